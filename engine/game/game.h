@@ -1,0 +1,39 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <vector>
+
+#include "game/types.h"
+
+namespace prunus {
+
+/// What a search needs to know of a game. A game is a position that can be played on and taken back;
+/// it knows nothing of search.
+///
+/// - `playerToMove()`      who moves here.
+/// - `isTerminal()`        true when the game is over here; then there are no moves.
+/// - `terminalValue(ply)`  the value of a terminal position reached `ply` plies below the root.
+/// - `staticEvaluation()`  an estimate for a position that is not terminal, used at the horizon.
+///                         Strictly between the value of any loss and of any win.
+/// - `appendMoves(moves)`  appends every legal move in natural order (row-major; child order).
+///                         Called only where the game is not over; appends at least one.
+/// - `play(move)`, `undo(move)`  `undo` restores the position bit for bit.
+/// - `centrality(move)`    how near to the middle a legal move is: larger is nearer.
+/// - `hash()`              a number that depends on the position alone.
+/// - `decimals()`          how many decimal places its values have.
+template <typename G>
+concept Game = requires(G game, const G constGame, Move move, int ply, std::vector<Move>& moves) {
+  { constGame.playerToMove() } -> std::same_as<Player>;
+  { constGame.isTerminal() } -> std::same_as<bool>;
+  { constGame.terminalValue(ply) } -> std::same_as<Value>;
+  { constGame.staticEvaluation() } -> std::same_as<Value>;
+  { constGame.appendMoves(moves) } -> std::same_as<void>;
+  { game.play(move) } -> std::same_as<void>;
+  { game.undo(move) } -> std::same_as<void>;
+  { constGame.centrality(move) } -> std::same_as<int>;
+  { constGame.hash() } -> std::same_as<std::uint64_t>;
+  { constGame.decimals() } -> std::same_as<int>;
+};
+
+}  // namespace prunus

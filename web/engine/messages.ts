@@ -1,0 +1,133 @@
+import type { EngineOptions, Totals, Trace } from './trace.ts';
+
+/**
+ * What page and worker say to each other. Every request carries a number; its answer, its progress
+ * and its refusal carry the same one.
+ */
+export type EngineRequest =
+  /** What the engine offers: games, algorithms, orders, examples. */
+  | { readonly kind: 'describe' }
+  /** What stands on the board: checks the options too. */
+  | { readonly kind: 'position'; readonly options: EngineOptions }
+  /** Runs a search and records it. */
+  | { readonly kind: 'search'; readonly options: EngineOptions }
+  /**
+   * Searches, with a full window, the moves that were pruned at the node that `path` (moves from
+   * the root) leads to: the trace has one root for each of them.
+   */
+  | { readonly kind: 'ghost'; readonly options: EngineOptions; readonly path: readonly number[] }
+  /** Runs the same search again, recording only under the node that `path` leads to. */
+  | { readonly kind: 'reveal'; readonly options: EngineOptions; readonly path: readonly number[] }
+  /** Reads a trace file, binary or text. */
+  | { readonly kind: 'importTrace'; readonly bytes: Uint8Array }
+  /** Runs a search and gives back the file. */
+  | {
+      readonly kind: 'exportTrace';
+      readonly options: EngineOptions;
+      readonly format: 'binary' | 'text';
+    };
+
+export interface EngineAnswers {
+  describe: Description;
+  position: Position;
+  search: SearchResult;
+  ghost: SearchResult;
+  reveal: SearchResult;
+  importTrace: SearchResult;
+  exportTrace: Uint8Array;
+}
+
+export interface Description {
+  readonly games: readonly GameDescription[];
+  /** Names of the algorithms, in teaching order. */
+  readonly algorithms: readonly string[];
+  readonly orders: readonly string[];
+  readonly scorings: readonly string[];
+  /** Named textbook trees. */
+  readonly examples: readonly { readonly name: string; readonly tree: string }[];
+  /** Every code a `Refusal` may carry. */
+  readonly refusals: readonly string[];
+}
+
+export interface GameDescription {
+  readonly name: string;
+  /** Names of the options that belong to this game. */
+  readonly options: readonly string[];
+  /** True when moves are cells of a board. */
+  readonly board: boolean;
+}
+
+export interface Position {
+  /** The options as understood, defaults filled in. */
+  readonly options: EngineOptions;
+  readonly playerToMove: 'max' | 'min';
+  readonly over: boolean;
+  /** Legal moves in natural order. */
+  readonly moves: readonly number[];
+  /** Names of those moves. */
+  readonly names: readonly string[];
+  /** For textbook trees: the tree, as flat columns in pre-order; null for boards. */
+  readonly textbook: TextbookTree | null;
+}
+
+export interface TextbookTree {
+  readonly decimals: number;
+  /** Names of the nodes by number: the label, else the ordinal letter. */
+  readonly names: readonly string[];
+  /** Nodes in the subtree, itself included. */
+  readonly size: readonly number[];
+  /** Scaled value of a leaf; null at an inner node. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface RootMove {
+  readonly move: number;
+  readonly name: string;
+  /** Row-major cell, or the child's number from 0. */
+  readonly index: number;
+  /** Scaled, from MAX's view. */
+  readonly value: number;
+  readonly bound: 'exact' | 'atLeast' | 'atMost';
+}
+
+export interface SearchResult {
+  readonly trace: Trace;
+  /** Scaled value of the root. */
+  readonly value: number;
+  /** First best move, or null where there is none. */
+  readonly bestMove: number | null;
+  readonly principalVariation: readonly number[];
+  readonly rootMoves: readonly RootMove[];
+}
+
+/** While a search runs. */
+export interface Progress {
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
+/** Why an input was refused, as data; `web/text/refusals.ts` turns it into a sentence. */
+export interface Refusal {
+  readonly code: string;
+  /** Which option or file. */
+  readonly where: string;
+  /** Offset in characters (code points) into that text, or a line number; −1 for the whole. */
+  readonly at: number;
+  readonly details: readonly string[];
+}
+
+/** Page to worker. */
+export type ToWorker =
+  | { readonly kind: 'load'; readonly module: WebAssembly.Module }
+  | { readonly kind: 'request'; readonly number: number; readonly request: EngineRequest };
+
+/** Worker to page. */
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown }
+  | { readonly kind: 'progress'; readonly number: number; readonly progress: Progress }
+  | { readonly kind: 'refused'; readonly number: number; readonly refusal: Refusal }
+  /** The module trapped or ran out of memory: the worker is of no more use. */
+  | { readonly kind: 'failed'; readonly number: number; readonly reason: string };
+
+export type { EngineOptions, Totals, Trace };

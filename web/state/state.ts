@@ -1,0 +1,48 @@
+/**
+ * The one state object of a lab: everything that a permalink must bring back, and nothing that can
+ * be computed from it. Plain, immutable; what the page shows is a pure function of it.
+ */
+export interface LabState {
+  readonly game: GameName;
+  /** Board games. Rows × columns, k in a row. Fixed at 3, 3, 3 for tic-tac-toe. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly inARow: number;
+  /** Stones before the first move of `moves`, row-major from the top left: 'X', 'O' or '.' each. */
+  readonly setup: string;
+  /** Cells played since, in order. */
+  readonly moves: readonly number[];
+  /** Textbook: the tree as text. */
+  readonly tree: string;
+  /** Textbook: who moves at the root. */
+  readonly rootPlayer: 'max' | 'min';
+
+  readonly algorithm: AlgorithmName;
+  readonly order: OrderName;
+  readonly seed: number;
+  readonly scoring: 'flat' | 'depth';
+  /** Depth limit in plies; null searches to the end. */
+  readonly depthLimit: number | null;
+  /** Minimax and alpha-beta side by side. */
+  readonly compare: boolean;
+
+  /** Events of the search that have happened: 0 … 2 × nodes. Null: all of them. */
+  readonly step: number | null;
+  /** Null: the whole tree fitted into the view. */
+  readonly camera: CameraState | null;
+}
+
+/** Names that the engine's registry gives out (see `Description`); checked against it. */
+export type GameName = string;
+export type AlgorithmName = string;
+export type OrderName = string;
+
+/** Where the view's top left stands in the tree, and how large a slot is. */
+export interface CameraState {
+  /** In slots from the left of the tree. */
+  readonly x: number;
+  /** In plies from its top. */
+  readonly y: number;
+  /** Pixels a slot. */
+  readonly scale: number;
+}

@@ -1,0 +1,14 @@
+/** The languages in which every sentence exists. */
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One set of sentences in every language: a missing one does not compile. */
+export type Localized<Sentences> = Readonly<Record<Language, Sentences>>;
+
+/**
+ * The language for a BCP 47 tag such as `zh-Hans-CN` or `en-GB`: Chinese for any Chinese tag,
+ * English for the rest.
+ */
+export function languageOf(tag: string | null | undefined): Language {
+  return tag?.toLowerCase().startsWith('zh') === true ? 'zh' : 'en';
+}
