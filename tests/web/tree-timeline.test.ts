@@ -186,7 +186,9 @@ describe('stepping', () => {
       }
       for (let step = 0; step <= events.length; step++) {
         expect(nextCutoff(trace, step)).toBe(cutoffs.find((each) => each > step) ?? null);
-        expect(previousCutoff(trace, step)).toBe(cutoffs.findLast((each) => each < step) ?? null);
+        expect(previousCutoff(trace, step)).toBe(
+          cutoffs.filter((each) => each < step).at(-1) ?? null,
+        );
       }
     });
   });

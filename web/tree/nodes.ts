@@ -86,27 +86,29 @@ export function movesTo(trace: Trace, node: number): number[] {
 
 /**
  * The node that a path of moves leads to from the root, or `NONE`. Where a move was searched more
- * than once, the last of those searches; in a trace of several passes, the last pass that has it.
+ * than once, the last of those searches that goes on with the path; in a trace of several passes,
+ * the last pass that has it.
  */
 export function nodeAt(trace: Trace, moves: readonly number[]): number {
   for (const root of rootsOf(trace).reverse()) {
-    let at = root;
-    let depth = 0;
-    if (trace.move[root]! !== NO_MOVE) {
-      if (trace.move[root]! !== moves[0]) continue;
-      depth = 1;
-    }
-    for (; depth < moves.length && at !== NONE; depth++) {
-      const end = subtreeEnd(trace, at);
-      let found = NONE;
-      for (let child = at + 1; child < end; child += trace.size[child]!) {
-        if (trace.move[child] === moves[depth]) found = child;
-      }
-      at = found;
-    }
-    if (at !== NONE) return at;
+    const named = trace.move[root]! !== NO_MOVE;
+    if (named && trace.move[root] !== moves[0]) continue;
+    const found = nodeBelow(trace, root, moves, named ? 1 : 0);
+    if (found !== NONE) return found;
   }
   return NONE;
+}
+
+function nodeBelow(trace: Trace, at: number, moves: readonly number[], depth: number): number {
+  if (depth === moves.length) return at;
+  let found = NONE;
+  const end = subtreeEnd(trace, at);
+  for (let child = at + 1; child < end; child += trace.size[child]!) {
+    if (trace.move[child] !== moves[depth]) continue;
+    const below = nodeBelow(trace, child, moves, depth + 1);
+    if (below !== NONE) found = below;
+  }
+  return found;
 }
 
 /** True where MIN moves. */
