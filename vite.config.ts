@@ -24,6 +24,8 @@ export default defineConfig({
     rolldownOptions: { input: pages.map((name) => root + name) },
   },
   server: {
-    watch: { ignored: ['**/build/native/**', '**/build/sanitize/**', '**/build/test/**', '**/dist/**'] },
+    watch: {
+      ignored: ['**/build/native/**', '**/build/sanitize/**', '**/build/test/**', '**/dist/**'],
+    },
   },
 });

@@ -33,5 +33,5 @@ export function findChromium() {
  */
 function starts(path) {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return /\b(Chromium|Chrome)\b/.test(stdout ?? '');
+  return /\b(Chromium|Chrome)\b/.test(stdout);
 }

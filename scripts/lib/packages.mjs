@@ -1,0 +1,37 @@
+// Installs the npm packages that package-lock.json names, if they are not there.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, step } from './run.mjs';
+
+export async function needPackages() {
+  if (installed()) return;
+  await step('Installing npm packages', ['npm', 'ci', '--no-audit', '--no-fund'], {
+    // The tests use the system's browser, see chromium.mjs.
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    problem: (output) => {
+      const said = /npm error (?!code|A complete log)(.+)/.exec(output)?.[1] ?? 'npm ci failed';
+      return `The npm packages could not be installed (${said}). Is there a network? Run "npm ci" to see all of it.`;
+    },
+  });
+}
+
+/**
+ * Compares what npm noted in node_modules with the lockfile: quicker than asking npm, and it leaves
+ * alone what somebody has just installed by hand.
+ */
+function installed() {
+  try {
+    const { packages: wanted } = read('package-lock.json');
+    const { packages: present } = read('node_modules/.package-lock.json');
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) =>
+        path === '' || (path in present ? present[path].version === version : optional),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} path */
+const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
