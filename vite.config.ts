@@ -24,8 +24,8 @@ export default defineConfig({
     rolldownOptions: { input: pages.map((name) => root + name) },
   },
   server: {
-    watch: {
-      ignored: ['**/build/native/**', '**/build/sanitize/**', '**/build/test/**', '**/dist/**'],
-    },
+    // npm start reloads the page when the engine has been built; watching build/ as well would
+    // reload it with a module that is only half written.
+    watch: { ignored: ['**/build/**', '**/dist/**'] },
   },
 });

@@ -23,7 +23,7 @@ await main(async () => {
   sayWhere(server);
 
   watchEngine(() => {
-    // Vite does not watch build/, where it would see a module that is only half written.
+    // Vite itself does not watch build/.
     server.moduleGraph.invalidateAll();
     server.ws.send({ type: 'full-reload' });
   });
