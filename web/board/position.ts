@@ -33,15 +33,11 @@ export function parsePosition(text: string): PositionText | PositionProblem {
   if (text === '') {
     return { code: 'empty', at: 0 };
   }
-  const largest = LARGEST_SIDE * (LARGEST_SIDE + 1);
   let columns = -1;
   let rows = 0;
   let inRow = 0;
   let cells = '';
   for (let at = 0; at <= text.length; at++) {
-    if (at >= largest) {
-      return { code: 'too-large', at };
-    }
     const character = text.charAt(at).toUpperCase();
     if (character === 'X' || character === 'O' || character === '.') {
       cells += character;
@@ -57,6 +53,9 @@ export function parsePosition(text: string): PositionText | PositionProblem {
         return { code: 'uneven-rows', at };
       }
       rows += 1;
+      if (rows > LARGEST_SIDE) {
+        return { code: 'too-large', at };
+      }
       inRow = 0;
     } else {
       return { code: 'unknown-character', at };

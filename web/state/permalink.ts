@@ -1,4 +1,4 @@
-import { cellName, cellOf, positionText } from '../board/position.ts';
+import { cellName, cellOf, parsePosition, positionText } from '../board/position.ts';
 import { defaultState } from './defaults.ts';
 import { isBoardGame, type LabState } from './state.ts';
 import { validateState, type Offer, type StateProblem, type Validated } from './validate.ts';
@@ -146,7 +146,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('rows', 'rows', numberOf);
   take('cols', 'columns', numberOf);
   take('k', 'inARow', numberOf);
-  take('setup', 'setup', (text) => text.replaceAll('/', '').replaceAll('-', '.'));
+  take('setup', 'setup', setupOf);
   const board = validateState(fields).state;
   take('moves', 'moves', (text) => cellsNamed(text, board));
   take('root', 'rootPlayer', asIs);
@@ -165,6 +165,12 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
 /** The number that a text is, or the text itself, which validation will refuse. */
 function numberOf(text: string): number | string {
   return /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/.test(text) ? Number(text) : text;
+}
+
+/** The cells of "XX-/-O-/---", or the text itself, which validation will refuse. */
+function setupOf(text: string): string {
+  const position = parsePosition(text.replaceAll('-', '.'));
+  return 'cells' in position ? position.cells : text;
 }
 
 function cameraOf(text: string): unknown {

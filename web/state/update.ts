@@ -20,14 +20,14 @@ export type SettingsChange = Partial<
   Pick<LabState, 'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'compare'>
 >;
 
-/** Plays a move on the board. Refused where it is not legal. */
+/** Plays a move on the board. Refused where it is not legal. (The sum makes 0 of −0.) */
 export function playMove(state: LabState, cell: number): LabState {
   const cells = cellsOf(state);
   const isPlayable =
     isBoardGame(state.game) &&
     isLegalMove(cells, state, cell) &&
     setupProblem(cells, state) === null;
-  return isPlayable ? changed(state, { moves: [...state.moves, cell] }) : state;
+  return isPlayable ? changed(state, { moves: [...state.moves, cell + 0] }) : state;
 }
 
 /** Takes the last move back. Refused where none has been played since the set-up. */
@@ -67,6 +67,9 @@ export function changeSize(
   state: LabState,
   size: Partial<Pick<LabState, 'rows' | 'columns' | 'inARow'>>,
 ): LabState {
+  if (state.game === 'tictactoe') {
+    return state;
+  }
   const rows = wholeIn(LIMITS.side, size.rows, state.rows);
   const columns = wholeIn(LIMITS.side, size.columns, state.columns);
   const inARow = wholeIn(LIMITS.side, size.inARow, state.inARow);
@@ -110,13 +113,15 @@ export function moveCamera(state: LabState, camera: CameraState | null): LabStat
   return isRefused || sameCamera(tidied, state.camera) ? state : { ...state, camera: tidied };
 }
 
-/** `wanted`, rounded and clamped; `current` where there is none. */
+/** `wanted`, rounded and clamped, and no −0; `current` where there is none. */
 function wholeIn<Fallback extends number | null>(
   range: Range,
   wanted: number | undefined,
   current: Fallback,
 ): number | Fallback {
-  return wanted === undefined || Number.isNaN(wanted) ? current : clamp(Math.round(wanted), range);
+  return wanted === undefined || Number.isNaN(wanted)
+    ? current
+    : clamp(Math.round(wanted), range) + 0;
 }
 
 /** The state with a change; the same object when nothing is different. */

@@ -170,7 +170,9 @@ function shown(value: unknown): string {
   }
 }
 
-function nameOf(fallback: string, offered: readonly string[] | undefined): FieldReader<string> {
+/** An empty list offers nothing, so it is no list: the engine has not spoken yet. */
+function nameOf(usual: string, offered: readonly string[] = []): FieldReader<string> {
+  const fallback = offered.includes(usual) ? usual : (offered[0] ?? usual);
   return (value, report) => {
     if (value === undefined) {
       return fallback;
@@ -180,7 +182,7 @@ function nameOf(fallback: string, offered: readonly string[] | undefined): Field
       return fallback;
     }
     const isName = value.length <= LIMITS.nameLength && /^[a-z][a-z0-9-]*$/.test(value);
-    if (!isName || offered?.includes(value) === false) {
+    if (!isName || (offered.length > 0 && !offered.includes(value))) {
       report('unknown-name');
       return fallback;
     }
