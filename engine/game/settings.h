@@ -1,6 +1,5 @@
 #pragma once
 
-#include <initializer_list>
 #include <map>
 #include <span>
 #include <string>
@@ -40,9 +39,13 @@ class Settings {
   /// As `wholeNumber`, but the word "none" (the fallback) means no limit and gives 0.
   Expected<long long> limit(std::string_view name, long long lowest, long long highest);
 
+  /// Seconds with up to three decimal places, from 0.001 to 1,000,000, or "none" (the fallback):
+  /// in milliseconds, 0 for none.
+  Expected<long long> seconds(std::string_view name);
+
   /// Which of `choices` was given, or `fallback`: an index into `choices`.
   Expected<int> choice(std::string_view name, std::span<const std::string_view> choices,
-                       int fallback);
+                       std::string_view fallback);
 
   /// Says what an option was understood as, where that is not the text itself.
   void understand(std::string_view name, std::string text);
