@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 5> moveOrderNames = {"natural", "c
 struct SearchSettings {
   int depthLimit = maximumPly;  ///< plies below the root of the tree; maximumPly: to the end
   MoveOrder order = MoveOrder::natural;
-  std::uint64_t seed = 1;       ///< of the random order
+  std::uint64_t seed = 1;  ///< of the random order
 };
 
 }  // namespace prunus
