@@ -3,15 +3,15 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "game/types.h"
 #include "refusal.h"
 #include "request/options.h"
 #include "search/totals.h"
-#include "trace/columns.h"
+#include "trace/trace.h"
 
 namespace prunus {
 
@@ -20,7 +20,8 @@ enum class Recording {
   silent,  ///< nothing
   whole,   ///< all of it
   ghost,   ///< not the search itself but, with a full window, the moves that it pruned at the node
-           ///< that `path` leads to: one root for each, at the ply it has in the tree
+           ///< that `path` leads to: one root for each, at the ply it has in the tree, with the
+           ///< move that leads to it
   reveal,  ///< only the subtree of the node that `path` leads to
 };
 
@@ -40,27 +41,21 @@ struct RootMove {
 
 /// What a search found. Of a ghost: what searching the pruned moves found.
 struct Report {
-  Value value = 0;                        ///< of the root, from MAX's view, scaled by 10^decimals
-  Bound bound = Bound::none;              ///< exact when complete; none: stopped before any value
-  std::optional<Move> bestMove;           ///< first best in order; none at a terminal root
-  std::vector<Move> principalVariation;   ///< starts with the best move
-  std::vector<RootMove> rootMoves;        ///< in the order searched; those finished, if stopped
+  Value value = 0;                       ///< of the root, from MAX's view, scaled by 10^decimals
+  Bound bound = Bound::none;             ///< exact when complete; none: stopped before any value
+  std::optional<Move> bestMove;          ///< first best in order; none at a terminal root
+  std::vector<Move> principalVariation;  ///< starts with the best move
+  std::vector<RootMove> rootMoves;       ///< in the order searched; those finished, if stopped
   Totals totals;
   double seconds = 0;
-  bool complete = true;                   ///< false when a limit stopped the search
+  bool complete = true;  ///< false when a limit stopped the search
   int decimals = 0;
 };
 
-/// 16-bit cells where the game's values fit, else 32-bit ones. Nothing when silent.
-using RecordedColumns =
-    std::variant<std::monostate, TraceColumns<std::int16_t>, TraceColumns<std::int32_t>>;
-
 struct SearchRun {
   Report report;
-  RecordedColumns columns;
-  int rootPly = 0;                        ///< ply of the first node recorded
-  std::optional<int> recordedPly;         ///< deeper nodes were left out; none: all were recorded
-  std::optional<std::vector<std::string>> names;  ///< by move number; none where moves are cells
+  /// With its whole header; nothing when silent. 16-bit cells where the game's values fit in them.
+  std::optional<Trace> trace;
 };
 
 /// While a search runs: nodes entered and seconds so far. False stops the search, which then
@@ -70,12 +65,13 @@ using ProgressCallback = std::function<bool(std::uint64_t nodes, double seconds)
 /// Runs a search. The same request gives the same run, apart from seconds (unless a time limit or
 /// the callback stopped it).
 ///
-/// Refused: a path that leaves the tree the search walked, and a ghost of a node where nothing was
-/// pruned.
+/// A path may lead on into ghosts: past a pruned move it is followed in the search that a ghost
+/// makes of that move. Refused: a path that leads nowhere, and the ghost of a node where nothing
+/// was pruned.
 Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan = {},
                         const ProgressCallback& progress = {});
 
-/// Names of moves as a person reads them, at the root position of the request.
-std::vector<std::string> moveNames(const SearchRequest& request, const std::vector<Move>& path);
+/// What a person calls these moves.
+std::vector<std::string> moveNames(const SearchRequest& request, std::span<const Move> moves);
 
 }  // namespace prunus

@@ -13,12 +13,14 @@ namespace prunus {
 /// moves leads to, plies unchanged: the inner observer sees roots at ply `path.size()`. Where a
 /// search walks the path several times (a re-search, a later pass), there is one root for each.
 ///
-/// The search must start at ply 0.
+/// The search starts at ply `start`, at the node to which the first `start` moves of the path lead.
 template <Observer Inner>
 class PathFilter {
  public:
-  PathFilter(Inner& inner, std::span<const Move> path)
-      : inner_(inner), path_(path.begin(), path.end()) {}
+  PathFilter(Inner& inner, std::span<const Move> path, std::size_t start = 0)
+      : inner_(inner), path_(path.begin(), path.end()), matched_(start) {
+    assert(start <= path.size());
+  }
 
   void enter(const NodeEntry& entry) {
     const auto ply = static_cast<std::size_t>(entry.ply);
@@ -42,7 +44,7 @@ class PathFilter {
 
   Inner& inner_;
   std::vector<Move> path_;
-  std::size_t matched_ = 0;  ///< open nodes that lie on the path, counted from the root
+  std::size_t matched_;  ///< open nodes that lie on the path, counted from the root
 };
 
 }  // namespace prunus
