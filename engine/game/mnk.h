@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "game/mnk_lines.h"
@@ -19,6 +20,9 @@ enum class Scoring : std::uint8_t {
   flat,   ///< 10 for a win of MAX, −10 for a loss, 0 for a draw
   depth,  ///< 10 − ply for a win, ply − 10 for a loss: wins soon, loses late
 };
+
+/// Names of the scorings, by their number.
+inline constexpr std::array<std::string_view, 2> scoringNames = {"flat", "depth"};
 
 /// The stones on a board: MAX's (X) and MIN's (O).
 struct MnkStones {

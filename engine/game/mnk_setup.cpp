@@ -5,8 +5,6 @@
 namespace prunus {
 namespace {
 
-constexpr std::array<std::string_view, 2> scoringNames = {"flat", "depth"};
-
 Expected<Mnk> makeBoard(Settings& settings, bool depthLimited, long long rows, long long columns,
                         long long inARow) {
   const auto lines = std::make_shared<const MnkLines>(

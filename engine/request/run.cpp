@@ -43,6 +43,10 @@ Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan,
   return std::move(*result);
 }
 
+int moveIndex(const SearchRequest& request, Move move) {
+  return std::visit([&](const auto& game) { return game.moveIndex(move); }, request.game);
+}
+
 std::vector<std::string> moveNames(const SearchRequest& request, std::span<const Move> moves) {
   return std::visit(
       [&](const auto& game) {

@@ -71,6 +71,9 @@ using ProgressCallback = std::function<bool(std::uint64_t nodes, double seconds)
 Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan = {},
                         const ProgressCallback& progress = {});
 
+/// A move's number for a program: the cell, or the child's number from 0.
+int moveIndex(const SearchRequest& request, Move move);
+
 /// What a person calls these moves.
 std::vector<std::string> moveNames(const SearchRequest& request, std::span<const Move> moves);
 
