@@ -50,7 +50,7 @@ function tool(...command) {
 async function clangFormat() {
   const files = cppFiles('engine', 'tests');
   if (files.length === 0) return 0;
-  return (await run(['clang-format', '--dry-run', '-Werror', ...files])).code;
+  return (await run(['clang-format', '--dry-run', '-Werror', '--ferror-limit=1', ...files])).code;
 }
 
 /** One clang-tidy for each source, as many at a time as there are cores. */

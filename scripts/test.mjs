@@ -33,16 +33,13 @@ await main(async () => {
     await needPackages();
     await need('emscripten', 'cmake', 'ninja');
     if (parts.has('browser')) await need('chromium');
-    await buildWasm();
   }
 
   const total = { passed: 0, failed: 0 };
   const silent = [];
   for (const part of parts) {
     console.log(`\n== ${titles[part]}`);
-    const { passed, failed } = await (part === 'web' || part === 'browser'
-      ? vitest(part, words)
-      : ctest(part, words));
+    const { passed, failed } = await runPart(part, words);
     total.passed += passed;
     total.failed += failed;
     if (passed + failed === 0) silent.push(titles[part]);
@@ -67,6 +64,21 @@ function readArguments() {
     return { parts: new Set(chosen.length > 0 ? chosen : usual), words: positionals };
   } catch (error) {
     throw new Failure(/** @type {Error} */ (error).message);
+  }
+}
+
+/**
+ * A part that can't even be built counts as one failure and does not keep the others from running.
+ * @param {Part} part
+ * @param {string[]} words
+ */
+async function runPart(part, words) {
+  try {
+    return await (part === 'web' || part === 'browser' ? vitest(part, words) : ctest(part, words));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
   }
 }
 
@@ -104,6 +116,7 @@ async function ctest(part, words) {
  * @returns {Promise<Count>}
  */
 async function vitest(part, words) {
+  await buildWasm();
   const folder = join(root, 'build/test');
   const report = join(folder, `${part}.json`);
   mkdirSync(folder, { recursive: true });

@@ -10,8 +10,8 @@ export async function needPackages() {
     // The tests use the system's browser, see chromium.mjs.
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     problem: (output) => {
-      const said = /npm error (?!code|A complete log)(.+)/.exec(output)?.[1] ?? 'npm ci failed';
-      return `The npm packages could not be installed (${said}). Is there a network? Run "npm ci" to see all of it.`;
+      const code = /npm error code (\w+)/.exec(output)?.[1] ?? 'failed';
+      return `The npm packages could not be installed (npm ci: ${code}). Is there a network? "npm ci" tells more.`;
     },
   });
 }

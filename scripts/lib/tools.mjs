@@ -65,8 +65,13 @@ export async function need(...names) {
   if (absent.length === 0) return;
 
   // Too old is not missing: what somebody put on the PATH is not replaced behind their back.
-  const old = absent.map(({ look }) => look()).find((problem) => problem.includes('too old'));
-  if (old) throw new Failure(sentence(absent, old));
+  for (const { title, look } of absent) {
+    const problem = look();
+    if (!problem.includes('too old')) continue;
+    throw new Failure(
+      `Prunus needs ${title}, and ${problem}. Install a newer one and run this again.`,
+    );
+  }
 
   if (absent.includes(tool('chromium')) && !chromiumComesByApt()) {
     await installPlaywrightChromium();
@@ -86,13 +91,14 @@ function tool(name) {
 
 /**
  * @param {Tool[]} absent
- * @param {string} [reason]
+ * @param {string} [reason] why they were not installed here
  */
 function sentence(absent, reason) {
   const titles = absent.map(({ title }) => title).join('; ');
   const packages = absent.flatMap((one) => one.packages).join(' ');
+  const them = absent.length === 1 ? 'it' : 'them';
   return (
-    `Prunus needs ${titles}${reason ? ` (${reason})` : ''}. Install it, on Debian or Ubuntu with ` +
+    `Prunus needs ${titles}${reason ? ` (${reason})` : ''}. Install ${them}, on Debian or Ubuntu with ` +
     `"sudo apt-get install ${packages}", and run this again.`
   );
 }
@@ -103,7 +109,7 @@ async function installByApt(absent) {
   if (!which('apt-get')) throw new Failure(sentence(absent));
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) {
-    throw new Failure(sentence(absent, 'installing it here would need a password'));
+    throw new Failure(sentence(absent, 'to install it from here, apt would need a password'));
   }
   const prefix = isRoot ? [] : ['sudo', '-n'];
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y'];
@@ -111,7 +117,7 @@ async function installByApt(absent) {
   apt.push('-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3');
   const packages = absent.flatMap((one) => one.packages);
   const problem = (/** @type {string} */ output) =>
-    sentence(absent, `apt-get says: ${/^E: (.+)$/m.exec(output)?.[1] ?? 'no reason'}`);
+    sentence(absent, `apt-get: ${/^E: (.+)$/m.exec(output)?.[1]?.replace('  ', ': ') ?? 'failed'}`);
 
   // A list that can't be refreshed may still do.
   if (!listsAreFresh) await run([...apt, 'update'], { capture: true });
