@@ -68,7 +68,11 @@ function firstStepWith(trace: Trace, cutoffs: number, from: number): number | nu
   return low;
 }
 
-type Sums = { leaves: number; cutoffs: number; prunedMoves: number };
+interface Sums {
+  leaves: number;
+  cutoffs: number;
+  prunedMoves: number;
+}
 
 function addNode(trace: Trace, node: number, sign: 1 | -1, sums: Sums): void {
   if (isLeaf(trace, node)) sums.leaves += sign;
