@@ -1,0 +1,205 @@
+import { BOUND, NO_MOVE } from '../engine/trace.ts';
+import { formatValue, formatWindow } from '../text/format.ts';
+import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from './detail.ts';
+import { childHalf, isCurve } from './draw-edges.ts';
+import { isInView } from './draw-shapes.ts';
+import { type TextPen, estimateWidth, shortened } from './draw-text.ts';
+import { moveName } from './names.ts';
+import { boundOf } from './nodes.ts';
+import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import type { RunningNode } from './timeline.ts';
+import { STATE } from './visible.ts';
+
+/** What is written at nodes and edges: values, windows, what open nodes know, names of moves. */
+export function drawLabels(picture: Picture, pen: TextPen): void {
+  const { visible } = picture;
+  for (let at = 0; at < visible.nodes.count; at++) {
+    const detail = pictureDetail(picture, at);
+    if (detail < DETAIL.value || !isInView(picture, at)) continue;
+    if (detail >= DETAIL.full || picture.visible.rowHeight >= 56) drawMove(picture, pen, at);
+    const running = runningAt(picture, at);
+    if (detail === DETAIL.board) drawBoardValue(picture, pen, at, running);
+    else drawValue(picture, pen, at, running);
+    if (detail >= DETAIL.full && !leafAt(visible, at))
+      drawWindow(picture, pen, at, running, detail);
+  }
+}
+
+/** What an open node of the main search knows; null for any other. */
+function runningAt(picture: Picture, at: number): RunningNode | null {
+  const { nodes } = picture.visible;
+  if (nodes.state[at] !== STATE.open || ghostAt(picture.visible, at)) return null;
+  const node = nodes.node[at]!;
+  return picture.moment.running.find((each) => each.node === node) ?? null;
+}
+
+/** The value with its bound: "≥5"; of an open node the best so far: "5…"; else nothing. */
+function valueText(picture: Picture, at: number, running: RunningNode | null): string {
+  const { visible } = picture;
+  const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
+  if (visible.nodes.state[at] === STATE.future) return '';
+  if (visible.nodes.state[at] === STATE.open) {
+    const best = running?.best ?? null;
+    return best === null ? '' : `${formatValue(best, trace.header)}…`;
+  }
+  const node = visible.nodes.node[at]!;
+  const value = formatValue(trace.value[node]!, trace.header);
+  switch (boundOf(trace, node)) {
+    case BOUND.atLeast:
+      return `≥${value}`;
+    case BOUND.atMost:
+      return `≤${value}`;
+    case BOUND.exact:
+      return value;
+    case BOUND.none:
+      return '';
+  }
+}
+
+function valueColor(picture: Picture, at: number): string {
+  const { inks, visible } = picture;
+  if (ghostAt(visible, at)) return inks.muted;
+  return visible.nodes.state[at] === STATE.open ? inks.muted : inks.ink;
+}
+
+function drawValue(picture: Picture, pen: TextPen, at: number, running: RunningNode | null): void {
+  const { visible } = picture;
+  const text = valueText(picture, at, running);
+  if (text === '') return;
+  const leaf = leafAt(visible, at);
+  const width = shapeWidth(roomAt(visible, at), visible.rowHeight);
+  // In a triangle text stands where it is widest that still leaves the corners free.
+  const inner = leaf ? width - 4 : width * 0.74;
+  const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.13 : 0.15);
+  let size = Math.min(13, Math.round(width * (leaf ? 0.44 : 0.34)));
+  while (size > 8 && estimateWidth(text, size) > inner) size--;
+  if (size < 8) return;
+  const weight = ghostAt(visible, at) || visible.nodes.state[at] === STATE.open ? 500 : 600;
+  const color = valueColor(picture, at);
+  pen.write(
+    text,
+    visible.nodes.x[at]!,
+    visible.nodes.y[at]! + shift,
+    size,
+    color,
+    'center',
+    weight,
+  );
+}
+
+/** On boards the value hangs on the lower right corner. */
+function drawBoardValue(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  running: RunningNode | null,
+): void {
+  const { visible, inks } = picture;
+  const text = valueText(picture, at, running);
+  if (text === '') return;
+  const half = boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 3;
+  const width = estimateWidth(text, 12) + 9;
+  const x = visible.nodes.x[at]! + half - width * 0.55;
+  const y = visible.nodes.y[at]! + half - 6;
+  const { context } = picture;
+  context.beginPath();
+  context.roundRect(x, y, width, 17, 5);
+  context.fillStyle = inks.paper;
+  context.fill();
+  context.lineWidth = 1.2;
+  context.strokeStyle = ghostAt(visible, at)
+    ? inks.ghost
+    : minAt(visible, at)
+      ? inks.min
+      : inks.max;
+  if (leafAt(visible, at)) context.strokeStyle = inks.muted;
+  context.stroke();
+  pen.ground(0, 0, 0, 0, inks.paper);
+  pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
+}
+
+/** The window on entry beside the node's tip; at an open node the present one and its best. */
+function drawWindow(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  running: RunningNode | null,
+  detail: number,
+): void {
+  const { visible, inks } = picture;
+  const { nodes } = visible;
+  if (nodes.state[at] === STATE.future) return;
+  const { trace } = visible.scenes[nodes.scene[at]!]!;
+  const node = nodes.node[at]!;
+  const lines: string[] = [];
+  if (picture.windows) {
+    lines.push(
+      running === null
+        ? formatWindow(trace.alpha[node]!, trace.beta[node]!, trace.header)
+        : formatWindow(running.alpha, running.beta, trace.header),
+    );
+  }
+  const best = running?.best ?? null;
+  if (best !== null) lines.push(picture.words.best(formatValue(best, trace.header)));
+  if (lines.length === 0) return;
+
+  const size = 11;
+  const width = Math.max(...lines.map((line) => estimateWidth(line, size)));
+  const min = minAt(visible, at);
+  const wide = shapeWidth(roomAt(visible, at), visible.rowHeight);
+  const half =
+    detail === DETAIL.board
+      ? boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 4
+      : wide * 0.26;
+  const x = nodes.x[at]! + half + 5;
+  const fits = x + width <= nodes.right[at]! + 6;
+  const color = running === null ? inks.muted : inks.accent;
+  const weight = running === null ? 400 : 600;
+  const tip = detail === DETAIL.board ? 0 : shapeHeight(wide) * (min ? 0.26 : -0.3);
+  if (fits) {
+    let y = nodes.y[at]! + tip - (min ? 0 : (lines.length - 1) * 13);
+    for (const line of lines) {
+      pen.write(line, x, y, size, color, 'left', weight);
+      y += 13;
+    }
+  } else if (visible.rowHeight >= 84 && roomAt(visible, at) >= width - 8) {
+    let y = nodes.y[at]! - childHalf(picture, at) - 8 - (lines.length - 1) * 13;
+    pen.ground(nodes.x[at]! - width / 2 - 2, y - 6.5, width + 4, lines.length * 13, inks.paper);
+    for (const line of lines) {
+      pen.write(line, nodes.x[at]!, y, size, color, 'center', weight);
+      y += 13;
+    }
+  }
+}
+
+/** The name of a move, on its edge. */
+function drawMove(picture: Picture, pen: TextPen, at: number): void {
+  const { visible, inks } = picture;
+  const { nodes } = visible;
+  const parent = nodes.parent[at]!;
+  const room = roomAt(visible, at);
+  if (parent < 0 || room < 26 || !isCurve(picture, at)) return;
+  const { trace } = visible.scenes[nodes.scene[at]!]!;
+  const move = trace.move[nodes.node[at]!]!;
+  if (move === NO_MOVE) return;
+  const size = 11;
+  const text = shortened(moveName(trace.header, move), size, Math.min(room - 6, 120));
+  if (text === '') return;
+
+  // Three fifths along the curve, where edges of siblings have parted.
+  const top = nodes.y[parent]! + childHalf(picture, parent);
+  const bottom = nodes.y[at]! - childHalf(picture, at);
+  if (bottom - top < 22) return;
+  const t = 0.62;
+  const along = t * t * (3 - 2 * t);
+  const x = nodes.x[parent]! + (nodes.x[at]! - nodes.x[parent]!) * along;
+  const middle = (top + bottom) / 2;
+  const u = 1 - t;
+  const y = u * u * u * top + 3 * u * u * t * middle + 3 * u * t * t * middle + t * t * t * bottom;
+  const width = estimateWidth(text, size) + 6;
+  pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
+  let color = inks.ink;
+  if (nodes.state[at] === STATE.future) color = inks.futureInk;
+  else if (ghostAt(visible, at)) color = inks.muted;
+  pen.write(text, x, y, size, color);
+}
