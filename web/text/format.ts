@@ -36,7 +36,7 @@ export function formatShare(share: number, language: Language): string {
   const places = percent < 10 || percent > 90 ? 1 : 0;
   const unit = 10 ** places;
   // The tiny addend keeps 0.29 × 100 = 28.999999999999996 at 29.
-  const rounded = Math.floor(percent * unit + 1e-9) / unit;
+  const rounded = Math.min(99.9, Math.floor(percent * unit + 1e-9) / unit);
   const shown = rounded === 0 ? 1 / unit : rounded;
   const digits = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: places });
   return `${rounded === 0 ? '<' : ''}${digits.format(shown)}%`;
