@@ -221,12 +221,12 @@ export class PrunusTree extends LitElement {
   }
 
   #summary(text: TreeText): string {
-    if (this.label !== '') return this.label;
     const { trace } = this;
-    if (trace === null || trace.length === 0) return text.empty;
+    const before = this.label === '' ? '' : `${this.label}: `;
+    if (trace === null || trace.length === 0) return before + text.empty;
     const root = rootsOf(trace).at(-1)!;
     const value = trace.header.complete ? formatValue(trace.value[root]!, trace.header) : null;
-    return text.label(trace.header.totals.nodes, value);
+    return before + text.label(trace.header.totals.nodes, value);
   }
 
   #spoken(text: TreeText): string {

@@ -9,6 +9,7 @@ export const treeStyles = css`
     height: 100%;
     background: var(--paper);
     contain: strict;
+    container-type: inline-size;
   }
   .stage {
     position: absolute;
@@ -39,9 +40,9 @@ export const treeStyles = css`
   }
   .buttons {
     position: absolute;
-    right: 10px;
-    bottom: 10px;
-    display: grid;
+    right: 8px;
+    top: 8px;
+    display: flex;
     gap: 6px;
   }
   .buttons button {
@@ -59,6 +60,12 @@ export const treeStyles = css`
     display: block;
     width: 100%;
     height: 100%;
+  }
+  @container (max-width: 559px) {
+    .buttons {
+      top: auto;
+      bottom: 6px;
+    }
   }
   @media (pointer: coarse) {
     .buttons button {

@@ -7,11 +7,15 @@ export interface TimelineText {
   readonly label: string;
   /** What each button does; `play` while it does not play. */
   readonly actions: Readonly<Record<TimelineAction, string>>;
+  /** In a word, beside the sign where there is room. */
+  readonly short: Readonly<Record<'over' | 'out' | 'nextCutoff', string>>;
   readonly pause: string;
   readonly slider: string;
   /** For those who listen: where the slider stands. */
   readonly position: (step: number, last: number) => string;
   readonly speed: string;
+  /** Where it stands, in figures. */
+  readonly figures: (step: number, last: number) => string;
   readonly stepsASecond: (speed: number) => string;
 }
 
@@ -29,9 +33,11 @@ export const timelineText: Localized<TimelineText> = {
       previousCutoff: 'To the cutoff before (Shift+C)',
       nextCutoff: 'To the next cutoff (C)',
     },
+    short: { over: 'Over', out: 'Out', nextCutoff: 'Next cutoff' },
     pause: 'Pause (space)',
     slider: 'Step',
     position: (step, last) => `Step ${formatCount(step, 'en')} of ${formatCount(last, 'en')}`,
+    figures: (step, last) => `${formatCount(step, 'en')} / ${formatCount(last, 'en')}`,
     speed: 'Speed',
     stepsASecond: (speed) => `${formatCount(speed, 'en')} / s`,
   },
@@ -48,9 +54,11 @@ export const timelineText: Localized<TimelineText> = {
       previousCutoff: '到上一次剪枝（Shift+C）',
       nextCutoff: '到下一次剪枝（C）',
     },
+    short: { over: '越过', out: '跳出', nextCutoff: '下一剪枝' },
     pause: '暂停（空格）',
     slider: '步',
     position: (step, last) => `第 ${formatCount(step, 'zh')} 步，共 ${formatCount(last, 'zh')} 步`,
+    figures: (step, last) => `${formatCount(step, 'zh')} / ${formatCount(last, 'zh')}`,
     speed: '速度',
     stepsASecond: (speed) => `每秒 ${formatCount(speed, 'zh')} 步`,
   },

@@ -15,12 +15,14 @@ export interface View {
   readonly height: number;
   readonly slots: number;
   readonly rows: number;
+  /** Pixels at the bottom that a fitted tree leaves free, for buttons. */
+  readonly foot: number;
 }
 
 /** A slot is never wider than this. */
 export const MAXIMUM_SCALE = 280;
 /** A whole tree is not blown up beyond this. */
-const LARGEST_FIT = 104;
+const LARGEST_FIT = 116;
 /** Space around a fitted tree. */
 export const MARGIN = 14;
 
@@ -35,7 +37,7 @@ export function rowHeight(scale: number, view: View): number {
 }
 
 function fittedRow(view: View): number {
-  const room = (view.height - MARGIN) / Math.max(1, view.rows);
+  const room = (view.height - view.foot - MARGIN) / Math.max(1, view.rows);
   return Math.min(TALLEST_FITTED_ROW, Math.max(SHORTEST_FITTED_ROW, room));
 }
 
@@ -78,10 +80,10 @@ export function fitPlace(
 ): CameraState {
   const wide = Math.max(1, view.width - 2 * MARGIN) / place.width;
   // Rows grow with the scale, so that a shallow tree can be limited by the height of the view.
-  const tall = (view.height - MARGIN) / Math.max(1, rows) - 30;
+  const tall = (view.height - view.foot - MARGIN) / Math.max(1, rows) - 30;
   const scale = clampScale(Math.min(wide, largest, Math.max(tall, 24)), view);
   const row = rowHeight(scale, view);
-  const spare = view.height - rows * row;
+  const spare = view.height - view.foot - rows * row;
   return clampCamera(
     {
       x: place.start + place.width / 2 - view.width / 2 / scale,
@@ -96,7 +98,12 @@ export function fitPlace(
  * A node in the middle of the view. The scale stays unless the node's span would be too narrow to be
  * read, or no `scale` is given and it is: then its span takes up to `reading` pixels a slot.
  */
-export function centreOn(view: View, camera: CameraState, place: Place, reading = 88): CameraState {
+export function centreOn(
+  view: View,
+  camera: CameraState,
+  place: Place,
+  reading = 100,
+): CameraState {
   const legible = place.width * camera.scale >= 44;
   const target = Math.min(view.width * 0.6, place.width * reading) / place.width;
   const scale = clampScale(legible ? camera.scale : Math.max(camera.scale, target), view);

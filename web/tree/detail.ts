@@ -7,18 +7,18 @@ import type { Visible } from './visible.ts';
 export const DETAIL = { bar: 0, shape: 1, value: 2, full: 3, board: 4 } as const;
 
 /** Below this a node is a bar. */
-const SHAPE_ROOM = 8;
+export const SHAPE_ROOM = 8;
 const VALUE_WIDTH = 21;
 const FULL_ROOM = 40;
 const FULL_ROW = 48;
 const BOARD_ROOM = 92;
 const BOARD_ROW = 112;
 
-const WIDEST = 44;
+const WIDEST = 52;
 
 /** How wide the shape of a node is drawn: grows with its span until it can be read. */
 export function shapeWidth(room: number, row: number): number {
-  return Math.max(4, Math.min(WIDEST, room * 0.74, row * 0.56));
+  return Math.max(4, Math.min(WIDEST, room * 0.74, row * 0.5));
 }
 
 /** Of `DETAIL`. */

@@ -14,6 +14,8 @@ import { STATE } from './visible.ts';
 const CURVES_A_STROKE = 48;
 /** A child narrower than this hangs on a comb. */
 const CURVE_ROOM = 15;
+/** Below a node narrower than this the comb would be a line from edge to edge. */
+const COMB_ROOM = 8;
 
 type CurveStyle = 'edge' | 'chosen' | 'future' | 'ghost';
 
@@ -56,7 +58,7 @@ export class Edges {
     }
     for (let at = 0; at < nodes.count; at++) {
       const left = this.#combLeft[at]!;
-      if (Number.isNaN(left)) continue;
+      if (Number.isNaN(left) || roomAt(visible, at) < COMB_ROOM) continue;
       const x = nodes.x[at]!;
       const from = Math.max(-1, Math.floor(Math.min(left, x)));
       const to = Math.min(

@@ -13,6 +13,7 @@ import { STATE } from './visible.ts';
 /** What is written at nodes and edges: values, windows, what open nodes know, names of moves. */
 export function drawLabels(picture: Picture, pen: TextPen): void {
   const { visible } = picture;
+  const neighbours = leftOfNeighbours(picture);
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
     if (detail < DETAIL.value || !isInView(picture, at)) continue;
@@ -21,8 +22,27 @@ export function drawLabels(picture: Picture, pen: TextPen): void {
     if (detail === DETAIL.board) drawBoardValue(picture, pen, at, running);
     else drawValue(picture, pen, at, running);
     if (detail >= DETAIL.full && !leafAt(visible, at))
-      drawWindow(picture, pen, at, running, detail);
+      drawWindow(picture, pen, at, running, detail, neighbours[at]!);
   }
+}
+
+/** For each node of the list, the left edge of the shape to its right in the same row. */
+function leftOfNeighbours(picture: Picture): Float64Array {
+  const { visible, look } = picture;
+  const { nodes } = visible;
+  const edges = new Float64Array(nodes.count);
+  const lastInRow: number[] = [];
+  for (let at = nodes.count - 1; at >= 0; at--) {
+    const row = nodes.row[at]!;
+    edges[at] = lastInRow[row] ?? look.view.width;
+    const room = roomAt(visible, at);
+    const board = pictureDetail(picture, at) === DETAIL.board;
+    const wide = board
+      ? boardSize(room, visible.rowHeight) + 10
+      : shapeWidth(room, visible.rowHeight);
+    lastInRow[row] = nodes.x[at]! - wide / 2;
+  }
+  return edges;
 }
 
 /** What an open node of the main search knows; null for any other. */
@@ -39,8 +59,10 @@ function valueText(picture: Picture, at: number, running: RunningNode | null): s
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
   if (visible.nodes.state[at] === STATE.future) return '';
   if (visible.nodes.state[at] === STATE.open) {
+    // Larger nodes have room to call it what it is: see `drawWindow`.
     const best = running?.best ?? null;
-    return best === null ? '' : `${formatValue(best, trace.header)}…`;
+    if (best === null || pictureDetail(picture, at) >= DETAIL.full) return '';
+    return `${formatValue(best, trace.header)}…`;
   }
   const node = visible.nodes.node[at]!;
   const value = formatValue(trace.value[node]!, trace.header);
@@ -69,9 +91,9 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: RunningN
   const leaf = leafAt(visible, at);
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight);
   // In a triangle text stands where it is widest that still leaves the corners free.
-  const inner = leaf ? width - 4 : width * 0.74;
+  const inner = leaf ? width - 4 : width * 0.66;
   const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.13 : 0.15);
-  let size = Math.min(13, Math.round(width * (leaf ? 0.44 : 0.34)));
+  let size = Math.min(15, Math.round(width * (leaf ? 0.4 : 0.36)));
   while (size > 8 && estimateWidth(text, size) > inner) size--;
   if (size < 8) return;
   const weight = ghostAt(visible, at) || visible.nodes.state[at] === STATE.open ? 500 : 600;
@@ -125,6 +147,7 @@ function drawWindow(
   at: number,
   running: RunningNode | null,
   detail: number,
+  neighbour: number,
 ): void {
   const { visible, inks } = picture;
   const { nodes } = visible;
@@ -152,7 +175,7 @@ function drawWindow(
       ? boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 4
       : wide * 0.26;
   const x = nodes.x[at]! + half + 5;
-  const fits = x + width <= nodes.right[at]! + 6;
+  const fits = x + width <= neighbour - 4;
   const color = running === null ? inks.muted : inks.accent;
   const weight = running === null ? 400 : 600;
   const tip = detail === DETAIL.board ? 0 : shapeHeight(wide) * (min ? 0.26 : -0.3);
@@ -186,11 +209,12 @@ function drawMove(picture: Picture, pen: TextPen, at: number): void {
   const text = shortened(moveName(trace.header, move), size, Math.min(room - 6, 120));
   if (text === '') return;
 
-  // Three fifths along the curve, where edges of siblings have parted.
   const top = nodes.y[parent]! + childHalf(picture, parent);
   const bottom = nodes.y[at]! - childHalf(picture, at);
   if (bottom - top < 22) return;
-  const t = 0.62;
+  // Where edges of siblings have parted: three fifths along, further along flatter ones.
+  const flat = Math.abs(nodes.x[at]! - nodes.x[parent]!) / (bottom - top);
+  const t = Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
   const along = t * t * (3 - 2 * t);
   const x = nodes.x[parent]! + (nodes.x[at]! - nodes.x[parent]!) * along;
   const middle = (top + bottom) / 2;

@@ -33,7 +33,8 @@ export class Strata {
       const min = isMin(scene.trace, columns.from[at]!);
       const future = columns.state[at] === STATE.future;
       const left = Math.round(columns.left[at]!);
-      const right = Math.max(left + 1, Math.round(columns.right[at]!));
+      const right = Math.round(columns.right[at]!) - columns.last[at]!;
+      if (right <= left) continue;
       const unit = bar / Math.max(1, range.slots);
       let alive = range.slots;
       for (let row = first; row <= range.lastRow; row++) {
@@ -118,7 +119,7 @@ export class Strata {
     if (found === undefined) {
       found = {
         profile: profileOf(scene.trace, scene.layout),
-        range: emptyRange(scene.layout.rows + 1),
+        range: emptyRange(scene.layout.rows),
       };
       this.#profiles.set(scene.layout, found);
     }

@@ -47,6 +47,7 @@ function isTaken(target: EventTarget | undefined, key: string): boolean {
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
   if (target instanceof HTMLSelectElement) return true;
   if (target instanceof HTMLInputElement) {
+    if (target.type === 'range') return /^(Arrow|Home|End|Page)/.test(key);
     return target.type !== 'checkbox' && target.type !== 'button' ? true : key === ' ';
   }
   const presses = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;

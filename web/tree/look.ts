@@ -1,5 +1,6 @@
 import type { CameraState } from '../state/state.ts';
 import { type View, rowHeight, screenX } from './camera.ts';
+import { SHAPE_ROOM } from './detail.ts';
 import { hasStub, type Place, type Scene, spanWidth, stubWidth } from './layout.ts';
 import { subtreeEnd } from './nodes.ts';
 import { enterStep, leaveStep, nodesEntered } from './timeline.ts';
@@ -59,6 +60,8 @@ class Descent {
   readonly #lastRow: number;
   readonly #firstSlot: number;
   readonly #lastSlot: number;
+  /** The right edge, in slots, of the span of the nearest node above that is drawn as a shape. */
+  #shapeEnd = NaN;
   // The run of thin siblings that is being gathered.
   #runFrom = 0;
   #runEnd = 0;
@@ -138,6 +141,8 @@ class Descent {
     columns.left[at] = (this.#runStart - this.#firstSlot) * this.#scale;
     columns.right[at] = (this.#runStart + this.#runWidth - this.#firstSlot) * this.#scale;
     columns.row[at] = row;
+    const end = this.#runStart + this.#runWidth;
+    columns.last[at] = Math.abs(end - this.#shapeEnd) * this.#scale < 0.75 ? 1 : 0;
     columns.state[at] = entered * 2 > this.#runFrom + this.#runEnd ? STATE.settled : STATE.future;
     this.#runWidth = 0;
   }
@@ -176,6 +181,8 @@ class Descent {
     const stub = hasStub(trace, node);
     // A graft belongs to no moment of this search: it is there once its node is settled.
     const graftStep = state === STATE.settled ? AFTER : -1;
+    const shapeEnd = this.#shapeEnd;
+    if (right - left >= SHAPE_ROOM) this.#shapeEnd = start + width;
     if (trace.size[node]! > 1) {
       const end = subtreeEnd(trace, node);
       let slot = this.#siblings(
@@ -198,6 +205,7 @@ class Descent {
     } else if (graft !== undefined) {
       this.#revealed(graft, start, row, at, graftStep);
     }
+    this.#shapeEnd = shapeEnd;
   }
 
   /** What lies below a node that hid its children: the graft's root is that node once more. */

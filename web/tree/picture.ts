@@ -57,10 +57,10 @@ export function inksOf(palette: Palette): Inks {
     futureInk: mixed(palette.muted, paper, 0.45),
     ghost: palette.pruned,
     ghostFill: mixed(palette.pruned, paper, 0.12),
-    maxBar: mixed(palette.max, paper, 0.72),
-    minBar: mixed(palette.min, paper, 0.72),
-    leafBar: mixed(palette.ink, paper, 0.42),
-    prunedBar: mixed(palette.pruned, paper, 0.38),
+    maxBar: mixed(palette.max, paper, 0.6),
+    minBar: mixed(palette.min, paper, 0.6),
+    leafBar: mixed(palette.ink, paper, 0.52),
+    prunedBar: mixed(palette.pruned, paper, 0.42),
   };
 }
 

@@ -41,6 +41,9 @@ const TRANSITION_MS = 150;
 const REST_MS = 180;
 const FINEST = 1.6;
 const COARSEST = 4;
+/** On a view narrower than this the buttons stand below the tree, else beside its root. */
+export const NARROW = 560;
+const NARROW_FOOT = 48;
 
 type Motion =
   | {
@@ -95,6 +98,7 @@ export class Stage {
       height: this.#height,
       slots: this.#content?.scene.slots ?? 1,
       rows: this.#content?.scene.rows ?? 1,
+      foot: this.#width < NARROW ? NARROW_FOOT : 0,
     };
   }
 

@@ -91,6 +91,8 @@ export class VisibleColumns {
   right = new Float64Array(CAPACITY);
   /** The row of the topmost nodes. */
   row = new Uint16Array(CAPACITY);
+  /** 1 for the last column below a shape: a pixel is left free, so that subtrees can be told apart. */
+  last = new Uint8Array(CAPACITY);
   /** Of `STATE`: `future` where less than half of them has been entered, else `settled`. */
   state = new Uint8Array(CAPACITY);
 
@@ -103,6 +105,7 @@ export class VisibleColumns {
       this.left = grown(this.left, Float64Array);
       this.right = grown(this.right, Float64Array);
       this.row = grown(this.row, Uint16Array);
+      this.last = grown(this.last, Uint8Array);
       this.state = grown(this.state, Uint8Array);
     }
     return this.count++;
