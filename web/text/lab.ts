@@ -363,7 +363,7 @@ export const labText: Localized<LabText> = {
     page: {
       otherLanguage: '中文',
       language: 'Language',
-      theme: 'Colours',
+      theme: 'Appearance',
       themeSystem: 'As the system',
       themeLight: 'Light',
       themeDark: 'Dark',
@@ -553,7 +553,7 @@ export const labText: Localized<LabText> = {
     page: {
       otherLanguage: 'English',
       language: '语言',
-      theme: '配色',
+      theme: '外观',
       themeSystem: '跟随系统',
       themeLight: '浅色',
       themeDark: '深色',

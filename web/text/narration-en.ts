@@ -182,8 +182,8 @@ class Teller {
       case 'maxWins':
       case 'minWins': {
         const winner = leaf === 'maxWins' ? 'max' : 'min';
-        const wins = winner === led.mover ? 'and wins' : `but ${this.#who(winner)} wins`;
-        return `${tries} ${wins}: worth ${worth}.`;
+        const wins = winner === led.mover ? ' and wins' : `, but ${this.#who(winner)} wins`;
+        return `${tries}${wins}: worth ${worth}.`;
       }
     }
   }
