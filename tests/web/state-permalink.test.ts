@@ -121,13 +121,14 @@ describe('links of version 1', () => {
       },
     ],
     [
-      '#v1&root=min&camera=1.5,-2,0.25&tree=(a:(1,+2.5),%22b!)%22:-3)',
+      '#v1&root=min&camera=1.5,-2,0.25&layout=typed&tree=(a:(1,+2.5),%22b!)%22:-3)',
       {
         rootPlayer: 'min',
         camera: { x: 1.5, y: -2, scale: 0.25 },
         tree: '[a:[1, 2.5],"b)":-3]',
       },
     ],
+    ['#v1&tree=(A:((3,-12.5),8),4)', { tree: '[A: [[3, -12.5], 8], 4]' }],
   ])('%s', (hash, change) => {
     const state = { ...defaultState, ...change };
     expect(readPermalink(hash)).toEqual({ state, problems: [] });

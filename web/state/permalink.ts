@@ -1,6 +1,8 @@
 import { cellName, cellOf, parsePosition, positionText } from '../board/position.ts';
 import { defaultState } from './defaults.ts';
+import { LIMITS } from './limits.ts';
 import { isBoardGame, type LabState } from './state.ts';
+import { bareTree, tidyTree } from './tidy-tree.ts';
 import { validateState, type Offer, type StateProblem, type Validated } from './validate.ts';
 
 /**
@@ -97,14 +99,18 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   const { camera } = state;
   parts.set('camera', camera === null ? 'fit' : [camera.x, camera.y, camera.scale].join());
   if (!isBoardGame(state.game)) {
-    // Last, so that a link that was cut short loses as little as can be.
-    parts.set('tree', treeToLink(state.tree));
+    // Last, so that a link that was cut short loses as little as can be. A tree that is laid out as
+    // `tidyTree` does it goes without its blanks.
+    const bare = bareTree(state.tree);
+    const isTidy = tidyTree(bare) === state.tree;
+    parts.set('layout', isTidy ? 'tidy' : 'typed');
+    parts.set('tree', treeToLink(isTidy ? bare : state.tree));
   }
   return parts;
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth compare step camera tree'.split(
+  'game rows cols k setup moves root algorithm order seed scoring depth compare step camera layout tree'.split(
     ' ',
   ),
 );
@@ -158,7 +164,10 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('compare', 'compare', (text) => (text === '1' ? true : text === '0' ? false : text));
   take('step', 'step', (text) => (text === 'end' ? null : numberOf(text)));
   take('camera', 'camera', (text) => (text === 'fit' ? null : cameraOf(text)));
-  take('tree', 'tree', treeFromLink);
+  take('tree', 'tree', (text) => {
+    const tree = treeFromLink(text);
+    return parts.get('layout') === 'typed' ? tree : laidOut(tree);
+  });
   return fields;
 }
 
@@ -176,6 +185,13 @@ function setupOf(text: string): string {
 function cameraOf(text: string): unknown {
   const [x, y, scale, ...rest] = text.split(',', 4).map(numberOf);
   return rest.length === 0 ? { x, y, scale } : text;
+}
+
+/** Tidied, unless that would make it too long. */
+function laidOut(tree: string): string {
+  if (tree.length > LIMITS.treeLength) return tree;
+  const tidy = tidyTree(tree);
+  return tidy.length > LIMITS.treeLength ? tree : tidy;
 }
 
 /** "b2c3": two characters a cell. What is no cell is −1, which no rule allows. */

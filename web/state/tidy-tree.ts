@@ -1,5 +1,5 @@
 /** Lines are broken where they would be longer than this. */
-const LINE_LENGTH = 46;
+const LINE_LENGTH = 38;
 
 /** Lists in lists deeper than this are left as they are: no tree may be so deep. */
 const DEEPEST = 250;
@@ -24,6 +24,11 @@ interface Item {
 export function tidyTree(text: string): string {
   const root = readItem(tokensOf(text));
   return root === null ? text : written(root, 0);
+}
+
+/** The text of a tree without the white space outside of quoted labels. */
+export function bareTree(text: string): string {
+  return text.replace(/("(?:[^"\\]|\\[\s\S])*"?)|\s+/g, '$1');
 }
 
 /** Brackets, commas, colons, quoted labels, and words: everything else up to the next of these. */

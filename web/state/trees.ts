@@ -31,9 +31,18 @@ export const THREE_BY_THREE = '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]';
  * bound of the root three plies up: a deep cutoff.
  */
 export const FOUR_PLIES = `[
-  [[[5, 9], [2, 8]], [[18, 4], [21, 15]]],
-  [[[12, 16], [1, 23]], [[22, 14], [24, 10]]],
-  [[[11, 20], [17, 6]], [[13, 19], [7, 3]]]
+  [
+    [[5, 9], [2, 8]],
+    [[18, 4], [21, 15]]
+  ],
+  [
+    [[12, 16], [1, 23]],
+    [[22, 14], [24, 10]]
+  ],
+  [
+    [[11, 20], [17, 6]],
+    [[13, 19], [7, 3]]
+  ]
 ]`;
 
 /** Decimals, negative numbers, leaves at different depths, a wide node. */
