@@ -28,7 +28,7 @@ std::string optionLines(std::span<const OptionDescription> options) {
 template <typename Names>
 std::string joined(const Names& names) {
   std::string text;
-  for (const auto& name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+  for (const auto& name : names) appendListed(text, name);
   return text;
 }
 

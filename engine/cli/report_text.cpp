@@ -44,15 +44,16 @@ std::string reportText(const SearchRequest& request, const Report& report) {
   if (!report.principalVariation.empty()) {
     std::string best;
     for (const std::string& name : moveNames(request, report.principalVariation)) {
-      best += (best.empty() ? "" : " → ") + name;
+      if (!best.empty()) best += " → ";
+      best += name;
     }
     text += line("best play", best);
   }
   std::string rootMoves;
   for (const RootMove& move : report.rootMoves) {
-    rootMoves += (rootMoves.empty() ? "" : ", ") + move.name + " " +
-                 (move.bound == Bound::exact ? "= " : "") +
-                 valueText(move.value, move.bound, report.decimals);
+    appendListed(rootMoves, move.name);
+    rootMoves += move.bound == Bound::exact ? " = " : " ";
+    rootMoves += valueText(move.value, move.bound, report.decimals);
   }
   if (!rootMoves.empty()) text += line("root moves", rootMoves);
   return text + totalsText(report.totals, report.seconds);
@@ -63,7 +64,8 @@ std::string traceText(const Trace& trace) {
   std::string text;
   std::string options;
   for (const auto& [name, value] : header.options) {
-    options += (options.empty() ? "--" : " --") + name + " \"" + value + "\"";
+    if (!options.empty()) options += " ";
+    options.append("--").append(name).append(" \"").append(value).append("\"");
   }
   if (!options.empty()) text += line("options", options);
   text +=

@@ -53,22 +53,28 @@ Expected<long long> Settings::seconds(std::string_view name) {
     understand(name, "none");
     return 0LL;
   }
-  const std::string_view given = found->second;
+  const std::string& given = found->second;
+  // Digits, then at most three more after a point. Far out of range is as good as any farther.
   constexpr long long most = 1'000'000'000;
-  const std::size_t point = std::min(given.find('.'), given.size());
-  const std::string_view fraction = given.substr(std::min(point + 1, given.size()));
-  std::string milliseconds(given.substr(0, point));
-  milliseconds += fraction;
-  const bool digitsOnly = milliseconds.find_first_not_of("0123456789") == std::string::npos;
-  const bool whole = point > 0 && (point == given.size() || !fraction.empty());
-  if (!digitsOnly || !whole || fraction.size() > 3) {
+  long long value = 0;
+  int whole = 0;
+  int places = -1;  // after the point; −1 before there is one
+  bool wellFormed = true;
+  for (const char c : given) {
+    if (c == '.' && places < 0) {
+      places = 0;
+    } else if (c >= '0' && c <= '9') {
+      (places < 0 ? whole : places) += 1;
+      value = std::min(value * 10 + (c - '0'), most * 1000);
+    } else {
+      wellFormed = false;
+    }
+  }
+  if (!wellFormed || whole == 0 || places == 0 || places > 3) {
     return Refusal{"option-seconds", std::string(name), -1, {clipped(given)}};
   }
-  milliseconds.append(3 - fraction.size(), '0');
-  long long value = 0;
-  const char* end = milliseconds.data() + milliseconds.size();
-  const auto [last, error] = std::from_chars(milliseconds.data(), end, value);
-  if (error != std::errc() || value < 1 || value > most) {
+  for (int i = std::max(places, 0); i < 3; ++i) value = std::min(value * 10, most * 1000);
+  if (value < 1 || value > most) {
     return Refusal{"option-range", std::string(name), -1, {clipped(given), "0.001", "1000000"}};
   }
   understand(name, found->second);
@@ -85,8 +91,7 @@ Expected<int> Settings::choice(std::string_view name, std::span<const std::strin
       understand(name, std::string(given));
       return static_cast<int>(i);
     }
-    listed += (i == 0 ? "" : ", ");
-    listed += choices[i];
+    appendListed(listed, choices[i]);
   }
   return Refusal{"option-choice", std::string(name), -1, {clipped(given), listed}};
 }

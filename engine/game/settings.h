@@ -20,6 +20,12 @@ struct OptionDescription {
   std::string_view help;    ///< one phrase, lower case, without a full stop
 };
 
+/// Adds an item to a list that a refusal quotes: "a, b".
+inline void appendListed(std::string& list, std::string_view item) {
+  if (!list.empty()) list += ", ";
+  list += item;
+}
+
 /// Reads options one by one and keeps what it understood, so that the whole request can be said
 /// back with its defaults filled in. Each reader returns the value or a refusal that names the
 /// option and quotes what was given.

@@ -21,7 +21,7 @@ Expected<std::string> chosenTree(Settings& settings) {
   if (found) return std::string(*found);
   std::string known;
   for (const Example& example : examples()) {
-    known += (known.empty() ? "" : ", ") + std::string(example.name);
+    appendListed(known, example.name);
   }
   return Refusal{"option-choice", "example", -1, {clipped(name), known}};
 }

@@ -40,7 +40,7 @@ std::optional<Refusal> firstForeignOption(const Options& given, const GameDescri
     std::string owners;
     for (const GameDescription& other : games) {
       if (!contains(other.options, name)) continue;
-      owners += (owners.empty() ? "" : ", ") + std::string(other.name);
+      appendListed(owners, other.name);
     }
     if (owners.empty()) return Refusal{"option-unknown", clipped(name), -1, {}};
     return Refusal{"option-foreign", name, -1, {std::string(game.name), owners}};

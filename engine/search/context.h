@@ -66,7 +66,7 @@ class SearchContext {
       assert(count_ > 0);
       context.arrange(node.ply, std::span(stack_).subspan(first_));
     }
-    ~Moves() { stack_.resize(first_); }
+    ~Moves() { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(first_), stack_.end()); }
     Moves(const Moves&) = delete;
     Moves& operator=(const Moves&) = delete;
 

@@ -52,6 +52,20 @@ class Ordering {
   /// `moves` are the legal moves of `game` at `ply`, in natural order. `game` is back where it was
   /// afterwards.
   void arrange(G& game, int ply, std::span<Move> moves) {
+    if (settings_.order != MoveOrder::natural) rearrange(game, ply, moves);
+  }
+
+  /// Positions that shallow searches have visited since this was last asked.
+  std::uint64_t takeWork() { return std::exchange(work_, 0); }
+
+ private:
+  struct Keyed {
+    std::int64_t key;
+    std::size_t natural;
+    Move move;
+  };
+
+  void rearrange(G& game, int ply, std::span<Move> moves) {
     switch (settings_.order) {
       case MoveOrder::natural:
         return;
@@ -70,16 +84,6 @@ class Ordering {
       }
     }
   }
-
-  /// Positions that shallow searches have visited since this was last asked.
-  std::uint64_t takeWork() { return std::exchange(work_, 0); }
-
- private:
-  struct Keyed {
-    std::int64_t key;
-    std::size_t natural;
-    Move move;
-  };
 
   /// Smallest key first.
   template <typename Key>
