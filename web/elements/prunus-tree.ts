@@ -12,6 +12,7 @@ import { isCutOff, movesTo, prunedCount, rootsOf } from '../tree/nodes.ts';
 import { type Hit, hitAt } from '../tree/pick.ts';
 import { inksOf, type Inks } from '../tree/picture.ts';
 import { boardOf } from '../tree/scene-board.ts';
+import { looksAlike } from '../tree/camera.ts';
 import { Stage } from '../tree/stage.ts';
 import { clampStep, enterStep } from '../tree/timeline.ts';
 import { type Direction, hostOf, type Selection, walk, walkStart } from '../tree/walk.ts';
@@ -77,8 +78,6 @@ export class PrunusTree extends LitElement {
   #hovered: Hit | null = null;
   #active = false;
   #hintTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Cameras that came from here: when they come back as a property they are old news. */
-  readonly #sent = new WeakSet();
   readonly #layouts = new WeakMap<Trace, Layout>();
   readonly #ghostScenes = new WeakMap<Trace, Scene>();
   #resizes: ResizeObserver | null = null;
@@ -360,14 +359,13 @@ export class PrunusTree extends LitElement {
   }
 
   #adoptCamera(): void {
-    const { camera } = this;
-    if (camera !== null && this.#sent.has(camera)) return;
-    if (camera === null && this.#stage?.camera === null) return;
-    this.#stage?.look(camera, true);
+    const stage = this.#stage;
+    // A page gives back what it was told, perhaps rounded: that is no reason to move.
+    if (stage === null || looksAlike(stage.view, stage.camera, this.camera)) return;
+    stage.look(this.camera, true);
   }
 
   #tellCamera(camera: CameraState | null): void {
-    if (camera !== null) this.#sent.add(camera);
     this.camera = camera;
     send(this, 'prunus-camera', { camera });
   }

@@ -65,7 +65,7 @@ export const timelineStyles = css`
     position: absolute;
     left: 9px;
     right: 9px;
-    top: 0;
+    top: 4px;
     width: calc(100% - 18px);
     height: 11px;
     color: var(--pruned);

@@ -192,6 +192,16 @@ export function between(view: View, from: CameraState, to: CameraState, t: numbe
   };
 }
 
+/** True where two cameras show the same to within a pixel; null fits the tree. */
+export function looksAlike(view: View, a: CameraState | null, b: CameraState | null): boolean {
+  if (a === null || b === null) return a === b;
+  const zoomed = Math.abs(Math.log(a.scale / b.scale));
+  if (!(zoomed * Math.max(view.width, view.height) < 1)) return false;
+  const dx = Math.abs(a.x - b.x) * a.scale;
+  const dy = Math.abs(a.y - b.y) * rowHeight(a.scale, view);
+  return dx < 1 && dy < 1;
+}
+
 export function sameCamera(a: CameraState | null, b: CameraState | null): boolean {
   if (a === b) return true;
   return a !== null && b !== null && a.x === b.x && a.y === b.y && a.scale === b.scale;

@@ -8,7 +8,7 @@ export const DETAIL = { bar: 0, shape: 1, value: 2, full: 3, board: 4 } as const
 
 /** Below this a node is a bar. */
 export const SHAPE_ROOM = 8;
-const VALUE_WIDTH = 21;
+const VALUE_WIDTH = 19;
 const FULL_ROOM = 40;
 const FULL_ROW = 48;
 const BOARD_ROOM = 92;
@@ -49,9 +49,16 @@ export function leafHeight(width: number): number {
   return Math.min(width * 0.82, 26);
 }
 
-/** How tall a bar is, in rows of that many pixels. */
+/** How tall strata are, in rows of that many pixels. */
 export function barHeight(row: number): number {
   return Math.max(3, Math.min(24, row * 0.42));
+}
+
+/** How tall a bar is: like strata where it is thin, like a small shape where it is about to be one. */
+export function nodeBarHeight(room: number, row: number): number {
+  const tall = barHeight(row);
+  const share = Math.min(1, Math.max(0, (room - 2.5) / (SHAPE_ROOM - 2.5)));
+  return tall + (Math.min(tall, 9) - tall) * share;
 }
 
 /** The square of a mini board, in pixels. */
@@ -61,7 +68,7 @@ export function boardSize(room: number, row: number): number {
 
 /** Half the height of whatever stands for a node: where its edges begin and end. */
 export function halfHeight(detail: number, room: number, row: number, leaf: boolean): number {
-  if (detail === DETAIL.bar) return barHeight(row) / 2;
+  if (detail === DETAIL.bar) return nodeBarHeight(room, row) / 2;
   if (detail === DETAIL.board) return boardSize(room, row) / 2 + 3;
   const width = shapeWidth(room, row);
   return (leaf ? leafHeight(width) : shapeHeight(width)) / 2;

@@ -172,7 +172,7 @@ function drawWindow(
   const wide = shapeWidth(roomAt(visible, at), visible.rowHeight);
   const half =
     detail === DETAIL.board
-      ? boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 4
+      ? boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 9
       : wide * 0.26;
   const x = nodes.x[at]! + half + 5;
   const fits = x + width <= neighbour - 4;
@@ -185,7 +185,7 @@ function drawWindow(
       pen.write(line, x, y, size, color, 'left', weight);
       y += 13;
     }
-  } else if (visible.rowHeight >= 84 && roomAt(visible, at) >= width - 8) {
+  } else if (visible.rowHeight >= 84 && roomAt(visible, at) >= width - 8 && isSteep(picture, at)) {
     let y = nodes.y[at]! - childHalf(picture, at) - 8 - (lines.length - 1) * 13;
     pen.ground(nodes.x[at]! - width / 2 - 2, y - 6.5, width + 4, lines.length * 13, inks.paper);
     for (const line of lines) {
@@ -193,6 +193,15 @@ function drawWindow(
       y += 13;
     }
   }
+}
+
+/** True where the name of the move stands well above the node, so that there is room between. */
+function isSteep(picture: Picture, at: number): boolean {
+  const { nodes } = picture.visible;
+  const parent = nodes.parent[at]!;
+  if (parent < 0) return true;
+  const gap = nodes.y[at]! - nodes.y[parent]! - childHalf(picture, at) - childHalf(picture, parent);
+  return Math.abs(nodes.x[at]! - nodes.x[parent]!) < 1.2 * gap;
 }
 
 /** The name of a move, on its edge. */

@@ -1,5 +1,5 @@
 import { FLAG } from '../engine/trace.ts';
-import { DETAIL, barHeight, leafHeight, roomAt, shapeHeight, shapeWidth } from './detail.ts';
+import { DETAIL, leafHeight, nodeBarHeight, roomAt, shapeHeight, shapeWidth } from './detail.ts';
 import { barColor, ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import type { Rectangles } from './rectangles.ts';
 import { STATE } from './visible.ts';
@@ -15,7 +15,6 @@ export class Shapes {
   bars(picture: Picture, rectangles: Rectangles): void {
     const { visible, inks } = picture;
     const { nodes } = visible;
-    const tall = barHeight(visible.rowHeight);
     for (let at = 0; at < nodes.count; at++) {
       if (pictureDetail(picture, at) !== DETAIL.bar) continue;
       const room = roomAt(visible, at);
@@ -25,6 +24,7 @@ export class Shapes {
         ? leafBarColor(picture, at)
         : barColor(inks, minAt(visible, at), nodes.state[at]!, ghostAt(visible, at));
       const left = nodes.x[at]! - wide / 2;
+      const tall = nodeBarHeight(room, visible.rowHeight);
       rectangles.add(color, Math.floor(left), nodes.y[at]! - tall / 2, wide, tall);
     }
   }

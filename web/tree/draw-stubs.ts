@@ -1,4 +1,4 @@
-import { barHeight } from './detail.ts';
+import { nodeBarHeight } from './detail.ts';
 import { addCurve, childHalf } from './draw-edges.ts';
 import type { TextPen } from './draw-text.ts';
 import { nodeX } from './look.ts';
@@ -20,7 +20,6 @@ const FAN_ROOM = 11;
 export function stubBars(picture: Picture, rectangles: Rectangles): void {
   const { visible, inks } = picture;
   const { stubs, nodes } = visible;
-  const tall = barHeight(visible.rowHeight);
   for (let at = 0; at < stubs.count; at++) {
     if (stubs.opened[at] === 1) continue;
     const parent = stubs.parent[at]!;
@@ -30,12 +29,13 @@ export function stubBars(picture: Picture, rectangles: Rectangles): void {
     const wide = Math.max(1, Math.min(6, room - (room >= 2 ? 1 : 0)));
     const x = (stubs.left[at]! + stubs.right[at]!) / 2;
     const y = nodes.y[parent]! + visible.rowHeight;
+    const tall = nodeBarHeight(room, visible.rowHeight);
     rectangles.add(
       future ? inks.future : inks.prunedBar,
       Math.floor(x - wide / 2),
       y - tall / 2,
       wide,
-      tall / 2,
+      Math.max(4, tall / 2),
     );
   }
 }
@@ -96,10 +96,8 @@ export function stubPoint(picture: Picture, at: number): { x: number; y: number 
   const { stubs, nodes } = visible;
   const parent = stubs.parent[at]!;
   const start = nodes.y[parent]! + childHalf(picture, parent);
-  return {
-    x: nodeX(stubs.left[at]!, stubs.right[at]!, look.view.width),
-    y: start + (nodes.y[parent]! + visible.rowHeight - start) * 0.82,
-  };
+  const y = start + (nodes.y[parent]! + visible.rowHeight - start) * 0.82;
+  return { x: nodeX(stubs.left[at]!, stubs.right[at]!, y, look.view), y };
 }
 
 /** Where the scissors of a stub stand: on its way, or near the node once its ghost is open. */
@@ -110,7 +108,9 @@ export function scissorsPoint(picture: Picture, at: number): { x: number; y: num
   const end = stubPoint(picture, at);
   const startX = nodes.x[parent]!;
   const startY = nodes.y[parent]! + childHalf(picture, parent);
-  const t = stubs.opened[at] === 1 ? 0.36 : 0.6;
+  // Near its node, so that the node is seen to be cut.
+  const isFlat = Math.abs(end.x - startX) > 1.6 * (end.y - startY);
+  const t = stubs.opened[at] === 1 || isFlat ? 0.36 : 0.6;
   const along = t * t * (3 - 2 * t);
   const u = 1 - t;
   const middle = (startY + end.y) / 2;

@@ -52,12 +52,25 @@ export function estimateWidth(text: string, size: number): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code > 0x2e80) units += 1;
-    else if (code === 0x221e) units += 0.86;
+    else if (isWideSign(code)) units += 0.86;
     else if (code === 0x2c || code === 0x2e || code === 0x20 || code === 0x28 || code === 0x29) {
       units += 0.33;
     } else units += 0.58;
   }
   return units * size;
+}
+
+/** ∞ − + ≤ ≥ … and =: as wide as they are high in most fonts. */
+function isWideSign(code: number): boolean {
+  return (
+    code === 0x221e ||
+    code === 0x2212 ||
+    code === 0x2b ||
+    code === 0x2264 ||
+    code === 0x2265 ||
+    code === 0x2026 ||
+    code === 0x3d
+  );
 }
 
 /** `text` cut to about `width` pixels, with an ellipsis where something is missing. */

@@ -1,5 +1,5 @@
 import type { CameraState } from '../state/state.ts';
-import { type View, rowHeight, screenX } from './camera.ts';
+import { type View, rowHeight, screenX, screenY } from './camera.ts';
 import { SHAPE_ROOM } from './detail.ts';
 import { hasStub, type Place, type Scene, spanWidth, stubWidth } from './layout.ts';
 import { subtreeEnd } from './nodes.ts';
@@ -18,12 +18,16 @@ export interface Look {
 
 /** So far from the edge a node stays in view while any of its span is. */
 const STICKY_MARGIN = 34;
+/** Where the buttons are, in the upper right corner: nothing is drawn back under them. */
+const CORNER = { width: 150, height: 56 };
 
 /**
  * Where a node stands on the screen: in the middle of its span, but drawn back into the view as far
  * as the span reaches, so that one can always see where one is.
  */
-export function nodeX(left: number, right: number, viewWidth: number): number {
+export function nodeX(left: number, right: number, y: number, view: View): number {
+  const corner = y < CORNER.height && view.foot === 0 ? CORNER.width : 0;
+  const viewWidth = view.width - corner;
   const middle = (left + right) / 2;
   const half = Math.min(STICKY_MARGIN, (right - left) / 2);
   if (middle < STICKY_MARGIN) return Math.min(right - half, STICKY_MARGIN);
@@ -34,7 +38,8 @@ export function nodeX(left: number, right: number, viewWidth: number): number {
 /** The same, for a node that may not be in the list of what is visible. */
 export function placeX(place: Place, look: Look): number {
   const left = screenX(look.camera, place.start);
-  return nodeX(left, left + place.width * look.camera.scale, look.view.width);
+  const y = screenY(look.camera, look.view, place.row);
+  return nodeX(left, left + place.width * look.camera.scale, y, look.view);
 }
 
 /**
@@ -168,8 +173,8 @@ class Descent {
     nodes.parent[at] = parent;
     nodes.left[at] = left;
     nodes.right[at] = right;
-    nodes.x[at] = nodeX(left, right, this.#look.view.width);
     nodes.y[at] = this.#top + row * this.#height;
+    nodes.x[at] = nodeX(left, right, nodes.y[at], this.#look.view);
     nodes.row[at] = row;
     let state: number = STATE.settled;
     if (node >= entered) state = STATE.future;

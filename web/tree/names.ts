@@ -32,9 +32,9 @@ export function columnName(column: number): string {
 }
 
 function boardOf(options: TraceHeader['options']): { rows: number; columns: number } | null {
-  if (options['game'] === 'tictactoe') return { rows: 3, columns: 3 };
-  const rows = Number(options['rows']);
-  const columns = Number(options['cols'] ?? options['columns']);
+  if (options.game === 'tictactoe') return { rows: 3, columns: 3 };
+  const rows = Number(options.rows);
+  const columns = Number(options.cols ?? options.columns);
   return Number.isInteger(rows) && Number.isInteger(columns) && rows > 0 && columns > 0
     ? { rows, columns }
     : null;

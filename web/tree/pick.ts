@@ -1,8 +1,8 @@
 import {
   DETAIL,
-  barHeight,
   boardSize,
   leafHeight,
+  nodeBarHeight,
   roomAt,
   shapeHeight,
   shapeWidth,
@@ -65,7 +65,7 @@ function nodeDistance(picture: Picture, at: number, x: number, y: number): numbe
   let tall: number;
   if (detail === DETAIL.bar) {
     wide = Math.min(room, 6);
-    tall = barHeight(visible.rowHeight);
+    tall = nodeBarHeight(room, visible.rowHeight);
   } else if (detail === DETAIL.board) {
     wide = boardSize(room, visible.rowHeight) + 6;
     tall = wide;

@@ -20,4 +20,3 @@ export function boardOf(header: TraceHeader): PictureBoard | null {
   if (!(tall >= 1 && tall <= 8 && wide >= 1 && wide <= 8)) return null;
   return { rows: tall, columns: wide, cells: new Uint8Array(tall * wide).fill(EMPTY) };
 }
-
