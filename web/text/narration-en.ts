@@ -240,9 +240,8 @@ class Teller {
     }
     if (up.moves === null) return `${start}: ${why}, and so its best so far.`;
     const value = this.#value(up.value);
-    return up.moves === 'alpha'
-      ? `${start}: ${why}, so it is now sure of ${value} (α = ${value}).`
-      : `${start}: ${why}, so it can now hold ${this.#who('max')} to ${value} (β = ${value}).`;
+    const letter = up.moves === 'alpha' ? 'α' : 'β';
+    return `${start}: ${why}, which makes it sure of ${value} (${letter} = ${value}).`;
   }
 
   #cutoff({ side, move, value, meets, left, up }: CutoffFacts): string {
@@ -315,21 +314,16 @@ class Teller {
   #isSure(bound: WindowBound): string {
     const value = this.#value(bound.value);
     const by = bound.owner === null ? ' elsewhere' : this.#by(bound.owner);
-    return bound.side === 'alpha'
-      ? `${this.#who('max')} is sure of ${value}${by}`
-      : `${this.#who('min')} can hold ${this.#who('max')} to ${value}${by}`;
+    return `${this.#who(bound.side === 'alpha' ? 'max' : 'min')} is sure of ${value}${by}`;
   }
 
   /** "the 3 that MAX is sure of with A"; the player whose node it is about is "it". */
   #limit(bound: WindowBound, about: Side): string {
     const value = this.#value(bound.value);
     const owner = bound.side === 'alpha' ? 'max' : 'min';
-    const name = (side: Side) => (side === about ? 'it' : this.#who(side));
     if (bound.owner === null) return `the ${value} at the edge of the window`;
-    const by = this.#by(bound.owner);
-    return bound.side === 'alpha'
-      ? `the ${value} that ${name(owner)} is sure of${by}`
-      : `the ${value} that ${name(owner)} can hold ${name('max')} to${by}`;
+    const name = owner === about ? 'it' : this.#who(owner);
+    return `the ${value} that ${name} is sure of${this.#by(bound.owner)}`;
   }
 
   #bounded(up: Up): string {
@@ -340,7 +334,7 @@ class Teller {
   #by({ move, distance, atRoot }: BoundOwner): string {
     const by = this.#with(move);
     if (distance <= 1) return by;
-    return atRoot ? `${by} at the root` : `${by} ${formatCount(distance, 'en')} plies up`;
+    return atRoot ? `${by} at the root` : `${by} (${formatCount(distance, 'en')} plies up)`;
   }
 
   #with(move: string): string {
@@ -368,7 +362,9 @@ class Teller {
 }
 
 function countsSentence({ nodes, leaves, cutoffs, prunedMoves }: RootDoneFacts['totals']): string {
-  const seen = `${count(nodes, 'node')}, ${formatCount(leaves, 'en')} of them ${leaves === 1 ? 'a leaf' : 'leaves'}`;
+  const ofThem =
+    leaves === 1 ? 'one of them a leaf' : `${formatCount(leaves, 'en')} of them leaves`;
+  const seen = nodes === 1 ? '1 node' : `${count(nodes, 'node')}, ${ofThem}`;
   if (cutoffs === 0) return `${seen}.`;
   return `${seen}; ${count(cutoffs, 'cutoff')} skipped ${count(prunedMoves, 'move')}.`;
 }

@@ -338,7 +338,8 @@ class Teller {
 }
 
 function countsSentence({ nodes, leaves, cutoffs, prunedMoves }: RootDoneFacts['totals']): string {
-  const seen = zh`共${number(nodes)}个节点，其中${number(leaves)}个叶节点`;
+  const ofThem = nodes === 1 ? '' : zh`，其中${number(leaves)}个叶节点`;
+  const seen = zh`共${number(nodes)}个节点${ofThem}`;
   if (cutoffs === 0) return `${seen}。`;
   return zh`${seen}；${number(cutoffs)}次剪枝省去了${number(prunedMoves)}个着法。`;
 }
