@@ -409,7 +409,7 @@ export class PrunusBoard extends LitElement {
     const winner = cells.charAt(winLine?.[0] ?? 0);
     const now =
       winLine !== null ? text.wonBy(winner, names) : over ? text.drawn : text.toMove(turn);
-    return `${happened} ${now}`;
+    return text.thenNow(happened, now);
   }
 
   #press(cell: number): void {
@@ -491,7 +491,13 @@ export class PrunusBoard extends LitElement {
   #resized(entry: ResizeObserverEntry | undefined): void {
     const canvas = this.#observed;
     if (entry === undefined || canvas === null) return;
-    this.thumbnail = this.clientWidth < NARROWEST_WITH_COORDINATES;
+    const thumbnail = this.clientWidth < NARROWEST_WITH_COORDINATES;
+    if (thumbnail !== this.thumbnail) {
+      // Not at once: that would change the size that is just being told.
+      requestAnimationFrame(() => {
+        this.thumbnail = thumbnail;
+      });
+    }
     const [device] = (entry as Partial<ResizeObserverEntry>).devicePixelContentBoxSize ?? [];
     const ratio = window.devicePixelRatio;
     canvas.width = device?.inlineSize ?? Math.round(entry.contentRect.width * ratio);

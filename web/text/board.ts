@@ -32,6 +32,8 @@ export interface BoardText {
   readonly removed: (name: string) => string;
   readonly cleared: string;
   readonly otherPosition: string;
+  /** What happened, and how things stand now. */
+  readonly thenNow: (happened: string, now: string) => string;
   readonly taken: (name: string) => string;
   readonly gameOver: string;
 }
@@ -64,6 +66,7 @@ export const boardText: Localized<BoardText> = {
     removed: (name) => `${name} is empty again.`,
     cleared: 'The board is empty.',
     otherPosition: 'Another position.',
+    thenNow: (happened, now) => `${happened} ${now}`,
     taken: (name) => `${name} is taken.`,
     gameOver: 'The game is over.',
   },
@@ -93,6 +96,7 @@ export const boardText: Localized<BoardText> = {
     removed: (name) => `${name} 又空了。`,
     cleared: '棋盘已清空。',
     otherPosition: '换了一个局面。',
+    thenNow: (happened, now) => happened + now,
     taken: (name) => `${name} 已有棋子。`,
     gameOver: '对局已经结束。',
   },
