@@ -389,22 +389,24 @@ export class PrunusTextbook extends LitElement {
     return this.#examples().find(({ tree }) => tidyTree(tree) === tidy)?.name ?? '';
   }
 
-  /** Where the problem is, or null while it speaks of no place in the text as it stands. */
-  #problemStretch(): Stretch | null {
+  /** The problem, unless it speaks of another text than stands here. */
+  get #current(): Refusal | null {
     const { problem } = this;
-    const speaksOfText =
-      problem !== null &&
-      problem !== this.#outdated &&
-      problem.where === 'tree' &&
-      problem.at >= 0 &&
-      !this.#isTooLong;
-    return speaksOfText ? stretchAt(this.typed, problem.at) : null;
+    return isRefusal(problem) && problem !== this.#outdated ? problem : null;
+  }
+
+  /** Where the problem is, or null where it has no place in the text. */
+  #problemStretch(): Stretch | null {
+    const problem = this.#current;
+    const hasPlace = problem?.where === 'tree' && problem.at >= 0 && !this.#isTooLong;
+    return hasPlace ? stretchAt(this.typed, problem.at) : null;
   }
 
   #problemSentence(): string | null {
     if (this.#isTooLong) return this.#words.tooLong(this.typed.length, LIMITS.treeLength);
-    if (this.problem === null || this.problem === this.#outdated) return null;
-    return typeof this.sentence === 'string' ? this.sentence : this.problem.code;
+    const problem = this.#current;
+    if (problem === null) return null;
+    return typeof this.sentence === 'string' ? this.sentence : problem.code;
   }
 
   #problemLine(stretch: Stretch | null): TemplateResult | typeof nothing {
@@ -555,6 +557,12 @@ function isNamedTree(value: unknown): value is NamedTree {
   if (typeof value !== 'object' || value === null) return false;
   const { name, tree } = value as Partial<NamedTree>;
   return typeof name === 'string' && typeof tree === 'string';
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, where, at } = value as Partial<Refusal>;
+  return typeof code === 'string' && typeof where === 'string' && typeof at === 'number';
 }
 
 function exampleName(words: TextbookText, name: string): string {
