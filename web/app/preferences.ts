@@ -15,8 +15,8 @@ const KEY = 'prunus-preferences';
 export function loadPreferences(): Preferences {
   const kept = readKept();
   return {
-    language: LANGUAGES.find((language) => language === kept['language']) ?? browserLanguage(),
-    theme: THEMES.find((theme) => theme === kept['theme']) ?? 'system',
+    language: LANGUAGES.find((language) => language === kept.language) ?? browserLanguage(),
+    theme: THEMES.find((theme) => theme === kept.theme) ?? 'system',
   };
 }
 
@@ -32,7 +32,7 @@ export function savePreferences(preferences: Preferences): void {
 /** Applies them to the whole document. */
 export function applyPreferences(preferences: Preferences, root: HTMLElement): void {
   root.lang = preferences.language === 'zh' ? 'zh-Hans' : 'en';
-  root.dataset['theme'] = preferences.theme;
+  root.dataset.theme = preferences.theme;
 }
 
 function readKept(): Record<string, unknown> {

@@ -64,7 +64,7 @@ export class PrunusApp extends LitElement {
     `,
   ];
 
-  #linkTimer: ReturnType<typeof setTimeout> | null = null;
+  #linkIsDue = false;
   #noticeTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor() {
@@ -110,15 +110,18 @@ export class PrunusApp extends LitElement {
       <prunus-lab
         .state=${this.state}
         .language=${this.#language}
+        whole-page
         @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
           this.state = event.detail.state;
           this.#linkSoon();
         }}
       ></prunus-lab>
       <footer>${labText[this.#language].page.footer}</footer>
-      ${this.notice === null
-        ? nothing
-        : html`<div class="notice" role="status">${this.notice}</div>`}
+      ${
+        this.notice === null
+          ? nothing
+          : html`<div class="notice" role="status">${this.notice}</div>`
+      }
     `;
   }
 
@@ -141,8 +144,10 @@ export class PrunusApp extends LitElement {
   };
 
   #linkSoon(): void {
-    this.#linkTimer ??= setTimeout(() => {
-      this.#linkTimer = null;
+    if (this.#linkIsDue) return;
+    this.#linkIsDue = true;
+    setTimeout(() => {
+      this.#linkIsDue = false;
       history.replaceState(null, '', writePermalink(this.state));
     }, LINK_DELAY_MS);
   }

@@ -152,8 +152,11 @@ export class LabSearches implements ReactiveController {
     }
     if (plan.fullTree === null || signal.aborted) return;
     try {
-      const full = await this.#engine.request({ kind: 'search', options: plan.fullTree }, { signal });
-      if (signal.aborted || !full.trace.header.complete) return;
+      const full = await this.#engine.request(
+        { kind: 'search', options: plan.fullTree },
+        { signal },
+      );
+      if (this.#plan !== plan || !full.trace.header.complete) return;
       this.fullTreeNodes = full.trace.header.totals.nodes;
       this.#host.requestUpdate();
     } catch {

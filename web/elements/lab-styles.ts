@@ -107,13 +107,6 @@ export const labStyles = css`
     padding-block: 0.1em;
     font-size: 0.8125rem;
   }
-  .status {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-  }
-  .problem {
-    color: var(--problem);
-  }
   prunus-tree {
     min-height: 0;
     min-width: 0;
@@ -139,7 +132,7 @@ export const labStyles = css`
     align-items: center;
   }
   .now prunus-board {
-    width: 7.5rem;
+    width: 6.5rem;
   }
 
   .skip {
@@ -157,6 +150,24 @@ export const labStyles = css`
   }
 
   @container (min-width: 720px) {
+    /* Tree, story and timeline are always seen together. */
+    .tree {
+      position: sticky;
+      top: 0.75rem;
+      height: max(32rem, 100dvh - 11.5rem);
+      grid-template-rows: minmax(0, 1fr) auto auto;
+    }
+    .panes,
+    .panes.two {
+      grid-auto-rows: minmax(0, 1fr);
+    }
+    .panes.two {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .panes .pane,
+    .panes.two .pane {
+      height: auto;
+    }
     .lab {
       grid-template-columns: 18.5rem minmax(0, 1fr);
       grid-template-rows: auto auto auto 1fr auto;
@@ -178,12 +189,6 @@ export const labStyles = css`
         'game   tree  side'
         'search tree  side'
         'legend legend legend';
-    }
-    .panes.two {
-      grid-template-columns: 1fr 1fr;
-    }
-    .panes.two .pane {
-      height: clamp(20rem, 62vh, 52rem);
     }
   }
 `;

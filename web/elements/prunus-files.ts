@@ -69,7 +69,9 @@ export class PrunusFiles extends LitElement {
     const problem = this.trouble ?? this.problem;
     return html`
       <div class="buttons">
-        <button @click=${() => this.renderRoot.querySelector('input')?.click()}>${text.open}</button>
+        <button @click=${() => this.renderRoot.querySelector('input')?.click()}>
+          ${text.open}
+        </button>
         <button
           ?disabled=${!this.canSave}
           @click=${() => {

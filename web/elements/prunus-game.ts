@@ -186,9 +186,13 @@ export class PrunusGame extends LitElement {
           this.#become(setStone(state, event.detail.cell, event.detail.content));
         }}
       ></prunus-board>
-      ${this.problem === null
-        ? nothing
-        : html`<p class="problem" role="status">${refusalSentence(this.problem, this.language)}</p>`}
+      ${
+        this.problem === null
+          ? nothing
+          : html`<p class="problem" role="status">
+              ${refusalSentence(this.problem, this.language)}
+            </p>`
+      }
       ${this.#players()} ${this.#buttons(state)}
     `;
   }

@@ -161,7 +161,9 @@ const LINK_ICON = icon(
 );
 
 const THEME_ICONS = {
-  system: icon(svg`<circle cx="12" cy="12" r="8" /><path d="M12 4v16a8 8 0 0 0 0-16z" fill="currentColor" />`),
+  system: icon(
+    svg`<circle cx="12" cy="12" r="8" /><path d="M12 4v16a8 8 0 0 0 0-16z" fill="currentColor" />`,
+  ),
   light: icon(
     svg`<circle cx="12" cy="12" r="4" /><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2" />`,
   ),

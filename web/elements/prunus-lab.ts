@@ -8,7 +8,6 @@ import { currentExample } from '../state/current-example.ts';
 import { openExample, shelf } from '../state/shelf.ts';
 import { cellsOf, isBoardGame, type CameraState, type LabState } from '../state/state.ts';
 import { changeSettings, goToStep, moveCamera, playMove } from '../state/update.ts';
-import { failureSentence, failureText } from '../text/failures.ts';
 import { filesText } from '../text/files.ts';
 import type { ValueScale } from '../text/format.ts';
 import { labText } from '../text/lab.ts';
@@ -16,9 +15,11 @@ import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { linkedStep } from '../tree/linked-step.ts';
 import { boardAt } from '../tree/board-at.ts';
+import { actionOfKey } from '../tree/keys.ts';
 import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
 import { clampStep, enterStep, eventAt } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
+import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
 import { labStyles } from './lab-styles.ts';
 import type { Humans } from './prunus-game.ts';
@@ -32,13 +33,11 @@ import './prunus-game.ts';
 import './prunus-legend.ts';
 import './prunus-narration.ts';
 import './prunus-root-moves.ts';
+import './prunus-run-status.ts';
 import './prunus-settings.ts';
 import './prunus-shelf.ts';
-import './prunus-timeline.ts';
+import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
 import './prunus-tree.ts';
-
-/** A pause before the engine's reply, so that people see their own move land first. */
-const REPLY_DELAY_MS = 400;
 
 /**
  * A whole laboratory: a game, the search of its position, the tree that the search walked, and the
@@ -47,10 +46,11 @@ const REPLY_DELAY_MS = 400;
  * `state` is all that it shows (see `LabState`); it changes as the lab is used, and the lab says so
  * by `prunus-state` {state}. What is drawn follows from it and from the engine's answers.
  */
-export class PrunusLab extends LitElement {
+export class PrunusLab extends LitElement implements ReplyHost {
   static override properties = {
     state: { attribute: false },
     language: { type: String },
+    wholePage: { type: Boolean, attribute: 'whole-page' },
     offer: { state: true },
     humans: { state: true },
     focused: { state: true },
@@ -62,6 +62,8 @@ export class PrunusLab extends LitElement {
   };
   declare state: LabState;
   declare language: Language;
+  /** Whether the timeline's keys work wherever on the page the focus is, or only inside the lab. */
+  declare wholePage: boolean;
   /** What the engine can do; empty until it has said so. */
   declare private offer: Pick<Description, 'algorithms' | 'orders' | 'scorings'> & {
     readonly games: readonly string[];
@@ -83,42 +85,40 @@ export class PrunusLab extends LitElement {
 
   readonly #engine = new EngineClient();
   readonly #searches = new LabSearches(this, this.#engine);
-  #replyTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor() {
     super();
     this.state = defaultState;
     this.language = 'en';
+    this.wholePage = false;
     this.offer = { games: [], algorithms: [], orders: [], scorings: [] };
     this.humans = 'both';
     this.focused = 0;
     this.playing = false;
-    this.speed = 4;
+    this.speed = DEFAULT_SPEED;
     this.selected = null;
     this.opened = null;
     this.fileProblem = null;
+    new LabReply(this);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
+    window.addEventListener('keydown', this.#onKey);
     void this.#askWhatThereIs();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#cancelReply();
+    window.removeEventListener('keydown', this.#onKey);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('state');
-    if (before !== undefined && before.compare !== this.state.compare) {
+    if (before?.compare !== this.state.compare) {
       this.focused = this.state.compare ? 1 : 0;
     }
     this.#searches.follow(searchPlan(this.state));
-  }
-
-  protected override updated(): void {
-    this.#planReply();
   }
 
   protected override render() {
@@ -180,7 +180,7 @@ export class PrunusLab extends LitElement {
         this.humans = event.detail.humans;
       }}
       @prunus-engine-move=${() => {
-        this.#playBestMove();
+        this.reply();
       }}
     ></prunus-game>`;
   }
@@ -222,7 +222,7 @@ export class PrunusLab extends LitElement {
   #pane(run: LabRun, index: number, ofTwo: boolean): TemplateResult {
     const words: Readonly<Record<string, { label: string } | undefined>> =
       labText[this.language].algorithm.choices;
-    const algorithm = run.options['algorithm'] ?? '';
+    const algorithm = run.options.algorithm ?? '';
     const name = words[algorithm]?.label ?? algorithm;
     return html`<div
       class="pane ${index === this.focused ? 'focused' : ''} ${ofTwo ? 'of-two' : ''}"
@@ -235,7 +235,17 @@ export class PrunusLab extends LitElement {
     >
       <header>
         <strong>${name}</strong>
-        ${this.#status(run)} ${this.#ghostSwitch(run, index)}
+        <prunus-run-status
+          .run=${run}
+          .language=${this.language}
+          @prunus-stop=${() => {
+            this.#searches.stop();
+          }}
+          @prunus-again=${() => {
+            this.#searches.again();
+          }}
+        ></prunus-run-status>
+        ${this.#ghostSwitch(run, index)}
       </header>
       <prunus-tree
         .trace=${run.result?.trace ?? null}
@@ -259,55 +269,6 @@ export class PrunusLab extends LitElement {
         }}
       ></prunus-tree>
     </div>`;
-  }
-
-  #status(run: LabRun): TemplateResult {
-    const text = labText[this.language].run;
-    const { status } = run;
-    switch (status.kind) {
-      case 'searching':
-        return html`<span class="status" role="status"
-            >${status.progress === null ? nothing : text.searching(status.progress.nodes)}</span
-          ><button
-            class=${status.progress === null ? 'quiet' : ''}
-            @click=${() => {
-              this.#searches.stop();
-            }}
-          >
-            ${text.stop}
-          </button>`;
-      case 'done':
-        return html`<span class="status">${this.#finished(run)}</span>`;
-      case 'stopped':
-        return html`<span class="status">${text.stopped}</span>${this.#againButton()}`;
-      case 'failed':
-        return html`<span class="problem" role="alert"
-            >${failureSentence(status.reason, this.language)}</span
-          >${this.#againButton()}`;
-      case 'refused':
-        return html`<span class="problem">${refusalSentence(status.refusal, this.language)}</span>`;
-    }
-  }
-
-  /** What came of a search, and what is missing from its tree and why. */
-  #finished(run: LabRun): string {
-    const header = run.result?.trace.header;
-    if (header === undefined) return '';
-    const { nodes } = header.totals;
-    const text = failureText[this.language];
-    if (!header.complete) return text.nodeLimit(nodes);
-    if (header.recordedPly !== null) return text.recorderFull(header.recordedPly);
-    return labText[this.language].run.finished(nodes);
-  }
-
-  #againButton(): TemplateResult {
-    return html`<button
-      @click=${() => {
-        this.#searches.again();
-      }}
-    >
-      ${labText[this.language].run.runAgain}
-    </button>`;
   }
 
   #ghostSwitch(run: LabRun, index: number): TemplateResult | typeof nothing {
@@ -345,34 +306,36 @@ export class PrunusLab extends LitElement {
       <section class="card">
         <h2>${text.headings.code}</h2>
         <prunus-code
-          .algorithm=${run?.options['algorithm'] ?? this.state.algorithm}
+          .algorithm=${run?.options.algorithm ?? this.state.algorithm}
           .trace=${trace}
           .step=${step}
           .language=${this.language}
         ></prunus-code>
       </section>
-      ${result === null || result.rootMoves.length === 0
-        ? nothing
-        : html`<section class="card">
-            <h2>${text.headings.rootMoves}</h2>
-            <prunus-root-moves
-              .moves=${result.rootMoves}
-              .best=${result.bestMove}
-              .scale=${scaleOf(result)}
-              .language=${this.language}
-              @prunus-root-move=${(event: CustomEvent<{ move: number }>) => {
-                this.#chooseRootMove(event.detail.move);
-              }}
-            ></prunus-root-moves>
-          </section>`}
+      ${
+        result === null || result.rootMoves.length === 0
+          ? nothing
+          : html`<section class="card">
+              <h2>${text.headings.rootMoves}</h2>
+              <prunus-root-moves
+                .moves=${result.rootMoves}
+                .best=${result.bestMove}
+                .scale=${scaleOf(result)}
+                .language=${this.language}
+                @prunus-root-move=${(event: CustomEvent<{ move: number }>) => {
+                  this.#chooseRootMove(event.detail.move);
+                }}
+              ></prunus-root-moves>
+            </section>`
+      }
       <section class="card">
         <h2>${filesText[this.language].heading}</h2>
         <prunus-files
           .canSave=${result !== null && this.opened === null}
           .opened=${this.opened}
-          .problem=${this.fileProblem === null
-            ? null
-            : refusalSentence(this.fileProblem, this.language)}
+          .problem=${
+            this.fileProblem === null ? null : refusalSentence(this.fileProblem, this.language)
+          }
           .language=${this.language}
           @prunus-open-trace=${(event: CustomEvent<{ name: string; bytes: Uint8Array }>) => {
             void this.#openTrace(event.detail.name, event.detail.bytes);
@@ -396,7 +359,7 @@ export class PrunusLab extends LitElement {
   async #saveTrace(format: 'binary' | 'text'): Promise<void> {
     const bytes = await this.#searches.saveTrace(this.focused, format);
     if (bytes === null) return;
-    const name = `${this.state.game}-${this.#focusedRun?.options['algorithm'] ?? 'search'}`;
+    const name = `${this.state.game}-${this.#focusedRun?.options.algorithm ?? 'search'}`;
     download(bytes, format === 'binary' ? `${name}.prunus` : `${name}.jsonl`);
   }
 
@@ -459,7 +422,7 @@ export class PrunusLab extends LitElement {
   }
 
   #fullTreeNodes(run: LabRun | undefined): number | null {
-    const other = this.#searches.runs.find((each) => each.options['algorithm'] === 'minimax');
+    const other = this.#searches.runs.find((each) => each.options.algorithm === 'minimax');
     const header = other?.result?.trace.header;
     if (other === run) return null;
     return header?.complete === true ? header.totals.nodes : this.#searches.fullTreeNodes;
@@ -483,29 +446,24 @@ export class PrunusLab extends LitElement {
     return !isOver(cells, state) && turnOf(cells) !== humans;
   }
 
-  /** Plays the engine's move, a moment after its search is done. */
-  #planReply(): void {
-    const ready = this.#isEnginesTurn && this.#lead?.status.kind === 'done';
-    if (!ready) {
-      this.#cancelReply();
-    } else {
-      this.#replyTimer ??= setTimeout(() => {
-        this.#replyTimer = null;
-        this.#playBestMove();
-      }, REPLY_DELAY_MS);
-    }
+  get hasReply(): boolean {
+    return this.#isEnginesTurn && this.#lead?.status.kind === 'done';
   }
 
-  #cancelReply(): void {
-    if (this.#replyTimer !== null) clearTimeout(this.#replyTimer);
-    this.#replyTimer = null;
-  }
-
-  #playBestMove(): void {
+  reply(): void {
     const lead = this.#lead;
     const move = lead?.status.kind === 'done' ? lead.result?.bestMove : null;
     if (move !== null && move !== undefined) this.#become(playMove(this.state, move));
   }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (!this.wholePage && !event.composedPath().includes(this)) return;
+    const action = actionOfKey(event);
+    const timeline = this.renderRoot.querySelector<PrunusTimeline>('prunus-timeline');
+    if (action === null || timeline === null) return;
+    event.preventDefault();
+    timeline.act(action);
+  };
 
   async #askWhatThereIs(): Promise<void> {
     try {
@@ -525,9 +483,7 @@ export class PrunusLab extends LitElement {
 }
 
 function scaleOf(result: SearchResult | null): ValueScale {
-  return (
-    result?.trace.header ?? { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity }
-  );
+  return result?.trace.header ?? { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity };
 }
 
 function download(bytes: Uint8Array, name: string): void {

@@ -45,11 +45,26 @@ export class PrunusLegend extends LitElement {
   protected override render() {
     const text = labText[this.language].legend;
     const entries: readonly (readonly [unknown, string])[] = [
-      [svg`<path d="M14 1 22 15H6z" fill="var(--max-fill)" stroke="var(--max)" stroke-width="1.5"/>`, text.max],
-      [svg`<path d="M14 15 22 1H6z" fill="var(--min-fill)" stroke="var(--min)" stroke-width="1.5"/>`, text.min],
-      [svg`<rect x="4" y="2" width="20" height="12" rx="2" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`, text.terminal],
-      [svg`<path d="M0 8h28" stroke="var(--variation)" stroke-width="3"/>`, text.principalVariation],
-      [svg`<path d="M0 8h28" stroke="var(--pruned)" stroke-width="2" stroke-dasharray="4 3"/>`, text.pruned],
+      [
+        svg`<path d="M14 1 22 15H6z" fill="var(--max-fill)" stroke="var(--max)" stroke-width="1.5"/>`,
+        text.max,
+      ],
+      [
+        svg`<path d="M14 15 22 1H6z" fill="var(--min-fill)" stroke="var(--min)" stroke-width="1.5"/>`,
+        text.min,
+      ],
+      [
+        svg`<rect x="4" y="2" width="20" height="12" rx="2" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
+        text.terminal,
+      ],
+      [
+        svg`<path d="M0 8h28" stroke="var(--variation)" stroke-width="3"/>`,
+        text.principalVariation,
+      ],
+      [
+        svg`<path d="M0 8h28" stroke="var(--pruned)" stroke-width="2" stroke-dasharray="4 3"/>`,
+        text.pruned,
+      ],
       [svg`<path d="M0 8h28" stroke="var(--future)" stroke-width="3"/>`, text.future],
       [letters('(α,β)'), text.window],
       [letters('≥ ≤'), text.bounds],
@@ -57,7 +72,9 @@ export class PrunusLegend extends LitElement {
     return html`<ul>
       ${entries.map(
         ([sign, words]) =>
-          html`<li><svg viewBox="0 0 28 16" aria-hidden="true">${sign}</svg><span>${words}</span></li>`,
+          html`<li>
+            <svg viewBox="0 0 28 16" aria-hidden="true">${sign}</svg><span>${words}</span>
+          </li>`,
       )}
     </ul>`;
   }

@@ -7,7 +7,11 @@ import type { Language } from '../text/language.ts';
 import { define, send } from './events.ts';
 import { theme } from './theme.ts';
 
-const SIGNS: Readonly<Record<RootMove['bound'], string>> = { exact: '=', atLeast: '≥', atMost: '≤' };
+const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
+  exact: '=',
+  atLeast: '≥',
+  atMost: '≤',
+};
 
 /**
  * The moves from the root with what the search learnt of each, as a table.
@@ -119,9 +123,7 @@ export class PrunusRootMoves extends LitElement {
                       ${each.name}</button
                     >${each.move === this.best ? html`<span class="tag">${text.best}</span>` : nothing}
                   </td>
-                  <td class="value">
-                    ${SIGNS[each.bound]} ${formatValue(each.value, this.scale)}
-                  </td>
+                  <td class="value">${SIGNS[each.bound]} ${formatValue(each.value, this.scale)}</td>
                   <td>${words[each.bound]}</td>
                 </tr>
               `,

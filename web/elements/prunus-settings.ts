@@ -149,23 +149,31 @@ export class PrunusSettings extends LitElement {
         />
         <span>${text.compare.label}<br /><span class="line">${text.compare.line}</span></span>
       </label>
-      ${this.#select(text.order.label, this.offer.orders, settings.order, text.order.choices, (order) => {
-        this.#change({ order });
-      })}
+      ${this.#select(
+        text.order.label,
+        this.offer.orders,
+        settings.order,
+        text.order.choices,
+        (order) => {
+          this.#change({ order });
+        },
+      )}
       ${settings.order === 'random' ? this.#seed(settings.seed) : nothing}
       <div class="pair">
         ${this.#depth(settings.depthLimit)}
-        ${board
-          ? this.#select(
-              text.scoring.label,
-              this.offer.scorings,
-              settings.scoring,
-              text.scoring.choices,
-              (scoring) => {
-                if (scoring === 'flat' || scoring === 'depth') this.#change({ scoring });
-              },
-            )
-          : nothing}
+        ${
+          board
+            ? this.#select(
+                text.scoring.label,
+                this.offer.scorings,
+                settings.scoring,
+                text.scoring.choices,
+                (scoring) => {
+                  if (scoring === 'flat' || scoring === 'depth') this.#change({ scoring });
+                },
+              )
+            : nothing
+        }
       </div>
     `;
   }
@@ -242,7 +250,9 @@ export class PrunusSettings extends LitElement {
         >
           ${names.map(
             (name) => html`
-              <option value=${name} ?selected=${name === chosen}>${choice(words, name).label}</option>
+              <option value=${name} ?selected=${name === chosen}>
+                ${choice(words, name).label}
+              </option>
             `,
           )}
         </select>

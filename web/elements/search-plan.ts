@@ -1,6 +1,7 @@
+import { countOf } from '../board/rules.ts';
 import type { EngineOptions } from '../engine/messages.ts';
 import { engineOptions } from '../state/options.ts';
-import type { LabState } from '../state/state.ts';
+import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
 
 /** Which searches a lab needs. Two labs with equal plans show the same trees. */
 export interface SearchPlan {
@@ -37,8 +38,7 @@ export function samePlan(one: SearchPlan, other: SearchPlan): boolean {
 }
 
 function isCountable(state: LabState): boolean {
-  if (state.game === 'textbook') return true;
-  const stones = [...state.setup].filter((cell) => cell !== '.').length + state.moves.length;
-  const empty = state.rows * state.columns - stones;
+  if (!isBoardGame(state.game)) return true;
+  const empty = countOf(cellsOf(state), '.');
   return empty <= COUNTABLE_EMPTY_CELLS || (state.depthLimit ?? Infinity) <= 4;
 }

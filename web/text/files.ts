@@ -20,7 +20,8 @@ export const filesText: Localized<FilesText> = {
     saveText: 'Save as text',
     line: 'Let your own minimax print one JSON object a line, {"event":"enter","move":"b2"} and {"event":"leave","value":3}, and step through it here.',
     opened: (name) => `Opened ${name}`,
-    tooLarge: (name, megabytes) => `${name} is larger than ${String(megabytes)} MB, so it was not opened.`,
+    tooLarge: (name, megabytes) =>
+      `${name} is larger than ${String(megabytes)} MB, so it was not opened.`,
     unreadable: (name) => `${name} could not be read from the disk.`,
   },
   zh: {

@@ -7,7 +7,8 @@ export type StateText = Readonly<Record<StateProblemCode, (problem: StateProblem
 export const stateText: Localized<StateText> = {
   en: {
     'not-a-state': () => 'The link does not describe a lab, so the first example is shown.',
-    'unknown-field': ({ field }) => `The link has a part “${field}” that means nothing here; it was left out.`,
+    'unknown-field': ({ field }) =>
+      `The link has a part “${field}” that means nothing here; it was left out.`,
     'wrong-type': ({ field, given }) =>
       `“${given}” is no value for “${field}” in the link; the usual one is used.`,
     'unknown-name': ({ field, given }) =>
@@ -38,7 +39,8 @@ export const stateText: Localized<StateText> = {
     'fixed-size': ({ field, given }) =>
       `这种棋的棋盘大小是固定的，链接里的“${field}” = ${given} 已略去。`,
     'bad-setup': ({ given }) => `链接里的局面“${given}”与棋盘不符，因此棋盘为空。`,
-    'illegal-move': ({ given }) => `链接里走到第 ${given} 格的着法不合规则，它和之后的着法都已略去。`,
+    'illegal-move': ({ given }) =>
+      `链接里走到第 ${given} 格的着法不合规则，它和之后的着法都已略去。`,
     'too-long': ({ field, given }) => `链接里的“${field}”太长（${given}），已略去。`,
     'not-a-link': () => '这不是实验室的链接，因此显示第一个示例。',
     'unknown-version': ({ given }) => `链接的版本是 ${given}，这个页面不认识。请刷新页面再试。`,
