@@ -167,7 +167,7 @@ export class PrunusCode extends LitElement {
     const text = codeText[this.#language];
     const lines = this.#lines();
     if (lines === null) {
-      return html`<p class="none">${text.noListing(this.algorithm)}</p>`;
+      return html`<p class="none">${text.noListing(this.#algorithm)}</p>`;
     }
     const here = this.trace === null ? null : explainLine(this.trace, this.step);
     const copyLabel =
@@ -259,12 +259,16 @@ export class PrunusCode extends LitElement {
   }
 
   #lines(): readonly ListingLine[] | null {
-    return listingOf(this.algorithm)?.[this.#kind][this.#language] ?? null;
+    return listingOf(this.#algorithm)?.[this.#kind][this.#language] ?? null;
   }
 
   /** Attributes may say anything. */
   get #language(): Language {
     return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  get #algorithm(): string {
+    return typeof this.algorithm === 'string' ? this.algorithm : '';
   }
 
   get #kind(): ListingKind {

@@ -41,16 +41,24 @@ export class PrunusNarration extends LitElement {
     css`
       :host {
         display: block;
+        container-type: inline-size;
       }
+      /* Room for most sentences, so that what lies below stays put while one steps. */
       .story {
         margin: 0;
         padding-inline-start: 0.75rem;
         border-inline-start: 4px solid var(--line);
-        min-height: 3em;
+        min-height: 4.5em;
         font-size: 1.0625rem;
         line-height: 1.5;
         text-wrap: pretty;
         overflow-wrap: anywhere;
+      }
+      @container (max-width: 34rem) {
+        .story {
+          min-height: 9em;
+          font-size: 1rem;
+        }
       }
       .story.max {
         border-color: var(--max);

@@ -23,7 +23,8 @@ export const codeText: Localized<CodeText> = {
     copied: 'Copied',
     copyFailed: 'Select the text and copy it by hand',
     call: (ply, side) => `ply ${ply}, ${side === 'max' ? 'MAX △' : 'MIN ▽'}`,
-    noListing: (algorithm) => `There is no listing for ${algorithm} yet.`,
+    noListing: (algorithm) =>
+      `There is no listing for ${algorithm === '' ? 'this algorithm' : algorithm} yet.`,
     keywords: /\b(?:function|if|else|for each|return|leave the loop)\b/g,
   },
   zh: {
@@ -33,13 +34,13 @@ export const codeText: Localized<CodeText> = {
     copied: '已复制',
     copyFailed: '请选中文字后手动复制',
     call: (ply, side) => `第 ${ply} 层，${side === 'max' ? '极大 △' : '极小 ▽'}`,
-    noListing: (algorithm) => `还没有 ${algorithm} 的代码。`,
+    noListing: (algorithm) =>
+      algorithm === '' ? '还没有这个算法的代码。' : `还没有 ${algorithm} 的代码。`,
     keywords: /函数 |若 |否则|对 |返回 |跳出循环/g,
   },
 };
 
-const pythonKeywords =
-  /\b(?:from|import|def|if|not|return|for|in|break|else|print|isinstance|max|min|True|False)\b/g;
+const pythonKeywords = /\b(?:from|import|def|if|not|return|for|in|break|else|True|False)\b/g;
 
 /** A piece of a line of code and what it is. */
 export interface CodePiece {

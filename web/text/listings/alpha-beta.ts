@@ -38,15 +38,15 @@ function alphabeta(node, α, β):
       best ← max(best, alphabeta(node after move, α, β))
       α ← max(α, best)
       if α ≥ β:
-        leave the loop     ▷ cutoff
+        leave the loop  ▷ cutoff
     return best
-  else:                    ▷ MIN is to move
+  else:  ▷ MIN is to move
     best ← +∞
     for each move at node:
       best ← min(best, alphabeta(node after move, α, β))
       β ← min(β, best)
       if α ≥ β:
-        leave the loop     ▷ cutoff
+        leave the loop  ▷ cutoff
     return best
 `,
     ),
@@ -62,15 +62,15 @@ function alphabeta(node, α, β):
       最好 ← max(最好, 剪枝搜索(走后的节点, α, β))
       α ← max(α, 最好)
       若 α ≥ β：
-        跳出循环           ▷ 剪枝
+        跳出循环  ▷ 剪枝
     返回 最好
-  否则：                   ▷ 轮到极小方
+  否则：  ▷ 轮到极小方
     最好 ← +∞
     对 节点的每个着法：
       最好 ← min(最好, 剪枝搜索(走后的节点, α, β))
       β ← min(β, 最好)
       若 α ≥ β：
-        跳出循环           ▷ 剪枝
+        跳出循环  ▷ 剪枝
     返回 最好
 `,
     ),

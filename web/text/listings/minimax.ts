@@ -31,7 +31,7 @@ function minimax(node):
     for each move at node:
       best ← max(best, minimax(node after move))
     return best
-  else:                    ▷ MIN is to move
+  else:  ▷ MIN is to move
     best ← +∞
     for each move at node:
       best ← min(best, minimax(node after move))
@@ -49,7 +49,7 @@ function minimax(node):
     对 节点的每个着法：
       最好 ← max(最好, 极大极小(走后的节点))
     返回 最好
-  否则：                   ▷ 轮到极小方
+  否则：  ▷ 轮到极小方
     最好 ← +∞
     对 节点的每个着法：
       最好 ← min(最好, 极大极小(走后的节点))
