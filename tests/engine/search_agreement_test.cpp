@@ -26,12 +26,17 @@ Interval intervalOf(NodeValue known) {
 template <Game G>
 class TruthObserver {
  public:
-  TruthObserver(const G& game, int depthLimit) : game_(game), reference_(depthLimit) {}
+  /// `narrows`: whether the algorithm hands a window on to the children.
+  TruthObserver(const G& game, int depthLimit, bool narrows)
+      : game_(game), reference_(depthLimit), narrows_(narrows) {}
 
   void enter(const NodeEntry& entry) {
     ASSERT_EQ(entry.ply, static_cast<int>(open_.size()));
     ASSERT_LT(entry.alpha, entry.beta);
     if (!open_.empty()) {
+      const auto [alpha, beta] = windowNow(open_.back());
+      ASSERT_EQ(entry.alpha, alpha);
+      ASSERT_EQ(entry.beta, beta);
       game_.play(entry.move);
       open_.back().searched.push_back(entry.move);
     }
@@ -64,6 +69,10 @@ class TruthObserver {
     ASSERT_EQ(leaf, exit.legalMoves == 0);
     if (!leaf) checkAgainstChildren(node, known, moves.size());
     ASSERT_EQ((exit.marks & mark::cutOff) != 0, node.searched.size() < moves.size());
+    if (node.searched.size() < moves.size()) {
+      const auto [alpha, beta] = windowNow(node);
+      ASSERT_GE(alpha, beta);
+    }
     for (const Move move : moves) {
       if (std::count(node.searched.begin(), node.searched.end(), move) == 1) continue;
       G pruned = game_;
@@ -88,6 +97,17 @@ class TruthObserver {
     std::vector<NodeValue> children;
   };
 
+  /// The window in which the next child is to be searched.
+  std::pair<Value, Value> windowNow(const Node& node) const {
+    auto [alpha, beta] = std::pair(node.entry.alpha, node.entry.beta);
+    for (const NodeValue& child : node.children) {
+      if (!narrows_) break;
+      if (node.entry.player == Player::max) alpha = std::max(alpha, child.value);
+      if (node.entry.player == Player::min) beta = std::min(beta, child.value);
+    }
+    return {alpha, beta};
+  }
+
   /// The bound is as sharp as what the children left possible allows.
   void checkAgainstChildren(const Node& node, NodeValue known, std::size_t moves) {
     const bool max = node.entry.player == Player::max;
@@ -105,6 +125,7 @@ class TruthObserver {
 
   G game_;
   Reference<G> reference_;
+  bool narrows_;
   std::vector<Node> open_;
 };
 
@@ -150,8 +171,8 @@ void checkRootMoves(const G& root, const Searched& searched, int depthLimit) {
 template <Game G>
 void checkAgreement(const G& game, const SearchSettings& settings) {
   Reference<G> reference(settings.depthLimit);
-  TruthObserver<G> watchMinimax(game, settings.depthLimit);
-  TruthObserver<G> watchAlphaBeta(game, settings.depthLimit);
+  TruthObserver<G> watchMinimax(game, settings.depthLimit, false);
+  TruthObserver<G> watchAlphaBeta(game, settings.depthLimit, true);
   const Searched full = searchWith<Minimax>(game, watchMinimax, settings);
   const Searched cut = searchWith<AlphaBeta>(game, watchAlphaBeta, settings);
 
