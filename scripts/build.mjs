@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import { buildNative, buildWasm } from './lib/cmake.mjs';
-import { needPackages } from './lib/packages.mjs';
+import { needPackages, program } from './lib/packages.mjs';
 import { main, run, step } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';
 
@@ -27,8 +27,8 @@ await main(async () => {
 
   await needPackages();
   await buildWasm();
-  await step('Checking types', ['npx', 'tsc', '--build']);
-  const { code } = await run(['npx', 'vite', 'build']);
+  await step('Checking types', [program('tsc'), '--build']);
+  const { code } = await run([program('vite'), 'build']);
   if (code === 0) console.log('\nThe site is in dist/: "npm run preview" serves it.');
   return code;
 });

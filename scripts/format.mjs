@@ -1,6 +1,6 @@
 // npm run format: lays out every source as `npm run lint` wants it.
 
-import { needPackages } from './lib/packages.mjs';
+import { needPackages, program } from './lib/packages.mjs';
 import { main, step } from './lib/run.mjs';
 import { cppFiles } from './lib/sources.mjs';
 import { need } from './lib/tools.mjs';
@@ -10,5 +10,5 @@ await main(async () => {
   await need('clangFormat');
   const files = cppFiles('engine', 'tests');
   if (files.length > 0) await step('Formatting C++', ['clang-format', '-i', ...files]);
-  await step('Formatting the rest', ['npx', 'prettier', '--write', '--log-level', 'warn', '.']);
+  await step('Formatting the rest', [program('prettier'), '--write', '--log-level', 'warn', '.']);
 });

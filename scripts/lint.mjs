@@ -1,13 +1,11 @@
 // npm run lint: layout, C++ checks, TypeScript checks and types. Every check runs, whatever the
 // ones before it found. `npm run lint -- cpp` or `-- web` runs one half.
 
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
 import { buildNative } from './lib/cmake.mjs';
-import { needPackages } from './lib/packages.mjs';
-import { Failure, main, root, run } from './lib/run.mjs';
+import { needPackages, program } from './lib/packages.mjs';
+import { Failure, main, run } from './lib/run.mjs';
 import { cppFiles } from './lib/sources.mjs';
+import { clangTidy as tidy } from './lib/tidy.mjs';
 import { need } from './lib/tools.mjs';
 
 await main(async () => {
@@ -42,9 +40,12 @@ await main(async () => {
   return 1;
 });
 
-/** @param {...string} command */
-function tool(...command) {
-  return async () => (await run(['npx', ...command])).code;
+/**
+ * @param {string} name
+ * @param {...string} args
+ */
+function tool(name, ...args) {
+  return async () => (await run([program(name), ...args])).code;
 }
 
 async function clangFormat() {
@@ -53,26 +54,8 @@ async function clangFormat() {
   return (await run(['clang-format', '--dry-run', '-Werror', '--ferror-limit=1', ...files])).code;
 }
 
-/** One clang-tidy for each source, as many at a time as there are cores. */
 async function clangTidy() {
-  // A build, so that headers it may generate exist; what it warns of is shown.
+  // A build, because it tells which header belongs to which source; what it warns of is shown.
   await buildNative('prunus_tests');
-  const database = readFileSync(join(root, 'build/native/compile_commands.json'), 'utf8');
-  const queue = JSON.parse(database).map((/** @type {{ file: string }} */ { file }) => file);
-  let worst = 0;
-  const worker = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const { code, output } = await run(
-        ['clang-tidy', '-p', 'build/native', '--quiet', '--warnings-as-errors=*', file],
-        { capture: true },
-      );
-      worst = Math.max(worst, code);
-      if (code === 0) continue;
-      // How many warnings were suppressed in system headers is of no use to anybody.
-      const told = output.replace(/^\d+ warnings? .*\n|^(Suppressed|Use -header).*\n/gm, '');
-      console.error(`${relative(root, file)}:\n${told}`);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return worst;
+  return (await tidy()) ? 0 : 1;
 }

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildNative, buildSanitized, buildWasm } from './lib/cmake.mjs';
-import { needPackages } from './lib/packages.mjs';
+import { needPackages, program } from './lib/packages.mjs';
 import { Failure, main, root, run } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';
 
@@ -122,7 +122,7 @@ async function vitest(part, words) {
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
   const { code } = await run([
-    ...['npx', 'vitest', 'run', '--project', part, '--reporter=default', '--reporter=json'],
+    ...[program('vitest'), 'run', '--project', part, '--reporter=default', '--reporter=json'],
     ...[`--outputFile.json=${report}`, ...words],
   ]);
   try {

@@ -17,6 +17,12 @@ export async function needPackages() {
 }
 
 /**
+ * The path of a program that came with the packages; starting it directly is quicker than npx.
+ * @param {string} name
+ */
+export const program = (name) => join(root, 'node_modules/.bin', name);
+
+/**
  * Compares what npm noted in node_modules with the lockfile: quicker than asking npm, and it leaves
  * alone what somebody has just installed by hand.
  */
