@@ -107,15 +107,17 @@ export class PrunusApp extends LitElement {
           void this.#share();
         }}
       ></prunus-header>
-      <prunus-lab
-        .state=${this.state}
-        .language=${this.#language}
-        whole-page
-        @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
-          this.state = event.detail.state;
-          this.#linkSoon();
-        }}
-      ></prunus-lab>
+      <main>
+        <prunus-lab
+          .state=${this.state}
+          .language=${this.#language}
+          whole-page
+          @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
+            this.state = event.detail.state;
+            this.#linkSoon();
+          }}
+        ></prunus-lab>
+      </main>
       <footer>${labText[this.#language].page.footer}</footer>
       ${
         this.notice === null

@@ -124,7 +124,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
   protected override render() {
     const text = labText[this.language];
     return html`
-      <main class="lab">
+      <div class="lab">
         <prunus-shelf
           class="shelf"
           .items=${shelf}
@@ -155,7 +155,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
           <summary>${text.headings.legend}</summary>
           <prunus-legend .language=${this.language}></prunus-legend>
         </details>
-      </main>
+      </div>
     `;
   }
 
@@ -169,7 +169,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
       .rootMoves=${fresh?.rootMoves ?? null}
       .scale=${scaleOf(fresh)}
       .highlighted=${this.#highlightedCell()}
-      .problem=${lead?.status.kind === 'refused' ? lead.status.refusal : null}
+      .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
       .thinking=${this.#isEnginesTurn}
       .language=${this.language}
       @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
@@ -480,6 +480,11 @@ export class PrunusLab extends LitElement implements ReplyHost {
     this.state = state;
     send(this, 'prunus-state', { state });
   }
+}
+
+/** A refusal that the game's own element can show at its place; null for one of the settings. */
+function aboutGame(refusal: Refusal): Refusal | null {
+  return ['tree', 'position', 'rows', 'cols', 'k', 'root'].includes(refusal.where) ? refusal : null;
 }
 
 function scaleOf(result: SearchResult | null): ValueScale {
