@@ -40,7 +40,7 @@ interface Job {
   readonly request: EngineRequest;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly resolve: (answer: unknown) => void;
-  readonly reject: (reason: unknown) => void;
+  readonly reject: (reason: Error) => void;
 }
 
 /**
@@ -84,7 +84,7 @@ export class EngineClient implements Engine {
         return;
       }
       const cancel = () => {
-        job.reject(signal?.reason);
+        if (signal !== undefined) job.reject(abortReason(signal));
         this.#cancel(job);
       };
       const job: Job = {
@@ -246,4 +246,8 @@ export class EngineClient implements Engine {
     clearTimeout(this.#spareTimer);
     this.#running = null;
   }
+}
+
+function abortReason({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');
 }
