@@ -1,8 +1,10 @@
 #include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 #include <emscripten/val.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <new>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +22,9 @@
 
 // What each function gives back is an object with either `refusal` or what is said below, texts
 // being JSON. Types: web/engine/engine-module.d.ts.
+
+// An abort would not say why. This ends the instance just as surely.
+EM_JS(void, throwOutOfMemory, (), { throw new RangeError('out of memory'); });
 
 namespace prunus {
 namespace {
@@ -143,6 +148,7 @@ val writeTrace(const std::string& optionsJson, const std::string& format, const 
 }  // namespace prunus
 
 EMSCRIPTEN_BINDINGS(prunus) {
+  std::set_new_handler(throwOutOfMemory);
   emscripten::function("describe", &prunus::describe);
   emscripten::function("position", &prunus::position);
   emscripten::function("search", &prunus::search);
