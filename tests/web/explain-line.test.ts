@@ -132,9 +132,19 @@ describe.skipIf(!python)('the Python', () => {
       const code = listingText(listingOf(algorithm)!.python[language]);
       const name = /def (\w+)/.exec(code)![1]!;
       const trees = fc.sample(smallTrees, { numRuns: 200, seed: 7 });
+      // Calls of the function by its name are counted: nodes visited, the root included.
       const more = `
 import json, sys
-print(json.dumps([${name}(tree) for tree in json.loads(sys.stdin.read())]))
+search, visits = ${name}, 0
+def ${name}(*given):
+    global visits
+    visits += 1
+    return search(*given)
+results = []
+for tree in json.loads(sys.stdin.read()):
+    visits = 0
+    results.append([${name}(tree), visits])
+print(json.dumps(results))
 `;
       const run = spawnSync('python3', ['-c', code + more], {
         input: JSON.stringify(trees),
@@ -143,7 +153,12 @@ print(json.dumps([${name}(tree) for tree in json.loads(sys.stdin.read())]))
       expect(run.stderr).toBe('');
       const [example, values] = run.stdout.trim().split('\n');
       expect(example).toBe('3');
-      expect(JSON.parse(values!)).toEqual(trees.map((tree) => trueValue(tree, false)));
+      expect(JSON.parse(values!)).toEqual(
+        trees.map((tree) => [
+          trueValue(tree, false),
+          smallSearch(tree, { algorithm }).header.totals.nodes,
+        ]),
+      );
     },
   );
 });

@@ -56,7 +56,7 @@ export class PrunusNarration extends LitElement {
       }
       @container (max-width: 34rem) {
         .story {
-          min-height: 9em;
+          min-height: 7.5em;
           font-size: 1rem;
         }
       }
