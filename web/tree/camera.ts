@@ -63,25 +63,12 @@ export function rowAt(camera: CameraState, view: View, y: number): number {
 
 /** The whole tree in the view, as large as is sensible. */
 export function fitTree(view: View): CameraState {
-  return fitPlace(
-    view,
-    { start: 0, width: Math.max(1, view.slots), row: 0 },
-    view.rows,
-    LARGEST_FIT,
-  );
+  return fitPlace(view, { start: 0, width: Math.max(1, view.slots), row: 0 }, view.rows);
 }
 
 /** A subtree `rows` deep in the view. */
-export function fitPlace(
-  view: View,
-  place: Place,
-  rows: number,
-  largest: number = LARGEST_FIT,
-): CameraState {
-  const wide = Math.max(1, view.width - 2 * MARGIN) / place.width;
-  // Rows grow with the scale, so that a shallow tree can be limited by the height of the view.
-  const tall = (view.height - view.foot - MARGIN) / Math.max(1, rows) - 30;
-  const scale = clampScale(Math.min(wide, largest, Math.max(tall, 24)), view);
+export function fitPlace(view: View, place: Place, rows: number): CameraState {
+  const scale = clampScale(fittingScale(view, place.width, rows), view);
   const row = rowHeight(scale, view);
   const spare = view.height - view.foot - rows * row;
   return clampCamera(
@@ -92,6 +79,13 @@ export function fitPlace(
     },
     view,
   );
+}
+
+/** Rows grow with the scale, so that a shallow tree can be limited by the height of the view. */
+function fittingScale(view: View, slots: number, rows: number): number {
+  const wide = Math.max(1, view.width - 2 * MARGIN) / Math.max(1, slots);
+  const tall = (view.height - view.foot - MARGIN) / Math.max(1, rows) - 30;
+  return Math.min(wide, LARGEST_FIT, Math.max(tall, 24));
 }
 
 /**
@@ -148,8 +142,7 @@ export function pan(view: View, camera: CameraState, dx: number, dy: number): Ca
 
 /** Scales within what makes sense: not much smaller than the whole tree, not beyond one node. */
 export function clampScale(scale: number, view: View): number {
-  const whole = Math.max(1, view.width - 2 * MARGIN) / Math.max(1, view.slots);
-  const least = Math.min(whole, LARGEST_FIT) * 0.7;
+  const least = fittingScale(view, view.slots, view.rows) * 0.7;
   if (!Number.isFinite(scale)) return least;
   return Math.min(MAXIMUM_SCALE, Math.max(least, scale));
 }
