@@ -141,6 +141,21 @@ export function addCurve(
   path.bezierCurveTo(x0, middle, x1, middle, x1, y1);
 }
 
+/** The point at `t`, from 0 to 1, of such an edge; `along` is how far it has come sideways. */
+export function curvePoint(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  t: number,
+): { x: number; y: number; along: number } {
+  const u = 1 - t;
+  const along = t * t * (3 - 2 * t);
+  const middle = (y0 + y1) / 2;
+  const y = u * u * u * y0 + 3 * u * t * middle + t * t * t * y1;
+  return { x: x0 + (x1 - x0) * along, y, along };
+}
+
 type Bezier = (a: number, b: number, c: number, d: number, x: number, y: number) => void;
 
 /** Half the height of what is drawn at node `at` of the list. */

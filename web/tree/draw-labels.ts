@@ -1,8 +1,9 @@
 import { BOUND, NO_MOVE } from '../engine/trace.ts';
-import { formatValue, formatWindow } from '../text/format.ts';
+import { formatValue } from '../text/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from './detail.ts';
-import { childHalf, isCurve } from './draw-edges.ts';
+import { childHalf, curvePoint, isCurve } from './draw-edges.ts';
 import { isInView } from './draw-shapes.ts';
+import { drawWindow } from './draw-window.ts';
 import { type TextPen, estimateWidth, shortened } from './draw-text.ts';
 import { moveName } from './names.ts';
 import { boundOf } from './nodes.ts';
@@ -22,7 +23,7 @@ export function drawLabels(picture: Picture, pen: TextPen): void {
     if (detail === DETAIL.board) drawBoardValue(picture, pen, at, running);
     else drawValue(picture, pen, at, running);
     if (detail >= DETAIL.full && !leafAt(visible, at))
-      drawWindow(picture, pen, at, running, detail, neighbours[at]!);
+      drawWindow(picture, pen, at, running, neighbours[at]!);
   }
 }
 
@@ -91,8 +92,8 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: RunningN
   const leaf = leafAt(visible, at);
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight);
   // In a triangle text stands where it is widest that still leaves the corners free.
-  const inner = leaf ? width - 4 : width * 0.66;
-  const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.13 : 0.15);
+  const inner = leaf ? width - 4 : width * 0.56;
+  const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
   let size = Math.min(15, Math.round(width * (leaf ? 0.4 : 0.36)));
   while (size > 8 && estimateWidth(text, size) > inner) size--;
   if (size < 8) return;
@@ -140,70 +141,6 @@ function drawBoardValue(
   pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
 }
 
-/** The window on entry beside the node's tip; at an open node the present one and its best. */
-function drawWindow(
-  picture: Picture,
-  pen: TextPen,
-  at: number,
-  running: RunningNode | null,
-  detail: number,
-  neighbour: number,
-): void {
-  const { visible, inks } = picture;
-  const { nodes } = visible;
-  if (nodes.state[at] === STATE.future) return;
-  const { trace } = visible.scenes[nodes.scene[at]!]!;
-  const node = nodes.node[at]!;
-  const lines: string[] = [];
-  if (picture.windows) {
-    lines.push(
-      running === null
-        ? formatWindow(trace.alpha[node]!, trace.beta[node]!, trace.header)
-        : formatWindow(running.alpha, running.beta, trace.header),
-    );
-  }
-  const best = running?.best ?? null;
-  if (best !== null) lines.push(picture.words.best(formatValue(best, trace.header)));
-  if (lines.length === 0) return;
-
-  const size = 11;
-  const width = Math.max(...lines.map((line) => estimateWidth(line, size)));
-  const min = minAt(visible, at);
-  const wide = shapeWidth(roomAt(visible, at), visible.rowHeight);
-  const half =
-    detail === DETAIL.board
-      ? boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 9
-      : wide * 0.26;
-  const x = nodes.x[at]! + half + 5;
-  const fits = x + width <= neighbour - 4;
-  const color = running === null ? inks.muted : inks.accent;
-  const weight = running === null ? 400 : 600;
-  const tip = detail === DETAIL.board ? 0 : shapeHeight(wide) * (min ? 0.26 : -0.3);
-  if (fits) {
-    let y = nodes.y[at]! + tip - (min ? 0 : (lines.length - 1) * 13);
-    for (const line of lines) {
-      pen.write(line, x, y, size, color, 'left', weight);
-      y += 13;
-    }
-  } else if (visible.rowHeight >= 84 && roomAt(visible, at) >= width - 8 && isSteep(picture, at)) {
-    let y = nodes.y[at]! - childHalf(picture, at) - 8 - (lines.length - 1) * 13;
-    pen.ground(nodes.x[at]! - width / 2 - 2, y - 6.5, width + 4, lines.length * 13, inks.paper);
-    for (const line of lines) {
-      pen.write(line, nodes.x[at]!, y, size, color, 'center', weight);
-      y += 13;
-    }
-  }
-}
-
-/** True where the name of the move stands well above the node, so that there is room between. */
-function isSteep(picture: Picture, at: number): boolean {
-  const { nodes } = picture.visible;
-  const parent = nodes.parent[at]!;
-  if (parent < 0) return true;
-  const gap = nodes.y[at]! - nodes.y[parent]! - childHalf(picture, at) - childHalf(picture, parent);
-  return Math.abs(nodes.x[at]! - nodes.x[parent]!) < 1.2 * gap;
-}
-
 /** The name of a move, on its edge. */
 function drawMove(picture: Picture, pen: TextPen, at: number): void {
   const { visible, inks } = picture;
@@ -214,21 +151,16 @@ function drawMove(picture: Picture, pen: TextPen, at: number): void {
   const { trace } = visible.scenes[nodes.scene[at]!]!;
   const move = trace.move[nodes.node[at]!]!;
   if (move === NO_MOVE) return;
-  const size = 11;
-  const text = shortened(moveName(trace.header, move), size, Math.min(room - 6, 120));
-  if (text === '') return;
-
   const top = nodes.y[parent]! + childHalf(picture, parent);
   const bottom = nodes.y[at]! - childHalf(picture, at);
   if (bottom - top < 22) return;
   // Where edges of siblings have parted: three fifths along, further along flatter ones.
   const flat = Math.abs(nodes.x[at]! - nodes.x[parent]!) / (bottom - top);
   const t = Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
-  const along = t * t * (3 - 2 * t);
-  const x = nodes.x[parent]! + (nodes.x[at]! - nodes.x[parent]!) * along;
-  const middle = (top + bottom) / 2;
-  const u = 1 - t;
-  const y = u * u * u * top + 3 * u * u * t * middle + 3 * u * t * t * middle + t * t * t * bottom;
+  const { x, y, along } = curvePoint(nodes.x[parent]!, top, nodes.x[at]!, bottom, t);
+  const size = 11;
+  const text = shortened(moveName(trace.header, move), size, Math.min(room * along - 3, 120));
+  if (text === '') return;
   const width = estimateWidth(text, size) + 6;
   pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
   let color = inks.ink;

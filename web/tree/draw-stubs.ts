@@ -1,5 +1,5 @@
 import { nodeBarHeight } from './detail.ts';
-import { addCurve, childHalf } from './draw-edges.ts';
+import { addCurve, childHalf, curvePoint } from './draw-edges.ts';
 import type { TextPen } from './draw-text.ts';
 import { nodeX } from './look.ts';
 import { prunedCount } from './nodes.ts';
@@ -110,13 +110,8 @@ export function scissorsPoint(picture: Picture, at: number): { x: number; y: num
   const startY = nodes.y[parent]! + childHalf(picture, parent);
   // Near its node, so that the node is seen to be cut.
   const isFlat = Math.abs(end.x - startX) > 1.6 * (end.y - startY);
-  const t = stubs.opened[at] === 1 || isFlat ? 0.36 : 0.6;
-  const along = t * t * (3 - 2 * t);
-  const u = 1 - t;
-  const middle = (startY + end.y) / 2;
-  const y =
-    u * u * u * startY + 3 * u * u * t * middle + 3 * u * t * t * middle + t * t * t * end.y;
-  return { x: startX + (end.x - startX) * along, y };
+  const t = stubs.opened[at] === 1 ? 0.26 : isFlat ? 0.36 : 0.6;
+  return curvePoint(startX, startY, end.x, end.y, t);
 }
 
 /** An open pair of scissors, 14 pixels wide, on a disc of paper. */
