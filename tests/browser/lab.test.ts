@@ -49,7 +49,7 @@ function words(root: ParentNode = lab.shadowRoot!): string {
     .replace(/\s+/g, ' ');
 }
 
-function inside(name: Name): HTMLElementTagNameMap[Name] {
+function inside<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
   return lab.shadowRoot!.querySelector(name)!;
 }
 
