@@ -180,9 +180,9 @@ describe('a lab', () => {
     await reads(/Done: 18/);
     pressButton('Show what was pruned');
     const tree = inside('prunus-tree');
-    await vi.waitFor(() => expect(tree.ghosts.size).toBe(3));
+    await vi.waitFor(() => expect(tree.ghosts?.size).toBe(3));
     pressButton('Show what was pruned');
-    await vi.waitFor(() => expect(tree.ghosts.size).toBe(0));
+    await vi.waitFor(() => expect(tree.ghosts?.size).toBe(0));
   });
 
   test('runs minimax and alpha-beta side by side, at the same node', async () => {
