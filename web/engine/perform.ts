@@ -24,12 +24,14 @@ type RequestOf<K extends Kind> = Extract<EngineRequest, { kind: K }>;
  * Has the module answer a request, there and then: this takes as long as the search does. Throws an
  * `EngineRefusal` for input that is refused; after any other exception the module is of no more use.
  */
-export function perform<K extends Kind>(
+export function perform<R extends EngineRequest>(
   engine: EngineModule,
-  request: RequestOf<K>,
+  request: R,
   onProgress: OnProgress,
-): EngineAnswers[K] {
-  return performers[request.kind](engine, request, onProgress);
+): EngineAnswers[R['kind']] {
+  // That a request comes to the performer of its own kind is more than the compiler can follow.
+  const performer = performers[request.kind] as Performer<Kind>;
+  return performer(engine, request, onProgress) as EngineAnswers[R['kind']];
 }
 
 type Performer<K extends Kind> = (
