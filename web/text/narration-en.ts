@@ -1,20 +1,21 @@
 import { BOUND, type Bound } from '../engine/trace.ts';
-import type {
-  BoundOwner,
-  CutoffFacts,
-  EnterInnerFacts,
-  EnterLeafFacts,
-  EnterRootFacts,
-  Finished,
-  LeafKind,
-  RootDoneFacts,
-  Side,
-  StartFacts,
-  StepFacts,
-  StoppedFacts,
-  Up,
-  Window,
-  WindowBound,
+import {
+  isSameBound,
+  winnerOf,
+  type BoundOwner,
+  type CutoffFacts,
+  type EnterInnerFacts,
+  type EnterLeafFacts,
+  type EnterRootFacts,
+  type Finished,
+  type RootDoneFacts,
+  type Side,
+  type StartFacts,
+  type StepFacts,
+  type StoppedFacts,
+  type Up,
+  type Window,
+  type WindowBound,
 } from '../tree/explain-facts.ts';
 import type { HereFacts } from '../tree/explain-here.ts';
 import { failureText } from './failures.ts';
@@ -230,11 +231,13 @@ class Teller {
           : up.left === 0
             ? ' It had no moves left anyway.'
             : ' That settles this node.';
-      const meets = same(up.meets, said) ? '' : `, and ${no} ${this.#limit(up.meets, up.side)}`;
+      const meets = isSameBound(up.meets, said)
+        ? ''
+        : `, and ${no} ${this.#limit(up.meets, up.side)}`;
       return `${start}: ${why}${meets}.${rest}`;
     }
     if (up.short !== null) {
-      return same(up.short, said)
+      return isSameBound(up.short, said)
         ? `${start}: ${why}, but not enough.`
         : `${start}: ${why}, but no better than ${this.#limit(up.short, up.side)}.`;
     }
@@ -374,17 +377,8 @@ function boundWords(bound: Bound, value: string): string {
   return bound === BOUND.atMost ? `at most ${value}` : value;
 }
 
-function winnerOf(leaf: LeafKind | null): Side | null {
-  return leaf === 'maxWins' ? 'max' : leaf === 'minWins' ? 'min' : null;
-}
-
 function count(number: number, noun: string): string {
   return `${formatCount(number, 'en')} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-/** Whether two bounds are one and the same. */
-function same(one: WindowBound, other: WindowBound | null): boolean {
-  return one.value === other?.value && one.owner?.node === other.owner?.node;
 }
 
 function capital(text: string): string {

@@ -1,20 +1,21 @@
 import { BOUND, type Bound } from '../engine/trace.ts';
-import type {
-  BoundOwner,
-  CutoffFacts,
-  EnterInnerFacts,
-  EnterLeafFacts,
-  EnterRootFacts,
-  Finished,
-  LeafKind,
-  RootDoneFacts,
-  Side,
-  StartFacts,
-  StepFacts,
-  StoppedFacts,
-  Up,
-  Window,
-  WindowBound,
+import {
+  isSameBound,
+  winnerOf,
+  type BoundOwner,
+  type CutoffFacts,
+  type EnterInnerFacts,
+  type EnterLeafFacts,
+  type EnterRootFacts,
+  type Finished,
+  type RootDoneFacts,
+  type Side,
+  type StartFacts,
+  type StepFacts,
+  type StoppedFacts,
+  type Up,
+  type Window,
+  type WindowBound,
 } from '../tree/explain-facts.ts';
 import type { HereFacts } from '../tree/explain-here.ts';
 import { failureText } from './failures.ts';
@@ -216,11 +217,11 @@ class Teller {
       const no = up.side === 'max' ? '已不低于' : '已不高于';
       const rest =
         up.left === null ? '' : up.left === 0 ? '不过也没有剩下的着法了。' : '这个节点就此定了。';
-      const meets = same(up.meets, said) ? '' : zh`，${no}${this.#limit(up.meets, up.side)}`;
+      const meets = isSameBound(up.meets, said) ? '' : zh`，${no}${this.#limit(up.meets, up.side)}`;
       return zh`${lead}：${why}${meets}。${rest}`;
     }
     if (up.short !== null) {
-      return same(up.short, said)
+      return isSameBound(up.short, said)
         ? zh`${lead}：${why}，但还不够好。`
         : zh`${lead}：${why}，但并不比${this.#limit(up.short, up.side)}更好。`;
     }
@@ -348,15 +349,6 @@ function countsSentence({ nodes, leaves, cutoffs, prunedMoves }: RootDoneFacts['
 function boundWords(bound: Bound, value: string): string {
   if (bound === BOUND.atLeast) return `值至少 ${value}`;
   return bound === BOUND.atMost ? `值至多 ${value}` : `值为 ${value}`;
-}
-
-/** Whether two bounds are one and the same. */
-function same(one: WindowBound, other: WindowBound | null): boolean {
-  return one.value === other?.value && one.owner?.node === other.owner?.node;
-}
-
-function winnerOf(leaf: LeafKind | null): Side | null {
-  return leaf === 'maxWins' ? 'max' : leaf === 'minWins' ? 'min' : null;
 }
 
 function number(value: number): string {

@@ -219,3 +219,13 @@ export interface BoundOwner {
   readonly leaf: number;
   readonly line: readonly string[];
 }
+
+/** Whether two bounds are one and the same. */
+export function isSameBound(one: WindowBound, other: WindowBound | null): boolean {
+  return one.value === other?.value && one.owner?.node === other.owner?.node;
+}
+
+/** Who has won at a leaf; null where nobody has, or where that is not said. */
+export function winnerOf(leaf: LeafKind | null): Side | null {
+  return leaf === 'maxWins' ? 'max' : leaf === 'minWins' ? 'min' : null;
+}
