@@ -15,10 +15,11 @@
 namespace prunus {
 
 /// How many plies beyond a child the shallow search of the best and worst order looks; a game may
-/// say otherwise with `static constexpr int orderingDepth`. On boards 2 is enough to see a win, its
-/// threat and the answer; each ply more costs as many times more as there are moves.
+/// say otherwise with `static constexpr int orderingDepth`. With 1 it sees a win and the answer to
+/// a threat, and both players have moved equally often where it evaluates. Measured on boards, 2
+/// costs five times as much on 6 × 7 and orders worse (3 × 3: 2,536 nodes instead of 1,504).
 template <Game G>
-inline constexpr int orderingDepth = 2;
+inline constexpr int orderingDepth = 1;
 template <Game G>
 requires requires {
   G::orderingDepth;
