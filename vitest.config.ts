@@ -9,6 +9,11 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // What a test that passes prints is of no use to anybody.
+      silent: 'passed-only',
+      // Generous, because two cores may be shared by all tests at once.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,

@@ -24,6 +24,9 @@ const titles = {
   sanitize: 'native tests under AddressSanitizer and UndefinedBehaviorSanitizer',
 };
 
+/** The module, built once for both parts that use it. @type {Promise<void> | undefined} */
+let wasm;
+
 await main(async () => {
   const { parts, words } = readArguments();
   if (parts.has('native') || parts.has('sanitize')) {
@@ -116,7 +119,7 @@ async function ctest(part, words) {
  * @returns {Promise<Count>}
  */
 async function vitest(part, words) {
-  await buildWasm();
+  await (wasm ??= buildWasm());
   const folder = join(root, 'build/test');
   const report = join(folder, `${part}.json`);
   mkdirSync(folder, { recursive: true });
