@@ -35,8 +35,9 @@ export class PrunusTimeline extends LitElement {
   };
   static override styles = [theme, controls, timelineStyles];
 
-  declare trace: Trace | null;
-  declare step: number | null;
+  // Pages that are not typed leave things undefined: the same as null.
+  declare trace: Trace | null | undefined;
+  declare step: number | null | undefined;
   declare playing: boolean;
   declare speed: number;
   declare language: Language;
@@ -63,9 +64,9 @@ export class PrunusTimeline extends LitElement {
       this.#setPlaying(!this.playing);
       return;
     }
-    const { trace } = this;
+    const trace = this.trace ?? null;
     if (trace === null) return;
-    const next = nextStepFor(trace, this.step, action);
+    const next = nextStepFor(trace, this.step ?? null, action);
     if (this.playing) this.#setPlaying(false);
     if (next !== null) this.#goTo(next);
   }
@@ -94,9 +95,9 @@ export class PrunusTimeline extends LitElement {
 
   protected override render(): TemplateResult {
     const text = timelineText[this.language === 'zh' ? 'zh' : 'en'];
-    const { trace } = this;
+    const trace = this.trace ?? null;
     const last = trace === null ? 0 : totalSteps(trace);
-    const step = trace === null ? 0 : clampStep(trace, this.step);
+    const step = trace === null ? 0 : clampStep(trace, this.step ?? null);
     return html`
       <div class="bar" role="group" aria-label=${text.label}>
         <div class="buttons transport">
@@ -152,8 +153,8 @@ export class PrunusTimeline extends LitElement {
     text: TimelineText,
   ): TemplateResult {
     const label = text.actions[action];
-    const { trace } = this;
-    const idle = trace === null || nextStepFor(trace, this.step, action) === null;
+    const trace = this.trace ?? null;
+    const idle = trace === null || nextStepFor(trace, this.step ?? null, action) === null;
     const word = action === 'over' || action === 'out' || action === 'nextCutoff';
     return html`<button
       type="button"
@@ -174,7 +175,7 @@ export class PrunusTimeline extends LitElement {
       class="play primary"
       title=${label}
       aria-label=${label}
-      ?disabled=${this.trace === null || this.trace.length === 0}
+      ?disabled=${(this.trace?.length ?? 0) === 0}
       @click=${() => this.act('play')}
     >
       ${this.playing ? icons.pause : icons.play}
@@ -187,8 +188,8 @@ export class PrunusTimeline extends LitElement {
   }
 
   #setPlaying(playing: boolean): void {
-    const { trace } = this;
-    if (playing && trace !== null && clampStep(trace, this.step) === totalSteps(trace)) {
+    const trace = this.trace ?? null;
+    if (playing && trace !== null && clampStep(trace, this.step ?? null) === totalSteps(trace)) {
       this.#goTo(0);
     }
     this.playing = playing && trace !== null;
@@ -218,7 +219,7 @@ export class PrunusTimeline extends LitElement {
 
   #tick(now: number): void {
     this.#frame = 0;
-    const { trace } = this;
+    const trace = this.trace ?? null;
     if (!this.playing || trace === null) return;
     const elapsed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.#lastFrame));
     this.#lastFrame = now;
@@ -227,7 +228,7 @@ export class PrunusTimeline extends LitElement {
     const last = totalSteps(trace);
     if (steps > 0) {
       this.#owed -= steps;
-      const step = Math.min(last, clampStep(trace, this.step) + steps);
+      const step = Math.min(last, clampStep(trace, this.step ?? null) + steps);
       this.#goTo(step);
       if (step === last) {
         this.#setPlaying(false);
@@ -248,7 +249,7 @@ export class PrunusTimeline extends LitElement {
     if (canvas === null) return;
     const width = canvas.clientWidth;
     const { color } = getComputedStyle(canvas);
-    const { trace } = this;
+    const trace = this.trace ?? null;
     const marked = this.#marked;
     if (marked?.trace === trace && marked.width === width && marked.color === color) return;
     this.#marked = { trace, width, color };

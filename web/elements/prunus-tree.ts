@@ -14,7 +14,7 @@ import { inksOf, type Inks } from '../tree/picture.ts';
 import { boardOf } from '../tree/scene-board.ts';
 import { looksAlike } from '../tree/camera.ts';
 import { Stage } from '../tree/stage.ts';
-import { clampStep, enterStep } from '../tree/timeline.ts';
+import { clampStep, enterStep, totalSteps } from '../tree/timeline.ts';
 import { type Direction, hostOf, type Selection, walk, walkStart } from '../tree/walk.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
@@ -40,7 +40,8 @@ const NO_GHOSTS: ReadonlyMap<number, Trace> = new Map();
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`.
  *
- * Tells: `prunus-select` {node, path, ghost} (node null when nothing is selected any more),
+ * Tells: `prunus-select` {node, path, ghost} (node null in a ghost, whose nodes `trace` does not
+ * have, and when nothing is selected any more),
  * `prunus-ghost` {node, path} when a stub is pressed, `prunus-goto` {step} when a node is pressed
  * twice, `prunus-camera` {camera} once a person has moved it and it rests. A path is the moves from
  * the root.
@@ -59,11 +60,12 @@ export class PrunusTree extends LitElement {
   };
   static override styles = [theme, controls, treeStyles, cardStyles];
 
-  declare trace: Trace | null;
-  declare step: number | null;
-  declare ghosts: ReadonlyMap<number, Trace> | null;
-  declare selected: number | null;
-  declare camera: CameraState | null;
+  // Pages that are not typed leave things undefined: the same as null.
+  declare trace: Trace | null | undefined;
+  declare step: number | null | undefined;
+  declare ghosts: ReadonlyMap<number, Trace> | null | undefined;
+  declare selected: number | null | undefined;
+  declare camera: CameraState | null | undefined;
   declare language: Language;
   declare label: string;
   declare _card: { readonly hit: Hit; readonly x: number; readonly y: number } | null;
@@ -104,7 +106,7 @@ export class PrunusTree extends LitElement {
 
   /** Brings a node into the middle of the view, large enough to be read. */
   centerOn(node: number): void {
-    if (this.#scene !== null && node >= 0 && node < this.#scene.trace.length) {
+    if (this.#scene !== null && isNode(this.#scene.trace, node)) {
       this.#stage?.centreOn(node);
     }
   }
@@ -148,9 +150,8 @@ export class PrunusTree extends LitElement {
       else this.#keepSelection();
     }
     if (changed.has('trace') || changed.has('step')) {
-      const { trace } = this;
-      this.#moment =
-        trace === null || trace.length === 0 ? null : momentOf(trace, clampStep(trace, this.step));
+      const trace = this.#trace;
+      this.#moment = trace === null ? null : momentOf(trace, clampStep(trace, this.step ?? null));
     }
     if (changed.has('selected')) this.#adoptSelected();
   }
@@ -198,8 +199,14 @@ export class PrunusTree extends LitElement {
     return treeText[this.language === 'zh' ? 'zh' : 'en'];
   }
 
+  /** The trace, or null where there is nothing to show. */
+  get #trace(): Trace | null {
+    return this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
+  }
+
   get #isStepping(): boolean {
-    return this.trace !== null && this.step !== null && this.step < 2 * this.trace.length;
+    const trace = this.#trace;
+    return trace !== null && this.#moment !== null && this.#moment.step < totalSteps(trace);
   }
 
   #button(name: 'zoomIn' | 'zoomOut' | 'fit' | 'locate', press: () => void): TemplateResult {
@@ -220,9 +227,9 @@ export class PrunusTree extends LitElement {
   }
 
   #summary(text: TreeText): string {
-    const { trace } = this;
+    const trace = this.#trace;
     const before = this.label === '' ? '' : `${this.label}: `;
-    if (trace === null || trace.length === 0) return before + text.empty;
+    if (trace === null) return before + text.empty;
     const root = rootsOf(trace).at(-1)!;
     const value = trace.header.complete ? formatValue(trace.value[root]!, trace.header) : null;
     return before + text.label(trace.header.totals.nodes, value);
@@ -259,7 +266,7 @@ export class PrunusTree extends LitElement {
     });
     this.#resizes.observe(stageElement);
     this.#stage.resize(stageElement.clientWidth, stageElement.clientHeight);
-    this.#stage.look(this.camera, false);
+    this.#stage.look(this.camera ?? null, false);
     this.#show();
   }
 
@@ -302,11 +309,11 @@ export class PrunusTree extends LitElement {
   }
 
   #buildScene(): Scene | null {
-    const { trace } = this;
-    if (trace === null || trace.length === 0) return null;
+    const trace = this.#trace;
+    if (trace === null) return null;
     const grafts = new Map<number, Scene>();
     for (const [node, ghost] of this.ghosts ?? NO_GHOSTS) {
-      if (ghost.length === 0 || node >= trace.length) continue;
+      if (ghost.length === 0 || !isNode(trace, node)) continue;
       let scene = this.#ghostScenes.get(ghost);
       if (scene === undefined) {
         scene = sceneOf(ghost, this.#layoutOf(ghost), undefined, isCutOff(trace, node));
@@ -348,10 +355,13 @@ export class PrunusTree extends LitElement {
   }
 
   #adoptSelected(): void {
-    const { selected } = this;
+    const selected = this.selected ?? null;
     const scene = this.#scene;
-    if (selected === null || scene === null || selected < 0 || selected >= scene.trace.length) {
-      if (selected !== null || this.#selection?.scene === scene) this.#selection = null;
+    if (selected === null || scene === null || !isNode(scene.trace, selected)) {
+      // A stub, or a node of a ghost, is selected here and nowhere else.
+      const isOwn =
+        this.#selection !== null && (this.#selection.stub || this.#selection.scene !== scene);
+      if (!isOwn) this.#selection = null;
       return;
     }
     if (this.#selection?.scene === scene && this.#selection.node === selected) return;
@@ -361,8 +371,9 @@ export class PrunusTree extends LitElement {
   #adoptCamera(): void {
     const stage = this.#stage;
     // A page gives back what it was told, perhaps rounded: that is no reason to move.
-    if (stage === null || looksAlike(stage.view, stage.camera, this.camera)) return;
-    stage.look(this.camera, true);
+    const camera = this.camera ?? null;
+    if (stage === null || looksAlike(stage.view, stage.camera, camera)) return;
+    stage.look(camera, true);
   }
 
   #tellCamera(camera: CameraState | null): void {
@@ -450,7 +461,8 @@ export class PrunusTree extends LitElement {
       send(this, 'prunus-select', { node: null, path: [], ghost: false });
     } else if (!selection.stub) {
       const { scene, node } = selection;
-      send(this, 'prunus-select', { node, path: this.#pathOf(scene, node), ghost: scene.ghost });
+      const path = this.#pathOf(scene, node);
+      send(this, 'prunus-select', { node: main ? node : null, path, ghost: scene.ghost });
     }
   }
 
@@ -471,7 +483,8 @@ export class PrunusTree extends LitElement {
   }
 
   #goTo(node: number): void {
-    if (this.trace !== null) send(this, 'prunus-goto', { step: enterStep(this.trace, node) + 1 });
+    const trace = this.#trace;
+    if (trace !== null) send(this, 'prunus-goto', { step: enterStep(trace, node) + 1 });
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -558,6 +571,11 @@ export class PrunusTree extends LitElement {
     top = Math.max(6, Math.min(top, height - tall - 6));
     card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
+}
+
+/** True for a number of a node: pages may hand us anything. */
+function isNode(trace: Trace, node: number): boolean {
+  return Number.isInteger(node) && node >= 0 && node < trace.length;
 }
 
 define('prunus-tree', PrunusTree);

@@ -17,7 +17,6 @@ export interface MarkStyle {
 /** Marks `node` of `scene` wherever it is; where it is too small to be seen, by a dot. */
 export function drawMark(picture: Picture, scene: Scene, node: number, style: MarkStyle): void {
   const { context, look, visible } = picture;
-  if (node < 0 || node >= scene.trace.length) return;
   const listed = indexOf(picture, scene, node);
   // Only the scene that everything else is grafted onto knows where it stands by itself.
   if (listed < 0 && scene !== visible.scenes[0]) return;

@@ -72,10 +72,8 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
       if (pressed !== null && !dragging) {
         if (Math.hypot(at.x - pressed.x, at.y - pressed.y) < SLACK) return;
         dragging = true;
-        target.setPointerCapture(event.pointerId);
-        pointers.set(event.pointerId, at);
+        capture(target, event.pointerId);
         handlers.leave();
-        return;
       }
       if (!dragging) return;
       const elapsed = Math.max(1, event.timeStamp - velocity.at);
@@ -162,4 +160,13 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
     target.removeEventListener('pointerleave', leave);
     target.removeEventListener('wheel', wheel);
   };
+}
+
+/** Keeps the pointer's events coming while it is outside. A pointer may be gone already. */
+function capture(target: HTMLElement, pointer: number): void {
+  try {
+    target.setPointerCapture(pointer);
+  } catch {
+    // Then there is nothing more to come from it.
+  }
 }

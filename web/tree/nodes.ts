@@ -41,7 +41,7 @@ export function rootsOf(trace: Trace): number[] {
 
 /** The root, or `NONE`, whose subtree holds `node`. */
 export function rootOf(trace: Trace, node: number): number {
-  if (node < 0 || node >= trace.length) return NONE;
+  if (!Number.isInteger(node) || node < 0 || node >= trace.length) return NONE;
   let root = 0;
   while (root + trace.size[root]! <= node) root += trace.size[root]!;
   return root;
