@@ -65,7 +65,7 @@ describe('a tidied tree', () => {
       fc.property(written, (text) => {
         for (const line of tidyTree(text).split('\n')) {
           const isOneItem = !/,\s/.test(line.replace(/"(?:[^"\\]|\\[\s\S])*"/g, 'q'));
-          if (!isOneItem) expect(line.length).toBeLessThanOrEqual(39);
+          if (!isOneItem) expect(line.length).toBeLessThanOrEqual(37);
         }
       }),
     );

@@ -79,6 +79,7 @@ export class PrunusTextbook extends LitElement {
       }
 
       .scroller {
+        container-type: inline-size;
         max-height: min(22rem, 60vh);
         overflow: auto;
         background: var(--surface);
@@ -95,14 +96,14 @@ export class PrunusTextbook extends LitElement {
       .sheet {
         display: grid;
         min-height: 6.5em;
-        font-size: 0.875rem;
+        font-size: 0.8125rem;
       }
       .sheet > * {
         grid-area: 1 / 1;
         box-sizing: border-box;
         min-width: 0;
         margin: 0;
-        padding: 0.6rem 0.75rem;
+        padding: 0.5rem 0.6rem;
         border: 0;
         font: 400 1em/1.55 var(--mono);
         font-variant-ligatures: none;
@@ -119,6 +120,14 @@ export class PrunusTextbook extends LitElement {
         word-break: normal;
         line-break: auto;
         hyphens: none;
+      }
+      @container (max-width: 300px) {
+        .sheet {
+          font-size: 0.75rem;
+        }
+        .sheet > * {
+          padding-inline: 0.5rem;
+        }
       }
       .seen {
         color: var(--ink);
@@ -209,7 +218,19 @@ export class PrunusTextbook extends LitElement {
         text-align: end;
       }
 
+      .foot {
+        display: flex;
+        gap: 0.75rem;
+        justify-content: space-between;
+        align-items: start;
+      }
+      .foot button {
+        flex: none;
+        font-size: 0.875rem;
+        min-height: 2em;
+      }
       details {
+        padding-top: 0.3rem;
         font-size: 0.8125rem;
         color: var(--muted);
         line-height: 1.45;
@@ -304,13 +325,6 @@ export class PrunusTextbook extends LitElement {
             <option value="min" .selected=${this.#isMin}>${words.min}</option>
           </select>
         </label>
-        <button
-          title=${words.tidyHint}
-          ?disabled=${tidyTree(this.typed) === this.typed}
-          @click=${this.#tidy}
-        >
-          ${words.tidy}
-        </button>
       </div>
       <div>
         <div class="scroller ${isBad ? 'bad' : ''}">
@@ -335,19 +349,28 @@ export class PrunusTextbook extends LitElement {
         <div role="status">${this.#problemLine(stretch)}</div>
       </div>
       ${this.#lengthLine()}
-      <details>
-        <summary>${words.help}</summary>
-        <dl>
-          ${words.notation.map(
-            ({ written, meaning }) => html`
-              <dt>${written}</dt>
-              <dd>${meaning}</dd>
-            `,
-          )}
-        </dl>
-        <p>${words.colors}</p>
-        <p>${words.applied}</p>
-      </details>
+      <div class="foot">
+        <details>
+          <summary>${words.help}</summary>
+          <dl>
+            ${words.notation.map(
+              ({ written, meaning }) => html`
+                <dt>${written}</dt>
+                <dd>${meaning}</dd>
+              `,
+            )}
+          </dl>
+          <p>${words.colors}</p>
+          <p>${words.applied}</p>
+        </details>
+        <button
+          title=${words.tidyHint}
+          ?disabled=${tidyTree(this.typed) === this.typed}
+          @click=${this.#tidy}
+        >
+          ${words.tidy}
+        </button>
+      </div>
     `;
   }
 

@@ -23,7 +23,10 @@ const MOST_PARTS = 40;
 /** The hash for a state, with its '#'. */
 export function writePermalink(state: LabState): string {
   const defaults = partsOf(defaultState);
-  const changed = [...partsOf(state)].filter(([name, text]) => text !== defaults.get(name));
+  // The layout is how the tree is written: it says nothing without it.
+  const changed = [...partsOf(state)].filter(([name, text]) =>
+    name === 'layout' ? state.tree !== defaultState.tree : text !== defaults.get(name),
+  );
   return ['#' + VERSION, ...changed.map(([name, text]) => `${name}=${encoded(text)}`)].join('&');
 }
 
@@ -103,7 +106,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
     // `tidyTree` does it goes without its blanks.
     const bare = bareTree(state.tree);
     const isTidy = tidyTree(bare) === state.tree;
-    parts.set('layout', isTidy ? 'tidy' : 'typed');
+    if (!isTidy) parts.set('layout', 'typed');
     parts.set('tree', treeToLink(isTidy ? bare : state.tree));
   }
   return parts;

@@ -1,5 +1,8 @@
+/** One blank a ply: the field is narrow, and the brackets' colors tell plies apart as well. */
+const INDENT = 1;
+
 /** Lines are broken where they would be longer than this. */
-const LINE_LENGTH = 38;
+const LINE_LENGTH = 36;
 
 /** Lists in lists deeper than this are left as they are: no tree may be so deep. */
 const DEEPEST = 250;
@@ -81,12 +84,12 @@ function readItem(tokens: readonly string[]): Item | null {
 function written(item: Item, indent: number): string {
   if (item.items === null) return item.label + item.leaf;
   if (indent + item.length <= LINE_LENGTH) return onOneLine(item);
-  const inner = ' '.repeat(indent + 2);
+  const inner = ' '.repeat(indent + INDENT);
   const lines: string[] = [];
   let row = '';
   for (const [index, each] of item.items.entries()) {
     const isLast = index === item.items.length - 1;
-    const text = written(each, indent + 2) + (isLast ? '' : ',');
+    const text = written(each, indent + INDENT) + (isLast ? '' : ',');
     const fits = row !== '' && inner.length + row.length + 1 + text.length <= LINE_LENGTH;
     if (each.items === null && fits) {
       row += ` ${text}`;
