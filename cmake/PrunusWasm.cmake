@@ -16,6 +16,8 @@ add_executable(prunus_wasm ${wasm_sources})
 set_target_properties(prunus_wasm PROPERTIES OUTPUT_NAME prunus-engine SUFFIX .js)
 target_link_libraries(prunus_wasm PRIVATE prunus_engine)
 prunus_target(prunus_wasm)
+prunus_wasm_optimization(${engine_sources} ${wasm_sources})
+target_link_options(prunus_wasm PRIVATE -Oz)
 
 # What the page hands to the factory. Older versions take these by default and a good deal more.
 set(incoming wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort)

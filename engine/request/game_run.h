@@ -16,23 +16,38 @@
 #include "trace/path_filter.h"
 #include "trace/recorder.h"
 
+// What surrounds a search is compiled for size, for each game and algorithm has its own: the search
+// itself is what must be fast.
+#define PRUNUS_COLD [[gnu::cold, gnu::noinline]]
+
 namespace prunus {
 
+/// A search and its trace, put together; `names` are those of the moves, by number, where they have
+/// any. Not a part of `GameRun`, which is compiled for every game and algorithm.
+SearchRun recordedRun(const SearchRequest& request, Report report, int rootPly,
+                      std::optional<int> recordedPly,
+                      std::variant<NarrowColumns, WideColumns> columns,
+                      std::optional<std::vector<std::string>> names);
+
 /// Runs a request once its game and its algorithm are known to the compiler.
+///
+/// A search is compiled once for each observer that it is watched by. That is worth its space where
+/// people wait: silent searches, and whole ones recorded in 16-bit cells. All others, which are
+/// short or rare, share one that is watched through `AnyObserver`.
 template <PlayableGame G, typename Algorithm>
 class GameRun {
  public:
   GameRun(const SearchRequest& request, const G& game, const Limits& limits)
       : request_(request), game_(game), limits_(limits) {}
 
-  Expected<SearchRun> run(const RecordingPlan& plan) {
+  PRUNUS_COLD Expected<SearchRun> run(const RecordingPlan& plan) {
     switch (plan.recording) {
       case Recording::silent: {
         SilentObserver silent;
         return SearchRun{search(silent, {}), std::nullopt};
       }
       case Recording::whole:
-        return record(0, [&](auto& recorder) { return search(recorder, {}); });
+        return record(0, [&](auto& recorder) { return recordWhole(recorder); });
       case Recording::ghost:
         return ghost(plan.path);
       case Recording::reveal:
@@ -42,6 +57,12 @@ class GameRun {
   }
 
  private:
+  Report recordWhole(Recorder<std::int16_t>& recorder) { return search(recorder, {}); }
+  Report recordWhole(Recorder<std::int32_t>& recorder) {
+    AnyObserver observer(recorder);
+    return search(observer, {});
+  }
+
   /// Searches the node that `path` leads to, with a full window, at the ply it has in the tree.
   template <Observer O>
   Report search(O& observer, std::span<const Move> path) {
@@ -49,7 +70,7 @@ class GameRun {
   }
 
   template <Observer O>
-  Report search(O& observer, std::span<const Move> path, const Limits& limits) {
+  PRUNUS_COLD Report search(O& observer, std::span<const Move> path, const Limits& limits) {
     G game = positionAfter(path);
     SearchContext<G, O> context(game, observer, request_.settings, limits);
     const int ply = static_cast<int>(path.size());
@@ -65,7 +86,7 @@ class GameRun {
     return report;
   }
 
-  Expected<SearchRun> ghost(std::span<const Move> path) {
+  PRUNUS_COLD Expected<SearchRun> ghost(std::span<const Move> path) {
     const auto found = locate(path);
     if (!found) return found.refusal();
     G game = positionAfter(path);
@@ -82,16 +103,18 @@ class GameRun {
       return Refusal{"path-nothing-pruned", "path", static_cast<int>(path.size()), {}};
     }
     return record(static_cast<int>(path.size()) + 1, [&](auto& recorder) {
+      AnyObserver observer(recorder);
       return game.playerToMove() == Player::max
-                 ? searchEach<Player::max>(game, pruned, static_cast<int>(path.size()), recorder)
-                 : searchEach<Player::min>(game, pruned, static_cast<int>(path.size()), recorder);
+                 ? searchEach<Player::max>(game, pruned, static_cast<int>(path.size()), observer)
+                 : searchEach<Player::min>(game, pruned, static_cast<int>(path.size()), observer);
     });
   }
 
   /// Searches each of the moves of a node at `ply` by itself, with a full window.
-  template <Player player, Observer O>
-  Report searchEach(G& game, std::span<const Move> moves, int ply, O& observer) {
-    SearchContext<G, O> context(game, observer, request_.settings, limits_);
+  template <Player player>
+  PRUNUS_COLD Report searchEach(G& game, std::span<const Move> moves, int ply,
+                                AnyObserver& observer) {
+    SearchContext<G, AnyObserver> context(game, observer, request_.settings, limits_);
     Best<player> best;
     std::vector<RootMove> results;
     std::vector<Move> line;
@@ -115,12 +138,13 @@ class GameRun {
     return report;
   }
 
-  Expected<SearchRun> reveal(std::span<const Move> path) {
+  PRUNUS_COLD Expected<SearchRun> reveal(std::span<const Move> path) {
     const auto found = locate(path);
     if (!found) return found.refusal();
     return record(static_cast<int>(path.size()), [&](auto& recorder) {
       PathFilter filter(recorder, path, found->start);
-      return search(filter, path.first(found->start));
+      AnyObserver observer(filter);
+      return search(observer, path.first(found->start));
     });
   }
 
@@ -133,7 +157,7 @@ class GameRun {
 
   /// Finds the node that `path` leads to, in the search itself or, past a pruned move, in the
   /// search that a ghost makes of that move, and so on.
-  Expected<Located> locate(std::span<const Move> path) {
+  PRUNUS_COLD Expected<Located> locate(std::span<const Move> path) {
     if (auto refusal = whyIllegal(path)) return *refusal;
     for (std::size_t start = 0;;) {
       PathWatch watch(path, start);
@@ -141,7 +165,8 @@ class GameRun {
       limits.keepGoing = [&](std::uint64_t nodes) {
         return !watch.done() && (!limits_.keepGoing || limits_.keepGoing(nodes));
       };
-      search(watch, path.first(start), limits);
+      AnyObserver observer(watch);
+      search(observer, path.first(start), limits);
       if (watch.done() && watch.deepest() == path.size()) {
         const auto searched = watch.searched();
         return Located{start, watch.marks(), {searched.begin(), searched.end()}};
@@ -153,7 +178,7 @@ class GameRun {
     }
   }
 
-  std::optional<Refusal> whyIllegal(std::span<const Move> path) {
+  PRUNUS_COLD std::optional<Refusal> whyIllegal(std::span<const Move> path) {
     G game = game_;
     std::vector<Move> legal;
     for (std::size_t ply = 0; ply < path.size(); ++ply) {
@@ -182,21 +207,13 @@ class GameRun {
   }
 
   template <typename Cell, typename Search>
-  SearchRun recordIn(int rootPly, Search&& search) {
+  PRUNUS_COLD SearchRun recordIn(int rootPly, Search&& search) {
     Recorder<Cell> recorder(request_.recordLimit, rootPly);
-    SearchRun result;
-    result.report = search(recorder);
-    TraceHeader header;
-    header.options = request_.options;
-    header.decimals = result.report.decimals;
-    header.rootPly = rootPly;
-    header.recordedPly = recorder.recordedPly();
-    header.complete = result.report.complete;
-    header.totals = result.report.totals;
-    header.seconds = result.report.seconds;
-    if constexpr (requires { game_.moveNames(); }) header.names = game_.moveNames();
-    result.trace = Trace{std::move(header), recorder.take()};
-    return result;
+    Report report = search(recorder);
+    std::optional<std::vector<std::string>> names;
+    if constexpr (requires { game_.moveNames(); }) names = game_.moveNames();
+    return recordedRun(request_, std::move(report), rootPly, recorder.recordedPly(),
+                       recorder.take(), std::move(names));
   }
 
   /// What every kind of search reports alike.

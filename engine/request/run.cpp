@@ -26,6 +26,22 @@ std::function<bool(std::uint64_t)> throttled(const ProgressCallback& progress) {
 
 }  // namespace
 
+SearchRun recordedRun(const SearchRequest& request, Report report, int rootPly,
+                      std::optional<int> recordedPly,
+                      std::variant<NarrowColumns, WideColumns> columns,
+                      std::optional<std::vector<std::string>> names) {
+  TraceHeader header;
+  header.options = request.options;
+  header.decimals = report.decimals;
+  header.rootPly = rootPly;
+  header.recordedPly = recordedPly;
+  header.complete = report.complete;
+  header.totals = report.totals;
+  header.seconds = report.seconds;
+  header.names = std::move(names);
+  return {std::move(report), Trace{std::move(header), std::move(columns)}};
+}
+
 Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan,
                         const ProgressCallback& progress) {
   Limits limits = request.limits;

@@ -55,4 +55,24 @@ struct SilentObserver {
   void leave(const NodeExit&) {}
 };
 
+/// Any observer, called through pointers: for searches whose speed does not matter, so that they
+/// need not be compiled once for each kind of observer. Refers to `observer`, which must outlive
+/// it.
+class AnyObserver {
+ public:
+  template <Observer O>
+  explicit AnyObserver(O& observer)
+      : observer_(&observer),
+        enter_([](void* one, const NodeEntry& entry) { static_cast<O*>(one)->enter(entry); }),
+        leave_([](void* one, const NodeExit& exit) { static_cast<O*>(one)->leave(exit); }) {}
+
+  void enter(const NodeEntry& entry) { enter_(observer_, entry); }
+  void leave(const NodeExit& exit) { leave_(observer_, exit); }
+
+ private:
+  void* observer_;
+  void (*enter_)(void*, const NodeEntry&);
+  void (*leave_)(void*, const NodeExit&);
+};
+
 }  // namespace prunus
