@@ -184,8 +184,7 @@ describe('moving', () => {
       sourcePosition: { x: 300, y: 250 },
       targetPosition: { x: 400, y: 250 },
     });
-    await settled();
-    expect(cameras).toHaveLength(1);
+    await expect.poll(() => cameras.length).toBe(1);
     const { camera } = cameras[0]!;
     expect(camera!.scale).toBeCloseTo(start.scale, 6);
     expect((start.x - camera!.x) * camera!.scale).toBeGreaterThan(40);

@@ -1,12 +1,44 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type NodeWords, signedValue, type TreeText } from '../text/tree.ts';
+import { nodeWords } from '../tree/node-words.ts';
+import { prunedCount } from '../tree/nodes.ts';
+import type { Hit } from '../tree/pick.ts';
+
+/** A card for what is pointed at. */
+export interface Card {
+  readonly hit: Hit;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a card says of what is at a point of the picture, at step `step`. */
+export function hitCard(hit: Hit, step: number, text: TreeText): TemplateResult {
+  if (hit.kind === 'many') return lineCard(text.many(hit.end - hit.from));
+  const { scene, node } = hit;
+  if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step), text);
+  if (scene.ghost) return lineCard(text.cannotOpen);
+  return lineCard(text.stub(prunedCount(scene.trace, node), scene.grafts.has(node)));
+}
+
+/** Puts a card beside its point, within a view of that size. */
+export function placeCard(
+  element: HTMLElement,
+  { x, y }: Card,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  const left = beside(x, 16, element.offsetWidth, width);
+  const top = beside(y, 14, element.offsetHeight, height);
+  element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+}
+
+function beside(point: number, gap: number, size: number, room: number): number {
+  const after = point + gap;
+  const at = after + size > room - 6 ? point - gap - size : after;
+  return Math.max(6, Math.min(at, room - size - 6));
+}
 
 /** The facts of a node, as a small card. */
-export function nodeCard(
-  words: NodeWords,
-  text: TreeText,
-  stubLine: string | null,
-): TemplateResult {
+function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
   const rows: (readonly [string, string])[] = [];
   if (words.value !== null) {
     const label = words.bound === 'soFar' ? text.rows.best : text.rows.value;
@@ -20,7 +52,6 @@ export function nodeCard(
     words.leaf === null ? null : text.leaf[words.leaf],
     words.ghost ? text.ghost : null,
     words.state === 'future' ? text.future : null,
-    stubLine,
   ].filter((line) => line !== null);
   return html`
     <strong class=${words.player}>${text.title(words)}</strong>
@@ -35,7 +66,7 @@ export function nodeCard(
   `;
 }
 
-export function lineCard(line: string): TemplateResult {
+function lineCard(line: string): TemplateResult {
   return html`<p>${line}</p>`;
 }
 

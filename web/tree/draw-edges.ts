@@ -15,7 +15,7 @@ const CURVES_A_STROKE = 48;
 /** A child narrower than this hangs on a comb. */
 const CURVE_ROOM = 15;
 /** Below a node narrower than this the comb would be a line from edge to edge. */
-const COMB_ROOM = 8;
+const COMB_ROOM = 5;
 
 type CurveStyle = 'edge' | 'chosen' | 'future' | 'ghost';
 
@@ -44,6 +44,7 @@ export class Edges {
         this.#curves[curveStyle(picture, parent, at)].push(at);
         continue;
       }
+      if (roomAt(visible, parent) < COMB_ROOM) continue;
       this.#tooth(parent, nodes.x[at]!);
       const color = nodes.state[at] === STATE.future ? inks.future : inks.line;
       const y = this.#combY(picture, parent);
@@ -52,13 +53,13 @@ export class Edges {
     }
     for (let at = 0; at < columns.count; at++) {
       const parent = columns.parent[at]!;
-      if (parent < 0) continue;
+      if (parent < 0 || roomAt(visible, parent) < COMB_ROOM) continue;
       this.#tooth(parent, columns.left[at]!);
       this.#tooth(parent, columns.right[at]!);
     }
     for (let at = 0; at < nodes.count; at++) {
       const left = this.#combLeft[at]!;
-      if (Number.isNaN(left) || roomAt(visible, at) < COMB_ROOM) continue;
+      if (Number.isNaN(left)) continue;
       const x = nodes.x[at]!;
       const from = Math.max(-1, Math.floor(Math.min(left, x)));
       const to = Math.min(

@@ -47,7 +47,9 @@ export function drawWindow(
     writeBeside(picture, pen, at, narrow, 10, tip.close, style);
   } else if (isSteep(picture, at) && roomAt(visible, at) >= widthOf(wide, 11) - 8) {
     const height = wide.length * LINE;
-    const top = nodes.y[at]! - childHalf(picture, at) - 2 - height;
+    // The current node has a rim around it.
+    const rim = nodes.node[at] === picture.moment.current ? 8 : 0;
+    const top = nodes.y[at]! - childHalf(picture, at) - 2 - height - rim;
     const width = widthOf(wide, 11);
     pen.ground(nodes.x[at]! - width / 2 - 2, top, width + 4, height, inks.paper);
     for (const [index, line] of wide.entries()) {

@@ -1,9 +1,7 @@
 import type { CameraState } from '../state/state.ts';
 import {
-  between,
   centreOn,
   clampCamera,
-  fitPlace,
   fitTree,
   pan,
   rowHeight,
@@ -15,6 +13,7 @@ import { type SceneNode, TreePainter } from './draw-tree.ts';
 import { placeOf, type Scene } from './layout.ts';
 import { type Look, lookAt, placeX } from './look.ts';
 import type { Moment } from './moment.ts';
+import { cameraAt, glideFrom, isOver, type Motion } from './motion.ts';
 import type { Picture, PictureBoard, PictureWords, Inks } from './picture.ts';
 import { Visible } from './visible.ts';
 
@@ -31,28 +30,17 @@ export interface Content {
 }
 
 export interface StageEvents {
-  /** A frame was drawn. */
-  drawn(): void;
   /** The person has moved the camera and it has come to rest; null: the whole tree is fitted. */
   rested(camera: CameraState | null): void;
 }
 
-const TRANSITION_MS = 150;
 const REST_MS = 180;
+/** Subtrees narrower than this are drawn together: in pixels, and while frames are slow. */
 const FINEST = 1.6;
 const COARSEST = 4;
 /** On a view narrower than this the buttons stand below the tree, else beside its root. */
-export const NARROW = 560;
+const NARROW = 560;
 const NARROW_FOOT = 48;
-
-type Motion =
-  | {
-      readonly kind: 'transition';
-      readonly from: CameraState;
-      readonly to: CameraState;
-      readonly start: number;
-    }
-  | { readonly kind: 'glide'; vx: number; vy: number; last: number };
 
 /**
  * The canvas and the camera over it: draws at most once a frame, and only when something changed;
@@ -153,10 +141,10 @@ export class Stage {
     this.#moved();
   }
 
-  /** Lets the picture glide on, for a moment. */
+  /** Lets the picture glide on for a moment, from a speed in pixels a millisecond. */
   glide(vx: number, vy: number): void {
-    if (reducedMotion() || Math.hypot(vx, vy) < 0.15) return;
-    this.#motion = { kind: 'glide', vx, vy, last: performance.now() };
+    if (reducedMotion()) return;
+    this.#motion = glideFrom(this.#camera, vx, vy, performance.now());
     this.redraw();
   }
 
@@ -165,20 +153,6 @@ export class Stage {
     if (this.#content === null) return;
     this.#fitted = false;
     this.#go(centreOn(this.view, this.#target, placeOf(this.#content.scene, node)), true);
-    this.#moved();
-  }
-
-  /** Fits what nodes from … end − 1 of the main scene span, siblings of one row. */
-  fitRange(from: number, end: number): void {
-    if (this.#content === null) return;
-    const { scene } = this.#content;
-    const first = placeOf(scene, from);
-    const last = placeOf(scene, end - 1);
-    const width = last.start + last.width - first.start;
-    this.#fitted = false;
-    const rows = scene.rows - first.row;
-    const row = Math.max(0, first.row - 1);
-    this.#go(fitPlace(this.view, { start: first.start, width, row }, rows + 1), true);
     this.#moved();
   }
 
@@ -202,13 +176,6 @@ export class Stage {
 
   redraw(): void {
     if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#onFrame(now));
-  }
-
-  /** Draws now what is waiting to be drawn. */
-  flush(): void {
-    if (this.#frame !== 0) cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
-    this.#draw();
   }
 
   dispose(): void {
@@ -278,20 +245,8 @@ export class Stage {
   #advance(now: number): void {
     const motion = this.#motion;
     if (motion === null) return;
-    if (motion.kind === 'transition') {
-      const t = Math.min(1, (now - motion.start) / TRANSITION_MS);
-      const eased = 1 - (1 - t) ** 3;
-      this.#camera = between(this.view, motion.from, motion.to, eased);
-      if (t >= 1) this.#motion = null;
-      return;
-    }
-    const elapsed = Math.min(64, now - motion.last);
-    motion.last = now;
-    this.#camera = pan(this.view, this.#camera, motion.vx * elapsed, motion.vy * elapsed);
-    const slower = Math.exp(-elapsed / 110);
-    motion.vx *= slower;
-    motion.vy *= slower;
-    if (Math.hypot(motion.vx, motion.vy) < 0.02) this.#motion = null;
+    this.#camera = cameraAt(this.view, motion, now);
+    if (isOver(motion, now)) this.#motion = null;
   }
 
   #look(camera: CameraState): Look {
@@ -329,7 +284,6 @@ export class Stage {
       words: content.words,
     };
     this.#painter.paint(this.#picture, content.scene, content.selected, content.hovered);
-    this.#events.drawn();
   }
 
   /** Less detail while frames come late, full detail again at rest. */

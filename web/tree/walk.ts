@@ -1,5 +1,5 @@
 import { hasStub, type Scene } from './layout.ts';
-import { NONE, parentOf, rootOf, subtreeEnd } from './nodes.ts';
+import { movesTo, NONE, parentOf, rootOf, subtreeEnd } from './nodes.ts';
 
 /** What is selected: a node of some scene, or the stub of the moves pruned at it. */
 export interface Selection {
@@ -87,4 +87,19 @@ export function walkStart(main: Scene, node: number): Selection | null {
   const root = rootOf(main.trace, node);
   if (root === NONE) return null;
   return { scene: main, node: root, stub: false };
+}
+
+/** The moves from the root of the search to a node, through whatever its scene is grafted onto. */
+export function movesFromRoot(main: Scene, scene: Scene, node: number): number[] {
+  const moves = movesTo(scene.trace, node);
+  const host = hostOf(main, scene);
+  if (host === null) return moves;
+  const before = movesFromRoot(main, host.scene, host.node);
+  // The root of a graft that is no ghost is its host once more.
+  const again = host.stub || before.length === 0 ? 0 : 1;
+  return [...before, ...moves.slice(again)];
+}
+
+export function sameSelection(a: Selection | null, b: Selection | null): boolean {
+  return a?.scene === b?.scene && a?.node === b?.node && a?.stub === b?.stub;
 }
