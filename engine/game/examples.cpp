@@ -9,9 +9,9 @@ constexpr std::array<Example, 4> all = {{
     // MAX picks a plate of three notes, MIN two of its notes, MAX takes one. Minimax visits 31
     // nodes, alpha-beta 18; MAX is sure of 20.
     {"three-plates",
-     R"([A: ["1, 20":  ["1": 1, "20": 20], "1, 50":  ["1": 1, "50": 50],   "20, 50":  ["20": 20, "50": 50]],
- B: ["5, 10":  ["5": 5, "10": 10], "5, 100": ["5": 5, "100": 100], "10, 100": ["10": 10, "100": 100]],
- C: ["1, 5":   ["1": 1, "5": 5],   "1, 20":  ["1": 1, "20": 20],   "5, 20":   ["5": 5, "20": 20]]])"},
+     R"([A: [[1, 20], [1, 50], [20, 50]],
+ B: [[5, 10], [5, 100], [10, 100]],
+ C: [[1, 5], [1, 20], [5, 20]]])"},
 
     // Two plies, three moves each: the least that shows a cutoff, and a branch that has none.
     {"three-by-three", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"},

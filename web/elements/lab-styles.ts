@@ -80,10 +80,10 @@ export const labStyles = css`
     overflow: hidden;
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
-    height: clamp(20rem, 62vh, 52rem);
+    height: clamp(17rem, 44dvh, 40rem);
   }
   .panes.two .pane {
-    height: clamp(15rem, 34vh, 30rem);
+    height: clamp(14rem, 34dvh, 30rem);
   }
   .pane.focused.of-two {
     border-color: var(--accent);

@@ -120,6 +120,19 @@ export const timelineStyles = css`
     border: 2px solid var(--surface);
     background: var(--accent);
   }
+  /* Two rows on a phone: transport and figures, jumps and speed. */
+  @container (max-width: 420px) {
+    .figures {
+      order: 1;
+    }
+    .jumps {
+      order: 2;
+    }
+    .speed {
+      order: 3;
+      margin-inline-start: auto;
+    }
+  }
   @container (min-width: 760px) {
     .word {
       display: inline;
