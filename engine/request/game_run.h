@@ -220,8 +220,8 @@ class GameRun {
   template <Observer O>
   Report closeReport(const SearchContext<G, O>& context, NodeValue result) {
     Report report;
-    report.value = result.value;
-    report.bound = result.bound;
+    report.value = result.value();
+    report.bound = result.bound();
     report.totals = context.totals();
     report.seconds = context.secondsSoFar();
     report.complete = !context.stopped();
@@ -230,7 +230,7 @@ class GameRun {
   }
 
   RootMove named(Move move, NodeValue result) const {
-    return {move, game_.moveIndex(move), game_.moveName(move), result.value, result.bound};
+    return {move, game_.moveIndex(move), game_.moveName(move), result.value(), result.bound()};
   }
 
   const SearchRequest& request_;

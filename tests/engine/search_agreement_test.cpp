@@ -17,8 +17,10 @@ struct Interval {
 
 Interval intervalOf(NodeValue known) {
   Interval interval;
-  if (known.bound == Bound::exact || known.bound == Bound::atLeast) interval.low = known.value;
-  if (known.bound == Bound::exact || known.bound == Bound::atMost) interval.high = known.value;
+  if (known.bound() == Bound::exact || known.bound() == Bound::atLeast)
+    interval.low = known.value();
+  if (known.bound() == Bound::exact || known.bound() == Bound::atMost)
+    interval.high = known.value();
   return interval;
 }
 
@@ -102,8 +104,8 @@ class TruthObserver {
     auto [alpha, beta] = std::pair(node.entry.alpha, node.entry.beta);
     for (const NodeValue& child : node.children) {
       if (!narrows_) break;
-      if (node.entry.player == Player::max) alpha = std::max(alpha, child.value);
-      if (node.entry.player == Player::min) beta = std::min(beta, child.value);
+      if (node.entry.player == Player::max) alpha = std::max(alpha, child.value());
+      if (node.entry.player == Player::min) beta = std::min(beta, child.value());
     }
     return {alpha, beta};
   }
@@ -119,8 +121,8 @@ class TruthObserver {
     for (const NodeValue& child : node.children) take(intervalOf(child));
     if (node.children.size() < moves) take({});
     const Interval claimed = intervalOf(known);
-    ASSERT_EQ(claimed.low == known.value, all.low == known.value);
-    ASSERT_EQ(claimed.high == known.value, all.high == known.value);
+    ASSERT_EQ(claimed.low == known.value(), all.low == known.value());
+    ASSERT_EQ(claimed.high == known.value(), all.high == known.value());
   }
 
   G game_;
@@ -144,7 +146,7 @@ void checkLine(const G& root, const Searched& searched, int depthLimit) {
   }
   ASSERT_TRUE(game.isTerminal() || ply == depthLimit);
   const Value leaf = game.isTerminal() ? game.terminalValue(ply) : game.staticEvaluation();
-  ASSERT_EQ(leaf, searched.result.value);
+  ASSERT_EQ(leaf, searched.result.value());
 }
 
 template <Game G>
@@ -161,8 +163,8 @@ void checkRootMoves(const G& root, const Searched& searched, int depthLimit) {
     ASSERT_LE(interval.low, truth);
     ASSERT_GE(interval.high, truth);
     if (move == searched.bestMove()) {
-      ASSERT_EQ(known.bound, Bound::exact);
-      ASSERT_EQ(known.value, searched.result.value);
+      ASSERT_EQ(known.bound(), Bound::exact);
+      ASSERT_EQ(known.value(), searched.result.value());
     }
   }
 }
@@ -176,10 +178,10 @@ void checkAgreement(const G& game, const SearchSettings& settings) {
   const Searched full = searchWith<Minimax>(game, watchMinimax, settings);
   const Searched cut = searchWith<AlphaBeta>(game, watchAlphaBeta, settings);
 
-  ASSERT_EQ(full.result.value, reference.value(game, 0));
-  ASSERT_EQ(cut.result.value, full.result.value);
-  ASSERT_EQ(full.result.bound, Bound::exact);
-  ASSERT_EQ(cut.result.bound, Bound::exact);
+  ASSERT_EQ(full.result.value(), reference.value(game, 0));
+  ASSERT_EQ(cut.result.value(), full.result.value());
+  ASSERT_EQ(full.result.bound(), Bound::exact);
+  ASSERT_EQ(cut.result.bound(), Bound::exact);
   ASSERT_EQ(cut.bestMove(), full.bestMove());
   ASSERT_EQ(full.line.empty(), game.isTerminal());
 

@@ -20,7 +20,7 @@ TEST(SearchCounts, MinimaxFromTheEmptyBoard) {
     EXPECT_EQ(searched.totals.cutoffs, 0U);
     EXPECT_EQ(searched.totals.prunedMoves, 0U);
     EXPECT_EQ(searched.totals.depth, 9);
-    EXPECT_EQ(searched.result.value, 0);
+    EXPECT_EQ(searched.result.value(), 0);
   }
 }
 
@@ -34,12 +34,12 @@ TEST(SearchCounts, AlphaBetaFromTheEmptyBoard) {
 TEST(SearchCounts, ThreePlates) {
   const Textbook plates = textbook(*exampleTree("three-plates"));
   const Searched full = searchSilently<Minimax>(plates);
-  EXPECT_EQ(full.result.value, 20);
+  EXPECT_EQ(full.result.value(), 20);
   EXPECT_EQ(full.totals.nodes, 31U);
   EXPECT_EQ(full.totals.leaves, 18U);
   EXPECT_EQ(plates.moveName(full.bestMove()), "A");
   const Searched cut = searchSilently<AlphaBeta>(plates);
-  EXPECT_EQ(cut.result.value, 20);
+  EXPECT_EQ(cut.result.value(), 20);
   EXPECT_EQ(cut.totals.nodes, 18U);
   EXPECT_EQ(cut.totals.leaves, 9U);
   EXPECT_EQ(cut.totals.cutoffs, 3U);
@@ -47,7 +47,7 @@ TEST(SearchCounts, ThreePlates) {
 
 TEST(SearchCounts, ThreeByThree) {
   const Searched cut = searchSilently<AlphaBeta>(textbook("[[3,12,8],[2,4,6],[14,5,2]]"));
-  EXPECT_EQ(cut.result.value, 3);
+  EXPECT_EQ(cut.result.value(), 3);
   EXPECT_EQ(cut.totals.nodes, 11U);
   EXPECT_EQ(cut.totals.cutoffs, 1U);
   EXPECT_EQ(cut.totals.prunedMoves, 2U);
@@ -79,7 +79,7 @@ TEST(SearchCounts, TheFourPlyExampleHasOneDeepCutoffAmongFive) {
   DeepCutoffs cutoffs;
   const Textbook game = textbook(*exampleTree("four-ply"));
   const Searched searched = searchWith<AlphaBeta>(game, cutoffs);
-  EXPECT_EQ(searched.result.value, 12);
+  EXPECT_EQ(searched.result.value(), 12);
   EXPECT_EQ(game.moveName(searched.bestMove()), "b");
   EXPECT_EQ(searched.totals.nodes, 33U);
   EXPECT_EQ(cutoffs.all, 5);
@@ -94,7 +94,7 @@ TEST(SearchCounts, TiesFallToTheFirstMove) {
 
 TEST(SearchCounts, ATerminalRootHasNoBestMove) {
   const Searched searched = searchSilently<AlphaBeta>(textbook("3.5"));
-  EXPECT_EQ(searched.result.value, 35);
+  EXPECT_EQ(searched.result.value(), 35);
   EXPECT_TRUE(searched.line.empty());
   EXPECT_TRUE(searched.rootMoves.empty());
   EXPECT_EQ(searched.totals.nodes, 1U);

@@ -52,7 +52,7 @@ TEST(Limits, ALimitThatIsJustEnoughStopsNothing) {
   limits.nodes = 18'297;
   const Searched searched = searchSilently<AlphaBeta>(board(3, 3, 3), {}, limits);
   EXPECT_FALSE(searched.stopped);
-  EXPECT_EQ(searched.result.bound, Bound::exact);
+  EXPECT_EQ(searched.result.bound(), Bound::exact);
 }
 
 TEST(Limits, WhatAStoppedSearchSaysIsTrue) {
@@ -66,26 +66,26 @@ TEST(Limits, WhatAStoppedSearchSaysIsTrue) {
     const Value truth = reference.value(game, 0);
     const bool max = game.playerToMove() == Player::max;
     if (searched.stopped) {
-      ASSERT_NE(searched.result.bound, Bound::exact);
-      ASSERT_NE(searched.result.bound, max ? Bound::atMost : Bound::atLeast);
-      ASSERT_EQ(searched.result.bound == Bound::none, searched.rootMoves.empty());
+      ASSERT_NE(searched.result.bound(), Bound::exact);
+      ASSERT_NE(searched.result.bound(), max ? Bound::atMost : Bound::atLeast);
+      ASSERT_EQ(searched.result.bound() == Bound::none, searched.rootMoves.empty());
       ASSERT_EQ(searched.line.empty(), searched.rootMoves.empty());
     }
-    if (searched.result.bound == Bound::atLeast) {
-      ASSERT_LE(searched.result.value, truth);
+    if (searched.result.bound() == Bound::atLeast) {
+      ASSERT_LE(searched.result.value(), truth);
     }
-    if (searched.result.bound == Bound::atMost) {
-      ASSERT_GE(searched.result.value, truth);
+    if (searched.result.bound() == Bound::atMost) {
+      ASSERT_GE(searched.result.value(), truth);
     }
     for (const auto& [move, known] : searched.rootMoves) {
       Textbook child = game;
       child.play(move);
       const Value value = reference.value(child, 1);
-      if (known.bound != Bound::atMost) {
-        ASSERT_LE(known.value, value);
+      if (known.bound() != Bound::atMost) {
+        ASSERT_LE(known.value(), value);
       }
-      if (known.bound != Bound::atLeast) {
-        ASSERT_GE(known.value, value);
+      if (known.bound() != Bound::atLeast) {
+        ASSERT_GE(known.value(), value);
       }
     }
   }
@@ -118,7 +118,7 @@ TEST(Limits, TheDeepestTreeIsSearched) {
   std::string text(200, '[');
   text += "7" + std::string(200, ']');
   const Searched searched = searchSilently<Minimax>(textbook(text));
-  EXPECT_EQ(searched.result.value, 7);
+  EXPECT_EQ(searched.result.value(), 7);
   EXPECT_EQ(searched.totals.depth, 200);
   EXPECT_EQ(searched.line.size(), 200U);
 }
@@ -130,7 +130,7 @@ TEST(Limits, TheWidestTreeIsSearched) {
   for (std::size_t order = 0; order < moveOrderNames.size(); ++order) {
     const Searched searched =
         searchSilently<AlphaBeta>(game, {maximumPly, static_cast<MoveOrder>(order), 1});
-    EXPECT_EQ(searched.result.value, 999);
+    EXPECT_EQ(searched.result.value(), 999);
     EXPECT_EQ(searched.totals.nodes, 65'535U);
   }
 }
