@@ -1,7 +1,7 @@
 // npm run lint: layout, C++ checks, TypeScript checks and types. Every check runs, whatever the
 // ones before it found. `npm run lint -- cpp` or `-- web` runs one half.
 
-import { buildNative } from './lib/cmake.mjs';
+import { buildNative, buildWasm } from './lib/cmake.mjs';
 import { needPackages, program } from './lib/packages.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 import { cppFiles } from './lib/sources.mjs';
@@ -16,7 +16,15 @@ await main(async () => {
   /** @type {[string, () => Promise<number>][]} */
   const checks = [];
   if (half !== 'web') {
-    await need('cmake', 'ninja', 'compiler', 'googletest', 'clangFormat', 'clangTidy');
+    await need(
+      'emscripten',
+      'cmake',
+      'ninja',
+      'compiler',
+      'googletest',
+      'clangFormat',
+      'clangTidy',
+    );
     checks.push(['clang-format', clangFormat], ['clang-tidy', clangTidy]);
   }
   if (half !== 'cpp') {
@@ -55,7 +63,8 @@ async function clangFormat() {
 }
 
 async function clangTidy() {
-  // A build, because it tells which header belongs to which source; what it warns of is shown.
+  // Builds, because they tell which header belongs to which source.
   await buildNative('prunus_tests');
+  await buildWasm();
   return (await tidy()) ? 0 : 1;
 }

@@ -14,7 +14,8 @@ await main(async () => {
   const where = address(process.argv.slice(2));
   await needPackages();
   await need('emscripten', 'cmake', 'ninja');
-  await buildWasm();
+  // Whoever came for the page cares little for what a compiler thinks of the engine.
+  await buildWasm({ quiet: true });
 
   // Only now: on a new machine there was no Vite when this script began.
   const { createServer } = await import('vite');

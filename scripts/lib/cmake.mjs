@@ -5,11 +5,15 @@ import { delimiter, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Failure, root, run, step } from './run.mjs';
 
-/** The module that the page loads: build/wasm/prunus-engine.js and .wasm. */
-export function buildWasm() {
+/**
+ * The module that the page loads: build/wasm/prunus-engine.js and .wasm.
+ * @param {{ quiet?: boolean }} [options] quiet: without the compiler's warnings
+ */
+export function buildWasm({ quiet = false } = {}) {
   // Debian's acorn, which Emscripten's optimizer needs, is invisible to a Node that isn't Debian's.
   const paths = [process.env.NODE_PATH, '/usr/share/nodejs'].filter((path) => path);
   return build('wasm', 'Building the WebAssembly module', {
+    quiet,
     wrapper: ['emcmake'],
     env: { NODE_PATH: paths.join(delimiter) },
   });
@@ -38,12 +42,18 @@ export function buildSanitized() {
  * @param {string} name
  * @param {string} title
  * @param {{ settings?: string[], targets?: string[], wrapper?: string[],
- *   env?: Record<string, string> }} options
+ *   env?: Record<string, string>, quiet?: boolean }} options
  */
 function build(
   name,
   title,
-  { settings = ['-DCMAKE_BUILD_TYPE=Release'], targets = ['all'], wrapper = [], env = {} },
+  {
+    settings = ['-DCMAKE_BUILD_TYPE=Release'],
+    targets = ['all'],
+    wrapper = [],
+    env = {},
+    quiet = false,
+  },
 ) {
   const folder = join(root, 'build', name);
   return withLock(name, async () => {
@@ -53,7 +63,7 @@ function build(
     const { code, output } = await run([...wrapper, ...configure], { capture: true, env });
     if (code !== 0)
       throw new Failure(`${output.trimEnd()}\n\n${title}: CMake could not configure it.`);
-    await step(title, ['cmake', '--build', folder, '--target', ...targets], { env });
+    await step(title, ['cmake', '--build', folder, '--target', ...targets], { env, quiet });
   });
 }
 

@@ -61,13 +61,14 @@ export function run(command, { capture = false, env = {} } = {}) {
 
 /**
  * Runs a step that may take a while. Says its title at once and its time when it is done; what it
- * said itself is shown only if it failed or warned.
+ * said itself is shown only if it failed, or warned and is not `quiet`.
  * @param {string} title
  * @param {string[]} command
- * @param {{ env?: Record<string, string | undefined>, problem?: (output: string) => string }} [options]
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean,
+ *   problem?: (output: string) => string }} [options]
  *   `problem` makes the sentence to end with out of what a failing step said
  */
-export async function step(title, command, { env, problem } = {}) {
+export async function step(title, command, { env, quiet = false, problem } = {}) {
   const began = Date.now();
   console.log(`${title} …`);
   const { code, output } = await run(command, { capture: true, ...(env && { env }) });
@@ -77,7 +78,8 @@ export async function step(title, command, { env, problem } = {}) {
     console.error(output.trimEnd());
     throw new Failure(`${title}: failed after ${seconds} s.`);
   }
-  if (/\bwarning:/.test(output)) console.log(output.trimEnd());
+  // Without the lines that say how far the build is.
+  if (!quiet && output.includes('warning:')) console.log(output.replace(/^\[.*\n/gm, '').trimEnd());
   if (Date.now() - began > 2000) console.log(`  done in ${seconds} s`);
   return output;
 }

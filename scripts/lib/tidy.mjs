@@ -1,69 +1,101 @@
-// Runs clang-tidy over every C++ source of the native build. It takes seconds a file, so a file that
-// was clean is not looked at again until it, a header it includes or the rules change.
+// Runs clang-tidy over every C++ source, as it is compiled natively and as it is compiled for the
+// page. It takes seconds a file, so what was clean is not looked at again until the file, a header it
+// includes or the rules change.
 
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { root, run } from './run.mjs';
 
-const build = join(root, 'build/native');
 const cache = join(root, 'build/lint');
 
-/** In tests the analyzer spends most of its time on GoogleTest, and brevity counts for more. */
-const notInTests = ['clang-analyzer-*', 'google-build-using-namespace'];
-
-/** @typedef {{ file: string, output: string, command: string }} Source */
+/** @typedef {{ file: string, command: string[], inputs: string[] }} Job */
 
 /** @returns {Promise<boolean>} true if every source is clean */
 export async function clangTidy() {
-  /** @type {Source[]} */
-  const queue = JSON.parse(readFileSync(join(build, 'compile_commands.json'), 'utf8'));
-  const headers = includes();
-  const rules = readFileSync(join(root, '.clang-tidy'), 'utf8') + versionOf('clang-tidy');
+  const queue = [...nativeJobs(), ...wasmJobs()];
+  const rules = readFileSync(join(root, '.clang-tidy'), 'utf8') + said('clang-tidy', '--version');
   mkdirSync(cache, { recursive: true });
 
-  let clean = true;
+  const problems = new Set();
   const worker = async () => {
-    for (let source = queue.shift(); source; source = queue.shift()) {
-      const command = ['clang-tidy', '-p', build, '--quiet', '--warnings-as-errors=*', source.file];
-      if (relative(root, source.file).startsWith('tests')) {
-        command.push(`--checks=${notInTests.map((check) => `-${check}`).join(',')}`);
-      }
-      const inputs = [source.file, ...(headers.get(source.output) ?? [])];
-      const mark = join(cache, digest([rules, source.command, ...command], inputs));
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const mark = join(cache, digest([rules, ...job.command], [job.file, ...job.inputs]));
       if (existsSync(mark)) continue;
-
-      const { code, output } = await run(command, { capture: true });
-      if (code === 0) {
-        writeFileSync(mark, '');
-      } else {
-        clean = false;
-        console.error(withoutChatter(output));
-      }
+      const { code, output } = await run(job.command, { capture: true });
+      if (code === 0) writeFileSync(mark, '');
+      else for (const problem of split(output)) problems.add(problem);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return clean;
+  // Once, however many sources include the header it is in.
+  for (const problem of problems) console.error(problem);
+  return problems.size === 0;
+}
+
+function nativeJobs() {
+  return jobs('build/native', (file) =>
+    // In tests the analyzer spends most of its time on GoogleTest, and brevity counts for more.
+    file.startsWith('tests') ? ['--checks=-clang-analyzer-*,-google-build-using-namespace'] : [],
+  );
+}
+
+/** For the bindings, and for what only a compiler with 32-bit pointers warns of. */
+function wasmJobs() {
+  // A clang-tidy older than Emscripten's compiler may not understand its library.
+  const clang = /clang version (\d+)/.exec(said('em++', '-v'))?.[1];
+  if (clang !== /version (\d+)/.exec(said('clang-tidy', '--version'))?.[1]) return [];
+  const sysroot = /--sysroot=\S+/.exec(said('em++', '--cflags'))?.[0];
+  const target = ['--target=wasm32-unknown-emscripten', sysroot].map((arg) => `--extra-arg=${arg}`);
+  return jobs('build/wasm', (file) => [
+    ...target,
+    file.startsWith('engine/wasm')
+      ? '--checks=-clang-analyzer-*,-bugprone-dynamic-static-initializers'
+      : // The compiler's own warnings; clang-tidy wants one check of its own besides.
+        '--checks=-*,clang-diagnostic-*,misc-redundant-expression',
+  ]);
 }
 
 /**
- * The checkout's own headers that each object was built from, as Ninja noted them.
+ * @param {string} build a folder that has been built, so that Ninja knows what includes what
+ * @param {(file: string) => string[]} options for a file, as its path from the checkout
+ * @returns {Job[]}
+ */
+function jobs(build, options) {
+  const folder = join(root, build);
+  const included = includes(folder);
+  /** @type {{ file: string, output?: string, command: string }[]} */
+  const sources = JSON.parse(readFileSync(join(folder, 'compile_commands.json'), 'utf8'));
+  return sources.map(({ file, output, command }) => {
+    const object = output ?? / -o (\S+)/.exec(command)?.[1] ?? '';
+    return {
+      file,
+      command: [
+        ...['clang-tidy', '-p', folder, '--quiet', '--warnings-as-errors=*'],
+        ...options(relative(root, file)),
+        file,
+      ],
+      inputs: included.get(object) ?? [],
+    };
+  });
+}
+
+/**
+ * The checkout's own headers that each object was built from.
+ * @param {string} folder
  * @returns {Map<string, string[]>}
  */
-function includes() {
-  const text = execFileSync('ninja', ['-C', build, '-t', 'deps'], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+function includes(folder) {
+  const text = said('ninja', '-C', folder, '-t', 'deps');
   /** @type {Map<string, string[]>} */
   const found = new Map();
   // "an/object.o: #deps …", one indented path a line, an empty line.
   for (const block of text.split('\n\n')) {
     const [title = '', ...paths] = block.trim().split('\n');
     const own = paths
-      .map((path) => resolve(build, path.trim()))
+      .map((path) => resolve(folder, path.trim()))
       .filter((path) => path.startsWith(root));
     found.set(title.slice(0, title.indexOf(':')), own);
   }
@@ -80,15 +112,24 @@ function digest(texts, files) {
   return hash.digest('hex');
 }
 
-/** @param {string} program */
-function versionOf(program) {
-  return execFileSync(program, ['--version'], { encoding: 'utf8' });
+/**
+ * One text for each problem; without how many warnings were suppressed in system headers.
+ * @param {string} output
+ */
+function split(output) {
+  return output
+    .replace(/^(\d+ (warning|error)s? .*|Suppressed .*|Use -header.*)\n/gm, '')
+    .split(/^(?=\S+:\d+:\d+: (?:warning|error):)/m)
+    .map((text) => text.trimEnd())
+    .filter((text) => text !== '');
 }
 
 /**
- * How many warnings were suppressed in system headers is of no use to anybody.
- * @param {string} output
+ * What a program says, on whichever stream; clang says its version on the wrong one.
+ * @param {string} program
+ * @param {...string} args
  */
-function withoutChatter(output) {
-  return output.replace(/^(\d+ warnings? .*|Suppressed .*|Use -header.*)\n/gm, '').trimEnd();
+function said(program, ...args) {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  return `${stdout}${stderr}`;
 }
