@@ -119,6 +119,10 @@ export class PrunusLab extends LitElement implements ReplyHost {
       this.focused = this.state.compare ? 1 : 0;
     }
     this.#searches.follow(searchPlan(this.state));
+    // The engine may have failed when it was first asked.
+    if (this.offer.games.length === 0 && this.#lead?.status.kind === 'done') {
+      void this.#askWhatThereIs();
+    }
   }
 
   protected override render() {
