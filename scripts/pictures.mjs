@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumArguments, findChromium } from './lib/chromium.mjs';
-import { needPackages } from './lib/packages.mjs';
+import { needPackages, program } from './lib/packages.mjs';
 import { main, root, step } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';
 
@@ -13,7 +13,7 @@ const LINK = '#v1&step=28';
 await main(async () => {
   await needPackages();
   await need('chromium');
-  await step('Building the site', ['npx', 'vite', 'build', '--logLevel', 'error']);
+  await step('Building the site', [program('vite'), 'build', '--logLevel', 'error']);
   const { preview } = await import('vite');
   const { chromium } = await import('playwright');
   const server = await preview({ configFile: join(root, 'vite.config.ts'), preview: { port: 0 } });
@@ -23,9 +23,9 @@ await main(async () => {
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   mkdirSync(join(root, 'docs'), { recursive: true });
-  for (const [locale, name] of [
-    ['en-US', 'lab.png'],
-    ['zh-CN', 'lab.zh.png'],
+  for (const { locale, name } of [
+    { locale: 'en-US', name: 'lab.png' },
+    { locale: 'zh-CN', name: 'lab.zh.png' },
   ]) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale });
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${LINK}`);
