@@ -265,7 +265,7 @@ describe('the keyboard', () => {
       '{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowUp}{/Shift}',
     );
     expect(selected.map(({ node }) => node)).toEqual([0, 1, 2, childrenOf(trace, 1)[1], 1]);
-    const live = element.shadowRoot!.querySelector('[aria-live]')!.textContent ?? '';
+    const live = element.shadowRoot!.querySelector('[aria-live]')!.textContent;
     expect(live).toContain('MIN to move');
     expect(live).toContain('20');
   });

@@ -42,7 +42,7 @@ import {
 import { smallSearch } from './support/small-search.ts';
 
 const everyTrace = (check: (trace: Trace) => void) => {
-  fc.assert(fc.property(traces, check), { numRuns: 200 });
+  fc.assert(fc.property(traces, check), { numRuns: 100 });
 };
 
 describe('nodes', () => {

@@ -11,7 +11,7 @@ import { momentOf, type Moment } from '../tree/moment.ts';
 import { nodeWords } from '../tree/node-words.ts';
 import { NONE, prunedCount, rootsOf } from '../tree/nodes.ts';
 import { inksOf, type Inks } from '../tree/picture.ts';
-import { isNode, Scenes } from '../tree/scenes.ts';
+import { type Grafts, isNode, Scenes } from '../tree/scenes.ts';
 import { Stage } from '../tree/stage.ts';
 import { clampStep, totalSteps } from '../tree/timeline.ts';
 import { treeActionOf } from '../tree/tree-keys.ts';
@@ -25,21 +25,25 @@ import { treeStyles } from './tree-styles.ts';
 
 const ZOOM_STEP = 1.6;
 const HINT_MS = 1800;
-const NO_GHOSTS: ReadonlyMap<number, Trace> = new Map<number, Trace>();
+const NO_GHOSTS: Grafts = new Map<number, Trace>();
 
 /**
  * The tree of a search on a canvas, to be panned, zoomed and walked.
  *
  * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
- * - `ghosts`: traces of what was pruned, by cut node; or of what was not recorded, by the node that
- *   hides it. Drawn in grey; no part of the timeline.
+ * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
+ *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`.
  *
- * Tells: `prunus-select` {node, path, ghost} (node null in a ghost, whose nodes `trace` does not
- * have, and when nothing is selected any more), `prunus-ghost` {node, path} when a stub is pressed,
- * `prunus-goto` {step} when a node is pressed twice, `prunus-camera` {camera} once a person has moved
- * it and it rests. A path is the moves from the root.
+ * Tells, where a path is the moves from the root:
+ * - `prunus-select` {node, path, ghost}: node null in a ghost, whose nodes `trace` does not have, and
+ *   when nothing is selected any more;
+ * - `prunus-ghost` {node, path}: the stub of a cut node is pressed, to open or close its ghost;
+ *   `prunus-inner-ghost` {path}: the same within a ghost;
+ * - `prunus-reveal` {node, path}: the sign of children that were not recorded is pressed;
+ * - `prunus-goto` {step}: a node is pressed twice;
+ * - `prunus-camera` {camera}: a person has moved it and it rests.
  */
 export class PrunusTree extends LitElement {
   static override properties = {
@@ -57,7 +61,7 @@ export class PrunusTree extends LitElement {
   // Pages that are not typed leave things undefined: the same as null.
   declare trace: Trace | null | undefined;
   declare step: number | null | undefined;
-  declare ghosts: ReadonlyMap<number, Trace> | null | undefined;
+  declare ghosts: Grafts | null | undefined;
   declare selected: number | null | undefined;
   declare camera: CameraState | null | undefined;
   declare language: Language;

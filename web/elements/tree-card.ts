@@ -16,7 +16,7 @@ export function hitCard(hit: Hit, step: number, text: TreeText): TemplateResult 
   if (hit.kind === 'many') return lineCard(text.many(hit.end - hit.from));
   const { scene, node } = hit;
   if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step), text);
-  if (scene.ghost) return lineCard(text.cannotOpen);
+  if (hit.kind === 'hidden') return lineCard(text.hidden(scene.trace.hidden?.[node] ?? 0));
   return lineCard(text.stub(prunedCount(scene.trace, node), scene.grafts.has(node)));
 }
 

@@ -1,6 +1,5 @@
 import type { GestureHandlers } from '../tree/gestures.ts';
 import type { Scene } from '../tree/layout.ts';
-import { movesTo } from '../tree/nodes.ts';
 import { type Hit, hitAt } from '../tree/pick.ts';
 import { isNode } from '../tree/scenes.ts';
 import type { Stage } from '../tree/stage.ts';
@@ -10,6 +9,7 @@ import {
   hostOf,
   movesFromRoot,
   sameSelection,
+  sceneWith,
   type Selection,
   walk,
   walkStart,
@@ -72,8 +72,8 @@ export class TreePointing {
     this.card = null;
     const { selection } = this;
     if (selection === null) return;
-    if (selection.scene.trace === scene.trace) this.selection = { ...selection, scene };
-    else if (hostOf(scene, selection.scene) === null) this.selection = null;
+    const again = sceneWith(scene, selection.scene.trace);
+    this.selection = again === null ? null : { ...selection, scene: again };
   }
 
   /** What the page says is selected: a node of the main trace, or null. */
@@ -148,6 +148,9 @@ export class TreePointing {
     if (hit?.kind === 'stub') {
       this.card = null;
       this.#toggleGhost(hit.scene, hit.node);
+    } else if (hit?.kind === 'hidden') {
+      this.card = null;
+      this.#reveal(hit.scene, hit.node);
     } else {
       this.card = touch && hit !== null ? { hit, x, y } : null;
       this.select(hit?.kind === 'node' ? { ...hit, stub: false } : null);
@@ -171,8 +174,18 @@ export class TreePointing {
   }
 
   #toggleGhost(scene: Scene, node: number): void {
-    if (scene !== this.#host.scene) return;
-    this.#host.tell('prunus-ghost', { node, path: movesTo(scene.trace, node) });
+    const main = this.#host.scene;
+    if (main === null) return;
+    const path = movesFromRoot(main, scene, node);
+    if (scene === main) this.#host.tell('prunus-ghost', { node, path });
+    else this.#host.tell('prunus-inner-ghost', { path });
+  }
+
+  #reveal(scene: Scene, node: number): void {
+    const main = this.#host.scene;
+    if (main === null) return;
+    const path = movesFromRoot(main, scene, node);
+    this.#host.tell('prunus-reveal', { node: scene === main ? node : null, path });
   }
 
   #goTo(scene: Scene, node: number): void {

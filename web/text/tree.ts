@@ -46,7 +46,7 @@ export interface TreeText {
   readonly count: (count: number) => string;
   readonly stub: (count: number, opened: boolean) => string;
   readonly many: (count: number) => string;
-  readonly cannotOpen: string;
+  readonly hidden: (count: number) => string;
   /** The whole of it in one sentence, for those who listen. */
   readonly spoken: (words: NodeWords) => string;
 }
@@ -106,7 +106,8 @@ export const treeText: Localized<TreeText> = {
         : `${formatCount(count, 'en')} moves pruned here. Press to see what they would have cost.`;
     },
     many: (count) => `${formatCount(count, 'en')} nodes in here. Double-click to zoom in.`,
-    cannotOpen: 'Pruned within a pruned branch.',
+    hidden: (count) =>
+      `${formatCount(count, 'en')} nodes below were searched but not recorded. Press to search them again.`,
     spoken: (words) => {
       const parts = [words.move === null ? 'Root' : `Move ${words.move}`];
       if (words.leaf === null) parts.push(`${englishPlayer[words.player]} to move`);
@@ -170,7 +171,8 @@ export const treeText: Localized<TreeText> = {
         ? '按一下，收起剪掉的部分。'
         : `这里剪掉了 ${formatCount(count, 'zh')} 个着法。按一下，看看本来要搜多少。`,
     many: (count) => `这里有 ${formatCount(count, 'zh')} 个节点，双击放大。`,
-    cannotOpen: '这是被剪掉的枝里又剪掉的部分。',
+    hidden: (count) =>
+      `下面搜过 ${formatCount(count, 'zh')} 个节点，但没有记录。按一下，重新搜索并显示。`,
     spoken: (words) => {
       const parts = [words.move === null ? '根节点' : `着法 ${words.move}`];
       if (words.leaf === null) parts.push(`轮到${chinesePlayer[words.player]}方`);

@@ -12,7 +12,7 @@ const VALUE_WIDTH = 19;
 const FULL_ROOM = 40;
 const FULL_ROW = 48;
 const BOARD_ROOM = 92;
-const BOARD_ROW = 112;
+export const BOARD_ROW = 112;
 
 const WIDEST = 52;
 

@@ -137,7 +137,7 @@ function drawBoardValue(
       : inks.max;
   if (leafAt(visible, at)) context.strokeStyle = inks.muted;
   context.stroke();
-  pen.ground(0, 0, 0, 0, inks.paper);
+  pen.refresh();
   pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
 }
 

@@ -73,6 +73,7 @@ export function drawStubs(picture: Picture, pen: TextPen): void {
     if (!future && room >= 14) {
       const mark = scissorsPoint(picture, at);
       drawScissors(picture, mark.x, mark.y, ghostAt(visible, parent));
+      pen.refresh();
     }
   }
 }
@@ -97,7 +98,7 @@ export function stubPoint(picture: Picture, at: number): { x: number; y: number 
   const parent = stubs.parent[at]!;
   const start = nodes.y[parent]! + childHalf(picture, parent);
   const y = start + (nodes.y[parent]! + visible.rowHeight - start) * 0.82;
-  return { x: nodeX(stubs.left[at]!, stubs.right[at]!, y, look.view), y };
+  return { x: nodeX(stubs.left[at]!, stubs.right[at]!, y, look), y };
 }
 
 /** Where the scissors of a stub stand: on its way, or near the node once its ghost is open. */

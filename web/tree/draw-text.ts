@@ -38,6 +38,11 @@ export class TextPen {
     this.context.fillText(text, x, y + size * 0.06);
   }
 
+  /** Forgets what it knew of the context's colors: somebody else has drawn. */
+  refresh(): void {
+    this.#color = '';
+  }
+
   /** A ground for text, so that a line below it does not cross it. */
   ground(x: number, y: number, width: number, height: number, color: string): void {
     this.context.fillStyle = color;

@@ -1,5 +1,6 @@
 import { Boards } from './draw-boards.ts';
 import { Edges } from './draw-edges.ts';
+import { drawHidden } from './draw-hidden.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawLine } from './draw-lines.ts';
 import { drawMark } from './draw-marks.ts';
@@ -63,6 +64,8 @@ export class TreePainter {
     }
     this.#shapes.draw(picture);
     this.#boards.draw(picture);
+    drawHidden(picture);
+    pen.refresh();
     drawLabels(picture, pen);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };

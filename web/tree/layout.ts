@@ -62,8 +62,8 @@ export function layoutOf(trace: Trace): Layout {
 
 /**
  * A scene of a trace and what is grafted onto it, by node. A graft is a ghost, for a cut node with
- * children; below any other node it stands for hidden children. Grafts on nodes that do not exist
- * are left out.
+ * children; below a node without any it stands for hidden children. Grafts on other nodes, or on
+ * nodes that do not exist, are left out.
  */
 export function sceneOf(
   trace: Trace,
@@ -72,7 +72,7 @@ export function sceneOf(
   ghost = false,
 ): Scene {
   const kept = [...grafts]
-    .filter(([node, graft]) => node >= 0 && node < trace.length && graft.slots > 0)
+    .filter(([node, graft]) => graft.slots > 0 && (trace.size[node] === 1 || hasStub(trace, node)))
     .sort(([a], [b]) => a - b);
   const graftSlotsBefore = [0];
   let rows = layout.rows;

@@ -1,6 +1,6 @@
 import type { CameraState } from '../state/state.ts';
 import { type View, rowHeight, screenX, screenY } from './camera.ts';
-import { SHAPE_ROOM } from './detail.ts';
+import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
 import { hasStub, type Place, type Scene, spanWidth, stubWidth } from './layout.ts';
 import { subtreeEnd } from './nodes.ts';
 import { enterStep, leaveStep, nodesEntered } from './timeline.ts';
@@ -14,24 +14,32 @@ export interface Look {
   readonly step: number;
   /** Subtrees narrower than this many pixels are drawn together. */
   readonly thinnest: number;
+  /** So many pixels from the edges a node stays in view while any of its span is: see `marginOf`. */
+  readonly margin: number;
 }
 
-/** So far from the edge a node stays in view while any of its span is. */
-const STICKY_MARGIN = 34;
+const SHAPE_MARGIN = 34;
+const BOARD_MARGIN = 70;
 /** Where the buttons are, in the upper right corner: nothing is drawn back under them. */
 const CORNER = { width: 150, height: 56 };
+
+/** Room for half of whatever stands for a node at that scale. */
+export function marginOf(boards: boolean, scale: number, view: View): number {
+  return boards && rowHeight(scale, view) >= BOARD_ROW ? BOARD_MARGIN : SHAPE_MARGIN;
+}
 
 /**
  * Where a node stands on the screen: in the middle of its span, but drawn back into the view as far
  * as the span reaches, so that one can always see where one is.
  */
-export function nodeX(left: number, right: number, y: number, view: View): number {
-  const corner = y < CORNER.height && view.foot === 0 ? CORNER.width : 0;
-  const viewWidth = view.width - corner;
+export function nodeX(left: number, right: number, y: number, look: Look): number {
+  const { view, margin } = look;
+  const isUnder = view.foot === 0 && y < CORNER.height + margin - SHAPE_MARGIN;
+  const viewWidth = view.width - (isUnder ? CORNER.width : 0);
   const middle = (left + right) / 2;
-  const half = Math.min(STICKY_MARGIN, (right - left) / 2);
-  if (middle < STICKY_MARGIN) return Math.min(right - half, STICKY_MARGIN);
-  if (middle > viewWidth - STICKY_MARGIN) return Math.max(left + half, viewWidth - STICKY_MARGIN);
+  const half = Math.min(margin, (right - left) / 2);
+  if (middle < margin) return Math.min(right - half, margin);
+  if (middle > viewWidth - margin) return Math.max(left + half, viewWidth - margin);
   return middle;
 }
 
@@ -39,7 +47,7 @@ export function nodeX(left: number, right: number, y: number, view: View): numbe
 export function placeX(place: Place, look: Look): number {
   const left = screenX(look.camera, place.start);
   const y = screenY(look.camera, look.view, place.row);
-  return nodeX(left, left + place.width * look.camera.scale, y, look.view);
+  return nodeX(left, left + place.width * look.camera.scale, y, look);
 }
 
 /**
@@ -174,7 +182,7 @@ class Descent {
     nodes.left[at] = left;
     nodes.right[at] = right;
     nodes.y[at] = this.#top + row * this.#height;
-    nodes.x[at] = nodeX(left, right, nodes.y[at], this.#look.view);
+    nodes.x[at] = nodeX(left, right, nodes.y[at], this.#look);
     nodes.row[at] = row;
     let state: number = STATE.settled;
     if (node >= entered) state = STATE.future;

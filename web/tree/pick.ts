@@ -8,6 +8,7 @@ import {
   shapeWidth,
 } from './detail.ts';
 import { isFan, scissorsPoint, stubPoint } from './draw-stubs.ts';
+import { hiddenSign, hidesChildren } from './draw-hidden.ts';
 import type { Scene } from './layout.ts';
 import { leafAt, pictureDetail, type Picture } from './picture.ts';
 
@@ -16,6 +17,8 @@ export type Hit =
   | { readonly kind: 'node'; readonly scene: Scene; readonly node: number }
   /** The moves that were pruned at `node`. */
   | { readonly kind: 'stub'; readonly scene: Scene; readonly node: number }
+  /** The sign that `node` has children which were not recorded. */
+  | { readonly kind: 'hidden'; readonly scene: Scene; readonly node: number }
   /** Subtrees too narrow to tell apart: nodes from … end − 1. */
   | { readonly kind: 'many'; readonly scene: Scene; readonly from: number; readonly end: number };
 
@@ -42,6 +45,14 @@ export function hitAt(picture: Picture, x: number, y: number, reach: number): Hi
     if (distance > best) continue;
     best = distance;
     hit = { kind: 'node', scene: visible.scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
+  }
+  for (let at = 0; at < nodes.count; at++) {
+    if (!hidesChildren(picture, at)) continue;
+    const sign = hiddenSign(picture, at);
+    const distance = boxDistance(x - sign.x, y - sign.y, 10, 6);
+    if (distance >= best) continue;
+    best = distance;
+    hit = { kind: 'hidden', scene: visible.scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
   }
   if (hit !== null) return hit;
 

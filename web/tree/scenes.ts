@@ -1,7 +1,7 @@
 import type { Trace } from '../engine/trace.ts';
-import { layoutOf, sceneOf, type Layout, type Scene } from './layout.ts';
+import { hasStub, layoutOf, sceneOf, type Layout, type Scene } from './layout.ts';
 import { hasWindows } from './node-words.ts';
-import { isCutOff } from './nodes.ts';
+import { isCutOff, movesTo, NONE, nodeAt } from './nodes.ts';
 import type { PictureBoard } from './picture.ts';
 import { boardOf } from './scene-board.ts';
 
@@ -17,25 +17,48 @@ export function isNode(trace: Trace, node: number): boolean {
   return Number.isInteger(node) && node >= 0 && node < trace.length;
 }
 
+/** The name of a node by the moves that lead to it from the root: "4/0/8". */
+export function pathKey(moves: readonly number[]): string {
+  return moves.join('/');
+}
+
+/**
+ * What is to be grafted, by node of the main trace; or by `pathKey`, for nodes of a graft: a ghost
+ * may have cut nodes and hide children too.
+ */
+export type Grafts = ReadonlyMap<number | string, Trace>;
+
+/** A scene in the making. */
+interface Plan {
+  readonly trace: Trace;
+  readonly ghost: boolean;
+  readonly grafts: Map<number, Plan>;
+}
+
 /** Builds scenes from traces, and keeps what was found of each trace for as long as it lives. */
 export class Scenes {
   readonly #layouts = new WeakMap<Trace, Layout>();
-  readonly #grafts = new WeakMap<Trace, Scene>();
   readonly #facts = new WeakMap<Trace, TraceFacts>();
 
-  /** The scene of a trace with what is grafted onto it, by node. */
-  build(trace: Trace, ghosts: ReadonlyMap<number, Trace>): Scene {
-    const grafts = new Map<number, Scene>();
-    for (const [node, ghost] of ghosts) {
-      if (ghost.length === 0 || !isNode(trace, node)) continue;
-      let graft = this.#grafts.get(ghost);
-      if (graft === undefined) {
-        graft = sceneOf(ghost, this.#layoutOf(ghost), undefined, isCutOff(trace, node));
-        this.#grafts.set(ghost, graft);
-      }
-      grafts.set(node, graft);
+  /** The scene of a trace with all that is grafted onto it. Grafts that fit nowhere are left out. */
+  build(trace: Trace, grafts: Grafts): Scene {
+    const main: Plan = { trace, ghost: false, grafts: new Map() };
+    const deeper: [number[], Trace][] = [];
+    for (const [key, graft] of grafts) {
+      if (graft.length === 0) continue;
+      if (typeof key === 'number') graftOnto(main, key, graft);
+      else deeper.push([key === '' ? [] : key.split('/').map(Number), graft]);
     }
-    return sceneOf(trace, this.#layoutOf(trace), grafts);
+    // A graft must be there before what is grafted onto it.
+    deeper.sort(([a], [b]) => a.length - b.length);
+    for (const [path, graft] of deeper) graftAt(main, path, graft);
+    return this.#sceneOf(main);
+  }
+
+  #sceneOf(plan: Plan): Scene {
+    const grafts = new Map<number, Scene>();
+    for (const [node, graft] of plan.grafts) grafts.set(node, this.#sceneOf(graft));
+    return sceneOf(plan.trace, this.#layoutOf(plan.trace), grafts, plan.ghost);
   }
 
   factsOf(trace: Trace): TraceFacts {
@@ -55,4 +78,30 @@ export class Scenes {
     }
     return layout;
   }
+}
+
+function graftOnto(plan: Plan, node: number, trace: Trace): void {
+  if (!isNode(plan.trace, node)) return;
+  // What hangs below a ghost was never walked either.
+  const ghost = plan.ghost || isCutOff(plan.trace, node);
+  plan.grafts.set(node, { trace, ghost, grafts: new Map() });
+}
+
+/** Grafts at the node that `path` leads to from the first node of `plan`'s trace. */
+function graftAt(plan: Plan, path: readonly number[], trace: Trace): boolean {
+  const node = nodeAt(plan.trace, path);
+  if (node !== NONE) {
+    graftOnto(plan, node, trace);
+    return true;
+  }
+  for (const [host, graft] of plan.grafts) {
+    const before = movesTo(plan.trace, host);
+    if (!before.every((move, depth) => move === path[depth])) continue;
+    // The first node of a graft that is no ghost repeats its host, and the host's own move.
+    const rest = path.slice(
+      hasStub(plan.trace, host) ? before.length : Math.max(0, before.length - 1),
+    );
+    if (graftAt(graft, rest, trace)) return true;
+  }
+  return false;
 }

@@ -11,7 +11,7 @@ import {
 } from './camera.ts';
 import { type SceneNode, TreePainter } from './draw-tree.ts';
 import { placeOf, type Scene } from './layout.ts';
-import { type Look, lookAt, placeX } from './look.ts';
+import { type Look, lookAt, marginOf, placeX } from './look.ts';
 import type { Moment } from './moment.ts';
 import { cameraAt, glideFrom, isOver, type Motion } from './motion.ts';
 import type { Picture, PictureBoard, PictureWords, Inks } from './picture.ts';
@@ -250,8 +250,15 @@ export class Stage {
   }
 
   #look(camera: CameraState): Look {
-    const step = this.#content?.moment.step ?? 0;
-    return { camera, view: this.view, step, thinnest: this.#thinnest };
+    const { view } = this;
+    const boards = (this.#content?.board ?? null) !== null;
+    return {
+      camera,
+      view,
+      step: this.#content?.moment.step ?? 0,
+      thinnest: this.#thinnest,
+      margin: marginOf(boards, camera.scale, view),
+    };
   }
 
   #draw(): void {

@@ -100,6 +100,16 @@ export function movesFromRoot(main: Scene, scene: Scene, node: number): number[]
   return [...before, ...moves.slice(again)];
 }
 
+/** The scene that shows `trace`: `main`, or one that is grafted onto it; null where there is none. */
+export function sceneWith(main: Scene, trace: Scene['trace']): Scene | null {
+  if (main.trace === trace) return main;
+  for (const graft of main.grafts.values()) {
+    const found = sceneWith(graft, trace);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 export function sameSelection(a: Selection | null, b: Selection | null): boolean {
   return a?.scene === b?.scene && a?.node === b?.node && a?.stub === b?.stub;
 }
