@@ -18,7 +18,8 @@ import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { define, send } from './events.ts';
-import { controls, theme } from './theme.ts';
+import { valueOf } from './form-events.ts';
+import { controls, segments, theme } from './theme.ts';
 import './prunus-board.ts';
 import './prunus-textbook.ts';
 
@@ -64,6 +65,7 @@ export class PrunusGame extends LitElement {
   static override styles = [
     theme,
     controls,
+    segments,
     css`
       :host {
         display: grid;
@@ -92,25 +94,6 @@ export class PrunusGame extends LitElement {
       }
       .buttons button {
         flex: 1 1 auto;
-      }
-      .segments {
-        display: flex;
-      }
-      .segments button {
-        flex: 1;
-        border-radius: 0;
-        margin-inline-start: -1px;
-        padding-inline: 0.3em;
-        font-size: 0.875rem;
-      }
-      .segments button:first-child {
-        border-start-start-radius: var(--radius);
-        border-end-start-radius: var(--radius);
-        margin: 0;
-      }
-      .segments button:last-child {
-        border-start-end-radius: var(--radius);
-        border-end-end-radius: var(--radius);
       }
       prunus-board {
         width: min(100%, 22rem);
@@ -313,13 +296,6 @@ export class PrunusGame extends LitElement {
   #become(state: LabState): void {
     if (state !== this.state) send(this, 'prunus-state', { state });
   }
-}
-
-function valueOf(event: Event): string {
-  const { target } = event;
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    ? target.value
-    : '';
 }
 
 define('prunus-game', PrunusGame);

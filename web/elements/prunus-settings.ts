@@ -4,7 +4,8 @@ import type { LabState } from '../state/state.ts';
 import { labText, type Choice } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { define, send } from './events.ts';
-import { controls, theme } from './theme.ts';
+import { checkedOf, valueOf } from './form-events.ts';
+import { controls, segments, theme } from './theme.ts';
 
 /** What the engine offers, by name. */
 export interface Offer {
@@ -38,6 +39,7 @@ export class PrunusSettings extends LitElement {
   static override styles = [
     theme,
     controls,
+    segments,
     css`
       :host {
         display: grid;
@@ -66,24 +68,6 @@ export class PrunusSettings extends LitElement {
       select,
       input[type='number'] {
         width: 100%;
-      }
-      .segments {
-        display: flex;
-      }
-      .segments button {
-        flex: 1;
-        border-radius: 0;
-        margin-inline-start: -1px;
-        padding-inline: 0.4em;
-      }
-      .segments button:first-child {
-        border-start-start-radius: var(--radius);
-        border-end-start-radius: var(--radius);
-        margin: 0;
-      }
-      .segments button:last-child {
-        border-start-end-radius: var(--radius);
-        border-end-end-radius: var(--radius);
       }
       .check {
         display: flex;
@@ -269,17 +253,6 @@ export class PrunusSettings extends LitElement {
 /** The words for a name; the bare name for one that the engine knows and we have no words for. */
 function choice(words: Readonly<Record<string, Choice | undefined>>, name: string): Choice {
   return words[name] ?? { label: name, line: '' };
-}
-
-function valueOf(event: Event): string {
-  const target = event.target;
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    ? target.value
-    : '';
-}
-
-function checkedOf(event: Event): boolean {
-  return event.target instanceof HTMLInputElement && event.target.checked;
 }
 
 define('prunus-settings', PrunusSettings);

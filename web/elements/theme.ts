@@ -72,3 +72,25 @@ export const controls = css`
     outline-offset: 2px;
   }
 `;
+
+/** A row of buttons of which one is pressed, for `.segments`. */
+export const segments = css`
+  .segments {
+    display: flex;
+  }
+  .segments button {
+    flex: 1;
+    border-radius: 0;
+    margin-inline-start: -1px;
+    padding-inline: 0.3em;
+  }
+  .segments button:first-child {
+    border-start-start-radius: var(--radius);
+    border-end-start-radius: var(--radius);
+    margin: 0;
+  }
+  .segments button:last-child {
+    border-start-end-radius: var(--radius);
+    border-end-end-radius: var(--radius);
+  }
+`;
