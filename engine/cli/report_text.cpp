@@ -1,5 +1,7 @@
 #include "cli/report_text.h"
 
+#include <cmath>
+
 #include "game/decimal.h"
 #include "trace/header_json.h"
 
@@ -32,7 +34,7 @@ std::string totalsText(const Totals& totals, double seconds) {
                            " leaves, down to ply " + std::to_string(totals.depth) + ")") +
          line("cutoffs", std::to_string(totals.cutoffs) + " (" +
                              std::to_string(totals.prunedMoves) + " moves pruned)") +
-         line("seconds", decimalText(static_cast<std::int64_t>(seconds * 1e3 + 0.5), 3));
+         line("seconds", decimalText(std::llround(seconds * 1e3), 3));
 }
 
 }  // namespace

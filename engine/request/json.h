@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -40,7 +41,7 @@ class JsonWriter {
   /// A scaled value, exactly.
   void decimal(Value value, int decimals) { raw(decimalText(value, decimals)); }
   /// With microseconds.
-  void seconds(double value) { raw(decimalText(static_cast<std::int64_t>(value * 1e6 + 0.5), 6)); }
+  void seconds(double value) { raw(decimalText(std::llround(value * 1e6), 6)); }
   void boolean(bool value) { raw(value ? "true" : "false"); }
   void null() { raw("null"); }
 
