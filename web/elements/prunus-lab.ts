@@ -208,6 +208,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
       <prunus-timeline
         class="card timeline"
         .trace=${this.#lead?.result?.trace ?? null}
+        .beside=${runs[1]?.result?.trace ?? null}
         .step=${this.state.step}
         .playing=${this.playing}
         .speed=${this.speed}

@@ -20,6 +20,8 @@ const LONGEST_FRAME_MS = 250;
  * The timeline of a search: buttons, a slider over all of its steps, and autoplay.
  *
  * - `trace`: the search, or null. `step`: 0 … 2 × nodes; null: the last.
+ * - `beside`: another search of the same position, shown with it, whose cutoffs are the ones that are
+ *   marked and gone to; or null.
  * - `playing`, `speed` (steps a second). It plays by itself and pauses at the end.
  *
  * Tells `prunus-step` {step} and `prunus-play` {playing, speed}; `act(action)` does what a button
@@ -28,6 +30,7 @@ const LONGEST_FRAME_MS = 250;
 export class PrunusTimeline extends LitElement {
   static override properties = {
     trace: { attribute: false },
+    beside: { attribute: false },
     step: { attribute: false },
     playing: { type: Boolean, reflect: true },
     speed: { type: Number },
@@ -37,6 +40,7 @@ export class PrunusTimeline extends LitElement {
 
   // Pages that are not typed leave things undefined: the same as null.
   declare trace: Trace | null | undefined;
+  declare beside: Trace | null | undefined;
   declare step: number | null | undefined;
   declare playing: boolean;
   declare speed: number;
@@ -47,11 +51,13 @@ export class PrunusTimeline extends LitElement {
   /** Fractions of a step that autoplay has not yet taken. */
   #owed = 0;
   #resizes: ResizeObserver | null = null;
-  #marked: { trace: Trace | null; width: number; color: string } | null = null;
+  #marked: { trace: Trace | null; beside: Trace | null; width: number; color: string } | null =
+    null;
 
   constructor() {
     super();
     this.trace = null;
+    this.beside = null;
     this.step = null;
     this.playing = false;
     this.speed = DEFAULT_SPEED;
@@ -66,7 +72,7 @@ export class PrunusTimeline extends LitElement {
     }
     const trace = this.trace ?? null;
     if (trace === null) return;
-    const next = nextStepFor(trace, this.step ?? null, action);
+    const next = this.#stepFor(trace, action);
     if (this.playing) this.#setPlaying(false);
     if (next !== null) this.#goTo(next);
   }
@@ -154,7 +160,7 @@ export class PrunusTimeline extends LitElement {
   ): TemplateResult {
     const label = text.actions[action];
     const trace = this.trace ?? null;
-    const idle = trace === null || nextStepFor(trace, this.step ?? null, action) === null;
+    const idle = trace === null || this.#stepFor(trace, action) === null;
     const word = action === 'over' || action === 'out' || action === 'nextCutoff';
     return html`<button
       type="button"
@@ -180,6 +186,10 @@ export class PrunusTimeline extends LitElement {
     >
       ${this.playing ? icons.pause : icons.play}
     </button>`;
+  }
+
+  #stepFor(trace: Trace, action: TimelineAction): number | null {
+    return nextStepFor(trace, this.step ?? null, action, this.beside ?? null);
   }
 
   #goTo(step: number): void {
@@ -250,9 +260,11 @@ export class PrunusTimeline extends LitElement {
     const width = canvas.clientWidth;
     const { color } = getComputedStyle(canvas);
     const trace = this.trace ?? null;
+    const beside = this.beside ?? null;
     const marked = this.#marked;
-    if (marked?.trace === trace && marked.width === width && marked.color === color) return;
-    this.#marked = { trace, width, color };
+    const isSame = marked?.trace === trace && marked.beside === beside;
+    if (isSame && marked.width === width && marked.color === color) return;
+    this.#marked = { trace, beside, width, color };
     const ratio = window.devicePixelRatio || 1;
     const height = canvas.clientHeight;
     canvas.width = Math.max(1, Math.round(width * ratio));
@@ -261,7 +273,7 @@ export class PrunusTimeline extends LitElement {
     if (context === null || trace === null || width < 2) return;
     context.scale(ratio, ratio);
     context.fillStyle = color;
-    const marks = cutoffsAlong(trace, Math.floor(width / 2));
+    const marks = cutoffsAlong(trace, Math.floor(width / 2), beside);
     const most = marks.reduce((high, count) => Math.max(high, count), 1);
     for (const [bin, count] of marks.entries()) {
       if (count === 0) continue;

@@ -1,5 +1,6 @@
 import type { Trace } from '../engine/trace.ts';
 import { nextCutoff, previousCutoff } from './counts.ts';
+import { linkedCutoff } from './linked-cutoffs.ts';
 import { clampStep, nextStep, previousStep, stepOut, stepOver, totalSteps } from './timeline.ts';
 
 /** What one can do on a timeline. All but `play` lead to another step. */
@@ -54,14 +55,21 @@ function isTaken(target: EventTarget | undefined, key: string): boolean {
   return key === ' ' && (presses || target.tagName === 'SUMMARY');
 }
 
-/** The step that an action leads to from `step`; null where it leads nowhere, and for `play`. */
+/**
+ * The step that an action leads to from `step`; null where it leads nowhere, and for `play`. With
+ * another search `beside` this one, cutoffs are that one's.
+ */
 export function nextStepFor(
   trace: Trace,
   step: number | null,
   action: TimelineAction,
+  beside: Trace | null = null,
 ): number | null {
   const from = clampStep(trace, step);
-  const to = target(trace, from, action);
+  const to =
+    beside !== null && (action === 'nextCutoff' || action === 'previousCutoff')
+      ? linkedCutoff(trace, from, beside, action === 'nextCutoff' ? 'next' : 'previous')
+      : target(trace, from, action);
   return to === from ? null : to;
 }
 
