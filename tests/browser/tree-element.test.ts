@@ -219,6 +219,32 @@ describe('moving', () => {
     expect(turn({})).toBe(false);
   });
 
+  it('pinches with two fingers, and drags with one', async () => {
+    const element = await tree();
+    const box = stage(element).getBoundingClientRect();
+    const finger = (type: string, pointerId: number, x: number, y: number) => {
+      const at = { clientX: box.left + x, clientY: box.top + y };
+      const init = { pointerId, pointerType: 'touch', bubbles: true, isPrimary: pointerId === 1 };
+      stage(element).dispatchEvent(new PointerEvent(type, { ...init, ...at }));
+    };
+    const start = fitTree(viewOf(element)).scale;
+    finger('pointerdown', 1, 400, 250);
+    finger('pointerdown', 2, 500, 250);
+    for (const apart of [60, 70, 80, 90, 100]) {
+      finger('pointermove', 1, 450 - apart, 250);
+      finger('pointermove', 2, 450 + apart, 250);
+    }
+    finger('pointerup', 2, 550, 250);
+    await expect.poll(() => (element.camera?.scale ?? start) / start).toBeCloseTo(2, 3);
+
+    // The finger that stays goes on as a drag.
+    const { x, scale } = element.camera!;
+    finger('pointermove', 1, 300, 250);
+    finger('pointerup', 1, 300, 250);
+    await expect.poll(() => (element.camera!.x - x) * scale).toBeGreaterThan(49);
+    expect(element.camera!.scale).toBe(scale);
+  });
+
   it('zooms by its buttons and fits again', async () => {
     const element = await tree();
     const cameras = recorded<{ camera: CameraState | null }>(element, 'prunus-camera');

@@ -96,7 +96,8 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: RunningN
   const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
   let size = Math.min(15, Math.round(width * (leaf ? 0.4 : 0.36)));
   while (size > 8 && estimateWidth(text, size) > inner) size--;
-  if (size < 8) return;
+  // A number that sticks out of its node is harder to read than none: the card has it.
+  if (size < 8 || estimateWidth(text, size) > inner * 1.35) return;
   const weight = ghostAt(visible, at) || visible.nodes.state[at] === STATE.open ? 500 : 600;
   const color = valueColor(picture, at);
   pen.write(

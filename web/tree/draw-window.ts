@@ -64,6 +64,9 @@ interface LabelStyle {
   readonly weight: number;
 }
 
+/** Pixels between two rows of shapes that hold the name of a move and a window. */
+const LEAST_GAP = 52;
+
 /** Pixels from one line to the next. */
 const LINE = 13;
 
@@ -119,5 +122,5 @@ function isSteep(picture: Picture, at: number): boolean {
   const parent = nodes.parent[at]!;
   if (parent < 0) return true;
   const gap = nodes.y[at]! - nodes.y[parent]! - childHalf(picture, at) - childHalf(picture, parent);
-  return Math.abs(nodes.x[at]! - nodes.x[parent]!) < 1.2 * gap;
+  return gap >= LEAST_GAP && Math.abs(nodes.x[at]! - nodes.x[parent]!) < 1.2 * gap;
 }
