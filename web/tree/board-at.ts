@@ -6,6 +6,8 @@ import { movesTo } from './nodes.ts';
 
 /** What stands on the board at a node of a trace. */
 export interface BoardAt {
+  readonly rows: number;
+  readonly columns: number;
   readonly cells: Cells;
   /** The cell played last on the way from the root; null at the root. */
   readonly lastMove: number | null;
@@ -16,7 +18,8 @@ export function boardAt(trace: Trace, node: number): BoardAt | null {
   const root = parsePosition(trace.header.options['position'] ?? '');
   if ('code' in root) return null;
   const moves = movesTo(trace, node);
+  const { rows, columns } = root;
   let { cells } = root;
   for (const cell of moves) cells = withCell(cells, cell, turnOf(cells));
-  return { cells, lastMove: moves.at(-1) ?? null };
+  return { rows, columns, cells, lastMove: moves.at(-1) ?? null };
 }

@@ -8,7 +8,8 @@ export const DETAIL = { bar: 0, shape: 1, value: 2, full: 3, board: 4 } as const
 
 /** Below this a node is a bar. */
 export const SHAPE_ROOM = 8;
-const VALUE_WIDTH = 19;
+const VALUE_ROOM = 23;
+const VALUE_ROW = 36;
 const FULL_ROOM = 40;
 const FULL_ROW = 48;
 const BOARD_ROOM = 92;
@@ -17,15 +18,16 @@ export const BOARD_ROW = 112;
 const WIDEST = 52;
 
 /** How wide the shape of a node is drawn: grows with its span until it can be read. */
-export function shapeWidth(room: number, row: number): number {
-  return Math.max(4, Math.min(WIDEST, room * 0.74, row * 0.5));
+export function shapeWidth(room: number, row: number, leaf: boolean): number {
+  // A box next to a box needs less of a gap than a triangle.
+  return Math.max(4, Math.min(WIDEST, room * (leaf ? 0.84 : 0.74), row * 0.5));
 }
 
 /** Of `DETAIL`. */
 export function detailOf(room: number, row: number, boards: boolean): number {
   if (room < SHAPE_ROOM || row < 16) return DETAIL.bar;
   if (boards && room >= BOARD_ROOM && row >= BOARD_ROW) return DETAIL.board;
-  if (shapeWidth(room, row) < VALUE_WIDTH) return DETAIL.shape;
+  if (room < VALUE_ROOM || row < VALUE_ROW) return DETAIL.shape;
   return room >= FULL_ROOM && row >= FULL_ROW ? DETAIL.full : DETAIL.value;
 }
 
@@ -70,6 +72,6 @@ export function boardSize(room: number, row: number): number {
 export function halfHeight(detail: number, room: number, row: number, leaf: boolean): number {
   if (detail === DETAIL.bar) return nodeBarHeight(room, row) / 2;
   if (detail === DETAIL.board) return boardSize(room, row) / 2 + 3;
-  const width = shapeWidth(room, row);
+  const width = shapeWidth(room, row, leaf);
   return (leaf ? leafHeight(width) : shapeHeight(width)) / 2;
 }

@@ -1,5 +1,5 @@
 import { BOUND } from '../engine/trace.ts';
-import { DETAIL, halfHeight, roomAt, shapeWidth } from './detail.ts';
+import { DETAIL, halfHeight, roomAt } from './detail.ts';
 import { boundOf, principalChild } from './nodes.ts';
 import { ghostAt, leafAt, pictureDetail, type Picture } from './picture.ts';
 import type { Rectangles } from './rectangles.ts';
@@ -171,10 +171,7 @@ export function childHalf(picture: Picture, at: number): number {
 
 /** True where the edge to node `at` of the list is a curve. */
 export function isCurve(picture: Picture, at: number): boolean {
-  return (
-    roomAt(picture.visible, at) >= CURVE_ROOM &&
-    shapeWidth(roomAt(picture.visible, at), picture.visible.rowHeight) >= 10
-  );
+  return roomAt(picture.visible, at) >= CURVE_ROOM && picture.visible.rowHeight >= 20;
 }
 
 function curveStyle(picture: Picture, parent: number, at: number): CurveStyle {

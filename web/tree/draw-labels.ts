@@ -40,7 +40,7 @@ function leftOfNeighbours(picture: Picture): Float64Array {
     const board = pictureDetail(picture, at) === DETAIL.board;
     const wide = board
       ? boardSize(room, visible.rowHeight) + 10
-      : shapeWidth(room, visible.rowHeight);
+      : shapeWidth(room, visible.rowHeight, leafAt(visible, at));
     lastInRow[row] = nodes.x[at]! - wide / 2;
   }
   return edges;
@@ -90,11 +90,11 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: RunningN
   const text = valueText(picture, at, running);
   if (text === '') return;
   const leaf = leafAt(visible, at);
-  const width = shapeWidth(roomAt(visible, at), visible.rowHeight);
+  const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf);
   // In a triangle text stands where it is widest that still leaves the corners free.
   const inner = leaf ? width - 4 : width * 0.56;
   const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
-  let size = Math.min(15, Math.round(width * (leaf ? 0.4 : 0.36)));
+  let size = Math.min(15, Math.round(width * (leaf ? 0.46 : 0.36)));
   while (size > 8 && estimateWidth(text, size) > inner) size--;
   // A number that sticks out of its node is harder to read than none: the card has it.
   if (size < 8 || estimateWidth(text, size) > inner * 1.35) return;

@@ -101,7 +101,7 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
 export function addShape(picture: Picture, at: number, grow: number): void {
   const { context, visible } = picture;
   const { nodes } = visible;
-  const width = shapeWidth(roomAt(visible, at), visible.rowHeight);
+  const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
   const x = nodes.x[at]!;
   const y = nodes.y[at]!;
   if (!leafAt(visible, at)) {

@@ -54,7 +54,8 @@ export function drawStubs(picture: Picture, pen: TextPen): void {
     const startX = nodes.x[parent]!;
     const startY = nodes.y[parent]! + childHalf(picture, parent);
     if (stubs.opened[at] !== 1) {
-      const lines = Math.min(MOST_LINES, Math.max(1, count));
+      // Dashes are dear to draw, and more of them than there is room for are a blot.
+      const lines = Math.min(MOST_LINES, Math.max(1, Math.min(count, Math.floor(room / 7))));
       const spread = Math.min(room * 0.82, lines * 15) / lines;
       context.strokeStyle = future ? inks.future : inks.ghost;
       context.setLineDash([4, 3.5]);
@@ -65,7 +66,7 @@ export function drawStubs(picture: Picture, pen: TextPen): void {
       }
       context.stroke();
       context.setLineDash([]);
-      if (count > MOST_LINES && room >= 18) {
+      if (count > lines && room >= 18) {
         const text = picture.words.more(count);
         pen.write(text, x, y + 9, 11, future ? inks.futureInk : inks.muted);
       }

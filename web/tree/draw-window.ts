@@ -79,7 +79,7 @@ function tipOf(picture: Picture, at: number): { beside: number; close: number } 
     const beside = x + boardSize(room, visible.rowHeight) / 2 + 9;
     return { beside, close: beside };
   }
-  const wide = shapeWidth(room, visible.rowHeight);
+  const wide = shapeWidth(room, visible.rowHeight, false);
   return { beside: x + wide * 0.24 + 5, close: x + wide * 0.16 + 5 };
 }
 
@@ -99,7 +99,7 @@ function writeBeside(
     y -= ((lines.length - 1) * LINE) / 2;
   } else {
     // Level with the tip of △ the last line, with that of ▽ the first: there the shape is narrow.
-    const tall = shapeHeight(shapeWidth(roomAt(visible, at), visible.rowHeight));
+    const tall = shapeHeight(shapeWidth(roomAt(visible, at), visible.rowHeight, false));
     y += min ? tall * 0.28 : -tall * 0.3 - (lines.length - 1) * (LINE - 2);
   }
   for (const line of lines) {

@@ -81,7 +81,7 @@ function nodeDistance(picture: Picture, at: number, x: number, y: number): numbe
     wide = boardSize(room, visible.rowHeight) + 6;
     tall = wide;
   } else {
-    wide = shapeWidth(room, visible.rowHeight);
+    wide = shapeWidth(room, visible.rowHeight, leafAt(visible, at));
     tall = leafAt(visible, at) ? leafHeight(wide) : shapeHeight(wide);
   }
   return boxDistance(x - nodes.x[at]!, y - nodes.y[at]!, wide / 2, tall / 2);

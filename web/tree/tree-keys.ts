@@ -12,7 +12,8 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-const actions: Readonly<Record<string, Exclude<TreeAction['kind'], 'walk'>>> = {
+/** The keys of the tree but for walking, as `KeyboardEvent.key`, by what they do. */
+export const TREE_KEYS: Readonly<Record<string, Exclude<TreeAction['kind'], 'walk'>>> = {
   '+': 'zoomIn',
   '=': 'zoomIn',
   '-': 'zoomOut',
@@ -28,6 +29,6 @@ export function treeActionOf(event: KeyboardEvent): TreeAction | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const direction = directions[event.key];
   if (direction !== undefined) return event.shiftKey ? { kind: 'walk', direction } : null;
-  const kind = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+  const kind = Object.hasOwn(TREE_KEYS, event.key) ? TREE_KEYS[event.key] : undefined;
   return kind === undefined ? null : { kind };
 }
