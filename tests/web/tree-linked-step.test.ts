@@ -43,7 +43,10 @@ describe('linkedStep', () => {
   });
 
   test('waits behind the node at which the follower pruned what the leader walks', () => {
-    const tree = [[3, 12], [2, [4, 6]]];
+    const tree = [
+      [3, 12],
+      [2, [4, 6]],
+    ];
     const minimax = smallSearch(tree, { algorithm: 'minimax' });
     const alphaBeta = smallSearch(tree, { algorithm: 'alpha-beta' });
     // Alpha-beta leaves out [4, 6], nodes 6 to 8 of minimax: it has left node 4 by then.

@@ -8,7 +8,10 @@ export interface ReplayNode {
   settled: boolean;
 }
 
-export type ReplayEvent = { readonly kind: 'enter' | 'leave'; readonly node: ReplayNode };
+export interface ReplayEvent {
+  readonly kind: 'enter' | 'leave';
+  readonly node: ReplayNode;
+}
 
 /**
  * Every event of a search in order, found by walking an object tree that is built from the ply
