@@ -1,45 +1,18 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <new>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "game/types.h"
 #include "search/observer.h"
+#include "trace/column_allocator.h"
 
 namespace prunus {
 
-/// An allocator that leaves new elements as they are found: a recorder writes each cell exactly
-/// once, so that clearing it first would be half of the memory traffic for nothing.
-template <typename T>
-struct UninitializedAllocator : std::allocator<T> {
-  static_assert(std::is_trivially_copyable_v<T>);
-
-  UninitializedAllocator() = default;
-  template <typename U>
-  explicit UninitializedAllocator(const UninitializedAllocator<U>&) {}
-
-  template <typename U>
-  struct rebind {
-    using other = UninitializedAllocator<U>;
-  };
-
-  template <typename U>
-  void construct(U* place) {
-    ::new (static_cast<void*>(place)) U;
-  }
-  template <typename U, typename... Arguments>
-  void construct(U* place, Arguments&&... arguments) {
-    ::new (static_cast<void*>(place)) U(std::forward<Arguments>(arguments)...);
-  }
-};
-
 /// One field of every node. A vector, but `resize` does not clear what it adds.
 template <typename T>
-using Column = std::vector<T, UninitializedAllocator<T>>;
+using Column = std::vector<T, ColumnAllocator<T>>;
 
 /// A search as it left its nodes: one column per field, nodes in the order in which they were
 /// entered (pre-order), so that a subtree is the contiguous range [node, node + size).

@@ -34,7 +34,7 @@ template <typename Cell>
 class Recorder {
  public:
   /// `budget`: how many nodes to record at most, from 1 to 2^32 − 1. Memory grows with what is
-  /// recorded; it is not set aside at the start.
+  /// recorded.
   explicit Recorder(std::size_t budget, int rootPly = 0)
       : budget_(static_cast<std::uint32_t>(
             std::clamp<std::size_t>(budget, 1, std::numeric_limits<std::uint32_t>::max()))),
@@ -97,7 +97,10 @@ class Recorder {
   }
 
  private:
-  static constexpr std::uint32_t firstCapacity = 1U << 12U;
+  // Small searches take little memory. Others take at once what most of them need: what is never
+  // written to costs nothing, and what has to be moved costs as much as it did to record.
+  static constexpr std::uint32_t firstCapacity = 1U << 16U;
+  static constexpr std::uint32_t secondCapacity = 1U << 22U;
 
   void countHidden() {
     if (deepestPly_ < rootPly_) {
@@ -113,9 +116,10 @@ class Recorder {
   /// too deep to be recorded; it has then been counted.
   bool makeRoom(int ply) {
     if (capacity_ < budget_) {
-      capacity_ = capacity_ < firstCapacity ? std::min(budget_, firstCapacity)
-                  : capacity_ > budget_ / 2 ? budget_
-                                            : capacity_ * 2;
+      capacity_ = capacity_ == 0               ? std::min(budget_, firstCapacity)
+                  : capacity_ < secondCapacity ? std::min(budget_, secondCapacity)
+                  : capacity_ > budget_ / 2    ? budget_
+                                               : capacity_ * 2;
       setLength(capacity_);
       return true;
     }

@@ -74,8 +74,8 @@ val position(const std::string& optionsJson) {
   return request ? answered("position", positionJson(*request)) : refused(request.refusal());
 }
 
-/// `result`, `header` and `columns`. `recording` is "whole", "ghost" or "reveal"; `path` holds the
-/// moves from the root.
+/// `result`, `header` and, unless `recording` is "silent", `columns`. `recording` may also be
+/// "whole", "ghost" or "reveal"; `path` holds the moves from the root.
 val search(const std::string& optionsJson, const std::string& recording, const val& path,
            const val& onProgress) {
   const auto request = requestFrom(optionsJson);
@@ -83,12 +83,22 @@ val search(const std::string& optionsJson, const std::string& recording, const v
   RecordingPlan plan;
   plan.recording = recording == "ghost"    ? Recording::ghost
                    : recording == "reveal" ? Recording::reveal
+                   : recording == "silent" ? Recording::silent
                                            : Recording::whole;
   plan.path = emscripten::convertJSArrayToNumberVector<Move>(path);
   const auto done = run(*request, plan, callbackTo(onProgress));
   if (!done) return refused(done.refusal());
   val out = answered("result", resultJson(done->report));
-  setTrace(out, *done->trace);
+  if (done->trace) {
+    setTrace(out, *done->trace);
+  } else {
+    const Report& report = done->report;
+    out.set("header", headerJson({.options = request->options,
+                                  .decimals = report.decimals,
+                                  .complete = report.complete,
+                                  .totals = report.totals,
+                                  .seconds = report.seconds}));
+  }
   return out;
 }
 
