@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "game/unicode.h"
+
 namespace prunus {
 
 Failure readArguments(std::span<const std::string> given,
@@ -15,16 +17,17 @@ Failure readArguments(std::span<const std::string> given,
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(2, equals == std::string::npos ? equals : equals - 2);
     const bool isSwitch = std::find(switches.begin(), switches.end(), name) != switches.end();
+    const std::string shown = "--" + clipped(name);
     std::string value;
     if (equals != std::string::npos) {
-      if (isSwitch) return "--" + name + ": takes no value.";
+      if (isSwitch) return shown + ": takes no value.";
       value = word.substr(equals + 1);
     } else if (!isSwitch) {
-      if (i + 1 == given.size()) return "--" + name + ": a value must follow.";
+      if (i + 1 == given.size()) return shown + ": a value must follow.";
       value = given[++i];
     }
     if (!into.values.emplace(name, std::move(value)).second) {
-      return "--" + name + ": given twice.";
+      return shown + ": given twice.";
     }
   }
   return {};

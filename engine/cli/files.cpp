@@ -5,19 +5,31 @@
 #include <cstdio>
 #include <cstring>
 
+#include "game/unicode.h"
+
 namespace prunus {
 namespace {
 
-Failure because(const std::string& path, const char* what) {
-  return path + ": cannot be " + what + " (" + std::strerror(errno) + ").";
+constexpr int longestName = 250;
+
+std::string shownName(const std::string& path) {
+  return path.empty() ? "\"\"" : clipped(path, longestName);
+}
+
+Failure because(const std::string& name, const char* what, int error) {
+  return name + ": cannot be " + what + " (" + std::strerror(error) + ").";
 }
 
 }  // namespace
 
+std::string inputName(const std::string& path) {
+  return path == "-" ? "standard input" : shownName(path);
+}
+
 Failure readFile(const std::string& path, std::size_t limit, std::string& into) {
   const bool standardInput = path == "-";
   std::FILE* file = standardInput ? stdin : std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return because(path, "read");
+  if (file == nullptr) return because(inputName(path), "read", errno);
   into.clear();
   std::array<char, 65536> buffer;
   errno = 0;
@@ -27,9 +39,9 @@ Failure readFile(const std::string& path, std::size_t limit, std::string& into) 
     if (count < buffer.size()) break;
   }
   Failure failure;
-  if (std::ferror(file) != 0) failure = because(path, "read");
+  if (std::ferror(file) != 0) failure = because(inputName(path), "read", errno);
   if (into.size() > limit) {
-    failure = path + ": is larger than " + std::to_string(limit) + " bytes.";
+    failure = inputName(path) + ": is larger than " + std::to_string(limit) + " bytes.";
   }
   if (!standardInput) std::fclose(file);
   return failure;
@@ -37,7 +49,7 @@ Failure readFile(const std::string& path, std::size_t limit, std::string& into) 
 
 Failure writeFile(const std::string& path, const std::function<void(const FileSink&)>& write) {
   std::FILE* file = std::fopen(path.c_str(), "wb");
-  if (file == nullptr) return because(path, "written");
+  if (file == nullptr) return because(shownName(path), "written", errno);
   bool good = true;
   int error = 0;
   write([&](std::string_view piece) {
@@ -49,8 +61,7 @@ Failure writeFile(const std::string& path, const std::function<void(const FileSi
     good = false;
     error = errno;
   }
-  errno = error;
-  return good ? Failure() : because(path, "written");
+  return good ? Failure() : because(shownName(path), "written", error);
 }
 
 }  // namespace prunus

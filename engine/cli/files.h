@@ -9,6 +9,10 @@
 
 namespace prunus {
 
+/// What a sentence calls a file that is read: its name with what cannot be seen made visible, or
+/// "standard input" for "-".
+std::string inputName(const std::string& path);
+
 /// The whole of a file; "-" is standard input. At most `limit` bytes: a larger one fails.
 Failure readFile(const std::string& path, std::size_t limit, std::string& into);
 

@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report_text.h"
+#include "game/unicode.h"
 #include "request/report_json.h"
 #include "request/run.h"
 #include "request/sentences.h"
@@ -25,7 +26,11 @@ std::string requestSentence(const Refusal& refusal, const Options& options,
                             const std::string& treeFile) {
   const auto given = options.find(refusal.where);
   const std::string_view text = given == options.end() ? std::string_view() : given->second;
-  if (refusal.where == "tree" && !treeFile.empty()) return sentence(refusal, treeFile, text);
+  if (refusal.where == "tree" && !treeFile.empty()) {
+    // The text was read from the file, but that there is one at all was said by the option.
+    const bool ofText = refusal.code != "option-foreign";
+    return sentence(refusal, ofText ? inputName(treeFile) : "--tree-file", text);
+  }
   return sentence(refusal, text);
 }
 
@@ -49,7 +54,7 @@ int searchCommand(std::span<const std::string> given, Terminal terminal) {
     return fail(terminal, failure);
   }
   if (!arguments.words.empty()) {
-    return fail(terminal, "prunus search: \"" + arguments.words[0] +
+    return fail(terminal, "prunus search: \"" + clipped(arguments.words[0]) +
                               "\" is not an option; options start with two dashes.");
   }
 

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report_text.h"
+#include "game/unicode.h"
 #include "request/sentences.h"
 #include "trace/binary.h"
 #include "trace/events.h"
@@ -34,16 +35,17 @@ int traceCommand(std::span<const std::string> given, Terminal terminal) {
   }
   for (const auto& [name, value] : arguments.values) {
     if (name != "json" && name != "events" && name != "binary") {
-      return fail(terminal, "--" + name + ": there is no such option of prunus trace.");
+      return fail(terminal, "--" + clipped(name) + ": there is no such option of prunus trace.");
     }
   }
   if (arguments.values.size() > 1) {
     return fail(terminal, "prunus trace: give one of --events, --json and --binary.");
   }
   if (arguments.words.size() != 1) {
-    return fail(terminal, arguments.words.empty() ? "prunus trace: the name of a file is needed."
-                                                  : "prunus trace: one file is enough, but \"" +
-                                                        arguments.words[1] + "\" was given too.");
+    return fail(terminal, arguments.words.empty()
+                              ? "prunus trace: the name of a file is needed."
+                              : "prunus trace: one file is enough, but \"" +
+                                    clipped(arguments.words[1]) + "\" was given too.");
   }
 
   const std::string& file = arguments.words[0];
@@ -52,7 +54,7 @@ int traceCommand(std::span<const std::string> given, Terminal terminal) {
     return fail(terminal, failure);
   }
   const auto read = readTrace(bytes);
-  if (!read) return fail(terminal, sentence(read.refusal(), file, {}));
+  if (!read) return fail(terminal, sentence(read.refusal(), inputName(file), {}));
   const Trace& trace = read->trace;
 
   if (const auto binary = arguments.values.find("binary"); binary != arguments.values.end()) {
@@ -70,7 +72,7 @@ int traceCommand(std::span<const std::string> given, Terminal terminal) {
   } else {
     terminal.out << traceText(trace);
     for (const Refusal& warning : read->warnings) {
-      terminal.out << "note         " << sentence(warning, file, {}) << '\n';
+      terminal.out << "note         " << sentence(warning, inputName(file), {}) << '\n';
     }
   }
   return success;

@@ -122,8 +122,7 @@ std::string quotable(char32_t codePoint) {
   return text;
 }
 
-std::string clipped(std::string_view text) {
-  constexpr int kept = 40;
+std::string clipped(std::string_view text, int kept) {
   std::string start;
   CodePoints input(text);
   for (; !input.atEnd(); input.next()) {

@@ -54,8 +54,8 @@ constexpr bool isDigit(char32_t codePoint) {
 /// What a refusal quotes of a code point: itself where it can be seen, else "U+0007".
 std::string quotable(char32_t codePoint);
 
-/// The first 40 code points of a text, with what cannot be seen made visible: refusals quote what
-/// was given, whatever it was.
-std::string clipped(std::string_view text);
+/// The first `kept` code points of a text, with what cannot be seen made visible: refusals quote
+/// what was given, whatever it was.
+std::string clipped(std::string_view text, int kept = 40);
 
 }  // namespace prunus

@@ -201,6 +201,59 @@ TEST_F(CommandLine, RefusesWithOneSentence) {
   EXPECT_NE(bad.error.find("line 2"), std::string::npos) << bad.error;
 }
 
+TEST_F(CommandLine, ShowsOddNamesAndWordsOnOneReadableLine) {
+  expectRefused({"search", "a\nb\x1B[31m"},
+                "prunus search: \"aU+000AbU+001B[31m\" is not an option; options start with two "
+                "dashes.");
+  expectRefused({"search", "--a\nb"}, "--aU+000Ab: a value must follow.");
+  expectRefused({"search", "--\xFF", "1", "--\xFF", "1"}, "--U+FFFD: given twice.");
+  expectRefused({"search", std::string(100'000, 'x')},
+                "prunus search: \"" + std::string(40, 'x') +
+                    "…\" is not an option; options start with two dashes.");
+  expectRefused({"trace", "a", "\xFF"},
+                "prunus trace: one file is enough, but \"U+FFFD\" was given too.");
+  expectRefused({"trace", "a", "--\n", "x"}, "--U+000A: there is no such option of prunus trace.");
+  expectRefused({"trace", "/no/a\n\xFF"},
+                "/no/aU+000AU+FFFD: cannot be read (No such file or directory).");
+  expectRefused({"search", "--trace", "/no/a\nb"},
+                "/no/aU+000Ab: cannot be written (No such file or directory).");
+  expectRefused({"search", "--trace", ""}, "\"\": cannot be written (No such file or directory).");
+  std::ofstream(file("a\nb")) << "[1";
+  expectRefused({"search", "--game", "textbook", "--tree-file", file("a\nb")},
+                file("aU+000Ab") + ", column 1: this [ is never closed.");
+  expectRefused({"trace", file("a\nb")},
+                file("aU+000Ab") + ": line 1 is not one JSON object (column 1).");
+}
+
+TEST_F(CommandLine, SaysStandardInputWhereTheFileIsADash) {
+  const Ran tree = prunus({"search", "--game", "textbook", "--tree-file", "-"}, "[1,]");
+  EXPECT_EQ(tree.status, 2);
+  EXPECT_EQ(tree.error, "standard input, column 3: after this comma another node is expected.\n");
+  EXPECT_EQ(prunus({"trace", "-"}).error, "standard input: there is no node in it.\n");
+}
+
+TEST_F(CommandLine, BlamesTheOptionNotTheFileForAnotherGame) {
+  std::ofstream(file("tree")) << "[1]";
+  expectRefused({"search", "--tree-file", file("tree")},
+                "--tree-file: the game tictactoe has no such option; it belongs to textbook.");
+}
+
+// An address space too small for a sanitizer is what this test is about.
+#ifndef __SANITIZE_ADDRESS__
+TEST_F(CommandLine, ToldWhenThereIsNotEnoughMemory) {
+  const std::string command = "ulimit -v 200000; " + quoted(PRUNUS_COMMAND) +
+                              " search --game mnk --rows 5 --cols 5 --k 5 --algorithm minimax"
+                              " --record-limit 200000000 --json --trace " +
+                              quoted(file("t")) + " >" + quoted(file("out")) + " 2>" +
+                              quoted(file("err"));
+  const int status = std::system(command.c_str());
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 2);
+  EXPECT_EQ(contents(file("out")), "");
+  EXPECT_EQ(contents(file("err")), "prunus: there is not enough memory for this.\n");
+}
+#endif
+
 TEST_F(CommandLine, ToldWhenTheDiskIsFull) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
   expectRefused({"search", "--trace", "/dev/full", "--json"},
