@@ -10,7 +10,7 @@ export interface Trace {
   readonly ply: Uint8Array;
   /** Recorded nodes in the subtree, the node itself included. */
   readonly size: Uint32Array;
-  /** The move that led here, `NO_MOVE` at the root of a search. See `moveName`. */
+  /** The move that led here; `NO_MOVE` at the root of the game's tree (a ghost's roots have one). */
   readonly move: Uint16Array;
   /** Window on entry. The extremes of the column's type stand for −∞ and +∞: `header.minusInfinity`. */
   readonly alpha: ValueColumn;
