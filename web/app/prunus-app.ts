@@ -19,7 +19,7 @@ import {
 
 /** The address follows the state at most this often: browsers refuse to be written to faster. */
 const LINK_DELAY_MS = 400;
-const NOTICE_MS = 4000;
+const NOTICE_MS = 6000;
 
 /** The page: its head, one lab, and the address bar that always links to what is shown. */
 export class PrunusApp extends LitElement {
@@ -55,6 +55,15 @@ export class PrunusApp extends LitElement {
         background: var(--ink);
         color: var(--paper);
         box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
+      }
+      .skip {
+        position: absolute;
+        left: -100vw;
+      }
+      .skip:focus {
+        left: 1rem;
+        top: 0.5rem;
+        z-index: 3;
       }
       footer {
         padding: 0.25rem 1rem 1.5rem;
@@ -94,6 +103,14 @@ export class PrunusApp extends LitElement {
 
   protected override render() {
     return html`
+      <button
+        class="skip"
+        @click=${() => {
+          this.renderRoot.querySelector('prunus-lab')?.focusTree();
+        }}
+      >
+        ${labText[this.#language].page.skipToTree}
+      </button>
       <prunus-header
         .language=${this.#language}
         .colors=${this.preferences.theme}
@@ -119,11 +136,9 @@ export class PrunusApp extends LitElement {
         ></prunus-lab>
       </main>
       <footer>${labText[this.#language].page.footer}</footer>
-      ${
-        this.notice === null
-          ? nothing
-          : html`<div class="notice" role="status">${this.notice}</div>`
-      }
+      <div role="status">
+        ${this.notice === null ? nothing : html`<div class="notice">${this.notice}</div>`}
+      </div>
     `;
   }
 
@@ -138,7 +153,9 @@ export class PrunusApp extends LitElement {
 
   readonly #openLink = (): void => {
     const { hash } = window.location;
-    if (!isPermalink(hash) || hash === writePermalink(this.state)) return;
+    // An address without a hash is the page as it first was; other hashes are not for us.
+    const isLink = hash === '' || isPermalink(hash);
+    if (!isLink || hash === writePermalink(this.state)) return;
     const { state, problems } = readPermalink(hash);
     this.state = state;
     const problem = problems[0];

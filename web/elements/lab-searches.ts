@@ -48,9 +48,14 @@ export class LabSearches implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  /** What was running is begun again should the lab be put back; what is done stays. */
   hostDisconnected(): void {
+    if (this.isSearching) this.#plan = null;
     this.#abort.abort();
-    this.#plan = null;
   }
 
   get isSearching(): boolean {

@@ -16,7 +16,7 @@ export const labStyles = css`
     gap: 0.75rem;
     padding: 0 1rem 1rem;
     grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'shelf' 'tree' 'game' 'side' 'search' 'legend';
+    grid-template-areas: 'shelf' 'tree' 'game' 'side' 'search' 'legend' 'keyboard';
   }
   .shelf {
     grid-area: shelf;
@@ -31,9 +31,12 @@ export const labStyles = css`
   .tree {
     grid-area: tree;
     min-width: 0;
-    display: grid;
+  }
+  /* No grid: a browser may keep what is sticky in a grid inside its own cell, or let it out. */
+  .view {
+    display: flex;
+    flex-direction: column;
     gap: 0.5rem;
-    align-content: start;
   }
   .side {
     grid-area: side;
@@ -44,6 +47,9 @@ export const labStyles = css`
   }
   .legend {
     grid-area: legend;
+  }
+  .keyboard {
+    grid-area: keyboard;
   }
   .card {
     background: var(--surface);
@@ -111,10 +117,17 @@ export const labStyles = css`
     min-height: 0;
     min-width: 0;
   }
+  /* A tree that is not of what is set now; quick searches are over before it pales. */
+  .pane.old prunus-tree {
+    opacity: 0.45;
+    transition: opacity 0.2s 0.4s;
+  }
   .empty {
     place-self: center;
     max-width: 26rem;
+    margin: 0;
     padding: 1.5rem;
+    line-height: 1.6;
     text-align: center;
     color: var(--muted);
   }
@@ -135,34 +148,33 @@ export const labStyles = css`
     width: 6.5rem;
   }
 
-  .skip {
-    position: absolute;
-    left: -100vw;
-  }
-  .skip:focus {
-    left: 1rem;
-    z-index: 2;
-  }
-  footer {
-    padding: 0.75rem 1rem 1.5rem;
-    color: var(--muted);
-    font-size: 0.8125rem;
-  }
-
   @container (min-width: 720px) {
     /* Tree, story and timeline are always seen together. */
     .tree {
+      align-self: stretch;
+    }
+    .view {
       position: sticky;
       top: 0.75rem;
       height: max(32rem, 100dvh - 11.5rem);
-      grid-template-rows: minmax(0, 1fr) auto auto;
+    }
+    .panes {
+      flex: 1 1 0;
+      min-height: 0;
     }
     .panes,
     .panes.two {
       grid-auto-rows: minmax(0, 1fr);
     }
+    /* One row for both heads, so that both trees are equally tall. */
     .panes.two {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: auto minmax(0, 1fr);
+    }
+    .panes.two .pane {
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+      row-gap: 0;
     }
     .panes .pane,
     .panes.two .pane {
@@ -170,25 +182,27 @@ export const labStyles = css`
     }
     .lab {
       grid-template-columns: 18.5rem minmax(0, 1fr);
-      grid-template-rows: auto auto auto 1fr auto;
+      grid-template-rows: auto auto auto 1fr auto auto;
       grid-template-areas:
         'shelf  shelf'
         'game   tree'
         'search tree'
         'search side'
-        'legend legend';
+        'legend legend'
+        'keyboard keyboard';
       align-items: start;
     }
   }
   @container (min-width: 1180px) {
     .lab {
       grid-template-columns: 19rem minmax(0, 1fr) 22rem;
-      grid-template-rows: auto auto 1fr auto;
+      grid-template-rows: auto auto 1fr auto auto;
       grid-template-areas:
         'shelf  shelf shelf'
         'game   tree  side'
         'search tree  side'
-        'legend legend legend';
+        'legend legend legend'
+        'keyboard keyboard keyboard';
     }
   }
 `;

@@ -10,7 +10,8 @@ const LARGEST_MEGABYTES = 512;
 
 /**
  * Opens trace files, of ours or written by any other program, and saves the one on the screen.
- * Events: `prunus-open-trace` {name, bytes}; `prunus-save-trace` {format: 'binary' | 'text'}.
+ * Events: `prunus-open-trace` {name, bytes}; `prunus-save-trace` {format: 'binary' | 'text'};
+ * `prunus-close-trace` to go back from an opened file to the lab's own search.
  */
 export class PrunusFiles extends LitElement {
   static override properties = {
@@ -48,6 +49,10 @@ export class PrunusFiles extends LitElement {
       }
       p.problem {
         color: var(--problem);
+      }
+      p:empty,
+      p.opened:not(:has(span)) {
+        margin: 0;
       }
       input {
         display: none;
@@ -97,8 +102,21 @@ export class PrunusFiles extends LitElement {
           void this.#open(event.target);
         }}
       />
-      ${problem === null ? nothing : html`<p class="problem" role="status">${problem}</p>`}
-      ${this.opened === null ? nothing : html`<p role="status">${text.opened(this.opened)}</p>`}
+      <p class="problem" role="status">${problem ?? nothing}</p>
+      <p class="opened" role="status">
+        ${this.opened === null ? nothing : html`<span>${text.opened(this.opened)}</span>`}
+      </p>
+      ${
+        this.opened === null
+          ? nothing
+          : html`<button
+              @click=${() => {
+                send(this, 'prunus-close-trace', null);
+              }}
+            >
+              ${text.close}
+            </button>`
+      }
       <p>${text.line}</p>
     `;
   }

@@ -3,6 +3,15 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { Refusal, RootMove } from '../engine/messages.ts';
 import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
 import {
+  movesAhead,
+  NOTHING_TAKEN_BACK,
+  playAgain,
+  takeBack,
+  takenBack,
+  type Humans,
+  type TakenBack,
+} from '../state/take-back.ts';
+import {
   changeGame,
   changeRootPlayer,
   changeSettings,
@@ -11,10 +20,9 @@ import {
   clearBoard,
   playMove,
   setStone,
-  undoMove,
 } from '../state/update.ts';
 import type { ValueScale } from '../text/format.ts';
-import { labText } from '../text/lab.ts';
+import { labText, type Choice } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { define, send } from './events.ts';
@@ -23,9 +31,6 @@ import { controls, segments, theme } from './theme.ts';
 import './prunus-board.ts';
 import './prunus-textbook.ts';
 
-/** Which side a person plays; the engine plays the other. */
-export type Humans = 'X' | 'O' | 'both';
-
 /** Boards with more cells than this start with a depth limit: to the end would take for ever. */
 const SEARCHABLE_CELLS = 12;
 const LARGE_BOARD_DEPTH = 4;
@@ -33,7 +38,8 @@ const LARGE_BOARD_DEPTH = 4;
 /**
  * The game of a lab: which one, its board or its tree as text, and what can be done with it.
  * Events: `prunus-state` {state} with the state after what was done; `prunus-humans` {humans};
- * `prunus-engine-move` when the engine is to move for the side whose turn it is.
+ * `prunus-engine-move` when the engine is to move for the side whose turn it is;
+ * `prunus-setting-up` {settingUp} when a person begins or ends setting up a position.
  */
 export class PrunusGame extends LitElement {
   static override properties = {
@@ -46,7 +52,8 @@ export class PrunusGame extends LitElement {
     problem: { attribute: false },
     thinking: { type: Boolean },
     language: { type: String },
-    settingUp: { state: true },
+    settingUp: { type: Boolean },
+    taken: { state: true },
   };
   declare state: LabState | null;
   declare games: readonly string[];
@@ -60,7 +67,9 @@ export class PrunusGame extends LitElement {
   declare problem: Refusal | null;
   declare thinking: boolean;
   declare language: Language;
-  declare private settingUp: boolean;
+  /** Whether a press on the board puts stones there instead of playing. */
+  declare settingUp: boolean;
+  declare private taken: TakenBack;
 
   static override styles = [
     theme,
@@ -99,6 +108,10 @@ export class PrunusGame extends LitElement {
         width: min(100%, 22rem);
         margin-inline: auto;
       }
+      .line {
+        font-size: 0.8125rem;
+        line-height: 1.35;
+      }
       .problem {
         margin: 0;
         color: var(--problem);
@@ -119,13 +132,14 @@ export class PrunusGame extends LitElement {
     this.thinking = false;
     this.language = 'en';
     this.settingUp = false;
+    this.taken = NOTHING_TAKEN_BACK;
   }
 
   protected override render() {
     const { state } = this;
     if (state === null) return nothing;
     const text = labText[this.language].game;
-    const words: Readonly<Record<string, { label: string } | undefined>> = text.choices;
+    const words: Readonly<Record<string, Choice | undefined>> = text.choices;
     return html`
       <label>
         ${text.label}
@@ -141,6 +155,7 @@ export class PrunusGame extends LitElement {
               </option>`,
           )}
         </select>
+        <span class="line">${words[state.game]?.line}</span>
       </label>
       ${isBoardGame(state.game) ? this.#board(state) : this.#textbook(state)}
     `;
@@ -248,14 +263,26 @@ export class PrunusGame extends LitElement {
   #buttons(state: LabState): TemplateResult {
     const text = labText[this.language].play;
     const canMove = this.rootMoves !== null && this.rootMoves.length > 0 && !this.settingUp;
+    const back = takeBack(state, this.humans);
     return html`<div class="buttons">
       <button
-        ?disabled=${state.moves.length === 0}
+        ?disabled=${back === state}
         @click=${() => {
-          this.#become(undoMove(state));
+          this.taken = takenBack(state, back, this.taken);
+          this.#become(back);
         }}
       >
         ${text.undo}
+      </button>
+      <button
+        ?disabled=${movesAhead(state, this.taken).length === 0}
+        @click=${() => {
+          const again = playAgain(state, this.taken, this.humans);
+          this.taken = again.taken;
+          this.#become(again.state);
+        }}
+      >
+        ${text.redo}
       </button>
       <button
         @click=${() => {
@@ -267,7 +294,7 @@ export class PrunusGame extends LitElement {
       <button
         aria-pressed=${String(this.settingUp)}
         @click=${() => {
-          this.settingUp = !this.settingUp;
+          send(this, 'prunus-setting-up', { settingUp: !this.settingUp });
         }}
       >
         ${this.settingUp ? text.setUpDone : text.setUp}
@@ -278,7 +305,7 @@ export class PrunusGame extends LitElement {
           send(this, 'prunus-engine-move', null);
         }}
       >
-        ${text.engineMoves}
+        ${this.thinking ? text.thinking : text.engineMoves}
       </button>
     </div>`;
   }

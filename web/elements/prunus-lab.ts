@@ -7,6 +7,7 @@ import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
 import { openExample, shelf } from '../state/shelf.ts';
 import { cellsOf, isBoardGame, type CameraState, type LabState } from '../state/state.ts';
+import type { Humans } from '../state/take-back.ts';
 import { changeSettings, goToStep, moveCamera, playMove } from '../state/update.ts';
 import { filesText } from '../text/files.ts';
 import type { ValueScale } from '../text/format.ts';
@@ -22,7 +23,6 @@ import { define, send } from './events.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
 import { labStyles } from './lab-styles.ts';
-import type { Humans } from './prunus-game.ts';
 import type { SettingsPatch } from './prunus-settings.ts';
 import { samePlan, searchPlan } from './search-plan.ts';
 import { controls, theme } from './theme.ts';
@@ -30,6 +30,7 @@ import './prunus-code.ts';
 import './prunus-counts.ts';
 import './prunus-files.ts';
 import './prunus-game.ts';
+import './prunus-keyboard.ts';
 import './prunus-legend.ts';
 import './prunus-narration.ts';
 import './prunus-root-moves.ts';
@@ -58,6 +59,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
     speed: { state: true },
     selected: { state: true },
     opened: { state: true },
+    settingUp: { state: true },
     fileProblem: { state: true },
   };
   declare state: LabState;
@@ -79,6 +81,8 @@ export class PrunusLab extends LitElement implements ReplyHost {
   declare private selected: number | null;
   /** The name of the trace file that is shown in place of a search. */
   declare private opened: string | null;
+  /** Whether a position is being set up: then nobody plays. */
+  declare private settingUp: boolean;
   declare private fileProblem: Refusal | null;
 
   static override styles = [theme, controls, labStyles];
@@ -98,6 +102,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
     this.speed = DEFAULT_SPEED;
     this.selected = null;
     this.opened = null;
+    this.settingUp = false;
     this.fileProblem = null;
     new LabReply(this);
   }
@@ -111,6 +116,12 @@ export class PrunusLab extends LitElement implements ReplyHost {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.#onKey);
+    this.#engine.close();
+  }
+
+  /** Puts the focus on the tree and its timeline. */
+  focusTree(): void {
+    this.renderRoot.querySelector<HTMLElement>('.tree')?.focus();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -138,6 +149,8 @@ export class PrunusLab extends LitElement implements ReplyHost {
             const opened = openExample(event.detail.id);
             if (opened === null) return;
             this.humans = 'both';
+            this.settingUp = false;
+            if (this.opened !== null) this.#closeTrace();
             this.#become({ ...opened, compare: this.state.compare });
           }}
         ></prunus-shelf>
@@ -153,11 +166,17 @@ export class PrunusLab extends LitElement implements ReplyHost {
             }}
           ></prunus-settings>
         </section>
-        <section class="tree">${this.#trees()}</section>
+        <section class="tree" tabindex="-1" aria-label=${text.headings.tree}>
+          <div class="view">${this.#trees()}</div>
+        </section>
         <aside class="side">${this.#side()}</aside>
         <details class="legend card" open>
           <summary>${text.headings.legend}</summary>
           <prunus-legend .language=${this.language}></prunus-legend>
+        </details>
+        <details class="keyboard card">
+          <summary>${text.headings.keyboard}</summary>
+          <prunus-keyboard .language=${this.language}></prunus-keyboard>
         </details>
       </div>
     `;
@@ -165,7 +184,9 @@ export class PrunusLab extends LitElement implements ReplyHost {
 
   #game(): TemplateResult {
     const lead = this.#lead;
-    const fresh = lead?.status.kind === 'done' && lead.result !== null ? lead.result : null;
+    // A trace from a file says nothing of the board that stands here.
+    const isFresh = lead?.status.kind === 'done' && this.opened === null;
+    const fresh = isFresh ? lead.result : null;
     return html`<prunus-game
       .state=${this.state}
       .games=${this.offer.games}
@@ -174,7 +195,8 @@ export class PrunusLab extends LitElement implements ReplyHost {
       .scale=${scaleOf(fresh)}
       .highlighted=${this.#highlightedCell()}
       .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
-      .thinking=${this.#isEnginesTurn}
+      .thinking=${this.#isThinking}
+      .settingUp=${this.settingUp}
       .language=${this.language}
       @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
         event.stopPropagation();
@@ -182,6 +204,9 @@ export class PrunusLab extends LitElement implements ReplyHost {
       }}
       @prunus-humans=${(event: CustomEvent<{ humans: Humans }>) => {
         this.humans = event.detail.humans;
+      }}
+      @prunus-setting-up=${(event: CustomEvent<{ settingUp: boolean }>) => {
+        this.settingUp = event.detail.settingUp;
       }}
       @prunus-engine-move=${() => {
         this.reply();
@@ -228,9 +253,14 @@ export class PrunusLab extends LitElement implements ReplyHost {
     const words: Readonly<Record<string, { label: string } | undefined>> =
       labText[this.language].algorithm.choices;
     const algorithm = run.options.algorithm ?? '';
-    const name = words[algorithm]?.label ?? algorithm;
+    const name = this.opened ?? words[algorithm]?.label ?? algorithm;
+    const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
+    const hasNone = run.result === null && run.status.kind !== 'searching';
+    const isOld = run.result !== null && run.status.kind !== 'done';
     return html`<div
-      class="pane ${index === this.focused ? 'focused' : ''} ${ofTwo ? 'of-two' : ''}"
+      class="pane ${index === this.focused ? 'focused' : ''} ${ofTwo ? 'of-two' : ''} ${
+        isOld ? 'old' : ''
+      }"
       @pointerdown=${() => {
         this.focused = index;
       }}
@@ -242,6 +272,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
         <strong>${name}</strong>
         <prunus-run-status
           .run=${run}
+          .toldElsewhere=${index === 0 && refusal !== null && aboutGame(refusal) !== null}
           .language=${this.language}
           @prunus-stop=${() => {
             this.#searches.stop();
@@ -252,28 +283,37 @@ export class PrunusLab extends LitElement implements ReplyHost {
         ></prunus-run-status>
         ${this.#ghostSwitch(run, index)}
       </header>
-      <prunus-tree
-        .trace=${run.result?.trace ?? null}
-        .step=${this.#stepOf(index)}
-        .ghosts=${run.ghosts}
-        .selected=${index === this.focused ? this.selected : null}
-        .camera=${index === 0 ? this.state.camera : null}
-        .label=${name}
-        .language=${this.language}
-        @prunus-select=${(event: CustomEvent<{ node: number | null }>) => {
-          this.selected = event.detail.node;
-        }}
-        @prunus-ghost=${(event: CustomEvent<{ node: number }>) => {
-          void this.#searches.toggleGhost(index, event.detail.node);
-        }}
-        @prunus-goto=${(event: CustomEvent<{ step: number }>) => {
-          this.#goToStepOf(index, event.detail.step);
-        }}
-        @prunus-camera=${(event: CustomEvent<{ camera: CameraState | null }>) => {
-          if (index === 0) this.#become(moveCamera(this.state, event.detail.camera));
-        }}
-      ></prunus-tree>
+      ${hasNone ? this.#noTree() : this.#tree(run, index, name)}
     </div>`;
+  }
+
+  #noTree(): TemplateResult {
+    const text = labText[this.language].page;
+    return html`<p class="empty"><strong>${text.emptyTitle}</strong><br />${text.empty}</p>`;
+  }
+
+  #tree(run: LabRun, index: number, name: string): TemplateResult {
+    return html`<prunus-tree
+      .trace=${run.result?.trace ?? null}
+      .step=${this.#stepOf(index)}
+      .ghosts=${run.ghosts}
+      .selected=${index === this.focused ? this.selected : null}
+      .camera=${index === 0 ? this.state.camera : null}
+      .label=${name}
+      .language=${this.language}
+      @prunus-select=${(event: CustomEvent<{ node: number | null }>) => {
+        this.selected = event.detail.node;
+      }}
+      @prunus-ghost=${(event: CustomEvent<{ node: number }>) => {
+        void this.#searches.toggleGhost(index, event.detail.node);
+      }}
+      @prunus-goto=${(event: CustomEvent<{ step: number }>) => {
+        this.#goToStepOf(index, event.detail.step);
+      }}
+      @prunus-camera=${(event: CustomEvent<{ camera: CameraState | null }>) => {
+        if (index === 0) this.#become(moveCamera(this.state, event.detail.camera));
+      }}
+    ></prunus-tree>`;
   }
 
   #ghostSwitch(run: LabRun, index: number): TemplateResult | typeof nothing {
@@ -345,6 +385,9 @@ export class PrunusLab extends LitElement implements ReplyHost {
           @prunus-open-trace=${(event: CustomEvent<{ name: string; bytes: Uint8Array }>) => {
             void this.#openTrace(event.detail.name, event.detail.bytes);
           }}
+          @prunus-close-trace=${() => {
+            this.#closeTrace();
+          }}
           @prunus-save-trace=${(event: CustomEvent<{ format: 'binary' | 'text' }>) => {
             void this.#saveTrace(event.detail.format);
           }}
@@ -361,6 +404,12 @@ export class PrunusLab extends LitElement implements ReplyHost {
     this.state = { ...this.state, step: null, camera: null };
   }
 
+  #closeTrace(): void {
+    this.opened = null;
+    this.#become({ ...this.state, step: null, camera: null });
+    this.#searches.again();
+  }
+
   async #saveTrace(format: 'binary' | 'text'): Promise<void> {
     const bytes = await this.#searches.saveTrace(this.focused, format);
     if (bytes === null) return;
@@ -372,13 +421,14 @@ export class PrunusLab extends LitElement implements ReplyHost {
   #boardHere(): TemplateResult | typeof nothing {
     const node = this.#nodeHere();
     const trace = this.#focusedRun?.result?.trace;
-    if (node === null || trace === undefined || !isBoardGame(this.state.game)) return nothing;
+    if (node === null || trace === undefined) return nothing;
     const here = boardAt(trace, node);
     if (here === null) return nothing;
+    // The trace's own board: while a search runs, or for a file, the game's may be another.
     return html`<prunus-board
-      .rows=${this.state.rows}
-      .columns=${this.state.columns}
-      .inARow=${this.state.inARow}
+      .rows=${here.rows}
+      .columns=${here.columns}
+      .inARow=${Number(trace.header.options['k'] ?? 3)}
       .cells=${here.cells}
       .lastMove=${here.lastMove}
       .mode=${'view'}
@@ -422,7 +472,8 @@ export class PrunusLab extends LitElement implements ReplyHost {
   #highlightedCell(): number | null {
     const trace = this.#focusedRun?.result?.trace;
     const node = this.#nodeHere();
-    if (trace === undefined || node === null || !isBoardGame(this.state.game)) return null;
+    if (trace === undefined || node === null || this.opened !== null) return null;
+    if (!isBoardGame(this.state.game)) return null;
     return movesTo(trace, node)[0] ?? null;
   }
 
@@ -447,8 +498,15 @@ export class PrunusLab extends LitElement implements ReplyHost {
   get #isEnginesTurn(): boolean {
     const { state, humans } = this;
     if (humans === 'both' || !isBoardGame(state.game)) return false;
+    if (this.settingUp || this.opened !== null) return false;
     const cells = cellsOf(state);
     return !isOver(cells, state) && turnOf(cells) !== humans;
+  }
+
+  /** While the engine searches for its move, and for the moment before it plays it. */
+  get #isThinking(): boolean {
+    const kind = this.#lead?.status.kind;
+    return this.#isEnginesTurn && (kind === 'searching' || kind === 'done');
   }
 
   get hasReply(): boolean {
@@ -462,7 +520,11 @@ export class PrunusLab extends LitElement implements ReplyHost {
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
-    if (!this.wholePage && !event.composedPath().includes(this)) return;
+    const path = event.composedPath();
+    const tree = this.renderRoot.querySelector('.tree');
+    // Space, Home and End scroll a page: they are the timeline's only where the tree is in focus.
+    const place = SCROLLING_KEYS.has(event.key) ? tree : this.wholePage ? null : this;
+    if (place !== null && !path.includes(place)) return;
     const action = actionOfKey(event);
     const timeline = this.renderRoot.querySelector<PrunusTimeline>('prunus-timeline');
     if (action === null || timeline === null) return;
@@ -482,10 +544,13 @@ export class PrunusLab extends LitElement implements ReplyHost {
   #become(state: LabState): void {
     if (state === this.state) return;
     if (!samePlan(searchPlan(state), searchPlan(this.state))) this.opened = null;
+    if (state.game !== this.state.game) this.settingUp = false;
     this.state = state;
     send(this, 'prunus-state', { state });
   }
 }
+
+const SCROLLING_KEYS: ReadonlySet<string> = new Set([' ', 'Home', 'End']);
 
 /** A refusal that the game's own element can show at its place; null for one of the settings. */
 function aboutGame(refusal: Refusal): Refusal | null {

@@ -66,6 +66,10 @@ export class PrunusLegend extends LitElement {
         text.pruned,
       ],
       [svg`<path d="M0 8h28" stroke="var(--future)" stroke-width="3"/>`, text.future],
+      [
+        svg`<path d="M4 3q2.5-3 5 0t5 0 5 0 5 0V13q-2.5 3-5 0t-5 0-5 0-5 0z" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
+        text.horizon,
+      ],
       [letters('(α,β)'), text.window],
       [letters('≥ ≤'), text.bounds],
     ];

@@ -11,13 +11,17 @@ import { controls, theme } from './theme.ts';
 /**
  * How a search stands: running and how far, done, stopped, refused, failed; with the button that
  * belongs to it. Events: `prunus-stop`, `prunus-again`.
+ *
+ * `told-elsewhere`: another element says why the search was refused, at the place that is to blame.
  */
 export class PrunusRunStatus extends LitElement {
   static override properties = {
     run: { attribute: false },
+    toldElsewhere: { type: Boolean, attribute: 'told-elsewhere' },
     language: { type: String },
   };
   declare run: LabRun | null;
+  declare toldElsewhere: boolean;
   declare language: Language;
 
   static override styles = [
@@ -35,6 +39,14 @@ export class PrunusRunStatus extends LitElement {
       .problem {
         color: var(--problem);
       }
+      .unseen {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
       button {
         min-height: 1.9em;
         padding-block: 0.1em;
@@ -46,30 +58,49 @@ export class PrunusRunStatus extends LitElement {
   constructor() {
     super();
     this.run = null;
+    this.toldElsewhere = false;
     this.language = 'en';
   }
 
   protected override render() {
     const { run } = this;
     if (run === null) return nothing;
+    const isLong = run.status.kind === 'searching' && run.status.progress !== null;
+    const text = labText[this.language].run;
+    // The figures change ten times a second: only that a search takes long is announced, once.
+    return html`<span class="unseen" role="status">${isLong ? text.searchingLong : ''}</span
+      >${this.#status(run)}`;
+  }
+
+  #status(run: LabRun): TemplateResult {
     const text = labText[this.language].run;
     const { status } = run;
     switch (status.kind) {
       case 'searching':
-        return html`<span role="status"
+        return html`<span
             >${status.progress === null ? text.loading : text.searching(status.progress.nodes)}</span
           >${this.#button(text.stop, 'prunus-stop')}`;
       case 'done':
         return html`<span>${this.#outcome(run)}</span>`;
       case 'stopped':
-        return html`<span>${text.stopped}</span>${this.#button(text.runAgain, 'prunus-again')}`;
+        return html`<span>${text.stopped} ${this.#before(run)}</span
+          >${this.#button(text.runAgain, 'prunus-again')}`;
       case 'failed':
         return html`<span class="problem" role="alert"
             >${failureSentence(status.reason, this.language)}</span
-          >${this.#button(text.runAgain, 'prunus-again')}`;
+          ><span>${this.#before(run)}</span>${this.#button(text.runAgain, 'prunus-again')}`;
       case 'refused':
-        return html`<span class="problem">${refusalSentence(status.refusal, this.language)}</span>`;
+        return html`<span class=${this.toldElsewhere ? '' : 'problem'}
+            >${
+              this.toldElsewhere ? text.refused : refusalSentence(status.refusal, this.language)
+            }</span
+          ><span>${this.#before(run)}</span>`;
     }
+  }
+
+  /** Whose tree is shown, where this search has none. */
+  #before(run: LabRun): string {
+    return run.result === null ? '' : labText[this.language].run.before;
   }
 
   /** What came of the search, and what is missing from its tree and why. */

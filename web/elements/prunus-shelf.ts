@@ -26,6 +26,7 @@ export class PrunusShelf extends LitElement {
     css`
       :host {
         display: block;
+        container-type: inline-size;
       }
       ul {
         display: flex;
@@ -74,6 +75,22 @@ export class PrunusShelf extends LitElement {
         font-size: 0.8125rem;
         line-height: 1.35;
         margin-top: 0.15rem;
+      }
+      /* On a phone the tree should be seen at once: the titles have to do. */
+      @container (max-width: 560px) {
+        ul {
+          gap: 0.4rem;
+        }
+        li {
+          flex: 0 0 auto;
+        }
+        button {
+          padding: 0.45rem 0.7rem;
+          white-space: nowrap;
+        }
+        span {
+          display: none;
+        }
       }
     `,
   ];

@@ -79,7 +79,7 @@ export const segments = css`
     display: flex;
   }
   .segments button {
-    flex: 1;
+    flex: 1 1 auto;
     border-radius: 0;
     margin-inline-start: -1px;
     padding-inline: 0.3em;

@@ -9,9 +9,7 @@ export const labEn: LabText = {
   headings: {
     game: 'Game',
     search: 'Search',
-    board: 'Board',
     tree: 'Tree',
-    story: 'What is happening',
     code: 'Code',
     counts: 'Counts',
     rootMoves: 'The moves from here',
@@ -33,10 +31,6 @@ export const labEn: LabText = {
     rows: 'Rows',
     columns: 'Columns',
     inARow: 'In a row to win',
-    tree: 'Tree',
-    rootPlayer: 'Who moves at the root',
-    max: 'MAX △',
-    min: 'MIN ▽',
   },
 
   algorithm: {
@@ -86,15 +80,16 @@ export const labEn: LabText = {
   },
 
   run: {
-    run: 'Search',
     runAgain: 'Search again',
     stop: 'Stop',
     loading: 'Loading the engine…',
     searching: (nodes) => `Searching… ${formatCount(nodes, 'en')} nodes so far`,
-    stopped: 'Stopped. You see the tree as far as the search had come.',
+    searchingLong: 'Searching…',
+    stopped: 'Stopped.',
+    refused: 'Not searched: the game says why.',
+    before: 'Below is the tree of the search before.',
     finished: (nodes) =>
       nodes === 1 ? 'Done: 1 node searched.' : `Done: ${formatCount(nodes, 'en')} nodes searched.`,
-    stale: 'The settings have changed. Search again to see their tree.',
   },
 
   play: {
@@ -108,7 +103,6 @@ export const labEn: LabText = {
     asO: 'Play as O',
     twoPlayers: 'Two players',
     engineMoves: 'Let the engine move',
-    engineReplies: 'The engine replies',
     thinking: 'The engine is thinking…',
   },
 
@@ -116,9 +110,6 @@ export const labEn: LabText = {
     showPruned: 'Show what was pruned',
     showPrunedLine:
       'Search the skipped moves after all, to see that they would have changed nothing.',
-    minimaxTree: 'Minimax',
-    alphaBetaTree: 'Alpha-beta',
-    moreSettings: 'More settings',
   },
 
   rootMoves: {
@@ -128,7 +119,6 @@ export const labEn: LabText = {
     exact: 'exact',
     atLeast: 'at least',
     atMost: 'at most',
-    notSearched: 'not searched',
     best: 'best',
     boundsLine:
       'A move that is not best only needs to be shown not to be better, so alpha-beta often stops at a bound.',
@@ -161,8 +151,6 @@ export const labEn: LabText = {
     max: '△ MAX: moves to the highest value',
     min: '▽ MIN: moves to the lowest value',
     window: '(α, β) the window: only values between the two can still matter',
-    alpha: 'α: MAX is already sure of this much',
-    beta: 'β: MIN already holds MAX to this',
     principalVariation: 'Red line: the principal variation, best play by both',
     pruned: 'Grey dashes: moves that were pruned, never searched',
     future: 'Faint: not searched yet at this step',
@@ -172,24 +160,32 @@ export const labEn: LabText = {
   },
 
   keyboard: {
-    line: 'With the tree or the timeline in focus:',
-    keys: { space: 'Space' },
-    stepForward: 'one step forward',
-    stepBack: 'one step back',
-    over: 'over: skip this subtree',
-    out: 'out: finish this node',
-    first: 'to the start',
-    last: 'to the end',
-    play: 'play or pause',
-    nextCutoff: 'to the next cutoff',
-    zoom: 'zoom in or out',
-    fit: 'fit the tree into view',
-    pan: 'move the view',
+    line: 'Space, Home, End and the keys of the tree work while the tree or the timeline has the focus.',
+    space: 'Space',
+    timeline: {
+      forward: 'one step forward',
+      back: 'one step back',
+      over: 'over: finish this subtree',
+      out: 'out: finish the parent',
+      nextCutoff: 'to the next cutoff',
+      previousCutoff: 'to the cutoff before',
+      first: 'to the start',
+      last: 'to the end',
+      play: 'play or pause',
+    },
+    tree: {
+      walk: 'walk from node to node',
+      enter: 'open or close what was pruned here',
+      leave: 'let go of the node',
+      locate: 'to the node of this step',
+      zoomIn: 'zoom in',
+      zoomOut: 'zoom out',
+      fit: 'fit the tree into view',
+    },
   },
 
   page: {
     otherLanguage: '中文',
-    language: 'Language',
     theme: 'Appearance',
     themeSystem: 'As the system',
     themeLight: 'Light',
@@ -197,12 +193,9 @@ export const labEn: LabText = {
     share: 'Copy link',
     shareCopied: 'Link copied. It opens exactly what you see now.',
     shareFailed: 'The browser did not let us copy. The link is in the address bar.',
-    close: 'Close',
-    dismiss: 'Dismiss',
-    sourceCode: 'Source code',
     footer: 'Prunus runs in your browser; nothing is sent anywhere.',
     emptyTitle: 'No tree yet',
-    empty: 'Open an example, or choose a game and press Search.',
+    empty: 'Open an example, or change the game: the search begins by itself.',
     skipToTree: 'Skip to the tree',
   },
 };

@@ -1,5 +1,7 @@
 import { labEn } from './lab-en.ts';
 import { labZh } from './lab-zh.ts';
+import type { TimelineAction } from '../tree/keys.ts';
+import type { TreeAction } from '../tree/tree-keys.ts';
 import type { Localized } from './language.ts';
 
 /** Something to choose, with a line that says what it does. */
@@ -26,9 +28,7 @@ export interface LabText {
   readonly headings: {
     readonly game: string;
     readonly search: string;
-    readonly board: string;
     readonly tree: string;
-    readonly story: string;
     readonly code: string;
     readonly counts: string;
     readonly rootMoves: string;
@@ -43,10 +43,6 @@ export interface LabText {
     readonly rows: string;
     readonly columns: string;
     readonly inARow: string;
-    readonly tree: string;
-    readonly rootPlayer: string;
-    readonly max: string;
-    readonly min: string;
   };
 
   readonly algorithm: {
@@ -72,15 +68,18 @@ export interface LabText {
   readonly compare: Choice;
 
   readonly run: {
-    readonly run: string;
     readonly runAgain: string;
     readonly stop: string;
     readonly loading: string;
     readonly searching: (nodes: number) => string;
+    /** Once, for those who listen. */
+    readonly searchingLong: string;
     readonly stopped: string;
+    /** The game's own element says why. */
+    readonly refused: string;
+    /** Where a search has no tree to show, and the one before it had. */
+    readonly before: string;
     readonly finished: (nodes: number) => string;
-    /** The settings have changed since the tree on the screen was searched. */
-    readonly stale: string;
   };
 
   readonly play: {
@@ -94,16 +93,12 @@ export interface LabText {
     readonly asO: string;
     readonly twoPlayers: string;
     readonly engineMoves: string;
-    readonly engineReplies: string;
     readonly thinking: string;
   };
 
   readonly view: {
     readonly showPruned: string;
     readonly showPrunedLine: string;
-    readonly minimaxTree: string;
-    readonly alphaBetaTree: string;
-    readonly moreSettings: string;
   };
 
   readonly rootMoves: {
@@ -113,7 +108,6 @@ export interface LabText {
     readonly exact: string;
     readonly atLeast: string;
     readonly atMost: string;
-    readonly notSearched: string;
     readonly best: string;
     readonly boundsLine: string;
   };
@@ -126,8 +120,6 @@ export interface LabText {
     readonly max: string;
     readonly min: string;
     readonly window: string;
-    readonly alpha: string;
-    readonly beta: string;
     readonly principalVariation: string;
     readonly pruned: string;
     readonly future: string;
@@ -138,24 +130,14 @@ export interface LabText {
 
   readonly keyboard: {
     readonly line: string;
-    readonly keys: Readonly<Record<'space', string>>;
-    readonly stepForward: string;
-    readonly stepBack: string;
-    readonly over: string;
-    readonly out: string;
-    readonly first: string;
-    readonly last: string;
-    readonly play: string;
-    readonly nextCutoff: string;
-    readonly zoom: string;
-    readonly fit: string;
-    readonly pan: string;
+    readonly space: string;
+    readonly timeline: Readonly<Record<TimelineAction, string>>;
+    readonly tree: Readonly<Record<TreeAction['kind'], string>>;
   };
 
   readonly page: {
     /** The name of the other language, in that language: what the switch shows. */
     readonly otherLanguage: string;
-    readonly language: string;
     readonly theme: string;
     readonly themeSystem: string;
     readonly themeLight: string;
@@ -163,9 +145,6 @@ export interface LabText {
     readonly share: string;
     readonly shareCopied: string;
     readonly shareFailed: string;
-    readonly close: string;
-    readonly dismiss: string;
-    readonly sourceCode: string;
     readonly footer: string;
     readonly emptyTitle: string;
     readonly empty: string;
