@@ -62,8 +62,8 @@ describe('scenes', () => {
     const scene = new Scenes().build(
       trace,
       new Map<number | string, Trace>([
-        [node, below],
         [pathKey([1, 1]), deeper],
+        [pathKey([1]), below],
       ]),
     );
     const first = scene.grafts.get(node)!;
