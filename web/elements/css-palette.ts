@@ -23,6 +23,8 @@ const COLORS = {
  */
 export function readPalette(probe: HTMLElement): Palette {
   const style = getComputedStyle(probe);
+  // Forced colors are for text and boxes, and would make every color of a drawing the same.
+  probe.style.forcedColorAdjust = 'none';
   const read = (name: string): string => {
     probe.style.color = `var(${name})`;
     return style.color;
@@ -31,5 +33,6 @@ export function readPalette(probe: HTMLElement): Palette {
     Object.entries(COLORS).map(([key, name]) => [key, read(name)]),
   ) as unknown as Omit<Palette, 'font'>;
   probe.style.color = '';
+  probe.style.forcedColorAdjust = '';
   return { ...colors, font: style.fontFamily };
 }

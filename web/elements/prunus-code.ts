@@ -121,6 +121,16 @@ export class PrunusCode extends LitElement {
       .line.current .keyword {
         color: inherit;
       }
+      @media (forced-colors: active) {
+        .line {
+          border-color: Canvas;
+        }
+        .line.current {
+          forced-color-adjust: none;
+          background: Highlight;
+          color: HighlightText;
+        }
+      }
       .badge {
         display: inline-block;
         min-height: 1.4em;

@@ -91,6 +91,15 @@ export class PrunusCounts extends LitElement {
         min-width: 2px;
         background: var(--accent);
       }
+      @media (forced-colors: active) {
+        .bar {
+          border: 1px solid CanvasText;
+        }
+        .bar i {
+          forced-color-adjust: none;
+          background: Highlight;
+        }
+      }
       .note {
         margin: 0.6rem 0 0;
         font-size: 0.8125rem;

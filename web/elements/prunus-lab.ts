@@ -428,7 +428,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
     return html`<prunus-board
       .rows=${here.rows}
       .columns=${here.columns}
-      .inARow=${Number(trace.header.options['k'] ?? 3)}
+      .inARow=${Number(trace.header.options.k ?? 3)}
       .cells=${here.cells}
       .lastMove=${here.lastMove}
       .mode=${'view'}

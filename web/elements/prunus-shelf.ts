@@ -76,6 +76,12 @@ export class PrunusShelf extends LitElement {
         line-height: 1.35;
         margin-top: 0.15rem;
       }
+      @media (forced-colors: active) {
+        button[aria-current='true'] {
+          outline: 3px solid Highlight;
+          outline-offset: -3px;
+        }
+      }
       /* On a phone the tree should be seen at once: the titles have to do. */
       @container (max-width: 560px) {
         ul {
@@ -88,6 +94,11 @@ export class PrunusShelf extends LitElement {
           padding: 0.45rem 0.7rem;
           white-space: nowrap;
         }
+        span {
+          display: none;
+        }
+      }
+      @media (max-height: 560px) {
         span {
           display: none;
         }

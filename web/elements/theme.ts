@@ -71,6 +71,15 @@ export const controls = css`
     outline: 2px solid var(--accent);
     outline-offset: 2px;
   }
+  @media (forced-colors: active) {
+    button[aria-pressed='true'],
+    button.primary:not(:disabled) {
+      forced-color-adjust: none;
+      background: Highlight;
+      border-color: Highlight;
+      color: HighlightText;
+    }
+  }
 `;
 
 /** A row of buttons of which one is pressed, for `.segments`. */

@@ -120,6 +120,14 @@ export const timelineStyles = css`
     border: 2px solid var(--surface);
     background: var(--accent);
   }
+  @media (forced-colors: active) {
+    input[type='range'] {
+      forced-color-adjust: none;
+      --accent: Highlight;
+      --line: GrayText;
+      --surface: Canvas;
+    }
+  }
   /* Two rows on a phone: transport and figures, jumps and speed. */
   @container (max-width: 420px) {
     .figures {

@@ -101,6 +101,8 @@ export class Stage {
       if (!sameTree) this.#motion = null;
     }
     if (content === null) this.#picture = null;
+    // An opaque canvas with nothing on it would be black.
+    this.#canvas.style.visibility = content === null ? 'hidden' : '';
     this.redraw();
   }
 
@@ -271,12 +273,7 @@ export class Stage {
     if (context === null) return;
     const content = this.#content;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    if (content === null || this.#width === 0 || this.#height === 0) {
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      if (content !== null) context.fillStyle = content.inks.paper;
-      context.fillRect(0, 0, wide, tall);
-      return;
-    }
+    if (content === null || this.#width === 0 || this.#height === 0) return;
     const look = this.#look(this.#camera);
     lookAt(content.scene, look, this.#visible);
     this.#picture = {
