@@ -2,6 +2,18 @@
 
 namespace prunus {
 
+Decimal Decimal::rounded(int decimals) const {
+  if (places() <= decimals) return *this;
+  Decimal result = {negative, digits, -decimals};
+  int superfluous = places() - decimals;
+  // What is cut off first must not decide a half: only the last digit to go does.
+  for (; superfluous > 1 && result.digits > 0; --superfluous) result.digits /= 10;
+  result.digits = superfluous == 1 ? result.digits / 10 + (result.digits % 10 >= 5 ? 1 : 0) : 0;
+  if (result.digits == 0) return {};
+  for (; result.digits % 10 == 0; ++result.exponent) result.digits /= 10;
+  return result;
+}
+
 std::optional<Value> Decimal::scaled(int decimals) const {
   if (digits == 0) return 0;
   const int shift = exponent + decimals;

@@ -18,6 +18,9 @@ struct Decimal {
   /// How many decimal places it needs.
   [[nodiscard]] int places() const { return exponent < 0 ? -exponent : 0; }
 
+  /// The nearest number with so many places or fewer, halves away from zero.
+  [[nodiscard]] Decimal rounded(int decimals) const;
+
   /// The number × 10^decimals as a Value strictly between the extremes; nothing if it does not fit
   /// or has more places.
   [[nodiscard]] std::optional<Value> scaled(int decimals) const;

@@ -99,8 +99,8 @@ class LineReader {
         break;
       case JsonReader::Kind::number: {
         if (!json_.number(read.text)) return false;
-        if (const auto exact = exactNumber(read.text)) {
-          read.decimal = *exact;
+        if (const auto decimal = nearlyExactNumber(read.text)) {
+          read.decimal = *decimal;
           return true;
         }
         word = read.text;
@@ -191,7 +191,7 @@ class LineReader {
     const std::string_view rest = line_.substr(valueStart_);
     JsonReader probe(rest);
     if (!probe.skip()) return malformed(valueStart_ + probe.position());
-    std::string quoted(trimmed(rest.substr(0, probe.position())));
+    const std::string quoted = clipped(trimmed(rest.substr(0, probe.position())));
     if (key == "event") return {"trace-line-event", {quoted}};
     return {"trace-line-field", {std::string(key), quoted}};
   }

@@ -9,9 +9,8 @@ namespace {
 constexpr int mostDigits = 19;  // all numbers of so many digits fit in 64 bits
 constexpr int largestExponent = 100'000;
 
-}  // namespace
-
-std::optional<Decimal> exactNumber(std::string_view token) {
+/// `cut`: leave digits beyond the most away, instead of giving up.
+std::optional<Decimal> numberIn(std::string_view token, bool cut) {
   Decimal number;
   std::size_t at = 0;
   if (at < token.size() && token[at] == '-') {
@@ -30,11 +29,12 @@ std::optional<Decimal> exactNumber(std::string_view token) {
     }
     if (character < '0' || character > '9') return std::nullopt;  // Infinity, NaN
     if (afterPoint) ++places;
-    if (character == '0') {
+    const bool tooMany = digits + zeros + 1 > mostDigits;
+    if (character == '0' || (cut && tooMany)) {
       if (digits > 0) ++zeros;
       continue;
     }
-    if (digits + zeros + 1 > mostDigits) return std::nullopt;
+    if (tooMany) return std::nullopt;
     for (; zeros > 0; --zeros, ++digits) number.digits *= 10;
     number.digits = number.digits * 10 + static_cast<std::uint64_t>(character - '0');
     ++digits;
@@ -52,6 +52,16 @@ std::optional<Decimal> exactNumber(std::string_view token) {
   if (number.digits == 0) return Decimal{};
   number.exponent = zeros - places + exponent;
   return number;
+}
+
+}  // namespace
+
+std::optional<Decimal> exactNumber(std::string_view token) {
+  return numberIn(token, false);
+}
+
+std::optional<Decimal> nearlyExactNumber(std::string_view token) {
+  return numberIn(token, true);
 }
 
 std::optional<std::uint64_t> wholeNumber(std::string_view token, std::uint64_t largest) {

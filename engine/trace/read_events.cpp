@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "game/unicode.h"
 #include "trace/cell.h"
 #include "trace/check.h"
 #include "trace/event_line.h"
@@ -16,6 +17,8 @@ namespace prunus {
 namespace {
 
 constexpr std::size_t mostNames = noMove;
+/// Rounding to fewer decimal places would lose more than the noise of floating-point numbers.
+constexpr int fewestRoundedPlaces = 3;
 
 using Cells = CellOf<std::int32_t>;
 using MaybeError = std::optional<LineError>;
@@ -67,6 +70,11 @@ std::optional<NarrowColumns> narrowed(WideColumns& wide) {
 /// number needs more.
 class EventsReader {
  public:
+  /// `roundedPlaces`: to how many places numbers are rounded that have more than any trace can
+  /// hold; by default they are refused.
+  explicit EventsReader(std::optional<int> roundedPlaces = std::nullopt)
+      : roundedPlaces_(roundedPlaces) {}
+
   std::optional<Refusal> line(std::string_view text) {
     ++line_;
     if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
@@ -287,7 +295,7 @@ class EventsReader {
         said_.moveNumber.value_or(movesAreCells_ ? ordinal : std::uint64_t{ordinal} + 1);
     if (movesAreCells_ || (said_.moveNumber && namesAreNumbered_)) {
       const std::size_t end = movesAreCells_ ? mostNames : names_.size();
-      if (!numbered) return fail("trace-line-field", {"move", *said_.moveText});
+      if (!numbered) return fail("trace-line-field", {"move", clipped(*said_.moveText)});
       if (number >= end) return fail("trace-line-field", {"move", std::to_string(number)});
       move = static_cast<Move>(number);
       return std::nullopt;
@@ -318,18 +326,22 @@ class EventsReader {
       value = written.kind == WrittenNumber::Kind::minusInfinite ? minusInfinity : plusInfinity;
       return std::nullopt;
     }
-    const int places = written.decimal.places();
+    Decimal number = written.decimal;
+    if (number.places() > maximumDecimals && roundedPlaces_) {
+      number = number.rounded(*roundedPlaces_);
+    }
+    const int places = number.places();
     if (places > maximumDecimals) {
       return fail("trace-line-decimals",
-                  {std::string(name), std::string(written.text), std::to_string(maximumDecimals)});
+                  {std::string(name), clipped(written.text), std::to_string(maximumDecimals)});
     }
     if (places > decimals_ && !rescale(places)) {
       return fail("trace-line-decimals",
-                  {std::string(name), std::string(written.text), std::to_string(finestScale())});
+                  {std::string(name), clipped(written.text), std::to_string(finestScale())});
     }
-    const auto scaled = written.decimal.scaled(decimals_);
+    const auto scaled = number.scaled(decimals_);
     if (!scaled) {
-      return fail("trace-line-range", {std::string(name), std::string(written.text)});
+      return fail("trace-line-range", {std::string(name), clipped(written.text)});
     }
     value = *scaled;
     return std::nullopt;
@@ -379,6 +391,7 @@ class EventsReader {
     warnings_.push_back(refuse(finding->code, line_, finding->details));
   }
 
+  std::optional<int> roundedPlaces_;
   EventLine said_;  ///< by the line at hand
   int line_ = 0;
   bool first_ = true;  ///< no line but empty ones so far
@@ -399,18 +412,50 @@ class EventsReader {
   std::vector<Refusal> warnings_;
 };
 
+/// Calls `each` with one line after another, until it returns false.
+template <typename Each>
+void forEachLine(std::string_view text, const Each& each) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (!each(text.substr(0, end))) return;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+/// To how many decimal places all values of a text can be rounded; nothing if they leave room for
+/// too few.
+std::optional<int> placesWithRoom(std::string_view text) {
+  int places = maximumDecimals;
+  forEachLine(text, [&](std::string_view line) {
+    EventLine said;
+    if (readEventLine(line, said) || !said.value) return true;
+    const Decimal& value = said.value->decimal;  // 0 where it is infinite
+    while (places >= fewestRoundedPlaces && !value.rounded(places).scaled(places)) --places;
+    return places >= fewestRoundedPlaces;
+  });
+  return places >= fewestRoundedPlaces ? std::optional(places) : std::nullopt;
+}
+
+Expected<ReadEvents> readWith(EventsReader reader, std::string_view text) {
+  std::optional<Refusal> refusal;
+  forEachLine(text, [&](std::string_view line) {
+    refusal = reader.line(line);
+    return !refusal;
+  });
+  if (refusal) return *std::move(refusal);
+  return reader.finish();
+}
+
 }  // namespace
 
 Expected<ReadEvents> readEvents(std::string_view text) {
   static constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
-  EventsReader reader;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (auto refusal = reader.line(text.substr(0, end))) return *std::move(refusal);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return reader.finish();
+  auto read = readWith(EventsReader(), text);
+  if (read || read.refusal().code != "trace-line-decimals") return read;
+  const std::optional<int> places = placesWithRoom(text);
+  if (!places) return read;
+  return readWith(EventsReader(places), text);
 }
 
 }  // namespace prunus

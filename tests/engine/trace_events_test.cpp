@@ -192,6 +192,40 @@ struct Wrong {
 const std::string enter = R"({"event":"enter"})";
 const std::string leave = R"({"event":"leave","value":0})";
 
+// A third, and 0.1 + 0.2, as Python, JavaScript and C++ print them.
+TEST(TextTrace, RoundsTheNoiseOfFloatingPoint) {
+  const auto readValues = [](const std::vector<std::string>& values) {
+    std::string text = joined({enter});
+    for (const std::string& value : values) {
+      text += joined({enter, R"({"event":"leave","value":)" + value + "}"});
+    }
+    return readExactly(text + joined({R"({"event":"leave","value":)" + values[0] + "}"}));
+  };
+  const auto exact = readValues({"1.5", "0.25"});
+  ASSERT_TRUE(exact);
+  EXPECT_EQ(exact->trace.header.decimals, 2);
+
+  const auto noise = readValues({"1.5", "0.30000000000000004", "-1e-16", "0.25"});
+  ASSERT_TRUE(noise) << noise.refusal().code;
+  EXPECT_TRUE(noise->warnings.empty());
+  EXPECT_EQ(noise->trace.header.decimals, 2);
+  EXPECT_NE(written(noise->trace).find("\"value\":0.3,"), std::string::npos);
+  EXPECT_NE(written(noise->trace).find("\"value\":0,"), std::string::npos);
+
+  // As many places as the largest value leaves room for.
+  const auto third = readValues({"2000", "0.3333333333333333", "-0.6666666666666666"});
+  ASSERT_TRUE(third) << third.refusal().code;
+  EXPECT_EQ(third->trace.header.decimals, 6);
+  EXPECT_NE(written(third->trace).find("\"value\":0.333333,"), std::string::npos);
+  EXPECT_NE(written(third->trace).find("\"value\":-0.666667,"), std::string::npos);
+
+  // More digits than fit into 64 bits.
+  const auto many = readValues({"1", "0.1000000000000000055511151231257827021181583404541015625"});
+  ASSERT_TRUE(many) << many.refusal().code;
+  EXPECT_EQ(many->trace.header.decimals, 1);
+  EXPECT_EQ(readValues({"123456789012345678901234567890"}).refusal().code, "trace-line-range");
+}
+
 TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
   const std::vector<Wrong> wrongs = {
       {"trace-line-no-event", -1, {}, {}},
@@ -236,9 +270,24 @@ TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
        {R"({"prunus":1,"options":{"game":"mnk"}})", enter, R"({"event":"enter","move":"b2"})"},
        {"move", "b2"}},
       {"trace-line-decimals",
-       2,
-       {enter, R"({"event":"leave","value":0.30000000000000004})"},
+       4,
+       {enter, enter, R"({"event":"leave","value":3000000})",
+        R"({"event":"leave","value":0.30000000000000004})"},
        {"value", "0.30000000000000004", "9"}},
+      {"trace-line-decimals",
+       4,
+       {enter, enter, R"({"event":"leave","value":3000000})",
+        R"({"event":"leave","value":3e-)" + std::string(99, '9') + "}"},
+       {"value", "3e-" + std::string(37, '9') + "…", "9"}},
+      {"trace-line-field",
+       1,
+       {"{\"event\":\"enter\",\"player\":\"m\x7F\xC2\x85\"}"},
+       {"player", "\"mU+007FU+0085\""}},
+      {"trace-line-field",
+       3,
+       {R"({"prunus":1,"options":{"game":"mnk"}})", enter,
+        R"({"event":"enter","move":"\n)" + std::string(99, 'x') + "\"}"},
+       {"move", "U+000A" + std::string(39, 'x') + "…"}},
       {"trace-line-decimals",
        4,
        {enter, enter, R"({"event":"leave","value":-2000000})",
