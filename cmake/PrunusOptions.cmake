@@ -17,16 +17,18 @@ option(PRUNUS_WERROR "Treat warnings as errors" OFF)
 # Emscripten's toolchain file and CMake itself say -O2 or -O3 by turns; say it once for both.
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 if(EMSCRIPTEN)
-  # Said for each source by prunus_wasm_optimization: em++ cannot take back a first -Oz by an -O2.
+  # Said for each source by prunus_wasm_optimization: em++ cannot take back a first -Oz by an -O3.
   set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG")
 endif()
 
-# Usage: prunus_wasm_optimization(<sources>). A page downloads the module, so all of it is small; the
-# searches alone, which are instantiated in run.cpp, are fast.
+# Usage: prunus_wasm_optimization(<sources>). A page downloads the module, so all of it is small, except
+# what runs at every node of a search: the rules, the ordering, and run.cpp, where the searches are
+# instantiated.
 function(prunus_wasm_optimization)
+  set(hot ${ARGN})
+  list(FILTER hot INCLUDE REGEX "/engine/(game/(mnk|mnk_lines|textbook)|search/[^/]*|request/run)\\.cpp$")
   set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
-  set_source_files_properties("${CMAKE_CURRENT_SOURCE_DIR}/engine/request/run.cpp"
-                              PROPERTIES COMPILE_OPTIONS -O2)
+  set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
 endfunction()
 
 # Usage: prunus_target(<target>)
