@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { EngineFailure, EngineRefusal, type EngineClient } from '../engine/client.ts';
 import type { EngineOptions, Progress, Refusal, SearchResult, Trace } from '../engine/messages.ts';
 import { isCutOff, movesTo } from '../tree/nodes.ts';
+import { pathKey, type Grafts } from '../tree/scenes.ts';
 import { samePlan, type SearchPlan } from './search-plan.ts';
 
 /** How one of the searches that a lab shows stands. */
@@ -13,20 +14,35 @@ export type RunStatus =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** Why a trace file is not shown. */
+export type TraceProblem = Extract<RunStatus, { kind: 'refused' | 'failed' }>;
+
 /** One of the searches that a lab shows. */
 export interface LabRun {
   readonly options: EngineOptions;
   readonly status: RunStatus;
   /** The last result: while a new search runs, the one before it stays on the screen. */
   readonly result: SearchResult | null;
-  /** The pruned moves that were searched afterwards, by the node that left them out. */
-  readonly ghosts: ReadonlyMap<number, Trace>;
+  /**
+   * What was searched afterwards: pruned moves and children that were not recorded, by the node they
+   * belong to.
+   */
+  readonly ghosts: Grafts;
 }
 
 /** Trees with more cutoffs than this do not open all their ghosts at once. */
 export const MAXIMUM_GHOSTS = 400;
 
-const NO_GHOSTS: ReadonlyMap<number, Trace> = new Map<number, Trace>();
+const NO_GHOSTS: Grafts = new Map();
+
+/** A part of the tree that can be searched afterwards: what was pruned, or what was not recorded. */
+export interface Missing {
+  readonly kind: 'ghost' | 'reveal';
+  /** The node of the main trace; null for a node of another such part. */
+  readonly node: number | null;
+  /** The moves from the root to it. */
+  readonly path: readonly number[];
+}
 
 /**
  * Runs the searches that a plan asks for and holds what came of them. The one place where a lab
@@ -78,8 +94,11 @@ export class LabSearches implements ReactiveController {
     this.#abort.abort();
   }
 
-  /** Shows a trace from a file in place of a search, until the plan changes. */
-  async openTrace(bytes: Uint8Array): Promise<Refusal | null> {
+  /**
+   * Shows a trace from a file in place of a search, until the plan changes; else what was shown stays
+   * and the answer says why: the engine refused the file, or failed.
+   */
+  async openTrace(bytes: Uint8Array): Promise<TraceProblem | null> {
     try {
       const result = await this.#engine.request({ kind: 'importTrace', bytes });
       this.#abort.abort();
@@ -90,9 +109,8 @@ export class LabSearches implements ReactiveController {
       this.#host.requestUpdate();
       return null;
     } catch (error) {
-      if (error instanceof EngineRefusal) return error.refusal;
-      this.#replace(0, { status: statusOf(error, this.#abort.signal) });
-      return null;
+      if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
+      return { kind: 'failed', reason: reasonOf(error) };
     }
   }
 
@@ -108,16 +126,17 @@ export class LabSearches implements ReactiveController {
     }
   }
 
-  /** Searches what was pruned at a node and shows it, or takes it away again. */
-  async toggleGhost(index: number, node: number): Promise<void> {
+  /** Searches what is missing at a node and shows it, or takes it away again. */
+  async toggle(index: number, missing: Missing): Promise<void> {
     const run = this.runs[index];
     if (run?.result === null || run === undefined) return;
-    if (run.ghosts.has(node)) {
+    const key = keyOf(missing);
+    if (run.ghosts.has(key)) {
       const ghosts = new Map(run.ghosts);
-      ghosts.delete(node);
+      ghosts.delete(key);
       this.#replace(index, { ghosts });
     } else {
-      await this.#openGhosts(index, run.result.trace, [node]);
+      await this.#open(index, run.result.trace, [missing]);
     }
   }
 
@@ -129,11 +148,11 @@ export class LabSearches implements ReactiveController {
       this.#replace(index, { ghosts: NO_GHOSTS });
       return;
     }
-    const cutNodes: number[] = [];
-    for (let node = 0; node < trace.length && cutNodes.length < MAXIMUM_GHOSTS; node++) {
-      if (isCutOff(trace, node)) cutNodes.push(node);
+    const cuts: Missing[] = [];
+    for (let node = 0; node < trace.length && cuts.length < MAXIMUM_GHOSTS; node++) {
+      if (isCutOff(trace, node)) cuts.push({ kind: 'ghost', node, path: movesTo(trace, node) });
     }
-    await this.#openGhosts(index, trace, cutNodes);
+    await this.#open(index, trace, cuts);
   }
 
   #start(plan: SearchPlan): void {
@@ -188,16 +207,15 @@ export class LabSearches implements ReactiveController {
     }
   }
 
-  async #openGhosts(index: number, trace: Trace, nodes: readonly number[]): Promise<void> {
+  async #open(index: number, trace: Trace, parts: readonly Missing[]): Promise<void> {
     const { signal } = this.#abort;
-    const opened = new Map<number, Trace>();
-    for (const node of nodes) {
+    const { options } = trace.header;
+    const opened = new Map<number | string, Trace>();
+    for (const part of parts) {
       try {
-        const ghost = await this.#engine.request(
-          { kind: 'ghost', options: trace.header.options, path: movesTo(trace, node) },
-          { signal },
-        );
-        opened.set(node, ghost.trace);
+        const { kind, path } = part;
+        const { trace: graft } = await this.#engine.request({ kind, options, path }, { signal });
+        opened.set(keyOf(part), graft);
       } catch (error) {
         if (!signal.aborted) this.#replace(index, { status: statusOf(error, signal) });
         break;
@@ -214,9 +232,16 @@ export class LabSearches implements ReactiveController {
   }
 }
 
+function keyOf({ node, path }: Missing): number | string {
+  return node ?? pathKey(path);
+}
+
 function statusOf(error: unknown, signal: AbortSignal): RunStatus {
   if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
   if (signal.aborted) return { kind: 'stopped' };
-  const reason = error instanceof EngineFailure ? error.reason : String(error);
-  return { kind: 'failed', reason };
+  return { kind: 'failed', reason: reasonOf(error) };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof EngineFailure ? error.reason : String(error);
 }

@@ -9,19 +9,21 @@ import { openExample, shelf } from '../state/shelf.ts';
 import { cellsOf, isBoardGame, type CameraState, type LabState } from '../state/state.ts';
 import type { Humans } from '../state/take-back.ts';
 import { changeSettings, goToStep, moveCamera, playMove } from '../state/update.ts';
+import { failureSentence } from '../text/failures.ts';
 import { filesText } from '../text/files.ts';
 import type { ValueScale } from '../text/format.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { linkedStep } from '../tree/linked-step.ts';
+import { moveName } from '../tree/names.ts';
 import { boardAt } from '../tree/board-at.ts';
 import { actionOfKey } from '../tree/keys.ts';
 import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
 import { clampStep, enterStep, eventAt } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
-import { LabSearches, type LabRun } from './lab-searches.ts';
+import { LabSearches, type LabRun, type Missing, type TraceProblem } from './lab-searches.ts';
 import { labStyles } from './lab-styles.ts';
 import type { SettingsPatch } from './prunus-settings.ts';
 import { samePlan, searchPlan } from './search-plan.ts';
@@ -83,7 +85,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
   declare private opened: string | null;
   /** Whether a position is being set up: then nobody plays. */
   declare private settingUp: boolean;
-  declare private fileProblem: Refusal | null;
+  declare private fileProblem: { readonly name: string; readonly problem: TraceProblem } | null;
 
   static override styles = [theme, controls, labStyles];
 
@@ -95,7 +97,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
     this.state = defaultState;
     this.language = 'en';
     this.wholePage = false;
-    this.offer = { games: [], algorithms: [], orders: [], scorings: [] };
+    this.offer = KNOWN;
     this.humans = 'both';
     this.focused = 0;
     this.playing = false;
@@ -131,7 +133,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
     }
     this.#searches.follow(searchPlan(this.state));
     // The engine may have failed when it was first asked.
-    if (this.offer.games.length === 0 && this.#lead?.status.kind === 'done') {
+    if (this.offer === KNOWN && this.#lead?.status.kind === 'done') {
       void this.#askWhatThereIs();
     }
   }
@@ -304,8 +306,14 @@ export class PrunusLab extends LitElement implements ReplyHost {
       @prunus-select=${(event: CustomEvent<{ node: number | null }>) => {
         this.selected = event.detail.node;
       }}
-      @prunus-ghost=${(event: CustomEvent<{ node: number }>) => {
-        void this.#searches.toggleGhost(index, event.detail.node);
+      @prunus-ghost=${(event: CustomEvent<Omit<Missing, 'kind'>>) => {
+        void this.#searches.toggle(index, { ...event.detail, kind: 'ghost' });
+      }}
+      @prunus-inner-ghost=${(event: CustomEvent<Pick<Missing, 'path'>>) => {
+        void this.#searches.toggle(index, { ...event.detail, node: null, kind: 'ghost' });
+      }}
+      @prunus-reveal=${(event: CustomEvent<Omit<Missing, 'kind'>>) => {
+        void this.#searches.toggle(index, { ...event.detail, kind: 'reveal' });
       }}
       @prunus-goto=${(event: CustomEvent<{ step: number }>) => {
         this.#goToStepOf(index, event.detail.step);
@@ -351,7 +359,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
       <section class="card">
         <h2>${text.headings.code}</h2>
         <prunus-code
-          .algorithm=${run?.options.algorithm ?? this.state.algorithm}
+          .algorithm=${algorithmOf(run) ?? this.state.algorithm}
           .trace=${trace}
           .step=${step}
           .language=${this.language}
@@ -363,7 +371,10 @@ export class PrunusLab extends LitElement implements ReplyHost {
           : html`<section class="card">
               <h2>${text.headings.rootMoves}</h2>
               <prunus-root-moves
-                .moves=${result.rootMoves}
+                .moves=${result.rootMoves.map((each) => ({
+                  ...each,
+                  name: moveName(result.trace.header, each.move),
+                }))}
                 .best=${result.bestMove}
                 .scale=${scaleOf(result)}
                 .language=${this.language}
@@ -378,9 +389,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
         <prunus-files
           .canSave=${result !== null && this.opened === null}
           .opened=${this.opened}
-          .problem=${
-            this.fileProblem === null ? null : refusalSentence(this.fileProblem, this.language)
-          }
+          .problem=${this.fileProblem === null ? null : this.#fileSentence(this.fileProblem)}
           .language=${this.language}
           @prunus-open-trace=${(event: CustomEvent<{ name: string; bytes: Uint8Array }>) => {
             void this.#openTrace(event.detail.name, event.detail.bytes);
@@ -397,15 +406,25 @@ export class PrunusLab extends LitElement implements ReplyHost {
   }
 
   async #openTrace(name: string, bytes: Uint8Array): Promise<void> {
-    this.fileProblem = await this.#searches.openTrace(bytes);
-    if (this.fileProblem !== null) return;
+    const problem = await this.#searches.openTrace(bytes);
+    this.fileProblem = problem === null ? null : { name, problem };
+    if (problem !== null) return;
     this.opened = name;
     this.focused = 0;
     this.state = { ...this.state, step: null, camera: null };
   }
 
+  #fileSentence({ name, problem }: { name: string; problem: TraceProblem }): string {
+    const why =
+      problem.kind === 'refused'
+        ? refusalSentence(problem.refusal, this.language)
+        : failureSentence(problem.reason, this.language);
+    return filesText[this.language].notOpened(name, why);
+  }
+
   #closeTrace(): void {
     this.opened = null;
+    this.fileProblem = null;
     this.#become({ ...this.state, step: null, camera: null });
     this.#searches.again();
   }
@@ -548,6 +567,21 @@ export class PrunusLab extends LitElement implements ReplyHost {
     this.state = state;
     send(this, 'prunus-state', { state });
   }
+}
+
+/** What there is to choose while the engine has not said so: all that there are words for. */
+const KNOWN = {
+  games: Object.keys(labText.en.game.choices),
+  algorithms: Object.keys(labText.en.algorithm.choices),
+  orders: Object.keys(labText.en.order.choices),
+  scorings: Object.keys(labText.en.scoring.choices),
+};
+
+/** The code to show for a run: a trace of another program tells by its cutoffs. */
+function algorithmOf(run: LabRun | undefined): string | null {
+  if (run?.result?.trace === undefined) return run?.options.algorithm ?? null;
+  const { options, totals } = run.result.trace.header;
+  return options.algorithm ?? (totals.cutoffs > 0 ? 'alpha-beta' : 'minimax');
 }
 
 const SCROLLING_KEYS: ReadonlySet<string> = new Set([' ', 'Home', 'End']);

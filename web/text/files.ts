@@ -9,6 +9,7 @@ export interface FilesText {
   readonly line: string;
   readonly opened: (name: string) => string;
   readonly close: string;
+  readonly notOpened: (name: string, why: string) => string;
   readonly tooLarge: (name: string, megabytes: number) => string;
   readonly unreadable: (name: string) => string;
 }
@@ -22,6 +23,7 @@ export const filesText: Localized<FilesText> = {
     line: 'Let your own minimax print one JSON object a line, {"event":"enter","move":"b2"} and {"event":"leave","value":3}, and step through it here.',
     opened: (name) => `This is the trace in ${name}, not a search of the game.`,
     close: 'Back to the game',
+    notOpened: (name, why) => `${name} was not opened. ${why}`,
     tooLarge: (name, megabytes) =>
       `${name} is larger than ${String(megabytes)} MB, so it was not opened.`,
     unreadable: (name) => `${name} could not be read from the disk.`,
@@ -34,6 +36,7 @@ export const filesText: Localized<FilesText> = {
     line: '让你自己的极大极小程序每行输出一个 JSON 对象：{"event":"enter","move":"b2"} 和 {"event":"leave","value":3}，就能在这里一步步看它。',
     opened: (name) => `这是 ${name} 里的轨迹，不是当前游戏的搜索。`,
     close: '回到游戏',
+    notOpened: (name, why) => `没有打开 ${name}。${why}`,
     tooLarge: (name, megabytes) => `${name} 超过 ${String(megabytes)} MB，没有打开。`,
     unreadable: (name) => `无法从磁盘读取 ${name}。`,
   },
