@@ -16,6 +16,8 @@ export const labStyles = css`
     gap: 0.75rem;
     padding: 0 1rem 1rem;
     grid-template-columns: minmax(0, 1fr);
+    /* The keyboard goes from part to part as the eye does, where browsers know how. */
+    reading-flow: grid-rows;
     grid-template-areas: 'shelf' 'tree' 'game' 'side' 'search' 'legend' 'keyboard';
   }
   .shelf {
@@ -181,6 +183,7 @@ export const labStyles = css`
       height: auto;
     }
     .lab {
+      reading-flow: normal;
       grid-template-columns: 18.5rem minmax(0, 1fr);
       grid-template-rows: auto auto auto 1fr auto auto;
       grid-template-areas:

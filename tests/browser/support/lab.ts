@@ -1,0 +1,83 @@
+import { expect, vi } from 'vitest';
+
+import '../../../web/elements/prunus-lab.ts';
+import type { PrunusLab } from '../../../web/elements/prunus-lab.ts';
+import { defaultState } from '../../../web/state/defaults.ts';
+import type { LabState } from '../../../web/state/state.ts';
+import type { Language } from '../../../web/text/language.ts';
+
+/** Puts a lab on the page, alone, that starts with this state. */
+export async function openLab(
+  state: Partial<LabState> = {},
+  language: Language = 'en',
+  width = '1300px',
+): Promise<PrunusLab> {
+  const lab = document.createElement('prunus-lab');
+  lab.state = { ...defaultState, ...state };
+  lab.language = language;
+  const main = document.createElement('main');
+  main.style.width = width;
+  main.append(lab);
+  document.body.replaceChildren(main);
+  await lab.updateComplete;
+  return lab;
+}
+
+/** Everything that can be read in an element, its inner elements included. */
+export function wordsIn(root: ParentNode): string {
+  return [...root.querySelectorAll('*')]
+    .filter((element) => !/^(style|script|option)$/i.test(element.tagName))
+    .map((element) => {
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent)
+        .join(' ');
+      return `${own} ${element.shadowRoot === null ? '' : wordsIn(element.shadowRoot)}`;
+    })
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** Waits until a lab says something. */
+export async function says(lab: PrunusLab, pattern: RegExp): Promise<void> {
+  await vi.waitFor(() => expect(wordsIn(lab.shadowRoot!)).toMatch(pattern), 10_000);
+}
+
+/** The button with that label, wherever in an element it is. */
+export function buttonIn(root: ParentNode, label: string): HTMLButtonElement | null {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    if (element instanceof HTMLButtonElement && element.textContent.trim() === label) {
+      return element;
+    }
+    const inner = element.shadowRoot === null ? null : buttonIn(element.shadowRoot, label);
+    if (inner !== null) return inner;
+  }
+  return null;
+}
+
+/** Presses that button, which must be there and not be disabled. */
+export async function press(lab: PrunusLab, label: string): Promise<void> {
+  const button = buttonIn(lab.shadowRoot!, label);
+  expect(button, label).not.toBeNull();
+  expect(button!.disabled, `${label} is disabled`).toBe(false);
+  button!.click();
+  await lab.updateComplete;
+}
+
+/** Gives a lab a trace file, as its file field does. */
+export async function openFile(lab: PrunusLab, name: string, text: string): Promise<void> {
+  const detail = { name, bytes: new TextEncoder().encode(text) };
+  const files = lab.shadowRoot!.querySelector('prunus-files')!;
+  files.dispatchEvent(
+    new CustomEvent('prunus-open-trace', { detail, bubbles: true, composed: true }),
+  );
+  await lab.updateComplete;
+}
+
+/** What the board of the game tells when a cell is pressed. */
+export function pressCell(lab: PrunusLab, event: 'prunus-move' | 'prunus-setup', cell: number) {
+  const game = lab.shadowRoot!.querySelector('prunus-game')!;
+  const board = game.shadowRoot!.querySelector('prunus-board')!;
+  const detail = event === 'prunus-move' ? { cell } : { cell, content: 'X' };
+  board.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
+}
