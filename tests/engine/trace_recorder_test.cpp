@@ -13,7 +13,6 @@ namespace {
 
 using reference::Forest;
 using reference::Generator;
-using reference::Row;
 
 template <typename Cell>
 class RecorderTest : public testing::Test {};
