@@ -30,8 +30,8 @@ namespace prunus {
 ///
 /// Of `leave`, only "value" must be there:
 /// - "value": from MAX's view. Decimals are exact; the trace takes as many decimal places as the
-///   number with the most of them needs. Where a number needs more than nine, such as the
-///   0.30000000000000004 of floating point, those that do are rounded to as many places as the
+///   number with the most of them needs. Where some number has more digits than fit,
+///   such as the 0.30000000000000004 of floating point, all are rounded to as many places as the
 ///   values leave room for, three at least.
 /// - "bound": "exact", "atLeast", "atMost" or "none"; by default what value and window tell.
 /// - "legalMoves": by default as many as were entered, one more where "cutOff" is true.

@@ -70,8 +70,8 @@ std::optional<NarrowColumns> narrowed(WideColumns& wide) {
 /// number needs more.
 class EventsReader {
  public:
-  /// `roundedPlaces`: to how many places numbers are rounded that have more than any trace can
-  /// hold; by default they are refused.
+  /// `roundedPlaces`: to how many places numbers with more are rounded; by default all are exact or
+  /// refused.
   explicit EventsReader(std::optional<int> roundedPlaces = std::nullopt)
       : roundedPlaces_(roundedPlaces) {}
 
@@ -327,9 +327,7 @@ class EventsReader {
       return std::nullopt;
     }
     Decimal number = written.decimal;
-    if (number.places() > maximumDecimals && roundedPlaces_) {
-      number = number.rounded(*roundedPlaces_);
-    }
+    if (roundedPlaces_) number = number.rounded(*roundedPlaces_);
     const int places = number.places();
     if (places > maximumDecimals) {
       return fail("trace-line-decimals",
@@ -422,18 +420,30 @@ void forEachLine(std::string_view text, const Each& each) {
   }
 }
 
-/// To how many decimal places all values of a text can be rounded; nothing if they leave room for
-/// too few.
-std::optional<int> placesWithRoom(std::string_view text) {
+/// True of a fraction with so many digits that no trace can hold it, whatever its other numbers.
+bool hasNoise(const Decimal& number) {
+  return number.places() > maximumDecimals ||
+         (number.places() > 0 && !number.scaled(number.places()));
+}
+
+/// To how many decimal places the numbers of a text are to be rounded: to as many as its values
+/// leave room for. Nothing if that is too few, or if none has the noise of floating point: then
+/// every digit was meant.
+std::optional<int> placesForFloats(std::string_view text) {
   int places = maximumDecimals;
+  bool floats = false;
   forEachLine(text, [&](std::string_view line) {
     EventLine said;
-    if (readEventLine(line, said) || !said.value) return true;
+    if (readEventLine(line, said)) return true;
+    for (const auto& number : {said.value, said.alpha, said.beta}) {
+      floats |= number && hasNoise(number->decimal);
+    }
+    if (!said.value) return true;
     const Decimal& value = said.value->decimal;  // 0 where it is infinite
     while (places >= fewestRoundedPlaces && !value.rounded(places).scaled(places)) --places;
     return places >= fewestRoundedPlaces;
   });
-  return places >= fewestRoundedPlaces ? std::optional(places) : std::nullopt;
+  return floats && places >= fewestRoundedPlaces ? std::optional(places) : std::nullopt;
 }
 
 Expected<ReadEvents> readWith(EventsReader reader, std::string_view text) {
@@ -452,8 +462,11 @@ Expected<ReadEvents> readEvents(std::string_view text) {
   static constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
   auto read = readWith(EventsReader(), text);
-  if (read || read.refusal().code != "trace-line-decimals") return read;
-  const std::optional<int> places = placesWithRoom(text);
+  if (read) return read;
+  // A number has too many places, or was too large for the places of one before it.
+  const std::string& code = read.refusal().code;
+  if (code != "trace-line-decimals" && code != "trace-line-range") return read;
+  const std::optional<int> places = placesForFloats(text);
   if (!places) return read;
   return readWith(EventsReader(places), text);
 }

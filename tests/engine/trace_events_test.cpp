@@ -219,6 +219,16 @@ TEST(TextTrace, RoundsTheNoiseOfFloatingPoint) {
   EXPECT_NE(written(third->trace).find("\"value\":0.333333,"), std::string::npos);
   EXPECT_NE(written(third->trace).find("\"value\":-0.666667,"), std::string::npos);
 
+  // Some floats need fewer than ten places by chance.
+  const auto chance = readValues({"39069.456862538", "0.3333333333333333"});
+  ASSERT_TRUE(chance) << chance.refusal().code;
+  EXPECT_EQ(chance->trace.header.decimals, 4);
+  EXPECT_NE(written(chance->trace).find("\"value\":39069.4569,"), std::string::npos);
+
+  const auto alone = readValues({"-97708.320764053"});
+  ASSERT_TRUE(alone) << alone.refusal().code;
+  EXPECT_EQ(alone->trace.header.decimals, 4);
+
   // More digits than fit into 64 bits.
   const auto many = readValues({"1", "0.1000000000000000055511151231257827021181583404541015625"});
   ASSERT_TRUE(many) << many.refusal().code;
