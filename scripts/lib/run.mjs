@@ -91,12 +91,6 @@ export async function step(title, command, { env, quiet = false, problem } = {})
  */
 export async function main(body) {
   try {
-    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-    if (major < 20 || (major === 20 && minor < 19)) {
-      throw new Failure(
-        `Node ${process.versions.node} is too old: Prunus needs Node 20.19 or newer (https://nodejs.org).`,
-      );
-    }
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
