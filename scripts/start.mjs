@@ -12,8 +12,8 @@ import { need } from './lib/tools.mjs';
 
 await main(async () => {
   const where = address(process.argv.slice(2));
-  await needPackages();
   await need('emscripten', 'cmake', 'ninja');
+  await needPackages();
   // Whoever came for the page cares little for what a compiler thinks of the engine.
   await buildWasm({ quiet: true });
 

@@ -29,14 +29,15 @@ let wasm;
 
 await main(async () => {
   const { parts, words } = readArguments();
-  if (parts.has('native') || parts.has('sanitize')) {
-    await need('cmake', 'ninja', 'compiler', 'googletest');
-  }
+  // All at once, so that whoever must install them by hand is told but once.
+  const tools = ['cmake', 'ninja'];
+  if (parts.has('native') || parts.has('sanitize')) tools.push('compiler', 'googletest');
   if (parts.has('web') || parts.has('browser')) {
     await needPackages();
-    await need('emscripten', 'cmake', 'ninja');
-    if (parts.has('browser')) await need('chromium');
+    tools.push('emscripten');
+    if (parts.has('browser')) tools.push('chromium');
   }
+  await need(...tools);
 
   const total = { passed: 0, failed: 0 };
   const silent = [];

@@ -6,7 +6,10 @@ import { root, step } from './run.mjs';
 
 export async function needPackages() {
   if (installed()) return;
-  await step('Installing npm packages', ['npm', 'ci', '--no-audit', '--no-fund'], {
+  const command = ['npm', 'ci', '--no-audit', '--no-fund', '--prefer-offline'];
+  // Without a network npm would try again for more than a minute before it says so.
+  command.push('--fetch-retry-mintimeout=2000', '--fetch-retry-factor=3');
+  await step('Installing npm packages', command, {
     // The tests use the system's browser, see chromium.mjs.
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     problem: (output) => {
