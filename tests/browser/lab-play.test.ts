@@ -88,6 +88,21 @@ describe('what is shown where a search has no tree', () => {
   });
 });
 
+describe('while it plays', () => {
+  test('another search ends the playing, and is seen from its end', async () => {
+    const lab = await openLab({ step: 0 });
+    await says(lab, /Done: 18/);
+    const timeline = lab.shadowRoot!.querySelector('prunus-timeline')!;
+    timeline.act('play');
+    await vi.waitFor(() => expect(lab.state.step).toBeGreaterThan(0));
+    await press(lab, 'Minimax');
+    await says(lab, /Done: 31/);
+    await pause(300);
+    expect(timeline.playing).toBe(false);
+    expect(lab.state.step).toBeNull();
+  });
+});
+
 describe('traces from files', () => {
   const mine =
     '{"event":"enter"}\n{"event":"enter","move":"left"}\n{"event":"leave","value":3}\n{"event":"leave","value":3}\n';

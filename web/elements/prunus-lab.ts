@@ -131,6 +131,8 @@ export class PrunusLab extends LitElement implements ReplyHost {
     if (before?.compare !== this.state.compare) {
       this.focused = this.state.compare ? 1 : 0;
     }
+    // Another tree begins at its end: what was played was the one before.
+    if (before !== undefined && this.state.step === null) this.playing = false;
     this.#searches.follow(searchPlan(this.state));
     // The engine may have failed when it was first asked.
     if (this.offer === KNOWN && this.#lead?.status.kind === 'done') {
