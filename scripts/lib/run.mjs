@@ -95,6 +95,7 @@ export async function main(body) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(`\n${error.message}`);
-    process.exitCode = 1;
+    // Not only the exit code: a server that could not start may still keep the process alive.
+    process.exit(1);
   }
 }

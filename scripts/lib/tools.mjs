@@ -65,21 +65,27 @@ export async function need(...names) {
   if (absent.length === 0) return;
 
   // Too old is not missing: what somebody put on the PATH is not replaced behind their back.
-  for (const { title, look } of absent) {
-    const problem = look();
-    if (!problem.includes('too old')) continue;
-    throw new Failure(
-      `Prunus needs ${title}, and ${problem}. Install a newer one and run this again.`,
-    );
-  }
-
+  refuseOld(absent);
   if (absent.includes(tool('chromium')) && !chromiumComesByApt()) {
     await installPlaywrightChromium();
     absent = absent.filter((one) => one !== tool('chromium'));
   }
   await installByApt(absent);
   absent = absent.filter(({ look }) => look() !== '');
-  if (absent.length > 0) throw new Failure(sentence(absent, absent.map(({ look }) => look())[0]));
+  // Older releases of Debian and Ubuntu have older packages.
+  refuseOld(absent);
+  if (absent.length > 0) throw new Failure(sentence(absent, absent[0]?.look()));
+}
+
+/** @param {Tool[]} tools */
+function refuseOld(tools) {
+  for (const { title, look } of tools) {
+    const problem = look();
+    if (!problem.includes('too old')) continue;
+    throw new Failure(
+      `Prunus needs ${title}, and ${problem}. Install a newer one and run this again.`,
+    );
+  }
 }
 
 /** @param {string} name */
