@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/unicode.h"
 #include "trace/check.h"
 #include "trace/header_json.h"
 
@@ -149,7 +150,7 @@ Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
                     {std::to_string(*error->version), std::to_string(traceVersion)});
     }
     if (error->field.empty()) return refuse("trace-header-json", {std::to_string(error->at)});
-    return refuse("trace-header-field", {error->field});
+    return refuse("trace-header-field", {clipped(error->field)});
   }
   if (!header.hasTotals) return refuse("trace-header-field", {"totals"});
 

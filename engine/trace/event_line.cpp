@@ -44,7 +44,7 @@ class LineReader {
       if (!field(key)) return wrongValue(key);
     }
     if (json_.failed() || !json_.atEnd()) return malformed(json_.position());
-    if (into_.event == EventLine::Event::blank) return LineError{"trace-line-event", {""}};
+    if (into_.event == EventLine::Event::blank) return LineError{"trace-line-event", {"null"}};
     return std::nullopt;
   }
 

@@ -2,8 +2,10 @@
 
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 #include "game/decimal.h"
+#include "game/unicode.h"
 #include "trace/json_number.h"
 #include "trace/json_reader.h"
 
@@ -30,26 +32,41 @@ void appendNumber(std::string& json, std::string_view name, std::uint64_t number
 /// Reads a header member by member; `wrong_` is the field that made no sense.
 class HeaderReader {
  public:
-  HeaderReader(std::string_view json, ReadHeader& into) : json_(json), into_(into) {}
+  HeaderReader(std::string_view json, ReadHeader& into) : text_(json), json_(json), into_(into) {}
 
   std::optional<HeaderError> read() {
     std::string key;
     json_.beginObject();
     while (json_.nextKey(key)) {
-      if (!field(key)) return error(key);
-      if (newerVersion_) return HeaderError{"prunus", json_.position(), newerVersion_};
+      const std::size_t start = json_.position();
+      if (!field(key)) return error(key, valueAt(start));
+      if (newerVersion_) return HeaderError{"prunus", "", json_.position(), newerVersion_};
     }
-    if (json_.failed() || !json_.atEnd()) return error("");
-    if (!hasVersion_) return error("prunus");
-    if (into_.header.recordedPly && *into_.header.recordedPly < into_.header.rootPly) {
-      return error("recordedPly");
+    if (json_.failed() || !json_.atEnd()) return error("", "");
+    if (!hasVersion_) return error("prunus", "");
+    const std::optional<int> recordedPly = into_.header.recordedPly;
+    if (recordedPly && *recordedPly < into_.header.rootPly) {
+      return error("recordedPly", std::to_string(*recordedPly));
     }
     return std::nullopt;
   }
 
  private:
-  [[nodiscard]] HeaderError error(std::string_view field) const {
-    return {.field = std::string(field), .at = json_.position(), .version = std::nullopt};
+  [[nodiscard]] HeaderError error(std::string_view field, std::string value) const {
+    return {.field = std::string(field),
+            .value = std::move(value),
+            .at = json_.position(),
+            .version = std::nullopt};
+  }
+
+  /// The JSON value that starts here, to be quoted.
+  [[nodiscard]] std::string valueAt(std::size_t start) const {
+    const std::string_view rest = text_.substr(start);
+    JsonReader probe(rest);
+    if (probe.peek() == JsonReader::Kind::end) return {};
+    const std::size_t first = probe.position();
+    probe.skip();
+    return clipped(rest.substr(first, probe.position() - first));
   }
 
   bool field(std::string_view key) {
@@ -143,6 +160,7 @@ class HeaderReader {
     return !json_.failed();
   }
 
+  std::string_view text_;
   JsonReader json_;
   ReadHeader& into_;
   bool hasVersion_ = false;

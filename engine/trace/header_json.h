@@ -29,6 +29,7 @@ struct ReadHeader {
 /// `at` is the offset in bytes.
 struct HeaderError {
   std::string field;
+  std::string value;  ///< what stands there, fit to be quoted
   std::size_t at = 0;
   std::optional<int> version;  ///< a version that is newer than this reader
 };

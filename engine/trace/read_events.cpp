@@ -127,7 +127,7 @@ class EventsReader {
                     {std::to_string(*error->version), std::to_string(traceVersion)});
       }
       // Well-formed it is: the line has been read once.
-      return fail("trace-line-field", {error->field, ""});
+      return fail("trace-line-field", {error->field, error->value});
     }
     header_ = std::move(read.header);
     hasTotals_ = read.hasTotals;
@@ -279,7 +279,10 @@ class EventsReader {
 
     const std::uint32_t legalMoves =
         said_.legalMoves.value_or(node.children + (said_.says(mark::cutOff) ? 1 : 0));
-    if (legalMoves < node.children || legalMoves > noMove) {
+    if (legalMoves > noMove) {
+      return fail("trace-line-field", {"legalMoves", std::to_string(legalMoves)});
+    }
+    if (legalMoves < node.children) {
       return fail("trace-line-children",
                   {std::to_string(legalMoves), std::to_string(node.children)});
     }

@@ -182,6 +182,18 @@ TEST(TextTrace, KeepsDecimalsExactAndWindowsInRange) {
   EXPECT_TRUE(read->warnings.empty());
 }
 
+TEST(TextTrace, SaysWhenANodeHasMoreMovesThanAnyCanHave) {
+  std::string text = "{\"event\":\"enter\"}\n";
+  for (int move = 0; move < 65'536; ++move) {
+    text += "{\"event\":\"enter\",\"move\":\"a\"}\n{\"event\":\"leave\",\"value\":0}\n";
+  }
+  const auto read = readExactly(text + "{\"event\":\"leave\",\"value\":0}\n");
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.refusal().code, "trace-line-field");
+  EXPECT_EQ(read.refusal().at, 2 * 65'536 + 2);
+  EXPECT_EQ(read.refusal().details, (std::vector<std::string>{"legalMoves", "65536"}));
+}
+
 struct Wrong {
   std::string code;
   int at;
@@ -248,12 +260,21 @@ TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
       {"trace-line-json", 1, {R"({"event":"enter","alpha":01})"}, {"27"}},
       {"trace-line-json", 1, {R"({"event":"enter","x":{"y":[1,2}})"}, {"31"}},
       {"trace-line-utf8", 2, {"", "{\"event\":\"enter\",\"move\":\"\xC4\"}"}, {}},
-      {"trace-line-event", 1, {R"({"move":"a"})"}, {""}},
+      {"trace-line-event", 1, {R"({"move":"a"})"}, {"null"}},
       {"trace-line-event", 1, {R"({"event":"Enter"})"}, {"\"Enter\""}},
       {"trace-line-event", 1, {R"({"event": 7 })"}, {"7"}},
       {"trace-line-header", 2, {enter, R"({"prunus":1})", leave}, {}},
       {"trace-line-version", 1, {R"({"prunus":2})"}, {"2", "1"}},
-      {"trace-line-field", 1, {R"({"prunus":1,"decimals":77})"}, {"decimals", ""}},
+      {"trace-line-field", 1, {R"({"prunus":1,"decimals": 77 })"}, {"decimals", "77"}},
+      {"trace-line-field", 1, {R"({"prunus":"one"})"}, {"prunus", "\"one\""}},
+      {"trace-line-field",
+       1,
+       {R"({"prunus":1,"options":{"a":[)" + std::string(99, '1') + "]}}"},
+       {"options", "{\"a\":[" + std::string(34, '1') + "…"}},
+      {"trace-line-field",
+       1,
+       {R"({"prunus":1,"recordedPly":2,"rootPly":3})"},
+       {"recordedPly", "2"}},
       {"trace-line-field", 1, {R"({"event":"enter","player":"Tom"})"}, {"player", "\"Tom\""}},
       {"trace-line-field", 1, {R"({"event":"enter","alpha":[3]})"}, {"alpha", "[3]"}},
       {"trace-line-field", 2, {enter, R"({"event":"leave","value":"3"})"}, {"value", "\"3\""}},
