@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { isCutOff, movesTo } from '../../web/tree/nodes.ts';
 import { openExample } from '../../web/state/shelf.ts';
 import { buttonIn, openFile, openLab, press, pressCell, says, wordsIn } from './support/lab.ts';
 
@@ -158,5 +159,32 @@ describe('a lab among others', () => {
     one.shadowRoot!.querySelector('prunus-timeline')!.act('first');
     expect(one.state.step).toBe(0);
     expect(other.state.step).toBeNull();
+  });
+});
+
+describe('what was pruned', () => {
+  test('one stub opened does not count as all of them', async () => {
+    const lab = await openLab();
+    await says(lab, /Done: 18/);
+    const tree = lab.shadowRoot!.querySelector('prunus-tree')!;
+    const trace = tree.trace!;
+    const node = trace.flags.findIndex((_, each) => isCutOff(trace, each));
+    const detail = { node, path: movesTo(trace, node) };
+    tree.dispatchEvent(new CustomEvent('prunus-ghost', { detail, bubbles: true, composed: true }));
+    await vi.waitFor(() => expect(tree.ghosts!.size).toBe(1));
+    const all = buttonIn(lab.shadowRoot!, 'Show what was pruned')!;
+    expect(all.getAttribute('aria-pressed')).toBe('false');
+    await press(lab, 'Show what was pruned');
+    await vi.waitFor(() => expect(tree.ghosts!.size).toBe(3));
+    await says(lab, /Done: 18/);
+    expect(all.getAttribute('aria-pressed')).toBe('true');
+    expect(wordsIn(lab.shadowRoot!)).not.toMatch(/The first/);
+  });
+
+  test('more than can be opened at once is said to be so', async () => {
+    const lab = await openLab({ ...openExample('empty-board')!, algorithm: 'alpha-beta' });
+    await says(lab, /Done: 18,297/);
+    await press(lab, 'Show what was pruned');
+    await says(lab, /The first 400 cutoffs are opened/);
   });
 });

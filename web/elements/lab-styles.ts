@@ -107,6 +107,10 @@ export const labStyles = css`
     min-height: 2.4rem;
     box-sizing: border-box;
   }
+  .pane header .note {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
   .pane header strong {
     margin-inline-end: auto;
   }
@@ -139,6 +143,12 @@ export const labStyles = css`
     bottom: 0;
     z-index: 1;
     padding: 0.4rem 0.6rem;
+  }
+  /* In a window this low, what sticks would cover what it is for. */
+  @media (max-height: 480px) {
+    .timeline {
+      position: static;
+    }
   }
   .now {
     display: grid;

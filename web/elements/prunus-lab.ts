@@ -18,12 +18,19 @@ import { refusalSentence } from '../text/refusals.ts';
 import { linkedStep } from '../tree/linked-step.ts';
 import { moveName } from '../tree/names.ts';
 import { boardAt } from '../tree/board-at.ts';
+import { countsAt } from '../tree/counts.ts';
 import { actionOfKey } from '../tree/keys.ts';
-import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
-import { clampStep, enterStep, eventAt } from '../tree/timeline.ts';
+import { isCutOff, movesTo, nodeAt, NONE } from '../tree/nodes.ts';
+import { clampStep, enterStep, eventAt, totalSteps } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
-import { LabSearches, type LabRun, type Missing, type TraceProblem } from './lab-searches.ts';
+import {
+  LabSearches,
+  MAXIMUM_GHOSTS,
+  type LabRun,
+  type Missing,
+  type TraceProblem,
+} from './lab-searches.ts';
 import { labStyles } from './lab-styles.ts';
 import type { SettingsPatch } from './prunus-settings.ts';
 import { samePlan, searchPlan } from './search-plan.ts';
@@ -327,19 +334,24 @@ export class PrunusLab extends LitElement implements ReplyHost {
   }
 
   #ghostSwitch(run: LabRun, index: number): TemplateResult | typeof nothing {
-    const cutoffs = run.result?.trace.header.totals.cutoffs ?? 0;
-    if (cutoffs === 0 || run.status.kind !== 'done') return nothing;
+    const trace = run.result?.trace;
+    if (trace === undefined || run.status.kind !== 'done') return nothing;
+    const { cutoffs } = countsAt(trace, totalSteps(trace));
+    if (cutoffs === 0) return nothing;
     const text = labText[this.language].view;
-    const shown = run.ghosts.size > 0;
-    return html`<button
-      aria-pressed=${String(shown)}
-      title=${text.showPrunedLine}
-      @click=${() => {
-        void this.#searches.showAllGhosts(index, !shown);
-      }}
-    >
-      ${text.showPruned}
-    </button>`;
+    const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
+    const opened = [...run.ghosts.keys()].filter(isOpenCutoff).length;
+    const shown = opened >= Math.min(cutoffs, MAXIMUM_GHOSTS);
+    const note = shown && cutoffs > opened ? text.firstPruned(opened) : '';
+    return html`${note === '' ? nothing : html`<span class="note">${note}</span>`}<button
+        aria-pressed=${String(shown)}
+        title=${text.showPrunedLine}
+        @click=${() => {
+          void this.#searches.showAllGhosts(index, !shown);
+        }}
+      >
+        ${text.showPruned}
+      </button>`;
   }
 
   #side(): TemplateResult {

@@ -110,6 +110,8 @@ export const labEn: LabText = {
     showPruned: 'Show what was pruned',
     showPrunedLine:
       'Search the skipped moves after all, to see that they would have changed nothing.',
+    firstPruned: (shown) =>
+      `The first ${formatCount(shown, 'en')} cutoffs are opened; press a stub to open others.`,
   },
 
   rootMoves: {

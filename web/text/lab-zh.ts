@@ -96,6 +96,8 @@ export const labZh: LabText = {
   view: {
     showPruned: '看看剪掉了什么',
     showPrunedLine: '把跳过的着法补搜一遍，看它们确实改变不了结果。',
+    firstPruned: (shown) =>
+      `只展开了前 ${formatCount(shown, 'zh')} 次剪枝；其余的点一下虚线就能展开。`,
   },
 
   rootMoves: {

@@ -99,6 +99,8 @@ export interface LabText {
   readonly view: {
     readonly showPruned: string;
     readonly showPrunedLine: string;
+    /** Where there is more than can be shown at once. */
+    readonly firstPruned: (shown: number) => string;
   };
 
   readonly rootMoves: {
