@@ -1,0 +1,3 @@
+#include "cli/gomocup.h"
+
+int main() { return prunus::cli::runGomocup(); }
