@@ -8,6 +8,7 @@
 
 #include "gomoku/forbidden.h"
 #include "gomoku/opening.h"
+#include "gomoku/outcome.h"
 
 namespace prunus::cli {
 namespace {
@@ -114,30 +115,7 @@ void Gomocup::start(int size) {
   started_ = true;
 }
 
-bool Gomocup::isOver() const {
-  if (board_->isFull()) return true;
-  for (int point = 0; point < board_->cells(); ++point) {
-    if (board_->isEmpty(Move(point))) continue;
-    // Is there a five through this stone?
-    const int x = point % size_;
-    const int y = point / size_;
-    for (const auto& [dx, dy] : {std::pair{1, 0}, {0, 1}, {1, 1}, {-1, 1}}) {
-      const auto same = [&](int step) {
-        const int atX = x + dx * step;
-        const int atY = y + dy * step;
-        return atX >= 0 && atY >= 0 && atX < size_ && atY < size_ &&
-               board_->at(Move(atY * size_ + atX)) == board_->at(Move(point));
-      };
-      if (same(-1)) continue;
-      int row = 1;
-      while (same(row)) ++row;
-      const bool isBlack = board_->at(Move(point)) == gomoku::cell::blackStone;
-      const bool exactly = rule_ == Rule::standard || (rule_ == Rule::renju && isBlack);
-      if (row == 5 || (row > 5 && !exactly)) return true;
-    }
-  }
-  return false;
-}
+bool Gomocup::isOver() const { return board_->isFull() || gomoku::hasFive(*board_); }
 
 void Gomocup::think() {
   if (isOver()) {

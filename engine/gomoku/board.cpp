@@ -149,6 +149,7 @@ void Board::place(Move move, Colour colour) {
     setShape(move, each, own.shape[each], occupied);
     own.shape[each] = occupied;
   }
+  own.pairs = 0;
 
   // 2. Its empty neighbours on four lines have new patterns.
   const int radius = tables_->lines.radius();
