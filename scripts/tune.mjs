@@ -48,6 +48,18 @@ function partsOf(code) {
 // ---------------------------------------------------------------- the table in the source
 const tableNames = ['toMove', 'waiting', 'attack', 'defend'];
 const unit = 16;
+const threatMasks = 512;
+
+/** Threat.* of shape.h for a shape under freestyle. */
+function threatOf(code) {
+  const all = [0, 4, 8, 12].map((shift) => (code >> shift) & 15);
+  if (all.includes(14)) return 6;
+  const fours = all.filter((each) => each >= 11 && each <= 13).length + all.filter((each) => each === 12).length;
+  if (fours >= 2 || all.includes(13)) return 5;
+  const threes = all.filter((each) => each === 9 || each === 10).length;
+  if (fours === 1) return threes > 0 ? 4 : 3;
+  return threes > 1 ? 2 : threes;
+}
 
 function readWeights(file) {
   const text = readFileSync(file, 'utf8');
@@ -62,6 +74,8 @@ function readWeights(file) {
     for (let each = 0; each < patterns; each++) table[pairCount + each] = numbers[patterns * patterns + each] / unit;
     tables[name] = table;
   }
+  const threats = /threatWeights\{\{([^}]*)/.exec(text);
+  tables.threats = Float64Array.from(threats ? threats[1].match(/-?\d+/g).map(Number) : new Array(threatMasks).fill(0));
   tables.tempo = Number(/tempo = (-?\d+)/.exec(text)[1]);
   return tables;
 }
@@ -80,7 +94,9 @@ function writeWeights(file, tables) {
     }
     out.push('    }},', `    {${Array.from(table.slice(pairCount), round).join(', ')}}};`, '');
   }
-  out.push('// clang-format on', '', `const std::int16_t tempo = ${Math.round(tables.tempo)};`, '', '}  // namespace prunus::gomoku', '');
+  out.push('const std::array<std::int16_t, 512> threatWeights{{');
+  for (let at = 0; at < threatMasks; at += 16) out.push(`    ${Array.from(tables.threats.slice(at, at + 16), Math.round).join(', ')},`);
+  out.push('}};', '// clang-format on', '', `const std::int16_t tempo = ${Math.round(tables.tempo)};`, '', '}  // namespace prunus::gomoku', '');
   writeFileSync(file, out.join('\n'));
 }
 
@@ -127,17 +143,22 @@ function load() {
   const data = {
     positions,
     counts: new Uint8Array(positions * 2 * perTable),
-    result: new Float32Array(positions), value: new Int16Array(positions), best: new Uint16Array(positions),
+    mask: new Uint16Array(positions), result: new Float32Array(positions), value: new Int16Array(positions), best: new Uint16Array(positions),
     first: new Uint32Array(positions + 1), own: new Uint16Array(candidates), theirs: new Uint16Array(candidates),
   };
   const shapeOf = new Map();
   const shapes = [];
+  const ownBit = [];  // what a shape adds to the mask of threats, see evaluate.h
+  const theirBit = [];
   const shape = (code) => {
     let index = shapeOf.get(code);
     if (index === undefined) {
       index = shapes.length;
       shapeOf.set(code, index);
       shapes.push(partsOf(code));
+      const threat = threatOf(code);
+      ownBit.push(threat >= 1 && threat <= 4 ? 1 << (threat - 1) : 0);
+      theirBit.push(threat >= 1 && threat <= 5 ? 16 << (threat - 1) : 0);
     }
     return index;
   };
@@ -156,6 +177,7 @@ function load() {
       for (let point = 0; point < points; point++, at += 4) {
         const own = shape(bytes.readUInt16LE(at));
         const theirs = shape(bytes.readUInt16LE(at + 2));
+        data.mask[position] |= ownBit[own] | theirBit[theirs];
         for (const part of shapes[own]) if (data.counts[row + part] < 255) data.counts[row + part]++;
         for (const part of shapes[theirs]) if (data.counts[row + perTable + part] < 255) data.counts[row + perTable + part]++;
         if (point < near) {
@@ -197,18 +219,19 @@ class Adam {
 
 function tuneEvaluation(data, tables) {
   const wide = 2 * perTable;
-  const weights = new Float64Array(wide + 1);  // in logits
+  const weights = new Float64Array(wide + 1 + threatMasks);  // in logits
   for (let at = 0; at < perTable; at++) {
     weights[at] = tables.toMove[at] / 200;
     weights[perTable + at] = -tables.waiting[at] / 200;
   }
   weights[wide] = tables.tempo / 200;
-  const isDead = (at) => at !== wide && (at % perTable === 0 || at % perTable === pairCount);
+  for (let at = 0; at < threatMasks; at++) weights[wide + 1 + at] = tables.threats[at] / 200;
+  const isDead = (at) => at < wide && (at % perTable === 0 || at % perTable === pairCount);
   const adam = new Adam(weights, 0.01, 1e-5, isDead);
   const target = Float64Array.from(data.result, (result, at) =>
     options.trust * result + (1 - options.trust) * sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / 200));
   const guess = (position) => {
-    let sum = weights[wide];
+    let sum = weights[wide] + weights[wide + 1 + data.mask[position]];
     const row = position * wide;
     for (let at = 0; at < wide; at++) {
       const count = data.counts[row + at];
@@ -228,7 +251,7 @@ function tuneEvaluation(data, tables) {
     return sum / count;
   };
   console.log(`evaluation: held-out loss ${loss(true).toFixed(5)} before`);
-  const gradient = new Float64Array(wide + 1);
+  const gradient = new Float64Array(weights.length);
   const batch = 4096;
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     const scale = 1 - (0.95 * epoch) / options.epochs;
@@ -245,9 +268,10 @@ function tuneEvaluation(data, tables) {
           if (count !== 0) gradient[at] += error * count;
         }
         gradient[wide] += error;
+        gradient[wide + 1 + data.mask[position]] += error;
         used++;
       }
-      for (let at = 0; at <= wide; at++) gradient[at] /= used;
+      for (let at = 0; at < gradient.length; at++) gradient[at] /= used;
       adam.step(gradient, scale);
     }
     if (epoch % 10 === 9) console.log(`  pass ${epoch + 1}: ${loss(false).toFixed(5)}, held out ${loss(true).toFixed(5)}`);
@@ -257,6 +281,7 @@ function tuneEvaluation(data, tables) {
     tables.waiting[at] = -weights[perTable + at] * 200;
   }
   tables.tempo = weights[wide] * 200;
+  tables.threats = weights.slice(wide + 1).map((weight) => weight * 200);
 }
 
 function tuneOrdering(data, tables) {

@@ -126,14 +126,12 @@ int runSelfPlay(const GomokuArguments& arguments) {
       }
       if (gomoku::isProven(findings.value)) {
         result = gomoku::isWin(findings.value) == (us == gomoku::black) ? 1 : -1;
-        // The move that wins, and the moves that hold out, are worth learning too.
-        if (gomoku::isWin(findings.value)) break;
       }
+      // Only what the evaluation will be asked about: no five to stop, no win by fours.
       const bool quiet = board.count(gomoku::other(us), gomoku::Threat::five) == 0 &&
-                         board.count(us, gomoku::Threat::openFour) == 0 &&
-                         board.count(us, gomoku::Threat::five) == 0;
+                         !(gomoku::isWin(findings.value) && findings.depth <= 1);
       if (quiet) records.push_back(describe(board, findings.value, findings.best));
-      if (gomoku::isLoss(findings.value)) break;
+      if (gomoku::isProven(findings.value)) break;
       board.play(findings.best);
       if (gomoku::isInFive(board, findings.best)) {
         result = us == gomoku::black ? 1 : -1;

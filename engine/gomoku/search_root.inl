@@ -38,9 +38,13 @@ void Search<O>::listRootMoves(const Wishes& wishes) {
   MoveList& moves = at(0).moves;
   const bool mustDefend = single && board.count(them, Threat::openFour) > 0 &&
                           winningFour(board, us) == noMove;
-  listMoves(at(0), 0, mustDefend);
-  for (Move move = moves.take(); move != noMove; move = moves.take()) {
-    if (!excluded(move)) add(move);
+  // Where no defence is left, any sensible move will do.
+  for (const bool defend : {mustDefend, false}) {
+    if (!rootMoves_.empty()) break;
+    listMoves(at(0), 0, defend);
+    for (Move move = moves.take(); move != noMove; move = moves.take()) {
+      if (!excluded(move)) add(move);
+    }
   }
   // Nothing sensible is left: any legal move, and where there is none (renju), any empty point.
   for (int pass = 0; pass < 2 && rootMoves_.empty(); ++pass) {

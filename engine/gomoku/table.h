@@ -3,7 +3,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
 
 #include "game/types.h"
 
@@ -30,20 +31,12 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t bytes) { resize(bytes); }
 
   void resize(std::size_t bytes) {
-    std::size_t count = 1;
-    while (count * 2 * sizeof(Bucket) <= bytes) count *= 2;
-    if (count == buckets_.size()) {
-      clear();
-      return;
-    }
-    std::vector<Bucket>().swap(buckets_);
-    buckets_.assign(count, Bucket{});
+    count_ = 1;
+    while (count_ * 2 * sizeof(Bucket) <= bytes) count_ *= 2;
+    allocate();
   }
-  void clear() {
-    for (Bucket& bucket : buckets_) bucket = Bucket{};
-    age_ = 0;
-  }
-  [[nodiscard]] std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
+  void clear() { allocate(); }
+  [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Bucket); }
 
   /// Call before each search: what earlier ones left becomes easier to replace.
   void nextSearch() { age_ = std::uint8_t(age_ + ageStep); }
@@ -81,23 +74,37 @@ class TranspositionTable {
  private:
   static constexpr std::uint8_t ageStep = 4;
   struct alignas(64) Bucket {
-    std::array<TableEntry, 5> entries{};
+    std::array<TableEntry, 5> entries;
   };
   static_assert(sizeof(TableEntry) == 12 && sizeof(Bucket) == 64);
 
   static std::uint32_t keyOf(std::uint64_t hash) { return std::uint32_t(hash >> 32U); }
-  [[nodiscard]] Bucket& bucketOf(std::uint64_t hash) {
-    return buckets_[std::size_t(hash) & (buckets_.size() - 1)];
+  [[nodiscard]] Bucket& bucketOf(std::uint64_t hash) const {
+    return buckets_[std::size_t(hash) & (count_ - 1)];
   }
-  [[nodiscard]] const Bucket& bucketOf(std::uint64_t hash) const {
-    return buckets_[std::size_t(hash) & (buckets_.size() - 1)];
+
+  /// Fresh zeros from the system cost nothing until they are touched, so that a large table makes
+  /// neither the start of a game nor a short search slow.
+  void allocate() {
+    memory_.reset();
+    memory_.reset(std::calloc(count_ * sizeof(Bucket) + alignof(Bucket), 1));
+    if (!memory_) std::abort();
+    void* from = memory_.get();
+    std::size_t room = count_ * sizeof(Bucket) + alignof(Bucket);
+    buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), count_ * sizeof(Bucket), from, room));
+    age_ = 0;
   }
   [[nodiscard]] int merit(const TableEntry& entry) const {
     const int searchesAgo = std::uint8_t(age_ - (entry.boundAndAge & ~3U)) / ageStep;
     return entry.depth - 8 * searchesAgo;
   }
 
-  std::vector<Bucket> buckets_;
+  struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+  };
+  std::unique_ptr<void, Free> memory_;
+  Bucket* buckets_ = nullptr;
+  std::size_t count_ = 0;
   std::uint8_t age_ = 0;
 };
 
