@@ -74,6 +74,11 @@ function readWeights(file) {
     for (let each = 0; each < patterns; each++) table[pairCount + each] = numbers[patterns * patterns + each] / unit;
     tables[name] = table;
   }
+  tables.corrections = new Map();
+  const listed = /correctionTable\{\{([^;]*)/.exec(text);
+  for (const [, code, ...four] of (listed?.[1] ?? '').matchAll(/\{(0x[0-9a-f]+), (-?\d+), (-?\d+), (-?\d+), (-?\d+)\}/g)) {
+    tables.corrections.set(Number(code), four.map((each) => Number(each) / unit));
+  }
   const threats = /threatWeights\{\{([^}]*)/.exec(text);
   tables.threats = Float64Array.from(threats ? threats[1].match(/-?\d+/g).map(Number) : new Array(threatMasks).fill(0));
   tables.tempo = Number(/tempo = (-?\d+)/.exec(text)[1]);
@@ -96,7 +101,12 @@ function writeWeights(file, tables) {
   }
   out.push('const std::array<std::int16_t, 512> threatWeights{{');
   for (let at = 0; at < threatMasks; at += 16) out.push(`    ${Array.from(tables.threats.slice(at, at + 16), Math.round).join(', ')},`);
-  out.push('}};', '// clang-format on', '', `const std::int16_t tempo = ${Math.round(tables.tempo)};`, '', '}  // namespace prunus::gomoku', '');
+  out.push('}};', '');
+  const corrections = Array.from(tables.corrections, ([code, four]) => [code, ...four.map(round)])
+    .filter(([, ...four]) => four.some((each) => each !== 0)).sort((one, two) => one[0] - two[0]);
+  out.push(`const std::array<ShapeCorrection, ${corrections.length}> correctionTable{{`);
+  for (const [code, ...four] of corrections) out.push(`    {0x${code.toString(16).padStart(4, '0')}, ${four.join(', ')}},`);
+  out.push('}};', 'const std::span<const ShapeCorrection> corrections{correctionTable};', '// clang-format on', '', `const std::int16_t tempo = ${Math.round(tables.tempo)};`, '', '}  // namespace prunus::gomoku', '');
   writeFileSync(file, out.join('\n'));
 }
 
@@ -142,8 +152,9 @@ function load() {
   }
   const data = {
     positions,
-    counts: new Uint8Array(positions * 2 * perTable),
     mask: new Uint16Array(positions), result: new Float32Array(positions), value: new Int16Array(positions), best: new Uint16Array(positions),
+    // (shape, how often) of each position, own shapes first
+    entry: new Uint32Array(positions + 1), entryOwn: new Uint32Array(positions), shape: new Uint16Array(positions * 110), often: new Uint8Array(positions * 110),
     first: new Uint32Array(positions + 1), own: new Uint16Array(candidates), theirs: new Uint16Array(candidates),
   };
   const shapeOf = new Map();
@@ -164,6 +175,7 @@ function load() {
   };
   let position = 0;
   let candidate = 0;
+  let entry = 0;
   for (const bytes of buffers) {
     for (let at = 0; at + header <= bytes.length;) {
       const points = bytes.readUInt16LE(at + 4);
@@ -172,22 +184,33 @@ function load() {
       data.value[position] = bytes.readInt16LE(at + 2);
       data.best[position] = bytes.readUInt16LE(at + 8);
       data.first[position] = candidate;
-      const row = position * 2 * perTable;
+      const tally = [new Map(), new Map()];
       at += header;
       for (let point = 0; point < points; point++, at += 4) {
         const own = shape(bytes.readUInt16LE(at));
         const theirs = shape(bytes.readUInt16LE(at + 2));
         data.mask[position] |= ownBit[own] | theirBit[theirs];
-        for (const part of shapes[own]) if (data.counts[row + part] < 255) data.counts[row + part]++;
-        for (const part of shapes[theirs]) if (data.counts[row + perTable + part] < 255) data.counts[row + perTable + part]++;
+        tally[0].set(own, (tally[0].get(own) ?? 0) + 1);
+        tally[1].set(theirs, (tally[1].get(theirs) ?? 0) + 1);
         if (point < near) {
           data.own[candidate] = own;
           data.theirs[candidate++] = theirs;
         }
       }
+      data.entry[position] = entry;
+      for (const role of [0, 1]) {
+        for (const [each, often] of tally[role]) {
+          if (entry === data.shape.length) throw new Error('more shapes in a position than expected');
+          data.shape[entry] = each;
+          data.often[entry++] = Math.min(often, 255);
+        }
+        if (role === 0) data.entryOwn[position] = entry;
+      }
       position++;
     }
   }
+  data.entry[positions] = entry;
+  data.codes = Array.from(shapeOf.keys());
   data.first[positions] = candidate;
   data.shapes = shapes;
   return data;
@@ -217,109 +240,152 @@ class Adam {
   }
 }
 
-function tuneEvaluation(data, tables) {
-  const wide = 2 * perTable;
-  const weights = new Float64Array(wide + 1 + threatMasks);  // in logits
-  for (let at = 0; at < perTable; at++) {
-    weights[at] = tables.toMove[at] / 200;
-    weights[perTable + at] = -tables.waiting[at] / 200;
+/** Two worths of every shape, each the sum of its parts and a correction of its own. */
+class Worths {
+  constructor(shapes, first, second, corrections, rate, pull, extra = []) {
+    this.shapes = shapes;
+    const count = shapes.length;
+    this.parts = new Float64Array([...first, ...second, ...extra]);
+    this.own = new Float64Array(2 * count);
+    corrections.forEach((value, at) => { this.own[at] = value; });
+    const dead = (at) => at < 2 * perTable && (at % perTable === 0 || at % perTable === pairCount);
+    this.adam = [new Adam(this.parts, rate, pull, dead), new Adam(this.own, rate / 2, pull * 10, () => false)];
+    this.adam[1].start.fill(0);  // corrections are pulled to nothing
+    this.worth = [new Float64Array(count), new Float64Array(count)];
+    this.slope = [new Float64Array(count), new Float64Array(count)];
+    this.extraSlope = new Float64Array(extra.length);
   }
-  weights[wide] = tables.tempo / 200;
-  for (let at = 0; at < threatMasks; at++) weights[wide + 1 + at] = tables.threats[at] / 200;
-  const isDead = (at) => at < wide && (at % perTable === 0 || at % perTable === pairCount);
-  const adam = new Adam(weights, 0.01, 1e-5, isDead);
+  price() {
+    const count = this.shapes.length;
+    for (let shape = 0; shape < count; shape++) {
+      let first = this.own[shape];
+      let second = this.own[count + shape];
+      for (const part of this.shapes[shape]) {
+        first += this.parts[part];
+        second += this.parts[perTable + part];
+      }
+      this.worth[0][shape] = first;
+      this.worth[1][shape] = second;
+    }
+    this.slope[0].fill(0);
+    this.slope[1].fill(0);
+    this.extraSlope.fill(0);
+  }
+  step(used, scale) {
+    const count = this.shapes.length;
+    const parts = new Float64Array(this.parts.length);
+    const own = new Float64Array(2 * count);
+    for (let shape = 0; shape < count; shape++) {
+      const first = this.slope[0][shape] / used;
+      const second = this.slope[1][shape] / used;
+      own[shape] = first;
+      own[count + shape] = second;
+      for (const part of this.shapes[shape]) {
+        parts[part] += first;
+        parts[perTable + part] += second;
+      }
+    }
+    for (let at = 0; at < this.extraSlope.length; at++) parts[2 * perTable + at] = this.extraSlope[at] / used;
+    this.adam[0].step(parts, scale);
+    this.adam[1].step(own, scale);
+  }
+}
+
+function tuneEvaluation(data, tables) {
+  const count = data.shapes.length;
+  const corrections = new Float64Array(2 * count);
+  data.codes.forEach((code, shape) => {
+    const known = tables.corrections.get(code);
+    corrections[shape] = (known?.[0] ?? 0) / 200;
+    corrections[count + shape] = -(known?.[1] ?? 0) / 200;
+  });
+  const model = new Worths(data.shapes, tables.toMove.map((w) => w / 200), tables.waiting.map((w) => -w / 200),
+    corrections, 0.01, 2e-6, [tables.tempo / 200, ...tables.threats.map((w) => w / 200)]);
+  const extraAt = 2 * perTable;
   const target = Float64Array.from(data.result, (result, at) =>
     options.trust * result + (1 - options.trust) * sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / 200));
   const guess = (position) => {
-    let sum = weights[wide] + weights[wide + 1 + data.mask[position]];
-    const row = position * wide;
-    for (let at = 0; at < wide; at++) {
-      const count = data.counts[row + at];
-      if (count !== 0) sum += count * weights[at];
-    }
+    let sum = model.parts[extraAt] + model.parts[extraAt + 1 + data.mask[position]];
+    const middle = data.entryOwn[position];
+    const end = data.entry[position + 1];
+    for (let at = data.entry[position]; at < middle; at++) sum += data.often[at] * model.worth[0][data.shape[at]];
+    for (let at = middle; at < end; at++) sum += data.often[at] * model.worth[1][data.shape[at]];
     return sum;
   };
   const loss = (wanted) => {
+    model.price();
     let sum = 0;
-    let count = 0;
+    let used = 0;
     for (let position = 0; position < data.positions; position++) {
       if (heldOut(position) !== wanted) continue;
       const p = Math.min(1 - 1e-9, Math.max(1e-9, sigmoid(guess(position))));
       sum -= target[position] * Math.log(p) + (1 - target[position]) * Math.log(1 - p);
-      count++;
+      used++;
     }
-    return sum / count;
+    return (sum / used).toFixed(5);
   };
-  console.log(`evaluation: held-out loss ${loss(true).toFixed(5)} before`);
-  const gradient = new Float64Array(weights.length);
-  const batch = 4096;
+  console.log(`evaluation: held-out loss ${loss(true)} before`);
+  const stride = Math.max(1, Math.floor(data.positions / 4096));
   for (let epoch = 0; epoch < options.epochs; epoch++) {
-    const scale = 1 - (0.95 * epoch) / options.epochs;
-    const stride = Math.max(1, Math.floor(data.positions / batch));
+    const scale = 0.02 + 0.98 * (1 - epoch / options.epochs) ** 2;
     for (let part = 0; part < stride; part++) {
-      gradient.fill(0);
+      model.price();
       let used = 0;
       for (let position = part; position < data.positions; position += stride) {
         if (heldOut(position)) continue;
         const error = sigmoid(guess(position)) - target[position];
-        const row = position * wide;
-        for (let at = 0; at < wide; at++) {
-          const count = data.counts[row + at];
-          if (count !== 0) gradient[at] += error * count;
-        }
-        gradient[wide] += error;
-        gradient[wide + 1 + data.mask[position]] += error;
+        const middle = data.entryOwn[position];
+        const end = data.entry[position + 1];
+        for (let at = data.entry[position]; at < middle; at++) model.slope[0][data.shape[at]] += error * data.often[at];
+        for (let at = middle; at < end; at++) model.slope[1][data.shape[at]] += error * data.often[at];
+        model.extraSlope[0] += error;
+        model.extraSlope[1 + data.mask[position]] += error;
         used++;
       }
-      for (let at = 0; at < gradient.length; at++) gradient[at] /= used;
-      adam.step(gradient, scale);
+      model.step(used, scale);
     }
-    if (epoch % 10 === 9) console.log(`  pass ${epoch + 1}: ${loss(false).toFixed(5)}, held out ${loss(true).toFixed(5)}`);
+    if (epoch % 10 === 9) console.log(`  pass ${epoch + 1}: ${loss(false)}, held out ${loss(true)}`);
   }
-  for (let at = 0; at < perTable; at++) {
-    tables.toMove[at] = weights[at] * 200;
-    tables.waiting[at] = -weights[perTable + at] * 200;
-  }
-  tables.tempo = weights[wide] * 200;
-  tables.threats = weights.slice(wide + 1).map((weight) => weight * 200);
+  tables.toMove = model.parts.slice(0, perTable).map((w) => w * 200);
+  tables.waiting = model.parts.slice(perTable, 2 * perTable).map((w) => -w * 200);
+  tables.tempo = model.parts[extraAt] * 200;
+  tables.threats = model.parts.slice(extraAt + 1).map((w) => w * 200);
+  data.codes.forEach((code, shape) => {
+    const known = tables.corrections.get(code) ?? [0, 0, 0, 0];
+    tables.corrections.set(code, [model.own[shape] * 200, -model.own[count + shape] * 200, known[2], known[3]]);
+  });
 }
 
 function tuneOrdering(data, tables) {
-  const wide = 2 * perTable;
-  const weights = new Float64Array(wide);
-  weights.set(tables.attack);
-  weights.set(tables.defend, perTable);
-  const adam = new Adam(weights, 0.02, 1e-5, (at) => at % perTable === 0 || at % perTable === pairCount);
-  const shapes = data.shapes.length;
-  const worth = [new Float64Array(shapes), new Float64Array(shapes)];
-  const slope = [new Float64Array(shapes), new Float64Array(shapes)];
-  const price = () => {
-    for (let shape = 0; shape < shapes; shape++) {
-      worth[0][shape] = data.shapes[shape].reduce((sum, part) => sum + weights[part], 0);
-      worth[1][shape] = data.shapes[shape].reduce((sum, part) => sum + weights[perTable + part], 0);
-    }
-  };
+  const count = data.shapes.length;
+  const corrections = new Float64Array(2 * count);
+  data.codes.forEach((code, shape) => {
+    const known = tables.corrections.get(code);
+    corrections[shape] = known?.[2] ?? 0;
+    corrections[count + shape] = known?.[3] ?? 0;
+  });
+  const model = new Worths(data.shapes, tables.attack, tables.defend, corrections, 0.02, 5e-6);
   const chances = new Float64Array(512);
   /** Fills `chances`; gives the log-likelihood of the move that was chosen. */
   const judge = (position) => {
     const from = data.first[position];
-    const count = data.first[position + 1] - from;
+    const near = data.first[position + 1] - from;
     let top = -Infinity;
-    for (let at = 0; at < count; at++) {
-      chances[at] = worth[0][data.own[from + at]] + worth[1][data.theirs[from + at]];
+    for (let at = 0; at < near; at++) {
+      chances[at] = model.worth[0][data.own[from + at]] + model.worth[1][data.theirs[from + at]];
       if (chances[at] > top) top = chances[at];
     }
     let sum = 0;
-    for (let at = 0; at < count; at++) sum += chances[at] = Math.exp(chances[at] - top);
-    for (let at = 0; at < count; at++) chances[at] /= sum;
+    for (let at = 0; at < near; at++) sum += chances[at] = Math.exp(chances[at] - top);
+    for (let at = 0; at < near; at++) chances[at] /= sum;
     return Math.log(Math.max(1e-12, chances[data.best[position]]));
   };
   const usable = (position) => data.best[position] < data.first[position + 1] - data.first[position];
   const report = () => {
-    price();
+    model.price();
     let sum = 0;
     let first = 0;
-    let count = 0;
+    let used = 0;
     for (let position = 0; position < data.positions; position++) {
       if (!heldOut(position) || !usable(position)) continue;
       sum -= judge(position);
@@ -327,45 +393,39 @@ function tuneOrdering(data, tables) {
       let better = 0;
       for (let at = 0; at < data.first[position + 1] - data.first[position]; at++) if (chances[at] > best) better++;
       if (better === 0) first++;
-      count++;
+      used++;
     }
-    return `held-out loss ${(sum / count).toFixed(4)}, right at once ${((100 * first) / count).toFixed(1)}%`;
+    return `held-out loss ${(sum / used).toFixed(4)}, right at once ${((100 * first) / used).toFixed(1)}%`;
   };
   console.log(`ordering: ${report()} before`);
-  const gradient = new Float64Array(wide);
   const stride = Math.max(1, Math.floor(data.positions / 4096));
   const epochs = Math.ceil(options.epochs / 3);
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let part = 0; part < stride; part++) {
-      price();
-      slope[0].fill(0);
-      slope[1].fill(0);
+      model.price();
       let used = 0;
       for (let position = part; position < data.positions; position += stride) {
         if (heldOut(position) || !usable(position)) continue;
         judge(position);
         chances[data.best[position]] -= 1;
         const from = data.first[position];
-        const count = data.first[position + 1] - from;
-        for (let at = 0; at < count; at++) {
-          slope[0][data.own[from + at]] += chances[at];
-          slope[1][data.theirs[from + at]] += chances[at];
+        const near = data.first[position + 1] - from;
+        for (let at = 0; at < near; at++) {
+          model.slope[0][data.own[from + at]] += chances[at];
+          model.slope[1][data.theirs[from + at]] += chances[at];
         }
         used++;
       }
-      gradient.fill(0);
-      for (let shape = 0; shape < shapes; shape++) {
-        for (const index of data.shapes[shape]) {
-          gradient[index] += slope[0][shape] / used;
-          gradient[perTable + index] += slope[1][shape] / used;
-        }
-      }
-      adam.step(gradient, 1 - (0.95 * epoch) / epochs);
+      model.step(used, 0.02 + 0.98 * (1 - epoch / epochs) ** 2);
     }
     if (epoch % 5 === 4) console.log(`  pass ${epoch + 1}: ${report()}`);
   }
-  tables.attack = weights.slice(0, perTable);
-  tables.defend = weights.slice(perTable);
+  tables.attack = model.parts.slice(0, perTable);
+  tables.defend = model.parts.slice(perTable);
+  data.codes.forEach((code, shape) => {
+    const known = tables.corrections.get(code) ?? [0, 0, 0, 0];
+    tables.corrections.set(code, [known[0], known[1], model.own[shape], model.own[count + shape]]);
+  });
 }
 
 if (options.positions > 0) await play();

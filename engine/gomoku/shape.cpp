@@ -67,6 +67,19 @@ ShapeTable::ShapeTable(Rule rule) : shapes_(std::size_t{1} << 16U) {
       entry.waiting = std::int16_t(waitingWeights.of(patterns));
       entry.attack = std::int16_t(attackWeights.of(patterns));
       entry.defend = std::int16_t(defendWeights.of(patterns));
+      std::uint16_t code = 0;
+      for (std::size_t at = 0; at < 4; ++at) {
+        code = std::uint16_t(code | (unsigned(patterns[at]) << (4 * at)));
+      }
+      const auto correction =
+          std::lower_bound(corrections.begin(), corrections.end(), code,
+                           [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
+      if (correction != corrections.end() && correction->code == code) {
+        entry.toMove = std::int16_t(entry.toMove + correction->toMove);
+        entry.waiting = std::int16_t(entry.waiting + correction->waiting);
+        entry.attack = std::int16_t(entry.attack + correction->attack);
+        entry.defend = std::int16_t(entry.defend + correction->defend);
+      }
       entry.threat = threatOf(patterns);
       if (banned) entry.ban = banOf(patterns);
       if (entry.ban == Ban::always) entry = ShapeEntry{0, 0, 0, 0, Threat::none, Ban::always};
