@@ -6,7 +6,7 @@
 #include <iostream>
 #include <sstream>
 
-#include "gomoku/forbidden.h"
+#include "gomoku/level.h"
 #include "gomoku/opening.h"
 #include "gomoku/outcome.h"
 
@@ -122,6 +122,12 @@ void Gomocup::think() {
     say("ERROR the game is over");
     return;
   }
+  if (level_ > 0) {
+    const Move move = gomoku::playAtLevel(*search_, *board_, level_, levelSeed_++);
+    board_->play(move);
+    sayMove(move);
+    return;
+  }
   gomoku::TimeControl control;
   control.turn = turnMilliseconds_;
   if (matchMilliseconds_ > 0 && leftMilliseconds_ >= 0) control.remaining = leftMilliseconds_;
@@ -167,6 +173,9 @@ void Gomocup::info(const std::string& key, const std::string& value) {
   if (name == "TIME_LEFT") leftMilliseconds_ = double(std::max<std::int64_t>(number, 0));
   if (name == "MAX_NODE" && number >= 0) maxNodes_ = std::uint64_t(number);
   if (name == "MAX_DEPTH" && number >= 0) maxDepth_ = int(std::min<std::int64_t>(number, 100));
+  // Not part of the protocol: how well to play (level.h), 0 for as well as the limits allow.
+  if (name == "LEVEL" && number >= 0 && number <= gomoku::highestLevel) level_ = int(number);
+  if (name == "SEED" && number >= 0) levelSeed_ = std::uint64_t(number);
   if (name == "MAX_MEMORY" && number >= 0) {
     maxMemory_ = std::uint64_t(number);
     if (started_ && board_->stones() == 0) start(size_);

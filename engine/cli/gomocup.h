@@ -64,6 +64,8 @@ class Gomocup {
   std::uint64_t maxMemory_ = 0;   ///< bytes; 0: no limit
   std::uint64_t maxNodes_ = 0;
   int maxDepth_ = 0;
+  int level_ = 0;
+  std::uint64_t levelSeed_ = 1;
 };
 
 /// `prunus gomocup` and `pbrain-prunus`: speaks the protocol on standard input and output.

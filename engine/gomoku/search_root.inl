@@ -168,6 +168,11 @@ Findings Search<O>::run(const Board& position, const Limits& limits, const Wishe
         width *= 3;
       }
     }
+    // A later line may have turned out better than an earlier one.
+    if (!stopped_) {
+      std::stable_sort(rootMoves_.begin(), rootMoves_.begin() + std::ptrdiff_t(lines),
+                       [](const RootMove& one, const RootMove& two) { return one.value > two.value; });
+    }
     // The first move stands first unless another one beat it, stopped or not.
     findings.best = rootMoves_.front().move;
     if (rootMoves_.front().value > -infinite) findings.value = rootMoves_.front().value;
