@@ -10,15 +10,15 @@ namespace {
 // Each has to win two games of three against the one before.
 constexpr std::array<Level, highestLevel> levels{{
     {0, 2.0, 0.5},
-    {0, 1.2, 0.2},
+    {0, 1.5, 0.35},
+    {0, 1.0, 0.15},
     {0, 0.5, 0},
-    {60, 0, 0},
-    {300, 0, 0},
-    {1500, 0, 0},
-    {7000, 0, 0},
+    {80, 0, 0},
+    {700, 0, 0},
+    {5000, 0, 0},
     {30000, 0, 0},
-    {130000, 0, 0},
-    {600000, 0, 0},
+    {160000, 0, 0},
+    {800000, 0, 0},
 }};
 
 /// Steele, Lea and Flood's SplitMix64.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <type_traits>
 #include <vector>
@@ -88,6 +89,9 @@ class Search {
   Findings run(const Board& position, const Limits& limits, const Wishes& wishes = {});
 
  private:
+  static constexpr int mostFours = 24;                 ///< in one win by fours
+  static constexpr Value noWin = surelyWon - 1;        ///< "fours alone do not win"
+  static constexpr std::int16_t unknownEvaluation = INT16_MAX;
   static constexpr bool recording = !std::is_same_v<O, SilentObserver>;
 
   struct Frame {
@@ -107,8 +111,9 @@ class Search {
   Value searchRoot(Value alpha, Value beta, int depth, std::size_t firstMove);
   template <bool pvNode>
   Value explore(Value alpha, Value beta, int depth, int ply, bool expectCut);
-  Value exploreFours(Value alpha, Value beta, int ply, int fours);
-  Value answerFour(Value alpha, Value beta, int ply, int fours);
+  Value exploreHorizon(Value alpha, Value beta, int ply);
+  Value proveFours(int ply, int fours);
+  Value answerFour(int ply, int fours);
   void listMoves(Frame& frame, int ply, bool mustDefend);
 
   // The same with the observer told.
@@ -117,13 +122,13 @@ class Search {
     enter(alpha, beta, ply, marks);
     return leave(explore<pvNode>(alpha, beta, depth, ply, expectCut), alpha, beta, ply);
   }
-  Value visitFours(Value alpha, Value beta, int ply, int fours) {
-    enter(alpha, beta, ply, mark::threatSearch);
-    return leave(exploreFours(alpha, beta, ply, fours), alpha, beta, ply);
+  Value visitFours(int ply, int fours) {
+    enter(noWin, surelyWon, ply, mark::threatSearch);
+    return leave(proveFours(ply, fours), noWin, surelyWon, ply);
   }
-  Value visitAnswer(Value alpha, Value beta, int ply, int fours) {
-    enter(alpha, beta, ply, mark::threatSearch);
-    return leave(answerFour(alpha, beta, ply, fours), alpha, beta, ply);
+  Value visitAnswer(int ply, int fours) {
+    enter(-surelyWon, -noWin, ply, mark::threatSearch);
+    return leave(answerFour(ply, fours), -surelyWon, -noWin, ply);
   }
 
   void enter(Value alpha, Value beta, int ply, unsigned marks) {

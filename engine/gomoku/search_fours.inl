@@ -3,12 +3,44 @@
 
 namespace prunus::gomoku {
 
-inline constexpr int foursAtHorizon = 16;
-
-/// The side to move may stop here with the static evaluation, or play a four. `fours` is how many
-/// more it may play. Fail-soft.
+/// The value at the horizon: a win if fours alone force it, else the static evaluation. Fail-soft.
 template <Observer O>
-Value Search<O>::exploreFours(Value alpha, Value beta, int ply, int fours) {
+Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
+  at(ply).lineLength = 0;
+  Board& board = *board_;
+
+  // 1. Known already?
+  const std::uint64_t hash = board.hash();
+  const TableEntry* entry = table_.find(hash);
+  if (entry != nullptr && entry->depth >= 0) {
+    const Value value = fromTable(entry->value, ply);
+    if (entry->bound() == Bound::exact || (entry->bound() == Bound::atLeast && value >= beta) ||
+        (entry->bound() == Bound::atMost && value <= alpha)) {
+      countNode();
+      markOnLeave(ply, mark::tableHit);
+      return value;
+    }
+  }
+
+  // 2. A win by fours, unless standing still is good enough already.
+  const Value standing = entry != nullptr && entry->evaluation != unknownEvaluation
+                             ? entry->evaluation
+                             : evaluate(board);
+  markOnLeave(ply, mark::horizon);
+  if (standing >= beta && !isProven(beta)) {
+    countNode();
+    return standing;
+  }
+  const Value won = proveFours(ply, mostFours);
+  if (stopped_) return 0;
+  if (isWin(won)) return won;
+  table_.store(hash, standing, standing, Bound::exact, 0, noMove);
+  return standing;
+}
+
+/// The quickest found win by fours alone, at most `fours` of them, or noWin.
+template <Observer O>
+Value Search<O>::proveFours(int ply, int fours) {
   at(ply).lineLength = 0;
   if (countNode()) return 0;
   Board& board = *board_;
@@ -16,45 +48,25 @@ Value Search<O>::exploreFours(Value alpha, Value beta, int ply, int fours) {
   const Colour them = other(us);
 
   // 1. Decided already?
-  if (board.count(us, Threat::five) > 0) {
-    markOnLeave(ply, mark::horizon);
-    return winIn(ply + 1);
-  }
-  if (board.isFull()) {
-    markOnLeave(ply, mark::terminal);
-    return drawValue;
-  }
+  if (board.count(us, Threat::five) > 0) return winIn(ply + 1);
   const int theirFives = board.count(them, Threat::five);
-  if (theirFives > 1) return lossIn(ply + 2);
-  if (theirFives == 0 && winningFour(board, us) != noMove) {
-    markOnLeave(ply, mark::horizon);
-    return winIn(ply + 3);
-  }
-
-  // 2. Is standing still good enough?
-  Value best = evaluate(board);
-  if (best >= beta || fours == 0 || ply >= maximumPly - 4 ||
+  if (theirFives > 1 || board.isFull()) return noWin;
+  if (theirFives == 0 && winningFour(board, us) != noMove) return winIn(ply + 3);
+  if (fours == 0 || ply >= maximumPly - 4 ||
       board.count(us, Threat::four) + board.count(us, Threat::fourThree) == 0) {
-    markOnLeave(ply, mark::horizon);
-    return best;
+    return noWin;
   }
 
-  // 3. Known already?
-  const int depth = fours - foursAtHorizon;
+  // 2. Known already?
   const std::uint64_t hash = board.hash();
-  if (const TableEntry* entry = table_.find(hash); entry != nullptr && entry->depth >= depth) {
+  if (const TableEntry* entry = table_.find(hash); entry != nullptr) {
     const Value value = fromTable(entry->value, ply);
-    if (entry->bound() == Bound::exact || (entry->bound() == Bound::atLeast && value >= beta) ||
-        (entry->bound() == Bound::atMost && value <= alpha)) {
-      markOnLeave(ply, mark::tableHit);
-      return value;
-    }
+    const bool atLeast = entry->bound() != Bound::atMost;
+    if (atLeast && isWin(value)) return value;
+    if (!isWin(value) && (!atLeast || (entry->bound() == Bound::exact && entry->depth >= 0))) return noWin;
   }
-  const Value standing = best;
-  const Value alphaBefore = alpha;
-  alpha = std::max(alpha, best);
 
-  // 4. The fours, the most promising first. A five of theirs leaves a single choice.
+  // 3. The fours, the most promising first. A five of theirs leaves a single choice.
   MoveList& moves = at(ply).moves;
   moves.clear();
   const auto consider = [&](Move move) {
@@ -70,50 +82,38 @@ Value Search<O>::exploreFours(Value alpha, Value beta, int ply, int fours) {
     board.points(us, Threat::four).each(consider);
   }
   noteMoves(ply, moves.count);
-  Move bestMove = noMove;
-  while (true) {
-    const Move move = moves.take();
-    if (move == noMove) break;
+  for (Move move = moves.take(); move != noMove; move = moves.take()) {
     board.play(move);
-    const Value value = -visitAnswer(-beta, -alpha, ply + 1, fours - 1);
+    const Value value = -visitAnswer(ply + 1, fours - 1);
     board.undo();
     if (stopped_) return 0;
-    if (value > best) {
-      best = value;
-      bestMove = move;
-      if (value > alpha) {
-        takeLine(ply, move);
-        alpha = value;
-        if (value >= beta) {
-          if (moves.next < moves.count) markOnLeave(ply, mark::cutOff);
-          break;
-        }
-      }
+    if (isWin(value)) {
+      takeLine(ply, move);
+      if (moves.next < moves.count) markOnLeave(ply, mark::cutOff);
+      table_.store(hash, toTable(value, ply), unknownEvaluation, Bound::atLeast, -1, move);
+      return value;
     }
   }
-  table_.store(hash, toTable(best, ply), standing,
-               best >= beta ? Bound::atLeast : best > alphaBefore ? Bound::exact : Bound::atMost,
-               depth, bestMove);
-  return best;
+  table_.store(hash, noWin, unknownEvaluation, Bound::atMost, -1, noMove);
+  return noWin;
 }
 
-/// The side to move faces one five and must stop it.
+/// The side to move faces a four. A loss if what follows is a win by fours for the other side, else
+/// −noWin.
 template <Observer O>
-Value Search<O>::answerFour(Value alpha, Value beta, int ply, int fours) {
+Value Search<O>::answerFour(int ply, int fours) {
   at(ply).lineLength = 0;
   if (countNode()) return 0;
   Board& board = *board_;
   const Colour us = board.toMove();
   const Colour them = other(us);
-  if (board.count(us, Threat::five) > 0) return winIn(ply + 1);
-  if (board.isFull()) return drawValue;
   const int fives = board.count(them, Threat::five);
-  if (fives == 0) return evaluate(board);  // a four that the rule made void
+  if (board.count(us, Threat::five) > 0 || board.isFull() || fives == 0) return -noWin;
   const Move forced = board.points(them, Threat::five).first();
   if (fives > 1 || !mayPlay(board, us, forced)) return lossIn(ply + 2);
   noteMoves(ply, 1);
   board.play(forced);
-  const Value value = -visitFours(-beta, -alpha, ply + 1, fours);
+  const Value value = -visitFours(ply + 1, fours);
   board.undo();
   takeLine(ply, forced);
   return value;

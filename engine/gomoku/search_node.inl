@@ -49,7 +49,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
 
   // 1. At the horizon, unless a five must be stopped first.
   if ((depth <= 0 && theirFives == 0) || ply >= maximumPly - 4) {
-    return exploreFours(alpha, beta, ply, foursAtHorizon);
+    return exploreHorizon(alpha, beta, ply);
   }
   Frame& frame = at(ply);
   frame.lineLength = 0;
@@ -108,7 +108,8 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   }
 
   // 6. What it looks like.
-  Value evaluation = frame.evaluation = known ? entry->evaluation : evaluate(board);
+  Value evaluation = frame.evaluation =
+      known && entry->evaluation != unknownEvaluation ? entry->evaluation : evaluate(board);
   if (known && !isProven(tableValue) &&
       (tableBound == Bound::exact || (tableBound == Bound::atLeast && tableValue > evaluation) ||
        (tableBound == Bound::atMost && tableValue < evaluation))) {
@@ -121,7 +122,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   if (!pvNode && excluded == noMove) {
     // 7. Razoring: so far below alpha that only fours can help.
     if (depth <= 4 && evaluation + 80 + 70 * depth <= alpha) {
-      const Value value = exploreFours(alpha, beta, ply, foursAtHorizon);
+      const Value value = exploreHorizon(alpha, beta, ply);
       if (stopped_) return 0;
       if (value <= alpha || isProven(value)) return value;
     }
@@ -132,13 +133,10 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
       return evaluation;
     }
     // 9. A win by fours ends it here, whatever the depth.
-    if (depth <= 4 || mustDefend) {
-      if (!known || tableDepth < 0 || tableMove == noMove) {
-        const Value value = exploreFours(std::max(alpha, surelyWon - 1), std::max(beta, surelyWon),
-                                         ply, foursAtHorizon);
-        if (stopped_) return 0;
-        if (isWin(value)) return value;
-      }
+    if (!known || tableDepth < 0 || tableMove == noMove) {
+      const Value value = proveFours(ply, mostFours);
+      if (stopped_) return 0;
+      if (isWin(value)) return value;
     }
   }
   // 10. Without a table move, this node is not worth its full depth.
@@ -166,11 +164,14 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   const Value alphaBefore = alpha;
   int count = 0;
   bool skipQuiet = false;
+  int topScore = std::numeric_limits<int>::min() / 2;
   while (true) {
     const Move move = moves.take();
     if (move == noMove) break;
     if (move == excluded) continue;
     ++count;
+    const int score = moves.items[std::size_t(moves.next - 1)].score;
+    if (move != tableMove) topScore = std::max(topScore, score);
     const Threat own = board.threatAt(us, move);
     const Threat theirs = board.threatAt(them, move);
     const bool quiet = own == Threat::none && theirs == Threat::none;
@@ -221,6 +222,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
         if (pvNode) --reduce;
         if (expectCut) ++reduce;
         if (!quiet) --reduce;
+        reduce += std::min(3, (topScore - score) / 512);
         if (mustDefend) --reduce;
         reduce -= history_.of(us, move, previous) / 4096;
         reduce = std::clamp(reduce, 0, nextDepth - 1 > 0 ? nextDepth - 1 : 0);
