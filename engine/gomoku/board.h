@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <vector>
 
@@ -23,6 +24,13 @@ struct Geometry {
     std::uint8_t back;
     std::uint8_t forward;
   };
+
+  /// Whether two points are on one of the four lines, near enough to be in one five.
+  [[nodiscard]] bool onLine(Move one, Move two) const {
+    const int dx = std::abs(int(one) % size - int(two) % size);
+    const int dy = std::abs(int(one) / size - int(two) / size);
+    return (dx == 0 || dy == 0 || dx == dy) && dx <= 4 && dy <= 4;
+  }
 
   int size;
   int cells;

@@ -112,8 +112,8 @@ class Search {
   template <bool pvNode>
   Value explore(Value alpha, Value beta, int depth, int ply, bool expectCut);
   Value exploreHorizon(Value alpha, Value beta, int ply);
-  Value proveFours(int ply, int fours);
-  Value answerFour(int ply, int fours);
+  Value proveFours(int ply, int fours, bool thorough);
+  Value answerFour(int ply, int fours, bool thorough);
   void listMoves(Frame& frame, int ply, bool mustDefend);
 
   // The same with the observer told.
@@ -122,13 +122,13 @@ class Search {
     enter(alpha, beta, ply, marks);
     return leave(explore<pvNode>(alpha, beta, depth, ply, expectCut), alpha, beta, ply);
   }
-  Value visitFours(int ply, int fours) {
+  Value visitFours(int ply, int fours, bool thorough) {
     enter(noWin, surelyWon, ply, mark::threatSearch);
-    return leave(proveFours(ply, fours), noWin, surelyWon, ply);
+    return leave(proveFours(ply, fours, thorough), noWin, surelyWon, ply);
   }
-  Value visitAnswer(int ply, int fours) {
+  Value visitAnswer(int ply, int fours, bool thorough) {
     enter(-surelyWon, -noWin, ply, mark::threatSearch);
-    return leave(answerFour(ply, fours), -surelyWon, -noWin, ply);
+    return leave(answerFour(ply, fours, thorough), -surelyWon, -noWin, ply);
   }
 
   void enter(Value alpha, Value beta, int ply, unsigned marks) {

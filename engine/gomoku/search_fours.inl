@@ -31,16 +31,18 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
     countNode();
     return standing;
   }
-  const Value won = proveFours(ply, mostFours);
+  const Value won = proveFours(ply, mostFours, false);
   if (stopped_) return 0;
   if (isWin(won)) return won;
   table_.store(hash, standing, standing, Bound::exact, 0, noMove);
   return standing;
 }
 
-/// The quickest found win by fours alone, at most `fours` of them, or noWin.
+/// The first found win by fours alone, at most `fours` of them, or noWin. Unless `thorough`, each
+/// four has to lie on a line with the one before: fours that have nothing to do with each other can
+/// be played in any order, and trying them all costs more than the wins that it misses are worth.
 template <Observer O>
-Value Search<O>::proveFours(int ply, int fours) {
+Value Search<O>::proveFours(int ply, int fours, bool thorough) {
   at(ply).lineLength = 0;
   if (countNode()) return 0;
   Board& board = *board_;
@@ -63,13 +65,17 @@ Value Search<O>::proveFours(int ply, int fours) {
     const Value value = fromTable(entry->value, ply);
     const bool atLeast = entry->bound() != Bound::atMost;
     if (atLeast && isWin(value)) return value;
-    if (!isWin(value) && (!atLeast || (entry->bound() == Bound::exact && entry->depth >= 0))) return noWin;
+    if (!isWin(value) && entry->bound() != Bound::atLeast && entry->depth >= (thorough ? -1 : -2)) {
+      return noWin;
+    }
   }
 
   // 3. The fours, the most promising first. A five of theirs leaves a single choice.
   MoveList& moves = at(ply).moves;
   moves.clear();
+  const Move previous = fours < mostFours && !thorough ? board.lastMove(1) : noMove;
   const auto consider = [&](Move move) {
+    if (previous != noMove && theirFives == 0 && !board.geometry().onLine(previous, move)) return;
     if (mayPlay(board, us, move)) {
       moves.add(move, board.entry(us, move).attack + board.entry(them, move).defend);
     }
@@ -84,7 +90,7 @@ Value Search<O>::proveFours(int ply, int fours) {
   noteMoves(ply, moves.count);
   for (Move move = moves.take(); move != noMove; move = moves.take()) {
     board.play(move);
-    const Value value = -visitAnswer(ply + 1, fours - 1);
+    const Value value = -visitAnswer(ply + 1, fours - 1, thorough);
     board.undo();
     if (stopped_) return 0;
     if (isWin(value)) {
@@ -94,14 +100,14 @@ Value Search<O>::proveFours(int ply, int fours) {
       return value;
     }
   }
-  table_.store(hash, noWin, unknownEvaluation, Bound::atMost, -1, noMove);
+  table_.store(hash, noWin, unknownEvaluation, Bound::atMost, thorough ? -1 : -2, noMove);
   return noWin;
 }
 
 /// The side to move faces a four. A loss if what follows is a win by fours for the other side, else
 /// −noWin.
 template <Observer O>
-Value Search<O>::answerFour(int ply, int fours) {
+Value Search<O>::answerFour(int ply, int fours, bool thorough) {
   at(ply).lineLength = 0;
   if (countNode()) return 0;
   Board& board = *board_;
@@ -113,7 +119,7 @@ Value Search<O>::answerFour(int ply, int fours) {
   if (fives > 1 || !mayPlay(board, us, forced)) return lossIn(ply + 2);
   noteMoves(ply, 1);
   board.play(forced);
-  const Value value = -visitFours(ply + 1, fours);
+  const Value value = -visitFours(ply + 1, fours, thorough);
   board.undo();
   takeLine(ply, forced);
   return value;

@@ -134,7 +134,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     }
     // 9. A win by fours ends it here, whatever the depth.
     if (!known || tableDepth < 0 || tableMove == noMove) {
-      const Value value = proveFours(ply, mostFours);
+      const Value value = proveFours(ply, mostFours, depth >= 4);
       if (stopped_) return 0;
       if (isWin(value)) return value;
     }
