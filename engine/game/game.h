@@ -8,8 +8,8 @@
 
 namespace prunus {
 
-/// What a search needs to know of a game. A game is a position that can be played on and taken back;
-/// it knows nothing of search.
+/// What a search needs to know of a game. A game is a position that can be played on and taken
+/// back; it knows nothing of search.
 ///
 /// - `playerToMove()`      who moves here.
 /// - `isTerminal()`        true when the game is over here; then there are no moves.

@@ -42,6 +42,7 @@ export const controls = css`
   input,
   textarea {
     font: inherit;
+    font-size: 0.9375rem;
     color: var(--ink);
     background: var(--surface);
     border: 1px solid var(--line);

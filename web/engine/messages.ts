@@ -98,6 +98,8 @@ export interface SearchResult {
   readonly bestMove: number | null;
   readonly principalVariation: readonly number[];
   readonly rootMoves: readonly RootMove[];
+  /** Of an imported trace: what in it no correct search would do, by line. */
+  readonly warnings?: readonly Refusal[];
 }
 
 /** While a search runs. */
@@ -123,11 +125,12 @@ export type ToWorker =
 
 /** Worker to page. */
 export type FromWorker =
-  | { readonly kind: 'ready' }
+  /** `lock`: held by the worker as long as it lives (Web Locks); null where there are none. */
+  | { readonly kind: 'ready'; readonly lock: string | null }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown }
   | { readonly kind: 'progress'; readonly number: number; readonly progress: Progress }
   | { readonly kind: 'refused'; readonly number: number; readonly refusal: Refusal }
-  /** The module trapped or ran out of memory: the worker is of no more use. */
-  | { readonly kind: 'failed'; readonly number: number; readonly reason: string };
+  /** The module could not be started, trapped or ran out of memory: the worker is of no more use. */
+  | { readonly kind: 'failed'; readonly reason: string };
 
 export type { EngineOptions, Totals, Trace };

@@ -21,7 +21,10 @@ export interface Trace {
   readonly legalMoves: Uint16Array;
   /** See `FLAG`. */
   readonly flags: Uint16Array;
-  /** Nodes below each node that were searched but not recorded; null when none was left out. */
+  /**
+   * Nodes that were searched but not recorded, counted at their nearest recorded ancestor alone: a
+   * whole subtree is the sum of `hidden` over its range, plus its size. Null when none was left out.
+   */
   readonly hidden: Uint32Array | null;
 }
 

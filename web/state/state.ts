@@ -1,3 +1,6 @@
+import { withCell, type Cells } from '../board/cells.ts';
+import { turnOf } from '../board/rules.ts';
+
 /**
  * The one state object of a lab: everything that a permalink must bring back, and nothing that can
  * be computed from it. Plain, immutable; what the page shows is a pure function of it.
@@ -45,4 +48,18 @@ export interface CameraState {
   readonly y: number;
   /** Pixels a slot. */
   readonly scale: number;
+}
+
+/** True for games whose moves are cells of a board; the others are trees given as text. */
+export function isBoardGame(game: GameName): boolean {
+  return game !== 'textbook';
+}
+
+/** What stands on the board after the moves played: row-major, 'X', 'O' or '.' each. */
+export function cellsOf(state: Pick<LabState, 'setup' | 'moves'>): Cells {
+  let cells = state.setup;
+  for (const cell of state.moves) {
+    cells = withCell(cells, cell, turnOf(cells));
+  }
+  return cells;
 }

@@ -1,0 +1,46 @@
+# The command line, the tests and the benchmarks.
+
+file(GLOB cli_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/*.cpp")
+file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine/*.cpp")
+file(GLOB bench_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/bench/*.cpp")
+
+# Everything of the command line but main() is a library, so that tests can call it.
+set(cli_main "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/main.cpp")
+list(REMOVE_ITEM cli_sources "${cli_main}")
+if(cli_sources)
+  add_library(prunus_cli STATIC ${cli_sources})
+  target_link_libraries(prunus_cli PUBLIC prunus_engine)
+  prunus_target(prunus_cli)
+endif()
+if(EXISTS "${cli_main}")
+  add_executable(prunus "${cli_main}")
+  target_link_libraries(prunus PRIVATE prunus_engine $<TARGET_NAME_IF_EXISTS:prunus_cli>)
+  prunus_target(prunus)
+endif()
+
+if(bench_sources)
+  add_executable(prunus_bench EXCLUDE_FROM_ALL ${bench_sources})
+  target_link_libraries(prunus_bench PRIVATE prunus_engine)
+  prunus_target(prunus_bench)
+endif()
+
+find_package(GTest)
+if(GTest_FOUND AND test_sources)
+  enable_testing()
+  add_executable(prunus_tests EXCLUDE_FROM_ALL ${test_sources})
+  target_link_libraries(prunus_tests PRIVATE prunus_engine $<TARGET_NAME_IF_EXISTS:prunus_cli>
+                                             GTest::gtest GTest::gmock GTest::gtest_main)
+  target_include_directories(prunus_tests PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine")
+  # Tests read files below PRUNUS_TEST_DATA and may run PRUNUS_COMMAND.
+  target_compile_definitions(
+    prunus_tests PRIVATE PRUNUS_TEST_DATA="${CMAKE_CURRENT_SOURCE_DIR}/tests/data")
+  if(TARGET prunus)
+    target_compile_definitions(prunus_tests PRIVATE PRUNUS_COMMAND="$<TARGET_FILE:prunus>")
+    add_dependencies(prunus_tests prunus)
+  endif()
+  prunus_target(prunus_tests)
+  include(GoogleTest)
+  # At test time, not at build time: a crash while listing is then a failed test, not a failed build.
+  gtest_discover_tests(prunus_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                       PROPERTIES TIMEOUT 300)
+endif()

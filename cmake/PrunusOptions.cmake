@@ -1,0 +1,59 @@
+# What every target is compiled with.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+# clang-tidy and editors read it.
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Release or Debug" FORCE)
+endif()
+
+option(PRUNUS_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+option(PRUNUS_LTO "Optimize across files in release builds" ON)
+option(PRUNUS_WERROR "Treat warnings as errors" OFF)
+
+# Emscripten's toolchain file and CMake itself say -O2 or -O3 by turns; say it once for both.
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+if(EMSCRIPTEN)
+  # Said for each source by prunus_wasm_optimization: em++ cannot take back a first -Oz by an -O2.
+  set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG")
+endif()
+
+# Usage: prunus_wasm_optimization(<sources>). A page downloads the module, so all of it is small; the
+# searches alone, which are instantiated in run.cpp, are fast.
+function(prunus_wasm_optimization)
+  set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
+  set_source_files_properties("${CMAKE_CURRENT_SOURCE_DIR}/engine/request/run.cpp"
+                              PROPERTIES COMPILE_OPTIONS -O2)
+endfunction()
+
+# Usage: prunus_target(<target>)
+function(prunus_target target)
+  # The engine reports by value (engine/refusal.h): exceptions would only cost size and speed.
+  target_compile_options(${target} PRIVATE -fno-exceptions)
+  # CMake never adds -Werror by itself here: a newer compiler must not break somebody's build.
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                                           -Wimplicit-fallthrough -Wnon-virtual-dtor)
+  if(PRUNUS_WERROR)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+  # Embind names C++ types through RTTI; nothing else needs it.
+  if(NOT target STREQUAL "prunus_wasm")
+    target_compile_options(${target} PRIVATE -fno-rtti)
+  endif()
+  if(PRUNUS_SANITIZE)
+    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
+    target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1)
+    target_link_options(${target} PRIVATE ${sanitizers})
+  elseif(PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE -flto=auto)
+      target_link_options(${target} PRIVATE -flto=auto)
+    else()
+      target_compile_options(${target} PRIVATE -flto)
+      target_link_options(${target} PRIVATE -flto)
+    endif()
+  endif()
+endfunction()

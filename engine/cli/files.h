@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "cli/arguments.h"
+
+namespace prunus {
+
+/// The whole of a file; "-" is standard input. At most `limit` bytes: a larger one fails.
+Failure readFile(const std::string& path, std::size_t limit, std::string& into);
+
+/// Writes a file piece by piece: `write` is given a sink to call as often as it likes. Nothing of
+/// the old file is left, and a failure at any point is told.
+using FileSink = std::function<void(std::string_view)>;
+Failure writeFile(const std::string& path, const std::function<void(const FileSink&)>& write);
+
+}  // namespace prunus

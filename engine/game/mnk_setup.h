@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "game/mnk.h"
+#include "game/settings.h"
+
+namespace prunus {
+
+/// Any board up to 8 × 8, any k.
+struct MnkSetup {
+  using Game = Mnk;
+  static constexpr std::string_view name = "mnk";
+  static constexpr bool board = true;
+  static constexpr std::array<OptionDescription, 5> options = {{
+      {"rows", "1 to 8", "rows of the board; 3 if not given"},
+      {"cols", "1 to 8", "columns of the board; 3 if not given"},
+      {"k", "1 to 8", "stones in a row that win; 3 if not given"},
+      {"position", "X.O/.../...", "rows top to bottom; the empty board if not given"},
+      {"scoring", "flat, depth",
+       "a win is worth 10, or 10 less the plies it takes; flat if not given"},
+  }};
+  static Expected<Mnk> make(Settings& settings, bool depthLimited);
+};
+
+/// The 3 × 3 board with three in a row.
+struct TicTacToeSetup {
+  using Game = Mnk;
+  static constexpr std::string_view name = "tictactoe";
+  static constexpr bool board = true;
+  static constexpr std::array<OptionDescription, 2> options = {MnkSetup::options[3],
+                                                               MnkSetup::options[4]};
+  static Expected<Mnk> make(Settings& settings, bool depthLimited);
+};
+
+}  // namespace prunus

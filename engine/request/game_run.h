@@ -1,0 +1,241 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "request/games.h"
+#include "request/path_watch.h"
+#include "request/run.h"
+#include "search/context.h"
+#include "trace/cell.h"
+#include "trace/path_filter.h"
+#include "trace/recorder.h"
+
+// What surrounds a search is compiled for size, for each game and algorithm has its own: the search
+// itself is what must be fast.
+#define PRUNUS_COLD [[gnu::cold, gnu::noinline]]
+
+namespace prunus {
+
+/// A search and its trace, put together; `names` are those of the moves, by number, where they have
+/// any. Not a part of `GameRun`, which is compiled for every game and algorithm.
+SearchRun recordedRun(const SearchRequest& request, Report report, int rootPly,
+                      std::optional<int> recordedPly,
+                      std::variant<NarrowColumns, WideColumns> columns,
+                      std::optional<std::vector<std::string>> names);
+
+/// Runs a request once its game and its algorithm are known to the compiler.
+///
+/// A search is compiled once for each observer that it is watched by. That is worth its space where
+/// people wait: silent searches, and whole ones recorded in 16-bit cells. All others, which are
+/// short or rare, share one that is watched through `AnyObserver`.
+template <PlayableGame G, typename Algorithm>
+class GameRun {
+ public:
+  GameRun(const SearchRequest& request, const G& game, const Limits& limits)
+      : request_(request), game_(game), limits_(limits) {}
+
+  PRUNUS_COLD Expected<SearchRun> run(const RecordingPlan& plan) {
+    switch (plan.recording) {
+      case Recording::silent: {
+        SilentObserver silent;
+        return SearchRun{search(silent, {}), std::nullopt};
+      }
+      case Recording::whole:
+        return record(0, [&](auto& recorder) { return recordWhole(recorder); });
+      case Recording::ghost:
+        return ghost(plan.path);
+      case Recording::reveal:
+        return reveal(plan.path);
+    }
+    return SearchRun{};
+  }
+
+ private:
+  Report recordWhole(Recorder<std::int16_t>& recorder) { return search(recorder, {}); }
+  Report recordWhole(Recorder<std::int32_t>& recorder) {
+    AnyObserver observer(recorder);
+    return search(observer, {});
+  }
+
+  /// Searches the node that `path` leads to, with a full window, at the ply it has in the tree.
+  template <Observer O>
+  Report search(O& observer, std::span<const Move> path) {
+    return search(observer, path, limits_);
+  }
+
+  template <Observer O>
+  PRUNUS_COLD Report search(O& observer, std::span<const Move> path, const Limits& limits) {
+    G game = positionAfter(path);
+    SearchContext<G, O> context(game, observer, request_.settings, limits);
+    const int ply = static_cast<int>(path.size());
+    context.startRoot(ply);
+    const NodeValue result = Algorithm::search(context, path.empty() ? noMove : path.back(), ply);
+    Report report = closeReport(context, result);
+    for (const auto& [move, found] : context.rootMoves()) {
+      report.rootMoves.push_back(named(move, found));
+    }
+    const std::span<const Move> line = context.principalVariation(ply);
+    report.principalVariation.assign(line.begin(), line.end());
+    if (!line.empty()) report.bestMove = line.front();
+    return report;
+  }
+
+  PRUNUS_COLD Expected<SearchRun> ghost(std::span<const Move> path) {
+    const auto found = locate(path);
+    if (!found) return found.refusal();
+    G game = positionAfter(path);
+    std::vector<Move> pruned;
+    if ((found->marks & mark::cutOff) != 0) {
+      game.appendMoves(pruned);
+      Ordering<G>(request_.settings).arrange(game, static_cast<int>(path.size()), pruned);
+      std::erase_if(pruned, [&](Move move) {
+        return std::find(found->searched.begin(), found->searched.end(), move) !=
+               found->searched.end();
+      });
+    }
+    if (pruned.empty()) {
+      return Refusal{"path-nothing-pruned", "path", static_cast<int>(path.size()), {}};
+    }
+    return record(static_cast<int>(path.size()) + 1, [&](auto& recorder) {
+      AnyObserver observer(recorder);
+      return game.playerToMove() == Player::max
+                 ? searchEach<Player::max>(game, pruned, static_cast<int>(path.size()), observer)
+                 : searchEach<Player::min>(game, pruned, static_cast<int>(path.size()), observer);
+    });
+  }
+
+  /// Searches each of the moves of a node at `ply` by itself, with a full window.
+  template <Player player>
+  PRUNUS_COLD Report searchEach(G& game, std::span<const Move> moves, int ply,
+                                AnyObserver& observer) {
+    SearchContext<G, AnyObserver> context(game, observer, request_.settings, limits_);
+    Best<player> best;
+    std::vector<RootMove> results;
+    std::vector<Move> line;
+    for (const Move move : moves) {
+      game.play(move);
+      context.startRoot(ply + 1);
+      const NodeValue result = Algorithm::search(context, move, ply + 1);
+      game.undo(move);
+      if (context.stopped()) break;
+      results.push_back(named(move, result));
+      if (best.improvesWith(result)) {
+        const std::span<const Move> below = context.principalVariation(ply + 1);
+        line.assign(1, move);
+        line.insert(line.end(), below.begin(), below.end());
+      }
+    }
+    Report report = closeReport(context, {best.value(), best.bound(!context.stopped())});
+    report.rootMoves = std::move(results);
+    report.principalVariation = std::move(line);
+    if (!report.principalVariation.empty()) report.bestMove = report.principalVariation.front();
+    return report;
+  }
+
+  PRUNUS_COLD Expected<SearchRun> reveal(std::span<const Move> path) {
+    const auto found = locate(path);
+    if (!found) return found.refusal();
+    return record(static_cast<int>(path.size()), [&](auto& recorder) {
+      PathFilter filter(recorder, path, found->start);
+      AnyObserver observer(filter);
+      return search(observer, path.first(found->start));
+    });
+  }
+
+  /// Where a node of the drawn tree is.
+  struct Located {
+    std::size_t start = 0;       ///< ply of the root of the search that visits it: 0, or a ghost's
+    std::uint16_t marks = 0;     ///< the node's
+    std::vector<Move> searched;  ///< moves searched there
+  };
+
+  /// Finds the node that `path` leads to, in the search itself or, past a pruned move, in the
+  /// search that a ghost makes of that move, and so on.
+  PRUNUS_COLD Expected<Located> locate(std::span<const Move> path) {
+    if (auto refusal = whyIllegal(path)) return *refusal;
+    for (std::size_t start = 0;;) {
+      PathWatch watch(path, start);
+      Limits limits = limits_;
+      limits.keepGoing = [&](std::uint64_t nodes) {
+        return !watch.done() && (!limits_.keepGoing || limits_.keepGoing(nodes));
+      };
+      AnyObserver observer(watch);
+      search(observer, path.first(start), limits);
+      if (watch.done() && watch.deepest() == path.size()) {
+        const auto searched = watch.searched();
+        return Located{start, watch.marks(), {searched.begin(), searched.end()}};
+      }
+      if (!watch.done() || (watch.marks() & mark::cutOff) == 0) {
+        return Refusal{"path-not-searched", "path", static_cast<int>(watch.deepest()), {}};
+      }
+      start = watch.deepest() + 1;
+    }
+  }
+
+  PRUNUS_COLD std::optional<Refusal> whyIllegal(std::span<const Move> path) {
+    G game = game_;
+    std::vector<Move> legal;
+    for (std::size_t ply = 0; ply < path.size(); ++ply) {
+      legal.clear();
+      if (!game.isTerminal()) game.appendMoves(legal);
+      if (std::find(legal.begin(), legal.end(), path[ply]) == legal.end()) {
+        return Refusal{"path-illegal", "path", static_cast<int>(ply), {std::to_string(path[ply])}};
+      }
+      game.play(path[ply]);
+    }
+    return std::nullopt;
+  }
+
+  G positionAfter(std::span<const Move> path) {
+    G game = game_;
+    for (const Move move : path) game.play(move);
+    return game;
+  }
+
+  /// Runs `search(recorder)` with a recorder whose cells are as small as the game's values allow.
+  template <typename Search>
+  SearchRun record(int rootPly, Search&& search) {
+    const Value largest = game_.largestValue();
+    return CellOf<std::int16_t>::fits(-largest, largest) ? recordIn<std::int16_t>(rootPly, search)
+                                                         : recordIn<std::int32_t>(rootPly, search);
+  }
+
+  template <typename Cell, typename Search>
+  PRUNUS_COLD SearchRun recordIn(int rootPly, Search&& search) {
+    Recorder<Cell> recorder(request_.recordLimit, rootPly);
+    Report report = search(recorder);
+    std::optional<std::vector<std::string>> names;
+    if constexpr (requires { game_.moveNames(); }) names = game_.moveNames();
+    return recordedRun(request_, std::move(report), rootPly, recorder.recordedPly(),
+                       recorder.take(), std::move(names));
+  }
+
+  /// What every kind of search reports alike.
+  template <Observer O>
+  Report closeReport(const SearchContext<G, O>& context, NodeValue result) {
+    Report report;
+    report.value = result.value;
+    report.bound = result.bound;
+    report.totals = context.totals();
+    report.seconds = context.secondsSoFar();
+    report.complete = !context.stopped();
+    report.decimals = game_.decimals();
+    return report;
+  }
+
+  RootMove named(Move move, NodeValue result) const {
+    return {move, game_.moveIndex(move), game_.moveName(move), result.value, result.bound};
+  }
+
+  const SearchRequest& request_;
+  const G& game_;
+  const Limits& limits_;
+};
+
+}  // namespace prunus

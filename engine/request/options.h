@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "game/settings.h"
+#include "refusal.h"
+#include "request/games.h"
+#include "search/limits.h"
+#include "search/settings.h"
+
+namespace prunus {
+
+/// A search that can be run: every option checked, the root position set up.
+struct SearchRequest {
+  Options options;              ///< as understood, defaults filled in; parses to the same request
+  AnyGame game;                 ///< at the root position
+  std::size_t algorithm = 0;    ///< its number in the registry
+  SearchSettings settings;      ///< depth limit, move order
+  Limits limits;                ///< node and time limit
+  std::size_t recordLimit = 0;  ///< nodes that a recorder may hold
+};
+
+/// The options that do not belong to one game alone. The others: `describeGames`.
+std::span<const OptionDescription> commonOptions();
+
+/// The request that `options` describe, or why there is none. Any map of any texts may be given.
+/// An option that the chosen game does not have is refused, as is one that nothing has.
+Expected<SearchRequest> parseRequest(const Options& options);
+
+}  // namespace prunus

@@ -1,0 +1,88 @@
+#include "request/report_json.h"
+
+#include "request/json.h"
+#include "trace/event_line.h"
+
+namespace prunus {
+namespace {
+
+std::string_view boundName(Bound bound) {
+  return boundNames[static_cast<std::size_t>(bound)];
+}
+
+}  // namespace
+
+std::string reportJson(const SearchRequest& request, const Report& report) {
+  const auto writeValue = [&](JsonWriter& json, Value value, Bound bound) {
+    bound == Bound::none ? json.null() : json.decimal(value, report.decimals);
+  };
+  const std::vector<std::string> line = moveNames(request, report.principalVariation);
+  JsonWriter json;
+  json.beginObject();
+  writeValue(json.key("value"), report.value, report.bound);
+  json.key("bestMove");
+  line.empty() ? json.null() : json.string(line.front());
+  json.key("bestIndex");
+  report.bestMove ? json.number(moveIndex(request, *report.bestMove)) : json.null();
+  json.key("pv").beginArray();
+  for (const std::string& name : line) json.string(name);
+  json.endArray();
+  json.key("nodes").count(report.totals.nodes);
+  json.key("leaves").count(report.totals.leaves);
+  json.key("cutoffs").count(report.totals.cutoffs);
+  json.key("prunedMoves").count(report.totals.prunedMoves);
+  json.key("rootMoves").beginArray();
+  for (const RootMove& move : report.rootMoves) {
+    json.beginObject();
+    json.key("move").string(move.name);
+    json.key("index").number(move.index);
+    writeValue(json.key("value"), move.value, move.bound);
+    json.key("bound").string(boundName(move.bound));
+    json.endObject();
+  }
+  json.endArray();
+  json.key("depth").number(report.totals.depth);
+  json.key("seconds").seconds(report.seconds);
+  json.key("complete").boolean(report.complete);
+  json.endObject();
+  return json.text();
+}
+
+std::string resultJson(const Report& report) {
+  JsonWriter json;
+  json.beginObject();
+  json.key("value").number(report.value);
+  json.key("bestMove");
+  report.bestMove ? json.number(*report.bestMove) : json.null();
+  json.key("principalVariation").beginArray();
+  for (const Move move : report.principalVariation) json.number(move);
+  json.endArray();
+  json.key("rootMoves").beginArray();
+  for (const RootMove& move : report.rootMoves) {
+    json.beginObject();
+    json.key("move").number(move.move);
+    json.key("name").string(move.name);
+    json.key("index").number(move.index);
+    json.key("value").number(move.value);
+    json.key("bound").string(boundName(move.bound));
+    json.endObject();
+  }
+  json.endArray();
+  json.endObject();
+  return json.text();
+}
+
+std::string refusalJson(const Refusal& refusal) {
+  JsonWriter json;
+  json.beginObject();
+  json.key("code").string(refusal.code);
+  json.key("where").string(refusal.where);
+  json.key("at").number(refusal.at);
+  json.key("details").beginArray();
+  for (const std::string& detail : refusal.details) json.string(detail);
+  json.endArray();
+  json.endObject();
+  return json.text();
+}
+
+}  // namespace prunus

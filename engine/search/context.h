@@ -1,0 +1,198 @@
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "game/game.h"
+#include "search/best.h"
+#include "search/limits.h"
+#include "search/observer.h"
+#include "search/ordering.h"
+#include "search/principal_variation.h"
+#include "search/settings.h"
+#include "search/totals.h"
+
+namespace prunus {
+
+/// What every node of a search shares: the game, the observer, counts, limits, and memory that is
+/// there from the start so that the recursion allocates nothing. An algorithm enters a node, asks
+/// for its moves, and leaves it by exactly one of the `leave` functions.
+template <Game G, Observer O>
+class SearchContext {
+ public:
+  SearchContext(G& game, O& observer, const SearchSettings& settings, const Limits& limits)
+      : game_(game),
+        observer_(observer),
+        depthLimit_(std::min(settings.depthLimit, maximumPly)),
+        ordering_(settings),
+        limits_(limits),
+        start_(std::chrono::steady_clock::now()) {
+    moveStack_.reserve(std::numeric_limits<Move>::max());
+    scheduleCheck();
+  }
+
+  [[nodiscard]] G& game() { return game_; }
+
+  /// Counts a node and shows it to the observer. False: a limit has been reached; then the node was
+  /// not entered, must not be left, and every node above it is left as unfinished.
+  [[nodiscard]] bool enter(const NodeEntry& node) {
+    assert(node.alpha < node.beta);
+    if (totals_.nodes == nextCheck_ && mustStop()) return false;
+    ++totals_.nodes;
+    totals_.depth = std::max(totals_.depth, node.ply);
+    principalVariation_.clear(node.ply);
+    observer_.enter(node);
+    return true;
+  }
+
+  /// True after a limit has been reached: values returned mean nothing from then on.
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
+  [[nodiscard]] bool isHorizon(const NodeEntry& node) const { return node.ply >= depthLimit_; }
+
+  /// The moves of the node just entered, in the order in which to search them. Lives as long as the
+  /// node is being searched.
+  class Moves {
+   public:
+    explicit Moves(SearchContext& context, const NodeEntry& node)
+        : stack_(context.moveStack_), first_(stack_.size()) {
+      context.game_.appendMoves(stack_);
+      count_ = static_cast<int>(stack_.size() - first_);
+      assert(count_ > 0);
+      context.arrange(node.ply, std::span(stack_).subspan(first_));
+    }
+    ~Moves() { stack_.erase(stack_.begin() + static_cast<std::ptrdiff_t>(first_), stack_.end()); }
+    Moves(const Moves&) = delete;
+    Moves& operator=(const Moves&) = delete;
+
+    [[nodiscard]] int count() const { return count_; }
+    [[nodiscard]] Move operator[](int i) const {
+      return stack_[first_ + static_cast<std::size_t>(i)];
+    }
+
+   private:
+    std::vector<Move>& stack_;
+    std::size_t first_;
+    int count_ = 0;
+  };
+
+  /// `move` has become the best at this node; what was best below it follows it.
+  void extendPrincipalVariation(const NodeEntry& node, Move move) {
+    principalVariation_.extend(node.ply, move);
+  }
+
+  NodeValue leaveTerminal(const NodeEntry& node) {
+    return leaveLeaf(node, game_.terminalValue(node.ply), mark::terminal);
+  }
+  NodeValue leaveHorizon(const NodeEntry& node) {
+    return leaveLeaf(node, game_.staticEvaluation(), mark::horizon);
+  }
+
+  /// Leaves an inner node of which the first `searched` moves were searched; the others were
+  /// pruned.
+  template <Player player>
+  NodeValue leave(const NodeEntry& node, const Best<player>& best, int searched,
+                  const Moves& moves) {
+    const int pruned = moves.count() - searched;
+    const NodeValue result = {best.value(), best.bound(pruned == 0)};
+    assert(result.bound != Bound::none);
+    std::uint16_t marks = 0;
+    if (pruned > 0) {
+      marks = mark::cutOff;
+      ++totals_.cutoffs;
+      totals_.prunedMoves += static_cast<std::uint64_t>(pruned);
+    }
+    return report(node, result, marks, moves.count());
+  }
+
+  /// Leaves a node inside which the search was stopped. Its value is the best so far, and a bound
+  /// at most.
+  template <Player player>
+  NodeValue leaveUnfinished(const NodeEntry& node, const Best<player>& best, const Moves& moves) {
+    assert(stopped_);
+    const NodeValue result = {best.value(), best.bound(false)};
+    observer_.leave({node.ply, result.value, result.bound, mark::unfinished, moves.count()});
+    return result;
+  }
+
+  /// A move at the root of the search and what came of it.
+  struct RootMove {
+    Move move;
+    NodeValue result;
+  };
+
+  // What a search found.
+  [[nodiscard]] const Totals& totals() const { return totals_; }
+  [[nodiscard]] std::span<const Move> principalVariation(int ply) const {
+    return principalVariation_.at(ply);
+  }
+  /// Those finished, in the order searched. The root is at `rootPly`.
+  [[nodiscard]] const std::vector<RootMove>& rootMoves() const { return rootMoves_; }
+  void startRoot(int rootPly) {
+    rootPly_ = rootPly;
+    rootMoves_.clear();
+  }
+  [[nodiscard]] double secondsSoFar() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+
+ private:
+  static constexpr std::uint64_t checkInterval = 1024;
+
+  NodeValue leaveLeaf(const NodeEntry& node, Value value, std::uint16_t leafMark) {
+    ++totals_.leaves;
+    return report(node, {value, Bound::exact}, leafMark, 0);
+  }
+
+  NodeValue report(const NodeEntry& node, NodeValue result, std::uint16_t marks, int legalMoves) {
+    observer_.leave({node.ply, result.value, result.bound, marks, legalMoves});
+    if (node.ply == rootPly_ + 1) rootMoves_.push_back({node.move, result});
+    return result;
+  }
+
+  void arrange(int ply, std::span<Move> moves) {
+    ordering_.arrange(game_, ply, moves);
+    // Ordering may be most of the work: then look at the clock again before the next node.
+    uncheckedWork_ += ordering_.takeWork();
+    if (uncheckedWork_ >= checkInterval && polls()) nextCheck_ = totals_.nodes;
+  }
+
+  [[nodiscard]] bool polls() const { return limits_.seconds > 0 || limits_.keepGoing; }
+
+  void scheduleCheck() {
+    uncheckedWork_ = 0;
+    nextCheck_ = limits_.nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : limits_.nodes;
+    if (polls()) nextCheck_ = std::min(nextCheck_, totals_.nodes + checkInterval);
+  }
+
+  bool mustStop() {
+    if (limits_.nodes != 0 && totals_.nodes >= limits_.nodes) stopped_ = true;
+    if (limits_.seconds > 0 && secondsSoFar() >= limits_.seconds) stopped_ = true;
+    if (limits_.keepGoing && !limits_.keepGoing(totals_.nodes)) stopped_ = true;
+    if (!stopped_) scheduleCheck();
+    return stopped_;
+  }
+
+  G& game_;
+  O& observer_;
+  int depthLimit_;
+  Ordering<G> ordering_;
+  const Limits& limits_;
+  std::chrono::steady_clock::time_point start_;
+
+  Totals totals_;
+  std::uint64_t nextCheck_ = 0;      ///< number of nodes at which to look at the limits
+  std::uint64_t uncheckedWork_ = 0;  ///< of ordering, since then
+  bool stopped_ = false;
+  int rootPly_ = 0;
+  std::vector<RootMove> rootMoves_;
+  std::vector<Move> moveStack_;
+  PrincipalVariation principalVariation_;
+};
+
+}  // namespace prunus

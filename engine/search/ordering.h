@@ -1,0 +1,138 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "game/game.h"
+#include "game/types.h"
+#include "search/settings.h"
+
+namespace prunus {
+
+/// How many plies beyond a child the shallow search of the best and worst order looks; a game may
+/// say otherwise with `static constexpr int orderingDepth`. With 1 it sees a win and the answer to
+/// a threat, and both players have moved equally often where it evaluates. Measured on boards, 2
+/// costs five times as much on 6 × 7 and orders worse (3 × 3: 2,536 nodes instead of 1,504).
+template <Game G>
+inline constexpr int orderingDepth = 1;
+template <Game G>
+requires requires {
+  G::orderingDepth;
+}
+inline constexpr int orderingDepth<G> = G::orderingDepth;
+
+/// What a position at the end of a shallow search is worth, whether the game is over there or not.
+/// A game may say it with `Value orderingValue(int ply) const`, on a scale of its own, where its
+/// static evaluations are too coarse.
+template <Game G>
+Value orderingValue(const G& game, int ply) {
+  if constexpr (requires { game.orderingValue(ply); }) {
+    return game.orderingValue(ply);
+  } else {
+    return game.isTerminal() ? game.terminalValue(ply) : game.staticEvaluation();
+  }
+}
+
+/// Puts moves into a random order that depends on `seed` alone.
+void shuffleMoves(std::span<Move> moves, std::uint64_t seed);
+
+/// Puts the moves of a node into the order in which to search them. Whatever the order, equal moves
+/// keep their natural one, and a position's order does not depend on the way there or on the
+/// algorithm. The positions that the shallow search visits are not nodes of the search: they are
+/// neither counted nor observed.
+template <Game G>
+class Ordering {
+ public:
+  explicit Ordering(const SearchSettings& settings) : settings_(settings) {}
+
+  /// `moves` are the legal moves of `game` at `ply`, in natural order. `game` is back where it was
+  /// afterwards.
+  void arrange(G& game, int ply, std::span<Move> moves) {
+    if (settings_.order != MoveOrder::natural) rearrange(game, ply, moves);
+  }
+
+  /// Positions that shallow searches have visited since this was last asked.
+  std::uint64_t takeWork() { return std::exchange(work_, 0); }
+
+ private:
+  struct Keyed {
+    std::int64_t key;
+    std::size_t natural;
+    Move move;
+  };
+
+  void rearrange(G& game, int ply, std::span<Move> moves) {
+    switch (settings_.order) {
+      case MoveOrder::natural:
+        return;
+      case MoveOrder::random:
+        return shuffleMoves(moves, settings_.seed ^ game.hash());
+      case MoveOrder::centre:
+        return sort(moves, [&](Move move) { return -game.centrality(move); });
+      case MoveOrder::best:
+      case MoveOrder::worst: {
+        const bool descending =
+            (game.playerToMove() == Player::max) == (settings_.order == MoveOrder::best);
+        return sort(moves, [&](Move move) {
+          const std::int64_t value = valueOf(game, ply, move);
+          return descending ? -value : value;
+        });
+      }
+    }
+  }
+
+  /// Smallest key first.
+  template <typename Key>
+  void sort(std::span<Move> moves, Key key) {
+    keyed_.clear();
+    for (const Move move : moves) keyed_.push_back({key(move), keyed_.size(), move});
+    // std::stable_sort would allocate.
+    std::sort(keyed_.begin(), keyed_.end(), [](const Keyed& a, const Keyed& b) {
+      return a.key != b.key ? a.key < b.key : a.natural < b.natural;
+    });
+    std::transform(keyed_.begin(), keyed_.end(), moves.begin(),
+                   [](const Keyed& keyed) { return keyed.move; });
+  }
+
+  Value valueOf(G& game, int ply, Move move) {
+    // Never beyond the horizon of the search itself: what lies there has no say in its result.
+    const int end = std::min(ply + 1 + orderingDepth<G>, settings_.depthLimit);
+    game.play(move);
+    const Value value = shallow(game, ply + 1, end, minusInfinity, plusInfinity);
+    game.undo(move);
+    return value;
+  }
+
+  /// Fail-soft alpha-beta down to ply `end`.
+  Value shallow(G& game, int ply, int end, Value alpha, Value beta) {
+    ++work_;
+    if (ply >= end || game.isTerminal()) return orderingValue(game, ply);
+    const bool max = game.playerToMove() == Player::max;
+    const std::size_t first = stack_.size();
+    game.appendMoves(stack_);
+    const std::size_t last = stack_.size();
+    Value best = max ? minusInfinity : plusInfinity;
+    for (std::size_t i = first; i < last && alpha < beta; ++i) {
+      const Move move = stack_[i];
+      game.play(move);
+      const Value value = shallow(game, ply + 1, end, alpha, beta);
+      game.undo(move);
+      best = max ? std::max(best, value) : std::min(best, value);
+      (max ? alpha : beta) = max ? std::max(alpha, best) : std::min(beta, best);
+    }
+    stack_.resize(first);
+    return best;
+  }
+
+  SearchSettings settings_;
+  std::uint64_t work_ = 0;
+  std::vector<Keyed> keyed_;  // scratch memory, kept so that it is allocated only once
+  std::vector<Move> stack_;
+};
+
+}  // namespace prunus

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/types.h"
+
+namespace prunus {
+
+/// The best value among the children of a node, as they are left.
+class BestOfChildren {
+ public:
+  explicit BestOfChildren(Player player = Player::max) : player_(player) {}
+
+  void add(Value value) {
+    if (!best_ || (player_ == Player::max ? value > *best_ : value < *best_)) best_ = value;
+  }
+  /// Called where a child was searched again or not to its end: there the best can't be told.
+  void doubt() { doubtful_ = true; }
+
+  /// Called when all finite values are multiplied by `factor`.
+  void rescale(Value factor) {
+    if (best_ && *best_ != minusInfinity && *best_ != plusInfinity) *best_ *= factor;
+  }
+
+  [[nodiscard]] std::optional<Value> best() const { return doubtful_ ? std::nullopt : best_; }
+
+ private:
+  Player player_;
+  std::optional<Value> best_;
+  bool doubtful_ = false;
+};
+
+/// A node as the search that is being questioned describes it.
+struct AnsweredNode {
+  Player player = Player::max;
+  Value alpha = minusInfinity;
+  Value beta = plusInfinity;
+  Value value = 0;
+  std::optional<Value> best;  ///< of its children, for its player; nothing where that can't be told
+  bool cutOff = false;
+};
+
+/// What no correct search would do.
+struct Finding {
+  std::string_view code;  ///< see trace/refusals.h
+  std::vector<std::string> details;
+};
+
+/// The first thing about a node that no correct search would do: an empty window; a value that is
+/// not the best of its children (nor that cut to the window, as fail-hard searches return it); a
+/// cut inside the window. `decimals` is for the numbers that are quoted.
+///
+/// A node with an infinite window on both sides may be cut: its search may simply not have said
+/// which window it used, or have stopped at a win.
+std::optional<Finding> question(const AnsweredNode& node, int decimals);
+
+/// A value as a person writes it, infinities included.
+std::string valueText(Value value, int decimals);
+
+}  // namespace prunus

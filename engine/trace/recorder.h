@@ -1,0 +1,193 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "game/types.h"
+#include "search/observer.h"
+#include "trace/cell.h"
+#include "trace/columns.h"
+
+namespace prunus {
+
+/// An Observer that writes down the tree a search walks, in at most `budget` nodes.
+///
+/// When it is full it drops the deepest ply it holds into the `hidden` counts of that ply's parents
+/// and records one ply less from then on, as often as it must. What is left in the end is therefore
+/// exact: all nodes down to the deepest ply that fits in the budget, and the number of those below.
+/// The ply of the roots itself is never dropped: roots that come when they alone fill the budget
+/// are left out with all that is below them, and counted in `leftOut()`.
+///
+/// Plies are absolute; every root must be entered at `rootPly`. Each `enter` must be matched by its
+/// `leave`, and a child is entered one ply below its parent. The recorder keeps no totals: what
+/// counts nodes, leaves and cutoffs does so whether or not they are recorded.
+///
+///     Recorder<std::int16_t> recorder(4'000'000);
+///     search(game, recorder, …);
+///     TraceColumns<std::int16_t> columns = recorder.take();
+template <typename Cell>
+class Recorder {
+ public:
+  /// `budget`: how many nodes to record at most, from 1 to 2^32 − 1. Memory grows with what is
+  /// recorded; it is not set aside at the start.
+  explicit Recorder(std::size_t budget, int rootPly = 0)
+      : budget_(static_cast<std::uint32_t>(
+            std::clamp<std::size_t>(budget, 1, std::numeric_limits<std::uint32_t>::max()))),
+        rootPly_(rootPly) {
+    assert(budget >= 1);
+    assert(rootPly >= 0 && rootPly <= maximumPly);
+  }
+
+  void enter(const NodeEntry& entry) {
+    assert(entry.ply >= rootPly_ && entry.ply <= maximumPly);
+    if (entry.ply > deepestPly_) {
+      countHidden();
+      return;
+    }
+    if (count_ == capacity_) [[unlikely]] {
+      if (!makeRoom(entry.ply)) return;
+    }
+    const std::uint32_t node = count_++;
+    open_[static_cast<std::size_t>(entry.ply)] = node;
+    columns_.alpha[node] = CellOf<Cell>::toCell(entry.alpha);
+    columns_.beta[node] = CellOf<Cell>::toCell(entry.beta);
+    columns_.move[node] = entry.move;
+    columns_.flags[node] =
+        static_cast<std::uint16_t>(static_cast<unsigned>(entry.player) | entry.marks);
+    columns_.ply[node] = static_cast<std::uint8_t>(entry.ply);
+  }
+
+  void leave(const NodeExit& exit) {
+    assert(exit.ply >= rootPly_ && exit.ply <= maximumPly);
+    if (exit.ply > deepestPly_) return;
+    const std::uint32_t node = open_[static_cast<std::size_t>(exit.ply)];
+    assert(node < count_ && columns_.ply[node] == exit.ply);
+    columns_.size[node] = count_ - node;
+    columns_.value[node] = CellOf<Cell>::toCell(exit.value);
+    columns_.legalMoves[node] = static_cast<std::uint16_t>(exit.legalMoves);
+    columns_.flags[node] = static_cast<std::uint16_t>(
+        columns_.flags[node] | (static_cast<unsigned>(exit.bound) << flag::boundShift) |
+        exit.marks);
+  }
+
+  /// Nodes recorded at present.
+  [[nodiscard]] std::size_t recorded() const { return count_; }
+
+  /// The deepest ply that is recorded, when deeper nodes were hidden; else nothing. Never less than
+  /// the ply of the roots.
+  [[nodiscard]] std::optional<int> recordedPly() const {
+    if (deepestPly_ == maximumPly) return std::nullopt;
+    return std::max(deepestPly_, rootPly_);
+  }
+
+  /// Nodes of whole searches that found no room for their root. Zero unless there are more roots
+  /// than the budget has nodes.
+  [[nodiscard]] std::uint64_t leftOut() const { return leftOut_; }
+
+  /// Hands over the columns. Every node must have been left. The recorder is of no more use.
+  [[nodiscard]] TraceColumns<Cell> take() {
+    setLength(count_);
+    if (!columns_.hidden.empty()) columns_.hidden.resize(count_);
+    return std::move(columns_);
+  }
+
+ private:
+  static constexpr std::uint32_t firstCapacity = 1U << 12U;
+
+  void countHidden() {
+    if (deepestPly_ < rootPly_) {
+      ++leftOut_;
+      return;
+    }
+    const std::uint32_t ancestor = open_[static_cast<std::size_t>(deepestPly_)];
+    ++columns_.hidden[ancestor];
+    columns_.flags[ancestor] |= mark::hidden;
+  }
+
+  /// Called when the columns are full. False when the node that is being entered at `ply` is now
+  /// too deep to be recorded; it has then been counted.
+  bool makeRoom(int ply) {
+    if (capacity_ < budget_) {
+      capacity_ = capacity_ < firstCapacity ? std::min(budget_, firstCapacity)
+                  : capacity_ > budget_ / 2 ? budget_
+                                            : capacity_ * 2;
+      setLength(capacity_);
+      return true;
+    }
+    const int deepestHeld = *std::max_element(columns_.ply.begin(), columns_.ply.end());
+    const int dropped = std::max(ply, deepestHeld);
+    deepestPly_ = dropped - 1;
+    if (dropped > rootPly_) {
+      if (columns_.hidden.empty()) columns_.hidden.resize(capacity_, 0);
+      if (dropped == deepestHeld) dropPly(deepestHeld);
+    }
+    if (ply <= deepestPly_) return true;
+    countHidden();
+    return false;
+  }
+
+  /// Takes all nodes of the deepest ply out of the columns, in one pass and in place. A node of the
+  /// deepest ply has no recorded child, so that the node kept last before it is its parent.
+  void dropPly(int dropped) {
+    const std::uint32_t length = count_;
+    std::uint32_t kept = 0;
+    int openPly = rootPly_ - 1;
+    const auto closeDownTo = [&](int ply) {
+      for (; openPly >= ply; --openPly) {
+        const std::uint32_t node = open_[static_cast<std::size_t>(openPly)];
+        columns_.size[node] = kept - node;
+      }
+    };
+    for (std::uint32_t node = 0; node < length; ++node) {
+      const int ply = columns_.ply[node];
+      if (ply == dropped) {
+        columns_.hidden[kept - 1] += 1 + columns_.hidden[node];
+        columns_.flags[kept - 1] |= mark::hidden;
+        continue;
+      }
+      closeDownTo(ply);
+      openPly = ply;
+      open_[static_cast<std::size_t>(ply)] = kept;
+      columns_.hidden[kept] = columns_.hidden[node];
+      columns_.alpha[kept] = columns_.alpha[node];
+      columns_.beta[kept] = columns_.beta[node];
+      columns_.value[kept] = columns_.value[node];
+      columns_.move[kept] = columns_.move[node];
+      columns_.legalMoves[kept] = columns_.legalMoves[node];
+      columns_.flags[kept] = columns_.flags[node];
+      columns_.ply[kept] = columns_.ply[node];
+      ++kept;
+    }
+    // The last of these may still be open; their `leave` will set the size again.
+    closeDownTo(rootPly_);
+    std::fill(columns_.hidden.begin() + kept, columns_.hidden.end(), 0U);
+    count_ = kept;
+  }
+
+  void setLength(std::uint32_t length) {
+    columns_.size.resize(length);
+    columns_.alpha.resize(length);
+    columns_.beta.resize(length);
+    columns_.value.resize(length);
+    columns_.move.resize(length);
+    columns_.legalMoves.resize(length);
+    columns_.flags.resize(length);
+    columns_.ply.resize(length);
+  }
+
+  TraceColumns<Cell> columns_;
+  std::uint32_t count_ = 0;
+  std::uint32_t capacity_ = 0;
+  std::uint32_t budget_;
+  int rootPly_;
+  int deepestPly_ = maximumPly;
+  std::uint64_t leftOut_ = 0;
+  std::array<std::uint32_t, maximumPly + 1> open_{};  ///< by ply: the node entered last
+};
+
+}  // namespace prunus

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "search/totals.h"
+#include "trace/columns.h"
+
+namespace prunus {
+
+/// What a reader must know besides the columns. Mirrors `TraceHeader` in web/engine/trace.ts.
+struct TraceHeader {
+  /// What was searched, and how: the options as the engine understood them, defaults filled in.
+  /// Empty in a trace that did not come from this engine.
+  std::map<std::string, std::string, std::less<>> options;
+  int decimals = 0;                ///< of values: 35 with one decimal is 3.5
+  int rootPly = 0;                 ///< ply of the first node: 0, or the depth of a ghost
+  std::optional<int> recordedPly;  ///< deeper nodes were hidden; nothing when all were recorded
+  bool complete = true;            ///< false when a limit stopped the search
+  Totals totals;                   ///< of the whole search, unrecorded nodes included
+  double seconds = 0;              ///< that the search took
+  /// By move number, for textbook trees and imported traces; nothing where moves are cells.
+  std::optional<std::vector<std::string>> names;
+};
+
+using NarrowColumns = TraceColumns<std::int16_t>;
+using WideColumns = TraceColumns<std::int32_t>;
+
+/// A recorded search as plain data.
+struct Trace {
+  TraceHeader header;
+  std::variant<NarrowColumns, WideColumns> columns;
+
+  [[nodiscard]] std::size_t length() const {
+    return std::visit([](const auto& each) { return each.length(); }, columns);
+  }
+};
+
+}  // namespace prunus

@@ -1,0 +1,43 @@
+// Installs the npm packages that package-lock.json names, if they are not there.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, step } from './run.mjs';
+
+export async function needPackages() {
+  if (installed()) return;
+  await step('Installing npm packages', ['npm', 'ci', '--no-audit', '--no-fund'], {
+    // The tests use the system's browser, see chromium.mjs.
+    env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    problem: (output) => {
+      const code = /npm error code (\w+)/.exec(output)?.[1] ?? 'failed';
+      return `The npm packages could not be installed (npm ci: ${code}). Is there a network? "npm ci" tells more.`;
+    },
+  });
+}
+
+/**
+ * The path of a program that came with the packages; starting it directly is quicker than npx.
+ * @param {string} name
+ */
+export const program = (name) => join(root, 'node_modules/.bin', name);
+
+/**
+ * Compares what npm noted in node_modules with the lockfile: quicker than asking npm, and it leaves
+ * alone what somebody has just installed by hand.
+ */
+function installed() {
+  try {
+    const { packages: wanted } = read('package-lock.json');
+    const { packages: present } = read('node_modules/.package-lock.json');
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) =>
+        path === '' || (path in present ? present[path].version === version : optional),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} path */
+const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));

@@ -1,0 +1,104 @@
+// Running other programs, and failing in one sentence.
+
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Something that a person can act on: its message is printed, its stack is not. */
+export class Failure extends Error {}
+
+/**
+ * Where a program is, or undefined if it is nowhere on the PATH.
+ * @param {string} name a name, or a path to take as it is
+ * @returns {string | undefined}
+ */
+export function which(name) {
+  const folders = name.includes(sep) ? [''] : (process.env.PATH ?? '').split(delimiter);
+  return folders
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/**
+ * Runs a program in the checkout; resolves with its exit code and, if it was captured, what it said.
+ * @param {string[]} command
+ * @param {{ capture?: boolean, env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, { capture = false, env = {} } = {}) {
+  const [program = '', ...args] = command;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    }
+    child.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      reject(
+        new Failure(
+          error.code === 'ENOENT' ? `${program} is not installed.` : `${program}: ${error.message}`,
+        ),
+      );
+    });
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a step that may take a while. Says its title at once and its time when it is done; what it
+ * said itself is shown only if it failed or warned.
+ * @param {string} title
+ * @param {string[]} command
+ * @param {{ env?: Record<string, string | undefined>, problem?: (output: string) => string }} [options]
+ *   `problem` makes the sentence to end with out of what a failing step said
+ */
+export async function step(title, command, { env, problem } = {}) {
+  const began = Date.now();
+  console.log(`${title} …`);
+  const { code, output } = await run(command, { capture: true, ...(env && { env }) });
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (code !== 0) {
+    if (problem) throw new Failure(problem(output));
+    console.error(output.trimEnd());
+    throw new Failure(`${title}: failed after ${seconds} s.`);
+  }
+  if (/\bwarning:/.test(output)) console.log(output.trimEnd());
+  if (Date.now() - began > 2000) console.log(`  done in ${seconds} s`);
+  return output;
+}
+
+/**
+ * Runs the body of a script: a Failure ends it with its sentence, anything else is a bug and shows
+ * its stack.
+ * @param {() => Promise<number | void>} body resolves with the exit code
+ */
+export async function main(body) {
+  try {
+    const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+    if (major < 20 || (major === 20 && minor < 19)) {
+      throw new Failure(
+        `Node ${process.versions.node} is too old: Prunus needs Node 20.19 or newer (https://nodejs.org).`,
+      );
+    }
+    process.exitCode = (await body()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,280 @@
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "request/algorithms.h"
+#include "request/describe.h"
+#include "request/options.h"
+#include "request/run.h"
+#include "request/sentences.h"
+#include "trace/refusals.h"
+
+namespace prunus {
+namespace {
+
+Refusal refusalOf(const Options& options) {
+  const auto request = parseRequest(options);
+  EXPECT_FALSE(request);
+  return request ? Refusal{} : request.refusal();
+}
+
+TEST(Options, DefaultsAreFilledIn) {
+  const auto request = parseRequest({});
+  ASSERT_TRUE(request);
+  const Options expected = {{"game", "tictactoe"},  {"algorithm", "alpha-beta"},
+                            {"depth", "none"},      {"position", ".../.../..."},
+                            {"scoring", "flat"},    {"order", "natural"},
+                            {"seed", "1"},          {"node-limit", "none"},
+                            {"time-limit", "none"}, {"record-limit", "4000000"}};
+  EXPECT_EQ(request->options, expected);
+  EXPECT_EQ(request->settings.depthLimit, maximumPly);
+  EXPECT_EQ(request->limits.nodes, 0U);
+}
+
+TEST(Options, WhatWasUnderstoodParsesToTheSame) {
+  for (const Options& options : std::vector<Options>{
+           {{"game", "mnk"},
+            {"rows", "4"},
+            {"cols", "5"},
+            {"position", "x-___/oo___/...../....x"},
+            {"order", "random"},
+            {"seed", "77"},
+            {"depth", "3"}},
+           {{"game", "textbook"}, {"tree", " [1, A: 2.5] "}, {"root", "min"}},
+           {{"game", "textbook"}, {"example", "three-plates"}, {"time-limit", "0.5"}},
+           {{"scoring", "depth"}, {"node-limit", "10"}, {"record-limit", "1"}}}) {
+    const auto once = parseRequest(options);
+    ASSERT_TRUE(once) << once.refusal().code;
+    const auto again = parseRequest(once->options);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->options, once->options);
+    EXPECT_EQ(again->algorithm, once->algorithm);
+    EXPECT_EQ(again->game.index(), once->game.index());
+    EXPECT_EQ(again->limits.seconds, once->limits.seconds);
+  }
+}
+
+TEST(Options, AreUnderstood) {
+  const auto request = parseRequest({{"game", "mnk"},
+                                     {"rows", "2"},
+                                     {"cols", "8"},
+                                     {"k", "4"},
+                                     {"algorithm", "minimax"},
+                                     {"depth", "7"},
+                                     {"order", "worst"},
+                                     {"seed", "12"},
+                                     {"node-limit", "99"},
+                                     {"time-limit", "1.5"},
+                                     {"record-limit", "100"}});
+  ASSERT_TRUE(request);
+  const Mnk& game = std::get<1>(request->game);
+  EXPECT_EQ(game.lines().rows(), 2);
+  EXPECT_EQ(game.lines().columns(), 8);
+  EXPECT_EQ(game.lines().inARow(), 4);
+  EXPECT_EQ(game.decimals(), 2);
+  EXPECT_EQ(algorithmNames()[request->algorithm], "minimax");
+  EXPECT_EQ(request->settings.depthLimit, 7);
+  EXPECT_EQ(request->settings.order, MoveOrder::worst);
+  EXPECT_EQ(request->settings.seed, 12U);
+  EXPECT_EQ(request->limits.nodes, 99U);
+  EXPECT_EQ(request->limits.seconds, 1.5);
+  EXPECT_EQ(request->recordLimit, 100U);
+}
+
+/// One request for each code that a request can be refused with. The parsers' own tests say more of
+/// the codes of positions and trees.
+const std::vector<std::pair<std::string, Options>>& refusedRequests() {
+  static const std::vector<std::pair<std::string, Options>> all = [] {
+    std::string wide = "[0";
+    for (int i = 1; i < 65'535; ++i) wide += ",0";
+    const auto tree = [](std::string text) {
+      return Options{{"game", "textbook"}, {"tree", std::move(text)}};
+    };
+    const auto position = [](std::string text) { return Options{{"position", std::move(text)}}; };
+    return std::vector<std::pair<std::string, Options>>{
+        {"option-unknown", {{"colour", "red"}}},
+        {"option-foreign", {{"rows", "3"}}},
+        {"option-number", {{"seed", "1.5"}}},
+        {"option-seconds", {{"time-limit", "soon"}}},
+        {"option-range", {{"depth", "251"}}},
+        {"option-choice", {{"game", "chess"}}},
+        {"position-rows", position("...")},
+        {"position-row-length", position("..../.../...")},
+        {"position-character", position("?../.../...")},
+        {"position-counts", position("XX./.../...")},
+        {"position-both-won", position("XXX/OOO/...")},
+        {"position-moved-on", position("XXX/OO./O..")},
+        {"position-won-twice",
+         {{"game", "mnk"}, {"rows", "5"}, {"position", "XXX/OO./OO./XXX/O.."}}},
+        {"tree-missing", {{"game", "textbook"}}},
+        {"tree-and-example", {{"game", "textbook"}, {"tree", "1"}, {"example", "uneven"}}},
+        {"tree-empty", tree(" ")},
+        {"tree-too-long", tree(std::string(2'000'000, ' '))},
+        {"tree-too-many-nodes", tree(wide + "]")},
+        {"tree-too-deep", tree(std::string(300, '['))},
+        {"tree-expected-node", tree("[1,,2]")},
+        {"tree-expected-comma", tree("[1 2]")},
+        {"tree-empty-list", tree("[]")},
+        {"tree-trailing-comma", tree("[1,]")},
+        {"tree-unclosed", tree("[1")},
+        {"tree-trailing", tree("1 2")},
+        {"tree-label-colon", tree("A 1")},
+        {"tree-string-unclosed", tree("\"A")},
+        {"tree-string-control", tree("\"\n\"")},
+        {"tree-string-escape", tree("\"\\q\"")},
+        {"tree-number", tree("-")},
+        {"tree-number-places", tree("1e-10")},
+        {"tree-number-range", tree("1e10")},
+    };
+  }();
+  return all;
+}
+
+TEST(Refusals, EveryCodeOfARequestCanBeProduced) {
+  std::set<std::string> produced = {"path-illegal", "path-not-searched", "path-nothing-pruned"};
+  for (const auto& [code, options] : refusedRequests()) {
+    EXPECT_EQ(refusalOf(options).code, code);
+    produced.insert(code);
+  }
+  for (const std::string_view code : refusalCodes()) {
+    EXPECT_TRUE(code.starts_with("trace-") || produced.contains(std::string(code))) << code;
+  }
+}
+
+TEST(Refusals, EveryCodeHasASentence) {
+  const std::vector<std::string_view> codes = refusalCodes();
+  const std::set<std::string_view> distinct(codes.begin(), codes.end());
+  EXPECT_EQ(distinct.size(), codes.size());
+  for (const std::string_view code : traceRefusals) EXPECT_TRUE(distinct.contains(code)) << code;
+  for (const std::string_view code : codes) {
+    const Refusal refusal{std::string(code), "tree", 3, {"one", "two", "three"}};
+    const std::string text = sentence(refusal);
+    EXPECT_EQ(text.find(code), std::string::npos) << text;
+    EXPECT_EQ(text.find_first_of("{}\n"), std::string::npos) << text;
+    EXPECT_TRUE(text.ends_with('.')) << text;
+  }
+}
+
+TEST(Refusals, SentencesQuoteEveryDetail) {
+  for (const auto& [code, options] : refusedRequests()) {
+    const Refusal refusal = refusalOf(options);
+    const std::string text = sentence(refusal);
+    EXPECT_TRUE(text.starts_with("--" + refusal.where)) << text;
+    EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+    for (const std::string& detail : refusal.details) {
+      EXPECT_NE(text.find(detail), std::string::npos) << text << " lacks " << detail;
+    }
+  }
+}
+
+TEST(Refusals, SayWhere) {
+  const std::string text = "[[3, 12],\n [甲: 2, 4,]]";
+  const Refusal refusal = refusalOf({{"game", "textbook"}, {"tree", text}});
+  EXPECT_EQ(sentence(refusal, text),
+            "--tree, line 2, column 10: after this comma another node is expected.");
+  EXPECT_EQ(sentence(refusal, "tree.txt", text),
+            "tree.txt, line 2, column 10: after this comma another node is expected.");
+  EXPECT_EQ(sentence(refusalOf({{"position", "X?./.../..."}}), "X?./.../..."),
+            "--position, column 2: \"?\" in row 1 is neither X, O nor an empty cell (.).");
+  EXPECT_EQ(sentence(refusalOf({{"position", "XX./.../..."}}), "XX./.../..."),
+            "--position: X has 2 stones and O has 0, but X moves first and then they take turns.");
+  EXPECT_EQ(sentence(refusalOf({{"rows", "3"}})),
+            "--rows: the game tictactoe has no such option; it belongs to mnk.");
+  EXPECT_EQ(sentence(refusalOf({{"order", "nature"}})),
+            "--order: \"nature\" is not one of natural, centre, random, best, worst.");
+  EXPECT_EQ(sentence(refusalOf({{"game", "textbook"}, {"tree", "[1, 2"}}), "[1, 2"),
+            "--tree, column 1: this [ is never closed.");
+}
+
+TEST(Options, OddNumbersAreRefused) {
+  for (const std::string text : {"", " 3", "3 ", "+3", "0x3", "3.0", "three", "３", "1e3"}) {
+    EXPECT_EQ(refusalOf({{"seed", text}}).code, "option-number") << text;
+  }
+  for (const std::string text : {"-1", "99999999999999999999999"}) {
+    EXPECT_EQ(refusalOf({{"seed", text}}).code, "option-range") << text;
+  }
+  for (const std::string text : {"0", "0.000", "1000000.001", "99999999999999999999999999"}) {
+    EXPECT_EQ(refusalOf({{"time-limit", text}}).code, "option-range") << text;
+  }
+  for (const std::string text : {"", ".", ".5", "5.", "1.2.3", "0.0001", "-1", "1e3"}) {
+    EXPECT_EQ(refusalOf({{"time-limit", text}}).code, "option-seconds") << text;
+  }
+  for (const std::string text : {"0", "-3", "251"}) {
+    EXPECT_EQ(refusalOf({{"depth", text}}).code, "option-range") << text;
+  }
+  EXPECT_EQ(parseRequest({{"time-limit", "0.001"}})->limits.seconds, 0.001);
+  EXPECT_EQ(parseRequest({{"time-limit", "1000000"}})->limits.seconds, 1e6);
+  EXPECT_EQ(parseRequest({{"time-limit", "12.34"}})->limits.seconds, 12.34);
+}
+
+TEST(Options, SurviveAnything) {
+  std::mt19937_64 random(1);
+  std::vector<std::string> names = {"\xff", "", "games"};
+  for (const OptionDescription& option : commonOptions()) names.emplace_back(option.name);
+  for (const GameDescription& game : describeGames()) {
+    for (const OptionDescription& option : game.options) names.emplace_back(option.name);
+  }
+  const std::vector<std::string> texts = {"mnk",         "textbook",
+                                          "tictactoe",   "3",
+                                          "8",           "9",
+                                          "-1",          "",
+                                          "none",        "[1,2]",
+                                          "random",      "best",
+                                          "\xff\xfe",    std::string(1000, '9'),
+                                          "X../.O./...", "depth",
+                                          "0.25",        "uneven",
+                                          "minimax"};
+  int accepted = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    Options options;
+    if (random() % 2 == 0) options["game"] = texts[random() % 3];
+    for (std::size_t count = random() % 4; count > 0; --count) {
+      options[names[random() % names.size()]] = texts[random() % texts.size()];
+    }
+    const auto request = parseRequest(options);
+    if (request) {
+      ++accepted;
+    } else {
+      ASSERT_FALSE(sentence(request.refusal()).empty());
+    }
+  }
+  EXPECT_GT(accepted, 100);
+}
+
+TEST(Describe, NamesWhatThereIs) {
+  const std::string json = describeJson();
+  for (const std::string_view part :
+       {R"("games":[{"name":"tictactoe","options":["position","scoring"],"board":true})",
+        R"({"name":"textbook","options":["tree","example","root"],"board":false})",
+        R"("algorithms":["minimax","alpha-beta"])",
+        R"("orders":["natural","centre","random","best","worst"])",
+        R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
+    EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
+  }
+}
+
+TEST(Describe, SaysWhatStandsAtTheRoot) {
+  const auto board = parseRequest({{"position", "XO./.../..."}});
+  const std::string json = positionJson(*board);
+  for (const std::string_view part :
+       {R"("playerToMove":"max","over":false,"moves":[2,3,4,5,6,7,8])",
+        R"("names":["c3","a2","b2","c2","a1","b1","c1"],"textbook":null)",
+        R"("position":"XO./.../...")"}) {
+    EXPECT_NE(json.find(part), std::string::npos) << json;
+  }
+  const auto over = parseRequest({{"position", "XXX/OO./..."}});
+  EXPECT_NE(positionJson(*over).find(R"("over":true,"moves":[],"names":[])"), std::string::npos);
+
+  const auto tree = parseRequest({{"game", "textbook"}, {"tree", "[A: 1.5, [2, 3]]"}});
+  const std::string treeJson = positionJson(*tree);
+  EXPECT_NE(
+      treeJson.find(
+          R"("moves":[1,2],"names":["A","b"],"textbook":{"decimals":1,"names":["","A","b","a","b"],)"
+          R"("size":[5,1,3,1,1],"values":[null,15,null,20,30]})"),
+      std::string::npos)
+      << treeJson;
+}
+
+}  // namespace
+}  // namespace prunus

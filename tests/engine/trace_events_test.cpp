@@ -1,0 +1,397 @@
+#include "trace/events.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "trace_samples.h"
+
+namespace prunus {
+namespace {
+
+std::string written(const Trace& trace) {
+  std::string text;
+  writeEvents(trace, [&](std::string_view piece) { text += piece; });
+  return text;
+}
+
+/// The text in memory of exactly its size, so that a sanitizer sees any read past it.
+Expected<ReadEvents> readExactly(std::string_view text) {
+  const std::unique_ptr<char[]> copy(new char[text.size()]);
+  std::copy(text.begin(), text.end(), copy.get());
+  return readEvents({copy.get(), text.size()});
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+const NarrowColumns& narrow(const Trace& trace) {
+  return std::get<NarrowColumns>(trace.columns);
+}
+
+TEST(TextTrace, ComesBackAsItWas) {
+  for (const samples::Settings& settings : samples::allSettings()) {
+    for (std::uint32_t seed = 0; seed < 60; ++seed) {
+      const Trace trace = samples::trace(seed, settings);
+      const std::string text = written(trace);
+      const auto read = readExactly(text);
+      ASSERT_TRUE(read) << read.refusal().code << " at " << read.refusal().at << "\n" << text;
+      EXPECT_EQ(samples::rowsOf(read->trace), samples::rowsOf(trace)) << text;
+      EXPECT_TRUE(samples::sameHeader(read->trace.header, trace.header));
+      EXPECT_EQ(written(read->trace), text);
+    }
+  }
+}
+
+TEST(TextTrace, NeedsOnlyWhatAStudentPrints) {
+  const auto read = readExactly(
+      "{\"event\": \"enter\"}\n"
+      "\n"
+      "{\"event\": \"enter\", \"move\": \"left\"}\r\n"
+      "{\"event\": \"leave\", \"value\": 3, \"mood\": {\"deep\": [1, null]}}\n"
+      "  {\"event\": \"enter\", \"move\": \"right\"}  \n"
+      "{\"event\": \"leave\", \"value\": -2.50}\n"
+      "{\"event\": \"leave\", \"value\": 3.0}");
+  ASSERT_TRUE(read) << read.refusal().code;
+  const Trace& trace = read->trace;
+  EXPECT_TRUE(read->warnings.empty());
+  EXPECT_EQ(trace.header.decimals, 1);
+  EXPECT_EQ(trace.header.names, (std::vector<std::string>{"left", "right"}));
+  EXPECT_EQ(trace.header.recordedPly, std::nullopt);
+  EXPECT_TRUE(trace.header.complete);
+  EXPECT_TRUE(trace.header.options.empty());
+  EXPECT_EQ(trace.header.totals.nodes, 3U);
+  EXPECT_EQ(trace.header.totals.leaves, 2U);
+  EXPECT_EQ(trace.header.totals.depth, 1);
+
+  const auto rows = samples::rowsOf(trace);
+  const auto flags = [](Player player, unsigned marks) {
+    return static_cast<std::uint16_t>(static_cast<unsigned>(player) | (1U << flag::boundShift) |
+                                      marks);
+  };
+  const std::vector<reference::Row> expected = {{.size = 3,
+                                                 .alpha = minusInfinity,
+                                                 .beta = plusInfinity,
+                                                 .value = 30,
+                                                 .legalMoves = 2,
+                                                 .flags = flags(Player::max, 0)},
+                                                {.alpha = minusInfinity,
+                                                 .beta = plusInfinity,
+                                                 .value = 30,
+                                                 .move = 0,
+                                                 .flags = flags(Player::min, mark::terminal),
+                                                 .ply = 1},
+                                                {.alpha = minusInfinity,
+                                                 .beta = plusInfinity,
+                                                 .value = -25,
+                                                 .move = 1,
+                                                 .flags = flags(Player::min, mark::terminal),
+                                                 .ply = 1}};
+  EXPECT_EQ(rows, expected);
+}
+
+TEST(TextTrace, DerivesBoundsAndCuts) {
+  const auto read = readExactly(
+      joined({R"({"event":"enter","alpha":null,"beta":null})",
+              R"({"event":"enter","move":0,"alpha":-Infinity,"beta":Infinity})",
+              R"({"event":"enter","move":0,"alpha":"-inf","beta":"inf"})",
+              R"({"event":"leave","value":4})", R"({"event":"leave","value":4})",
+              R"({"event":"enter","move":1,"alpha":4,"beta":1e400})",
+              R"({"event":"enter","move":0,"alpha":4,"beta":9223372036854775807})",
+              R"({"event":"leave","value":2})", R"({"event":"leave","value":2,"cutOff":true})",
+              R"({"event":"enter","move":2,"alpha":4})",
+              R"({"event":"leave","value":5,"legalMoves":3,"horizon":true})",
+              R"({"event":"leave","value":5,"legalMoves":4})"}));
+  ASSERT_TRUE(read) << read.refusal().code << read.refusal().at;
+  EXPECT_TRUE(read->warnings.empty());
+  const NarrowColumns& columns = narrow(read->trace);
+  const auto bound = [&](std::size_t node) {
+    return static_cast<Bound>((columns.flags[node] & flag::boundMask) >> flag::boundShift);
+  };
+  ASSERT_EQ(columns.length(), 6U);
+  EXPECT_EQ(bound(0), Bound::exact);
+  EXPECT_TRUE(columns.flags[0] & mark::cutOff);  // three of four moves were entered
+  EXPECT_EQ(columns.legalMoves[0], 4);
+  EXPECT_EQ(bound(1), Bound::exact);
+  EXPECT_EQ(bound(3), Bound::atMost);
+  EXPECT_EQ(columns.legalMoves[3], 2);
+  EXPECT_TRUE(columns.flags[3] & mark::cutOff);
+  EXPECT_EQ(columns.alpha[3], 4);
+  EXPECT_EQ(columns.beta[3], 32767);
+  EXPECT_EQ(columns.beta[4], 32767);
+  EXPECT_TRUE(columns.flags[5] & mark::horizon);
+  EXPECT_FALSE(columns.flags[5] & (mark::cutOff | mark::terminal));
+  EXPECT_EQ(columns.legalMoves[5], 0);
+  EXPECT_EQ(read->trace.header.names, (std::vector<std::string>{"0", "1", "2"}));
+  EXPECT_EQ(read->trace.header.totals.prunedMoves, 2U);
+}
+
+TEST(TextTrace, TakesMovesByNumberWhereTheHeaderNamesThem) {
+  const std::string events =
+      joined({R"({"event":"enter"})", R"({"event":"enter","move":1})",
+              R"({"event":"leave","value":1})", R"({"event":"enter","move":"B"})",
+              R"({"event":"leave","value":1})", R"({"event":"enter","move":[2,0]})",
+              R"({"event":"leave","value":1})", R"({"event":"leave","value":1})"});
+  const auto named = readExactly("{\"prunus\":1,\"names\":[\"A\",\"B\"]}\n" + events);
+  ASSERT_TRUE(named) << named.refusal().code;
+  EXPECT_EQ(narrow(named->trace).move[1], 1);
+  EXPECT_EQ(narrow(named->trace).move[2], 1);
+  EXPECT_EQ(narrow(named->trace).move[3], 2);
+  EXPECT_EQ(named->trace.header.names, (std::vector<std::string>{"A", "B", "[2,0]"}));
+
+  const auto cells =
+      readExactly(joined({R"({"prunus":1,"options":{"game":"mnk"}})",
+                          R"({"event":"enter","move":"ignored"})", R"({"event":"enter","move":63})",
+                          R"({"event":"leave","value":1})", R"({"event":"leave","value":1})"}));
+  ASSERT_TRUE(cells) << cells.refusal().code;
+  EXPECT_EQ(narrow(cells->trace).move[1], 63);
+  EXPECT_EQ(cells->trace.header.names, std::nullopt);
+}
+
+TEST(TextTrace, ChoosesTheNarrowestColumns) {
+  const auto columnsOf = [](const std::string& value) {
+    const auto read =
+        readExactly(joined({R"({"event":"enter"})", R"({"event":"leave","value":)" + value + "}"}));
+    EXPECT_TRUE(read);
+    return read->trace.columns.index();
+  };
+  EXPECT_EQ(columnsOf("32766"), 0U);
+  EXPECT_EQ(columnsOf("32767"), 1U);
+  EXPECT_EQ(columnsOf("-32767"), 0U);
+  EXPECT_EQ(columnsOf("-32768"), 1U);
+  EXPECT_EQ(columnsOf("3.2767"), 1U);
+  EXPECT_EQ(columnsOf("-Infinity"), 0U);
+}
+
+TEST(TextTrace, KeepsDecimalsExactAndWindowsInRange) {
+  const auto read = readExactly(
+      joined({R"({"event":"enter","alpha":-1000000,"beta":1000000})", R"({"event":"enter"})",
+              R"({"event":"leave","value":0.0001})", R"({"event":"leave","value":1e-4})"}));
+  ASSERT_TRUE(read) << read.refusal().code;
+  EXPECT_EQ(read->trace.header.decimals, 4);
+  EXPECT_EQ(narrow(read->trace).value[0], 1);
+  EXPECT_EQ(narrow(read->trace).alpha[0], -32768);  // −1000000.0000 would not fit: infinite
+  EXPECT_EQ(narrow(read->trace).beta[0], 32767);
+  EXPECT_TRUE(read->warnings.empty());
+}
+
+struct Wrong {
+  std::string code;
+  int at;
+  std::vector<std::string> lines;
+  std::vector<std::string> details;
+};
+
+const std::string enter = R"({"event":"enter"})";
+const std::string leave = R"({"event":"leave","value":0})";
+
+TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
+  const std::vector<Wrong> wrongs = {
+      {"trace-line-no-event", -1, {}, {}},
+      {"trace-line-no-event", -1, {"", R"({"prunus":1})"}, {}},
+      {"trace-line-json", 2, {enter, "hello"}, {"1"}},
+      {"trace-line-json", 1, {"{'event':'enter'}"}, {"2"}},
+      {"trace-line-json", 1, {R"({"event":"enter"} x)"}, {"19"}},
+      {"trace-line-json", 1, {R"({"event":"enter",})"}, {"18"}},
+      {"trace-line-json", 1, {R"({"名":"𝄞",})"}, {"10"}},
+      {"trace-line-json", 1, {R"({"event":"enter","alpha":01})"}, {"27"}},
+      {"trace-line-json", 1, {R"({"event":"enter","x":{"y":[1,2}})"}, {"31"}},
+      {"trace-line-utf8", 2, {"", "{\"event\":\"enter\",\"move\":\"\xC4\"}"}, {}},
+      {"trace-line-event", 1, {R"({"move":"a"})"}, {""}},
+      {"trace-line-event", 1, {R"({"event":"Enter"})"}, {"\"Enter\""}},
+      {"trace-line-event", 1, {R"({"event": 7 })"}, {"7"}},
+      {"trace-line-header", 2, {enter, R"({"prunus":1})", leave}, {}},
+      {"trace-line-version", 1, {R"({"prunus":2})"}, {"2", "1"}},
+      {"trace-line-field", 1, {R"({"prunus":1,"decimals":77})"}, {"decimals", ""}},
+      {"trace-line-field", 1, {R"({"event":"enter","player":"Tom"})"}, {"player", "\"Tom\""}},
+      {"trace-line-field", 1, {R"({"event":"enter","alpha":[3]})"}, {"alpha", "[3]"}},
+      {"trace-line-field", 2, {enter, R"({"event":"leave","value":"3"})"}, {"value", "\"3\""}},
+      {"trace-line-field", 2, {enter, R"({"event":"leave","value":NaN})"}, {"value", "NaN"}},
+      {"trace-line-field", 2, {enter, R"({"event":"leave","value":null})"}, {"value", "null"}},
+      {"trace-line-field",
+       2,
+       {enter, R"({"event":"leave","value":0,"legalMoves":-1})"},
+       {"legalMoves", "-1"}},
+      {"trace-line-field",
+       2,
+       {enter, R"({"event":"leave","value":0,"cutOff":1})"},
+       {"cutOff", "1"}},
+      {"trace-line-field",
+       2,
+       {enter, R"({"event":"leave","value":0,"bound":"none"})"},
+       {"bound", "\"none\""}},
+      {"trace-line-field",
+       3,
+       {R"({"prunus":1,"names":["A"]})", enter, R"({"event":"enter","move":1})"},
+       {"move", "1"}},
+      {"trace-line-field",
+       3,
+       {R"({"prunus":1,"options":{"game":"mnk"}})", enter, R"({"event":"enter","move":"b2"})"},
+       {"move", "b2"}},
+      {"trace-line-decimals",
+       2,
+       {enter, R"({"event":"leave","value":0.30000000000000004})"},
+       {"value", "0.30000000000000004", "9"}},
+      {"trace-line-decimals",
+       4,
+       {enter, enter, R"({"event":"leave","value":-2000000})",
+        R"({"event":"leave","value":0.1234})"},
+       {"value", "0.1234", "3"}},
+      {"trace-line-range",
+       2,
+       {enter, R"({"event":"leave","value":2147483647})"},
+       {"value", "2147483647"}},
+      {"trace-line-range", 2, {enter, R"({"event":"leave","value":1e30})"}, {"value", "1e30"}},
+      {"trace-line-value", 2, {enter, R"({"event":"leave"})"}, {}},
+      {"trace-line-not-entered", 1, {leave}, {}},
+      {"trace-line-not-entered", 4, {enter, leave, "", leave}, {}},
+      {"trace-line-not-left", 3, {"", enter, enter, enter, leave}, {}},
+      {"trace-line-children",
+       4,
+       {enter, enter, leave, R"({"event":"leave","value":0,"legalMoves":0})"},
+       {"0", "1"}},
+      {"trace-line-leaf",
+       4,
+       {enter, enter, leave, R"({"event":"leave","value":0,"terminal":true})"},
+       {"terminal", "1"}},
+      {"trace-line-hidden",
+       4,
+       {enter, enter, leave, R"({"event":"leave","value":0,"hidden":5})"},
+       {}},
+      {"trace-line-hidden",
+       5,
+       {enter, enter, R"({"event":"leave","value":0,"hidden":5})", enter, enter},
+       {}},
+  };
+  for (std::size_t i = 0; i < wrongs.size(); ++i) {
+    const Wrong& wrong = wrongs[i];
+    const auto read = readExactly(joined(wrong.lines));
+    ASSERT_FALSE(read) << "case " << i << ": " << wrong.code;
+    EXPECT_EQ(read.refusal().code, wrong.code) << "case " << i;
+    EXPECT_EQ(read.refusal().at, wrong.at) << "case " << i << ": " << wrong.code;
+    EXPECT_EQ(read.refusal().details, wrong.details) << "case " << i << ": " << wrong.code;
+    EXPECT_EQ(read.refusal().where, "trace");
+  }
+}
+
+TEST(TextTrace, IsNoDeeperThanASearchMayBe) {
+  std::vector<std::string> lines(maximumPly + 1, enter);
+  for (int ply = 0; ply <= maximumPly; ++ply) lines.push_back(leave);
+  EXPECT_TRUE(readExactly(joined(lines)));
+  lines.insert(lines.begin(), enter);
+  const auto deeper = readExactly(joined(lines));
+  ASSERT_FALSE(deeper);
+  EXPECT_EQ(deeper.refusal().code, "trace-line-too-deep");
+  EXPECT_EQ(deeper.refusal().at, maximumPly + 2);
+}
+
+TEST(TextTrace, HasNoMoreNamesThanMovesHaveNumbers) {
+  std::string text = enter + "\n";
+  for (int i = 0; i < 70'000; ++i) {
+    text += R"({"event":"enter","move":"m)" + std::to_string(i) + "\"}\n" + leave + "\n";
+  }
+  const auto read = readExactly(text);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.refusal().code, "trace-line-names");
+  EXPECT_EQ(read.refusal().at, 2 + 2 * 65535);
+}
+
+TEST(TextTrace, WarnsOfWhatNoCorrectSearchDoes) {
+  const auto read = readExactly(
+      joined({R"({"event":"enter"})", R"({"event":"enter","alpha":5,"beta":5})",
+              R"({"event":"leave","value":0.5})", R"({"event":"enter","alpha":3})",
+              R"({"event":"enter"})", R"({"event":"leave","value":4})",
+              R"({"event":"leave","value":4,"cutOff":true})", R"({"event":"leave","value":3})"}));
+  ASSERT_TRUE(read) << read.refusal().code;
+  ASSERT_EQ(read->warnings.size(), 3U);
+  EXPECT_EQ(read->warnings[0].code, "trace-window-empty");
+  EXPECT_EQ(read->warnings[0].at, 3);
+  EXPECT_EQ(read->warnings[0].details, (std::vector<std::string>{"5", "5"}));
+  EXPECT_EQ(read->warnings[1].code, "trace-cut-early");
+  EXPECT_EQ(read->warnings[1].at, 7);
+  EXPECT_EQ(read->warnings[1].details, (std::vector<std::string>{"4", "3"}));
+  EXPECT_EQ(read->warnings[2].code, "trace-value-differs");
+  EXPECT_EQ(read->warnings[2].at, 8);
+  EXPECT_EQ(read->warnings[2].details, (std::vector<std::string>{"3", "4"}));
+}
+
+/// The warnings of the text and of the columns are the same, whatever the trace.
+TEST(TextTrace, WarnsAsTheColumnsDo) {
+  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    const Trace trace = samples::trace(seed, {});
+    const auto read = readExactly(written(trace));
+    ASSERT_TRUE(read);
+    const auto expected = questionable(trace, mostWarnings);
+    ASSERT_EQ(read->warnings.size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      EXPECT_EQ(read->warnings[i].code, expected[i].code);
+      EXPECT_EQ(read->warnings[i].details, expected[i].details);
+    }
+  }
+}
+
+TEST(TextTrace, SurvivesAnyDamage) {
+  static const std::vector<std::string> tokens = {"\"event\"", "\"leave\"",
+                                                  "\"enter\"", "{",
+                                                  "}",         "[",
+                                                  "]",         ",",
+                                                  ":",         "\"",
+                                                  "\\u",       "\\",
+                                                  "-",         "1e9",
+                                                  "0.5",       "null",
+                                                  "Infinity",  "true",
+                                                  "\n",        "\xFF",
+                                                  "é",         "\"hidden\":2",
+                                                  "250"};
+  int refused = 0;
+  for (std::uint32_t seed = 0; seed < 10'000; ++seed) {
+    std::mt19937 random(seed);
+    const auto below = [&](std::size_t end) { return random() % end; };
+    static const auto all = samples::allSettings();
+    std::string text = written(samples::trace(seed % 50, all[seed % all.size()]));
+    for (std::size_t change = 1 + below(3); change > 0; --change) {
+      const std::size_t at = below(text.size());
+      switch (below(4)) {
+        case 0:
+          text[at] = static_cast<char>(random());
+          break;
+        case 1:
+          text.erase(at, below(20));
+          break;
+        case 2:
+          text.insert(at, tokens[below(tokens.size())]);
+          break;
+        default: {  // a line twice, or away
+          const std::size_t start = text.rfind('\n', at) + 1;
+          const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+          if (start >= end) break;
+          const std::string line = text.substr(start, end - start);
+          if (below(2) == 0) {
+            text.insert(start, line);
+          } else {
+            text.erase(start, line.size());
+          }
+        }
+      }
+      if (text.empty()) break;
+    }
+    const auto read = readExactly(text);
+    if (read) {
+      EXPECT_FALSE(checkTrace(read->trace));
+    } else {
+      EXPECT_EQ(read.refusal().where, "trace");
+      ++refused;
+    }
+  }
+  EXPECT_GT(refused, 4'000);
+}
+
+}  // namespace
+}  // namespace prunus

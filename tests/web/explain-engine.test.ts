@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Trace } from '../../web/engine/trace.ts';
+import { LANGUAGES } from '../../web/text/language.ts';
+import { narrate } from '../../web/text/narration.ts';
+import { knownRefusals } from '../../web/text/refusals.ts';
+import { choiceOf, labText } from '../../web/text/lab.ts';
+import { listingOf } from '../../web/text/listings/index.ts';
+import { explainLine } from '../../web/tree/explain-line.ts';
+import { explainStep, isBoard } from '../../web/tree/explain.ts';
+import { moveName } from '../../web/tree/names.ts';
+import { childrenOf, pathTo } from '../../web/tree/nodes.ts';
+import { eventAt, totalSteps } from '../../web/tree/timeline.ts';
+import { smallTrees } from './support/arbitrary-traces.ts';
+import { ownedCutoffs } from './support/bound-owners.ts';
+import { loadEngine, type NodeEngine } from './support/engine-in-node.ts';
+import type { SmallTree } from './support/small-search.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+function search(options: Readonly<Record<string, string>>): Trace {
+  return engine.request({ kind: 'search', options }).trace;
+}
+
+function searchTree(tree: SmallTree, options: Readonly<Record<string, string>> = {}): Trace {
+  return search({ game: 'textbook', tree: JSON.stringify(tree), ...options });
+}
+
+/** The child numbers from the root to a node: pruned children stand behind those searched. */
+function ordinals(trace: Trace, node: number): number[] {
+  const path = pathTo(trace, node);
+  return path.slice(1).map((child, index) => childrenOf(trace, path[index]!).indexOf(child));
+}
+
+function sentences(trace: Trace, step: number): string[] {
+  const facts = explainStep(trace, step, (move) => moveName(trace.header, move));
+  const stage = { scale: trace.header, board: isBoard(trace) };
+  return LANGUAGES.map((language) => narrate(facts, stage, language));
+}
+
+describe('the words for the engine', () => {
+  it('know every refusal that it may give', () => {
+    const { refusals } = engine.request({ kind: 'describe' });
+    for (const language of LANGUAGES) {
+      expect([...knownRefusals(language)].sort()).toEqual([...refusals].sort());
+    }
+  });
+
+  it('know every game, algorithm, order and scoring that it offers', () => {
+    const offer = engine.request({ kind: 'describe' });
+    for (const language of LANGUAGES) {
+      const { game, algorithm, order, scoring } = labText[language];
+      for (const { name } of offer.games) expect(choiceOf(game.choices, name).line).not.toBe('');
+      for (const name of offer.algorithms) {
+        expect(choiceOf(algorithm.choices, name).line).not.toBe('');
+        expect(listingOf(name)).not.toBeNull();
+      }
+      for (const name of offer.orders) expect(choiceOf(order.choices, name).line).not.toBe('');
+      for (const name of offer.scorings) expect(choiceOf(scoring.choices, name).line).not.toBe('');
+    }
+  });
+});
+
+describe('what is told of the real search', () => {
+  it('names the owner of every bound that was met', () => {
+    fc.assert(
+      fc.property(smallTrees, fc.constantFrom('max', 'min'), (tree, root) => {
+        const trace = searchTree(tree, { root });
+        const told = [];
+        for (let step = 1; step <= totalSteps(trace); step++) {
+          const facts = explainStep(trace, step, String);
+          if (facts.kind !== 'cutoff') continue;
+          const owner = facts.meets?.owner ?? null;
+          told.push({
+            path: ordinals(trace, eventAt(trace, step)!.node),
+            owner: owner === null ? null : ordinals(trace, owner.node),
+            bound: facts.meets?.value,
+            left: facts.left,
+          });
+        }
+        expect(told).toEqual(ownedCutoffs(tree, root === 'min', 'proof').cutoffs);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  const searches: readonly Readonly<Record<string, string>>[] = [
+    { game: 'textbook', example: 'three-plates' },
+    { game: 'textbook', example: 'four-ply', root: 'min' },
+    { game: 'textbook', example: 'uneven', algorithm: 'minimax' },
+    { game: 'tictactoe', position: 'XX./.O./...' },
+    { game: 'tictactoe', position: 'XOX/.../O..', scoring: 'depth', order: 'random' },
+    { game: 'tictactoe', position: 'XOX/OXO/.X.', algorithm: 'minimax' },
+    { game: 'tictactoe', 'node-limit': '100' },
+    { game: 'tictactoe', 'record-limit': '300' },
+    { game: 'mnk', rows: '3', cols: '4', k: '3', depth: '3', order: 'best' },
+  ];
+  it.each(searches)('has sentences and lines at every step of %o', (options) => {
+    const trace = search(options);
+    const stopped = !trace.header.complete;
+    for (let step = 0; step <= totalSteps(trace); step++) {
+      for (const sentence of sentences(trace, step)) {
+        expect(sentence).toMatch(/[.?。？]$/);
+        expect(sentence).not.toMatch(/undefined|null|NaN|\[object| {2}| [,.:;]|#/);
+        expect(sentence.length).toBeLessThan(300);
+      }
+      if (step > 0 && !stopped) expect(explainLine(trace, step)).not.toBeNull();
+    }
+  });
+
+  it('tells the deep cutoff of the four-ply example', () => {
+    const trace = search({ game: 'textbook', example: 'four-ply' });
+    const deep = Array.from({ length: totalSteps(trace) }, (_, event) =>
+      sentences(trace, event + 1),
+    )
+      .flat()
+      .filter((sentence) => /^Deep cutoff|^深剪枝/.test(sentence));
+    expect(deep).toEqual([
+      'Deep cutoff: MIN already has 11 here; MAX is sure of 12 with move b at the root, so the one move left cannot matter. So move a is worth at most 11 to MAX: its first value, but not enough.',
+      '深剪枝：极小方在这里已有 11，而极大方在根节点走 b 已稳得 12，所以剩下的 1 个着法无关紧要。于是 a 的值至多 11，交给极大方：这是第一个值，但还不够好。',
+    ]);
+  });
+
+  it('says what the end of a game means', () => {
+    const end = (options: Readonly<Record<string, string>>) => {
+      const trace = search(options);
+      return sentences(trace, totalSteps(trace));
+    };
+    expect(end({ game: 'tictactoe', position: 'XX./.O./...' })[0]).toMatch(
+      /^Done: with best play it is a draw\. A best move is c3\. Best play: c3 → /,
+    );
+    expect(end({ game: 'tictactoe', position: 'XOX/.../O..', scoring: 'depth' })).toEqual([
+      'Done: X (MAX) wins, with c1 (value 7). Best play: c1 → a2 → b2. 176 nodes, 70 of them leaves; 19 cutoffs skipped 22 moves.',
+      '搜索结束：X（极大方）走 c1 必胜（值为 7）。主变：c1 → a2 → b2。共 176 个节点，其中 70 个叶节点；19 次剪枝省去了 22 个着法。',
+    ]);
+    expect(end({ game: 'tictactoe', position: 'X.X/..O/XO.' })[0]).toMatch(
+      /^Done: O \(MIN\) loses against best play \(value 10\), even with /,
+    );
+  });
+
+  it('is quick at any step of the whole tic-tac-toe tree', () => {
+    const trace = search({ game: 'tictactoe', algorithm: 'minimax' });
+    for (let index = 0; index <= 500; index++) {
+      const step = Math.floor((index * totalSteps(trace)) / 500);
+      for (const sentence of sentences(trace, step)) expect(sentence).toMatch(/[.?。？]$/);
+    }
+  });
+});

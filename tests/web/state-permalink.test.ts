@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { defaultState } from '../../web/state/defaults.ts';
+import { LIMITS } from '../../web/state/limits.ts';
+import {
+  LONGEST_LINK,
+  isPermalink,
+  linkedState,
+  readPermalink,
+  writePermalink,
+} from '../../web/state/permalink.ts';
+import { openExample, shelf } from '../../web/state/shelf.ts';
+import type { LabState } from '../../web/state/state.ts';
+import { THREE_PLATES } from '../../web/state/trees.ts';
+import { MOST_PROBLEMS, validateState } from '../../web/state/validate.ts';
+import { plainStates, states } from './support/arbitrary-state.ts';
+
+const anyState = fc.oneof(states, plainStates);
+
+describe('a link', () => {
+  test('brings back the state', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const expected = { state: linkedState(state), problems: [] };
+        expect(readPermalink(writePermalink(state))).toEqual(expected);
+        expect(readPermalink(writePermalink(state).slice(1))).toEqual(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is the same for what it brings back', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(writePermalink(linkedState(state))).toBe(writePermalink(state));
+      }),
+    );
+  });
+
+  test('has no character that chats and documents change or end a link at', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(writePermalink(state)).toMatch(/^#v1(&[a-z]+=[\w\-.~!()+,:/%]*)*$/);
+      }),
+    );
+  });
+
+  test('survives a browser', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const { hash } = new URL(`https://example.org/${writePermalink(state)}`);
+        expect(readPermalink(hash).state).toEqual(linkedState(state));
+      }),
+    );
+  });
+
+  test('survives being percent-encoded further, and being decoded', () => {
+    const encodeAll = (text: string): string =>
+      [...new TextEncoder().encode(text)]
+        .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+        .join('');
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const link = writePermalink(state);
+        const further = link.replace(
+          /=([^&]*)/g,
+          (_, value: string) => `=${value.replace(/[!()+,:/*']/g, encodeAll)}`,
+        );
+        expect(readPermalink(further).state).toEqual(linkedState(state));
+        const isAmbiguous = /%2[356]/i.test(link); // '#', '%' and '&' in the text
+        if (!isAmbiguous) {
+          expect(readPermalink(decodeURIComponent(link)).state).toEqual(linkedState(state));
+        }
+      }),
+    );
+  });
+
+  test('that was cut short still opens', () => {
+    fc.assert(
+      fc.property(anyState, fc.nat(), (state, length) => {
+        const link = writePermalink(state);
+        const read = readPermalink(link.slice(0, length % (link.length + 1)));
+        expect(validateState(read.state).problems).toEqual([]);
+      }),
+    );
+  });
+
+  test('fits into its limit, whatever the tree', () => {
+    const longest = { ...defaultState, tree: '盘'.repeat(LIMITS.treeLength) };
+    const link = writePermalink(longest);
+    expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+    expect(readPermalink(link)).toEqual({ state: longest, problems: [] });
+  });
+});
+
+/** Links out in the world: these must open the same for ever. */
+describe('links of version 1', () => {
+  test.each<[string, Partial<LabState>]>([
+    ['', {}],
+    ['#', {}],
+    ['#v1', {}],
+    ['#v1&game=tictactoe', { game: 'tictactoe' }],
+    [
+      '#v1&game=tictactoe&setup=XX-/-O-/---&algorithm=minimax&scoring=depth&step=12',
+      { game: 'tictactoe', setup: 'XX..O....', algorithm: 'minimax', scoring: 'depth', step: 12 },
+    ],
+    [
+      '#v1&game=mnk&rows=2&cols=4&k=2&moves=a1d2&order=random&seed=7&depth=3&compare=1',
+      {
+        game: 'mnk',
+        rows: 2,
+        columns: 4,
+        inARow: 2,
+        setup: '........',
+        moves: [4, 3],
+        order: 'random',
+        seed: 7,
+        depthLimit: 3,
+        compare: true,
+      },
+    ],
+    [
+      '#v1&root=min&camera=1.5,-2,0.25&layout=typed&tree=(a:(1,+2.5),%22b!)%22:-3)',
+      {
+        rootPlayer: 'min',
+        camera: { x: 1.5, y: -2, scale: 0.25 },
+        tree: '[a:[1, 2.5],"b)":-3]',
+      },
+    ],
+    ['#v1&tree=(A:((3,-12.5),8),4)', { tree: '[A: [[3, -12.5], 8], 4]' }],
+  ])('%s', (hash, change) => {
+    const state = { ...defaultState, ...change };
+    expect(readPermalink(hash)).toEqual({ state, problems: [] });
+    if (hash.length > 1) expect(writePermalink(state)).toBe(hash);
+  });
+
+  test('open the three plates where nothing is said', () => {
+    const { state } = readPermalink('#v1');
+    expect(state.game).toBe('textbook');
+    expect(state.tree).toBe(THREE_PLATES);
+    expect(THREE_PLATES.replace(/\s/g, '')).toBe(
+      '[A:["1,20":["1":1,"20":20],"1,50":["1":1,"50":50],"20,50":["20":20,"50":50]],' +
+        'B:["5,10":["5":5,"10":10],"5,100":["5":5,"100":100],"10,100":["10":10,"100":100]],' +
+        'C:["1,5":["1":1,"5":5],"1,20":["1":1,"20":20],"5,20":["5":5,"20":20]]]',
+    );
+    expect(state).toMatchObject({
+      algorithm: 'alpha-beta',
+      order: 'natural',
+      scoring: 'flat',
+      depthLimit: null,
+    });
+  });
+
+  test('of the examples are short', () => {
+    for (const name of shelf) {
+      const link = writePermalink(openExample(name)!);
+      expect(link.length, link).toBeLessThan(200);
+    }
+  });
+});
+
+describe('what is no link', () => {
+  test('gives a valid state and says so', () => {
+    const partly = fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom(
+            'v1',
+            '&',
+            '=',
+            '#',
+            '%',
+            '%E4',
+            'game',
+            'rows',
+            'tree',
+            'moves',
+            'camera',
+            '1e999',
+            '-',
+          ),
+        ),
+      )
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          partly,
+          partly.map((text) => `#v1&${text}`),
+        ),
+        (hash) => {
+          const { state, problems } = readPermalink(hash);
+          expect(validateState(state)).toEqual({ state, problems: [] });
+          if (!isPermalink(hash) && hash.replace('#', '') !== '') expect(problems).toHaveLength(1);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each<[string, object]>([
+    ['#tree', { code: 'not-a-link', field: 'link', given: 'tree' }],
+    ['#v2&game=go', { code: 'unknown-version', field: 'link', given: 'v2' }],
+    ['#v1&game=mnk&game=textbook', { code: 'repeated', field: 'game', given: '' }],
+    ['#v1&tree=%E4%', { code: 'unreadable', field: 'tree', given: '%E4%' }],
+    ['#v1&colour=red', { code: 'unknown-field', field: 'colour', given: '' }],
+    ['#v1&__proto__=1', { code: 'unknown-field', field: '__proto__', given: '' }],
+    ['#v1&game=mnk&rows=many', { code: 'wrong-type', field: 'rows', given: 'many' }],
+    ['#v1&game=tictactoe&moves=a1zz', { code: 'illegal-move', field: 'moves', given: '-1' }],
+    ['#v1&game=tictactoe&setup=XX', { code: 'bad-setup', field: 'setup', given: 'XX' }],
+    ['#v1&camera=1,2,3,4', { code: 'wrong-type', field: 'camera', given: '1,2,3,4' }],
+    ['#v1&step=1e999', { code: 'out-of-range', field: 'step', given: 'Infinity' }],
+  ])('%s', (hash, problem) => {
+    expect(readPermalink(hash).problems).toEqual([problem]);
+  });
+
+  test('is refused unread when it is far too long', () => {
+    for (const megabyte of ['&', '=', '%', 'a', '&tree=%', '\0', '!']) {
+      const hash = `#v1&${megabyte.repeat(1e6 / megabyte.length)}`;
+      expect(readPermalink(hash).state).toEqual(defaultState);
+      const within = readPermalink(hash.slice(0, LONGEST_LINK));
+      expect(within.state).toEqual(defaultState);
+      expect(within.problems.length).toBeGreaterThan(0);
+      expect(within.problems.length).toBeLessThanOrEqual(2 * MOST_PROBLEMS);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+
+import { withCell } from '../../../web/board/cells.ts';
+import { isLegalMove, legalMoves, turnOf } from '../../../web/board/rules.ts';
+import { defaultState } from '../../../web/state/defaults.ts';
+import { LIMITS } from '../../../web/state/limits.ts';
+import type { LabState } from '../../../web/state/state.ts';
+import { plainText } from '../../../web/state/text.ts';
+
+const sides = fc.integer({ min: 1, max: 8 });
+
+/** A board with a game in progress, begun from a position that play can lead to. */
+const boards = fc
+  .record({
+    game: fc.constantFrom('mnk', 'tictactoe', 'textbook'),
+    rows: sides,
+    columns: sides,
+    inARow: sides,
+    choices: fc.array(fc.nat(), { maxLength: 64 }),
+    before: fc.nat(64),
+  })
+  .map(({ game, rows, columns, inARow, choices, before }) => {
+    const shape =
+      game === 'tictactoe' ? { rows: 3, columns: 3, inARow: 3 } : { rows, columns, inARow };
+    let cells = '.'.repeat(shape.rows * shape.columns);
+    let setup = cells;
+    const moves: number[] = [];
+    for (const [number, choice] of choices.entries()) {
+      const legal = legalMoves(cells, shape);
+      const cell = legal[choice % Math.max(1, legal.length)] ?? -1;
+      if (!isLegalMove(cells, shape, cell)) break;
+      cells = withCell(cells, cell, turnOf(cells));
+      if (number < before) setup = cells;
+      else moves.push(cell);
+    }
+    return { game, ...shape, setup, moves };
+  });
+
+const cameras = fc.record({
+  x: numbers(LIMITS.cameraPlace),
+  y: numbers(LIMITS.cameraPlace),
+  scale: numbers(LIMITS.cameraScale),
+});
+
+function numbers({ lowest, highest }: { lowest: number; highest: number }): fc.Arbitrary<number> {
+  return fc
+    .double({ min: lowest, max: highest, noNaN: true })
+    .map((value) => Number(value.toPrecision(9)) + 0);
+}
+
+/** Trees, half-typed trees, and texts that are none. */
+export const trees: fc.Arbitrary<string> = fc.oneof(
+  fc.constant(defaultState.tree),
+  fc.json({ maxDepth: 4 }),
+  fc.string({ unit: 'binary', maxLength: 200 }).map(plainText),
+  fc.string({ unit: fc.constantFrom(...Array.from('[](){}!+&=#%, :"1a盘\n\t😀')), maxLength: 60 }),
+);
+
+/** Any valid state. */
+export const states: fc.Arbitrary<LabState> = fc
+  .record({
+    board: boards,
+    tree: trees,
+    rootPlayer: fc.constantFrom('max', 'min'),
+    algorithm: fc.constantFrom('minimax', 'alpha-beta', 'pvs'),
+    order: fc.constantFrom('natural', 'centre', 'random', 'best', 'worst'),
+    seed: fc.integer({ min: LIMITS.seed.lowest, max: LIMITS.seed.highest }),
+    scoring: fc.constantFrom('flat', 'depth'),
+    depthLimit: fc.option(fc.integer({ min: 1, max: 250 })),
+    compare: fc.boolean(),
+    step: fc.option(fc.integer({ min: 0, max: LIMITS.step.highest })),
+    camera: fc.option(cameras),
+  })
+  .map(({ board, ...rest }) => ({ ...board, ...rest }));
+
+/** A state as one has it in the hand: mostly defaults. */
+export const plainStates: fc.Arbitrary<LabState> = fc
+  .record({ base: fc.constant(defaultState), drawn: states, keep: fc.array(fc.nat(20)) })
+  .map(({ base, drawn, keep }) => {
+    const { game, rows, columns, inARow, setup, moves, ...rest } = drawn;
+    const fields = Object.entries(rest).filter((_, index) => keep.includes(index));
+    const board = { game, rows, columns, inARow, setup, moves };
+    return { ...base, ...board, ...(Object.fromEntries(fields) as Partial<LabState>) };
+  });

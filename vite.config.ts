@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Every HTML file beside this one is a page of the site. */
+const pages = readdirSync(root).filter((name) => name.endsWith('.html'));
+
+export default defineConfig({
+  root,
+  // The site works from any folder of any file server.
+  base: './',
+  resolve: {
+    // The engine's module, as the C++ build leaves it.
+    alias: [{ find: /^#wasm\//, replacement: `${root}build/wasm/` }],
+  },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // Nothing inline: no script (the content security policy forbids it), no data: URL.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: pages.map((name) => root + name) },
+  },
+  server: {
+    // npm start reloads the page when the engine has been built; watching build/ as well would
+    // reload it with a module that is only half written.
+    watch: { ignored: ['**/build/**', '**/dist/**'] },
+  },
+});

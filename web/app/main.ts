@@ -1,0 +1,1 @@
+import './prunus-app.ts';

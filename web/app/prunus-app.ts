@@ -1,0 +1,177 @@
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+
+import { define } from '../elements/events.ts';
+import '../elements/prunus-header.ts';
+import '../elements/prunus-lab.ts';
+import { controls, theme } from '../elements/theme.ts';
+import { isPermalink, readPermalink, writePermalink } from '../state/permalink.ts';
+import type { LabState } from '../state/state.ts';
+import { labText } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
+import { stateProblemSentence } from '../text/state.ts';
+import {
+  applyPreferences,
+  loadPreferences,
+  savePreferences,
+  type Preferences,
+  type Theme,
+} from './preferences.ts';
+
+/** The address follows the state at most this often: browsers refuse to be written to faster. */
+const LINK_DELAY_MS = 400;
+const NOTICE_MS = 4000;
+
+/** The page: its head, one lab, and the address bar that always links to what is shown. */
+export class PrunusApp extends LitElement {
+  static override properties = {
+    state: { state: true },
+    preferences: { state: true },
+    notice: { state: true },
+  };
+  declare private state: LabState;
+  declare private preferences: Preferences;
+  /** A sentence for the person, for a while; null when there is nothing to say. */
+  declare private notice: string | null;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: block;
+        max-width: 110rem;
+        margin-inline: auto;
+      }
+      .notice {
+        position: fixed;
+        inset-inline: 1rem;
+        bottom: 1rem;
+        z-index: 3;
+        margin-inline: auto;
+        width: fit-content;
+        max-width: 40rem;
+        padding: 0.6rem 1rem;
+        border-radius: var(--radius);
+        background: var(--ink);
+        color: var(--paper);
+        box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
+      }
+      footer {
+        padding: 0.25rem 1rem 1.5rem;
+        color: var(--muted);
+        font-size: 0.8125rem;
+      }
+    `,
+  ];
+
+  #linkIsDue = false;
+  #noticeTimer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor() {
+    super();
+    this.preferences = loadPreferences();
+    this.notice = null;
+    this.state = readPermalink('').state;
+    this.#openLink();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.#openLink);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#openLink);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('preferences')) {
+      applyPreferences(this.preferences, document.documentElement);
+      document.title = `${labText[this.#language].title} · ${labText[this.#language].tagline}`;
+    }
+  }
+
+  protected override render() {
+    return html`
+      <prunus-header
+        .language=${this.#language}
+        .colors=${this.preferences.theme}
+        @prunus-language=${(event: CustomEvent<{ language: Language }>) => {
+          this.#prefer({ language: event.detail.language });
+        }}
+        @prunus-theme=${(event: CustomEvent<{ theme: Theme }>) => {
+          this.#prefer({ theme: event.detail.theme });
+        }}
+        @prunus-share=${() => {
+          void this.#share();
+        }}
+      ></prunus-header>
+      <main>
+        <prunus-lab
+          .state=${this.state}
+          .language=${this.#language}
+          whole-page
+          @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
+            this.state = event.detail.state;
+            this.#linkSoon();
+          }}
+        ></prunus-lab>
+      </main>
+      <footer>${labText[this.#language].page.footer}</footer>
+      ${
+        this.notice === null
+          ? nothing
+          : html`<div class="notice" role="status">${this.notice}</div>`
+      }
+    `;
+  }
+
+  get #language(): Language {
+    return this.preferences.language;
+  }
+
+  #prefer(change: Partial<Preferences>): void {
+    this.preferences = { ...this.preferences, ...change };
+    savePreferences(this.preferences);
+  }
+
+  readonly #openLink = (): void => {
+    const { hash } = window.location;
+    if (!isPermalink(hash) || hash === writePermalink(this.state)) return;
+    const { state, problems } = readPermalink(hash);
+    this.state = state;
+    const problem = problems[0];
+    if (problem !== undefined) this.#say(stateProblemSentence(problem, this.#language));
+  };
+
+  #linkSoon(): void {
+    if (this.#linkIsDue) return;
+    this.#linkIsDue = true;
+    setTimeout(() => {
+      this.#linkIsDue = false;
+      history.replaceState(null, '', writePermalink(this.state));
+    }, LINK_DELAY_MS);
+  }
+
+  async #share(): Promise<void> {
+    const text = labText[this.#language].page;
+    history.replaceState(null, '', writePermalink(this.state));
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      this.#say(text.shareCopied);
+    } catch {
+      this.#say(text.shareFailed);
+    }
+  }
+
+  #say(sentence: string): void {
+    this.notice = sentence;
+    if (this.#noticeTimer !== null) clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => {
+      this.notice = null;
+    }, NOTICE_MS);
+  }
+}
+
+define('prunus-app', PrunusApp);

@@ -1,0 +1,50 @@
+/**
+ * What stands on a board, in the two forms the page uses: a text of 'X', 'O' and '.' (in the state,
+ * in attributes, in permalinks: immutable and readable) and bytes (where boards are drawn by the
+ * hundred). Both run row by row from the top left.
+ */
+
+/** A text of one character a cell: 'X', 'O' or '.'. */
+export type Cells = string;
+
+/** One byte a cell. */
+export const EMPTY = 0;
+export const CROSS = 1;
+export const NOUGHT = 2;
+
+export type Stone = 'X' | 'O';
+
+/** A board's size: rows × columns, `inARow` stones in a line win. */
+export interface BoardShape {
+  readonly rows: number;
+  readonly columns: number;
+  readonly inARow: number;
+}
+
+/** Boards have at least one row and column, and at most this many: as in the engine. */
+export const LARGEST_SIDE = 8;
+
+/** An empty board of that many cells. */
+export function emptyCells(cellCount: number): Cells {
+  return '.'.repeat(cellCount);
+}
+
+/** `cells` with `content` on one cell; the same text when the cell is not on the board. */
+export function withCell(cells: Cells, cell: number, content: Stone | '.'): Cells {
+  if (!Number.isInteger(cell) || cell < 0 || cell >= cells.length) {
+    return cells;
+  }
+  return cells.slice(0, cell) + content + cells.slice(cell + 1);
+}
+
+/** The bytes of a text, written into `into` when it is given (it must be long enough). */
+export function stonesOf(
+  cells: Cells,
+  into: Uint8Array = new Uint8Array(cells.length),
+): Uint8Array {
+  for (let cell = 0; cell < cells.length; cell++) {
+    const character = cells.charCodeAt(cell);
+    into[cell] = character === 0x58 ? CROSS : character === 0x4f ? NOUGHT : EMPTY;
+  }
+  return into;
+}

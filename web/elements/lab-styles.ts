@@ -1,0 +1,194 @@
+import { css } from 'lit';
+
+/**
+ * How a lab lies on the page. Wide: game and settings, tree with its timeline, code and counts, in
+ * three columns. Narrow: the tree and its timeline first, for they are what it is about, then the
+ * board; settings and code follow.
+ */
+export const labStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    background: var(--paper);
+  }
+  .lab {
+    display: grid;
+    gap: 0.75rem;
+    padding: 0 1rem 1rem;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'shelf' 'tree' 'game' 'side' 'search' 'legend';
+  }
+  .shelf {
+    grid-area: shelf;
+    min-width: 0;
+  }
+  .game {
+    grid-area: game;
+  }
+  .search {
+    grid-area: search;
+  }
+  .tree {
+    grid-area: tree;
+    min-width: 0;
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+  }
+  .side {
+    grid-area: side;
+    display: grid;
+    gap: 0.75rem;
+    align-content: start;
+    min-width: 0;
+  }
+  .legend {
+    grid-area: legend;
+  }
+  .card {
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: calc(var(--radius) * 1.25);
+    padding: 0.8rem 0.9rem;
+    min-width: 0;
+  }
+  h2 {
+    margin: 0 0 0.55rem;
+    font-size: 0.8125rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+  details > summary {
+    cursor: pointer;
+    font-size: 0.8125rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+  details[open] > summary {
+    margin-bottom: 0.55rem;
+  }
+
+  .panes {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .pane {
+    position: relative;
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: calc(var(--radius) * 1.25);
+    overflow: hidden;
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    height: clamp(20rem, 62vh, 52rem);
+  }
+  .panes.two .pane {
+    height: clamp(15rem, 34vh, 30rem);
+  }
+  .pane.focused.of-two {
+    border-color: var(--accent);
+  }
+  .pane header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem 0.75rem;
+    align-items: center;
+    padding: 0.45rem 0.7rem;
+    border-bottom: 1px solid var(--line);
+    font-size: 0.875rem;
+    min-height: 2.4rem;
+    box-sizing: border-box;
+  }
+  .pane header strong {
+    margin-inline-end: auto;
+  }
+  .pane header button {
+    min-height: 1.9em;
+    padding-block: 0.1em;
+    font-size: 0.8125rem;
+  }
+  prunus-tree {
+    min-height: 0;
+    min-width: 0;
+  }
+  .empty {
+    place-self: center;
+    max-width: 26rem;
+    padding: 1.5rem;
+    text-align: center;
+    color: var(--muted);
+  }
+
+  .timeline {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    padding: 0.4rem 0.6rem;
+  }
+  .now {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.9rem;
+    align-items: center;
+  }
+  .now prunus-board {
+    width: 6.5rem;
+  }
+
+  .skip {
+    position: absolute;
+    left: -100vw;
+  }
+  .skip:focus {
+    left: 1rem;
+    z-index: 2;
+  }
+  footer {
+    padding: 0.75rem 1rem 1.5rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+
+  @container (min-width: 720px) {
+    /* Tree, story and timeline are always seen together. */
+    .tree {
+      position: sticky;
+      top: 0.75rem;
+      height: max(32rem, 100dvh - 11.5rem);
+      grid-template-rows: minmax(0, 1fr) auto auto;
+    }
+    .panes,
+    .panes.two {
+      grid-auto-rows: minmax(0, 1fr);
+    }
+    .panes.two {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .panes .pane,
+    .panes.two .pane {
+      height: auto;
+    }
+    .lab {
+      grid-template-columns: 18.5rem minmax(0, 1fr);
+      grid-template-rows: auto auto auto 1fr auto;
+      grid-template-areas:
+        'shelf  shelf'
+        'game   tree'
+        'search tree'
+        'search side'
+        'legend legend';
+      align-items: start;
+    }
+  }
+  @container (min-width: 1180px) {
+    .lab {
+      grid-template-columns: 19rem minmax(0, 1fr) 22rem;
+      grid-template-rows: auto auto 1fr auto;
+      grid-template-areas:
+        'shelf  shelf shelf'
+        'game   tree  side'
+        'search tree  side'
+        'legend legend legend';
+    }
+  }
+`;

@@ -1,0 +1,331 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+
+import type { Refusal, RootMove } from '../engine/messages.ts';
+import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
+import {
+  changeGame,
+  changeRootPlayer,
+  changeSettings,
+  changeSize,
+  changeTree,
+  clearBoard,
+  playMove,
+  setStone,
+  undoMove,
+} from '../state/update.ts';
+import type { ValueScale } from '../text/format.ts';
+import { labText } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { define, send } from './events.ts';
+import { controls, theme } from './theme.ts';
+import './prunus-board.ts';
+import './prunus-textbook.ts';
+
+/** Which side a person plays; the engine plays the other. */
+export type Humans = 'X' | 'O' | 'both';
+
+/** Boards with more cells than this start with a depth limit: to the end would take for ever. */
+const SEARCHABLE_CELLS = 12;
+const LARGE_BOARD_DEPTH = 4;
+
+/**
+ * The game of a lab: which one, its board or its tree as text, and what can be done with it.
+ * Events: `prunus-state` {state} with the state after what was done; `prunus-humans` {humans};
+ * `prunus-engine-move` when the engine is to move for the side whose turn it is.
+ */
+export class PrunusGame extends LitElement {
+  static override properties = {
+    state: { attribute: false },
+    games: { attribute: false },
+    humans: { type: String },
+    rootMoves: { attribute: false },
+    scale: { attribute: false },
+    highlighted: { attribute: false },
+    problem: { attribute: false },
+    thinking: { type: Boolean },
+    language: { type: String },
+    settingUp: { state: true },
+  };
+  declare state: LabState | null;
+  declare games: readonly string[];
+  declare humans: Humans;
+  /** What the search learned of each move here, or null while that is not known. */
+  declare rootMoves: readonly RootMove[] | null;
+  declare scale: ValueScale;
+  /** A cell to point out, or null. */
+  declare highlighted: number | null;
+  /** Why the engine refused the game as it stands. */
+  declare problem: Refusal | null;
+  declare thinking: boolean;
+  declare language: Language;
+  declare private settingUp: boolean;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.7rem;
+      }
+      label {
+        display: grid;
+        gap: 0.2rem;
+        font-size: 0.875rem;
+        color: var(--muted);
+      }
+      select,
+      input {
+        width: 100%;
+      }
+      .sizes {
+        display: grid;
+        grid-template-columns: repeat(3, 1fr);
+        gap: 0.5rem;
+        align-items: end;
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+      .buttons button {
+        flex: 1 1 auto;
+      }
+      .segments {
+        display: flex;
+      }
+      .segments button {
+        flex: 1;
+        border-radius: 0;
+        margin-inline-start: -1px;
+        padding-inline: 0.3em;
+        font-size: 0.875rem;
+      }
+      .segments button:first-child {
+        border-start-start-radius: var(--radius);
+        border-end-start-radius: var(--radius);
+        margin: 0;
+      }
+      .segments button:last-child {
+        border-start-end-radius: var(--radius);
+        border-end-end-radius: var(--radius);
+      }
+      prunus-board {
+        width: min(100%, 22rem);
+        margin-inline: auto;
+      }
+      .problem {
+        margin: 0;
+        color: var(--problem);
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.state = null;
+    this.games = [];
+    this.humans = 'both';
+    this.rootMoves = null;
+    this.scale = { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity };
+    this.highlighted = null;
+    this.problem = null;
+    this.thinking = false;
+    this.language = 'en';
+    this.settingUp = false;
+  }
+
+  protected override render() {
+    const { state } = this;
+    if (state === null) return nothing;
+    const text = labText[this.language].game;
+    const words: Readonly<Record<string, { label: string } | undefined>> = text.choices;
+    return html`
+      <label>
+        ${text.label}
+        <select
+          @change=${(event: Event) => {
+            this.#changeShape(changeGame(state, valueOf(event)));
+          }}
+        >
+          ${this.games.map(
+            (name) =>
+              html`<option value=${name} ?selected=${name === state.game}>
+                ${words[name]?.label ?? name}
+              </option>`,
+          )}
+        </select>
+      </label>
+      ${isBoardGame(state.game) ? this.#board(state) : this.#textbook(state)}
+    `;
+  }
+
+  #board(state: LabState): TemplateResult {
+    return html`
+      ${state.game === 'tictactoe' ? nothing : this.#sizes(state)}
+      <prunus-board
+        .rows=${state.rows}
+        .columns=${state.columns}
+        .inARow=${state.inARow}
+        .cells=${cellsOf(state)}
+        .lastMove=${state.moves.at(-1) ?? null}
+        .rootMoves=${this.settingUp ? null : this.rootMoves}
+        .decimals=${this.scale.decimals}
+        .highlighted=${this.highlighted}
+        .mode=${this.settingUp ? 'setup' : 'play'}
+        .language=${this.language}
+        @prunus-move=${(event: CustomEvent<{ cell: number }>) => {
+          event.stopPropagation();
+          this.#become(playMove(state, event.detail.cell));
+        }}
+        @prunus-setup=${(event: CustomEvent<{ cell: number; content: 'X' | 'O' | '.' }>) => {
+          event.stopPropagation();
+          this.#become(setStone(state, event.detail.cell, event.detail.content));
+        }}
+      ></prunus-board>
+      ${
+        this.problem === null
+          ? nothing
+          : html`<p class="problem" role="status">
+              ${refusalSentence(this.problem, this.language)}
+            </p>`
+      }
+      ${this.#players()} ${this.#buttons(state)}
+    `;
+  }
+
+  #textbook(state: LabState): TemplateResult {
+    return html`
+      <prunus-textbook
+        .value=${state.tree}
+        .rootPlayer=${state.rootPlayer}
+        .problem=${this.problem}
+        .sentence=${this.problem === null ? null : refusalSentence(this.problem, this.language)}
+        .language=${this.language}
+        @prunus-tree-change=${(event: CustomEvent<{ tree: string }>) => {
+          this.#become(changeTree(state, event.detail.tree));
+        }}
+        @prunus-root-player=${(event: CustomEvent<{ rootPlayer: 'max' | 'min' }>) => {
+          this.#become(changeRootPlayer(state, event.detail.rootPlayer));
+        }}
+      ></prunus-textbook>
+    `;
+  }
+
+  #sizes(state: LabState): TemplateResult {
+    const text = labText[this.language].game;
+    const field = (label: string, value: number, change: (value: number) => LabState) => html`
+      <label>
+        ${label}
+        <input
+          type="number"
+          min="1"
+          max="8"
+          .value=${String(value)}
+          @change=${(event: Event) => {
+            this.#changeShape(change(Number(valueOf(event))));
+            this.requestUpdate();
+          }}
+        />
+      </label>
+    `;
+    return html`<div class="sizes">
+      ${field(text.rows, state.rows, (rows) => changeSize(state, { rows }))}
+      ${field(text.columns, state.columns, (columns) => changeSize(state, { columns }))}
+      ${field(text.inARow, state.inARow, (inARow) => changeSize(state, { inARow }))}
+    </div>`;
+  }
+
+  #players(): TemplateResult {
+    const text = labText[this.language].play;
+    const choices: readonly (readonly [Humans, string])[] = [
+      ['X', text.asX],
+      ['O', text.asO],
+      ['both', text.twoPlayers],
+    ];
+    return html`<div class="segments" role="group" aria-label=${text.label}>
+      ${choices.map(
+        ([humans, label]) => html`
+          <button
+            aria-pressed=${String(humans === this.humans)}
+            @click=${() => {
+              send(this, 'prunus-humans', { humans });
+            }}
+          >
+            ${label}
+          </button>
+        `,
+      )}
+    </div>`;
+  }
+
+  #buttons(state: LabState): TemplateResult {
+    const text = labText[this.language].play;
+    const canMove = this.rootMoves !== null && this.rootMoves.length > 0 && !this.settingUp;
+    return html`<div class="buttons">
+      <button
+        ?disabled=${state.moves.length === 0}
+        @click=${() => {
+          this.#become(undoMove(state));
+        }}
+      >
+        ${text.undo}
+      </button>
+      <button
+        @click=${() => {
+          this.#become(clearBoard(state));
+        }}
+      >
+        ${text.clear}
+      </button>
+      <button
+        aria-pressed=${String(this.settingUp)}
+        @click=${() => {
+          this.settingUp = !this.settingUp;
+        }}
+      >
+        ${this.settingUp ? text.setUpDone : text.setUp}
+      </button>
+      <button
+        ?disabled=${!canMove || this.thinking}
+        @click=${() => {
+          send(this, 'prunus-engine-move', null);
+        }}
+      >
+        ${text.engineMoves}
+      </button>
+    </div>`;
+  }
+
+  /** Another game or size; a board too large to be searched to the end gets a depth limit. */
+  #changeShape(state: LabState): void {
+    const large = isBoardGame(state.game) && state.rows * state.columns > SEARCHABLE_CELLS;
+    this.#become(
+      large && state.depthLimit === null
+        ? changeSettings(state, { depthLimit: LARGE_BOARD_DEPTH })
+        : state,
+    );
+  }
+
+  #become(state: LabState): void {
+    if (state !== this.state) send(this, 'prunus-state', { state });
+  }
+}
+
+function valueOf(event: Event): string {
+  const { target } = event;
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? target.value
+    : '';
+}
+
+define('prunus-game', PrunusGame);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-game': PrunusGame;
+  }
+}

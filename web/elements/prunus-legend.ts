@@ -1,0 +1,93 @@
+import { LitElement, css, html, svg } from 'lit';
+
+import { labText } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
+import { define } from './events.ts';
+import { theme } from './theme.ts';
+
+/** What the signs in the tree mean. */
+export class PrunusLegend extends LitElement {
+  static override properties = { language: { type: String } };
+  declare language: Language;
+
+  static override styles = [
+    theme,
+    css`
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+        gap: 0.3rem 1.25rem;
+        font-size: 0.8125rem;
+        line-height: 1.4;
+      }
+      li {
+        display: flex;
+        gap: 0.5rem;
+        align-items: baseline;
+      }
+      svg {
+        width: 1.75rem;
+        height: 1rem;
+        flex: none;
+        align-self: center;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.language = 'en';
+  }
+
+  protected override render() {
+    const text = labText[this.language].legend;
+    const entries: readonly (readonly [unknown, string])[] = [
+      [
+        svg`<path d="M14 1 22 15H6z" fill="var(--max-fill)" stroke="var(--max)" stroke-width="1.5"/>`,
+        text.max,
+      ],
+      [
+        svg`<path d="M14 15 22 1H6z" fill="var(--min-fill)" stroke="var(--min)" stroke-width="1.5"/>`,
+        text.min,
+      ],
+      [
+        svg`<rect x="4" y="2" width="20" height="12" rx="2" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
+        text.terminal,
+      ],
+      [
+        svg`<path d="M0 8h28" stroke="var(--variation)" stroke-width="3"/>`,
+        text.principalVariation,
+      ],
+      [
+        svg`<path d="M0 8h28" stroke="var(--pruned)" stroke-width="2" stroke-dasharray="4 3"/>`,
+        text.pruned,
+      ],
+      [svg`<path d="M0 8h28" stroke="var(--future)" stroke-width="3"/>`, text.future],
+      [letters('(α,β)'), text.window],
+      [letters('≥ ≤'), text.bounds],
+    ];
+    return html`<ul>
+      ${entries.map(
+        ([sign, words]) =>
+          html`<li>
+            <svg viewBox="0 0 28 16" aria-hidden="true">${sign}</svg><span>${words}</span>
+          </li>`,
+      )}
+    </ul>`;
+  }
+}
+
+function letters(text: string) {
+  return svg`<text x="14" y="12" text-anchor="middle" font-size="11" fill="var(--ink)">${text}</text>`;
+}
+
+define('prunus-legend', PrunusLegend);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-legend': PrunusLegend;
+  }
+}

@@ -1,0 +1,234 @@
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+
+import type { Trace } from '../engine/trace.ts';
+import type { Language } from '../text/language.ts';
+import { narrate, narrationText, type Stage } from '../text/narration.ts';
+import { narratorText } from '../text/narrator.ts';
+import { explainHere } from '../tree/explain-here.ts';
+import { explainStep, isBoard } from '../tree/explain.ts';
+import type { StepFacts } from '../tree/explain-facts.ts';
+import { moveName } from '../tree/names.ts';
+import { define } from './events.ts';
+import { theme } from './theme.ts';
+
+/** A sentence is announced once it has stood for so long, so that playing does not babble. */
+const SETTLED_MS = 600;
+
+/**
+ * One or two sentences for the present step, and below them what is known at the node where the
+ * search stands. Screen readers hear the sentence when it has settled.
+ *
+ * `trace`, `step` (null: the end), `playing`, `language`; `known` turns the second line off.
+ */
+export class PrunusNarration extends LitElement {
+  static override properties = {
+    trace: { attribute: false },
+    step: { type: Number },
+    playing: { type: Boolean },
+    known: { type: Boolean },
+    language: { type: String },
+    announced: { state: true },
+  };
+  declare trace: Trace | null;
+  declare step: number | null;
+  declare playing: boolean;
+  declare known: boolean;
+  declare language: Language;
+  declare private announced: string;
+
+  static override styles = [
+    theme,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+      /* Room for most sentences, so that what lies below stays put while one steps. */
+      .story {
+        margin: 0;
+        padding-inline-start: 0.75rem;
+        border-inline-start: 4px solid var(--line);
+        min-height: 4.5em;
+        font-size: 1.0625rem;
+        line-height: 1.5;
+        text-wrap: pretty;
+        overflow-wrap: anywhere;
+      }
+      @container (max-width: 34rem) {
+        .story {
+          min-height: 7.5em;
+          font-size: 1rem;
+        }
+      }
+      .story.max {
+        border-color: var(--max);
+      }
+      .story.min {
+        border-color: var(--min);
+      }
+      .story.cutoff {
+        border-inline-start-style: dashed;
+        border-color: var(--pruned);
+      }
+      .story.done {
+        border-color: var(--variation);
+      }
+      strong {
+        font-weight: 600;
+      }
+      .of-max {
+        color: var(--max);
+      }
+      .of-min {
+        color: var(--min);
+      }
+      .known {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.15rem 1rem;
+        margin: 0.5rem 0 0;
+        padding-inline-start: calc(0.75rem + 4px);
+        min-height: 1.4em;
+        font-size: 0.8125rem;
+        line-height: 1.4;
+        color: var(--muted);
+        font-variant-numeric: tabular-nums;
+        list-style: none;
+      }
+      .announcer {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+    `,
+  ];
+
+  #settling: ReturnType<typeof setTimeout> | null = null;
+
+  constructor() {
+    super();
+    this.trace = null;
+    this.step = null;
+    this.playing = false;
+    this.known = true;
+    this.language = 'en';
+    this.announced = '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#forget();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!(['trace', 'step', 'language'] as const).some((name) => changed.has(name))) return;
+    this.#forget();
+    this.#settling = setTimeout(() => {
+      this.#settling = null;
+      this.announced = this.#sentence();
+    }, SETTLED_MS);
+  }
+
+  protected override render() {
+    const { trace } = this;
+    const text = narratorText[this.#language];
+    const facts = this.#facts();
+    const here =
+      trace === null || !this.known ? null : explainHere(trace, this.step, nameOf(trace));
+    const items = here === null || trace === null ? [] : this.#words.here(here, stageOf(trace));
+    return html`
+      <section aria-label=${text.label}>
+        <p class="story ${mood(facts)}" lang=${langTag(this.#language)}>
+          ${this.#sentence()
+            .split(text.players)
+            .map((part, index) =>
+              index % 2 === 0
+                ? part
+                : html`<strong class=${text.max.test(part) ? 'of-max' : 'of-min'}>${part}</strong>`,
+            )}
+        </p>
+        ${
+          this.known
+            ? html`<ul class="known">
+                ${items.map((item) => html`<li>${item}</li>`)}
+              </ul>`
+            : nothing
+        }
+      </section>
+      <div class="announcer" aria-live="polite">${this.announced}</div>
+    `;
+  }
+
+  #facts(): StepFacts {
+    const { trace } = this;
+    return trace === null ? { kind: 'nothing' } : explainStep(trace, this.step, nameOf(trace));
+  }
+
+  #sentence(): string {
+    return narrate(this.#facts(), stageOf(this.trace), this.#language);
+  }
+
+  get #words() {
+    return narrationText[this.#language];
+  }
+
+  /** The attribute may say anything. */
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  #forget(): void {
+    if (this.#settling !== null) clearTimeout(this.#settling);
+    this.#settling = null;
+  }
+}
+
+const NO_STAGE: Stage = {
+  scale: { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity },
+  board: false,
+};
+
+function stageOf(trace: Trace | null): Stage {
+  return trace === null ? NO_STAGE : { scale: trace.header, board: isBoard(trace) };
+}
+
+function nameOf(trace: Trace): (move: number) => string {
+  return (move) => moveName(trace.header, move);
+}
+
+/** What the line beside the sentence shows. */
+function mood(facts: StepFacts): string {
+  switch (facts.kind) {
+    case 'cutoff':
+      return 'cutoff';
+    case 'rootDone':
+      return 'done';
+    case 'enterLeaf':
+      return facts.led?.mover ?? '';
+    case 'enterInner':
+      return facts.mover;
+    case 'leave':
+      return facts.up.side;
+    case 'enterRoot':
+    case 'start':
+    case 'stopped':
+      return facts.side;
+    case 'nothing':
+      return '';
+  }
+}
+
+function langTag(language: Language): string {
+  return language === 'zh' ? 'zh-Hans' : 'en';
+}
+
+define('prunus-narration', PrunusNarration);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-narration': PrunusNarration;
+  }
+}

@@ -1,0 +1,291 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+
+import type { LabState } from '../state/state.ts';
+import { labText, type Choice } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
+import { define, send } from './events.ts';
+import { controls, theme } from './theme.ts';
+
+/** What the engine offers, by name. */
+export interface Offer {
+  readonly algorithms: readonly string[];
+  readonly orders: readonly string[];
+  readonly scorings: readonly string[];
+}
+
+/** The settings of a search, as far as this element changes them. */
+export type SettingsPatch = Partial<
+  Pick<LabState, 'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'compare'>
+>;
+
+const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
+const SEEDS = 1_000_000;
+
+/**
+ * How the search is to be done: algorithm, move order, scoring, depth, side by side.
+ * Event: `prunus-settings` {patch: SettingsPatch}.
+ */
+export class PrunusSettings extends LitElement {
+  static override properties = {
+    settings: { attribute: false },
+    offer: { attribute: false },
+    language: { type: String },
+  };
+  declare settings: LabState | null;
+  declare offer: Offer;
+  declare language: Language;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.7rem;
+      }
+      label,
+      .field {
+        display: grid;
+        gap: 0.2rem;
+        font-size: 0.875rem;
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.6rem;
+        align-items: start;
+      }
+      .name {
+        color: var(--muted);
+      }
+      .line {
+        color: var(--muted);
+        font-size: 0.8125rem;
+        line-height: 1.35;
+      }
+      select,
+      input[type='number'] {
+        width: 100%;
+      }
+      .segments {
+        display: flex;
+      }
+      .segments button {
+        flex: 1;
+        border-radius: 0;
+        margin-inline-start: -1px;
+        padding-inline: 0.4em;
+      }
+      .segments button:first-child {
+        border-start-start-radius: var(--radius);
+        border-end-start-radius: var(--radius);
+        margin: 0;
+      }
+      .segments button:last-child {
+        border-start-end-radius: var(--radius);
+        border-end-end-radius: var(--radius);
+      }
+      .check {
+        display: flex;
+        gap: 0.5rem;
+        align-items: baseline;
+      }
+      .check input {
+        min-height: 0;
+        accent-color: var(--accent);
+      }
+      .seed {
+        display: flex;
+        gap: 0.4rem;
+      }
+      .seed input {
+        min-width: 0;
+      }
+      .seed button {
+        flex: none;
+        font-size: 0.8125rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.settings = null;
+    this.offer = { algorithms: [], orders: [], scorings: [] };
+    this.language = 'en';
+  }
+
+  protected override render() {
+    const settings = this.settings;
+    if (settings === null) return nothing;
+    const text = labText[this.language];
+    const board = settings.game !== 'textbook';
+    return html`
+      <div class="field">
+        <span class="name" id="algorithm">${text.algorithm.label}</span>
+        <div class="segments" role="group" aria-labelledby="algorithm">
+          ${this.offer.algorithms.map(
+            (name) => html`
+              <button
+                aria-pressed=${String(name === settings.algorithm)}
+                @click=${() => {
+                  this.#change({ algorithm: name });
+                }}
+              >
+                ${choice(text.algorithm.choices, name).label}
+              </button>
+            `,
+          )}
+        </div>
+        <span class="line">${choice(text.algorithm.choices, settings.algorithm).line}</span>
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          .checked=${settings.compare}
+          @change=${(event: Event) => {
+            this.#change({ compare: checkedOf(event) });
+          }}
+        />
+        <span>${text.compare.label}<br /><span class="line">${text.compare.line}</span></span>
+      </label>
+      ${this.#select(
+        text.order.label,
+        this.offer.orders,
+        settings.order,
+        text.order.choices,
+        (order) => {
+          this.#change({ order });
+        },
+      )}
+      ${settings.order === 'random' ? this.#seed(settings.seed) : nothing}
+      <div class="pair">
+        ${this.#depth(settings.depthLimit)}
+        ${
+          board
+            ? this.#select(
+                text.scoring.label,
+                this.offer.scorings,
+                settings.scoring,
+                text.scoring.choices,
+                (scoring) => {
+                  if (scoring === 'flat' || scoring === 'depth') this.#change({ scoring });
+                },
+              )
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  #seed(seed: number): TemplateResult {
+    const text = labText[this.language].order;
+    return html`
+      <div class="field">
+        <label for="seed" class="name">${text.seed}</label>
+        <div class="seed">
+          <input
+            id="seed"
+            type="number"
+            min="0"
+            max=${SEEDS}
+            .value=${String(seed)}
+            @change=${(event: Event) => {
+              const typed = Math.round(Number(valueOf(event)));
+              if (typed >= 0 && typed <= SEEDS) this.#change({ seed: typed });
+              else this.requestUpdate();
+            }}
+          />
+          <button
+            @click=${() => {
+              this.#change({ seed: (seed + 1) % SEEDS });
+            }}
+          >
+            ${text.newSeed}
+          </button>
+        </div>
+      </div>
+    `;
+  }
+
+  #depth(limit: number | null): TemplateResult {
+    const text = labText[this.language].depth;
+    const depths = limit === null || DEPTHS.includes(limit) ? DEPTHS : [...DEPTHS, limit];
+    return html`
+      <label>
+        <span class="name">${text.label}</span>
+        <select
+          .value=${String(limit ?? '')}
+          @change=${(event: Event) => {
+            const chosen = valueOf(event);
+            this.#change({ depthLimit: chosen === '' ? null : Number(chosen) });
+          }}
+        >
+          <option value="" ?selected=${limit === null}>${text.unlimited}</option>
+          ${depths.map(
+            (depth) => html`
+              <option value=${depth} ?selected=${depth === limit}>${text.plies(depth)}</option>
+            `,
+          )}
+        </select>
+        <span class="line">${limit === null ? nothing : text.line}</span>
+      </label>
+    `;
+  }
+
+  #select(
+    label: string,
+    names: readonly string[],
+    chosen: string,
+    words: Readonly<Record<string, Choice | undefined>>,
+    change: (name: string) => void,
+  ): TemplateResult {
+    return html`
+      <label>
+        <span class="name">${label}</span>
+        <select
+          @change=${(event: Event) => {
+            change(valueOf(event));
+          }}
+        >
+          ${names.map(
+            (name) => html`
+              <option value=${name} ?selected=${name === chosen}>
+                ${choice(words, name).label}
+              </option>
+            `,
+          )}
+        </select>
+        <span class="line">${choice(words, chosen).line}</span>
+      </label>
+    `;
+  }
+
+  #change(patch: SettingsPatch): void {
+    send(this, 'prunus-settings', { patch });
+  }
+}
+
+/** The words for a name; the bare name for one that the engine knows and we have no words for. */
+function choice(words: Readonly<Record<string, Choice | undefined>>, name: string): Choice {
+  return words[name] ?? { label: name, line: '' };
+}
+
+function valueOf(event: Event): string {
+  const target = event.target;
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? target.value
+    : '';
+}
+
+function checkedOf(event: Event): boolean {
+  return event.target instanceof HTMLInputElement && event.target.checked;
+}
+
+define('prunus-settings', PrunusSettings);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-settings': PrunusSettings;
+  }
+}

@@ -1,0 +1,280 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Trace } from '../engine/trace.ts';
+import type { Language } from '../text/language.ts';
+import { timelineText, type TimelineText } from '../text/timeline.ts';
+import { cutoffsAlong } from '../tree/cutoff-marks.ts';
+import { nextStepFor, type TimelineAction } from '../tree/keys.ts';
+import { clampStep, totalSteps } from '../tree/timeline.ts';
+import { define, send } from './events.ts';
+import { controls, theme } from './theme.ts';
+import { timelineStyles } from './timeline-styles.ts';
+import { icons } from './tree-icons.ts';
+
+/** Steps a second that can be chosen. */
+export const SPEEDS: readonly number[] = [1, 2, 5, 10, 30, 100, 1000, 10_000];
+export const DEFAULT_SPEED = 2;
+/** A frame that came so late is no reason to leap ahead. */
+const LONGEST_FRAME_MS = 250;
+
+/**
+ * The timeline of a search: buttons, a slider over all of its steps, and autoplay.
+ *
+ * - `trace`: the search, or null. `step`: 0 … 2 × nodes; null: the last.
+ * - `playing`, `speed` (steps a second). It plays by itself and pauses at the end.
+ *
+ * Tells `prunus-step` {step} and `prunus-play` {playing, speed}; `act(action)` does what a button
+ * or a key does.
+ */
+export class PrunusTimeline extends LitElement {
+  static override properties = {
+    trace: { attribute: false },
+    step: { attribute: false },
+    playing: { type: Boolean, reflect: true },
+    speed: { type: Number },
+    language: { type: String },
+  };
+  static override styles = [theme, controls, timelineStyles];
+
+  // Pages that are not typed leave things undefined: the same as null.
+  declare trace: Trace | null | undefined;
+  declare step: number | null | undefined;
+  declare playing: boolean;
+  declare speed: number;
+  declare language: Language;
+
+  #frame = 0;
+  #lastFrame = 0;
+  /** Fractions of a step that autoplay has not yet taken. */
+  #owed = 0;
+  #resizes: ResizeObserver | null = null;
+  #marked: { trace: Trace | null; width: number; color: string } | null = null;
+
+  constructor() {
+    super();
+    this.trace = null;
+    this.step = null;
+    this.playing = false;
+    this.speed = DEFAULT_SPEED;
+    this.language = 'en';
+  }
+
+  /** Does what the button or key of that name does. */
+  act(action: TimelineAction): void {
+    if (action === 'play') {
+      this.#setPlaying(!this.playing);
+      return;
+    }
+    const trace = this.trace ?? null;
+    if (trace === null) return;
+    const next = nextStepFor(trace, this.step ?? null, action);
+    if (this.playing) this.#setPlaying(false);
+    if (next !== null) this.#goTo(next);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#observe();
+    this.#run();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resizes?.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  protected override firstUpdated(): void {
+    this.#observe();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('playing')) this.#run();
+    this.#drawMarks();
+  }
+
+  protected override render(): TemplateResult {
+    const text = timelineText[this.language === 'zh' ? 'zh' : 'en'];
+    const trace = this.trace ?? null;
+    const last = trace === null ? 0 : totalSteps(trace);
+    const step = trace === null ? 0 : clampStep(trace, this.step ?? null);
+    return html`
+      <div class="bar" role="group" aria-label=${text.label}>
+        <div class="buttons transport">
+          ${this.#button('first', text)} ${this.#button('back', text)} ${this.#playButton(text)}
+          ${this.#button('forward', text)} ${this.#button('last', text)}
+        </div>
+        <div class="buttons jumps">
+          ${this.#button('over', text)} ${this.#button('out', text)}
+          ${this.#button('nextCutoff', text)}
+        </div>
+        <output class="figures">${text.figures(step, last)}</output>
+        <label class="speed">
+          <span class="word">${text.speed}</span>
+          <select aria-label=${text.speed} @change=${this.#onSpeed}>
+            ${this.#speeds().map(
+              (speed) =>
+                html`<option value=${speed} ?selected=${speed === this.#speed}>
+                  ${text.stepsASecond(speed)}
+                </option>`,
+            )}
+          </select>
+        </label>
+      </div>
+      <div class="slider">
+        <canvas aria-hidden="true"></canvas>
+        <input
+          type="range"
+          min="0"
+          max=${last}
+          step="1"
+          .value=${String(step)}
+          ?disabled=${last === 0}
+          aria-label=${text.slider}
+          aria-valuetext=${text.position(step, last)}
+          style=${`--share: ${last === 0 ? 0 : step / last}`}
+          @input=${this.#onSlide}
+        />
+      </div>
+    `;
+  }
+
+  get #speed(): number {
+    return this.speed > 0 && Number.isFinite(this.speed) ? this.speed : DEFAULT_SPEED;
+  }
+
+  #speeds(): readonly number[] {
+    if (SPEEDS.includes(this.#speed)) return SPEEDS;
+    return [...SPEEDS, this.#speed].sort((a, b) => a - b);
+  }
+
+  #button(
+    action: Exclude<TimelineAction, 'play' | 'previousCutoff'>,
+    text: TimelineText,
+  ): TemplateResult {
+    const label = text.actions[action];
+    const trace = this.trace ?? null;
+    const idle = trace === null || nextStepFor(trace, this.step ?? null, action) === null;
+    const word = action === 'over' || action === 'out' || action === 'nextCutoff';
+    return html`<button
+      type="button"
+      class=${action}
+      title=${label}
+      aria-label=${label}
+      ?disabled=${idle}
+      @click=${() => this.act(action)}
+    >
+      ${icons[action]}${word ? html`<span class="word">${text.short[action]}</span>` : nothing}
+    </button>`;
+  }
+
+  #playButton(text: TimelineText): TemplateResult {
+    const label = this.playing ? text.pause : text.actions.play;
+    return html`<button
+      type="button"
+      class="play primary"
+      title=${label}
+      aria-label=${label}
+      ?disabled=${(this.trace?.length ?? 0) === 0}
+      @click=${() => this.act('play')}
+    >
+      ${this.playing ? icons.pause : icons.play}
+    </button>`;
+  }
+
+  #goTo(step: number): void {
+    this.step = step;
+    send(this, 'prunus-step', { step });
+  }
+
+  #setPlaying(playing: boolean): void {
+    const trace = this.trace ?? null;
+    if (playing && trace !== null && clampStep(trace, this.step ?? null) === totalSteps(trace)) {
+      this.#goTo(0);
+    }
+    this.playing = playing && trace !== null;
+    send(this, 'prunus-play', { playing: this.playing, speed: this.#speed });
+  }
+
+  #onSlide(event: Event): void {
+    const { value } = event.target as HTMLInputElement;
+    if (this.playing) this.#setPlaying(false);
+    this.#goTo(Number(value));
+  }
+
+  #onSpeed(event: Event): void {
+    this.speed = Number((event.target as HTMLSelectElement).value);
+    send(this, 'prunus-play', { playing: this.playing, speed: this.#speed });
+  }
+
+  #run(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    if (!this.playing || !this.isConnected) return;
+    this.#lastFrame = performance.now();
+    // The first step is taken at once: a press should be seen to do something.
+    this.#owed = 1;
+    this.#frame = requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now: number): void {
+    this.#frame = 0;
+    const trace = this.trace ?? null;
+    if (!this.playing || trace === null) return;
+    const elapsed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.#lastFrame));
+    this.#lastFrame = now;
+    this.#owed += (elapsed / 1000) * this.#speed;
+    const steps = Math.floor(this.#owed);
+    const last = totalSteps(trace);
+    if (steps > 0) {
+      this.#owed -= steps;
+      const step = Math.min(last, clampStep(trace, this.step ?? null) + steps);
+      this.#goTo(step);
+      if (step === last) {
+        this.#setPlaying(false);
+        return;
+      }
+    }
+    this.#frame = requestAnimationFrame((next) => this.#tick(next));
+  }
+
+  #observe(): void {
+    this.#resizes ??= new ResizeObserver(() => this.#drawMarks());
+    this.#resizes.observe(this.renderRoot.querySelector('.slider')!);
+  }
+
+  /** A tick where moves were pruned, the taller the more often. */
+  #drawMarks(): void {
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (canvas === null) return;
+    const width = canvas.clientWidth;
+    const { color } = getComputedStyle(canvas);
+    const trace = this.trace ?? null;
+    const marked = this.#marked;
+    if (marked?.trace === trace && marked.width === width && marked.color === color) return;
+    this.#marked = { trace, width, color };
+    const ratio = window.devicePixelRatio || 1;
+    const height = canvas.clientHeight;
+    canvas.width = Math.max(1, Math.round(width * ratio));
+    canvas.height = Math.max(1, Math.round(height * ratio));
+    const context = canvas.getContext('2d');
+    if (context === null || trace === null || width < 2) return;
+    context.scale(ratio, ratio);
+    context.fillStyle = color;
+    const marks = cutoffsAlong(trace, Math.floor(width / 2));
+    const most = marks.reduce((high, count) => Math.max(high, count), 1);
+    for (const [bin, count] of marks.entries()) {
+      if (count === 0) continue;
+      const tall = Math.max(2, Math.round(height * Math.sqrt(count / most)));
+      context.fillRect(bin * 2, height - tall, 1.2, tall);
+    }
+  }
+}
+
+define('prunus-timeline', PrunusTimeline);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-timeline': PrunusTimeline;
+  }
+}

@@ -1,0 +1,347 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { Trace } from '../engine/trace.ts';
+import type { CameraState } from '../state/state.ts';
+import { formatValue } from '../text/format.ts';
+import type { Language } from '../text/language.ts';
+import { treeText, type TreeText } from '../text/tree.ts';
+import { looksAlike } from '../tree/camera.ts';
+import { listen } from '../tree/gestures.ts';
+import type { Scene } from '../tree/layout.ts';
+import { momentOf, type Moment } from '../tree/moment.ts';
+import { nodeWords } from '../tree/node-words.ts';
+import { NONE, prunedCount, rootsOf } from '../tree/nodes.ts';
+import { inksOf, type Inks } from '../tree/picture.ts';
+import { isNode, Scenes } from '../tree/scenes.ts';
+import { Stage } from '../tree/stage.ts';
+import { clampStep, totalSteps } from '../tree/timeline.ts';
+import { treeActionOf } from '../tree/tree-keys.ts';
+import { readPalette } from './css-palette.ts';
+import { define, send } from './events.ts';
+import { controls, theme } from './theme.ts';
+import { cardStyles, hitCard, placeCard } from './tree-card.ts';
+import { icons } from './tree-icons.ts';
+import { TreePointing } from './tree-pointing.ts';
+import { treeStyles } from './tree-styles.ts';
+
+const ZOOM_STEP = 1.6;
+const HINT_MS = 1800;
+const NO_GHOSTS: ReadonlyMap<number, Trace> = new Map<number, Trace>();
+
+/**
+ * The tree of a search on a canvas, to be panned, zoomed and walked.
+ *
+ * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
+ * - `ghosts`: traces of what was pruned, by cut node; or of what was not recorded, by the node that
+ *   hides it. Drawn in grey; no part of the timeline.
+ * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view.
+ * - `fit()`, `centerOn(node)`, `zoomBy(factor)`.
+ *
+ * Tells: `prunus-select` {node, path, ghost} (node null in a ghost, whose nodes `trace` does not
+ * have, and when nothing is selected any more), `prunus-ghost` {node, path} when a stub is pressed,
+ * `prunus-goto` {step} when a node is pressed twice, `prunus-camera` {camera} once a person has moved
+ * it and it rests. A path is the moves from the root.
+ */
+export class PrunusTree extends LitElement {
+  static override properties = {
+    trace: { attribute: false },
+    step: { attribute: false },
+    ghosts: { attribute: false },
+    selected: { attribute: false },
+    camera: { attribute: false },
+    language: { type: String },
+    label: { type: String },
+    _hint: { state: true },
+  };
+  static override styles = [theme, controls, treeStyles, cardStyles];
+
+  // Pages that are not typed leave things undefined: the same as null.
+  declare trace: Trace | null | undefined;
+  declare step: number | null | undefined;
+  declare ghosts: ReadonlyMap<number, Trace> | null | undefined;
+  declare selected: number | null | undefined;
+  declare camera: CameraState | null | undefined;
+  declare language: Language;
+  declare label: string;
+  declare _hint: boolean;
+
+  #stage: Stage | null = null;
+  #scene: Scene | null = null;
+  #moment: Moment | null = null;
+  #inks: Inks | null = null;
+  #active = false;
+  #hintTimer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | null = null;
+  readonly #scenes = new Scenes();
+  readonly #pointing: TreePointing;
+
+  constructor() {
+    super();
+    this.trace = null;
+    this.step = null;
+    this.ghosts = NO_GHOSTS;
+    this.selected = null;
+    this.camera = null;
+    this.language = 'en';
+    this.label = '';
+    this._hint = false;
+    this.#pointing = this.#newPointing();
+  }
+
+  /** Brings the whole tree into view. */
+  fit(): void {
+    this.#stage?.fit();
+  }
+
+  /** Brings a node into the middle of the view, large enough to be read. */
+  centerOn(node: number): void {
+    if (this.#scene !== null && isNode(this.#scene.trace, node)) this.#stage?.centreOn(node);
+  }
+
+  /** Zooms around the middle of the view. */
+  zoomBy(factor: number): void {
+    if (factor > 0 && Number.isFinite(factor)) this.#stage?.zoomTowards(factor);
+  }
+
+  /** Reads the theme's colors again: for pages that change them in a way that nothing tells. */
+  refreshColors(): void {
+    this.#inks = null;
+    this.#show();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  protected override firstUpdated(): void {
+    this.#start();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
+    if (changed.has('trace') || changed.has('ghosts')) {
+      const before = this.#scene;
+      this.#scene = trace === null ? null : this.#scenes.build(trace, this.ghosts ?? NO_GHOSTS);
+      if (this.#scene !== null && before?.trace === trace) this.#pointing.moveTo(this.#scene);
+      else this.#pointing.forget();
+      if (before?.trace !== trace && !changed.has('selected')) this.selected = null;
+    }
+    if (changed.has('trace') || changed.has('step')) {
+      this.#moment = trace === null ? null : momentOf(trace, clampStep(trace, this.step ?? null));
+    }
+    if (changed.has('selected')) this.#pointing.adopt(this.selected ?? null);
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.#stage === null) return;
+    if (changed.has('camera')) {
+      // A page gives back what it was told, perhaps rounded: that is no reason to move.
+      const camera = this.camera ?? null;
+      const { view, camera: present } = this.#stage;
+      if (!looksAlike(view, present, camera)) this.#stage.look(camera, true);
+    }
+    this.#show();
+    const stepped = changed.has('step') && !changed.has('trace');
+    if (stepped && this.#moment !== null) this.#stage.follow(this.#moment.current);
+    this.#placeCard();
+  }
+
+  protected override render(): TemplateResult {
+    const text = treeText[this.language === 'zh' ? 'zh' : 'en'];
+    const { card } = this.#pointing;
+    const step = this.#moment?.step ?? 0;
+    const stepping = this.#scene !== null && step < totalSteps(this.#scene.trace);
+    const button = (name: 'zoomIn' | 'zoomOut' | 'fit' | 'locate') =>
+      html`<button
+        type="button"
+        title=${text[name]}
+        aria-label=${text[name]}
+        @click=${() => this.#act(name)}
+      >
+        ${icons[name]}
+      </button>`;
+    return html`
+      <div
+        class="stage"
+        tabindex="0"
+        role="application"
+        aria-label=${this.#summary(text)}
+        aria-describedby="instructions"
+        @focus=${() => this.#setActive(true)}
+        @blur=${() => this.#setActive(false)}
+        @keydown=${this.#onKey}
+      >
+        <canvas aria-hidden="true"></canvas>
+      </div>
+      <div class="buttons">
+        ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
+        ${stepping ? button('locate') : nothing}
+      </div>
+      <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
+      <div class="card" ?hidden=${card === null}>
+        ${card === null ? nothing : hitCard(card.hit, step, text)}
+      </div>
+      <p id="instructions" class="unseen">${text.instructions}</p>
+      <p class="unseen" aria-live="polite">${this.#spoken(text)}</p>
+    `;
+  }
+
+  /** The tree in a line, for those who can't see it. */
+  #summary(text: TreeText): string {
+    const before = this.label === '' ? '' : `${this.label}: `;
+    if (this.#scene === null) return before + text.empty;
+    const { trace } = this.#scene;
+    const root = rootsOf(trace).at(-1)!;
+    const value = trace.header.complete ? formatValue(trace.value[root]!, trace.header) : null;
+    return before + text.label(trace.header.totals.nodes, value);
+  }
+
+  /** What is selected, in a sentence. */
+  #spoken(text: TreeText): string {
+    const { selection } = this.#pointing;
+    if (selection === null || this.#moment === null) return '';
+    const { scene, node, stub } = selection;
+    if (stub) return text.stub(prunedCount(scene.trace, node), scene.grafts.has(node));
+    return text.spoken(nodeWords(scene, node, this.#moment.step));
+  }
+
+  #newPointing(): TreePointing {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters below
+    const element = this;
+    return new TreePointing({
+      get stage() {
+        return element.#stage;
+      },
+      get scene() {
+        return element.#scene;
+      },
+      get current() {
+        return element.#moment?.current ?? NONE;
+      },
+      get active() {
+        return element.#active;
+      },
+      pointed: () => this.requestUpdate(),
+      selectedNode: (node) => (this.selected = node),
+      wheelRefused: () => this.#showHint(),
+      tell: (name, detail) => send(this, name, detail),
+    });
+  }
+
+  #start(): void {
+    const element = this.renderRoot.querySelector<HTMLElement>('.stage')!;
+    const stage = new Stage(this.renderRoot.querySelector('canvas')!, {
+      rested: (camera) => {
+        this.camera = camera;
+        send(this, 'prunus-camera', { camera });
+      },
+    });
+    const resize = () => stage.resize(element.clientWidth, element.clientHeight);
+    const resizes = new ResizeObserver(resize);
+    resizes.observe(element);
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const recolor = () => this.refreshColors();
+    dark.addEventListener('change', recolor);
+    const deafen = listen(element, this.#pointing.gestures);
+
+    this.#stop = () => {
+      deafen();
+      dark.removeEventListener('change', recolor);
+      resizes.disconnect();
+      stage.dispose();
+      this.#stage = null;
+      clearTimeout(this.#hintTimer);
+    };
+    this.#stage = stage;
+    resize();
+    this.#show();
+    stage.look(this.camera ?? null, false);
+  }
+
+  #show(): void {
+    if (this.#stage === null) return;
+    if (this.#scene === null || this.#moment === null) {
+      this.#stage.show(null);
+      return;
+    }
+    const element = this.renderRoot.querySelector<HTMLElement>('.stage')!;
+    this.#inks ??= inksOf(readPalette(element));
+    const { selection, hovered } = this.#pointing;
+    element.style.cursor = hovered === null || hovered.kind === 'many' ? '' : 'pointer';
+    this.#stage.show({
+      scene: this.#scene,
+      moment: this.#moment,
+      ...this.#scenes.factsOf(this.#scene.trace),
+      words: treeText[this.language === 'zh' ? 'zh' : 'en'],
+      inks: this.#inks,
+      selected: selection?.stub === false ? selection : null,
+      hovered: hovered?.kind === 'node' ? hovered : null,
+    });
+  }
+
+  #placeCard(): void {
+    const { card } = this.#pointing;
+    if (card === null || this.#stage === null) return;
+    placeCard(this.renderRoot.querySelector<HTMLElement>('.card')!, card, this.#stage.view);
+  }
+
+  #setActive(active: boolean): void {
+    this.#active = active;
+    this.toggleAttribute('data-active', active);
+    if (active) this._hint = false;
+    else this.#pointing.leave();
+  }
+
+  #showHint(): void {
+    this._hint = true;
+    clearTimeout(this.#hintTimer);
+    this.#hintTimer = setTimeout(() => (this._hint = false), HINT_MS);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const action = treeActionOf(event);
+    if (action === null) return;
+    if (action.kind === 'walk') this.#pointing.walk(action.direction);
+    else if (!this.#act(action.kind)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Does what a button or a key means; false where that is nothing now. */
+  #act(action: 'zoomIn' | 'zoomOut' | 'fit' | 'locate' | 'enter' | 'leave'): boolean {
+    switch (action) {
+      case 'zoomIn':
+        this.zoomBy(ZOOM_STEP);
+        return true;
+      case 'zoomOut':
+        this.zoomBy(1 / ZOOM_STEP);
+        return true;
+      case 'fit':
+        this.fit();
+        return true;
+      case 'locate':
+        if (this.#moment !== null) this.centerOn(this.#moment.current);
+        return true;
+      case 'enter':
+        return this.#pointing.enter();
+      case 'leave':
+        if (this.#pointing.selection !== null) this.#pointing.select(null);
+        else this.renderRoot.querySelector<HTMLElement>('.stage')!.blur();
+        return true;
+    }
+  }
+}
+
+define('prunus-tree', PrunusTree);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-tree': PrunusTree;
+  }
+}

@@ -1,0 +1,44 @@
+import { countOf } from '../board/rules.ts';
+import type { EngineOptions } from '../engine/messages.ts';
+import { engineOptions } from '../state/options.ts';
+import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
+
+/** Which searches a lab needs. Two labs with equal plans show the same trees. */
+export interface SearchPlan {
+  /** What is drawn: one tree, or two to compare. The first has the longer timeline and leads. */
+  readonly shown: readonly EngineOptions[];
+  /** Minimax on the same position, only for its count of nodes; null where it would take too long. */
+  readonly fullTree: EngineOptions | null;
+}
+
+/** Boards with more empty cells than this have too many nodes to count them all in passing. */
+const COUNTABLE_EMPTY_CELLS = 9;
+/** Nor is it worth a pause to walk deeper than this on larger ones. */
+const COUNT_LIMIT = 5_000_000;
+
+/** The plan for a state: a pure function, compared by `samePlan`. */
+export function searchPlan(state: LabState): SearchPlan {
+  const chosen = engineOptions(state);
+  const minimax = { ...chosen, algorithm: 'minimax' };
+  if (state.compare) {
+    const other = state.algorithm === 'minimax' ? 'alpha-beta' : state.algorithm;
+    return { shown: [minimax, { ...chosen, algorithm: other }], fullTree: null };
+  }
+  const countable = state.algorithm !== 'minimax' && isCountable(state);
+  return {
+    shown: [chosen],
+    fullTree: countable
+      ? { ...minimax, 'record-limit': '1', 'node-limit': String(COUNT_LIMIT) }
+      : null,
+  };
+}
+
+export function samePlan(one: SearchPlan, other: SearchPlan): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isCountable(state: LabState): boolean {
+  if (!isBoardGame(state.game)) return true;
+  const empty = countOf(cellsOf(state), '.');
+  return empty <= COUNTABLE_EMPTY_CELLS || (state.depthLimit ?? Infinity) <= 4;
+}

@@ -1,0 +1,140 @@
+import { css } from 'lit';
+
+export const timelineStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.35rem 0.6rem;
+  }
+  .buttons {
+    display: flex;
+    gap: 0.25rem;
+  }
+  button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.4em;
+    min-width: 36px;
+    height: 36px;
+    min-height: 0;
+    padding: 0 0.45rem;
+    font-size: 0.875rem;
+  }
+  button svg {
+    width: 18px;
+    height: 18px;
+    flex: none;
+  }
+  button.play {
+    min-width: 46px;
+  }
+  .word {
+    display: none;
+  }
+  .figures {
+    margin-inline-start: auto;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .speed {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.4rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+  select {
+    height: 36px;
+    min-height: 0;
+    padding-block: 0;
+  }
+  .slider {
+    position: relative;
+    padding-top: 9px;
+    margin-top: 0.15rem;
+  }
+  canvas {
+    position: absolute;
+    left: 9px;
+    right: 9px;
+    top: 4px;
+    width: calc(100% - 18px);
+    height: 11px;
+    color: var(--pruned);
+    opacity: 0.8;
+    pointer-events: none;
+  }
+  input[type='range'] {
+    appearance: none;
+    display: block;
+    width: 100%;
+    height: 26px;
+    min-height: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: transparent;
+    cursor: pointer;
+  }
+  input[type='range']::-webkit-slider-runnable-track {
+    height: 6px;
+    border-radius: 3px;
+    background: linear-gradient(
+      to right,
+      var(--accent) calc(9px + var(--share) * (100% - 18px)),
+      var(--line) 0
+    );
+  }
+  input[type='range']::-moz-range-track {
+    height: 6px;
+    border-radius: 3px;
+    background: var(--line);
+  }
+  input[type='range']::-moz-range-progress {
+    height: 6px;
+    border-radius: 3px;
+    background: var(--accent);
+  }
+  input[type='range']::-webkit-slider-thumb {
+    appearance: none;
+    width: 18px;
+    height: 18px;
+    margin-top: -6px;
+    border-radius: 50%;
+    border: 2px solid var(--surface);
+    background: var(--accent);
+    box-shadow: 0 1px 3px rgb(0 0 0 / 0.3);
+  }
+  input[type='range']::-moz-range-thumb {
+    width: 14px;
+    height: 14px;
+    border-radius: 50%;
+    border: 2px solid var(--surface);
+    background: var(--accent);
+  }
+  @container (min-width: 760px) {
+    .word {
+      display: inline;
+    }
+  }
+  @media (pointer: coarse) {
+    button,
+    select {
+      height: 40px;
+    }
+    button {
+      min-width: 40px;
+    }
+    input[type='range'] {
+      height: 36px;
+    }
+  }
+`;

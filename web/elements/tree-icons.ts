@@ -1,0 +1,28 @@
+import { svg, type TemplateResult } from 'lit';
+
+/** Icons of the tree and the timeline, drawn in the color of the text, 24 units a side. */
+const stroke = (path: string): TemplateResult =>
+  svg`<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d=${path} /></svg>`;
+const fill = (path: string): TemplateResult =>
+  svg`<svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"><path d=${path} /></svg>`;
+
+export const icons = {
+  zoomIn: stroke('M12 5v14M5 12h14'),
+  zoomOut: stroke('M5 12h14'),
+  fit: stroke('M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'),
+  locate: stroke('M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10M12 2v4M12 18v4M2 12h4M18 12h4'),
+  first: fill('M19 5v14L8 12zM5.5 5v14'),
+  back: fill('M16 5v14L5 12zM19 5v14'),
+  play: fill('M7 4.5v15L20 12z'),
+  pause: fill('M7 5h3v14H7zM14 5h3v14h-3z'),
+  forward: fill('M8 5v14l11-7zM5 5v14'),
+  last: fill('M5 5v14l11-7zM18.500 5v14'),
+  over: stroke('M4 14a8 7 0 0 1 16 0M20 14l-4-1.500M20 14l1.500-4M12 18.500h.01'),
+  out: stroke('M12 14V4M8 8l4-4l4 4M12 19h.01'),
+  previousCutoff: stroke(
+    'M20 6L9.500 14M20 18L9.500 10M7 16.500a2.500 2.500 0 1 0 0-.01M7 7.500a2.500 2.500 0 1 0 0-.01',
+  ),
+  nextCutoff: stroke(
+    'M6.500 8.500a2.500 2.500 0 1 0-.01 0M6.500 20.500a2.500 2.500 0 1 0-.01 0M8.300 7.600L20 15M8.300 16.400L20 9',
+  ),
+} as const;

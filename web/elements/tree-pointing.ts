@@ -1,0 +1,182 @@
+import type { GestureHandlers } from '../tree/gestures.ts';
+import type { Scene } from '../tree/layout.ts';
+import { movesTo } from '../tree/nodes.ts';
+import { type Hit, hitAt } from '../tree/pick.ts';
+import { isNode } from '../tree/scenes.ts';
+import type { Stage } from '../tree/stage.ts';
+import { enterStep } from '../tree/timeline.ts';
+import {
+  type Direction,
+  hostOf,
+  movesFromRoot,
+  sameSelection,
+  type Selection,
+  walk,
+  walkStart,
+} from '../tree/walk.ts';
+import type { Card } from './tree-card.ts';
+
+/** What pointing needs of the element it belongs to. */
+export interface PointingHost {
+  readonly stage: Stage | null;
+  readonly scene: Scene | null;
+  /** The node of the present step, or below 0. */
+  readonly current: number;
+  readonly active: boolean;
+  /** What is selected, hovered or on the card has changed. */
+  pointed(): void;
+  /** Something else than before is selected: the node of the main trace, or null. */
+  selectedNode(node: number | null): void;
+  wheelRefused(): void;
+  tell(name: `prunus-${string}`, detail: unknown): void;
+}
+
+/** Distance in pixels at which a pointer still means a node: a finger is less exact. */
+const MOUSE_REACH = 5;
+const TOUCH_REACH = 20;
+
+/** What is selected and what is under the pointer in a tree, and what becomes of a press. */
+export class TreePointing {
+  selection: Selection | null = null;
+  hovered: Hit | null = null;
+  card: Card | null = null;
+  readonly #host: PointingHost;
+
+  constructor(host: PointingHost) {
+    this.#host = host;
+  }
+
+  /** To be listened with. */
+  readonly gestures: GestureHandlers = {
+    isActive: () => this.#host.active,
+    pan: (dx, dy) => this.#host.stage?.panBy(dx, dy),
+    zoom: (factor, x, y) => this.#host.stage?.zoomBy(factor, x, y),
+    fling: (vx, vy) => this.#host.stage?.glide(vx, vy),
+    press: (x, y, touch) => this.#press(x, y, touch),
+    doublePress: (x, y, touch) => this.#doublePress(x, y, touch),
+    hover: (x, y) => this.#hover(x, y),
+    leave: () => this.leave(),
+    wheelRefused: () => this.#host.wheelRefused(),
+  };
+
+  /** Another tree: nothing of what was pointed at is left. */
+  forget(): void {
+    this.selection = null;
+    this.hovered = null;
+    this.card = null;
+  }
+
+  /** The same tree with other ghosts: what was selected is in a new scene, or gone. */
+  moveTo(scene: Scene): void {
+    this.hovered = null;
+    this.card = null;
+    const { selection } = this;
+    if (selection === null) return;
+    if (selection.scene.trace === scene.trace) this.selection = { ...selection, scene };
+    else if (hostOf(scene, selection.scene) === null) this.selection = null;
+  }
+
+  /** What the page says is selected: a node of the main trace, or null. */
+  adopt(selected: number | null): void {
+    const { scene } = this.#host;
+    if (selected === null || scene === null || !isNode(scene.trace, selected)) {
+      // A stub, or a node of a ghost, is selected here and nowhere else.
+      if (this.#isMain(this.selection)) this.selection = null;
+    } else {
+      const next = { scene, node: selected, stub: false };
+      if (!sameSelection(next, this.selection)) this.selection = next;
+    }
+  }
+
+  select(selection: Selection | null): void {
+    if (sameSelection(selection, this.selection)) return;
+    this.selection = selection;
+    const node = this.#isMain(selection) ? selection!.node : null;
+    this.#host.selectedNode(node);
+    this.#host.pointed();
+    if (selection === null) {
+      this.#host.tell('prunus-select', { node: null, path: [], ghost: false });
+    } else if (!selection.stub && this.#host.scene !== null) {
+      const { scene } = selection;
+      const path = movesFromRoot(this.#host.scene, scene, selection.node);
+      this.#host.tell('prunus-select', { node, path, ghost: scene.ghost });
+    }
+  }
+
+  /** Walks from what is selected, or begins to. */
+  walk(direction: Direction): void {
+    const { scene: main, current } = this.#host;
+    if (main === null) return;
+    const from = this.selection;
+    const next =
+      from === null ? walkStart(main, Math.max(0, current)) : walk(main, from, direction);
+    if (next === null) return;
+    this.select(next);
+    // The main tree is scrolled along; a ghost is where its stub is.
+    const host = next.scene === main ? next : hostOf(main, next.scene);
+    if (host !== null) this.#host.stage?.follow(host.node);
+  }
+
+  /** Opens or closes the stub that is selected, or goes to the moment of the node; false if none. */
+  enter(): boolean {
+    if (this.selection === null) return false;
+    const { scene, node, stub } = this.selection;
+    if (stub) this.#toggleGhost(scene, node);
+    else this.#goTo(scene, node);
+    return true;
+  }
+
+  /** The pointer is gone. */
+  leave(): void {
+    if (this.hovered === null && this.card === null) return;
+    this.hovered = null;
+    this.card = null;
+    this.#host.pointed();
+  }
+
+  #isMain(selection: Selection | null): boolean {
+    return selection !== null && !selection.stub && selection.scene === this.#host.scene;
+  }
+
+  #hit(x: number, y: number, touch: boolean): Hit | null {
+    const picture = this.#host.stage?.picture ?? null;
+    return picture === null ? null : hitAt(picture, x, y, touch ? TOUCH_REACH : MOUSE_REACH);
+  }
+
+  #press(x: number, y: number, touch: boolean): void {
+    const hit = this.#hit(x, y, touch);
+    if (hit?.kind === 'stub') {
+      this.card = null;
+      this.#toggleGhost(hit.scene, hit.node);
+    } else {
+      this.card = touch && hit !== null ? { hit, x, y } : null;
+      this.select(hit?.kind === 'node' ? { ...hit, stub: false } : null);
+    }
+    this.#host.pointed();
+  }
+
+  #doublePress(x: number, y: number, touch: boolean): void {
+    const hit = this.#hit(x, y, touch);
+    if (hit?.kind === 'node') this.#goTo(hit.scene, hit.node);
+    else if (hit?.kind === 'many') this.#host.stage?.zoomTowards(6, x, y);
+    else if (hit === null) this.#host.stage?.zoomTowards(2.2, x, y);
+  }
+
+  #hover(x: number, y: number): void {
+    const hit = this.#hit(x, y, false);
+    if (hit === null && this.hovered === null && this.card === null) return;
+    this.hovered = hit;
+    this.card = hit === null ? null : { hit, x, y };
+    this.#host.pointed();
+  }
+
+  #toggleGhost(scene: Scene, node: number): void {
+    if (scene !== this.#host.scene) return;
+    this.#host.tell('prunus-ghost', { node, path: movesTo(scene.trace, node) });
+  }
+
+  #goTo(scene: Scene, node: number): void {
+    if (scene !== this.#host.scene) return;
+    this.#host.tell('prunus-goto', { step: enterStep(scene.trace, node) + 1 });
+  }
+}

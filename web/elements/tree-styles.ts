@@ -1,0 +1,103 @@
+import { css } from 'lit';
+
+export const treeStyles = css`
+  :host {
+    display: block;
+    position: relative;
+    overflow: hidden;
+    min-height: 12rem;
+    height: 100%;
+    background: var(--paper);
+    contain: strict;
+    container-type: inline-size;
+  }
+  .stage {
+    position: absolute;
+    inset: 0;
+    cursor: grab;
+    /* The page scrolls under a finger until the tree is pressed. */
+    touch-action: pan-x pan-y;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  :host([data-active]) .stage {
+    touch-action: none;
+  }
+  .stage:active {
+    cursor: grabbing;
+  }
+  .stage:focus {
+    outline: none;
+  }
+  .stage:focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: -2px;
+  }
+  canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  .buttons {
+    position: absolute;
+    right: 8px;
+    top: 8px;
+    display: flex;
+    gap: 6px;
+  }
+  .buttons button {
+    width: 32px;
+    height: 32px;
+    min-height: 0;
+    padding: 6px;
+    color: var(--muted);
+    background: var(--surface);
+  }
+  .buttons button:hover {
+    color: var(--ink);
+  }
+  .buttons svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  @container (max-width: 559px) {
+    .buttons {
+      top: auto;
+      bottom: 6px;
+    }
+  }
+  @media (pointer: coarse) {
+    .buttons button {
+      width: 42px;
+      height: 42px;
+      padding: 9px;
+    }
+  }
+  .hint {
+    position: absolute;
+    left: 50%;
+    bottom: 14px;
+    transform: translateX(-50%);
+    width: max-content;
+    max-width: calc(100% - 110px);
+    padding: 0.35rem 0.75rem;
+    border-radius: 999px;
+    background: var(--ink);
+    color: var(--paper);
+    font-size: 0.8125rem;
+    pointer-events: none;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;

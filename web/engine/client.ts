@@ -1,0 +1,253 @@
+import { EngineWorker } from './engine-worker.ts';
+import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
+import { compileFrom } from './load.ts';
+import type { EngineAnswers, EngineRequest, FromWorker, Progress } from './messages.ts';
+import moduleUrl from '#wasm/prunus-engine.wasm?url&no-inline';
+
+export { EngineFailure, EngineRefusal };
+
+export interface RequestOptions {
+  /** Aborting rejects the request with the signal's reason, whether or not it has begun. */
+  readonly signal?: AbortSignal;
+  /** Called about ten times a second while a search runs. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Whoever answers requests: this client, or one day an engine in the page's own thread. */
+export interface Engine {
+  request<R extends EngineRequest>(
+    request: R,
+    options?: RequestOptions,
+  ): Promise<EngineAnswers[R['kind']]>;
+}
+
+/** Where a client gets its parts from; by default from this site. */
+export interface ClientParts {
+  readonly compile: () => Promise<WebAssembly.Module>;
+  readonly createWorker: () => Worker;
+}
+
+const ownParts: ClientParts = {
+  compile: () => compileFrom(moduleUrl),
+  createWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+};
+
+/** How long a request runs before a second worker is made ready for the case that it is cancelled. */
+const SPARE_AFTER_MS = 250;
+
+interface Job {
+  readonly number: number;
+  readonly request: EngineRequest;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/**
+ * The engine in a worker. Requests are answered one at a time, in their order; those that wait do so
+ * here and not in the worker, so that
+ *
+ * - cancelling one that waits costs nothing, and cancelling the one that runs ends the worker without
+ *   harm to the others: the next one starts in a new worker. A spare is made ready as soon as a
+ *   request has run for a moment, so that this takes no time; short requests never pay for one.
+ * - when the worker fails (trap, out of memory, ended from outside), the request that ran is rejected
+ *   with an `EngineFailure` and is not tried again; the others go on in a new worker.
+ * - when a worker or the module cannot even be started, all that wait are rejected likewise, so that
+ *   nothing goes round in circles; the next request tries afresh.
+ *
+ * A request that is refused is rejected with an `EngineRefusal`.
+ */
+export class EngineClient implements Engine {
+  readonly #parts: ClientParts;
+  #module: Promise<WebAssembly.Module> | null = null;
+  readonly #waiting: Job[] = [];
+  #running: Job | null = null;
+  #worker: EngineWorker | null = null;
+  #isStarting = false;
+  #spare: EngineWorker | null = null;
+  #spareTimer: ReturnType<typeof setTimeout> | undefined;
+  #numbers = 0;
+  /** Counts the times that everything was ended, so that what is still loading knows. */
+  #closings = 0;
+
+  constructor(parts: Partial<ClientParts> = {}) {
+    this.#parts = { ...ownParts, ...parts };
+  }
+
+  request<R extends EngineRequest>(
+    request: R,
+    { signal, onProgress }: RequestOptions = {},
+  ): Promise<EngineAnswers[R['kind']]> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted === true) {
+        reject(signal.reason as Error);
+        return;
+      }
+      const cancel = () => {
+        if (signal !== undefined) job.reject(abortReason(signal));
+        this.#cancel(job);
+      };
+      const job: Job = {
+        number: ++this.#numbers,
+        request,
+        onProgress,
+        resolve: (answer) => {
+          signal?.removeEventListener('abort', cancel);
+          resolve(answer as EngineAnswers[R['kind']]);
+        },
+        reject: (reason) => {
+          signal?.removeEventListener('abort', cancel);
+          reject(reason);
+        },
+      };
+      signal?.addEventListener('abort', cancel);
+      this.#waiting.push(job);
+      this.#advance();
+    });
+  }
+
+  /** Ends the workers; requests that are not answered yet are rejected. It can be used again. */
+  close(): void {
+    this.#closings++;
+    const jobs = [...(this.#running === null ? [] : [this.#running]), ...this.#waiting.splice(0)];
+    this.#stopRunning();
+    this.#worker?.end();
+    this.#worker = null;
+    this.#isStarting = false;
+    this.#spare?.end();
+    this.#spare = null;
+    for (const job of jobs) job.reject(new EngineFailure('the engine was closed'));
+  }
+
+  /** Gives the worker its next request, if it is free, and makes sure that there is a worker. */
+  #advance(): void {
+    if (this.#running !== null || this.#waiting.length === 0) return;
+    if (this.#worker === null) {
+      void this.#start();
+      return;
+    }
+    if (!this.#worker.isReady) return;
+    const job = this.#waiting.shift()!;
+    this.#running = job;
+    try {
+      this.#worker.send(job.number, job.request);
+    } catch (error) {
+      // Only what was asked for can be at fault: it can't be copied to another thread.
+      this.#running = null;
+      job.reject(new EngineFailure(reasonOf(error)));
+      this.#advance();
+      return;
+    }
+    this.#spareTimer = setTimeout(() => void this.#makeSpare(), SPARE_AFTER_MS);
+  }
+
+  /** Takes the spare worker, or starts one. */
+  async #start(): Promise<void> {
+    if (this.#isStarting) return;
+    if (this.#spare !== null) {
+      this.#worker = this.#spare;
+      this.#spare = null;
+      this.#advance();
+      return;
+    }
+    const closings = this.#closings;
+    this.#isStarting = true;
+    try {
+      const module = await this.#compiled();
+      if (closings === this.#closings) this.#worker = this.#newWorker(module);
+    } catch (error) {
+      if (closings === this.#closings) this.#cannotStart(reasonOf(error));
+    } finally {
+      if (closings === this.#closings) this.#isStarting = false;
+    }
+  }
+
+  #compiled(): Promise<WebAssembly.Module> {
+    this.#module ??= this.#parts.compile().catch((error: unknown) => {
+      // What failed to load now may load later.
+      this.#module = null;
+      throw error;
+    });
+    return this.#module;
+  }
+
+  #newWorker(module: WebAssembly.Module): EngineWorker {
+    const worker = new EngineWorker(this.#parts.createWorker(), module, {
+      onReady: () => {
+        if (worker === this.#worker) this.#advance();
+      },
+      onMessage: (message) => {
+        if (worker === this.#worker) this.#receive(message);
+      },
+      onDeath: (reason) => this.#bury(worker, reason),
+    });
+    return worker;
+  }
+
+  async #makeSpare(): Promise<void> {
+    if (this.#spare !== null) return;
+    const closings = this.#closings;
+    try {
+      const module = await this.#compiled();
+      if (closings === this.#closings) this.#spare ??= this.#newWorker(module);
+    } catch {
+      // Then there is none; whoever needs a worker will say why it can't be had.
+    }
+  }
+
+  #receive(message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>): void {
+    const job = this.#running;
+    if (job?.number !== message.number) return;
+    if (message.kind === 'progress') {
+      job.onProgress?.(message.progress);
+      return;
+    }
+    this.#stopRunning();
+    if (message.kind === 'answer') {
+      job.resolve(message.answer);
+    } else {
+      job.reject(new EngineRefusal(message.refusal));
+    }
+    this.#advance();
+  }
+
+  #cancel(job: Job): void {
+    const at = this.#waiting.indexOf(job);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    if (job !== this.#running) return;
+    this.#stopRunning();
+    this.#worker?.end();
+    this.#worker = null;
+    // Whoever cancels has something else in mind: have a worker ready for it.
+    void this.#start();
+  }
+
+  /** A worker has failed. It is one of the two there are, or none of ours any more. */
+  #bury(worker: EngineWorker, reason: string): void {
+    if (worker === this.#spare) this.#spare = null;
+    if (worker !== this.#worker) return;
+    this.#worker = null;
+    const job = this.#running;
+    this.#stopRunning();
+    if (job === null && !worker.isReady) {
+      this.#cannotStart(reason);
+      return;
+    }
+    job?.reject(new EngineFailure(reason));
+    this.#advance();
+  }
+
+  #cannotStart(reason: string): void {
+    const jobs = this.#waiting.splice(0);
+    for (const job of jobs) job.reject(new EngineFailure(`could not load the engine: ${reason}`));
+  }
+
+  #stopRunning(): void {
+    clearTimeout(this.#spareTimer);
+    this.#running = null;
+  }
+}
+
+function abortReason({ reason }: AbortSignal): Error {
+  return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');
+}

@@ -1,0 +1,56 @@
+/** The module that the C++ build leaves in build/wasm: see engine/wasm/bindings.cpp. */
+declare module '#wasm/prunus-engine.js' {
+  /** Refusals and answers are JSON. After any exception the instance is of no more use. */
+  export interface EngineModule {
+    describe(): string;
+    position(optionsJson: string): RefusedOr<{ readonly position: string }>;
+    search(
+      optionsJson: string,
+      recording: 'whole' | 'ghost' | 'reveal',
+      path: readonly number[],
+      onProgress: OnProgress,
+    ): RefusedOr<{ readonly result: string } & RecordedTrace>;
+    readTrace(bytes: Uint8Array): RefusedOr<{ readonly warnings: string } & RecordedTrace>;
+    writeTrace(
+      optionsJson: string,
+      format: 'binary' | 'text',
+      onProgress: OnProgress,
+    ): RefusedOr<{ readonly pieces: readonly Uint8Array[] }>;
+  }
+
+  export type RefusedOr<Answer> = { readonly refusal: string } | Answer;
+
+  export type OnProgress = (nodes: number, seconds: number) => void;
+
+  export interface RecordedTrace {
+    readonly header: string;
+    readonly columns: TraceColumns;
+  }
+
+  export interface TraceColumns {
+    readonly ply: Uint8Array<ArrayBuffer>;
+    readonly size: Uint32Array<ArrayBuffer>;
+    readonly move: Uint16Array<ArrayBuffer>;
+    readonly alpha: Int16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+    readonly beta: Int16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+    readonly value: Int16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+    readonly legalMoves: Uint16Array<ArrayBuffer>;
+    readonly flags: Uint16Array<ArrayBuffer>;
+    readonly hidden: Uint32Array<ArrayBuffer> | null;
+  }
+
+  export interface FactoryOptions {
+    /** The module as bytes, for places that can't fetch it. */
+    readonly wasmBinary?: Uint8Array;
+    /** Instantiates the module; `receive` takes the instance, now or later. */
+    readonly instantiateWasm?: (
+      imports: WebAssembly.Imports,
+      receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+    ) => object;
+    readonly print?: (line: string) => void;
+    readonly printErr?: (line: string) => void;
+  }
+
+  const createPrunusEngine: (options: FactoryOptions) => Promise<EngineModule>;
+  export default createPrunusEngine;
+}

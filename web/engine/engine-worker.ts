@@ -1,0 +1,80 @@
+import { watchLifeLock } from './life-lock.ts';
+import { fromWorkerMessage } from './message-check.ts';
+import type { EngineRequest, FromWorker, ToWorker } from './messages.ts';
+
+/** What a worker tells its owner. Nothing is told any more after `end` or `onDeath`. */
+export interface WorkerEvents {
+  readonly onReady: () => void;
+  /** Answers, progress and refusals. */
+  readonly onMessage: (message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>) => void;
+  /** The worker has failed, could not start, or is gone. It has been ended. */
+  readonly onDeath: (reason: string) => void;
+}
+
+/** A worker with the module in it, from its start to its end. */
+export class EngineWorker {
+  #isReady = false;
+  #isOver = false;
+  readonly #worker: Worker;
+  readonly #events: WorkerEvents;
+  readonly #watch = new AbortController();
+
+  constructor(worker: Worker, module: WebAssembly.Module, events: WorkerEvents) {
+    this.#worker = worker;
+    this.#events = events;
+    worker.onmessage = (event: MessageEvent<unknown>) => this.#receive(event.data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      // A script that could not be loaded gives an event without any words.
+      const message = (event as { readonly message?: string }).message ?? '';
+      this.#die(message === '' ? 'the worker could not be loaded' : message);
+    };
+    worker.onmessageerror = () => this.#die('a message of the worker could not be read');
+    this.#post({ kind: 'load', module });
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  send(number: number, request: EngineRequest): void {
+    this.#post({ kind: 'request', number, request });
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#watch.abort();
+    this.#worker.terminate();
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(data: unknown): void {
+    const message = fromWorkerMessage(data);
+    if (message === null || this.#isOver) return;
+    switch (message.kind) {
+      case 'ready':
+        this.#isReady = true;
+        if (message.lock !== null) {
+          watchLifeLock(message.lock, this.#watch.signal, () => this.#die('the worker was ended'));
+        }
+        this.#events.onReady();
+        break;
+      case 'failed':
+        this.#die(message.reason);
+        break;
+      case 'answer':
+      case 'progress':
+      case 'refused':
+        this.#events.onMessage(message);
+    }
+  }
+
+  #die(reason: string): void {
+    if (this.#isOver) return;
+    this.end();
+    this.#events.onDeath(reason);
+  }
+}

@@ -1,0 +1,56 @@
+import type { RootMove, SearchResult } from './messages.ts';
+import { BOUND, FLAG, type Trace } from './trace.ts';
+
+/**
+ * What a search found, read off its trace alone, for traces that come without a report. Of several
+ * passes the last one counts.
+ */
+export function resultOfTrace(trace: Trace): Omit<SearchResult, 'trace'> {
+  const root = lastRoot(trace);
+  const rootMoves = childrenOf(trace, root).map((child, index) => rootMove(trace, child, index));
+  const principalVariation: number[] = [];
+  for (let node = bestChild(trace, root); node !== null; node = bestChild(trace, node)) {
+    principalVariation.push(trace.move[node]!);
+  }
+  return {
+    value: trace.value[root]!,
+    bestMove: principalVariation[0] ?? null,
+    principalVariation,
+    rootMoves,
+  };
+}
+
+function lastRoot(trace: Trace): number {
+  let root = 0;
+  while (root + trace.size[root]! < trace.length) root += trace.size[root]!;
+  return root;
+}
+
+function childrenOf(trace: Trace, node: number): number[] {
+  const children: number[] = [];
+  const end = node + trace.size[node]!;
+  for (let child = node + 1; child < end; child += trace.size[child]!) children.push(child);
+  return children;
+}
+
+/** The first child whose value is the best for whoever moves at `node`. */
+function bestChild(trace: Trace, node: number): number | null {
+  const sign = (trace.flags[node]! & FLAG.min) === 0 ? 1 : -1;
+  let best: number | null = null;
+  for (const child of childrenOf(trace, node)) {
+    if (best === null || sign * trace.value[child]! > sign * trace.value[best]!) best = child;
+  }
+  return best;
+}
+
+function rootMove(trace: Trace, child: number, index: number): RootMove {
+  const move = trace.move[child]!;
+  const bound = (trace.flags[child]! & FLAG.boundMask) >> FLAG.boundShift;
+  return {
+    move,
+    name: trace.header.names?.[move] ?? String(move),
+    index,
+    value: trace.value[child]!,
+    bound: bound === BOUND.atLeast ? 'atLeast' : bound === BOUND.atMost ? 'atMost' : 'exact',
+  };
+}

@@ -1,0 +1,35 @@
+import { THREE_PLATES } from './trees.ts';
+import type { LabState } from './state.ts';
+
+/**
+ * What a lab shows when nothing else is asked for: the three plates under alpha-beta. Its tree is
+ * small enough to be taken in at a glance (alpha-beta enters 18 of its 31 nodes), it is a game that
+ * can be told in one sentence, and its very first cutoff is worth a lesson; the empty tic-tac-toe
+ * board would greet a newcomer with thousands of nodes.
+ *
+ * Links leave out what is as it is here (see `permalink.ts`): to change a value, give links a new
+ * version, or the old ones will open something else.
+ */
+export const defaultState: LabState = {
+  game: 'textbook',
+  // The board that waits behind the tree: tic-tac-toe, empty.
+  rows: 3,
+  columns: 3,
+  inARow: 3,
+  setup: '.........',
+  moves: [],
+  tree: THREE_PLATES,
+  rootPlayer: 'max',
+
+  algorithm: 'alpha-beta',
+  // As the moves stand, so that a reader finds the tree in the order in which they wrote it.
+  order: 'natural',
+  seed: 1,
+  // The numbers that textbooks print.
+  scoring: 'flat',
+  depthLimit: null,
+  compare: false,
+
+  step: null,
+  camera: null,
+};

@@ -1,0 +1,25 @@
+/** How large the numbers and texts of a state may be; all ranges are inclusive. */
+export const LIMITS = {
+  /** Rows, columns and stones in a row. */
+  side: { lowest: 1, highest: 8 },
+  /** UTF-16 units of a textbook tree: a tree of some 5,000 nodes, and a link that still opens. */
+  treeLength: 20_000,
+  seed: { lowest: 0, highest: 2 ** 32 - 1 },
+  depthLimit: { lowest: 1, highest: 250 },
+  /** Twice the nodes of the largest trace there can be. */
+  step: { lowest: 0, highest: 2 ** 33 },
+  cameraPlace: { lowest: -1e10, highest: 1e10 },
+  cameraScale: { lowest: 1e-9, highest: 1e6 },
+  /** Length of a name that the engine gives out. */
+  nameLength: 40,
+} as const;
+
+export interface Range {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** The nearest number in a range. The number must not be NaN. */
+export function clamp(value: number, range: Range): number {
+  return Math.min(range.highest, Math.max(range.lowest, value));
+}

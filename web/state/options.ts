@@ -1,0 +1,28 @@
+import { positionText } from '../board/position.ts';
+import type { EngineOptions } from '../engine/trace.ts';
+import { cellsOf, isBoardGame, type LabState } from './state.ts';
+
+/**
+ * The options of the search that a state asks for, by the command line's names: `prunus search`
+ * with them walks the same tree. Only what matters to the game and the order is there, so that two
+ * states with equal options need but one search. The step and the camera are no part of it.
+ */
+export function engineOptions(state: LabState): EngineOptions {
+  const search = {
+    game: state.game,
+    algorithm: state.algorithm,
+    order: state.order,
+    ...(state.order === 'random' ? { seed: String(state.seed) } : {}),
+    depth: state.depthLimit === null ? 'none' : String(state.depthLimit),
+  };
+  if (!isBoardGame(state.game)) {
+    return { ...search, tree: state.tree, root: state.rootPlayer };
+  }
+  // Tic-tac-toe has its size by definition and takes no such options.
+  const size =
+    state.game === 'tictactoe'
+      ? {}
+      : { rows: String(state.rows), cols: String(state.columns), k: String(state.inARow) };
+  const position = positionText(cellsOf(state), state.columns);
+  return { ...search, ...size, position, scoring: state.scoring };
+}

@@ -1,0 +1,111 @@
+/** One blank a ply: the field is narrow, and the brackets' colors tell plies apart as well. */
+const INDENT = 1;
+
+/** Lines are broken where they would be longer than this. */
+const LINE_LENGTH = 36;
+
+/** Lists in lists deeper than this are left as they are: no tree may be so deep. */
+const DEEPEST = 250;
+
+/** A number, or a list with its items, and the label before it. */
+interface Item {
+  /** The label with its colon and a blank, or ''. */
+  label: string;
+  /** What stands there instead of a list. */
+  leaf: string;
+  items: Item[] | null;
+  /** Length on one line. */
+  length: number;
+}
+
+/**
+ * Lays out the text of a textbook tree: one list a line where it fits, else its items below each
+ * other and set in; rows of numbers are filled up. Only white space outside of quoted labels
+ * changes. A text whose brackets, commas and colons are not in order comes back as it is: its author
+ * is in the midst of writing. Idempotent.
+ */
+export function tidyTree(text: string): string {
+  const root = readItem(tokensOf(text));
+  return root === null ? text : written(root, 0);
+}
+
+/** The text of a tree without the white space outside of quoted labels. */
+export function bareTree(text: string): string {
+  return text.replace(/("(?:[^"\\]|\\[\s\S])*"?)|\s+/g, '$1');
+}
+
+/** Brackets, commas, colons, quoted labels, and words: everything else up to the next of these. */
+function tokensOf(text: string): readonly string[] {
+  return text.match(/"(?:[^"\\]|\\[\s\S])*"?|[[\],:]|[^\s[\],:"]+/g) ?? [];
+}
+
+/** The tree that the tokens are, or null. Reads with a stack of its own, so no depth is too much. */
+function readItem(tokens: readonly string[]): Item | null {
+  const open: Item[] = [];
+  let root: Item | null = null;
+  let label = '';
+  let expectsItem = true;
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (expectsItem) {
+      if (token === '[') {
+        const item: Item = { label, leaf: '', items: [], length: 0 };
+        label = '';
+        open.push(item);
+        if (open.length > DEEPEST) return null;
+      } else if (',:]'.includes(token)) {
+        return null;
+      } else if (tokens[at + 1] === ':' && label === '') {
+        label = `${token}: `;
+        at += 1;
+      } else {
+        const leaf: Item = { label, leaf: token, items: null, length: label.length + token.length };
+        label = '';
+        if (open.length === 0) root = leaf;
+        else open.at(-1)!.items!.push(leaf);
+        expectsItem = false;
+      }
+    } else if (token === ',' && open.length > 0) {
+      expectsItem = true;
+    } else if (token === ']' && open.length > 0) {
+      const list = open.pop()!;
+      const inside = list.items!.reduce((sum, item) => sum + item.length + 2, -2);
+      list.length = list.label.length + 2 + inside;
+      if (open.length === 0) root = list;
+      else open.at(-1)!.items!.push(list);
+    } else {
+      return null;
+    }
+    if (root !== null) return at === tokens.length - 1 ? root : null;
+  }
+  return null;
+}
+
+function written(item: Item, indent: number): string {
+  if (item.items === null) return item.label + item.leaf;
+  if (indent + item.length <= LINE_LENGTH) return onOneLine(item);
+  const inner = ' '.repeat(indent + INDENT);
+  const lines: string[] = [];
+  let row = '';
+  for (const [index, each] of item.items.entries()) {
+    const isLast = index === item.items.length - 1;
+    const text = written(each, indent + INDENT) + (isLast ? '' : ',');
+    const fits = row !== '' && inner.length + row.length + 1 + text.length <= LINE_LENGTH;
+    if (each.items === null && fits) {
+      row += ` ${text}`;
+      continue;
+    }
+    if (row !== '') lines.push(inner + row);
+    row = '';
+    if (each.items === null) row = text;
+    else lines.push(inner + text);
+  }
+  if (row !== '') lines.push(inner + row);
+  return `${item.label}[\n${lines.join('\n')}\n${' '.repeat(indent)}]`;
+}
+
+function onOneLine(item: Item): string {
+  return item.items === null
+    ? item.label + item.leaf
+    : `${item.label}[${item.items.map(onOneLine).join(', ')}]`;
+}

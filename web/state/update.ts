@@ -1,0 +1,146 @@
+import { emptyCells, withCell, type Stone } from '../board/cells.ts';
+import { isLegalMove, setupProblem } from '../board/rules.ts';
+import { sameCamera, tidiedCamera } from './camera.ts';
+import { fittedBoard } from './fitted-board.ts';
+import { LIMITS, clamp, type Range } from './limits.ts';
+import { engineOptions } from './options.ts';
+import { cellsOf, isBoardGame, type CameraState, type GameName, type LabState } from './state.ts';
+import { plainText } from './text.ts';
+
+/**
+ * How a state changes: pure functions from a state, and what a person did, to the next state. What
+ * can't be done changes nothing and gives back the very same object, so `next === state` tells that
+ * it was refused; `board/rules.ts` can say why.
+ *
+ * Where the tree changes, `step` and `camera` go back to null: they were places in the old one.
+ */
+
+/** The settings of a search. */
+export type SettingsChange = Partial<
+  Pick<LabState, 'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'compare'>
+>;
+
+/** Plays a move on the board. Refused where it is not legal. (The sum makes 0 of −0.) */
+export function playMove(state: LabState, cell: number): LabState {
+  const cells = cellsOf(state);
+  const isPlayable =
+    isBoardGame(state.game) &&
+    isLegalMove(cells, state, cell) &&
+    setupProblem(cells, state) === null;
+  return isPlayable ? changed(state, { moves: [...state.moves, cell + 0] }) : state;
+}
+
+/** Takes the last move back. Refused where none has been played since the set-up. */
+export function undoMove(state: LabState): LabState {
+  const isPossible = isBoardGame(state.game) && state.moves.length > 0;
+  return isPossible ? changed(state, { moves: state.moves.slice(0, -1) }) : state;
+}
+
+/** Takes every stone off the board. */
+export function clearBoard(state: LabState): LabState {
+  return changed(state, { setup: emptyCells(state.rows * state.columns), moves: [] });
+}
+
+/**
+ * Puts a stone on a cell, or takes it off ('.'), whatever the rules say of it: setting up. What has
+ * been played becomes part of the set-up. `setupProblem` tells whether a game can lead there.
+ */
+export function setStone(state: LabState, cell: number, content: Stone | '.'): LabState {
+  const cells = cellsOf(state);
+  const next = withCell(cells, cell, content);
+  if (!isBoardGame(state.game) || next === cells) {
+    return state;
+  }
+  return changed(state, { setup: next, moves: [] });
+}
+
+/** Another game. The board stays where it fits, the tree always. */
+export function changeGame(state: LabState, game: GameName): LabState {
+  return changed(state, fittedBoard({ ...state, game }));
+}
+
+/**
+ * Another board: sizes are rounded and clamped to 1 … 8. Other rows or columns clear it; another
+ * number in a row keeps the stones. Refused in tic-tac-toe, whose board is what it is.
+ */
+export function changeSize(
+  state: LabState,
+  size: Partial<Pick<LabState, 'rows' | 'columns' | 'inARow'>>,
+): LabState {
+  if (state.game === 'tictactoe') {
+    return state;
+  }
+  const rows = wholeIn(LIMITS.side, size.rows, state.rows);
+  const columns = wholeIn(LIMITS.side, size.columns, state.columns);
+  const inARow = wholeIn(LIMITS.side, size.inARow, state.inARow);
+  const isOther = rows !== state.rows || columns !== state.columns;
+  const stones = isOther ? { setup: emptyCells(rows * columns), moves: [] } : {};
+  return changed(state, fittedBoard({ ...state, ...stones, rows, columns, inARow }));
+}
+
+/** Another textbook tree, as typed: it need not be one yet. Refused when it is too long. */
+export function changeTree(state: LabState, tree: string): LabState {
+  const text = plainText(tree);
+  return text.length > LIMITS.treeLength ? state : changed(state, { tree: text });
+}
+
+/** Who moves at the root of the textbook tree. */
+export function changeRootPlayer(state: LabState, rootPlayer: LabState['rootPlayer']): LabState {
+  return changed(state, { rootPlayer });
+}
+
+/** Other settings: numbers are rounded and clamped. The position stays. */
+export function changeSettings(state: LabState, change: SettingsChange): LabState {
+  const { depthLimit } = change;
+  return changed(state, {
+    ...change,
+    seed: wholeIn(LIMITS.seed, change.seed, state.seed),
+    depthLimit:
+      depthLimit === null ? null : wholeIn(LIMITS.depthLimit, depthLimit, state.depthLimit),
+  });
+}
+
+/** To a step of the search; null is its end. */
+export function goToStep(state: LabState, step: number | null): LabState {
+  const whole = step === null ? null : wholeIn(LIMITS.step, step, state.step);
+  return whole === state.step ? state : { ...state, step: whole };
+}
+
+/** Another view of the tree; null fits all of it. Refused where a number is NaN. */
+export function moveCamera(state: LabState, camera: CameraState | null): LabState {
+  const tidied = camera === null ? null : tidiedCamera(camera);
+  const isRefused = camera !== null && tidied === null;
+  return isRefused || sameCamera(tidied, state.camera) ? state : { ...state, camera: tidied };
+}
+
+/** `wanted`, rounded and clamped, and no −0; `current` where there is none. */
+function wholeIn<Fallback extends number | null>(
+  range: Range,
+  wanted: number | undefined,
+  current: Fallback,
+): number | Fallback {
+  return wanted === undefined || Number.isNaN(wanted)
+    ? current
+    : clamp(Math.round(wanted), range) + 0;
+}
+
+/** The state with a change; the same object when nothing is different. */
+function changed(state: LabState, change: Partial<LabState>): LabState {
+  const next = { ...state, ...change };
+  if (sameFields(state, next)) {
+    return state;
+  }
+  return searchKey(next) === searchKey(state) ? next : { ...next, step: null, camera: null };
+}
+
+/** Two states with equal keys show the same trees. */
+function searchKey(state: LabState): string {
+  return JSON.stringify([state.compare, engineOptions(state)]);
+}
+
+function sameFields(one: LabState, other: LabState): boolean {
+  return (Object.keys(one) as (keyof LabState)[]).every(
+    (field) =>
+      one[field] === other[field] || (field === 'moves' && one.moves.join() === other.moves.join()),
+  );
+}

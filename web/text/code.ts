@@ -1,0 +1,66 @@
+import type { Language, Localized } from './language.ts';
+import type { ListingKind } from './listings/listing.ts';
+
+/** The words around the code panel's listings. */
+export interface CodeText {
+  readonly listing: string;
+  readonly kinds: Readonly<Record<ListingKind, string>>;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  /** Which call is running. */
+  readonly call: (ply: number, side: 'max' | 'min') => string;
+  readonly noListing: (algorithm: string) => string;
+  /** Words of the pseudocode that hold it together. */
+  readonly keywords: RegExp;
+}
+
+export const codeText: Localized<CodeText> = {
+  en: {
+    listing: 'Listing',
+    kinds: { pseudocode: 'Pseudocode', python: 'Python' },
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Select the text and copy it by hand',
+    call: (ply, side) => `ply ${ply}, ${side === 'max' ? 'MAX △' : 'MIN ▽'}`,
+    noListing: (algorithm) =>
+      `There is no listing for ${algorithm === '' ? 'this algorithm' : algorithm} yet.`,
+    keywords: /\b(?:function|if|else|for each|return|leave the loop)\b/g,
+  },
+  zh: {
+    listing: '代码写法',
+    kinds: { pseudocode: '伪代码', python: 'Python' },
+    copy: '复制',
+    copied: '已复制',
+    copyFailed: '请选中文字后手动复制',
+    call: (ply, side) => `第 ${ply} 层，${side === 'max' ? '极大 △' : '极小 ▽'}`,
+    noListing: (algorithm) =>
+      algorithm === '' ? '还没有这个算法的代码。' : `还没有 ${algorithm} 的代码。`,
+    keywords: /函数 |若 |否则|对 |返回 |跳出循环/g,
+  },
+};
+
+const pythonKeywords = /\b(?:from|import|def|if|not|return|for|in|break|else|True|False)\b/g;
+
+/** A piece of a line of code and what it is. */
+export interface CodePiece {
+  readonly text: string;
+  readonly role: 'plain' | 'keyword' | 'comment';
+}
+
+/** A line of code in pieces to be coloured. Together they are the line. */
+export function codePieces(line: string, kind: ListingKind, language: Language): CodePiece[] {
+  const mark = line.indexOf(kind === 'python' ? '#' : '▷');
+  const code = mark < 0 ? line : line.slice(0, mark);
+  const pieces: CodePiece[] = [];
+  let from = 0;
+  const keywords = kind === 'python' ? pythonKeywords : codeText[language].keywords;
+  for (const match of code.matchAll(keywords)) {
+    if (match.index > from) pieces.push({ text: code.slice(from, match.index), role: 'plain' });
+    pieces.push({ text: match[0], role: 'keyword' });
+    from = match.index + match[0].length;
+  }
+  if (from < code.length) pieces.push({ text: code.slice(from), role: 'plain' });
+  if (mark >= 0) pieces.push({ text: line.slice(mark), role: 'comment' });
+  return pieces;
+}

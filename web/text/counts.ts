@@ -1,0 +1,60 @@
+import { formatCount } from './format.ts';
+import type { Localized } from './language.ts';
+
+/** The words of the counts. */
+export interface CountsText {
+  readonly nodes: string;
+  readonly leaves: string;
+  readonly cutoffs: string;
+  readonly prunedMoves: string;
+  /** What each of these is, for those who wonder. */
+  readonly nodesLine: string;
+  readonly leavesLine: string;
+  readonly cutoffsLine: string;
+  readonly prunedMovesLine: string;
+  /** The total that a count at this step is part of. */
+  readonly of: (total: number) => string;
+  readonly saved: (share: string, full: number) => string;
+  readonly savedNothing: (full: number) => string;
+  readonly minimal: (leaves: number, least: number) => string;
+  /** A record that leaves nodes out counts only those that it kept. */
+  readonly drawnOnly: string;
+  readonly empty: string;
+}
+
+export const countsText: Localized<CountsText> = {
+  en: {
+    nodes: 'Nodes',
+    leaves: 'Leaves',
+    cutoffs: 'Cutoffs',
+    prunedMoves: 'Pruned moves',
+    nodesLine: 'Positions entered, the root included',
+    leavesLine: 'Nodes where the game is over or the depth limit is reached',
+    cutoffsLine: 'Nodes left before all their moves were searched',
+    prunedMovesLine: 'Moves that were left out there',
+    of: (total) => `of ${formatCount(total, 'en')}`,
+    saved: (share, full) => `${share} of minimax’s ${formatCount(full, 'en')} nodes saved`,
+    savedNothing: (full) => `Minimax visits ${formatCount(full, 'en')} nodes too: nothing saved`,
+    minimal: (leaves, least) =>
+      `${formatCount(leaves, 'en')} leaves; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore)`,
+    drawnOnly: 'At this step only nodes that are drawn are counted; totals are exact.',
+    empty: 'Nothing has been searched yet.',
+  },
+  zh: {
+    nodes: '节点',
+    leaves: '叶节点',
+    cutoffs: '剪枝次数',
+    prunedMoves: '剪掉的着法',
+    nodesLine: '进入过的局面，包括根节点',
+    leavesLine: '对局结束或到达深度限制的节点',
+    cutoffsLine: '着法没有搜完就离开的节点',
+    prunedMovesLine: '在这些节点省去的着法',
+    of: (total) => `共 ${formatCount(total, 'zh')}`,
+    saved: (share, full) => `比极大极小的 ${formatCount(full, 'zh')} 个节点省了 ${share}`,
+    savedNothing: (full) => `极大极小也是 ${formatCount(full, 'zh')} 个节点：没有省下`,
+    minimal: (leaves, least) =>
+      `搜了 ${formatCount(leaves, 'zh')} 个叶节点；这里任何搜索都不能少于 ${formatCount(least, 'zh')} 个（Knuth 与 Moore）`,
+    drawnOnly: '这一步只计入画出的节点；总数是准确的。',
+    empty: '还没有搜索。',
+  },
+};

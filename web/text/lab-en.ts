@@ -1,0 +1,208 @@
+import { formatCount } from './format.ts';
+import type { LabText } from './lab.ts';
+
+/** The lab in English. */
+export const labEn: LabText = {
+  title: 'Prunus',
+  tagline: 'Watch a search walk the game tree, and see every branch it prunes.',
+
+  headings: {
+    game: 'Game',
+    search: 'Search',
+    board: 'Board',
+    tree: 'Tree',
+    story: 'What is happening',
+    code: 'Code',
+    counts: 'Counts',
+    rootMoves: 'The moves from here',
+    examples: 'Examples',
+    legend: 'Legend',
+    keyboard: 'Keyboard',
+  },
+
+  game: {
+    label: 'Game',
+    choices: {
+      tictactoe: {
+        label: 'Tic-tac-toe',
+        line: 'Three in a row on a 3 × 3 board. X moves first.',
+      },
+      mnk: { label: 'm,n,k game', line: 'Your own board size, and your own number in a row.' },
+      textbook: { label: 'Textbook tree', line: 'A tree of numbers that you type in.' },
+    },
+    rows: 'Rows',
+    columns: 'Columns',
+    inARow: 'In a row to win',
+    tree: 'Tree',
+    rootPlayer: 'Who moves at the root',
+    max: 'MAX △',
+    min: 'MIN ▽',
+  },
+
+  algorithm: {
+    label: 'Algorithm',
+    choices: {
+      minimax: { label: 'Minimax', line: 'Looks at every move of both players, to the end.' },
+      'alpha-beta': {
+        label: 'Alpha-beta',
+        line: 'Finds the same value, but skips moves that can no longer matter.',
+      },
+    },
+  },
+  order: {
+    label: 'Move order',
+    choices: {
+      natural: { label: 'Natural', line: 'As the moves stand: row by row, or as typed.' },
+      centre: { label: 'Centre first', line: 'Squares near the middle come first.' },
+      random: { label: 'Random', line: 'Shuffled; the same seed gives the same order.' },
+      best: {
+        label: 'Best first',
+        line: 'A quick look ahead puts good moves first: most pruning.',
+      },
+      worst: { label: 'Worst first', line: 'Good moves come last: hardly any pruning.' },
+    },
+    seed: 'Seed',
+    newSeed: 'Shuffle again',
+  },
+  scoring: {
+    label: 'Scoring',
+    choices: {
+      flat: { label: 'Flat', line: 'A win is +10, a loss −10, a draw 0.' },
+      depth: {
+        label: 'Sooner is better',
+        line: 'Each ply costs a point, so wins come soon and losses late.',
+      },
+    },
+  },
+  depth: {
+    label: 'Depth limit',
+    line: 'Below it the engine estimates instead of searching on.',
+    unlimited: 'To the end',
+    plies: (plies) => (plies === 1 ? '1 ply' : `${formatCount(plies, 'en')} plies`),
+  },
+  compare: {
+    label: 'Side by side',
+    line: 'Minimax and alpha-beta on the same position.',
+  },
+
+  run: {
+    run: 'Search',
+    runAgain: 'Search again',
+    stop: 'Stop',
+    loading: 'Loading the engine…',
+    searching: (nodes) => `Searching… ${formatCount(nodes, 'en')} nodes so far`,
+    stopped: 'Stopped. You see the tree as far as the search had come.',
+    finished: (nodes) =>
+      nodes === 1 ? 'Done: 1 node searched.' : `Done: ${formatCount(nodes, 'en')} nodes searched.`,
+    stale: 'The settings have changed. Search again to see their tree.',
+  },
+
+  play: {
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear',
+    setUp: 'Set up',
+    setUpDone: 'Done',
+    label: 'Players',
+    asX: 'Play as X',
+    asO: 'Play as O',
+    twoPlayers: 'Two players',
+    engineMoves: 'Let the engine move',
+    engineReplies: 'The engine replies',
+    thinking: 'The engine is thinking…',
+  },
+
+  view: {
+    showPruned: 'Show what was pruned',
+    showPrunedLine:
+      'Search the skipped moves after all, to see that they would have changed nothing.',
+    minimaxTree: 'Minimax',
+    alphaBetaTree: 'Alpha-beta',
+    moreSettings: 'More settings',
+  },
+
+  rootMoves: {
+    move: 'Move',
+    value: 'Value',
+    known: 'Known',
+    exact: 'exact',
+    atLeast: 'at least',
+    atMost: 'at most',
+    notSearched: 'not searched',
+    best: 'best',
+    boundsLine:
+      'A move that is not best only needs to be shown not to be better, so alpha-beta often stops at a bound.',
+  },
+
+  examples: {
+    'three-plates': {
+      title: 'Three plates',
+      teaser: 'You pick a plate, your rival keeps two of its notes, you take one. Which plate?',
+    },
+    'four-ply': {
+      title: 'Four plies',
+      teaser: 'Deep enough for a cutoff whose reason lies two levels up.',
+    },
+    'empty-board': {
+      title: 'The empty board',
+      teaser: 'All of tic-tac-toe: half a million nodes, or far fewer with alpha-beta.',
+    },
+    'must-block': {
+      title: 'Block!',
+      teaser: 'X is about to win. O has one move that holds: can the search see it?',
+    },
+    'two-threats': {
+      title: 'Two threats at once',
+      teaser: 'X to move. One square leaves O with no answer.',
+    },
+  },
+
+  legend: {
+    max: '△ MAX: moves to the highest value',
+    min: '▽ MIN: moves to the lowest value',
+    window: '(α, β) the window: only values between the two can still matter',
+    alpha: 'α: MAX is already sure of this much',
+    beta: 'β: MIN already holds MAX to this',
+    principalVariation: 'Red line: the principal variation, best play by both',
+    pruned: 'Grey dashes: moves that were pruned, never searched',
+    future: 'Faint: not searched yet at this step',
+    terminal: 'Square: the game is over here',
+    horizon: 'Wavy edge: depth limit, the value is an estimate',
+    bounds: '≥ and ≤: the true value may be higher, or lower, than the number shown',
+  },
+
+  keyboard: {
+    line: 'With the tree or the timeline in focus:',
+    keys: { space: 'Space' },
+    stepForward: 'one step forward',
+    stepBack: 'one step back',
+    over: 'over: skip this subtree',
+    out: 'out: finish this node',
+    first: 'to the start',
+    last: 'to the end',
+    play: 'play or pause',
+    nextCutoff: 'to the next cutoff',
+    zoom: 'zoom in or out',
+    fit: 'fit the tree into view',
+    pan: 'move the view',
+  },
+
+  page: {
+    otherLanguage: '中文',
+    language: 'Language',
+    theme: 'Appearance',
+    themeSystem: 'As the system',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+    share: 'Copy link',
+    shareCopied: 'Link copied. It opens exactly what you see now.',
+    shareFailed: 'The browser did not let us copy. The link is in the address bar.',
+    close: 'Close',
+    dismiss: 'Dismiss',
+    sourceCode: 'Source code',
+    footer: 'Prunus runs in your browser; nothing is sent anywhere.',
+    emptyTitle: 'No tree yet',
+    empty: 'Open an example, or choose a game and press Search.',
+    skipToTree: 'Skip to the tree',
+  },
+};

@@ -1,0 +1,193 @@
+import { formatCount } from './format.ts';
+import type { LabText } from './lab.ts';
+
+/** The lab in Simplified Chinese. */
+export const labZh: LabText = {
+  title: 'Prunus',
+  tagline: '看搜索如何走遍博弈树，又剪掉了哪些枝。',
+
+  headings: {
+    game: '游戏',
+    search: '搜索',
+    board: '棋盘',
+    tree: '博弈树',
+    story: '这一步',
+    code: '代码',
+    counts: '统计',
+    rootMoves: '当前各着法',
+    examples: '示例',
+    legend: '图例',
+    keyboard: '键盘操作',
+  },
+
+  game: {
+    label: '游戏',
+    choices: {
+      tictactoe: { label: '井字棋', line: '3 × 3 棋盘，三子连线获胜，X 先行。' },
+      mnk: { label: 'm,n,k 棋', line: '棋盘大小和连几子获胜，都由你定。' },
+      textbook: { label: '课本树', line: '自己输入一棵写着数值的树。' },
+    },
+    rows: '行数',
+    columns: '列数',
+    inARow: '连几子获胜',
+    tree: '树',
+    rootPlayer: '根节点由谁走',
+    max: '极大 △',
+    min: '极小 ▽',
+  },
+
+  algorithm: {
+    label: '算法',
+    choices: {
+      minimax: { label: '极大极小', line: '双方的每一步都看，一直看到终局。' },
+      'alpha-beta': { label: 'α-β 剪枝', line: '结果相同，但跳过已经无关紧要的着法。' },
+    },
+  },
+  order: {
+    label: '着法顺序',
+    choices: {
+      natural: { label: '自然顺序', line: '棋盘逐行，课本树按书写顺序。' },
+      centre: { label: '中心优先', line: '越靠近中心的格子越先走。' },
+      random: { label: '随机', line: '打乱顺序；种子相同，顺序就相同。' },
+      best: { label: '好着在前', line: '先浅看一眼，把好着排在前面：剪得最多。' },
+      worst: { label: '坏着在前', line: '好着排在最后：几乎剪不掉什么。' },
+    },
+    seed: '种子',
+    newSeed: '重新打乱',
+  },
+  scoring: {
+    label: '计分',
+    choices: {
+      flat: { label: '只看胜负', line: '胜 +10，负 −10，和棋 0。' },
+      depth: { label: '快胜慢负', line: '每多一层扣一分：能早赢就早赢，要输就晚输。' },
+    },
+  },
+  depth: {
+    label: '深度限制',
+    line: '到了这一层不再往下搜，改用静态评估。',
+    unlimited: '搜到终局',
+    plies: (plies) => `${formatCount(plies, 'zh')} 层`,
+  },
+  compare: {
+    label: '并排比较',
+    line: '同一局面，极大极小与 α-β 剪枝各搜一遍。',
+  },
+
+  run: {
+    run: '搜索',
+    runAgain: '重新搜索',
+    stop: '停止',
+    loading: '正在载入引擎……',
+    searching: (nodes) => `搜索中……已到 ${formatCount(nodes, 'zh')} 个节点`,
+    stopped: '已停止。这里显示的是停下之前搜过的部分。',
+    finished: (nodes) => `完成：共搜索 ${formatCount(nodes, 'zh')} 个节点。`,
+    stale: '设置已改动，重新搜索即可看到新的树。',
+  },
+
+  play: {
+    undo: '悔棋',
+    redo: '重做',
+    clear: '清空',
+    setUp: '摆棋',
+    setUpDone: '摆好了',
+    label: '对局方式',
+    asX: '我执 X',
+    asO: '我执 O',
+    twoPlayers: '双人对下',
+    engineMoves: '让引擎走一步',
+    engineReplies: '引擎应着',
+    thinking: '引擎思考中……',
+  },
+
+  view: {
+    showPruned: '看看剪掉了什么',
+    showPrunedLine: '把跳过的着法补搜一遍，看它们确实改变不了结果。',
+    minimaxTree: '极大极小',
+    alphaBetaTree: 'α-β 剪枝',
+    moreSettings: '更多设置',
+  },
+
+  rootMoves: {
+    move: '着法',
+    value: '值',
+    known: '把握',
+    exact: '准确',
+    atLeast: '至少',
+    atMost: '至多',
+    notSearched: '未搜索',
+    best: '最佳',
+    boundsLine: '不是最佳的着法，只要证明它不更好就够了，所以 α-β 剪枝常常只给出一个界。',
+  },
+
+  examples: {
+    'three-plates': {
+      title: '三个盘子',
+      teaser: '你选一盘，对手从中挑两张钞票，你再拿一张。该选哪一盘？',
+    },
+    'four-ply': {
+      title: '四层树',
+      teaser: '够深，看得到一次深剪枝：原因在更上面的祖先。',
+    },
+    'empty-board': {
+      title: '空棋盘',
+      teaser: '整个井字棋：五十多万个节点，用 α-β 剪枝则少得多。',
+    },
+    'must-block': {
+      title: '必须防守',
+      teaser: 'X 马上要赢，O 只有一步守得住。搜索看得出来吗？',
+    },
+    'two-threats': {
+      title: '一步两威胁',
+      teaser: '轮到 X。有一格，下了以后 O 就守不住了。',
+    },
+  },
+
+  legend: {
+    max: '△ 极大（MAX）：走向最大的值',
+    min: '▽ 极小（MIN）：走向最小的值',
+    window: '(α, β) 窗口：只有两者之间的值还有意义',
+    alpha: 'α：极大方已有把握得到的值',
+    beta: 'β：极小方已能把对方压到的值',
+    principalVariation: '红线：主变，双方都走最佳着法',
+    pruned: '灰色虚线：被剪掉的着法，从未搜索',
+    future: '浅色：到这一步还没搜到',
+    terminal: '方形：对局在此结束',
+    horizon: '波浪边：到达深度限制，数值是静态评估',
+    bounds: '≥ 与 ≤：真实的值可能比所示更大或更小',
+  },
+
+  keyboard: {
+    line: '焦点在树或时间轴上时：',
+    keys: { space: '空格' },
+    stepForward: '前进一步',
+    stepBack: '后退一步',
+    over: '越过：跳过这棵子树',
+    out: '跳出：走完这个节点',
+    first: '回到开头',
+    last: '跳到结尾',
+    play: '播放或暂停',
+    nextCutoff: '到下一次剪枝',
+    zoom: '放大或缩小',
+    fit: '让整棵树填满视图',
+    pan: '移动视图',
+  },
+
+  page: {
+    otherLanguage: 'English',
+    language: '语言',
+    theme: '外观',
+    themeSystem: '跟随系统',
+    themeLight: '浅色',
+    themeDark: '深色',
+    share: '复制链接',
+    shareCopied: '链接已复制，打开它就能看到眼前的画面。',
+    shareFailed: '浏览器不允许复制，链接就在地址栏里。',
+    close: '关闭',
+    dismiss: '知道了',
+    sourceCode: '源代码',
+    footer: 'Prunus 在你的浏览器里运行，不向任何地方发送数据。',
+    emptyTitle: '还没有树',
+    empty: '打开一个示例，或者选好游戏再按“搜索”。',
+    skipToTree: '跳到博弈树',
+  },
+};

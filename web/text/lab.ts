@@ -1,0 +1,188 @@
+import { labEn } from './lab-en.ts';
+import { labZh } from './lab-zh.ts';
+import type { Localized } from './language.ts';
+
+/** Something to choose, with a line that says what it does. */
+export interface Choice {
+  readonly label: string;
+  readonly line: string;
+}
+
+/** An example on the shelf. */
+export interface Example {
+  readonly title: string;
+  /** What makes one want to open it. */
+  readonly teaser: string;
+}
+
+/** By the engine's names. The engine may know more than we have words for: see `choiceOf`. */
+export type Choices<Name extends string> = Readonly<Record<Name, Choice>>;
+
+/** The sentences of the lab page that belong to no single element. */
+export interface LabText {
+  readonly title: string;
+  readonly tagline: string;
+
+  readonly headings: {
+    readonly game: string;
+    readonly search: string;
+    readonly board: string;
+    readonly tree: string;
+    readonly story: string;
+    readonly code: string;
+    readonly counts: string;
+    readonly rootMoves: string;
+    readonly examples: string;
+    readonly legend: string;
+    readonly keyboard: string;
+  };
+
+  readonly game: {
+    readonly label: string;
+    readonly choices: Choices<'tictactoe' | 'mnk' | 'textbook'>;
+    readonly rows: string;
+    readonly columns: string;
+    readonly inARow: string;
+    readonly tree: string;
+    readonly rootPlayer: string;
+    readonly max: string;
+    readonly min: string;
+  };
+
+  readonly algorithm: {
+    readonly label: string;
+    readonly choices: Choices<'minimax' | 'alpha-beta'>;
+  };
+  readonly order: {
+    readonly label: string;
+    readonly choices: Choices<'natural' | 'centre' | 'random' | 'best' | 'worst'>;
+    readonly seed: string;
+    readonly newSeed: string;
+  };
+  readonly scoring: {
+    readonly label: string;
+    readonly choices: Choices<'flat' | 'depth'>;
+  };
+  readonly depth: {
+    readonly label: string;
+    readonly line: string;
+    readonly unlimited: string;
+    readonly plies: (plies: number) => string;
+  };
+  readonly compare: Choice;
+
+  readonly run: {
+    readonly run: string;
+    readonly runAgain: string;
+    readonly stop: string;
+    readonly loading: string;
+    readonly searching: (nodes: number) => string;
+    readonly stopped: string;
+    readonly finished: (nodes: number) => string;
+    /** The settings have changed since the tree on the screen was searched. */
+    readonly stale: string;
+  };
+
+  readonly play: {
+    readonly undo: string;
+    readonly redo: string;
+    readonly clear: string;
+    readonly setUp: string;
+    readonly setUpDone: string;
+    readonly label: string;
+    readonly asX: string;
+    readonly asO: string;
+    readonly twoPlayers: string;
+    readonly engineMoves: string;
+    readonly engineReplies: string;
+    readonly thinking: string;
+  };
+
+  readonly view: {
+    readonly showPruned: string;
+    readonly showPrunedLine: string;
+    readonly minimaxTree: string;
+    readonly alphaBetaTree: string;
+    readonly moreSettings: string;
+  };
+
+  readonly rootMoves: {
+    readonly move: string;
+    readonly value: string;
+    readonly known: string;
+    readonly exact: string;
+    readonly atLeast: string;
+    readonly atMost: string;
+    readonly notSearched: string;
+    readonly best: string;
+    readonly boundsLine: string;
+  };
+
+  readonly examples: Readonly<
+    Record<'three-plates' | 'four-ply' | 'empty-board' | 'must-block' | 'two-threats', Example>
+  >;
+
+  readonly legend: {
+    readonly max: string;
+    readonly min: string;
+    readonly window: string;
+    readonly alpha: string;
+    readonly beta: string;
+    readonly principalVariation: string;
+    readonly pruned: string;
+    readonly future: string;
+    readonly terminal: string;
+    readonly horizon: string;
+    readonly bounds: string;
+  };
+
+  readonly keyboard: {
+    readonly line: string;
+    readonly keys: Readonly<Record<'space', string>>;
+    readonly stepForward: string;
+    readonly stepBack: string;
+    readonly over: string;
+    readonly out: string;
+    readonly first: string;
+    readonly last: string;
+    readonly play: string;
+    readonly nextCutoff: string;
+    readonly zoom: string;
+    readonly fit: string;
+    readonly pan: string;
+  };
+
+  readonly page: {
+    /** The name of the other language, in that language: what the switch shows. */
+    readonly otherLanguage: string;
+    readonly language: string;
+    readonly theme: string;
+    readonly themeSystem: string;
+    readonly themeLight: string;
+    readonly themeDark: string;
+    readonly share: string;
+    readonly shareCopied: string;
+    readonly shareFailed: string;
+    readonly close: string;
+    readonly dismiss: string;
+    readonly sourceCode: string;
+    readonly footer: string;
+    readonly emptyTitle: string;
+    readonly empty: string;
+    readonly skipToTree: string;
+  };
+}
+
+export const labText: Localized<LabText> = { en: labEn, zh: labZh };
+
+/**
+ * The words for one of the engine's names. The engine may offer what we have no words for yet: then
+ * its own name stands, so that it can be chosen all the same.
+ */
+export function choiceOf(choices: Readonly<Record<string, Choice>>, name: string): Choice {
+  return Object.hasOwn(choices, name) ? (choices[name] ?? nameless(name)) : nameless(name);
+}
+
+function nameless(name: string): Choice {
+  return { label: name, line: '' };
+}

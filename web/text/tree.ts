@@ -1,0 +1,191 @@
+import { formatCount } from './format.ts';
+import type { Localized } from './language.ts';
+
+/** What a node of the tree tells of itself, ready to be read. */
+export interface NodeWords {
+  /** Null at the root. */
+  readonly move: string | null;
+  readonly player: 'max' | 'min';
+  readonly ply: number;
+  /** As written: "(−∞, 3)"; null where there is none. */
+  readonly window: string | null;
+  /** As written, without its bound; null while it is not known. */
+  readonly value: string | null;
+  readonly bound: 'exact' | 'atLeast' | 'atMost' | 'soFar';
+  readonly leaf: 'terminal' | 'horizon' | 'table' | null;
+  readonly pruned: number;
+  readonly below: number;
+  readonly ghost: boolean;
+  readonly state: 'future' | 'open' | 'settled';
+}
+
+export interface TreeText {
+  readonly label: (nodes: number, value: string | null) => string;
+  readonly empty: string;
+  readonly instructions: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fit: string;
+  readonly locate: string;
+  readonly wheelHint: string;
+  readonly best: (value: string) => string;
+  readonly more: (count: number) => string;
+
+  readonly title: (words: NodeWords) => string;
+  readonly rows: {
+    readonly ply: string;
+    readonly window: string;
+    readonly value: string;
+    readonly best: string;
+    readonly pruned: string;
+    readonly below: string;
+  };
+  readonly leaf: Readonly<Record<'terminal' | 'horizon' | 'table', string>>;
+  readonly future: string;
+  readonly ghost: string;
+  readonly count: (count: number) => string;
+  readonly stub: (count: number, opened: boolean) => string;
+  readonly many: (count: number) => string;
+  readonly cannotOpen: string;
+  /** The whole of it in one sentence, for those who listen. */
+  readonly spoken: (words: NodeWords) => string;
+}
+
+const signs = { exact: '= ', atLeast: '≥ ', atMost: '≤ ', soFar: '' } as const;
+
+/** A value with its bound as a sign: "≥ 5". */
+export function signedValue(words: NodeWords): string {
+  return words.value === null ? '' : `${signs[words.bound]}${words.value}`;
+}
+
+const englishPlayer = { max: 'MAX', min: 'MIN' } as const;
+const chinesePlayer = { max: '极大', min: '极小' } as const;
+
+export const treeText: Localized<TreeText> = {
+  en: {
+    label: (nodes, value) =>
+      value === null
+        ? `Game tree, ${formatCount(nodes, 'en')} nodes`
+        : `Game tree, ${formatCount(nodes, 'en')} nodes, value ${value}`,
+    empty: 'Game tree, empty',
+    instructions:
+      'Shift and the arrow keys walk through the tree. Enter goes to the moment when a node was entered, or opens what was pruned. Plus and minus zoom, zero fits the tree, Escape leaves.',
+    zoomIn: 'Zoom in (+)',
+    zoomOut: 'Zoom out (−)',
+    fit: 'Fit the whole tree (0)',
+    locate: 'To the current node (.)',
+    wheelHint: 'Click the tree to zoom with the wheel, or hold Ctrl',
+    best: (value) => `best ${value}`,
+    more: (count) => `+${formatCount(count, 'en')}`,
+
+    title: ({ move, player, leaf }) => {
+      if (leaf !== null) return move ?? 'Root';
+      const name = `${player === 'max' ? '△' : '▽'} ${englishPlayer[player]}`;
+      return move === null ? `${name}, root` : `${move}, then ${name}`;
+    },
+    rows: {
+      ply: 'Ply',
+      window: 'Window on entry',
+      value: 'Value',
+      best: 'Best so far',
+      pruned: 'Moves pruned',
+      below: 'Nodes below',
+    },
+    leaf: {
+      terminal: 'The game is over here.',
+      horizon: 'Depth limit: the value is an estimate.',
+      table: 'Known from the transposition table.',
+    },
+    future: 'Not searched yet at this step.',
+    ghost: 'Pruned: the search never came here.',
+    count: (count) => formatCount(count, 'en'),
+    stub: (count, opened) => {
+      if (opened) return 'Press to close what was pruned here.';
+      return count === 1
+        ? '1 move pruned here. Press to see what it would have cost.'
+        : `${formatCount(count, 'en')} moves pruned here. Press to see what they would have cost.`;
+    },
+    many: (count) => `${formatCount(count, 'en')} nodes in here. Double-click to zoom in.`,
+    cannotOpen: 'Pruned within a pruned branch.',
+    spoken: (words) => {
+      const parts = [words.move === null ? 'Root' : `Move ${words.move}`];
+      if (words.leaf === null) parts.push(`${englishPlayer[words.player]} to move`);
+      if (words.ghost) parts.push('pruned, never searched');
+      if (words.state === 'future') parts.push('not searched yet');
+      if (words.window !== null) parts.push(`window ${words.window}`);
+      if (words.value !== null) {
+        const how = { exact: 'value', atLeast: 'value at least', atMost: 'value at most' };
+        const sort = words.bound === 'soFar' ? 'best so far' : how[words.bound];
+        parts.push(`${sort} ${words.value}`);
+      }
+      if (words.leaf === 'terminal') parts.push('the game is over here');
+      if (words.leaf === 'horizon') parts.push('an estimate at the depth limit');
+      if (words.leaf === 'table') parts.push('known from the transposition table');
+      if (words.pruned > 0) {
+        parts.push(words.pruned === 1 ? '1 move pruned' : `${words.pruned} moves pruned`);
+      }
+      return `${parts.join(', ')}.`;
+    },
+  },
+
+  zh: {
+    label: (nodes, value) =>
+      value === null
+        ? `博弈树，共 ${formatCount(nodes, 'zh')} 个节点`
+        : `博弈树，共 ${formatCount(nodes, 'zh')} 个节点，值为 ${value}`,
+    empty: '博弈树，空',
+    instructions:
+      'Shift 加方向键在树中走动；回车跳到进入该节点的那一步，或打开被剪掉的部分；加号和减号缩放，0 显示整棵树，Esc 离开。',
+    zoomIn: '放大（+）',
+    zoomOut: '缩小（−）',
+    fit: '显示整棵树（0）',
+    locate: '到当前节点（.）',
+    wheelHint: '先点一下树再用滚轮缩放，或按住 Ctrl',
+    best: (value) => `最好 ${value}`,
+    more: (count) => `+${formatCount(count, 'zh')}`,
+
+    title: ({ move, player, leaf }) => {
+      if (leaf !== null) return move ?? '根节点';
+      const name = `${player === 'max' ? '△' : '▽'} ${chinesePlayer[player]}`;
+      return move === null ? `${name}，根节点` : `${move}，轮到 ${name}`;
+    },
+    rows: {
+      ply: '层',
+      window: '进入时的窗口',
+      value: '值',
+      best: '目前最好',
+      pruned: '剪掉的着法',
+      below: '下方节点',
+    },
+    leaf: {
+      terminal: '对局在此结束。',
+      horizon: '到达深度限制，值是静态评估。',
+      table: '由置换表得知。',
+    },
+    future: '到这一步还没搜到。',
+    ghost: '已剪掉：搜索从未来过这里。',
+    count: (count) => formatCount(count, 'zh'),
+    stub: (count, opened) =>
+      opened
+        ? '按一下，收起剪掉的部分。'
+        : `这里剪掉了 ${formatCount(count, 'zh')} 个着法。按一下，看看本来要搜多少。`,
+    many: (count) => `这里有 ${formatCount(count, 'zh')} 个节点，双击放大。`,
+    cannotOpen: '这是被剪掉的枝里又剪掉的部分。',
+    spoken: (words) => {
+      const parts = [words.move === null ? '根节点' : `着法 ${words.move}`];
+      if (words.leaf === null) parts.push(`轮到${chinesePlayer[words.player]}方`);
+      if (words.ghost) parts.push('已剪掉，从未搜索');
+      if (words.state === 'future') parts.push('还没搜到');
+      if (words.window !== null) parts.push(`窗口 ${words.window}`);
+      if (words.value !== null) {
+        const how = { exact: '值为', atLeast: '值至少为', atMost: '值至多为', soFar: '目前最好' };
+        parts.push(`${how[words.bound]} ${words.value}`);
+      }
+      if (words.leaf === 'terminal') parts.push('对局在此结束');
+      if (words.leaf === 'horizon') parts.push('到达深度限制，值是静态评估');
+      if (words.leaf === 'table') parts.push('由置换表得知');
+      if (words.pruned > 0) parts.push(`剪掉 ${formatCount(words.pruned, 'zh')} 个着法`);
+      return `${parts.join('，')}。`;
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import type { Visible } from './visible.ts';
+
+/**
+ * How much of a node is shown, by the pixels that its span and its row have: a bar, a small shape,
+ * a shape with its value, one with its window and the names of its moves, a board.
+ */
+export const DETAIL = { bar: 0, shape: 1, value: 2, full: 3, board: 4 } as const;
+
+/** Below this a node is a bar. */
+export const SHAPE_ROOM = 8;
+const VALUE_WIDTH = 19;
+const FULL_ROOM = 40;
+const FULL_ROW = 48;
+const BOARD_ROOM = 92;
+const BOARD_ROW = 112;
+
+const WIDEST = 52;
+
+/** How wide the shape of a node is drawn: grows with its span until it can be read. */
+export function shapeWidth(room: number, row: number): number {
+  return Math.max(4, Math.min(WIDEST, room * 0.74, row * 0.5));
+}
+
+/** Of `DETAIL`. */
+export function detailOf(room: number, row: number, boards: boolean): number {
+  if (room < SHAPE_ROOM || row < 16) return DETAIL.bar;
+  if (boards && room >= BOARD_ROOM && row >= BOARD_ROW) return DETAIL.board;
+  if (shapeWidth(room, row) < VALUE_WIDTH) return DETAIL.shape;
+  return room >= FULL_ROOM && row >= FULL_ROW ? DETAIL.full : DETAIL.value;
+}
+
+/** The same for a node of the list of what is visible. */
+export function detailAt(visible: Visible, at: number, boards: boolean): number {
+  return detailOf(roomAt(visible, at), visible.rowHeight, boards);
+}
+
+/** How many pixels the span of a node of the list has. */
+export function roomAt(visible: Visible, at: number): number {
+  return visible.nodes.right[at]! - visible.nodes.left[at]!;
+}
+
+/** How tall the shape of an inner node is drawn. */
+export function shapeHeight(width: number): number {
+  return width * 0.86;
+}
+
+/** How tall a leaf's box is, for its width. */
+export function leafHeight(width: number): number {
+  return Math.min(width * 0.82, 26);
+}
+
+/** How tall strata are, in rows of that many pixels. */
+export function barHeight(row: number): number {
+  return Math.max(3, Math.min(24, row * 0.42));
+}
+
+/** How tall a bar is: like strata where it is thin, like a small shape where it is about to be one. */
+export function nodeBarHeight(room: number, row: number): number {
+  const tall = barHeight(row);
+  const share = Math.min(1, Math.max(0, (room - 2.5) / (SHAPE_ROOM - 2.5)));
+  return tall + (Math.min(tall, 9) - tall) * share;
+}
+
+/** The square of a mini board, in pixels. */
+export function boardSize(room: number, row: number): number {
+  return Math.min(112, room * 0.74, row * 0.62);
+}
+
+/** Half the height of whatever stands for a node: where its edges begin and end. */
+export function halfHeight(detail: number, room: number, row: number, leaf: boolean): number {
+  if (detail === DETAIL.bar) return nodeBarHeight(room, row) / 2;
+  if (detail === DETAIL.board) return boardSize(room, row) / 2 + 3;
+  const width = shapeWidth(room, row);
+  return (leaf ? leafHeight(width) : shapeHeight(width)) / 2;
+}

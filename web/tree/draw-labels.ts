@@ -1,0 +1,170 @@
+import { BOUND, NO_MOVE } from '../engine/trace.ts';
+import { formatValue } from '../text/format.ts';
+import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from './detail.ts';
+import { childHalf, curvePoint, isCurve } from './draw-edges.ts';
+import { isInView } from './draw-shapes.ts';
+import { drawWindow } from './draw-window.ts';
+import { type TextPen, estimateWidth, shortened } from './draw-text.ts';
+import { moveName } from './names.ts';
+import { boundOf } from './nodes.ts';
+import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import type { RunningNode } from './timeline.ts';
+import { STATE } from './visible.ts';
+
+/** What is written at nodes and edges: values, windows, what open nodes know, names of moves. */
+export function drawLabels(picture: Picture, pen: TextPen): void {
+  const { visible } = picture;
+  const neighbours = leftOfNeighbours(picture);
+  for (let at = 0; at < visible.nodes.count; at++) {
+    const detail = pictureDetail(picture, at);
+    if (detail < DETAIL.value || !isInView(picture, at)) continue;
+    if (detail >= DETAIL.full || picture.visible.rowHeight >= 56) drawMove(picture, pen, at);
+    const running = runningAt(picture, at);
+    if (detail === DETAIL.board) drawBoardValue(picture, pen, at, running);
+    else drawValue(picture, pen, at, running);
+    if (detail >= DETAIL.full && !leafAt(visible, at))
+      drawWindow(picture, pen, at, running, neighbours[at]!);
+  }
+}
+
+/** For each node of the list, the left edge of the shape to its right in the same row. */
+function leftOfNeighbours(picture: Picture): Float64Array {
+  const { visible, look } = picture;
+  const { nodes } = visible;
+  const edges = new Float64Array(nodes.count);
+  const lastInRow: number[] = [];
+  for (let at = nodes.count - 1; at >= 0; at--) {
+    const row = nodes.row[at]!;
+    edges[at] = lastInRow[row] ?? look.view.width;
+    const room = roomAt(visible, at);
+    const board = pictureDetail(picture, at) === DETAIL.board;
+    const wide = board
+      ? boardSize(room, visible.rowHeight) + 10
+      : shapeWidth(room, visible.rowHeight);
+    lastInRow[row] = nodes.x[at]! - wide / 2;
+  }
+  return edges;
+}
+
+/** What an open node of the main search knows; null for any other. */
+function runningAt(picture: Picture, at: number): RunningNode | null {
+  const { nodes } = picture.visible;
+  if (nodes.state[at] !== STATE.open || ghostAt(picture.visible, at)) return null;
+  const node = nodes.node[at]!;
+  return picture.moment.running.find((each) => each.node === node) ?? null;
+}
+
+/** The value with its bound: "≥5"; of an open node the best so far: "5…"; else nothing. */
+function valueText(picture: Picture, at: number, running: RunningNode | null): string {
+  const { visible } = picture;
+  const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
+  if (visible.nodes.state[at] === STATE.future) return '';
+  if (visible.nodes.state[at] === STATE.open) {
+    // Larger nodes have room to call it what it is: see `drawWindow`.
+    const best = running?.best ?? null;
+    if (best === null || pictureDetail(picture, at) >= DETAIL.full) return '';
+    return `${formatValue(best, trace.header)}…`;
+  }
+  const node = visible.nodes.node[at]!;
+  const value = formatValue(trace.value[node]!, trace.header);
+  switch (boundOf(trace, node)) {
+    case BOUND.atLeast:
+      return `≥${value}`;
+    case BOUND.atMost:
+      return `≤${value}`;
+    case BOUND.exact:
+      return value;
+    case BOUND.none:
+      return '';
+  }
+}
+
+function valueColor(picture: Picture, at: number): string {
+  const { inks, visible } = picture;
+  if (ghostAt(visible, at)) return inks.muted;
+  return visible.nodes.state[at] === STATE.open ? inks.muted : inks.ink;
+}
+
+function drawValue(picture: Picture, pen: TextPen, at: number, running: RunningNode | null): void {
+  const { visible } = picture;
+  const text = valueText(picture, at, running);
+  if (text === '') return;
+  const leaf = leafAt(visible, at);
+  const width = shapeWidth(roomAt(visible, at), visible.rowHeight);
+  // In a triangle text stands where it is widest that still leaves the corners free.
+  const inner = leaf ? width - 4 : width * 0.56;
+  const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
+  let size = Math.min(15, Math.round(width * (leaf ? 0.4 : 0.36)));
+  while (size > 8 && estimateWidth(text, size) > inner) size--;
+  if (size < 8) return;
+  const weight = ghostAt(visible, at) || visible.nodes.state[at] === STATE.open ? 500 : 600;
+  const color = valueColor(picture, at);
+  pen.write(
+    text,
+    visible.nodes.x[at]!,
+    visible.nodes.y[at]! + shift,
+    size,
+    color,
+    'center',
+    weight,
+  );
+}
+
+/** On boards the value hangs on the lower right corner. */
+function drawBoardValue(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  running: RunningNode | null,
+): void {
+  const { visible, inks } = picture;
+  const text = valueText(picture, at, running);
+  if (text === '') return;
+  const half = boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 3;
+  const width = estimateWidth(text, 12) + 9;
+  const x = visible.nodes.x[at]! + half - width * 0.55;
+  const y = visible.nodes.y[at]! + half - 6;
+  const { context } = picture;
+  context.beginPath();
+  context.roundRect(x, y, width, 17, 5);
+  context.fillStyle = inks.paper;
+  context.fill();
+  context.lineWidth = 1.2;
+  context.strokeStyle = ghostAt(visible, at)
+    ? inks.ghost
+    : minAt(visible, at)
+      ? inks.min
+      : inks.max;
+  if (leafAt(visible, at)) context.strokeStyle = inks.muted;
+  context.stroke();
+  pen.ground(0, 0, 0, 0, inks.paper);
+  pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
+}
+
+/** The name of a move, on its edge. */
+function drawMove(picture: Picture, pen: TextPen, at: number): void {
+  const { visible, inks } = picture;
+  const { nodes } = visible;
+  const parent = nodes.parent[at]!;
+  const room = roomAt(visible, at);
+  if (parent < 0 || room < 26 || !isCurve(picture, at)) return;
+  const { trace } = visible.scenes[nodes.scene[at]!]!;
+  const move = trace.move[nodes.node[at]!]!;
+  if (move === NO_MOVE) return;
+  const top = nodes.y[parent]! + childHalf(picture, parent);
+  const bottom = nodes.y[at]! - childHalf(picture, at);
+  if (bottom - top < 22) return;
+  // Where edges of siblings have parted: three fifths along, further along flatter ones.
+  const flat = Math.abs(nodes.x[at]! - nodes.x[parent]!) / (bottom - top);
+  const t = Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
+  const { x, y, along } = curvePoint(nodes.x[parent]!, top, nodes.x[at]!, bottom, t);
+  const size = 11;
+  const text = shortened(moveName(trace.header, move), size, Math.min(room * along - 3, 120));
+  if (text === '') return;
+  const width = estimateWidth(text, size) + 6;
+  pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
+  let color = inks.ink;
+  if (nodes.state[at] === STATE.future) color = inks.futureInk;
+  else if (ghostAt(visible, at)) color = inks.muted;
+  pen.write(text, x, y, size, color);
+}

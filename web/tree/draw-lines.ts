@@ -1,0 +1,54 @@
+import { detailOf, halfHeight } from './detail.ts';
+import { addCurve } from './draw-edges.ts';
+import { type Place, type Scene, placesOf } from './layout.ts';
+import { type Look, placeX } from './look.ts';
+import { isDrawnAsLeaf, type Picture } from './picture.ts';
+
+/** Lines through the tree, drawn at any scale: the open path and the principal variation. */
+export function drawLine(
+  picture: Picture,
+  scene: Scene,
+  path: readonly number[],
+  color: string,
+  width: number,
+): void {
+  if (path.length === 0) return;
+  const { context, look, visible } = picture;
+  const places = placesOf(scene, path);
+  const height = visible.rowHeight;
+  const points = places.map((place, depth) => {
+    const room = place.width * look.camera.scale;
+    const leaf = isDrawnAsLeaf(scene.trace, path[depth]!);
+    return {
+      x: placeX(place, look),
+      y: rowY(place, look, height),
+      half: halfHeight(detailOf(room, height, picture.board !== null), room, height, leaf),
+    };
+  });
+  context.strokeStyle = color;
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  context.beginPath();
+  for (let depth = 1; depth < points.length; depth++) {
+    const from = points[depth - 1]!;
+    const to = points[depth]!;
+    addCurve(context, from.x, from.y + from.half, to.x, to.y - to.half);
+  }
+  context.stroke();
+  context.lineCap = 'butt';
+
+  // Where nodes are bars, the line runs through them.
+  context.beginPath();
+  for (const [depth, place] of places.entries()) {
+    const room = place.width * look.camera.scale;
+    if (detailOf(room, height, false) > 0) continue;
+    const { x, y, half } = points[depth]!;
+    context.moveTo(x, y - half);
+    context.lineTo(x, y + half);
+  }
+  context.stroke();
+}
+
+function rowY(place: Place, look: Look, height: number): number {
+  return (place.row + 0.5 - look.camera.y) * height;
+}

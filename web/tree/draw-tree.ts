@@ -1,0 +1,80 @@
+import { Boards } from './draw-boards.ts';
+import { Edges } from './draw-edges.ts';
+import { drawLabels } from './draw-labels.ts';
+import { drawLine } from './draw-lines.ts';
+import { drawMark } from './draw-marks.ts';
+import { Shapes } from './draw-shapes.ts';
+import { Strata } from './draw-strata.ts';
+import { drawStubs, stubBars } from './draw-stubs.ts';
+import { TextPen } from './draw-text.ts';
+import type { Scene } from './layout.ts';
+import { NONE } from './nodes.ts';
+import type { Picture } from './picture.ts';
+import { Rectangles } from './rectangles.ts';
+import { totalSteps } from './timeline.ts';
+
+/** A node of some scene: of the search, or of a ghost. */
+export interface SceneNode {
+  readonly scene: Scene;
+  readonly node: number;
+}
+
+/** Draws frames. Keeps its buffers from one to the next, and nothing else. */
+export class TreePainter {
+  readonly #rectangles = new Rectangles();
+  readonly #strata = new Strata();
+  readonly #edges = new Edges();
+  readonly #shapes = new Shapes();
+  readonly #boards = new Boards();
+
+  /**
+   * Draws what `lookAt` has found, from the back to the front. The context's unit is one CSS pixel.
+   */
+  paint(
+    picture: Picture,
+    scene: Scene,
+    selected: SceneNode | null,
+    hovered: SceneNode | null,
+  ): void {
+    const { context, look, inks, moment } = picture;
+    context.fillStyle = inks.paper;
+    context.fillRect(0, 0, look.view.width, look.view.height);
+
+    this.#edges.combs(picture, this.#rectangles);
+    this.#rectangles.fill(context);
+    this.#strata.draw(picture, this.#rectangles);
+    stubBars(picture, this.#rectangles);
+    this.#shapes.bars(picture, this.#rectangles);
+    this.#rectangles.fill(context);
+
+    const pen = new TextPen(context, inks.font);
+    this.#edges.curves(picture);
+    drawStubs(picture, pen);
+    const stepping = moment.step < totalSteps(scene.trace);
+    if (stepping) drawLine(picture, scene, moment.path, inks.accent, 2.5);
+    drawLine(picture, scene, moment.variation, inks.variation, 3);
+    if (stepping && moment.current !== NONE) {
+      drawMark(picture, scene, moment.current, {
+        fill: inks.current,
+        stroke: inks.accent,
+        grow: 6,
+        lineWidth: 1.2,
+      });
+    }
+    this.#shapes.draw(picture);
+    this.#boards.draw(picture);
+    drawLabels(picture, pen);
+
+    const ring = { fill: null, stroke: inks.accent, grow: 4 };
+    if (hovered !== null) {
+      drawMark(picture, hovered.scene, hovered.node, {
+        ...ring,
+        lineWidth: 1.2,
+        stroke: inks.muted,
+      });
+    }
+    if (selected !== null) {
+      drawMark(picture, selected.scene, selected.node, { ...ring, lineWidth: 2.2 });
+    }
+  }
+}

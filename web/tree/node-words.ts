@@ -1,0 +1,63 @@
+import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
+import { formatValue, formatWindow } from '../text/format.ts';
+import type { NodeWords } from '../text/tree.ts';
+import type { Scene } from './layout.ts';
+import { stateOf } from './look.ts';
+import { moveName } from './names.ts';
+import { boundOf, isMin, prunedCount } from './nodes.ts';
+import { totalSteps, runningNode } from './timeline.ts';
+import { STATE } from './visible.ts';
+
+const boundWords = {
+  [BOUND.none]: 'exact',
+  [BOUND.exact]: 'exact',
+  [BOUND.atLeast]: 'atLeast',
+  [BOUND.atMost]: 'atMost',
+} as const;
+const stateWords = ['future', 'open', 'settled'] as const;
+
+/** What a node tells of itself at step `step` of the main search; a ghost has no steps. */
+export function nodeWords(scene: Scene, node: number, step: number): NodeWords {
+  const { trace } = scene;
+  const state = stateOf(scene, node, scene.ghost ? totalSteps(trace) : step);
+  const settled = state === STATE.settled;
+  const best = state === STATE.open ? runningNode(trace, node, step).best : null;
+  const bound = boundOf(trace, node);
+  let value: string | null = null;
+  if (best !== null) value = formatValue(best, trace.header);
+  else if (settled && bound !== BOUND.none) value = formatValue(trace.value[node]!, trace.header);
+  const move = trace.move[node]!;
+  return {
+    move: move === NO_MOVE ? null : moveName(trace.header, move),
+    player: isMin(trace, node) ? 'min' : 'max',
+    ply: trace.ply[node]!,
+    window:
+      state !== STATE.future && hasWindows(trace)
+        ? formatWindow(trace.alpha[node]!, trace.beta[node]!, trace.header)
+        : null,
+    value,
+    bound: best === null ? boundWords[bound] : 'soFar',
+    leaf: settled ? leafWord(trace.flags[node]!) : null,
+    pruned: settled ? prunedCount(trace, node) : 0,
+    below: trace.size[node]! - 1 + (trace.hidden?.[node] ?? 0),
+    ghost: scene.ghost,
+    state: stateWords[state]!,
+  };
+}
+
+function leafWord(flags: number): NodeWords['leaf'] {
+  if ((flags & FLAG.terminal) !== 0) return 'terminal';
+  if ((flags & FLAG.horizon) !== 0) return 'horizon';
+  return (flags & FLAG.tableHit) !== 0 ? 'table' : null;
+}
+
+/** False for a search that knows no window (α, β): minimax. */
+export function hasWindows(trace: Trace): boolean {
+  const { algorithm } = trace.header.options;
+  if (algorithm !== undefined) return algorithm !== 'minimax';
+  const { minusInfinity, plusInfinity } = trace.header;
+  return (
+    trace.alpha.some((alpha) => alpha !== minusInfinity) ||
+    trace.beta.some((beta) => beta !== plusInfinity)
+  );
+}

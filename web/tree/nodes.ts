@@ -1,0 +1,187 @@
+import { BOUND, FLAG, NO_MOVE, type Bound, type Trace } from '../engine/trace.ts';
+
+/**
+ * How the nodes of a trace hang together. Nothing here allocates per node: a subtree is the range
+ * [node, node + size), so children are found by skipping over the subtrees of their elder siblings.
+ */
+
+/** "No such node". */
+export const NONE = -1;
+
+/** The node after the last one of `node`'s subtree. */
+export function subtreeEnd(trace: Trace, node: number): number {
+  return node + trace.size[node]!;
+}
+
+/** The first recorded child, or `NONE`. */
+export function firstChild(trace: Trace, node: number): number {
+  return trace.size[node]! > 1 ? node + 1 : NONE;
+}
+
+/** The sibling after `node` below a parent whose subtree ends before `end`, or `NONE`. */
+export function nextSibling(trace: Trace, node: number, end: number): number {
+  const next = node + trace.size[node]!;
+  return next < end ? next : NONE;
+}
+
+/** The recorded children of a node, for places that are not hot. Loops elsewhere use `firstChild`. */
+export function childrenOf(trace: Trace, node: number): number[] {
+  const children: number[] = [];
+  const end = subtreeEnd(trace, node);
+  for (let child = node + 1; child < end; child += trace.size[child]!) children.push(child);
+  return children;
+}
+
+/** The roots: one for each pass of an iterated search, or for each pruned move of a ghost. */
+export function rootsOf(trace: Trace): number[] {
+  const roots: number[] = [];
+  for (let root = 0; root < trace.length; root += trace.size[root]!) roots.push(root);
+  return roots;
+}
+
+/** The root, or `NONE`, whose subtree holds `node`. */
+export function rootOf(trace: Trace, node: number): number {
+  if (!Number.isInteger(node) || node < 0 || node >= trace.length) return NONE;
+  let root = 0;
+  while (root + trace.size[root]! <= node) root += trace.size[root]!;
+  return root;
+}
+
+/** The child of `ancestor` whose subtree holds `node`; `node` lies strictly below `ancestor`. */
+export function childTowards(trace: Trace, ancestor: number, node: number): number {
+  let child = ancestor + 1;
+  while (child + trace.size[child]! <= node) child += trace.size[child]!;
+  return child;
+}
+
+/** The parent, or `NONE` for a root. By descent: O(depth × fan-out). */
+export function parentOf(trace: Trace, node: number): number {
+  let at = rootOf(trace, node);
+  if (at === NONE || at === node) return NONE;
+  for (;;) {
+    const child = childTowards(trace, at, node);
+    if (child === node) return at;
+    at = child;
+  }
+}
+
+/** The nodes from the root down to `node`, both included; empty when there is no such node. */
+export function pathTo(trace: Trace, node: number): number[] {
+  let at = rootOf(trace, node);
+  if (at === NONE) return [];
+  const path = [at];
+  while (at !== node) {
+    at = childTowards(trace, at, node);
+    path.push(at);
+  }
+  return path;
+}
+
+/** The moves from the root of the search to `node`: how engine and page name a node. */
+export function movesTo(trace: Trace, node: number): number[] {
+  return pathTo(trace, node)
+    .map((each) => trace.move[each]!)
+    .filter((move) => move !== NO_MOVE);
+}
+
+/**
+ * The node that a path of moves leads to from the root, or `NONE`. Where a move was searched more
+ * than once, the last of those searches that goes on with the path; in a trace of several passes,
+ * the last pass that has it.
+ */
+export function nodeAt(trace: Trace, moves: readonly number[]): number {
+  for (const root of rootsOf(trace).reverse()) {
+    const named = trace.move[root]! !== NO_MOVE;
+    if (named && trace.move[root] !== moves[0]) continue;
+    const found = nodeBelow(trace, root, moves, named ? 1 : 0);
+    if (found !== NONE) return found;
+  }
+  return NONE;
+}
+
+function nodeBelow(trace: Trace, at: number, moves: readonly number[], depth: number): number {
+  if (depth === moves.length) return at;
+  let found = NONE;
+  const end = subtreeEnd(trace, at);
+  for (let child = at + 1; child < end; child += trace.size[child]!) {
+    if (trace.move[child] !== moves[depth]) continue;
+    const below = nodeBelow(trace, child, moves, depth + 1);
+    if (below !== NONE) found = below;
+  }
+  return found;
+}
+
+/** True where MIN moves. */
+export function isMin(trace: Trace, node: number): boolean {
+  return (trace.flags[node]! & FLAG.min) !== 0;
+}
+
+export function boundOf(trace: Trace, node: number): Bound {
+  return ((trace.flags[node]! & FLAG.boundMask) >> FLAG.boundShift) as Bound;
+}
+
+export function isCutOff(trace: Trace, node: number): boolean {
+  return (trace.flags[node]! & FLAG.cutOff) !== 0;
+}
+
+/** A node where the game is over, or whose value is static: nothing was searched below it. */
+export function isLeaf(trace: Trace, node: number): boolean {
+  return (trace.flags[node]! & (FLAG.terminal | FLAG.horizon)) !== 0;
+}
+
+/**
+ * True when `child` was searched again right after and counts no more: its next sibling, below a
+ * parent whose subtree ends before `end`, is a re-search of the same move.
+ */
+export function isSuperseded(trace: Trace, child: number, end: number): boolean {
+  const next = child + trace.size[child]!;
+  return (
+    next < end &&
+    (trace.flags[next]! & FLAG.reSearch) !== 0 &&
+    trace.move[next] === trace.move[child]
+  );
+}
+
+/**
+ * How many moves were left unsearched at a node: its legal moves less those searched; 0 unless it
+ * is cut off. Where the children were searched but not recorded, the number is not known: 0.
+ */
+export function prunedCount(trace: Trace, node: number): number {
+  const flags = trace.flags[node]!;
+  if ((flags & FLAG.cutOff) === 0) return 0;
+  if ((flags & FLAG.hidden) !== 0 && trace.size[node] === 1) return 0;
+  const end = subtreeEnd(trace, node);
+  let searched = 0;
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    if (!isSuperseded(trace, child, end)) searched++;
+  }
+  return Math.max(0, trace.legalMoves[node]! - searched);
+}
+
+/**
+ * The principal variation from `node` down: at each node the first child whose value is its
+ * parent's and whose bound supports it, as far as nodes are recorded. Holds `node` itself.
+ */
+export function principalVariation(trace: Trace, node: number): number[] {
+  const line: number[] = [];
+  let at = node;
+  while (at !== NONE && at < trace.length) {
+    line.push(at);
+    at = principalChild(trace, at);
+  }
+  return line;
+}
+
+/** The child that gave a node its value, or `NONE`. */
+export function principalChild(trace: Trace, node: number): number {
+  const bound = boundOf(trace, node);
+  if (bound === BOUND.none) return NONE;
+  const end = subtreeEnd(trace, node);
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    if (trace.value[child] !== trace.value[node]) continue;
+    const childBound = boundOf(trace, child);
+    if (childBound !== BOUND.exact && childBound !== bound) continue;
+    if (!isSuperseded(trace, child, end)) return child;
+  }
+  return NONE;
+}

@@ -1,0 +1,98 @@
+import {
+  DETAIL,
+  boardSize,
+  leafHeight,
+  nodeBarHeight,
+  roomAt,
+  shapeHeight,
+  shapeWidth,
+} from './detail.ts';
+import { isFan, scissorsPoint, stubPoint } from './draw-stubs.ts';
+import type { Scene } from './layout.ts';
+import { leafAt, pictureDetail, type Picture } from './picture.ts';
+
+/** What is at a point of the picture. */
+export type Hit =
+  | { readonly kind: 'node'; readonly scene: Scene; readonly node: number }
+  /** The moves that were pruned at `node`. */
+  | { readonly kind: 'stub'; readonly scene: Scene; readonly node: number }
+  /** Subtrees too narrow to tell apart: nodes from … end − 1. */
+  | { readonly kind: 'many'; readonly scene: Scene; readonly from: number; readonly end: number };
+
+/**
+ * What is at (x, y), or within `reach` pixels of it, the nearest first; null where nothing is. Reads
+ * what the last frame found, so that it always agrees with what is seen.
+ */
+export function hitAt(picture: Picture, x: number, y: number, reach: number): Hit | null {
+  const { visible } = picture;
+  let best = reach;
+  let hit: Hit | null = null;
+
+  const { stubs, nodes, columns } = visible;
+  for (let at = 0; at < stubs.count; at++) {
+    const distance = stubDistance(picture, at, x, y);
+    if (distance > best) continue;
+    best = distance;
+    const parent = stubs.parent[at]!;
+    const scene = visible.scenes[nodes.scene[parent]!]!;
+    hit = { kind: 'stub', scene, node: nodes.node[parent]! };
+  }
+  for (let at = 0; at < nodes.count; at++) {
+    const distance = nodeDistance(picture, at, x, y);
+    if (distance > best) continue;
+    best = distance;
+    hit = { kind: 'node', scene: visible.scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
+  }
+  if (hit !== null) return hit;
+
+  const row = Math.round(y / visible.rowHeight + picture.look.camera.y - 0.5);
+  for (let at = 0; at < columns.count; at++) {
+    if (x < columns.left[at]! || x > columns.right[at]! || row < columns.row[at]!) continue;
+    const scene = visible.scenes[columns.scene[at]!]!;
+    if (row >= scene.rows + columns.row[at]!) continue;
+    return { kind: 'many', scene, from: columns.from[at]!, end: columns.end[at]! };
+  }
+  return null;
+}
+
+/** Pixels from (x, y) to the shape of node `at` of the list; 0 within it. */
+function nodeDistance(picture: Picture, at: number, x: number, y: number): number {
+  const { visible } = picture;
+  const { nodes } = visible;
+  const detail = pictureDetail(picture, at);
+  const room = roomAt(visible, at);
+  let wide: number;
+  let tall: number;
+  if (detail === DETAIL.bar) {
+    wide = Math.min(room, 6);
+    tall = nodeBarHeight(room, visible.rowHeight);
+  } else if (detail === DETAIL.board) {
+    wide = boardSize(room, visible.rowHeight) + 6;
+    tall = wide;
+  } else {
+    wide = shapeWidth(room, visible.rowHeight);
+    tall = leafAt(visible, at) ? leafHeight(wide) : shapeHeight(wide);
+  }
+  return boxDistance(x - nodes.x[at]!, y - nodes.y[at]!, wide / 2, tall / 2);
+}
+
+function stubDistance(picture: Picture, at: number, x: number, y: number): number {
+  if (!isFan(picture, at)) return Infinity;
+  const { stubs } = picture.visible;
+  const mark = scissorsPoint(picture, at);
+  const toMark = Math.max(0, Math.hypot(x - mark.x, y - mark.y) - 9);
+  if (stubs.opened[at] === 1) return toMark;
+  const end = stubPoint(picture, at);
+  const half = Math.min((stubs.right[at]! - stubs.left[at]!) / 2, 40);
+  const toEnd = boxDistance(
+    x - end.x,
+    y - (mark.y + end.y) / 2 - 6,
+    half,
+    (end.y - mark.y) / 2 + 10,
+  );
+  return Math.min(toMark, toEnd);
+}
+
+function boxDistance(dx: number, dy: number, halfWide: number, halfTall: number): number {
+  return Math.hypot(Math.max(0, Math.abs(dx) - halfWide), Math.max(0, Math.abs(dy) - halfTall));
+}

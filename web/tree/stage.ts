@@ -1,0 +1,303 @@
+import type { CameraState } from '../state/state.ts';
+import {
+  centreOn,
+  clampCamera,
+  fitTree,
+  pan,
+  rowHeight,
+  sameCamera,
+  type View,
+  zoomAt,
+} from './camera.ts';
+import { type SceneNode, TreePainter } from './draw-tree.ts';
+import { placeOf, type Scene } from './layout.ts';
+import { type Look, lookAt, placeX } from './look.ts';
+import type { Moment } from './moment.ts';
+import { cameraAt, glideFrom, isOver, type Motion } from './motion.ts';
+import type { Picture, PictureBoard, PictureWords, Inks } from './picture.ts';
+import { Visible } from './visible.ts';
+
+/** What is on the stage. */
+export interface Content {
+  readonly scene: Scene;
+  readonly moment: Moment;
+  readonly board: PictureBoard | null;
+  readonly windows: boolean;
+  readonly words: PictureWords;
+  readonly inks: Inks;
+  readonly selected: SceneNode | null;
+  readonly hovered: SceneNode | null;
+}
+
+export interface StageEvents {
+  /** The person has moved the camera and it has come to rest; null: the whole tree is fitted. */
+  rested(camera: CameraState | null): void;
+}
+
+const REST_MS = 180;
+/** Subtrees narrower than this are drawn together: in pixels, and while frames are slow. */
+const FINEST = 1.6;
+const COARSEST = 4;
+/** On a view narrower than this the buttons stand below the tree, else beside its root. */
+const NARROW = 560;
+const NARROW_FOOT = 48;
+
+/**
+ * The canvas and the camera over it: draws at most once a frame, and only when something changed;
+ * moves the camera; draws less detail while frames are slow. All effects of the tree view are here.
+ */
+export class Stage {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #events: StageEvents;
+  readonly #painter = new TreePainter();
+  readonly #visible = new Visible();
+  #content: Content | null = null;
+  #picture: Picture | null = null;
+  #width = 0;
+  #height = 0;
+  #camera: CameraState = { x: 0, y: 0, scale: 1 };
+  /** The camera follows the size of the tree and of the view. */
+  #fitted = true;
+  #motion: Motion | null = null;
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #tellRest = false;
+  #thinnest = FINEST;
+  #lastFrame = 0;
+
+  constructor(canvas: HTMLCanvasElement, events: StageEvents) {
+    this.#canvas = canvas;
+    this.#events = events;
+  }
+
+  /** What the last frame was drawn from, for picking; null before the first. */
+  get picture(): Picture | null {
+    return this.#picture;
+  }
+
+  /** Null while the whole tree is fitted. */
+  get camera(): CameraState | null {
+    return this.#fitted ? null : this.#target;
+  }
+
+  get view(): View {
+    return {
+      width: this.#width,
+      height: this.#height,
+      slots: this.#content?.scene.slots ?? 1,
+      rows: this.#content?.scene.rows ?? 1,
+      foot: this.#width < NARROW ? NARROW_FOOT : 0,
+    };
+  }
+
+  /** Shows something else; a fitted camera fits it, in motion where it is the same tree. */
+  show(content: Content | null): void {
+    const before = this.#content;
+    this.#content = content;
+    if (content !== null && before?.scene !== content.scene) {
+      const sameTree = before?.scene.trace === content.scene.trace;
+      if (this.#fitted) this.#go(fitTree(this.view), sameTree);
+      else this.#camera = clampCamera(this.#camera, this.view);
+      if (!sameTree) this.#motion = null;
+    }
+    if (content === null) this.#picture = null;
+    this.redraw();
+  }
+
+  resize(width: number, height: number): void {
+    if (width === this.#width && height === this.#height) return;
+    this.#width = width;
+    this.#height = height;
+    this.#motion = null;
+    this.#camera = this.#fitted ? fitTree(this.view) : clampCamera(this.#camera, this.view);
+    this.redraw();
+  }
+
+  /** Sets the camera from outside; null fits. Tells nobody. */
+  look(camera: CameraState | null, animated: boolean): void {
+    this.#fitted = camera === null;
+    this.#go(camera === null ? fitTree(this.view) : clampCamera(camera, this.view), animated);
+  }
+
+  fit(): void {
+    this.#fitted = true;
+    this.#go(fitTree(this.view), true);
+    this.#moved();
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#set(pan(this.view, this.#camera, dx, dy));
+  }
+
+  /** Zooms at once, around (x, y). */
+  zoomBy(factor: number, x: number, y: number): void {
+    this.#set(zoomAt(this.view, this.#camera, factor, x, y));
+  }
+
+  /** Zooms in a short motion, around the middle or a point. */
+  zoomTowards(factor: number, x = this.#width / 2, y = this.#height / 2): void {
+    this.#fitted = false;
+    this.#go(zoomAt(this.view, this.#target, factor, x, y), true);
+    this.#moved();
+  }
+
+  /** Lets the picture glide on for a moment, from a speed in pixels a millisecond. */
+  glide(vx: number, vy: number): void {
+    if (reducedMotion()) return;
+    this.#motion = glideFrom(this.#camera, vx, vy, performance.now());
+    this.redraw();
+  }
+
+  /** Brings a node of the main scene into the middle, large enough to be read. */
+  centreOn(node: number): void {
+    if (this.#content === null) return;
+    this.#fitted = false;
+    this.#go(centreOn(this.view, this.#target, placeOf(this.#content.scene, node)), true);
+    this.#moved();
+  }
+
+  /** Keeps a node in sight, unless the whole tree is: for stepping. */
+  follow(node: number): void {
+    if (this.#content === null || this.#fitted || node < 0) return;
+    const place = placeOf(this.#content.scene, node);
+    const look = this.#look(this.#target);
+    const height = rowHeight(look.camera.scale, look.view);
+    const x = placeX(place, look);
+    const y = (place.row + 0.5 - look.camera.y) * height;
+    const dx = x < 20 || x > this.#width - 20 ? this.#width / 2 - x : 0;
+    const margin = Math.min(height * 0.45, this.#height * 0.3);
+    let dy = 0;
+    if (y < margin) dy = margin - y;
+    else if (y > this.#height - margin) dy = this.#height - margin - y;
+    if (dx === 0 && dy === 0) return;
+    this.#go(pan(this.view, this.#target, dx, dy), this.#motion === null);
+    this.#moved();
+  }
+
+  redraw(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#onFrame(now));
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
+    this.#frame = 0;
+    this.#motion = null;
+  }
+
+  /** Where the camera is going. */
+  get #target(): CameraState {
+    return this.#motion?.kind === 'transition' ? this.#motion.to : this.#camera;
+  }
+
+  #set(camera: CameraState): void {
+    this.#motion = null;
+    this.#fitted = false;
+    this.#camera = camera;
+    this.#moved();
+    this.redraw();
+  }
+
+  #go(to: CameraState, animated: boolean): void {
+    const still = !animated || reducedMotion() || this.#picture === null;
+    if (still || sameCamera(this.#camera, to)) {
+      this.#motion = null;
+      this.#camera = to;
+    } else {
+      this.#motion = { kind: 'transition', from: this.#camera, to, start: performance.now() };
+    }
+    this.redraw();
+  }
+
+  /** The person has moved the camera: tell it once it rests. */
+  #moved(): void {
+    this.#tellRest = true;
+    this.#restLater();
+  }
+
+  #restLater(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (this.#motion !== null) {
+        this.#restLater();
+        return;
+      }
+      if (this.#thinnest > FINEST) {
+        this.#thinnest = FINEST;
+        this.redraw();
+      }
+      if (!this.#tellRest) return;
+      this.#tellRest = false;
+      this.#events.rested(this.camera);
+    }, REST_MS);
+  }
+
+  #onFrame(now: number): void {
+    this.#frame = 0;
+    this.#advance(performance.now());
+    const started = performance.now();
+    this.#draw();
+    this.#adapt(performance.now() - started, now - this.#lastFrame);
+    this.#lastFrame = now;
+    if (this.#motion !== null) this.redraw();
+  }
+
+  #advance(now: number): void {
+    const motion = this.#motion;
+    if (motion === null) return;
+    this.#camera = cameraAt(this.view, motion, now);
+    if (isOver(motion, now)) this.#motion = null;
+  }
+
+  #look(camera: CameraState): Look {
+    const step = this.#content?.moment.step ?? 0;
+    return { camera, view: this.view, step, thinnest: this.#thinnest };
+  }
+
+  #draw(): void {
+    const ratio = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
+    const wide = Math.max(1, Math.round(this.#width * ratio));
+    const tall = Math.max(1, Math.round(this.#height * ratio));
+    if (this.#canvas.width !== wide) this.#canvas.width = wide;
+    if (this.#canvas.height !== tall) this.#canvas.height = tall;
+    const context = this.#canvas.getContext('2d', { alpha: false });
+    if (context === null) return;
+    const content = this.#content;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    if (content === null || this.#width === 0 || this.#height === 0) {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      if (content !== null) context.fillStyle = content.inks.paper;
+      context.fillRect(0, 0, wide, tall);
+      return;
+    }
+    const look = this.#look(this.#camera);
+    lookAt(content.scene, look, this.#visible);
+    this.#picture = {
+      context,
+      visible: this.#visible,
+      look,
+      moment: content.moment,
+      header: content.scene.trace.header,
+      inks: content.inks,
+      board: content.board,
+      windows: content.windows,
+      words: content.words,
+    };
+    this.#painter.paint(this.#picture, content.scene, content.selected, content.hovered);
+  }
+
+  /** Less detail while frames come late, full detail again at rest. */
+  #adapt(cost: number, interval: number): void {
+    const late = cost > 11 || (interval > 25 && interval < 100 && cost > 5);
+    if (late) {
+      this.#thinnest = Math.min(COARSEST, this.#thinnest * 1.25);
+      this.#restLater();
+    } else if (cost < 5 && this.#thinnest > FINEST) {
+      this.#thinnest = Math.max(FINEST, this.#thinnest * 0.95);
+    }
+  }
+}
+
+function reducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,124 @@
+import type { Scene } from './layout.ts';
+
+/** What of a node's life has passed at the step that is shown. */
+export const STATE = { future: 0, open: 1, settled: 2 } as const;
+
+/**
+ * What is on the screen in one frame, as columns that are filled anew for each frame and never
+ * given back: no object per node. Drawing, picking and descriptions all read it. In pixels from the
+ * top left of the view.
+ */
+export class Visible {
+  /** Every scene that has something on the screen; the items below refer to it by index. */
+  readonly scenes: Scene[] = [];
+  readonly nodes = new VisibleNodes();
+  readonly stubs = new VisibleStubs();
+  readonly columns = new VisibleColumns();
+  rowHeight = 0;
+  scale = 0;
+
+  clear(): void {
+    this.scenes.length = 0;
+    this.nodes.count = 0;
+    this.stubs.count = 0;
+    this.columns.count = 0;
+  }
+}
+
+/** Nodes that are drawn one by one, parents before their children. */
+export class VisibleNodes {
+  count = 0;
+  node = new Uint32Array(CAPACITY);
+  scene = new Uint16Array(CAPACITY);
+  /** The list index of the node whose edge leads here, or −1. */
+  parent = new Int32Array(CAPACITY);
+  x = new Float64Array(CAPACITY);
+  y = new Float64Array(CAPACITY);
+  /** The edges of its span. */
+  left = new Float64Array(CAPACITY);
+  right = new Float64Array(CAPACITY);
+  row = new Uint16Array(CAPACITY);
+  /** Of `STATE`. */
+  state = new Uint8Array(CAPACITY);
+
+  add(): number {
+    if (this.count === this.node.length) {
+      this.node = grown(this.node, Uint32Array);
+      this.scene = grown(this.scene, Uint16Array);
+      this.parent = grown(this.parent, Int32Array);
+      this.x = grown(this.x, Float64Array);
+      this.y = grown(this.y, Float64Array);
+      this.left = grown(this.left, Float64Array);
+      this.right = grown(this.right, Float64Array);
+      this.row = grown(this.row, Uint16Array);
+      this.state = grown(this.state, Uint8Array);
+    }
+    return this.count++;
+  }
+}
+
+/** Stubs of pruned moves. */
+export class VisibleStubs {
+  count = 0;
+  /** The list index of the cut node. */
+  parent = new Int32Array(CAPACITY);
+  left = new Float64Array(CAPACITY);
+  right = new Float64Array(CAPACITY);
+  /** 1 where its ghost is shown in its place. */
+  opened = new Uint8Array(CAPACITY);
+
+  add(): number {
+    if (this.count === this.parent.length) {
+      this.parent = grown(this.parent, Int32Array);
+      this.left = grown(this.left, Float64Array);
+      this.right = grown(this.right, Float64Array);
+      this.opened = grown(this.opened, Uint8Array);
+    }
+    return this.count++;
+  }
+}
+
+/** Runs of sibling subtrees that are too narrow to be drawn one by one. */
+export class VisibleColumns {
+  count = 0;
+  scene = new Uint16Array(CAPACITY);
+  /** The list index of the parent of them all. */
+  parent = new Int32Array(CAPACITY);
+  /** The nodes: from … end − 1, whole subtrees. */
+  from = new Uint32Array(CAPACITY);
+  end = new Uint32Array(CAPACITY);
+  left = new Float64Array(CAPACITY);
+  right = new Float64Array(CAPACITY);
+  /** The row of the topmost nodes. */
+  row = new Uint16Array(CAPACITY);
+  /** 1 for the last column below a shape: a pixel is left free, so that subtrees can be told apart. */
+  last = new Uint8Array(CAPACITY);
+  /** Of `STATE`: `future` where less than half of them has been entered, else `settled`. */
+  state = new Uint8Array(CAPACITY);
+
+  add(): number {
+    if (this.count === this.scene.length) {
+      this.scene = grown(this.scene, Uint16Array);
+      this.parent = grown(this.parent, Int32Array);
+      this.from = grown(this.from, Uint32Array);
+      this.end = grown(this.end, Uint32Array);
+      this.left = grown(this.left, Float64Array);
+      this.right = grown(this.right, Float64Array);
+      this.row = grown(this.row, Uint16Array);
+      this.last = grown(this.last, Uint8Array);
+      this.state = grown(this.state, Uint8Array);
+    }
+    return this.count++;
+  }
+}
+
+const CAPACITY = 1024;
+
+function grown<A extends { readonly length: number; set(from: A): void }>(
+  array: A,
+  kind: new (length: number) => A,
+): A {
+  const larger = new kind(array.length * 2);
+  larger.set(array);
+  return larger;
+}
