@@ -4,8 +4,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <fstream>
-#include <iostream>
 #include <sstream>
 
 #include "cli/gomoku_arguments.h"
@@ -43,7 +41,7 @@ std::string provenJson(Value value) {
 
 double chances(Value value) {
   if (gomoku::isWin(value)) return 1;
-  if (gomoku::isLoss(value)) return 0;
+  if (gomoku::isLoss(value)) return success;
   return 1 / (1 + std::exp(-value / evaluationPointsPerE));
 }
 
@@ -112,7 +110,7 @@ gomoku::Limits limitsOf(const GomokuArguments& arguments, double usualMillisecon
   return limits;
 }
 
-int analyse(const GomokuArguments& arguments, const Board& board) {
+int analyse(const GomokuArguments& arguments, const Board& board, Terminal terminal) {
   gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
   SilentObserver observer;
   gomoku::Search<> search(memory, observer);
@@ -120,7 +118,7 @@ int analyse(const GomokuArguments& arguments, const Board& board) {
   wishes.lines = arguments.lines;
   wishes.onIteration = [&](const Findings& findings) {
     if (arguments.progress) {
-      std::cout << (arguments.json ? findingsJson(board, findings, arguments.lines)
+      terminal.out << (arguments.json ? findingsJson(board, findings, arguments.lines)
                                    : "depth " + std::to_string(findings.depth) + " value " +
                                          std::to_string(findings.value) + " nodes " +
                                          std::to_string(findings.nodes) + " line " +
@@ -132,19 +130,19 @@ int analyse(const GomokuArguments& arguments, const Board& board) {
   };
   const Findings findings = search.run(board, limitsOf(arguments, 1000), wishes);
   if (arguments.json) {
-    std::cout << findingsJson(board, findings, arguments.lines) << '\n';
-    return 0;
+    terminal.out << findingsJson(board, findings, arguments.lines) << '\n';
+    return success;
   }
-  std::cout << "depth " << findings.depth << ", " << findings.nodes << " nodes in "
+  terminal.out << "depth " << findings.depth << ", " << findings.nodes << " nodes in "
             << findings.milliseconds / 1000 << " s\n";
   const auto shown = std::min(std::size_t(arguments.lines), findings.moves.size());
   for (std::size_t at = 0; at < shown; ++at) {
-    std::cout << findings.moves[at].value << "  " << words(board, findings.moves[at].line) << '\n';
+    terminal.out << findings.moves[at].value << "  " << words(board, findings.moves[at].line) << '\n';
   }
-  return 0;
+  return success;
 }
 
-int solve(const GomokuArguments& arguments, const Board& board) {
+int solve(const GomokuArguments& arguments, const Board& board, Terminal terminal) {
   gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
   SilentObserver observer;
   gomoku::Search<> search(memory, observer);
@@ -155,36 +153,36 @@ int solve(const GomokuArguments& arguments, const Board& board) {
   if (won || lost) line = gomoku::completeLine(board, findings.moves[0].line);
   const std::string result = won ? "win" : lost ? "loss" : "unknown";
   if (arguments.json) {
-    std::cout << "{\"result\":\"" << result << "\",\"plies\":";
+    terminal.out << "{\"result\":\"" << result << "\",\"plies\":";
     if (won || lost) {
-      std::cout << gomoku::winValue - std::abs(findings.value);
+      terminal.out << gomoku::winValue - std::abs(findings.value);
     } else {
-      std::cout << "null";
+      terminal.out << "null";
     }
-    std::cout << ",\"line\":" << lineJson(board, line) << ",\"depth\":" << findings.depth
+    terminal.out << ",\"line\":" << lineJson(board, line) << ",\"depth\":" << findings.depth
               << ",\"nodes\":" << findings.nodes << ",\"seconds\":" << findings.milliseconds / 1000
               << "}\n";
   } else {
-    std::cout << result;
-    if (won || lost) std::cout << " in " << gomoku::winValue - std::abs(findings.value) << ": " << words(board, line);
-    std::cout << '\n';
+    terminal.out << result;
+    if (won || lost) terminal.out << " in " << gomoku::winValue - std::abs(findings.value) << ": " << words(board, line);
+    terminal.out << '\n';
   }
-  return 0;
+  return success;
 }
 
-int bench(const GomokuArguments& arguments) {
+int bench(const GomokuArguments& arguments, Terminal terminal) {
   const int depth = arguments.depth == 100 ? gomoku::benchDepth : arguments.depth;
   const gomoku::BenchResult result = gomoku::runBench(depth);
   if (arguments.json) {
-    std::cout << "{\"signature\":" << result.nodes << ",\"seconds\":" << result.milliseconds / 1000
+    terminal.out << "{\"signature\":" << result.nodes << ",\"seconds\":" << result.milliseconds / 1000
               << ",\"nodesPerSecond\":" << std::uint64_t(double(result.nodes) * 1000 / result.milliseconds)
               << ",\"movesPerSecond\":" << std::uint64_t(result.movesPerSecond) << "}\n";
   } else {
-    std::cout << "signature " << result.nodes << "\nnodes a second "
+    terminal.out << "signature " << result.nodes << "\nnodes a second "
               << std::uint64_t(double(result.nodes) * 1000 / result.milliseconds)
               << "\nmoves a second " << std::uint64_t(result.movesPerSecond) << '\n';
   }
-  return 0;
+  return success;
 }
 
 }  // namespace
@@ -194,23 +192,23 @@ bool isGomokuCommand(const std::string& command) {
          command == "selfplay" || command == "openings";
 }
 
-int runGomokuCommand(const std::vector<std::string>& arguments) {
+int runGomokuCommand(std::span<const std::string> arguments, Terminal terminal) {
   const std::string& command = arguments.front();
   const Expected<GomokuArguments> parsed =
       parseGomokuArguments({arguments.begin() + 1, arguments.end()});
   if (!parsed) {
-    std::cerr << parsed.refusal().details.front() << '\n';
-    return 2;
+    terminal.error << parsed.refusal().details.front() << '\n';
+    return wrongInput;
   }
-  if (command == "bench") return bench(*parsed);
-  if (command == "selfplay") return runSelfPlay(*parsed);
-  if (command == "openings") return runOpenings(*parsed);
+  if (command == "bench") return bench(*parsed, terminal);
+  if (command == "selfplay") return runSelfPlay(*parsed, terminal);
+  if (command == "openings") return runOpenings(*parsed, terminal);
   const Expected<Board> board = boardFrom(*parsed);
   if (!board) {
-    std::cerr << board.refusal().details.front() << '\n';
-    return 2;
+    terminal.error << board.refusal().details.front() << '\n';
+    return wrongInput;
   }
-  return command == "analyse" ? analyse(*parsed, *board) : solve(*parsed, *board);
+  return command == "analyse" ? analyse(*parsed, *board, terminal) : solve(*parsed, *board, terminal);
 }
 
 }  // namespace prunus::cli

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <span>
 #include <string>
-#include <vector>
+
+#include "cli/commands.h"
 
 namespace prunus::cli {
 
@@ -9,7 +11,7 @@ namespace prunus::cli {
 bool isGomokuCommand(const std::string& command);
 
 /// `bench`, `analyse`, `solve`, `selfplay`, `openings`; `arguments` begins with the command. Returns
-/// the exit code: 2 with one sentence on standard error when the arguments are wrong.
-int runGomokuCommand(const std::vector<std::string>& arguments);
+/// the exit status: wrongInput with one sentence on `terminal.error` when the arguments are wrong.
+int runGomokuCommand(std::span<const std::string> arguments, Terminal terminal);
 
 }  // namespace prunus::cli

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 #include <fstream>
-#include <iostream>
+#include <ostream>
 
 #include "gomoku/outcome.h"
 #include "gomoku/search.h"
@@ -95,11 +95,11 @@ Record describe(const Board& board, Value value, Move best) {
 
 }  // namespace
 
-int runSelfPlay(const GomokuArguments& arguments) {
+int runSelfPlay(const GomokuArguments& arguments, Terminal terminal) {
   std::ofstream out(arguments.out, std::ios::binary | std::ios::app);
   if (!out) {
-    std::cerr << "--out: cannot write '" << arguments.out << "'\n";
-    return 2;
+    terminal.error << "--out: cannot write '" << arguments.out << "'\n";
+    return wrongInput;
   }
   gomoku::Memory memory(std::size_t{8} << 20U);
   SilentObserver observer;
@@ -146,14 +146,14 @@ int runSelfPlay(const GomokuArguments& arguments) {
     }
     positions += records.size();
     if (arguments.progress && game % 50 == 49) {
-      std::cout << game + 1 << " games, " << positions << " positions\n" << std::flush;
+      terminal.out << game + 1 << " games, " << positions << " positions\n" << std::flush;
     }
   }
-  std::cout << arguments.games << " games, " << positions << " positions\n";
-  return 0;
+  terminal.out << arguments.games << " games, " << positions << " positions\n";
+  return success;
 }
 
-int runOpenings(const GomokuArguments& arguments) {
+int runOpenings(const GomokuArguments& arguments, Terminal terminal) {
   gomoku::Memory memory(std::size_t{32} << 20U);
   SilentObserver observer;
   gomoku::Search<> search(memory, observer);
@@ -171,11 +171,11 @@ int runOpenings(const GomokuArguments& arguments) {
     ++found;
     for (int at = stones - 1; at >= 0; --at) {
       const Move move = board.lastMove(at);
-      std::cout << int(move) % board.size() << ',' << int(move) / board.size() << (at > 0 ? " " : "\n");
+      terminal.out << int(move) % board.size() << ',' << int(move) / board.size() << (at > 0 ? " " : "\n");
     }
-    std::cout << std::flush;
+    terminal.out << std::flush;
   }
-  return 0;
+  return success;
 }
 
 }  // namespace prunus::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/commands.h"
 #include "cli/gomoku_arguments.h"
 
 namespace prunus::cli {
@@ -10,9 +11,9 @@ namespace prunus::cli {
 ///   u16 points, u16 candidates, u16 best (its index; 65535: none), u16 zero,
 /// then for each empty point, candidates first, u16 own and u16 opponent's four patterns, strongest
 /// in the low bits, four bits each.
-int runSelfPlay(const GomokuArguments& arguments);
+int runSelfPlay(const GomokuArguments& arguments, Terminal terminal);
 
 /// Prints openings that a search of `--nodes` (50,000) thinks even, one a line.
-int runOpenings(const GomokuArguments& arguments);
+int runOpenings(const GomokuArguments& arguments, Terminal terminal);
 
 }  // namespace prunus::cli

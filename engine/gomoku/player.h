@@ -14,7 +14,7 @@ struct TimeControl {
 
 /// How long to think about one move. `hard` leaves a reserve for what comes after the search.
 inline Limits limitsFor(const TimeControl& control, int stones) {
-  constexpr double reserve = 12;
+  constexpr double reserve = 18;
   constexpr double shortest = 4;
   Limits limits;
   double hard = control.turn;

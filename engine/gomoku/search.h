@@ -216,6 +216,6 @@ class Search {
 
 }  // namespace prunus::gomoku
 
-#include "gomoku/search_fours.inl"
-#include "gomoku/search_node.inl"
-#include "gomoku/search_root.inl"
+#include "gomoku/search_fours.h"
+#include "gomoku/search_node.h"
+#include "gomoku/search_root.h"

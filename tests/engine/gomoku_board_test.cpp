@@ -263,7 +263,7 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
 
 INSTANTIATE_TEST_SUITE_P(Rules, BoardOfRule,
                          testing::Values(Rule::freestyle, Rule::standard, Rule::renju),
-                         [](const auto& info) { return std::string(nameOf(info.param)); });
+                         [](const auto& each) { return std::string(nameOf(each.param)); });
 
 TEST(Renju, forbiddenPointsAgreeWithTheRule) {
   std::mt19937 random(19);

@@ -1,3 +1,5 @@
+#pragma once
+
 // Part of search.h: the root, and iterative deepening.
 
 namespace prunus::gomoku {

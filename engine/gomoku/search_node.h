@@ -1,3 +1,5 @@
+#pragma once
+
 // Part of search.h: one node of the search above the horizon.
 
 namespace prunus::gomoku {

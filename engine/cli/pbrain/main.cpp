@@ -1,3 +1,4 @@
+#include <iostream>
 #include <string>
 #include <vector>
 
@@ -8,7 +9,7 @@
 int main(int count, char** words) {
   const std::vector<std::string> arguments(words + 1, words + count);
   if (!arguments.empty() && prunus::cli::isGomokuCommand(arguments.front())) {
-    return prunus::cli::runGomokuCommand(arguments);
+    return prunus::cli::runGomokuCommand(arguments, {std::cout, std::cerr});
   }
   return prunus::cli::runGomocup();
 }

@@ -1,3 +1,5 @@
+#pragma once
+
 // Part of search.h: what happens at the horizon. The side to move may go on with fours alone, each
 // of which leaves a single answer; a win found so is a win (victory by continuous fours).
 
