@@ -41,8 +41,9 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
 }
 
 /// The first found win by fours alone, at most `fours` of them, or noWin. Unless `thorough`, each
-/// four has to lie on a line with the one before: fours that have nothing to do with each other can
-/// be played in any order, and trying them all costs more than the wins that it misses are worth.
+/// four has to lie on a line with the one before, and the first with one of our last two stones:
+/// fours that have nothing to do with each other can be played in any order, and trying them all
+/// costs more than the wins that it misses are worth.
 template <Observer O>
 Value Search<O>::proveFours(int ply, int fours, bool thorough) {
   at(ply).lineLength = 0;
@@ -75,10 +76,13 @@ Value Search<O>::proveFours(int ply, int fours, bool thorough) {
   // 3. The fours, the most promising first. A five of theirs leaves a single choice.
   MoveList& moves = at(ply).moves;
   moves.clear();
-  const Move previous = fours < mostFours && !thorough ? board.lastMove(1) : noMove;
+  const Move last = board.lastMove(1);
+  const Move before = fours == mostFours ? board.lastMove(3) : noMove;
+  const bool anywhere = thorough || theirFives > 0 || last == noMove;
   const auto consider = [&](Move move) {
-    if (previous != noMove && theirFives == 0 && !board.geometry().onLine(previous, move)) return;
-    if (mayPlay(board, us, move)) {
+    const bool near = anywhere || board.geometry().onLine(last, move) ||
+                      (before != noMove && board.geometry().onLine(before, move));
+    if (near && mayPlay(board, us, move)) {
       moves.add(move, board.entry(us, move).attack + board.entry(them, move).defend);
     }
   };

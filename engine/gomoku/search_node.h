@@ -142,7 +142,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     }
   }
   // 10. Without a table move, this node is not worth its full depth.
-  if (tableMove == noMove && depth >= 4 && !mustDefend) --depth;
+  if (tableMove == noMove && depth >= 4) --depth;
 
   // 11. The moves.
   listMoves(frame, ply, mustDefend);
@@ -219,13 +219,12 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     bool full = pvNode && count == 1;
     if (!full) {
       int reduce = 0;
-      if (depth >= 3 && count > 1 + int(pvNode) * 2 && own < Threat::four) {
+      if (depth >= 3 && count > 1 + int(pvNode) * 2) {
         reduce = reduction(depth, count);
         if (pvNode) --reduce;
         if (expectCut) ++reduce;
         if (!quiet) --reduce;
         reduce += std::min(3, (topScore - score) / 512);
-        if (mustDefend) --reduce;
         reduce -= history_.of(us, move, previous) / 4096;
         reduce = std::clamp(reduce, 0, nextDepth - 1 > 0 ? nextDepth - 1 : 0);
       }
