@@ -9,7 +9,7 @@
 //   --nodes N         nodes a move in those games (4000)
 //   --jobs N          games at once (2)
 //   --trust X         share of the game's result in what the evaluation should say; the rest is the
-//                     value of the search (0.7)
+//                     value of the search (0.3)
 //   --epochs N        passes over the data (60)
 //   --weights FILE    the table (engine/gomoku/weights_table.cpp): read first, then overwritten
 //
@@ -23,7 +23,7 @@ import { join } from 'node:path';
 
 const options = {
   engine: 'build/native/pbrain-prunus', data: 'build/tune', positions: 300000, nodes: 4000, jobs: 2,
-  trust: 0.7, epochs: 60, weights: 'engine/gomoku/weights_table.cpp',
+  trust: 0.3, epochs: 60, weights: 'engine/gomoku/weights_table.cpp',
 };
 for (let at = 2; at < process.argv.length; at += 2) {
   const name = process.argv[at].slice(2);
