@@ -1,4 +1,5 @@
-#!/usr/bin/env node
+/* eslint-disable @typescript-eslint/ban-ts-comment, @typescript-eslint/no-unnecessary-condition */
+// @ts-nocheck: flat arrays of numbers throughout; checked indexing would hide what is computed.
 // Plays two Gomocup programs against each other and says which is stronger.
 //
 //   npm run match -- A B [options]          (or: node scripts/match.mjs A B [options])
@@ -27,9 +28,25 @@ import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 
 const defaults = {
-  games: 100, concurrency: 1, turn: 500, 'a-turn': null, 'b-turn': null, 'a-info': '', 'b-info': '',
-  'a-delay': 0, 'b-delay': 0, size: 15, rule: 'freestyle', memory: 350_000_000, openings: null,
-  stones: 5, seed: 1, grace: 1000, sprt: null, out: null, json: false,
+  games: 100,
+  concurrency: 1,
+  turn: 500,
+  'a-turn': null,
+  'b-turn': null,
+  'a-info': '',
+  'b-info': '',
+  'a-delay': 0,
+  'b-delay': 0,
+  size: 15,
+  rule: 'freestyle',
+  memory: 350_000_000,
+  openings: null,
+  stones: 5,
+  seed: 1,
+  grace: 1000,
+  sprt: null,
+  out: null,
+  json: false,
 };
 
 function parseArguments(words) {
@@ -54,7 +71,8 @@ function parseArguments(words) {
     options[name] = wantsNumber ? Number(value) : value;
   }
   if (players.length !== 2) fail('two players are wanted: match A B [options]');
-  if (!['freestyle', 'standard', 'renju'].includes(options.rule)) fail(`unknown rule '${options.rule}'`);
+  if (!['freestyle', 'standard', 'renju'].includes(options.rule))
+    fail(`unknown rule '${options.rule}'`);
   return { players, options };
 }
 
@@ -89,15 +107,23 @@ function randomOpening(size, stones, next) {
 }
 
 function readOpenings(file) {
-  return readFileSync(file, 'utf8').split('\n').map((line) => line.replace(/#.*/, '').trim())
-    .filter((line) => line !== '').map((line) => line.split(/\s+/).map((point) => point.split(',').map(Number)));
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '')
+    .map((line) => line.split(/\s+/).map((point) => point.split(',').map(Number)));
 }
 
 /** Whether the stone just put on (x, y) wins. `board` holds 0, 1 (Black), 2 (White), row by row. */
 export function isWin(board, size, x, y, rule) {
   const colour = board[y * size + x];
   const exactly = rule === 'standard' || (rule === 'renju' && colour === 1);
-  for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [-1, 1]]) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [-1, 1],
+  ]) {
     let row = 1;
     for (const sign of [-1, 1]) {
       for (let step = 1; ; step++) {
@@ -191,9 +217,17 @@ export async function playGame(black, white, opening, options) {
       return over(side === black ? -1 : 1, `no OK to START: ${answer.failure ?? answer.text}`);
     }
     await program.send([
-      `INFO max_memory ${options.memory}`, `INFO rule ${ruleNumber}`, 'INFO game_type 1', 'INFO timeout_match 0',
-      `INFO timeout_turn ${side.turn > 0 ? side.turn : 100_000_000}`, 'INFO time_left 2147483647',
-      ...side.info.split(';').map((each) => each.trim()).filter(Boolean).map((each) => `INFO ${each}`),
+      `INFO max_memory ${options.memory}`,
+      `INFO rule ${ruleNumber}`,
+      'INFO game_type 1',
+      'INFO timeout_match 0',
+      `INFO timeout_turn ${side.turn > 0 ? side.turn : 100_000_000}`,
+      'INFO time_left 2147483647',
+      ...side.info
+        .split(';')
+        .map((each) => each.trim())
+        .filter(Boolean)
+        .map((each) => `INFO ${each}`),
     ]);
     await new Promise((done) => setTimeout(done, side.delay));
   }
@@ -210,8 +244,10 @@ export async function playGame(black, white, opening, options) {
     let lines;
     if (!told[turn]) {
       told[turn] = true;
-      lines = moves.length === 0 ? ['BEGIN']
-        : ['BOARD', ...moves.map(([x, y], at) => `${x},${y},${at % 2 === turn ? 1 : 2}`), 'DONE'];
+      lines =
+        moves.length === 0
+          ? ['BEGIN']
+          : ['BOARD', ...moves.map(([x, y], at) => `${x},${y},${at % 2 === turn ? 1 : 2}`), 'DONE'];
     } else {
       lines = [`TURN ${moves.at(-1).join(',')}`];
     }
@@ -235,44 +271,76 @@ export async function playGame(black, white, opening, options) {
 export function statistics(pairs, elo0 = 0, elo1 = 20) {
   const count = pairs.length;
   const mean = pairs.reduce((sum, points) => sum + points / 2, 0) / Math.max(1, count);
-  const variance = pairs.reduce((sum, points) => sum + (points / 2 - mean) ** 2, 0) / Math.max(1, count);
-  const elo = (score) => (score <= 0 ? -Infinity : score >= 1 ? Infinity : -400 * Math.log10(1 / score - 1));
+  const variance =
+    pairs.reduce((sum, points) => sum + (points / 2 - mean) ** 2, 0) / Math.max(1, count);
+  const elo = (score) =>
+    score <= 0 ? -Infinity : score >= 1 ? Infinity : -400 * Math.log10(1 / score - 1);
   const expected = (rating) => 1 / (1 + 10 ** (-rating / 400));
   const margin = 1.96 * Math.sqrt(variance / Math.max(1, count));
-  const llr = variance > 0
-    ? (count * (expected(elo1) - expected(elo0)) * (2 * mean - expected(elo0) - expected(elo1))) / (2 * variance) : 0;
-  return { score: mean, elo: elo(mean), low: elo(Math.max(0, mean - margin)), high: elo(Math.min(1, mean + margin)), llr };
+  const llr =
+    variance > 0
+      ? (count * (expected(elo1) - expected(elo0)) * (2 * mean - expected(elo0) - expected(elo1))) /
+        (2 * variance)
+      : 0;
+  return {
+    score: mean,
+    elo: elo(mean),
+    low: elo(Math.max(0, mean - margin)),
+    high: elo(Math.min(1, mean + margin)),
+    llr,
+  };
 }
 
 /** A program of this project at a commit, built outside the checkout and kept. */
 function buildCommit(commit) {
   const root = execFileSync('git', ['rev-parse', '--show-toplevel'], { encoding: 'utf8' }).trim();
-  const hash = execFileSync('git', ['rev-parse', '--short=12', `${commit}^{commit}`], { encoding: 'utf8' }).trim();
+  const hash = execFileSync('git', ['rev-parse', '--short=12', `${commit}^{commit}`], {
+    encoding: 'utf8',
+  }).trim();
   const place = join(tmpdir(), 'prunus-match', hash);
   const program = join(place, 'build', 'pbrain-prunus');
   if (existsSync(program)) return program;
   mkdirSync(join(place, 'source'), { recursive: true });
-  execFileSync('sh', ['-c', `git archive ${hash} | tar -x -C '${join(place, 'source')}'`], { cwd: root });
+  execFileSync('sh', ['-c', `git archive ${hash} | tar -x -C '${join(place, 'source')}'`], {
+    cwd: root,
+  });
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
-  execFileSync('cmake', ['-S', join(place, 'source'), '-B', join(place, 'build'), '-DCMAKE_BUILD_TYPE=Release'], quiet);
-  execFileSync('cmake', ['--build', join(place, 'build'), '--target', 'pbrain-prunus', '-j', '2'], quiet);
+  execFileSync(
+    'cmake',
+    ['-S', join(place, 'source'), '-B', join(place, 'build'), '-DCMAKE_BUILD_TYPE=Release'],
+    quiet,
+  );
+  execFileSync(
+    'cmake',
+    ['--build', join(place, 'build'), '--target', 'pbrain-prunus', '-j', '2'],
+    quiet,
+  );
   return program;
 }
 
 async function main() {
   const { players, options } = parseArguments(process.argv.slice(2));
-  const commands = players.map((player) => (player.startsWith('git:') ? buildCommit(player.slice(4)) : player));
+  const commands = players.map((player) =>
+    player.startsWith('git:') ? buildCommit(player.slice(4)) : player,
+  );
   const sides = ['a', 'b'].map((letter, at) => ({
-    command: commands[at], turn: options[`${letter}-turn`] ?? options.turn,
-    info: options[`${letter}-info`], delay: options[`${letter}-delay`],
+    command: commands[at],
+    turn: options[`${letter}-turn`] ?? options.turn,
+    info: options[`${letter}-info`],
+    delay: options[`${letter}-delay`],
   }));
-  const out = resolve(options.out ?? `build/matches/${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`);
+  const out = resolve(
+    options.out ?? `build/matches/${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`,
+  );
   mkdirSync(dirname(out), { recursive: true });
   const next = random(options.seed);
   const fixed = options.openings ? readOpenings(options.openings) : null;
   const pairCount = Math.ceil(options.games / 2);
   const openings = Array.from({ length: pairCount }, (_, at) =>
-    fixed ? fixed[(at + options.seed - 1) % fixed.length] : randomOpening(options.size, options.stones, next));
+    fixed
+      ? fixed[(at + options.seed - 1) % fixed.length]
+      : randomOpening(options.size, options.stones, next),
+  );
   const [elo0, elo1] = (options.sprt ?? '0,20').split(',').map(Number);
 
   const pairs = [];
@@ -289,15 +357,23 @@ async function main() {
         const forA = (swapped ? -1 : 1) * game.result;
         points += (forA + 1) / 2;
         tally[forA > 0 ? 'wins' : forA < 0 ? 'losses' : 'draws']++;
-        if (game.reason.startsWith('forfeit') || game.reason.startsWith('no OK')) tally.forfeits[forA < 0 ? 0 : 1]++;
+        if (game.reason.startsWith('forfeit') || game.reason.startsWith('no OK'))
+          tally.forfeits[forA < 0 ? 0 : 1]++;
         for (const at of [0, 1]) {
           tally.slowest[at] = Math.max(tally.slowest[at], game.slowest[swapped ? 1 - at : at]);
         }
         tally.moves += game.moves.length;
-        appendFileSync(out, JSON.stringify({
-          pair: number, black: swapped ? 'B' : 'A', result: game.result, reason: game.reason,
-          opening: openings[number].length, moves: game.moves.map((each) => each.join(',')).join(' '),
-        }) + '\n');
+        appendFileSync(
+          out,
+          JSON.stringify({
+            pair: number,
+            black: swapped ? 'B' : 'A',
+            result: game.result,
+            reason: game.reason,
+            opening: openings[number].length,
+            moves: game.moves.map((each) => each.join(',')).join(' '),
+          }) + '\n',
+        );
       }
       pairs.push(points);
       const now = statistics(pairs, elo0, elo1);
@@ -307,15 +383,21 @@ async function main() {
   };
   await Promise.all(Array.from({ length: Math.max(1, options.concurrency) }, playPairs));
   const result = statistics(pairs, elo0, elo1);
-  if (options.json) console.log(JSON.stringify({ ...result, ...tally, games: 2 * pairs.length, out }));
-  else console.log(`\r${line(pairs, tally, result)}\nslowest move: A ${tally.slowest[0].toFixed(0)} ms, B ${tally.slowest[1].toFixed(0)} ms; games in ${out}`);
+  if (options.json)
+    console.log(JSON.stringify({ ...result, ...tally, games: 2 * pairs.length, out }));
+  else
+    console.log(
+      `\r${line(pairs, tally, result)}\nslowest move: A ${tally.slowest[0].toFixed(0)} ms, B ${tally.slowest[1].toFixed(0)} ms; games in ${out}`,
+    );
   process.exit(0);
 }
 
 function line(pairs, tally, { score, elo, low, high, llr }) {
   const half = (high - low) / 2;
-  return `${2 * pairs.length} games: +${tally.wins} =${tally.draws} -${tally.losses}, ${(100 * score).toFixed(1)}%, ` +
-    `Elo ${elo.toFixed(0)} ± ${Number.isFinite(half) ? half.toFixed(0) : '∞'} (${low.toFixed(0)} … ${high.toFixed(0)}), LLR ${llr.toFixed(2)}, forfeits ${tally.forfeits.join('/')}`;
+  return (
+    `${2 * pairs.length} games: +${tally.wins} =${tally.draws} -${tally.losses}, ${(100 * score).toFixed(1)}%, ` +
+    `Elo ${elo.toFixed(0)} ± ${Number.isFinite(half) ? half.toFixed(0) : '∞'} (${low.toFixed(0)} … ${high.toFixed(0)}), LLR ${llr.toFixed(2)}, forfeits ${tally.forfeits.join('/')}`
+  );
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

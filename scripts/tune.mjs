@@ -1,4 +1,5 @@
-#!/usr/bin/env node
+/* eslint-disable @typescript-eslint/ban-ts-comment, @typescript-eslint/restrict-plus-operands, @typescript-eslint/no-unsafe-unary-minus */
+// @ts-nocheck: flat arrays of numbers throughout; checked indexing would hide what is computed.
 // Tunes the gomoku evaluation and move ordering from self-play and writes the result into the source.
 //
 //   npm run tune -- --engine build/native/pbrain-prunus [options]   (or: node scripts/tune.mjs …)
@@ -22,8 +23,14 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join } from 'node:path';
 
 const options = {
-  engine: 'build/native/pbrain-prunus', data: 'build/tune', positions: 300000, nodes: 4000, jobs: 2,
-  trust: 0.3, epochs: 60, weights: 'engine/gomoku/weights_table.cpp',
+  engine: 'build/native/pbrain-prunus',
+  data: 'build/tune',
+  positions: 300000,
+  nodes: 4000,
+  jobs: 2,
+  trust: 0.3,
+  epochs: 60,
+  weights: 'engine/gomoku/weights_table.cpp',
 };
 for (let at = 2; at < process.argv.length; at += 2) {
   const name = process.argv[at].slice(2);
@@ -42,7 +49,11 @@ const perTable = pairCount + patterns;
 const pairAt = (strong, weak) => (strong * (strong + 1)) / 2 + weak;
 /** The four weights that make up a shape's worth. A shape is four patterns, strongest in the low bits. */
 function partsOf(code) {
-  return [pairAt(code & 15, (code >> 4) & 15), pairCount + ((code >> 8) & 15), pairCount + ((code >> 12) & 15)];
+  return [
+    pairAt(code & 15, (code >> 4) & 15),
+    pairCount + ((code >> 8) & 15),
+    pairCount + ((code >> 12) & 15),
+  ];
 }
 
 // ---------------------------------------------------------------- the table in the source
@@ -54,7 +65,9 @@ const threatMasks = 512;
 function threatOf(code) {
   const all = [0, 4, 8, 12].map((shift) => (code >> shift) & 15);
   if (all.includes(14)) return 6;
-  const fours = all.filter((each) => each >= 11 && each <= 13).length + all.filter((each) => each === 12).length;
+  const fours =
+    all.filter((each) => each >= 11 && each <= 13).length +
+    all.filter((each) => each === 12).length;
   if (fours >= 2 || all.includes(13)) return 5;
   const threes = all.filter((each) => each === 9 || each === 10).length;
   if (fours === 1) return threes > 0 ? 4 : 3;
@@ -69,56 +82,88 @@ function readWeights(file) {
     const numbers = text.slice(from, text.indexOf(';', from)).match(/-?\d+/g).map(Number);
     const table = new Float64Array(perTable);
     for (let strong = 0; strong < patterns; strong++) {
-      for (let weak = 0; weak <= strong; weak++) table[pairAt(strong, weak)] = numbers[strong * patterns + weak] / unit;
+      for (let weak = 0; weak <= strong; weak++)
+        table[pairAt(strong, weak)] = numbers[strong * patterns + weak] / unit;
     }
-    for (let each = 0; each < patterns; each++) table[pairCount + each] = numbers[patterns * patterns + each] / unit;
+    for (let each = 0; each < patterns; each++)
+      table[pairCount + each] = numbers[patterns * patterns + each] / unit;
     tables[name] = table;
   }
   tables.corrections = new Map();
   const listed = /correctionTable\{\{([^;]*)/.exec(text);
-  for (const [, code, ...four] of (listed?.[1] ?? '').matchAll(/\{(0x[0-9a-f]+), (-?\d+), (-?\d+), (-?\d+), (-?\d+)\}/g)) {
-    tables.corrections.set(Number(code), four.map((each) => Number(each) / unit));
+  for (const [, code, ...four] of (listed?.[1] ?? '').matchAll(
+    /\{(0x[0-9a-f]+), (-?\d+), (-?\d+), (-?\d+), (-?\d+)\}/g,
+  )) {
+    tables.corrections.set(
+      Number(code),
+      four.map((each) => Number(each) / unit),
+    );
   }
   const threats = /threatWeights\{\{([^}]*)/.exec(text);
-  tables.threats = Float64Array.from(threats ? threats[1].match(/-?\d+/g).map(Number) : new Array(threatMasks).fill(0));
+  tables.threats = Float64Array.from(
+    threats ? threats[1].match(/-?\d+/g).map(Number) : new Array(threatMasks).fill(0),
+  );
   tables.tempo = Number(/tempo = (-?\d+)/.exec(text)[1]);
   return tables;
 }
 
 function writeWeights(file, tables) {
-  const out = ['#include "gomoku/weights.h"', '', '// Written by `npm run tune`; not by hand.', 'namespace prunus::gomoku {', '',
-    '// clang-format off'];
+  const out = [
+    '#include "gomoku/weights.h"',
+    '',
+    '// Written by `npm run tune`; not by hand.',
+    'namespace prunus::gomoku {',
+    '',
+    '// clang-format off',
+  ];
   const round = (value) => Math.max(-20000, Math.min(20000, Math.round(value * unit)));
   for (const name of tableNames) {
     const table = tables[name];
     out.push(`const Weights ${name}Weights{`, '    {{');
     for (let strong = 0; strong < patterns; strong++) {
       const row = [];
-      for (let weak = 0; weak < patterns; weak++) row.push(weak <= strong ? round(table[pairAt(strong, weak)]) : 0);
+      for (let weak = 0; weak < patterns; weak++)
+        row.push(weak <= strong ? round(table[pairAt(strong, weak)]) : 0);
       out.push(`        {${row.join(', ')}},`);
     }
     out.push('    }},', `    {${Array.from(table.slice(pairCount), round).join(', ')}}};`, '');
   }
   out.push('const std::array<std::int16_t, 512> threatWeights{{');
-  for (let at = 0; at < threatMasks; at += 16) out.push(`    ${Array.from(tables.threats.slice(at, at + 16), Math.round).join(', ')},`);
+  for (let at = 0; at < threatMasks; at += 16)
+    out.push(`    ${Array.from(tables.threats.slice(at, at + 16), Math.round).join(', ')},`);
   out.push('}};', '');
   const corrections = Array.from(tables.corrections, ([code, four]) => [code, ...four.map(round)])
-    .filter(([, ...four]) => four.some((each) => each !== 0)).sort((one, two) => one[0] - two[0]);
+    .filter(([, ...four]) => four.some((each) => each !== 0))
+    .sort((one, two) => one[0] - two[0]);
   out.push(`const std::array<ShapeCorrection, ${corrections.length}> correctionTable{{`);
-  for (const [code, ...four] of corrections) out.push(`    {0x${code.toString(16).padStart(4, '0')}, ${four.join(', ')}},`);
-  out.push('}};', 'const std::span<const ShapeCorrection> corrections{correctionTable};', '// clang-format on', '', `const std::int16_t tempo = ${Math.round(tables.tempo)};`, '', '}  // namespace prunus::gomoku', '');
+  for (const [code, ...four] of corrections)
+    out.push(`    {0x${code.toString(16).padStart(4, '0')}, ${four.join(', ')}},`);
+  out.push(
+    '}};',
+    'const std::span<const ShapeCorrection> corrections{correctionTable};',
+    '// clang-format on',
+    '',
+    `const std::int16_t tempo = ${Math.round(tables.tempo)};`,
+    '',
+    '}  // namespace prunus::gomoku',
+    '',
+  );
   writeFileSync(file, out.join('\n'));
 }
 
 // ---------------------------------------------------------------- the games
 const header = 12;
-const dataFiles = () => readdirSync(options.data).filter((name) => name.endsWith('.bin')).map((name) => join(options.data, name));
+const dataFiles = () =>
+  readdirSync(options.data)
+    .filter((name) => name.endsWith('.bin'))
+    .map((name) => join(options.data, name));
 
 function countPositions() {
   let count = 0;
   for (const file of dataFiles()) {
     const bytes = readFileSync(file);
-    for (let at = 0; at + header <= bytes.length; at += header + 4 * bytes.readUInt16LE(at + 4)) count++;
+    for (let at = 0; at + header <= bytes.length; at += header + 4 * bytes.readUInt16LE(at + 4))
+      count++;
   }
   return count;
 }
@@ -126,15 +171,38 @@ function countPositions() {
 async function play() {
   mkdirSync(options.data, { recursive: true });
   let have = countPositions();
-  let seed = 1 + Math.max(0, ...dataFiles().map((name) => Number(/(\d+)\.bin$/.exec(name)?.[1] ?? 0)));
+  let seed =
+    1 + Math.max(0, ...dataFiles().map((name) => Number(/(\d+)\.bin$/.exec(name)?.[1] ?? 0)));
   while (have < options.positions) {
     console.log(`${have} of ${options.positions} positions`);
-    await Promise.all(Array.from({ length: options.jobs }, () => new Promise((done, failed) => {
-      const file = join(options.data, `games-${seed}.bin`);
-      const child = spawn(options.engine, ['selfplay', '--games', '1000', '--nodes', String(options.nodes), '--seed', String(seed++), '--out', file], { stdio: 'ignore' });
-      child.on('error', failed);
-      child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`self-play ended with ${code}`))));
-    })));
+    await Promise.all(
+      Array.from(
+        { length: options.jobs },
+        () =>
+          new Promise((done, failed) => {
+            const file = join(options.data, `games-${seed}.bin`);
+            const child = spawn(
+              options.engine,
+              [
+                'selfplay',
+                '--games',
+                '1000',
+                '--nodes',
+                String(options.nodes),
+                '--seed',
+                String(seed++),
+                '--out',
+                file,
+              ],
+              { stdio: 'ignore' },
+            );
+            child.on('error', failed);
+            child.on('exit', (code) =>
+              code === 0 ? done() : failed(new Error(`self-play ended with ${code}`)),
+            );
+          }),
+      ),
+    );
     have = countPositions();
   }
 }
@@ -152,14 +220,22 @@ function load() {
   }
   const data = {
     positions,
-    mask: new Uint16Array(positions), result: new Float32Array(positions), value: new Int16Array(positions), best: new Uint16Array(positions),
+    mask: new Uint16Array(positions),
+    result: new Float32Array(positions),
+    value: new Int16Array(positions),
+    best: new Uint16Array(positions),
     // (shape, how often) of each position, own shapes first
-    entry: new Uint32Array(positions + 1), entryOwn: new Uint32Array(positions), shape: new Uint16Array(positions * 110), often: new Uint8Array(positions * 110),
-    first: new Uint32Array(positions + 1), own: new Uint16Array(candidates), theirs: new Uint16Array(candidates),
+    entry: new Uint32Array(positions + 1),
+    entryOwn: new Uint32Array(positions),
+    shape: new Uint16Array(positions * 110),
+    often: new Uint8Array(positions * 110),
+    first: new Uint32Array(positions + 1),
+    own: new Uint16Array(candidates),
+    theirs: new Uint16Array(candidates),
   };
   const shapeOf = new Map();
   const shapes = [];
-  const ownBit = [];  // what a shape adds to the mask of threats, see evaluate.h
+  const ownBit = []; // what a shape adds to the mask of threats, see evaluate.h
   const theirBit = [];
   const shape = (code) => {
     let index = shapeOf.get(code);
@@ -200,7 +276,8 @@ function load() {
       data.entry[position] = entry;
       for (const role of [0, 1]) {
         for (const [each, often] of tally[role]) {
-          if (entry === data.shape.length) throw new Error('more shapes in a position than expected');
+          if (entry === data.shape.length)
+            throw new Error('more shapes in a position than expected');
           data.shape[entry] = each;
           data.often[entry++] = Math.min(often, 255);
         }
@@ -217,14 +294,22 @@ function load() {
 }
 
 // ---------------------------------------------------------------- learning
-const heldOut = (position) => Math.floor(position / 500) % 10 === 9;  // whole stretches of games
+const heldOut = (position) => Math.floor(position / 500) % 10 === 9; // whole stretches of games
 const sigmoid = (x) => 1 / (1 + Math.exp(-x));
 
 /** Adam with a pull towards where it started; weights in `fixed` stay. */
 class Adam {
   constructor(start, rate, pull, fixed) {
-    Object.assign(this, { start: Float64Array.from(start), weights: start, rate, pull, fixed, steps: 0,
-      mean: new Float64Array(start.length), square: new Float64Array(start.length) });
+    Object.assign(this, {
+      start: Float64Array.from(start),
+      weights: start,
+      rate,
+      pull,
+      fixed,
+      steps: 0,
+      mean: new Float64Array(start.length),
+      square: new Float64Array(start.length),
+    });
   }
   step(gradient, scale) {
     this.steps++;
@@ -235,7 +320,8 @@ class Adam {
       const slope = gradient[at] + this.pull * (this.weights[at] - this.start[at]);
       this.mean[at] = 0.9 * this.mean[at] + 0.1 * slope;
       this.square[at] = 0.999 * this.square[at] + 0.001 * slope * slope;
-      this.weights[at] -= (this.rate * scale * (this.mean[at] / a)) / (Math.sqrt(this.square[at] / b) + 1e-8);
+      this.weights[at] -=
+        (this.rate * scale * (this.mean[at] / a)) / (Math.sqrt(this.square[at] / b) + 1e-8);
     }
   }
 }
@@ -247,10 +333,15 @@ class Worths {
     const count = shapes.length;
     this.parts = new Float64Array([...first, ...second, ...extra]);
     this.own = new Float64Array(2 * count);
-    corrections.forEach((value, at) => { this.own[at] = value; });
+    corrections.forEach((value, at) => {
+      this.own[at] = value;
+    });
     const dead = (at) => at < 2 * perTable && (at % perTable === 0 || at % perTable === pairCount);
-    this.adam = [new Adam(this.parts, rate, pull, dead), new Adam(this.own, rate / 2, pull * 10, () => false)];
-    this.adam[1].start.fill(0);  // corrections are pulled to nothing
+    this.adam = [
+      new Adam(this.parts, rate, pull, dead),
+      new Adam(this.own, rate / 2, pull * 10, () => false),
+    ];
+    this.adam[1].start.fill(0); // corrections are pulled to nothing
     this.worth = [new Float64Array(count), new Float64Array(count)];
     this.slope = [new Float64Array(count), new Float64Array(count)];
     this.extraSlope = new Float64Array(extra.length);
@@ -285,7 +376,8 @@ class Worths {
         parts[perTable + part] += second;
       }
     }
-    for (let at = 0; at < this.extraSlope.length; at++) parts[2 * perTable + at] = this.extraSlope[at] / used;
+    for (let at = 0; at < this.extraSlope.length; at++)
+      parts[2 * perTable + at] = this.extraSlope[at] / used;
     this.adam[0].step(parts, scale);
     this.adam[1].step(own, scale);
   }
@@ -299,16 +391,28 @@ function tuneEvaluation(data, tables) {
     corrections[shape] = (known?.[0] ?? 0) / 200;
     corrections[count + shape] = -(known?.[1] ?? 0) / 200;
   });
-  const model = new Worths(data.shapes, tables.toMove.map((w) => w / 200), tables.waiting.map((w) => -w / 200),
-    corrections, 0.01, 2e-6, [tables.tempo / 200, ...tables.threats.map((w) => w / 200)]);
+  const model = new Worths(
+    data.shapes,
+    tables.toMove.map((w) => w / 200),
+    tables.waiting.map((w) => -w / 200),
+    corrections,
+    0.01,
+    2e-6,
+    [tables.tempo / 200, ...tables.threats.map((w) => w / 200)],
+  );
   const extraAt = 2 * perTable;
-  const target = Float64Array.from(data.result, (result, at) =>
-    options.trust * result + (1 - options.trust) * sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / 200));
+  const target = Float64Array.from(
+    data.result,
+    (result, at) =>
+      options.trust * result +
+      (1 - options.trust) * sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / 200),
+  );
   const guess = (position) => {
     let sum = model.parts[extraAt] + model.parts[extraAt + 1 + data.mask[position]];
     const middle = data.entryOwn[position];
     const end = data.entry[position + 1];
-    for (let at = data.entry[position]; at < middle; at++) sum += data.often[at] * model.worth[0][data.shape[at]];
+    for (let at = data.entry[position]; at < middle; at++)
+      sum += data.often[at] * model.worth[0][data.shape[at]];
     for (let at = middle; at < end; at++) sum += data.often[at] * model.worth[1][data.shape[at]];
     return sum;
   };
@@ -336,15 +440,18 @@ function tuneEvaluation(data, tables) {
         const error = sigmoid(guess(position)) - target[position];
         const middle = data.entryOwn[position];
         const end = data.entry[position + 1];
-        for (let at = data.entry[position]; at < middle; at++) model.slope[0][data.shape[at]] += error * data.often[at];
-        for (let at = middle; at < end; at++) model.slope[1][data.shape[at]] += error * data.often[at];
+        for (let at = data.entry[position]; at < middle; at++)
+          model.slope[0][data.shape[at]] += error * data.often[at];
+        for (let at = middle; at < end; at++)
+          model.slope[1][data.shape[at]] += error * data.often[at];
         model.extraSlope[0] += error;
         model.extraSlope[1 + data.mask[position]] += error;
         used++;
       }
       model.step(used, scale);
     }
-    if (epoch % 10 === 9) console.log(`  pass ${epoch + 1}: ${loss(false)}, held out ${loss(true)}`);
+    if (epoch % 10 === 9)
+      console.log(`  pass ${epoch + 1}: ${loss(false)}, held out ${loss(true)}`);
   }
   tables.toMove = model.parts.slice(0, perTable).map((w) => w * 200);
   tables.waiting = model.parts.slice(perTable, 2 * perTable).map((w) => -w * 200);
@@ -352,7 +459,12 @@ function tuneEvaluation(data, tables) {
   tables.threats = model.parts.slice(extraAt + 1).map((w) => w * 200);
   data.codes.forEach((code, shape) => {
     const known = tables.corrections.get(code) ?? [0, 0, 0, 0];
-    tables.corrections.set(code, [model.own[shape] * 200, -model.own[count + shape] * 200, known[2], known[3]]);
+    tables.corrections.set(code, [
+      model.own[shape] * 200,
+      -model.own[count + shape] * 200,
+      known[2],
+      known[3],
+    ]);
   });
 }
 
@@ -380,7 +492,8 @@ function tuneOrdering(data, tables) {
     for (let at = 0; at < near; at++) chances[at] /= sum;
     return Math.log(Math.max(1e-12, chances[data.best[position]]));
   };
-  const usable = (position) => data.best[position] < data.first[position + 1] - data.first[position];
+  const usable = (position) =>
+    data.best[position] < data.first[position + 1] - data.first[position];
   const report = () => {
     model.price();
     let sum = 0;
@@ -391,7 +504,8 @@ function tuneOrdering(data, tables) {
       sum -= judge(position);
       const best = chances[data.best[position]];
       let better = 0;
-      for (let at = 0; at < data.first[position + 1] - data.first[position]; at++) if (chances[at] > best) better++;
+      for (let at = 0; at < data.first[position + 1] - data.first[position]; at++)
+        if (chances[at] > best) better++;
       if (better === 0) first++;
       used++;
     }

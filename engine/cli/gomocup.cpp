@@ -73,13 +73,17 @@ std::string quote(const std::string& text) {
 
 Gomocup::Gomocup(std::ostream& out) : out_(out) {}
 
-void Gomocup::say(const std::string& text) { out_ << text << '\n' << std::flush; }
+void Gomocup::say(const std::string& text) {
+  out_ << text << '\n' << std::flush;
+}
 
 std::string Gomocup::pointText(Move move) const {
   return std::to_string(int(move) % size_) + "," + std::to_string(int(move) / size_);
 }
 
-void Gomocup::sayMove(Move move) { say(pointText(move)); }
+void Gomocup::sayMove(Move move) {
+  say(pointText(move));
+}
 
 /// "x,y" as a point of the board, or noMove.
 Move Gomocup::parsePoint(const std::string& text) const {
@@ -115,7 +119,9 @@ void Gomocup::start(int size) {
   started_ = true;
 }
 
-bool Gomocup::isOver() const { return board_->isFull() || gomoku::hasFive(*board_); }
+bool Gomocup::isOver() const {
+  return board_->isFull() || gomoku::hasFive(*board_);
+}
 
 void Gomocup::think() {
   if (isOver()) {
@@ -136,7 +142,8 @@ void Gomocup::think() {
   if (maxDepth_ > 0) limits.depth = maxDepth_;
   const gomoku::Findings findings = search_->run(*board_, limits);
   std::ostringstream line;
-  for (std::size_t at = 0; !findings.moves.empty() && at < findings.moves[0].line.size() && at < 8; ++at) {
+  for (std::size_t at = 0; !findings.moves.empty() && at < findings.moves[0].line.size() && at < 8;
+       ++at) {
     line << ' ' << pointText(findings.moves[0].line[at]);
   }
   out_ << "MESSAGE depth " << findings.depth << " value " << findings.value << " nodes "
@@ -156,7 +163,8 @@ void Gomocup::turn(const std::string& where) {
 
 void Gomocup::takeBack(const std::string& where) {
   const Move move = parsePoint(where);
-  if (move == noMove) return say("ERROR TAKEBACK wants x,y on the board, not '" + quote(where) + "'");
+  if (move == noMove)
+    return say("ERROR TAKEBACK wants x,y on the board, not '" + quote(where) + "'");
   if (board_->isEmpty(move)) return say("ERROR there is no stone on " + pointText(move));
   if (board_->lastMove() != move) return say("ERROR " + pointText(move) + " was not the last move");
   board_->undo();
@@ -183,7 +191,7 @@ void Gomocup::info(const std::string& key, const std::string& value) {
   if (name == "RULE") {
     // Bit 0: exactly five; bit 2: renju. Continuous games (bit 1) and caro (bit 3) make no
     // difference to the rules that this player knows.
-    const Rule wanted = (number & 4) != 0 ? Rule::renju
+    const Rule wanted = (number & 4) != 0   ? Rule::renju
                         : (number & 1) != 0 ? Rule::standard
                                             : Rule::freestyle;
     if (wanted != rule_) {
@@ -214,7 +222,8 @@ void Gomocup::finishBoard() {
   const std::vector<Stone> stones = std::move(listed_);
   listed_.clear();
   if (listBroken_) return say("ERROR BOARD wants lines x,y,who with different points on the board");
-  const auto ours = std::count_if(stones.begin(), stones.end(), [](const Stone& s) { return s.owner == 1; });
+  const auto ours =
+      std::count_if(stones.begin(), stones.end(), [](const Stone& s) { return s.owner == 1; });
   const auto theirs = std::ptrdiff_t(stones.size()) - ours;
   newBoard();
   // We are to move: Black when both have as many stones, White when the others have one more.
@@ -243,13 +252,16 @@ void Gomocup::finishSwap() {
   reading_ = Reading::commands;
   const std::vector<Stone> stones = std::move(listed_);
   listed_.clear();
-  if (listBroken_) return say("ERROR SWAP2BOARD wants lines x,y with different points on the board");
+  if (listBroken_)
+    return say("ERROR SWAP2BOARD wants lines x,y with different points on the board");
   if (stones.empty()) {
     std::string text;
-    for (const Move move : gomoku::swapOpening(size_)) text += (text.empty() ? "" : " ") + pointText(move);
+    for (const Move move : gomoku::swapOpening(size_))
+      text += (text.empty() ? "" : " ") + pointText(move);
     return say(text);
   }
-  if (stones.size() != 3 && stones.size() != 5) return say("ERROR SWAP2BOARD wants 0, 3 or 5 stones");
+  if (stones.size() != 3 && stones.size() != 5)
+    return say("ERROR SWAP2BOARD wants 0, 3 or 5 stones");
   newBoard();
   for (std::size_t at = 0; at < stones.size(); ++at) {
     board_->play(stones[at].move);
@@ -311,7 +323,8 @@ bool Gomocup::handle(const std::string& given) {
     }
   } else if (command == "INFO") {
     std::size_t split = 0;
-    while (split < rest.size() && std::isspace(static_cast<unsigned char>(rest[split])) == 0) ++split;
+    while (split < rest.size() && std::isspace(static_cast<unsigned char>(rest[split])) == 0)
+      ++split;
     info(rest.substr(0, split), rest.substr(split));
   } else if (command == "RESTART" || command == "BEGIN" || command == "TURN" ||
              command == "BOARD" || command == "YXBOARD" || command == "SWAP2BOARD" ||

@@ -46,13 +46,18 @@ Expected<GomokuArguments> parseGomokuArguments(const std::vector<std::string>& w
       return refuse(name, name + " wants " + wanted + ", not '" + value.substr(0, 40) + "'");
     };
     if (name == "--size") {
-      if (!whole(gomoku::smallestBoard, gomoku::largestBoard)) return wrong("a number from 5 to 20");
+      if (!whole(gomoku::smallestBoard, gomoku::largestBoard))
+        return wrong("a number from 5 to 20");
       result.size = int(number);
     } else if (name == "--rule") {
-      if (value == "freestyle") result.rule = gomoku::Rule::freestyle;
-      else if (value == "standard") result.rule = gomoku::Rule::standard;
-      else if (value == "renju") result.rule = gomoku::Rule::renju;
-      else return wrong("freestyle, standard or renju");
+      if (value == "freestyle")
+        result.rule = gomoku::Rule::freestyle;
+      else if (value == "standard")
+        result.rule = gomoku::Rule::standard;
+      else if (value == "renju")
+        result.rule = gomoku::Rule::renju;
+      else
+        return wrong("freestyle, standard or renju");
     } else if (name == "--moves") {
       result.moves = value;
     } else if (name == "--position") {
@@ -149,7 +154,8 @@ Expected<gomoku::Board> boardFrom(const GomokuArguments& arguments) {
     }
     const Move move = Move(int(y) * board.size() + int(x));
     if (!board.isEmpty(move)) return refuse("--moves", which + " is on a stone");
-    if (gomoku::hasFive(board)) return refuse("--moves", which + " comes after the end of the game");
+    if (gomoku::hasFive(board))
+      return refuse("--moves", which + " comes after the end of the game");
     board.play(move);
   }
   if (gomoku::hasFive(board)) return refuse("--moves", "the game in --moves is over");

@@ -71,8 +71,8 @@ std::string findingsJson(const Board& board, const Findings& findings, int lines
   const auto shown = std::min(std::size_t(lines), findings.moves.size());
   for (std::size_t at = 0; at < shown; ++at) {
     const RootMove& root = findings.moves[at];
-    out << (at > 0 ? "," : "") << "{\"value\":" << root.value << ",\"proven\":" << provenJson(root.value)
-        << ",\"line\":"
+    out << (at > 0 ? "," : "") << "{\"value\":" << root.value
+        << ",\"proven\":" << provenJson(root.value) << ",\"line\":"
         << lineJson(board, gomoku::isProven(root.value) ? gomoku::completeLine(board, root.line)
                                                         : root.line)
         << "}";
@@ -81,8 +81,8 @@ std::string findingsJson(const Board& board, const Findings& findings, int lines
   bool first = true;
   for (const RootMove& root : findings.moves) {
     if (root.value <= -gomoku::infinite) continue;
-    out << (first ? "" : ",") << "{\"point\":" << pointJson(board, root.move) << ",\"value\":" << root.value
-        << ",\"exact\":" << (root.exact ? "true" : "false") << "}";
+    out << (first ? "" : ",") << "{\"point\":" << pointJson(board, root.move)
+        << ",\"value\":" << root.value << ",\"exact\":" << (root.exact ? "true" : "false") << "}";
     first = false;
   }
   out << "],\"threats\":" << threatsJson(board) << "}";
@@ -119,12 +119,12 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
   wishes.onIteration = [&](const Findings& findings) {
     if (arguments.progress) {
       terminal.out << (arguments.json ? findingsJson(board, findings, arguments.lines)
-                                   : "depth " + std::to_string(findings.depth) + " value " +
-                                         std::to_string(findings.value) + " nodes " +
-                                         std::to_string(findings.nodes) + " line " +
-                                         words(board, findings.moves[0].line))
-                << '\n'
-                << std::flush;
+                                      : "depth " + std::to_string(findings.depth) + " value " +
+                                            std::to_string(findings.value) + " nodes " +
+                                            std::to_string(findings.nodes) + " line " +
+                                            words(board, findings.moves[0].line))
+                   << '\n'
+                   << std::flush;
     }
     return true;
   };
@@ -134,10 +134,11 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
     return success;
   }
   terminal.out << "depth " << findings.depth << ", " << findings.nodes << " nodes in "
-            << findings.milliseconds / 1000 << " s\n";
+               << findings.milliseconds / 1000 << " s\n";
   const auto shown = std::min(std::size_t(arguments.lines), findings.moves.size());
   for (std::size_t at = 0; at < shown; ++at) {
-    terminal.out << findings.moves[at].value << "  " << words(board, findings.moves[at].line) << '\n';
+    terminal.out << findings.moves[at].value << "  " << words(board, findings.moves[at].line)
+                 << '\n';
   }
   return success;
 }
@@ -160,11 +161,13 @@ int solve(const GomokuArguments& arguments, const Board& board, Terminal termina
       terminal.out << "null";
     }
     terminal.out << ",\"line\":" << lineJson(board, line) << ",\"depth\":" << findings.depth
-              << ",\"nodes\":" << findings.nodes << ",\"seconds\":" << findings.milliseconds / 1000
-              << "}\n";
+                 << ",\"nodes\":" << findings.nodes
+                 << ",\"seconds\":" << findings.milliseconds / 1000 << "}\n";
   } else {
     terminal.out << result;
-    if (won || lost) terminal.out << " in " << gomoku::winValue - std::abs(findings.value) << ": " << words(board, line);
+    if (won || lost)
+      terminal.out << " in " << gomoku::winValue - std::abs(findings.value) << ": "
+                   << words(board, line);
     terminal.out << '\n';
   }
   return success;
@@ -174,13 +177,14 @@ int bench(const GomokuArguments& arguments, Terminal terminal) {
   const int depth = arguments.depth == 100 ? gomoku::benchDepth : arguments.depth;
   const gomoku::BenchResult result = gomoku::runBench(depth);
   if (arguments.json) {
-    terminal.out << "{\"signature\":" << result.nodes << ",\"seconds\":" << result.milliseconds / 1000
-              << ",\"nodesPerSecond\":" << std::uint64_t(double(result.nodes) * 1000 / result.milliseconds)
-              << ",\"movesPerSecond\":" << std::uint64_t(result.movesPerSecond) << "}\n";
+    terminal.out << "{\"signature\":" << result.nodes
+                 << ",\"seconds\":" << result.milliseconds / 1000 << ",\"nodesPerSecond\":"
+                 << std::uint64_t(double(result.nodes) * 1000 / result.milliseconds)
+                 << ",\"movesPerSecond\":" << std::uint64_t(result.movesPerSecond) << "}\n";
   } else {
     terminal.out << "signature " << result.nodes << "\nnodes a second "
-              << std::uint64_t(double(result.nodes) * 1000 / result.milliseconds)
-              << "\nmoves a second " << std::uint64_t(result.movesPerSecond) << '\n';
+                 << std::uint64_t(double(result.nodes) * 1000 / result.milliseconds)
+                 << "\nmoves a second " << std::uint64_t(result.movesPerSecond) << '\n';
   }
   return success;
 }
@@ -208,7 +212,8 @@ int runGomokuCommand(std::span<const std::string> arguments, Terminal terminal) 
     terminal.error << board.refusal().details.front() << '\n';
     return wrongInput;
   }
-  return command == "analyse" ? analyse(*parsed, *board, terminal) : solve(*parsed, *board, terminal);
+  return command == "analyse" ? analyse(*parsed, *board, terminal)
+                              : solve(*parsed, *board, terminal);
 }
 
 }  // namespace prunus::cli

@@ -171,7 +171,8 @@ int runOpenings(const GomokuArguments& arguments, Terminal terminal) {
     ++found;
     for (int at = stones - 1; at >= 0; --at) {
       const Move move = board.lastMove(at);
-      terminal.out << int(move) % board.size() << ',' << int(move) / board.size() << (at > 0 ? " " : "\n");
+      terminal.out << int(move) % board.size() << ',' << int(move) / board.size()
+                   << (at > 0 ? " " : "\n");
     }
     terminal.out << std::flush;
   }

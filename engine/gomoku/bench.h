@@ -7,7 +7,7 @@ namespace prunus::gomoku {
 inline constexpr int benchDepth = 12;
 
 struct BenchResult {
-  std::uint64_t nodes = 0;    ///< the signature: the same on every machine for the same engine
+  std::uint64_t nodes = 0;  ///< the signature: the same on every machine for the same engine
   double milliseconds = 0;
   double movesPerSecond = 0;  ///< of the board alone: play and undo, nothing else
 };

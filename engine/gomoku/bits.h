@@ -15,7 +15,9 @@ class Bits {
 
   void set(int index) { word_[unsigned(index) / 64] |= one(index); }
   void clear(int index) { word_[unsigned(index) / 64] &= ~one(index); }
-  [[nodiscard]] bool has(int index) const { return (word_[unsigned(index) / 64] & one(index)) != 0; }
+  [[nodiscard]] bool has(int index) const {
+    return (word_[unsigned(index) / 64] & one(index)) != 0;
+  }
 
   [[nodiscard]] bool none() const {
     std::uint64_t all = 0;
@@ -69,7 +71,9 @@ class Bits {
   bool operator==(const Bits&) const = default;
 
  private:
-  static constexpr std::uint64_t one(int index) { return std::uint64_t{1} << (unsigned(index) % 64); }
+  static constexpr std::uint64_t one(int index) {
+    return std::uint64_t{1} << (unsigned(index) % 64);
+  }
   std::array<std::uint64_t, words> word_{};
 };
 

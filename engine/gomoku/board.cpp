@@ -31,7 +31,9 @@ constexpr std::uint64_t sideKey = mix(12345);
 }  // namespace
 
 Geometry::Geometry(int boardSize)
-    : size(boardSize), cells(boardSize * boardSize), step{1, boardSize, boardSize + 1, boardSize - 1} {
+    : size(boardSize),
+      cells(boardSize * boardSize),
+      step{1, boardSize, boardSize + 1, boardSize - 1} {
   places.resize(std::size_t(cells));
   near.resize(std::size_t(cells));
   for (auto& lines : emptyLines) lines.assign(2 * largestBoard, ~std::uint64_t{0});
@@ -60,7 +62,8 @@ Geometry::Geometry(int boardSize)
           const int dx = std::abs(otherX - x);
           const int dy = std::abs(otherY - y);
           const bool onLine = dx == 0 || dy == 0 || dx == dy;
-          if (std::max(dx, dy) <= (onLine ? 3 : 2)) near[std::size_t(point)].set(otherY * size + otherX);
+          if (std::max(dx, dy) <= (onLine ? 3 : 2))
+            near[std::size_t(point)].set(otherY * size + otherX);
         }
       }
     }
@@ -92,7 +95,8 @@ Board::Board(int size, Rule rule)
                      << (8 * direction);
     }
     for (const Colour colour : {black, white}) {
-      const Shape shape = tables_->shapes.shapeOf(colour == black ? state.pairs : state.pairs >> 4U);
+      const Shape shape =
+          tables_->shapes.shapeOf(colour == black ? state.pairs : state.pairs >> 4U);
       setShape(Move(point), colour, occupied, shape);
       state.shape[colour] = shape;
     }

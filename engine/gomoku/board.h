@@ -34,10 +34,10 @@ struct Geometry {
 
   int size;
   int cells;
-  std::array<int, 4> step;                                ///< from a point to the next on its line
-  std::vector<std::array<Place, 4>> places;               ///< [point][direction]
-  std::array<std::vector<std::uint64_t>, 4> emptyLines;   ///< [direction][line], walls around
-  std::vector<Bits> near;                                 ///< [point] where a reply may make sense
+  std::array<int, 4> step;                               ///< from a point to the next on its line
+  std::vector<std::array<Place, 4>> places;              ///< [point][direction]
+  std::array<std::vector<std::uint64_t>, 4> emptyLines;  ///< [direction][line], walls around
+  std::vector<Bits> near;                                ///< [point] where a reply may make sense
 };
 const Geometry& geometryFor(int size);
 

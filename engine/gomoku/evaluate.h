@@ -25,9 +25,8 @@ inline unsigned threatMask(const Board& board) {
 /// What the position is worth to the side to move, without looking ahead.
 inline Value evaluate(const Board& board) {
   const Colour us = board.toMove();
-  const Value value =
-      (board.worthToMove(us) - board.worthWaiting(other(us))) / 16 + tempo +
-      threatWeights[threatMask(board)];
+  const Value value = (board.worthToMove(us) - board.worthWaiting(other(us))) / 16 + tempo +
+                      threatWeights[threatMask(board)];
   return std::clamp(value, -largestEvaluation, largestEvaluation);
 }
 

@@ -20,7 +20,8 @@ bool isRealThree(Board& board, Move move, int direction) {
       const std::uint8_t stone = board.at(Move(point));
       if (stone == cell::blackStone) continue;
       // The first empty point: the row of four is unbroken only if it is filled here.
-      if (stone == cell::empty && board.patternAt(black, Move(point), direction) == Pattern::openFour &&
+      if (stone == cell::empty &&
+          board.patternAt(black, Move(point), direction) == Pattern::openFour &&
           !isForbidden(board, Move(point))) {
         return true;
       }

@@ -30,7 +30,9 @@ std::uint64_t mixed(std::uint64_t seed) {
 }
 
 /// In [0, 1).
-double fraction(std::uint64_t number) { return double(number >> 11U) * 0x1.0p-53; }
+double fraction(std::uint64_t number) {
+  return double(number >> 11U) * 0x1.0p-53;
+}
 
 }  // namespace
 
@@ -54,7 +56,8 @@ Move glance(Board board, const Level& level, std::uint64_t seed) {
   double most = 0;
   const auto consider = [&](Move move) {
     if (!mayPlay(board, us, move)) return;
-    const double worth = board.entry(us, move).attack + (blind ? 0 : board.entry(them, move).defend);
+    const double worth =
+        board.entry(us, move).attack + (blind ? 0 : board.entry(them, move).defend);
     // Gumbel noise on every worth makes the best of them a draw from the softmax.
     const double luck = fraction(mixed(noise + 1 + move)) + 1e-12;
     const double value = worth / worthPerLogit - level.temperature * std::log(-std::log(luck));

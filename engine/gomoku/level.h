@@ -8,18 +8,19 @@ namespace prunus::gomoku {
 
 inline constexpr int highestLevel = 10;
 
-/// How a level plays. Every level takes a five and stops one; the lowest ones choose among the moves
-/// that look good at a glance, the others search so many nodes.
+/// How a level plays. Every level takes a five and stops one; the lowest ones choose among the
+/// moves that look good at a glance, the others search so many nodes.
 struct Level {
   std::uint64_t nodes;  ///< 0: no search
-  double temperature;   ///< without a search: 0 plays the best-looking move, more spreads the choice
-  double blindness;     ///< without a search: how often the opponent's plans are not looked at
+  double temperature;  ///< without a search: 0 plays the best-looking move, more spreads the choice
+  double blindness;    ///< without a search: how often the opponent's plans are not looked at
 };
 
 /// `level` from 1 to highestLevel.
 const Level& levelOf(int level);
 
-/// A move that looks good at a glance, by the tuned move ordering alone. The same for the same seed.
+/// A move that looks good at a glance, by the tuned move ordering alone. The same for the same
+/// seed.
 Move glance(Board board, const Level& level, std::uint64_t seed);
 
 /// The move of a level; `position` must not be over. The same for the same seed and cleared memory.

@@ -7,8 +7,8 @@ namespace prunus::gomoku {
 bool isInFive(const Board& board, Move move) {
   const int size = board.size();
   const std::uint8_t stone = board.at(move);
-  const bool exactly = board.rule() == Rule::standard ||
-                       (board.rule() == Rule::renju && stone == cell::blackStone);
+  const bool exactly =
+      board.rule() == Rule::standard || (board.rule() == Rule::renju && stone == cell::blackStone);
   constexpr std::array<std::array<int, 2>, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
   for (const auto& [dx, dy] : directions) {
     int row = 1;

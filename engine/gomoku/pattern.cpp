@@ -59,7 +59,8 @@ class Classifier {
 
     // 3. The class follows from the best of them.
     for (int at = 1; at < fives; ++at) {
-      if (fivePlace[std::size_t(at)] - fivePlace[std::size_t(at - 1)] == 5) return Pattern::openFour;
+      if (fivePlace[std::size_t(at)] - fivePlace[std::size_t(at - 1)] == 5)
+        return Pattern::openFour;
     }
     if (fives >= 2) return Pattern::doubleFour;
     if (fives == 1) return Pattern::four;
@@ -79,9 +80,7 @@ class Classifier {
   }
 
   /// Where digit `at` stands in the window: the centre is skipped.
-  [[nodiscard]] std::size_t place(int at) const {
-    return std::size_t(at < radius_ ? at : at + 1);
-  }
+  [[nodiscard]] std::size_t place(int at) const { return std::size_t(at < radius_ ? at : at + 1); }
 
   int radius_;
   bool exactlyFive_;

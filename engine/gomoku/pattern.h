@@ -11,7 +11,7 @@ namespace prunus::gomoku {
 /// plays it. "Open" threes and twos can still become an open four. Weak, plain and strong differ in
 /// how many ways they can grow.
 enum class Pattern : std::uint8_t {
-  dead,             ///< no five can come of it
+  dead,  ///< no five can come of it
   closedOne,
   openOne,
   closedTwo,
@@ -26,7 +26,7 @@ enum class Pattern : std::uint8_t {
   doubleFour,       ///< two points do, in a broken row such as X.XXX.X
   openFour,         ///< two points do, at both ends of a row of four
   five,
-  overline,         ///< six or more of a colour that may not: renju's Black
+  overline,  ///< six or more of a colour that may not: renju's Black
 };
 inline constexpr int patternCount = 16;
 

@@ -8,8 +8,8 @@ namespace prunus::gomoku {
 
 /// What a clock allows, in milliseconds. Negative: no such limit.
 struct TimeControl {
-  double turn = -1;      ///< for one move
-  double remaining = -1; ///< for the rest of the game
+  double turn = -1;       ///< for one move
+  double remaining = -1;  ///< for the rest of the game
 };
 
 /// How long to think about one move. `hard` leaves a reserve for what comes after the search.

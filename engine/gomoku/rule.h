@@ -14,7 +14,9 @@ enum class Rule : std::uint8_t { freestyle, standard, renju };
 /// arrays everywhere.
 enum Colour : std::uint8_t { black = 0, white = 1 };
 
-constexpr Colour other(Colour colour) { return colour == black ? white : black; }
+constexpr Colour other(Colour colour) {
+  return colour == black ? white : black;
+}
 
 inline constexpr int smallestBoard = 5;
 inline constexpr int largestBoard = 20;
@@ -27,7 +29,9 @@ inline constexpr std::uint8_t empty = 0;
 inline constexpr std::uint8_t blackStone = 1;
 inline constexpr std::uint8_t whiteStone = 2;
 inline constexpr std::uint8_t wall = 3;
-constexpr std::uint8_t stoneOf(Colour colour) { return colour == black ? blackStone : whiteStone; }
+constexpr std::uint8_t stoneOf(Colour colour) {
+  return colour == black ? blackStone : whiteStone;
+}
 }  // namespace cell
 
 }  // namespace prunus::gomoku

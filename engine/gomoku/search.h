@@ -56,7 +56,8 @@ struct Wishes {
 
 /// What outlives a search and makes the next one better. About 350 kB besides the table.
 struct Memory {
-  explicit Memory(std::size_t tableBytes) : table(tableBytes), history(std::make_unique<History>()) {
+  explicit Memory(std::size_t tableBytes)
+      : table(tableBytes), history(std::make_unique<History>()) {
     history->clear();
   }
   void clear() {
@@ -89,8 +90,8 @@ class Search {
   Findings run(const Board& position, const Limits& limits, const Wishes& wishes = {});
 
  private:
-  static constexpr int mostFours = 24;                 ///< in one win by fours
-  static constexpr Value noWin = surelyWon - 1;        ///< "fours alone do not win"
+  static constexpr int mostFours = 24;           ///< in one win by fours
+  static constexpr Value noWin = surelyWon - 1;  ///< "fours alone do not win"
   static constexpr std::int16_t unknownEvaluation = INT16_MAX;
   static constexpr bool recording = !std::is_same_v<O, SilentObserver>;
 
@@ -140,22 +141,22 @@ class Search {
       const auto extreme = [](Value value) {
         return value >= infinite ? plusInfinity : value <= -infinite ? minusInfinity : value;
       };
-      observer_.enter(NodeEntry{
-          ply, ply == 0 ? noMove : board_->lastMove(), isMax ? Player::max : Player::min,
-          extreme(isMax ? alpha : -beta), extreme(isMax ? beta : -alpha),
-          std::uint16_t(marks | (beta - alpha == 1 ? mark::nullWindow : 0U))});
+      observer_.enter(
+          NodeEntry{ply, ply == 0 ? noMove : board_->lastMove(), isMax ? Player::max : Player::min,
+                    extreme(isMax ? alpha : -beta), extreme(isMax ? beta : -alpha),
+                    std::uint16_t(marks | (beta - alpha == 1 ? mark::nullWindow : 0U))});
     }
   }
   Value leave(Value value, Value alpha, Value beta, int ply) {
     if constexpr (recording) {
       const Frame& frame = at(ply);
       const bool isMax = board_->toMove() == black;
-      const Bound forMover = value <= alpha ? Bound::atMost
+      const Bound forMover = value <= alpha  ? Bound::atMost
                              : value >= beta ? Bound::atLeast
                                              : Bound::exact;
       const Bound forMax = isMax || forMover == Bound::exact ? forMover
-                           : forMover == Bound::atMost      ? Bound::atLeast
-                                                            : Bound::atMost;
+                           : forMover == Bound::atMost       ? Bound::atLeast
+                                                             : Bound::atMost;
       observer_.leave(NodeExit{ply, isMax ? value : -value, stopped_ ? Bound::none : forMax,
                                std::uint16_t(frame.leaveMarks | (stopped_ ? mark::unfinished : 0U)),
                                frame.legalMoves});

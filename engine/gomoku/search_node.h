@@ -236,8 +236,8 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
       full = pvNode && value > alpha && value < beta;
     }
     if (full && !stopped_) {
-      value = -visit<true>(-beta, -alpha, nextDepth, ply + 1, false,
-                           count > 1 ? mark::reSearch : 0U);
+      value =
+          -visit<true>(-beta, -alpha, nextDepth, ply + 1, false, count > 1 ? mark::reSearch : 0U);
     }
     board.undo();
     if (stopped_) return 0;
@@ -272,9 +272,9 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   }
   if (excluded == noMove) {
     table_.store(hash, toTable(best, ply), frame.evaluation,
-                 best >= beta                          ? Bound::atLeast
+                 best >= beta                   ? Bound::atLeast
                  : pvNode && best > alphaBefore ? Bound::exact
-                                                       : Bound::atMost,
+                                                : Bound::atMost,
                  depth, bestMove);
   }
   return best;

@@ -38,8 +38,8 @@ void Search<O>::listRootMoves(const Wishes& wishes) {
   }
   if (!rootMoves_.empty()) return;
   MoveList& moves = at(0).moves;
-  const bool mustDefend = single && board.count(them, Threat::openFour) > 0 &&
-                          winningFour(board, us) == noMove;
+  const bool mustDefend =
+      single && board.count(them, Threat::openFour) > 0 && winningFour(board, us) == noMove;
   // Where no defence is left, any sensible move will do.
   for (const bool defend : {mustDefend, false}) {
     if (!rootMoves_.empty()) break;
@@ -172,8 +172,9 @@ Findings Search<O>::run(const Board& position, const Limits& limits, const Wishe
     }
     // A later line may have turned out better than an earlier one.
     if (!stopped_) {
-      std::stable_sort(rootMoves_.begin(), rootMoves_.begin() + std::ptrdiff_t(lines),
-                       [](const RootMove& one, const RootMove& two) { return one.value > two.value; });
+      std::stable_sort(
+          rootMoves_.begin(), rootMoves_.begin() + std::ptrdiff_t(lines),
+          [](const RootMove& one, const RootMove& two) { return one.value > two.value; });
     }
     // The first move stands first unless another one beat it, stopped or not.
     findings.best = rootMoves_.front().move;

@@ -71,9 +71,9 @@ ShapeTable::ShapeTable(Rule rule) : shapes_(std::size_t{1} << 16U) {
       for (std::size_t at = 0; at < 4; ++at) {
         code = std::uint16_t(code | (unsigned(patterns[at]) << (4 * at)));
       }
-      const auto correction =
-          std::lower_bound(corrections.begin(), corrections.end(), code,
-                           [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
+      const auto correction = std::lower_bound(
+          corrections.begin(), corrections.end(), code,
+          [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
       if (correction != corrections.end() && correction->code == code) {
         entry.toMove = std::int16_t(entry.toMove + correction->toMove);
         entry.waiting = std::int16_t(entry.waiting + correction->waiting);

@@ -30,8 +30,8 @@ enum class Ban : std::uint8_t {
 
 /// A point's four patterns, in any order of the directions, as one number.
 using Shape = std::uint16_t;
-inline constexpr int openShapes = 3876;          // multisets of 4 out of 16 patterns
-inline constexpr Shape occupied = openShapes;    // the shape of a point that has a stone
+inline constexpr int openShapes = 3876;        // multisets of 4 out of 16 patterns
+inline constexpr Shape occupied = openShapes;  // the shape of a point that has a stone
 inline constexpr int shapeCount = openShapes + 1;
 
 /// All that search and evaluation want to know of a shape, for one colour.

@@ -67,8 +67,8 @@ class TranspositionTable {
       return;
     }
     if (move == noMove && same) move = victim->move;
-    *victim = {keyOf(hash),          std::int16_t(value), std::int16_t(evaluation), move,
-               std::int8_t(depth), std::uint8_t(std::uint8_t(bound) | age_)};
+    *victim = {keyOf(hash), std::int16_t(value), std::int16_t(evaluation),
+               move,        std::int8_t(depth),  std::uint8_t(std::uint8_t(bound) | age_)};
   }
 
  private:
@@ -91,7 +91,8 @@ class TranspositionTable {
     if (!memory_) std::abort();
     void* from = memory_.get();
     std::size_t room = count_ * sizeof(Bucket) + alignof(Bucket);
-    buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), count_ * sizeof(Bucket), from, room));
+    buckets_ =
+        static_cast<Bucket*>(std::align(alignof(Bucket), count_ * sizeof(Bucket), from, room));
     age_ = 0;
   }
   [[nodiscard]] int merit(const TableEntry& entry) const {

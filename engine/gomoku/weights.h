@@ -34,8 +34,9 @@ extern const Weights toMoveWeights;   ///< evaluation, for the side to move
 extern const Weights waitingWeights;  ///< evaluation, for the other side
 extern const Weights attackWeights;   ///< move ordering: a point's own shape, in 1/16 of a logit
 extern const Weights defendWeights;   ///< move ordering: the opponent's shape there
-extern const std::array<std::int16_t, 512> threatWeights;  ///< evaluation, by the mask of evaluate.h
-extern const std::span<const ShapeCorrection> corrections;     ///< sorted by code
-extern const std::int16_t tempo;      ///< evaluation: worth of being to move, in points
+extern const std::array<std::int16_t, 512>
+    threatWeights;  ///< evaluation, by the mask of evaluate.h
+extern const std::span<const ShapeCorrection> corrections;  ///< sorted by code
+extern const std::int16_t tempo;  ///< evaluation: worth of being to move, in points
 
 }  // namespace prunus::gomoku

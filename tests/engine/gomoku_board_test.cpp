@@ -30,7 +30,9 @@ class Reference {
     const auto [dx, dy] = directions[std::size_t(direction)];
     int length = 1;
     for (const int sign : {-1, 1}) {
-      for (int step = 1; at(x + sign * step * dx, y + sign * step * dy) == cell::stoneOf(colour); ++step) ++length;
+      for (int step = 1; at(x + sign * step * dx, y + sign * step * dy) == cell::stoneOf(colour);
+           ++step)
+        ++length;
     }
     return length;
   }
@@ -50,7 +52,8 @@ class Reference {
       if (at(px, py) != cell::empty) continue;
       put(px, py, cell::stoneOf(colour));
       // The five has to hold both stones.
-      if (isFive(x, y, direction, colour) && reaches(x, y, step, direction, colour)) places.push_back(step);
+      if (isFive(x, y, direction, colour) && reaches(x, y, step, direction, colour))
+        places.push_back(step);
       put(px, py, cell::empty);
     }
     return places;
@@ -60,12 +63,15 @@ class Reference {
   Pattern fourOf(int x, int y, int direction, Colour colour) {
     const int length = row(x, y, direction, colour);
     if (isFive(x, y, direction, colour)) return Pattern::five;
-    if (length > 5) return rule_ == Rule::renju && colour == black ? Pattern::overline : Pattern::dead;
+    if (length > 5)
+      return rule_ == Rule::renju && colour == black ? Pattern::overline : Pattern::dead;
     const std::vector<int> places = fivePlaces(x, y, direction, colour);
     for (std::size_t at = 1; at < places.size(); ++at) {
       if (places[at] - places[at - 1] == 5) return Pattern::openFour;
     }
-    return places.empty() ? Pattern::dead : places.size() == 1 ? Pattern::four : Pattern::doubleFour;
+    return places.empty()       ? Pattern::dead
+           : places.size() == 1 ? Pattern::four
+                                : Pattern::doubleFour;
   }
 
   /// The pattern of playing an empty point, as far as it is a three or more.
@@ -280,7 +286,8 @@ TEST(Renju, forbiddenPointsAgreeWithTheRule) {
       if (board.entry(black, Move(point)).ban == Ban::perhaps && !found) ++spared;
       if (found) ++forbidden;
       if (board.entry(black, Move(point)).ban != Ban::never || round % 20 == 0) {
-        ASSERT_EQ(found, reference.isForbidden(point % 15, point / 15)) << point << " in round " << round;
+        ASSERT_EQ(found, reference.isForbidden(point % 15, point / 15))
+            << point << " in round " << round;
       }
     }
     ASSERT_TRUE(board.sameAs(before));
@@ -303,11 +310,13 @@ Board boardOf(const std::vector<std::string>& rows, Rule rule) {
 
 TEST(Renju, knownCases) {
   // Two open threes that cross.
-  Board cross = boardOf({"", "", "...............", "......X", "......X", "....XX.", ""}, Rule::renju);
+  Board cross =
+      boardOf({"", "", "...............", "......X", "......X", "....XX.", ""}, Rule::renju);
   EXPECT_TRUE(isForbidden(cross, Move(5 * 15 + 6)));
   EXPECT_FALSE(isForbidden(cross, Move(2 * 15 + 6)));
   // One of them blocked: no longer a three.
-  Board blocked = boardOf({"", "", "......O", "......X", "......X", "....XX.", "......O"}, Rule::renju);
+  Board blocked =
+      boardOf({"", "", "......O", "......X", "......X", "....XX.", "......O"}, Rule::renju);
   EXPECT_FALSE(isForbidden(blocked, Move(5 * 15 + 6)));
   // Two fours in one line: X.XXX.X, from the middle.
   Board line = boardOf({"", "", "", "..X.X.X.X"}, Rule::renju);

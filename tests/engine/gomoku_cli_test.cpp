@@ -53,20 +53,23 @@ TEST(GomokuCommands, refuseInOneSentence) {
 
 TEST(GomokuCommands, solveFindsTheWinByFours) {
   // Two threes, each blocked at one end, that meet in a point: four and four.
-  const Outcome outcome = run({"solve", "--json", "--nodes", "100000", "--position",
-                               "........./.OXXX..../...../......"});
+  const Outcome outcome = run(
+      {"solve", "--json", "--nodes", "100000", "--position", "........./.OXXX..../...../......"});
   EXPECT_EQ(outcome.status, wrongInput);
   const Outcome found = run({"solve", "--json", "--nodes", "100000", "--position",
-                             "........./.OXXX..../........./.....X.../.....X.../.....X.../.....O.../..O...O../.O.O....."});
+                             "........./.OXXX..../........./.....X.../.....X.../.....X.../"
+                             ".....O.../..O...O../.O.O....."});
   EXPECT_EQ(found.status, success) << found.error;
   EXPECT_NE(found.out.find("\"result\":\"win\",\"plies\":"), std::string::npos) << found.out;
   EXPECT_NE(found.out.find("\"line\":[[5,1]"), std::string::npos) << found.out;
 }
 
 TEST(GomokuCommands, analyseShowsLinesAndCandidates) {
-  const Outcome outcome = run({"analyse", "--json", "--lines", "3", "--depth", "5", "--moves", "7,7 8,8 6,6"});
+  const Outcome outcome =
+      run({"analyse", "--json", "--lines", "3", "--depth", "5", "--moves", "7,7 8,8 6,6"});
   EXPECT_EQ(outcome.status, success);
-  for (const std::string key : {"\"best\":[", "\"lines\":[{", "\"candidates\":[{", "\"threats\":[", "\"depth\":5"}) {
+  for (const std::string key :
+       {"\"best\":[", "\"lines\":[{", "\"candidates\":[{", "\"threats\":[", "\"depth\":5"}) {
     EXPECT_NE(outcome.out.find(key), std::string::npos) << key;
   }
 }
