@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+
+namespace prunus::gomoku {
+
+inline constexpr int benchDepth = 12;
+
+struct BenchResult {
+  std::uint64_t nodes = 0;  ///< the signature: the same on every machine for the same engine
+  double milliseconds = 0;
+  double movesPerSecond = 0;  ///< of the board alone: play and undo, nothing else
+};
+
+/// Searches fixed positions of several sizes and rules to a fixed depth.
+BenchResult runBench(int depth);
+
+}  // namespace prunus::gomoku

@@ -1,0 +1,221 @@
+#include "gomoku/board.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace prunus::gomoku {
+namespace {
+
+constexpr int margin = 5;             // walls on either side of a line
+constexpr int mostChangesAMove = 41;  // 4 lines, 5 points either way, and the point itself
+
+/// A fixed sequence of well-mixed numbers (Steele, Lea and Flood's SplitMix64): the keys of the
+/// hash are the same on every machine.
+constexpr std::uint64_t mix(std::uint64_t seed) {
+  std::uint64_t z = seed * 0x9E3779B97F4A7C15ULL + 0x9E3779B97F4A7C15ULL;
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
+  return z ^ (z >> 31U);
+}
+
+constexpr std::array<std::array<std::uint64_t, mostCells>, 2> stoneKeys = [] {
+  std::array<std::array<std::uint64_t, mostCells>, 2> keys{};
+  for (std::size_t at = 0; at < std::size_t(mostCells); ++at) {
+    keys[0][at] = mix(2 * at + 1);
+    keys[1][at] = mix(2 * at + 2);
+  }
+  return keys;
+}();
+constexpr std::uint64_t sideKey = mix(12345);
+
+}  // namespace
+
+Geometry::Geometry(int boardSize)
+    : size(boardSize),
+      cells(boardSize * boardSize),
+      step{1, boardSize, boardSize + 1, boardSize - 1} {
+  places.resize(std::size_t(cells));
+  near.resize(std::size_t(cells));
+  for (auto& lines : emptyLines) lines.assign(2 * largestBoard, ~std::uint64_t{0});
+  for (int y = 0; y < size; ++y) {
+    for (int x = 0; x < size; ++x) {
+      const int point = y * size + x;
+      // Along row, column, falling and rising diagonal: which line, and where on it.
+      const int fallingStart = std::min(x, y);
+      const int risingStart = std::min(size - 1 - x, y);
+      const std::array<std::array<int, 4>, 4> where{{
+          {y, x, x, size - 1 - x},
+          {x, y, y, size - 1 - y},
+          {size - 1 + x - y, fallingStart, fallingStart, size - 1 - std::max(x, y)},
+          {x + y, risingStart, risingStart, std::min(x, size - 1 - y)},
+      }};
+      for (std::size_t direction = 0; direction < 4; ++direction) {
+        const auto& [line, at, back, forward] = where[direction];
+        places[std::size_t(point)][direction] = {std::uint8_t(line), std::uint8_t(at),
+                                                 std::uint8_t(std::min(back, 5)),
+                                                 std::uint8_t(std::min(forward, 5))};
+        emptyLines[direction][std::size_t(line)] &=
+            ~(std::uint64_t{3} << unsigned(2 * (at + margin)));
+      }
+      for (int otherY = 0; otherY < size; ++otherY) {
+        for (int otherX = 0; otherX < size; ++otherX) {
+          const int dx = std::abs(otherX - x);
+          const int dy = std::abs(otherY - y);
+          const bool onLine = dx == 0 || dy == 0 || dx == dy;
+          if (std::max(dx, dy) <= (onLine ? 3 : 2))
+            near[std::size_t(point)].set(otherY * size + otherX);
+        }
+      }
+    }
+  }
+}
+
+const Geometry& geometryFor(int size) {
+  static std::array<std::unique_ptr<const Geometry>, largestBoard + 1> built;
+  assert(size >= smallestBoard && size <= largestBoard);
+  std::unique_ptr<const Geometry>& slot = built[std::size_t(size)];
+  if (!slot) slot = std::make_unique<const Geometry>(size);
+  return *slot;
+}
+
+Board::Board(int size, Rule rule)
+    : tables_(&tablesFor(rule)), geometry_(&geometryFor(size)), rule_(rule) {
+  frames_.resize(std::size_t(cells()) + 1);
+  changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
+  for (std::size_t direction = 0; direction < 4; ++direction) {
+    std::copy(geometry_->emptyLines[direction].begin(), geometry_->emptyLines[direction].end(),
+              lines_[direction].begin());
+  }
+  points_.fill(PointState{0, {occupied, occupied}});
+  for (int point = 0; point < cells(); ++point) {
+    PointState& state = points_[std::size_t(point)];
+    for (std::size_t direction = 0; direction < 4; ++direction) {
+      const Geometry::Place& where = geometry_->places[std::size_t(point)][direction];
+      state.pairs |= std::uint32_t(pairOn(lines_[direction][where.line], where.cell))
+                     << (8 * direction);
+    }
+    for (const Colour colour : {black, white}) {
+      const Shape shape =
+          tables_->shapes.shapeOf(colour == black ? state.pairs : state.pairs >> 4U);
+      setShape(Move(point), colour, occupied, shape);
+      state.shape[colour] = shape;
+    }
+  }
+}
+
+void Board::changeSides() {
+  toMove_ = other(toMove_);
+  hash_ ^= sideKey;
+}
+
+void Board::setShape(Move point, Colour colour, Shape from, Shape to) {
+  const ShapeEntry& before = tables_->shapes.of(colour, from);
+  const ShapeEntry& after = tables_->shapes.of(colour, to);
+  sums_.toMove[colour] += after.toMove - before.toMove;
+  sums_.waiting[colour] += after.waiting - before.waiting;
+  if (before.threat != after.threat) moveThreat(point, colour, from, to);
+}
+
+void Board::moveThreat(Move point, Colour colour, Shape from, Shape to) {
+  const auto before = std::size_t(tables_->shapes.of(colour, from).threat);
+  const auto after = std::size_t(tables_->shapes.of(colour, to).threat);
+  if (before == after) return;
+  if (before != 0) {
+    threats_[colour][before].clear(point);
+    --threatCounts_[colour][before];
+  }
+  if (after != 0) {
+    threats_[colour][after].set(point);
+    ++threatCounts_[colour][after];
+  }
+}
+
+void Board::place(Move move, Colour colour) {
+  assert(isEmpty(move));
+  Frame& frame = frames_[std::size_t(depth_++)];
+  frame.sums = sums_;
+  frame.near = near_;
+  frame.hash = hash_;
+  frame.firstChange = changeCount_;
+  frame.move = move;
+  frame.colour = colour;
+
+  ++stones_;
+  stone_[move] = cell::stoneOf(colour);
+  taken_.set(move);
+  near_ |= geometry_->near[move];
+  hash_ ^= stoneKeys[colour][move];
+
+  // 1. The point itself is no longer empty.
+  PointState& own = points_[move];
+  changes_[changeCount_++] = {move, own};
+  for (const Colour each : {black, white}) {
+    setShape(move, each, own.shape[each], occupied);
+    own.shape[each] = occupied;
+  }
+  own.pairs = 0;
+
+  // 2. Its empty neighbours on four lines have new patterns.
+  const int radius = tables_->lines.radius();
+  for (std::size_t direction = 0; direction < 4; ++direction) {
+    const Geometry::Place where = geometry_->places[move][direction];
+    std::uint64_t& line = lines_[direction][where.line];
+    line |= std::uint64_t(cell::stoneOf(colour)) << unsigned(2 * (where.cell + margin));
+    const int back = std::min(int(where.back), radius);
+    const int forward = std::min(int(where.forward), radius);
+    const int step = geometry_->step[direction];
+    int point = int(move) - back * step;
+    for (int at = where.cell - back; at <= where.cell + forward; ++at, point += step) {
+      if (stone_[std::size_t(point)] != cell::empty) continue;
+      PointState& state = points_[std::size_t(point)];
+      const std::uint8_t pair = pairOn(line, at);
+      const unsigned shift = unsigned(8 * direction);
+      if (std::uint8_t(state.pairs >> shift) == pair) continue;
+      changes_[changeCount_++] = {Move(point), state};
+      state.pairs = (state.pairs & ~(0xFFU << shift)) | (std::uint32_t(pair) << shift);
+      const Shape forBlack = tables_->shapes.shapeOf(state.pairs);
+      const Shape forWhite = tables_->shapes.shapeOf(state.pairs >> 4U);
+      if (forBlack != state.shape[black]) {
+        setShape(Move(point), black, state.shape[black], forBlack);
+        state.shape[black] = forBlack;
+      }
+      if (forWhite != state.shape[white]) {
+        setShape(Move(point), white, state.shape[white], forWhite);
+        state.shape[white] = forWhite;
+      }
+    }
+  }
+}
+
+void Board::remove() {
+  assert(depth_ > 0);
+  const Frame& frame = frames_[std::size_t(--depth_)];
+  const Move move = frame.move;
+  --stones_;
+  stone_[move] = cell::empty;
+  taken_.clear(move);
+  near_ = frame.near;
+  hash_ = frame.hash;
+  for (std::size_t direction = 0; direction < 4; ++direction) {
+    const Geometry::Place where = geometry_->places[move][direction];
+    lines_[direction][where.line] &= ~(std::uint64_t{3} << unsigned(2 * (where.cell + margin)));
+  }
+  while (changeCount_ > frame.firstChange) {
+    const Change& change = changes_[--changeCount_];
+    PointState& state = points_[change.point];
+    moveThreat(change.point, black, state.shape[black], change.old.shape[black]);
+    moveThreat(change.point, white, state.shape[white], change.old.shape[white]);
+    state = change.old;
+  }
+  sums_ = frame.sums;
+}
+
+bool Board::sameAs(const Board& that) const {
+  return size() == that.size() && rule_ == that.rule_ && toMove_ == that.toMove_ &&
+         stones_ == that.stones_ && hash_ == that.hash_ && sums_ == that.sums_ &&
+         near_ == that.near_ && taken_ == that.taken_ && threatCounts_ == that.threatCounts_ &&
+         threats_ == that.threats_ && lines_ == that.lines_ && stone_ == that.stone_ &&
+         points_ == that.points_;
+}
+
+}  // namespace prunus::gomoku

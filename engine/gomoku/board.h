@@ -1,0 +1,170 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+#include "gomoku/bits.h"
+#include "gomoku/rule.h"
+#include "gomoku/shape.h"
+
+namespace prunus::gomoku {
+
+/// What depends on the size of the board alone.
+struct Geometry {
+  explicit Geometry(int size);
+
+  /// Where a point stands on one of its lines, and how many steps the line goes on, at most five.
+  struct Place {
+    std::uint8_t line;
+    std::uint8_t cell;
+    std::uint8_t back;
+    std::uint8_t forward;
+  };
+
+  /// Whether two points are on one of the four lines, near enough to be in one five.
+  [[nodiscard]] bool onLine(Move one, Move two) const {
+    const int dx = std::abs(int(one) % size - int(two) % size);
+    const int dy = std::abs(int(one) / size - int(two) / size);
+    return (dx == 0 || dy == 0 || dx == dy) && dx <= 4 && dy <= 4;
+  }
+
+  int size;
+  int cells;
+  std::array<int, 4> step;                               ///< from a point to the next on its line
+  std::vector<std::array<Place, 4>> places;              ///< [point][direction]
+  std::array<std::vector<std::uint64_t>, 4> emptyLines;  ///< [direction][line], walls around
+  std::vector<Bits> near;                                ///< [point] where a reply may make sense
+};
+const Geometry& geometryFor(int size);
+
+/// A position with everything that the search asks of it kept up to date: for every empty point and
+/// both colours the patterns on its four lines, what they threaten, and their sum as an evaluation.
+/// Copyable; `play` and `undo` allocate nothing.
+class Board {
+ public:
+  /// `size` from smallestBoard to largestBoard.
+  Board(int size, Rule rule);
+
+  [[nodiscard]] int size() const { return geometry_->size; }
+  [[nodiscard]] int cells() const { return geometry_->cells; }
+  [[nodiscard]] Rule rule() const { return rule_; }
+  [[nodiscard]] Colour toMove() const { return toMove_; }
+  [[nodiscard]] int stones() const { return stones_; }
+  [[nodiscard]] bool isFull() const { return stones_ == cells(); }
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  [[nodiscard]] std::uint8_t at(Move move) const { return stone_[move]; }
+  [[nodiscard]] bool isEmpty(Move move) const {
+    return move < cells() && stone_[move] == cell::empty;
+  }
+  /// The move played `back` turns ago (0: the last); noMove for a pass or before the first.
+  [[nodiscard]] Move lastMove(int back = 0) const {
+    return back < depth_ ? frames_[std::size_t(depth_ - 1 - back)].move : noMove;
+  }
+
+  /// Puts a stone of the side to move on an empty point. Rules are not checked.
+  void play(Move move) {
+    place(move, toMove_);
+    changeSides();
+  }
+  /// Takes the last move back; the board is as it was, bit for bit.
+  void undo() {
+    changeSides();
+    remove();
+  }
+  /// Lets the other side move; taken back by calling it again.
+  void changeSides();
+  /// Puts a stone of either colour without changing whose turn it is, and takes the last one back.
+  void place(Move move, Colour colour);
+  void remove();
+
+  /// What `colour` would threaten by playing an empty point.
+  [[nodiscard]] Threat threatAt(Colour colour, Move move) const {
+    return entry(colour, move).threat;
+  }
+  [[nodiscard]] Pattern patternAt(Colour colour, Move move, int direction) const {
+    return patternOf(std::uint8_t(points_[move].pairs >> unsigned(8 * direction)), colour);
+  }
+  [[nodiscard]] Shape shapeAt(Colour colour, Move move) const {
+    return points_[move].shape[colour];
+  }
+  [[nodiscard]] const ShapeEntry& entry(Colour colour, Move move) const {
+    return tables_->shapes.of(colour, points_[move].shape[colour]);
+  }
+  /// The points where `colour` has exactly this threat, and how many they are; not for `none`.
+  [[nodiscard]] const Bits& points(Colour colour, Threat threat) const {
+    return threats_[colour][std::size_t(threat)];
+  }
+  [[nodiscard]] int count(Colour colour, Threat threat) const {
+    return threatCounts_[colour][std::size_t(threat)];
+  }
+  /// Empty points near enough to a stone to be worth a thought. Empty on an empty board.
+  [[nodiscard]] Bits candidates() const {
+    Bits result = near_;
+    result.without(taken_);
+    return result;
+  }
+  [[nodiscard]] const Bits& taken() const { return taken_; }
+  /// Sums of the shapes' worth over all empty points, in 1/16 points.
+  [[nodiscard]] int worthToMove(Colour colour) const { return sums_.toMove[colour]; }
+  [[nodiscard]] int worthWaiting(Colour colour) const { return sums_.waiting[colour]; }
+  [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
+  [[nodiscard]] const Tables& tables() const { return *tables_; }
+
+  /// True when every field that a position has is the same (not the memory of how it came about).
+  [[nodiscard]] bool sameAs(const Board& that) const;
+
+ private:
+  struct PointState {
+    std::uint32_t pairs = 0;  ///< the patterns of both colours, one direction a byte
+    std::array<Shape, 2> shape{};
+    bool operator==(const PointState&) const = default;
+  };
+  struct Sums {
+    std::array<std::int32_t, 2> toMove{};
+    std::array<std::int32_t, 2> waiting{};
+    bool operator==(const Sums&) const = default;
+  };
+  struct Frame {
+    Sums sums;
+    Bits near;
+    std::uint64_t hash = 0;
+    std::uint32_t firstChange = 0;
+    Move move = noMove;
+    Colour colour = black;
+  };
+  struct Change {
+    Move point;
+    PointState old;
+  };
+
+  void setShape(Move point, Colour colour, Shape from, Shape to);
+  void moveThreat(Move point, Colour colour, Shape from, Shape to);
+  std::uint8_t pairOn(std::uint64_t line, int cell) const {
+    return tables_->lines.pairAt(line >> unsigned(2 * (cell + 5 - tables_->lines.radius())));
+  }
+
+  const Tables* tables_;
+  const Geometry* geometry_;
+  Rule rule_;
+  Colour toMove_ = black;
+  int stones_ = 0;
+  int depth_ = 0;
+  std::uint64_t hash_ = 0;
+  Sums sums_;
+  Bits near_;
+  Bits taken_;
+  std::array<std::array<std::uint16_t, threatCount>, 2> threatCounts_{};
+  std::array<std::array<Bits, threatCount>, 2> threats_{};
+  std::array<std::array<std::uint64_t, 2 * largestBoard>, 4> lines_{};
+  std::array<std::uint8_t, mostCells> stone_{};
+  std::array<PointState, mostCells> points_{};
+  std::vector<Frame> frames_;
+  std::vector<Change> changes_;
+  std::uint32_t changeCount_ = 0;
+};
+
+}  // namespace prunus::gomoku

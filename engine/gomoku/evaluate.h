@@ -1,0 +1,33 @@
+#pragma once
+
+#include <algorithm>
+
+#include "gomoku/board.h"
+#include "gomoku/score.h"
+#include "gomoku/weights.h"
+
+namespace prunus::gomoku {
+
+/// Which threats there are, one bit each: three, doubleThree, four, fourThree of the side to move,
+/// then three, doubleThree, four, fourThree, openFour of the other one.
+inline unsigned threatMask(const Board& board) {
+  const Colour us = board.toMove();
+  unsigned mask = 0;
+  for (unsigned bit = 0; bit < 4; ++bit) {
+    mask |= unsigned(board.count(us, Threat(bit + 1)) > 0) << bit;
+  }
+  for (unsigned bit = 0; bit < 5; ++bit) {
+    mask |= unsigned(board.count(other(us), Threat(bit + 1)) > 0) << (bit + 4);
+  }
+  return mask;
+}
+
+/// What the position is worth to the side to move, without looking ahead.
+inline Value evaluate(const Board& board) {
+  const Colour us = board.toMove();
+  const Value value = (board.worthToMove(us) - board.worthWaiting(other(us))) / 16 + tempo +
+                      threatWeights[threatMask(board)];
+  return std::clamp(value, -largestEvaluation, largestEvaluation);
+}
+
+}  // namespace prunus::gomoku

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+
+#include "gomoku/search.h"
+
+namespace prunus::gomoku {
+
+inline constexpr int highestLevel = 10;
+
+/// How a level plays. Every level takes a five and stops one; the lowest ones choose among the
+/// moves that look good at a glance, the others search so many nodes.
+struct Level {
+  std::uint64_t nodes;  ///< 0: no search
+  double temperature;  ///< without a search: 0 plays the best-looking move, more spreads the choice
+  double blindness;    ///< without a search: how often the opponent's plans are not looked at
+};
+
+/// `level` from 1 to highestLevel.
+const Level& levelOf(int level);
+
+/// A move that looks good at a glance, by the tuned move ordering alone. The same for the same
+/// seed.
+Move glance(Board board, const Level& level, std::uint64_t seed);
+
+/// The move of a level; `position` must not be over. The same for the same seed and cleared memory.
+template <typename AnySearch>
+Move playAtLevel(AnySearch& search, const Board& position, int level, std::uint64_t seed) {
+  const Level& how = levelOf(level);
+  if (how.nodes == 0) return glance(position, how, seed);
+  Limits limits;
+  limits.nodes = how.nodes;
+  return search.run(position, limits).best;
+}
+
+}  // namespace prunus::gomoku

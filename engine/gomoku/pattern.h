@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "gomoku/rule.h"
+
+namespace prunus::gomoku {
+
+/// What a stone played on a point makes of one of the four lines through it, for the colour that
+/// plays it. "Open" threes and twos can still become an open four. Weak, plain and strong differ in
+/// how many ways they can grow.
+enum class Pattern : std::uint8_t {
+  dead,  ///< no five can come of it
+  closedOne,
+  openOne,
+  closedTwo,
+  weakOpenTwo,      ///< one point makes it an open three
+  openTwo,          ///< two points do
+  strongOpenTwo,    ///< three or more do
+  weakClosedThree,  ///< one point makes it a four
+  closedThree,      ///< two or more do
+  openThree,        ///< one point makes it an open four
+  strongOpenThree,  ///< two or more do
+  four,             ///< one point makes it a five
+  doubleFour,       ///< two points do, in a broken row such as X.XXX.X
+  openFour,         ///< two points do, at both ends of a row of four
+  five,
+  overline,  ///< six or more of a colour that may not: renju's Black
+};
+inline constexpr int patternCount = 16;
+
+/// The pattern of every point of every line by one look-up: the key is the points around it, two
+/// bits each, `radius` to either side; the answer holds Black's pattern in its low four bits and
+/// White's in its high ones.
+class LineTable {
+ public:
+  explicit LineTable(Rule rule);
+
+  /// How far the pattern of a point depends on its line: 4, or 5 where six in a row is no win.
+  [[nodiscard]] int radius() const { return radius_; }
+
+  /// The patterns of the point at bit `2 * radius` of `window`; that point itself is ignored.
+  [[nodiscard]] std::uint8_t pairAt(std::uint64_t window) const {
+    const std::uint32_t below = std::uint32_t(window) & sideMask_;
+    const std::uint32_t above = std::uint32_t(window >> (sideBits_ + 2)) & sideMask_;
+    return pairs_[below | (above << sideBits_)];
+  }
+
+ private:
+  int radius_;
+  unsigned sideBits_;
+  std::uint32_t sideMask_;
+  std::vector<std::uint8_t> pairs_;
+};
+
+constexpr Pattern patternOf(std::uint8_t pair, Colour colour) {
+  return Pattern(colour == black ? pair & 15U : pair >> 4U);
+}
+
+}  // namespace prunus::gomoku

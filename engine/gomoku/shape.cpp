@@ -1,0 +1,100 @@
+#include "gomoku/shape.h"
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+
+#include "gomoku/weights.h"
+
+namespace prunus::gomoku {
+namespace {
+
+int countOf(const std::array<Pattern, 4>& patterns, Pattern from, Pattern to) {
+  return int(std::count_if(patterns.begin(), patterns.end(),
+                           [from, to](Pattern each) { return each >= from && each <= to; }));
+}
+
+int threesOf(const std::array<Pattern, 4>& patterns) {
+  return countOf(patterns, Pattern::openThree, Pattern::strongOpenThree);
+}
+
+int foursOf(const std::array<Pattern, 4>& patterns) {
+  return countOf(patterns, Pattern::four, Pattern::openFour) +
+         countOf(patterns, Pattern::doubleFour, Pattern::doubleFour);
+}
+
+Threat threatOf(const std::array<Pattern, 4>& patterns) {
+  if (countOf(patterns, Pattern::five, Pattern::five) > 0) return Threat::five;
+  if (foursOf(patterns) >= 2 || countOf(patterns, Pattern::openFour, Pattern::openFour) > 0) {
+    return Threat::openFour;
+  }
+  const int threes = threesOf(patterns);
+  if (foursOf(patterns) == 1) return threes > 0 ? Threat::fourThree : Threat::four;
+  if (threes > 0) return threes > 1 ? Threat::doubleThree : Threat::three;
+  return Threat::none;
+}
+
+Ban banOf(const std::array<Pattern, 4>& patterns) {
+  if (countOf(patterns, Pattern::five, Pattern::five) > 0) return Ban::never;
+  if (countOf(patterns, Pattern::overline, Pattern::overline) > 0) return Ban::always;
+  if (foursOf(patterns) >= 2) return Ban::always;
+  return threesOf(patterns) >= 2 ? Ban::perhaps : Ban::never;
+}
+
+}  // namespace
+
+ShapeTable::ShapeTable(Rule rule) : shapes_(std::size_t{1} << 16U) {
+  const std::size_t notYet = shapeCount;
+  std::vector<std::size_t> bySorted(std::size_t{1} << 16U, notYet);
+  for (std::size_t code = 0; code < shapes_.size(); ++code) {
+    std::array<Pattern, 4> patterns{};
+    for (std::size_t at = 0; at < 4; ++at) patterns[at] = Pattern((code >> (4 * at)) & 15U);
+    std::sort(patterns.begin(), patterns.end(), std::greater<>());
+    std::size_t sorted = 0;
+    for (Pattern each : patterns) sorted = sorted * 16 + std::size_t(each);
+    if (bySorted[sorted] == notYet) {
+      bySorted[sorted] = patterns_.size();
+      patterns_.push_back(patterns);
+    }
+    shapes_[code] = Shape(bySorted[sorted]);
+  }
+
+  for (const Colour colour : {black, white}) {
+    const bool banned = rule == Rule::renju && colour == black;
+    for (const std::array<Pattern, 4>& patterns : patterns_) {
+      ShapeEntry entry;
+      entry.toMove = std::int16_t(toMoveWeights.of(patterns));
+      entry.waiting = std::int16_t(waitingWeights.of(patterns));
+      entry.attack = std::int16_t(attackWeights.of(patterns));
+      entry.defend = std::int16_t(defendWeights.of(patterns));
+      std::uint16_t code = 0;
+      for (std::size_t at = 0; at < 4; ++at) {
+        code = std::uint16_t(code | (unsigned(patterns[at]) << (4 * at)));
+      }
+      const auto correction = std::lower_bound(
+          corrections.begin(), corrections.end(), code,
+          [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
+      if (correction != corrections.end() && correction->code == code) {
+        entry.toMove = std::int16_t(entry.toMove + correction->toMove);
+        entry.waiting = std::int16_t(entry.waiting + correction->waiting);
+        entry.attack = std::int16_t(entry.attack + correction->attack);
+        entry.defend = std::int16_t(entry.defend + correction->defend);
+      }
+      entry.threat = threatOf(patterns);
+      if (banned) entry.ban = banOf(patterns);
+      if (entry.ban == Ban::always) entry = ShapeEntry{0, 0, 0, 0, Threat::none, Ban::always};
+      entries_[colour].push_back(entry);
+    }
+    entries_[colour].push_back(ShapeEntry{});  // occupied
+  }
+  patterns_.push_back({});
+}
+
+const Tables& tablesFor(Rule rule) {
+  static std::array<std::unique_ptr<const Tables>, 3> built;
+  std::unique_ptr<const Tables>& slot = built[std::size_t(rule)];
+  if (!slot) slot = std::make_unique<const Tables>(rule);
+  return *slot;
+}
+
+}  // namespace prunus::gomoku

@@ -1,0 +1,340 @@
+// The incremental board against a slow, obvious one that looks at every line anew.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "gomoku/board.h"
+#include "gomoku/forbidden.h"
+#include "gomoku/outcome.h"
+
+namespace prunus::gomoku {
+namespace {
+
+constexpr std::array<std::array<int, 2>, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+
+/// A board of characters and what the definitions of pattern.h say about it, word by word.
+class Reference {
+ public:
+  Reference(const Board& board) : size_(board.size()), rule_(board.rule()) {
+    for (int point = 0; point < board.cells(); ++point) stones_.push_back(board.at(Move(point)));
+  }
+
+  std::uint8_t at(int x, int y) const {
+    if (x < 0 || y < 0 || x >= size_ || y >= size_) return cell::wall;
+    return stones_[std::size_t(y * size_ + x)];
+  }
+  void put(int x, int y, std::uint8_t stone) { stones_[std::size_t(y * size_ + x)] = stone; }
+
+  /// The row of `colour` through a stone in a direction.
+  int row(int x, int y, int direction, Colour colour) const {
+    const auto [dx, dy] = directions[std::size_t(direction)];
+    int length = 1;
+    for (const int sign : {-1, 1}) {
+      for (int step = 1; at(x + sign * step * dx, y + sign * step * dy) == cell::stoneOf(colour);
+           ++step)
+        ++length;
+    }
+    return length;
+  }
+  bool isFive(int x, int y, int direction, Colour colour) const {
+    const int length = row(x, y, direction, colour);
+    const bool exactly = rule_ == Rule::standard || (rule_ == Rule::renju && colour == black);
+    return length == 5 || (length > 5 && !exactly);
+  }
+
+  /// Steps along the line, from the given point, at which one more stone makes five with it.
+  std::vector<int> fivePlaces(int x, int y, int direction, Colour colour) {
+    const auto [dx, dy] = directions[std::size_t(direction)];
+    std::vector<int> places;
+    for (int step = -4; step <= 4; ++step) {
+      const int px = x + step * dx;
+      const int py = y + step * dy;
+      if (at(px, py) != cell::empty) continue;
+      put(px, py, cell::stoneOf(colour));
+      // The five has to hold both stones.
+      if (isFive(x, y, direction, colour) && reaches(x, y, step, direction, colour))
+        places.push_back(step);
+      put(px, py, cell::empty);
+    }
+    return places;
+  }
+
+  /// The pattern of a stone that stands on (x, y), from `four` up; `dead` for anything less.
+  Pattern fourOf(int x, int y, int direction, Colour colour) {
+    const int length = row(x, y, direction, colour);
+    if (isFive(x, y, direction, colour)) return Pattern::five;
+    if (length > 5)
+      return rule_ == Rule::renju && colour == black ? Pattern::overline : Pattern::dead;
+    const std::vector<int> places = fivePlaces(x, y, direction, colour);
+    for (std::size_t at = 1; at < places.size(); ++at) {
+      if (places[at] - places[at - 1] == 5) return Pattern::openFour;
+    }
+    return places.empty()       ? Pattern::dead
+           : places.size() == 1 ? Pattern::four
+                                : Pattern::doubleFour;
+  }
+
+  /// The pattern of playing an empty point, as far as it is a three or more.
+  Pattern patternOf(int x, int y, int direction, Colour colour) {
+    const auto [dx, dy] = directions[std::size_t(direction)];
+    put(x, y, cell::stoneOf(colour));
+    Pattern result = fourOf(x, y, direction, colour);
+    if (result == Pattern::dead && row(x, y, direction, colour) <= 5) {
+      int ways = 0;
+      const bool doubleCounts = !(rule_ == Rule::renju && colour == black);
+      for (int step = -4; step <= 4; ++step) {
+        const int px = x + step * dx;
+        const int py = y + step * dy;
+        if (at(px, py) != cell::empty) continue;
+        put(px, py, cell::stoneOf(colour));
+        const Pattern next = fourOf(x, y, direction, colour);
+        if (next == Pattern::openFour || (doubleCounts && next == Pattern::doubleFour)) ++ways;
+        put(px, py, cell::empty);
+      }
+      if (ways == 1) result = Pattern::openThree;
+      if (ways > 1) result = Pattern::strongOpenThree;
+    }
+    put(x, y, cell::empty);
+    return result;
+  }
+
+  /// Renju, straight from the rule: does Black's stone on this empty point break it?
+  bool isForbidden(int x, int y) {
+    put(x, y, cell::blackStone);
+    bool five = false;
+    bool overline = false;
+    int fours = 0;
+    for (int direction = 0; direction < 4; ++direction) {
+      const Pattern pattern = fourOf(x, y, direction, black);
+      five |= pattern == Pattern::five;
+      overline |= pattern == Pattern::overline;
+      if (pattern == Pattern::four || pattern == Pattern::openFour) ++fours;
+      if (pattern == Pattern::doubleFour) fours += 2;
+    }
+    put(x, y, cell::empty);
+    if (five) return false;
+    if (overline || fours >= 2) return true;
+    int threes = 0;
+    for (int direction = 0; direction < 4; ++direction) {
+      const Pattern pattern = patternOf(x, y, direction, black);
+      if (pattern != Pattern::openThree && pattern != Pattern::strongOpenThree) continue;
+      const auto [dx, dy] = directions[std::size_t(direction)];
+      put(x, y, cell::blackStone);
+      bool real = false;
+      for (int step = -4; step <= 4 && !real; ++step) {
+        const int px = x + step * dx;
+        const int py = y + step * dy;
+        if (at(px, py) != cell::empty) continue;
+        put(px, py, cell::blackStone);
+        const bool openFour = fourOf(x, y, direction, black) == Pattern::openFour;
+        put(px, py, cell::empty);
+        real = openFour && !isForbidden(px, py);
+      }
+      put(x, y, cell::empty);
+      if (real) ++threes;
+    }
+    return threes >= 2;
+  }
+
+ private:
+  bool reaches(int x, int y, int step, int direction, Colour colour) const {
+    const auto [dx, dy] = directions[std::size_t(direction)];
+    const int sign = step < 0 ? -1 : 1;
+    for (int each = 0; each != step; each += sign) {
+      if (at(x + each * dx, y + each * dy) != cell::stoneOf(colour)) return false;
+    }
+    return true;
+  }
+
+  int size_;
+  Rule rule_;
+  std::vector<std::uint8_t> stones_;
+};
+
+/// Random stones, dense enough for every pattern to turn up; runs of one colour are likely.
+void playRandomly(Board& board, int stones, std::mt19937& random) {
+  Move last = Move(random() % unsigned(board.cells()));
+  for (int tries = 0; board.stones() < stones && tries < 4000; ++tries) {
+    const int x = int(last) % board.size() + int(random() % 7) - 3;
+    const int y = int(last) / board.size() + int(random() % 7) - 3;
+    if (x < 0 || y < 0 || x >= board.size() || y >= board.size()) {
+      last = Move(random() % unsigned(board.cells()));
+      continue;
+    }
+    const Move move = Move(y * board.size() + x);
+    if (!board.isEmpty(move)) continue;
+    board.place(move, random() % 2 == 0 ? black : white);
+    if (random() % 4 == 0) last = move;
+  }
+}
+
+const char* nameOf(Rule rule) {
+  return rule == Rule::freestyle ? "freestyle" : rule == Rule::standard ? "standard" : "renju";
+}
+
+class BoardOfRule : public testing::TestWithParam<Rule> {};
+
+TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
+  std::mt19937 random(7);
+  std::uint64_t compared = 0;
+  for (int round = 0; round < 700; ++round) {
+    Board board(9 + int(random() % 12), GetParam());
+    playRandomly(board, int(random() % 90), random);
+    Reference reference(board);
+    for (int point = 0; point < board.cells(); ++point) {
+      if (!board.isEmpty(Move(point))) continue;
+      const int x = point % board.size();
+      const int y = point / board.size();
+      for (int direction = 0; direction < 4; ++direction) {
+        for (const Colour colour : {black, white}) {
+          const Pattern expected = reference.patternOf(x, y, direction, colour);
+          const Pattern found = board.patternAt(colour, Move(point), direction);
+          ++compared;
+          if (found >= Pattern::openThree || expected >= Pattern::openThree) {
+            ASSERT_EQ(int(found), int(expected))
+                << "size " << board.size() << " x " << x << " y " << y << " direction " << direction
+                << " colour " << int(colour) << " round " << round;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(compared, 900'000U);
+}
+
+TEST_P(BoardOfRule, undoRestoresEveryBit) {
+  std::mt19937 random(11);
+  for (int round = 0; round < 300; ++round) {
+    Board board(5 + int(random() % 16), GetParam());
+    std::vector<Board> before;
+    while (!board.isFull() && before.size() < 60) {
+      const Move move = Move(random() % unsigned(board.cells()));
+      if (!board.isEmpty(move)) continue;
+      before.push_back(board);
+      board.play(move);
+    }
+    while (!before.empty()) {
+      board.undo();
+      ASSERT_TRUE(board.sameAs(before.back())) << "after " << before.size() << " moves";
+      before.pop_back();
+    }
+  }
+}
+
+TEST_P(BoardOfRule, theOrderOfTheMovesDoesNotMatter) {
+  std::mt19937 random(13);
+  for (int round = 0; round < 200; ++round) {
+    const int size = 9 + int(random() % 12);
+    std::vector<Move> moves;
+    Board first(size, GetParam());
+    while (first.stones() < 40) {
+      const Move move = Move(random() % unsigned(first.cells()));
+      if (!first.isEmpty(move)) continue;
+      moves.push_back(move);
+      first.play(move);
+    }
+    Board second(size, GetParam());
+    for (int at = int(moves.size()) - 2; at >= 0; at -= 2) {
+      second.play(moves[std::size_t(at)]);
+      second.play(moves[std::size_t(at) + 1]);
+    }
+    ASSERT_TRUE(first.sameAs(second));
+  }
+}
+
+TEST_P(BoardOfRule, threatsAreSummedUpRight) {
+  std::mt19937 random(17);
+  for (int round = 0; round < 500; ++round) {
+    Board board(15, GetParam());
+    playRandomly(board, int(random() % 80), random);
+    for (const Colour colour : {black, white}) {
+      std::array<int, threatCount> counts{};
+      int toMove = 0;
+      for (int point = 0; point < board.cells(); ++point) {
+        if (!board.isEmpty(Move(point))) continue;
+        const Threat threat = board.threatAt(colour, Move(point));
+        ++counts[std::size_t(threat)];
+        if (threat != Threat::none) {
+          ASSERT_TRUE(board.points(colour, threat).has(point));
+        }
+        toMove += board.entry(colour, Move(point)).toMove;
+      }
+      for (std::size_t threat = 1; threat < counts.size(); ++threat) {
+        ASSERT_EQ(board.count(colour, Threat(threat)), counts[threat]);
+      }
+      ASSERT_EQ(board.worthToMove(colour), toMove);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, BoardOfRule,
+                         testing::Values(Rule::freestyle, Rule::standard, Rule::renju),
+                         [](const auto& each) { return std::string(nameOf(each.param)); });
+
+TEST(Renju, forbiddenPointsAgreeWithTheRule) {
+  std::mt19937 random(19);
+  int forbidden = 0;
+  int spared = 0;  // two threes on paper, one of them not real
+  for (int round = 0; round < 6000; ++round) {
+    Board board(15, Rule::renju);
+    playRandomly(board, 10 + int(random() % 50), random);
+    const Board before = board;
+    Reference reference(board);
+    for (int point = 0; point < board.cells(); ++point) {
+      if (!board.isEmpty(Move(point))) continue;
+      const bool found = isForbidden(board, Move(point));
+      if (board.entry(black, Move(point)).ban == Ban::perhaps && !found) ++spared;
+      if (found) ++forbidden;
+      if (board.entry(black, Move(point)).ban != Ban::never || round % 20 == 0) {
+        ASSERT_EQ(found, reference.isForbidden(point % 15, point / 15))
+            << point << " in round " << round;
+      }
+    }
+    ASSERT_TRUE(board.sameAs(before));
+  }
+  EXPECT_GT(forbidden, 1000);
+  EXPECT_GT(spared, 20);
+}
+
+/// Rows of a 15 × 15 board; X Black, O White.
+Board boardOf(const std::vector<std::string>& rows, Rule rule) {
+  Board board(15, rule);
+  for (std::size_t y = 0; y < rows.size(); ++y) {
+    for (std::size_t x = 0; x < rows[y].size(); ++x) {
+      if (rows[y][x] == 'X') board.place(Move(y * 15 + x), black);
+      if (rows[y][x] == 'O') board.place(Move(y * 15 + x), white);
+    }
+  }
+  return board;
+}
+
+TEST(Renju, knownCases) {
+  // Two open threes that cross.
+  Board cross =
+      boardOf({"", "", "...............", "......X", "......X", "....XX.", ""}, Rule::renju);
+  EXPECT_TRUE(isForbidden(cross, Move(5 * 15 + 6)));
+  EXPECT_FALSE(isForbidden(cross, Move(2 * 15 + 6)));
+  // One of them blocked: no longer a three.
+  Board blocked =
+      boardOf({"", "", "......O", "......X", "......X", "....XX.", "......O"}, Rule::renju);
+  EXPECT_FALSE(isForbidden(blocked, Move(5 * 15 + 6)));
+  // Two fours in one line: X.XXX.X, from the middle.
+  Board line = boardOf({"", "", "", "..X.X.X.X"}, Rule::renju);
+  line.place(Move(3 * 15 + 5), black);
+  EXPECT_FALSE(isForbidden(line, Move(3 * 15 + 1)));
+  Board lineFours = boardOf({"", "", "", "..X.X.X...", ""}, Rule::renju);
+  lineFours.place(Move(3 * 15 + 8), black);
+  EXPECT_FALSE(isForbidden(lineFours, Move(3 * 15 + 12)));
+  Board both = boardOf({"", "", "", "..X.XX..X", ""}, Rule::renju);
+  EXPECT_TRUE(isForbidden(both, Move(3 * 15 + 6)));
+  // Six in a row is forbidden, five is not, even with two threes besides.
+  Board six = boardOf({"", "", "", "..XXX.XX"}, Rule::renju);
+  EXPECT_TRUE(isForbidden(six, Move(3 * 15 + 5)));
+  Board five = boardOf({"", "", "", "..XX.XX", "....X", "....X"}, Rule::renju);
+  EXPECT_FALSE(isForbidden(five, Move(3 * 15 + 4)));
+  // White may do all of this.
+  EXPECT_TRUE(mayPlay(six, white, Move(3 * 15 + 5)));
+}
+
+}  // namespace
+}  // namespace prunus::gomoku

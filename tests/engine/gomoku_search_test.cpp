@@ -1,0 +1,255 @@
+// The search: what it claims must be so, whatever the defender does.
+#include <gtest/gtest.h>
+
+#include <random>
+#include <set>
+
+#include "gomoku/bench.h"
+#include "gomoku/outcome.h"
+#include "gomoku/search.h"
+
+namespace prunus::gomoku {
+namespace {
+
+constexpr std::size_t smallTable = std::size_t{4} << 20U;
+
+Findings searchFresh(const Board& board, const Limits& limits, const Wishes& wishes = {}) {
+  Memory memory(smallTable);
+  SilentObserver observer;
+  Search<> search(memory, observer);
+  return search.run(board, limits, wishes);
+}
+
+Limits nodes(std::uint64_t count) {
+  Limits limits;
+  limits.nodes = count;
+  return limits;
+}
+
+/// A position of a game between players that know a little: random among the better points.
+Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
+  Board board(size, rule);
+  Move last = noMove;
+  board.play(Move((size / 2) * size + size / 2));
+  while (board.stones() < stones) {
+    const Colour us = board.toMove();
+    Move best = noMove;
+    int most = -1000000;
+    board.candidates().each([&](Move move) {
+      if (!mayPlay(board, us, move)) return;
+      const int worth =
+          board.entry(us, move).attack + board.entry(other(us), move).defend + int(random() % 40);
+      if (worth > most) {
+        most = worth;
+        best = move;
+      }
+    });
+    if (best == noMove) break;
+    board.play(best);
+    last = best;
+    if (isInFive(board, last)) {
+      board.undo();
+      break;
+    }
+  }
+  return board;
+}
+
+TEST(Search, isTheSameEachTime) {
+  std::mt19937 random(3);
+  for (int budget = 1; budget <= 20; ++budget) {
+    const Board board = someGame(15, Rule::freestyle, 4 + budget % 8, random);
+    const Findings first = searchFresh(board, nodes(std::uint64_t(budget) * 700));
+    const Findings second = searchFresh(board, nodes(std::uint64_t(budget) * 700));
+    EXPECT_EQ(first.best, second.best);
+    EXPECT_EQ(first.value, second.value);
+    EXPECT_EQ(first.nodes, second.nodes);
+    EXPECT_LE(first.nodes, std::uint64_t(budget) * 700);
+  }
+}
+
+TEST(Search, clearedMemoryIsAsGoodAsNew) {
+  std::mt19937 random(5);
+  Memory memory(smallTable);
+  SilentObserver observer;
+  Search<> search(memory, observer);
+  for (int round = 0; round < 5; ++round) {
+    const Board board = someGame(15, Rule::freestyle, 8, random);
+    memory.clear();
+    const Findings again = search.run(board, nodes(5000));
+    const Findings fresh = searchFresh(board, nodes(5000));
+    EXPECT_EQ(again.best, fresh.best);
+    EXPECT_EQ(again.value, fresh.value);
+  }
+}
+
+TEST(Search, benchSignatureRepeats) {
+  EXPECT_EQ(runBench(5).nodes, runBench(5).nodes);
+}
+
+/// Plays a claimed win out: the winner by searching, the loser by every move that could matter in
+/// turn. The win found first need not be the shortest, so it may take longer than was said, but it
+/// must remain one. `turns`: how many more the winner may take.
+bool winHolds(const Board& board, int turns, int& visited) {
+  if (++visited > 4000) return true;
+  if (turns == 0) return false;
+  Findings findings = searchFresh(board, nodes(30000));
+  if (!isWin(findings.value)) findings = searchFresh(board, nodes(600000));
+  if (!isWin(findings.value)) return false;
+  Board next = board;
+  next.play(findings.best);
+  if (isInFive(next, findings.best)) return true;
+  const Colour defender = next.toMove();
+  const Colour attacker = other(defender);
+  if (next.count(defender, Threat::five) > 0) return false;
+  Bits answers = next.candidates();
+  if (next.count(attacker, Threat::five) > 0) answers = next.points(attacker, Threat::five);
+  return answers.find([&](Move answer) {
+    if (!mayPlay(next, defender, answer)) return false;
+    Board after = next;
+    after.play(answer);
+    return !winHolds(after, turns - 1, visited);
+  }) == noMove;
+}
+
+TEST(Search, claimedWinsHoldAgainstEveryDefence) {
+  std::mt19937 random(23);
+  int checked = 0;
+  for (int round = 0; round < 400 && checked < 25; ++round) {
+    const Board board = someGame(15, Rule(round % 3), 12 + int(random() % 14), random);
+    const Findings findings = searchFresh(board, nodes(3000));
+    if (!isWin(findings.value)) continue;
+    const int plies = winValue - findings.value;
+    if (plies < 3 || plies > 7) continue;
+    int visited = 0;
+    EXPECT_TRUE(winHolds(board, plies / 2 + 12, visited)) << "round " << round << ", in " << plies;
+    ++checked;
+  }
+  EXPECT_GE(checked, 10);
+}
+
+TEST(Search, foundLinesEndInAFive) {
+  std::mt19937 random(29);
+  int checked = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Board board = someGame(15, Rule(round % 3), 10 + int(random() % 16), random);
+    const Findings findings = searchFresh(board, nodes(4000));
+    if (!isWin(findings.value)) continue;
+    const std::vector<Move> line = completeLine(board, findings.moves[0].line);
+    Board end = board;
+    for (const Move move : line) {
+      ASSERT_TRUE(end.isEmpty(move));
+      end.play(move);
+    }
+    if (int(line.size()) == winValue - findings.value) {
+      EXPECT_TRUE(isInFive(end, line.back())) << "round " << round;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 20);
+}
+
+TEST(Search, playsLegalMovesToTheEnd) {
+  for (const Rule rule : {Rule::freestyle, Rule::standard, Rule::renju}) {
+    for (int size = 5; size <= 20; size += 3) {
+      Board board(size, rule);
+      Memory memory(smallTable);
+      SilentObserver observer;
+      Search<> search(memory, observer);
+      while (!board.isFull()) {
+        const Findings findings = search.run(board, nodes(200));
+        ASSERT_TRUE(board.isEmpty(findings.best));
+        board.play(findings.best);
+        if (isInFive(board, findings.best)) break;
+      }
+    }
+  }
+}
+
+TEST(Search, givesSeveralLinesBestFirst) {
+  std::mt19937 random(31);
+  const Board board = someGame(15, Rule::freestyle, 8, random);
+  Wishes wishes;
+  wishes.lines = 4;
+  Limits limits;
+  limits.depth = 6;
+  const Findings findings = searchFresh(board, limits, wishes);
+  ASSERT_GE(findings.moves.size(), 4U);
+  std::set<Move> seen;
+  for (std::size_t at = 0; at < 4; ++at) {
+    EXPECT_TRUE(findings.moves[at].exact);
+    EXPECT_FALSE(findings.moves[at].line.empty());
+    seen.insert(findings.moves[at].move);
+    if (at > 0) {
+      EXPECT_LE(findings.moves[at].value, findings.moves[at - 1].value);
+    }
+  }
+  EXPECT_EQ(seen.size(), 4U);
+}
+
+TEST(Search, stopsWhenAsked) {
+  Board board(15, Rule::freestyle);
+  board.play(112);
+  int polls = 0;
+  Wishes wishes;
+  wishes.shouldStop = [&polls] { return ++polls > 3; };
+  const Findings findings = searchFresh(board, Limits{}, wishes);
+  EXPECT_LT(findings.nodes, 2000U);
+  EXPECT_TRUE(board.isEmpty(findings.best));
+}
+
+/// Checks that nodes come properly nested and say sensible things.
+struct Nesting {
+  std::vector<NodeEntry> open;
+  std::uint64_t nodes = 0;
+  std::uint64_t tableHits = 0;
+  std::uint64_t nullWindows = 0;
+  std::uint64_t reSearches = 0;
+  std::uint64_t reduced = 0;
+  std::uint64_t fours = 0;
+  void enter(const NodeEntry& entry) {
+    if (entry.ply == 0) {
+      ASSERT_TRUE(open.empty());
+    } else {
+      ASSERT_EQ(entry.ply, open.back().ply + 1);
+      ASSERT_NE(entry.player, open.back().player);
+    }
+    ASSERT_LT(entry.alpha, entry.beta);
+    open.push_back(entry);
+    ++nodes;
+    nullWindows += (entry.marks & mark::nullWindow) != 0;
+    reSearches += (entry.marks & mark::reSearch) != 0;
+    reduced += (entry.marks & mark::reduced) != 0;
+    fours += (entry.marks & mark::threatSearch) != 0;
+  }
+  void leave(const NodeExit& exit) {
+    ASSERT_FALSE(open.empty());
+    ASSERT_EQ(exit.ply, open.back().ply);
+    open.pop_back();
+    tableHits += (exit.marks & mark::tableHit) != 0;
+  }
+};
+
+TEST(Search, canBeWatchedAndStaysTheSame) {
+  std::mt19937 random(37);
+  for (const Rule rule : {Rule::freestyle, Rule::renju}) {
+    const Board board = someGame(15, rule, 10, random);
+    Memory memory(smallTable);
+    Nesting nesting;
+    Search<Nesting> search(memory, nesting);
+    const Findings watched = search.run(board, nodes(20000));
+    const Findings silent = searchFresh(board, nodes(20000));
+    EXPECT_TRUE(nesting.open.empty());
+    EXPECT_EQ(watched.best, silent.best);
+    EXPECT_EQ(watched.nodes, silent.nodes);
+    EXPECT_GT(nesting.nodes, 15000U);
+    EXPECT_GT(nesting.tableHits, 0U);
+    EXPECT_GT(nesting.nullWindows, 0U);
+    EXPECT_GT(nesting.reSearches, 0U);
+    EXPECT_GT(nesting.reduced, 0U);
+    EXPECT_GT(nesting.fours, 0U);
+  }
+}
+
+}  // namespace
+}  // namespace prunus::gomoku
