@@ -18,6 +18,14 @@ if(EXISTS "${cli_main}")
   prunus_target(prunus)
 endif()
 
+# The gomoku player by the name that Gomocup managers look for.
+set(pbrain_main "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/pbrain/main.cpp")
+if(EXISTS "${pbrain_main}")
+  add_executable(pbrain-prunus "${pbrain_main}")
+  target_link_libraries(pbrain-prunus PRIVATE prunus_engine prunus_cli)
+  prunus_target(pbrain-prunus)
+endif()
+
 if(bench_sources)
   add_executable(prunus_bench EXCLUDE_FROM_ALL ${bench_sources})
   target_link_libraries(prunus_bench PRIVATE prunus_engine)

@@ -1,5 +1,7 @@
 #include "cli/commands.h"
 
+#include "cli/gomocup.h"
+#include "cli/gomoku_commands.h"
 #include "game/unicode.h"
 #include "request/describe.h"
 
@@ -38,8 +40,11 @@ int runCommand(std::span<const std::string> arguments, Terminal terminal) {
   if (command == "search") return searchCommand(rest, terminal);
   if (command == "trace") return traceCommand(rest, terminal);
   if (command == "describe") return describeCommand(rest, terminal);
+  if (command == "gomocup") return cli::runGomocup();
+  if (cli::isGomokuCommand(command)) return cli::runGomokuCommand(arguments, terminal);
   return fail(terminal, "prunus: there is no command \"" + clipped(command) +
-                            "\"; there are search, trace, describe and help.");
+                            "\"; there are search, trace, describe, gomocup, analyse, solve, "
+                            "bench and help.");
 }
 
 }  // namespace prunus

@@ -40,6 +40,7 @@ int helpCommand(Terminal terminal) {
          "  prunus search [options] [--json | --events] [--trace <file>]\n"
          "  prunus trace <file> [--json | --events | --binary <file>]\n"
          "  prunus describe\n"
+         "  prunus gomocup | analyse | solve | bench [options]\n"
          "  prunus help, prunus --version\n\n"
          "search\n"
       << optionLines(commonOptions())
@@ -55,7 +56,9 @@ int helpCommand(Terminal terminal) {
   std::vector<std::string_view> trees;
   for (const Example& example : examples()) trees.push_back(example.name);
   out << "\ntrace: reads a trace in either form and says what it holds, or converts it.\n"
-         "describe: prints what there is to choose from as one JSON object.\n\n"
+         "describe: prints what there is to choose from as one JSON object.\n"
+         "gomocup: plays gomoku for any manager that speaks the Gomocup protocol.\n"
+         "analyse, solve, bench: the same player, on one position or on a fixed set of them.\n\n"
          "games       "
       << joined(games) << "\nalgorithms  " << joined(algorithmNames()) << "\nexamples    "
       << joined(trees) << '\n';
