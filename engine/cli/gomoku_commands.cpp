@@ -157,6 +157,23 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
   return success;
 }
 
+/// The whole of a proven line: where the search's own line ends early (the table answered), the
+/// position there is searched in its turn. Ends early if that proves nothing.
+std::vector<Move> wholeLine(gomoku::Search<>& search, const Board& board, std::vector<Move> line) {
+  constexpr std::uint64_t nodesEach = 1'000'000;
+  while (true) {
+    line = gomoku::completeLine(board, std::move(line));
+    Board end = board;
+    for (const Move move : line) end.play(move);
+    if (end.isFull() || (!line.empty() && gomoku::isInFive(end, line.back()))) return line;
+    gomoku::Limits limits;
+    limits.nodes = nodesEach;
+    const Findings next = search.run(end, limits);
+    if (!gomoku::isProven(next.value)) return line;
+    line.insert(line.end(), next.moves[0].line.begin(), next.moves[0].line.end());
+  }
+}
+
 int solve(const GomokuArguments& arguments, const Board& board, Terminal terminal) {
   gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
   SilentObserver observer;
@@ -165,7 +182,7 @@ int solve(const GomokuArguments& arguments, const Board& board, Terminal termina
   const bool won = gomoku::isWin(findings.value);
   const bool lost = gomoku::isLoss(findings.value);
   std::vector<Move> line;
-  if (won || lost) line = gomoku::completeLine(board, findings.moves[0].line);
+  if (won || lost) line = wholeLine(search, board, findings.moves[0].line);
   const std::string result = won ? "win" : lost ? "loss" : "unknown";
   if (arguments.json) {
     terminal.out << "{\"result\":\"" << result << "\",\"plies\":";
