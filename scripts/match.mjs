@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/ban-ts-comment, @typescript-eslint/no-unnecessary-condition */
+/* eslint-disable @typescript-eslint/ban-ts-comment, @typescript-eslint/no-unnecessary-condition, @typescript-eslint/restrict-plus-operands, @typescript-eslint/no-empty-function, @typescript-eslint/no-unsafe-unary-minus */
 // @ts-nocheck: flat arrays of numbers throughout; checked indexing would hide what is computed.
 // Plays two Gomocup programs against each other and says which is stronger.
 //

@@ -256,8 +256,10 @@ void Gomocup::finishSwap() {
     return say("ERROR SWAP2BOARD wants lines x,y with different points on the board");
   if (stones.empty()) {
     std::string text;
-    for (const Move move : gomoku::swapOpening(size_))
-      text += (text.empty() ? "" : " ") + pointText(move);
+    for (const Move move : gomoku::swapOpening(size_)) {
+      if (!text.empty()) text += ' ';
+      text += pointText(move);
+    }
     return say(text);
   }
   if (stones.size() != 3 && stones.size() != 5)

@@ -22,21 +22,28 @@ using gomoku::RootMove;
 constexpr double evaluationPointsPerE = 200;
 
 std::string pointJson(const Board& board, Move move) {
-  return "[" + std::to_string(int(move) % board.size()) + "," +
-         std::to_string(int(move) / board.size()) + "]";
+  std::string text = std::to_string(int(move) % board.size());
+  text += ',';
+  text += std::to_string(int(move) / board.size());
+  return '[' + text + ']';
 }
 
 std::string lineJson(const Board& board, const std::vector<Move>& line) {
-  std::string text = "[";
-  for (const Move move : line) text += (text.size() > 1 ? "," : "") + pointJson(board, move);
-  return text + "]";
+  std::string text;
+  for (const Move move : line) {
+    if (!text.empty()) text += ',';
+    text += pointJson(board, move);
+  }
+  return '[' + text + ']';
 }
 
 /// Plies to the end as far as proven, else null.
 std::string provenJson(Value value) {
-  if (gomoku::isWin(value)) return "{\"win\":" + std::to_string(gomoku::winValue - value) + "}";
-  if (gomoku::isLoss(value)) return "{\"loss\":" + std::to_string(gomoku::winValue + value) + "}";
-  return "null";
+  if (!gomoku::isProven(value)) return "null";
+  std::string text = gomoku::isWin(value) ? "{\"win\":" : "{\"loss\":";
+  text += std::to_string(gomoku::winValue - std::abs(value));
+  text += '}';
+  return text;
 }
 
 double chances(Value value) {
@@ -48,17 +55,22 @@ double chances(Value value) {
 std::string threatsJson(const Board& board) {
   constexpr std::array<const char*, gomoku::threatCount> names{
       "none", "three", "double-three", "four", "four-three", "open-four", "five"};
-  std::string text = "[";
+  std::string text;
   for (const gomoku::Colour colour : {gomoku::black, gomoku::white}) {
     for (int threat = gomoku::threatCount - 1; threat > 0; --threat) {
       board.points(colour, gomoku::Threat(threat)).each([&](Move move) {
-        text += std::string(text.size() > 1 ? "," : "") + "{\"point\":" + pointJson(board, move) +
-                ",\"colour\":\"" + (colour == gomoku::black ? "black" : "white") +
-                "\",\"threat\":\"" + names[std::size_t(threat)] + "\"}";
+        if (!text.empty()) text += ',';
+        text += "{\"point\":";
+        text += pointJson(board, move);
+        text += ",\"colour\":\"";
+        text += colour == gomoku::black ? "black" : "white";
+        text += "\",\"threat\":\"";
+        text += names[std::size_t(threat)];
+        text += "\"}";
       });
     }
   }
-  return text + "]";
+  return '[' + text + ']';
 }
 
 std::string findingsJson(const Board& board, const Findings& findings, int lines) {
@@ -92,8 +104,10 @@ std::string findingsJson(const Board& board, const Findings& findings, int lines
 std::string words(const Board& board, const std::vector<Move>& line) {
   std::string text;
   for (const Move move : line) {
-    text += (text.empty() ? "" : " ") + std::to_string(int(move) % board.size()) + "," +
-            std::to_string(int(move) / board.size());
+    if (!text.empty()) text += ' ';
+    text += std::to_string(int(move) % board.size());
+    text += ',';
+    text += std::to_string(int(move) / board.size());
   }
   return text;
 }
@@ -143,6 +157,23 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
   return success;
 }
 
+/// The whole of a proven line: where the search's own line ends early (the table answered), the
+/// position there is searched in its turn. Ends early if that proves nothing.
+std::vector<Move> wholeLine(gomoku::Search<>& search, const Board& board, std::vector<Move> line) {
+  constexpr std::uint64_t nodesEach = 1'000'000;
+  while (true) {
+    line = gomoku::completeLine(board, std::move(line));
+    Board end = board;
+    for (const Move move : line) end.play(move);
+    if (end.isFull() || (!line.empty() && gomoku::isInFive(end, line.back()))) return line;
+    gomoku::Limits limits;
+    limits.nodes = nodesEach;
+    const Findings next = search.run(end, limits);
+    if (!gomoku::isProven(next.value)) return line;
+    line.insert(line.end(), next.moves[0].line.begin(), next.moves[0].line.end());
+  }
+}
+
 int solve(const GomokuArguments& arguments, const Board& board, Terminal terminal) {
   gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
   SilentObserver observer;
@@ -151,7 +182,7 @@ int solve(const GomokuArguments& arguments, const Board& board, Terminal termina
   const bool won = gomoku::isWin(findings.value);
   const bool lost = gomoku::isLoss(findings.value);
   std::vector<Move> line;
-  if (won || lost) line = gomoku::completeLine(board, findings.moves[0].line);
+  if (won || lost) line = wholeLine(search, board, findings.moves[0].line);
   const std::string result = won ? "win" : lost ? "loss" : "unknown";
   if (arguments.json) {
     terminal.out << "{\"result\":\"" << result << "\",\"plies\":";

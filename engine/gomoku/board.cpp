@@ -36,7 +36,7 @@ Geometry::Geometry(int boardSize)
       step{1, boardSize, boardSize + 1, boardSize - 1} {
   places.resize(std::size_t(cells));
   near.resize(std::size_t(cells));
-  for (auto& lines : emptyLines) lines.assign(2 * largestBoard, ~std::uint64_t{0});
+  for (auto& lines : emptyLines) lines.assign(std::size_t{2} * largestBoard, ~std::uint64_t{0});
   for (int y = 0; y < size; ++y) {
     for (int x = 0; x < size; ++x) {
       const int point = y * size + x;

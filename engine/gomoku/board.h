@@ -159,7 +159,7 @@ class Board {
   Bits taken_;
   std::array<std::array<std::uint16_t, threatCount>, 2> threatCounts_{};
   std::array<std::array<Bits, threatCount>, 2> threats_{};
-  std::array<std::array<std::uint64_t, 2 * largestBoard>, 4> lines_{};
+  std::array<std::array<std::uint64_t, std::size_t{2} * largestBoard>, 4> lines_{};
   std::array<std::uint8_t, mostCells> stone_{};
   std::array<PointState, mostCells> points_{};
   std::vector<Frame> frames_;

@@ -39,8 +39,8 @@ class Classifier {
     // 1. The row through the centre.
     int left = centre;
     int right = centre;
-    while (left > 0 && cells[std::size_t(left - 1)] == 1) --left;
-    while (right < 2 * radius_ && cells[std::size_t(right + 1)] == 1) ++right;
+    while (left > 0 && cells[std::size_t(left) - 1] == 1) --left;
+    while (right < 2 * radius_ && cells[std::size_t(right) + 1] == 1) ++right;
     const int row = right - left + 1;
     if (row == 5 || (row > 5 && !exactlyFive_)) return Pattern::five;
     if (row > 5) return overlineCounts_ ? Pattern::overline : Pattern::dead;

@@ -81,7 +81,7 @@ class Search {
     for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
       for (std::size_t count = 1; count < reductions_[depth].size(); ++count) {
         reductions_[depth][count] =
-            std::int8_t(0.5 + std::log(double(depth)) * std::log(double(count)) / 2.2);
+            std::int8_t(std::lround(std::log(double(depth)) * std::log(double(count)) / 2.2));
       }
     }
   }

@@ -64,6 +64,15 @@ TEST(GomokuCommands, solveFindsTheWinByFours) {
   EXPECT_NE(found.out.find("\"line\":[[5,1]"), std::string::npos) << found.out;
 }
 
+TEST(GomokuCommands, solvedLinesAreWhole) {
+  const Outcome found =
+      run({"solve", "--json", "--nodes", "300000", "--moves", "7,7 8,8 9,7 8,6 8,7 10,7 6,8 9,5"});
+  ASSERT_NE(found.out.find("\"result\":\"win\""), std::string::npos) << found.out;
+  const std::string line = found.out.substr(found.out.find("\"line\":["));
+  // The winner makes the first move and the last.
+  EXPECT_EQ(std::count(line.begin(), line.end(), ']') % 2, 0) << line;
+}
+
 TEST(GomokuCommands, analyseShowsLinesAndCandidates) {
   const Outcome outcome =
       run({"analyse", "--json", "--lines", "3", "--depth", "5", "--moves", "7,7 8,8 6,6"});

@@ -83,7 +83,8 @@ TEST(Search, clearedMemoryIsAsGoodAsNew) {
   }
 }
 
-TEST(Search, benchSignatureRepeats) {
+TEST(Search, benchHasTheSignatureOfEveryBuild) {
+  EXPECT_EQ(runBench(benchDepth).nodes, benchSignature);
   EXPECT_EQ(runBench(5).nodes, runBench(5).nodes);
 }
 
