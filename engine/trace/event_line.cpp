@@ -164,9 +164,10 @@ class LineReader {
   bool bound() {
     std::string name;
     if (json_.peek() != JsonReader::Kind::text || !json_.text(name)) return false;
-    const auto* const found = std::find(boundNames.begin(), boundNames.end(), name);
-    if (found == boundNames.end()) return false;
-    into_.bound = static_cast<Bound>(found - boundNames.begin());
+    std::size_t index = 0;
+    while (index < boundNames.size() && boundNames[index] != name) ++index;
+    if (index == boundNames.size()) return false;
+    into_.bound = static_cast<Bound>(index);
     return true;
   }
 

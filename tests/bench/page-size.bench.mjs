@@ -22,4 +22,6 @@ for (const { name, gzipped } of sizes) {
   console.log(`${(gzipped / 1000).toFixed(1).padStart(8)} kB  ${name}`);
 }
 const total = sizes.reduce((sum, { gzipped }) => sum + gzipped, 0) / 1000;
-console.log(`${total.toFixed(1).padStart(8)} kB  the whole page, gzipped (aim: at most ${AIM_KB} kB)`);
+console.log(
+  `${total.toFixed(1).padStart(8)} kB  the whole page, gzipped (aim: at most ${AIM_KB} kB)`,
+);

@@ -160,6 +160,11 @@ export const labStyles = css`
     width: 6.5rem;
   }
 
+  @container (max-width: 480px) {
+    .now {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
   @container (min-width: 720px) {
     /* Tree, story and timeline are always seen together. */
     .tree {

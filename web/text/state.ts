@@ -10,7 +10,9 @@ export const stateText: Localized<StateText> = {
     'unknown-field': ({ field }) =>
       `The link has a part “${field}” that means nothing here; it was left out.`,
     'wrong-type': ({ field, given }) =>
-      `“${given}” is no value for “${field}” in the link; the usual one is used.`,
+      given === ''
+        ? `“${field}” in the link has no value that can be used; the usual one is.`
+        : `“${given}” is no value for “${field}” in the link; the usual one is used.`,
     'unknown-name': ({ field, given }) =>
       `There is no ${field} called “${given}”; the usual one is used.`,
     'out-of-range': ({ field, given }) =>
@@ -19,8 +21,8 @@ export const stateText: Localized<StateText> = {
       `This game’s board has a fixed size, so “${field}” = ${given} in the link was left out.`,
     'bad-setup': ({ given }) =>
       `The position “${given}” in the link does not fit the board, so the board is empty.`,
-    'illegal-move': ({ given }) =>
-      `The move to cell ${given} in the link is not legal; it and those after it were left out.`,
+    'illegal-move': () =>
+      'One of the moves in the link is not legal; it and those after it were left out.',
     'too-long': ({ field, given }) =>
       `“${field}” in the link is too long (${given}), so it was left out.`,
     'not-a-link': () => 'That is not a link to a lab, so the first example is shown.',
@@ -32,15 +34,17 @@ export const stateText: Localized<StateText> = {
   zh: {
     'not-a-state': () => '这个链接描述的不是实验室，因此显示第一个示例。',
     'unknown-field': ({ field }) => `链接里的“${field}”在这里没有含义，已略去。`,
-    'wrong-type': ({ field, given }) => `链接里“${field}”的值“${given}”不对，已改用默认值。`,
+    'wrong-type': ({ field, given }) =>
+      given === ''
+        ? `链接里“${field}”没有可用的值，已改用默认值。`
+        : `链接里“${field}”的值“${given}”不对，已改用默认值。`,
     'unknown-name': ({ field, given }) => `“${field}”没有“${given}”这一项，已改用默认值。`,
     'out-of-range': ({ field, given }) =>
       `链接里“${field}”的值 ${given} 超出范围，已改用最接近的值。`,
     'fixed-size': ({ field, given }) =>
       `这种棋的棋盘大小是固定的，链接里的“${field}” = ${given} 已略去。`,
     'bad-setup': ({ given }) => `链接里的局面“${given}”与棋盘不符，因此棋盘为空。`,
-    'illegal-move': ({ given }) =>
-      `链接里走到第 ${given} 格的着法不合规则，它和之后的着法都已略去。`,
+    'illegal-move': () => '链接里有一步棋不合规则，它和之后的着法都已略去。',
     'too-long': ({ field, given }) => `链接里的“${field}”太长（${given}），已略去。`,
     'not-a-link': () => '这不是实验室的链接，因此显示第一个示例。',
     'unknown-version': ({ given }) => `链接的版本是 ${given}，这个页面不认识。请刷新页面再试。`,
