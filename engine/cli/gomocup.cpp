@@ -265,8 +265,8 @@ void Gomocup::finishSwap() {
   if (stones.size() != 3 && stones.size() != 5)
     return say("ERROR SWAP2BOARD wants 0, 3 or 5 stones");
   newBoard();
-  for (std::size_t at = 0; at < stones.size(); ++at) {
-    board_->play(stones[at].move);
+  for (const Stone& stone : stones) {
+    board_->play(stone.move);
   }
   // White is to move. Is White's side the better one?
   gomoku::TimeControl control;

@@ -15,15 +15,18 @@ constexpr std::array<std::array<int, 2>, 4> directions{{{1, 0}, {0, 1}, {1, 1}, 
 /// A board of characters and what the definitions of pattern.h say about it, word by word.
 class Reference {
  public:
-  Reference(const Board& board) : size_(board.size()), rule_(board.rule()) {
+  explicit Reference(const Board& board) : size_(board.size()), rule_(board.rule()) {
     for (int point = 0; point < board.cells(); ++point) stones_.push_back(board.at(Move(point)));
   }
 
   std::uint8_t at(int x, int y) const {
     if (x < 0 || y < 0 || x >= size_ || y >= size_) return cell::wall;
-    return stones_[std::size_t(y * size_ + x)];
+    return stones_[index(x, y)];
   }
-  void put(int x, int y, std::uint8_t stone) { stones_[std::size_t(y * size_ + x)] = stone; }
+  [[nodiscard]] std::size_t index(int x, int y) const {
+    return std::size_t(y) * std::size_t(size_) + std::size_t(x);
+  }
+  void put(int x, int y, std::uint8_t stone) { stones_[index(x, y)] = stone; }
 
   /// The row of `colour` through a stone in a direction.
   int row(int x, int y, int direction, Colour colour) const {

@@ -56,9 +56,10 @@ TEST(GomokuCommands, solveFindsTheWinByFours) {
   const Outcome outcome = run(
       {"solve", "--json", "--nodes", "100000", "--position", "........./.OXXX..../...../......"});
   EXPECT_EQ(outcome.status, wrongInput);
-  const Outcome found = run({"solve", "--json", "--nodes", "100000", "--position",
-                             "........./.OXXX..../........./.....X.../.....X.../.....X.../"
-                             ".....O.../..O...O../.O.O....."});
+  const std::string position =
+      "........./.OXXX..../........./.....X.../.....X.../.....X.../"
+      ".....O.../..O...O../.O.O.....";
+  const Outcome found = run({"solve", "--json", "--nodes", "100000", "--position", position});
   EXPECT_EQ(found.status, success) << found.error;
   EXPECT_NE(found.out.find("\"result\":\"win\",\"plies\":"), std::string::npos) << found.out;
   EXPECT_NE(found.out.find("\"line\":[[5,1]"), std::string::npos) << found.out;
