@@ -17,7 +17,7 @@ using gomoku::Board;
 using gomoku::Rule;
 
 constexpr int smallestPlayable = 5;
-constexpr std::uint64_t megabyte = 1024 * 1024;
+constexpr std::uint64_t megabyte = std::uint64_t{1024} * 1024;
 constexpr std::uint64_t besidesTheTable = 24 * megabyte;
 constexpr std::uint64_t largestTable = 128 * megabyte;
 
