@@ -20,6 +20,8 @@ prunus_wasm_optimization(${engine_sources} ${wasm_sources})
 # The optimizer after the linker puts small functions into the searches; engines that don't do so
 # themselves (Node 20 is one) are half as fast without. It leaves alone what is to be small.
 target_link_options(prunus_wasm PRIVATE -O3)
+# As the sources are compiled; otherwise newer versions optimize libraries along that want exceptions.
+target_link_options(prunus_wasm PRIVATE -fno-exceptions)
 
 # What the page hands to the factory. Older versions take these by default and a good deal more.
 set(incoming wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort)
