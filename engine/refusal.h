@@ -11,9 +11,10 @@ namespace prunus {
 /// (`engine/request/sentences.h` in English for the command line, `web/text` in every language of
 /// the page).
 struct Refusal {
-  std::string code;                  ///< which sentence, for example "tree-expected-node"
-  std::string where;                 ///< which option or file it is about, for example "tree"
-  int at = -1;                       ///< offset in characters (Unicode code points) into that text, or a line number where the code says so; −1: the whole
+  std::string code;   ///< which sentence, for example "tree-expected-node"
+  std::string where;  ///< which option or file it is about, for example "tree"
+  int at = -1;  ///< offset in characters (Unicode code points) into that text, or a line number
+                ///< where the code says so; −1: the whole
   std::vector<std::string> details;  ///< what the sentence quotes, in order
 };
 
@@ -21,8 +22,9 @@ struct Refusal {
 template <typename T>
 class Expected {
  public:
-  Expected(T value) : content_(std::move(value)) {}          // NOLINT(google-explicit-constructor)
-  Expected(Refusal refusal) : content_(std::move(refusal)) {}  // NOLINT(google-explicit-constructor)
+  Expected(T value) : content_(std::move(value)) {}  // NOLINT(google-explicit-constructor)
+  Expected(Refusal refusal)
+      : content_(std::move(refusal)) {}  // NOLINT(google-explicit-constructor)
 
   explicit operator bool() const { return content_.index() == 0; }
   T& operator*() { return *std::get_if<0>(&content_); }
