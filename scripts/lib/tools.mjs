@@ -29,7 +29,8 @@ const tools = {
   ninja: { title: 'Ninja', packages: ['ninja-build'], look: () => lookFor('ninja') },
   compiler: {
     title: 'a C++20 compiler (g++ 11 or clang++ 14, or newer)',
-    packages: ['g++'],
+    // With make, g++ optimizes a whole program on all cores; without, on one and with a warning.
+    packages: ['g++', 'make'],
     look: () => (compiler() ? '' : 'there is no C++ compiler'),
   },
   googletest: {
@@ -103,9 +104,12 @@ function sentence(absent, reason) {
   const titles = absent.map(({ title }) => title).join('; ');
   const packages = absent.flatMap((one) => one.packages).join(' ');
   const them = absent.length === 1 ? 'it' : 'them';
+  // A bare machine may have apt, but neither sudo nor a list of packages yet.
+  const bare = which('apt-get') && !which('sudo');
+  const [who, sudo] = bare ? ['as root ', ''] : ['', 'sudo '];
   return (
-    `Prunus needs ${titles}${reason ? ` (${reason})` : ''}. Install ${them}, on Debian or Ubuntu with ` +
-    `"sudo apt-get install ${packages}", and run this again.`
+    `Prunus needs ${titles}${reason ? ` (${reason})` : ''}. Install ${them}, on Debian or Ubuntu ${who}` +
+    `with "${sudo}apt-get update && ${sudo}apt-get install ${packages}", and run this again.`
   );
 }
 
@@ -113,11 +117,11 @@ function sentence(absent, reason) {
 async function installByApt(absent) {
   if (absent.length === 0) return;
   if (!which('apt-get')) throw new Failure(sentence(absent));
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) {
-    throw new Failure(sentence(absent, 'to install it from here, apt would need a password'));
+  if (!isRoot() && !sudoIsFree()) {
+    const reason = which('sudo') ? 'sudo asks for a password here' : 'only root may install here';
+    throw new Failure(sentence(absent, reason));
   }
-  const prefix = isRoot ? [] : ['sudo', '-n'];
+  const prefix = isRoot() ? [] : ['sudo', '-n'];
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y'];
   // Somebody else's apt may be at work, as it often is on a machine that has just started.
   apt.push('-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3');
@@ -129,12 +133,17 @@ async function installByApt(absent) {
   if (!listsAreFresh) await run([...apt, 'update'], { capture: true });
   listsAreFresh = true;
   await step(
-    `Installing ${packages.join(', ')} with apt-get`,
+    `Installing ${packages.join(', ')} with apt-get (this may take some minutes)`,
     [...apt, 'install', '--no-install-recommends', ...packages],
     { problem },
   );
 }
 let listsAreFresh = false;
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** True if sudo asks for no password. */
+const sudoIsFree = () => spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
 
 /** Debian has a package; Ubuntu's is a snap, which does not start in a container. */
 function chromiumComesByApt() {
@@ -146,9 +155,11 @@ async function installPlaywrightChromium() {
   const { chromium } = await import('playwright');
   // Playwright starts the browser it has installed itself when it is given no path.
   if (existsSync(chromium.executablePath())) return;
+  // The libraries that it needs come by apt; most desktops have them.
+  const libraries = isRoot() || sudoIsFree() ? ['--with-deps'] : [];
   await step(
     'Installing Chromium with Playwright',
-    ['node', join(root, 'node_modules/playwright/cli.js'), 'install', '--with-deps', 'chromium'],
+    ['node', join(root, 'node_modules/playwright/cli.js'), 'install', ...libraries, 'chromium'],
     { problem: () => sentence([tool('chromium')], 'Playwright could not install one') },
   );
 }
