@@ -10,7 +10,7 @@ void shuffleMoves(std::span<Move> moves, std::uint64_t seed) {
   for (std::size_t left = moves.size(); left > 1; --left) {
     state = mixBits(state);
     const std::uint64_t chosen = ((state >> 32U) * left) >> 32U;
-    std::swap(moves[left - 1], moves[chosen]);
+    std::swap(moves[left - 1], moves[static_cast<std::size_t>(chosen)]);
   }
 }
 

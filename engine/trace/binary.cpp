@@ -67,7 +67,7 @@ Refusal refuse(std::string_view code, std::vector<std::string> details = {}) {
 void writePadded(const void* data, std::size_t bytes, const ByteSink& sink) {
   static constexpr std::array<std::uint8_t, alignment> zeros{};
   sink({static_cast<const std::uint8_t*>(data), bytes});
-  sink(std::span(zeros).first(padded(bytes) - bytes));
+  sink(std::span(zeros).first(static_cast<std::size_t>(padded(bytes) - bytes)));
 }
 
 template <typename Columns>
@@ -77,7 +77,7 @@ Columns readColumns(const Prefix& prefix, std::span<const std::uint8_t> bytes) {
     column.resize(prefix.nodes);
     const std::size_t length = column.size() * sizeof(column[0]);
     if (length > 0) std::memcpy(column.data(), bytes.data(), length);
-    bytes = bytes.subspan(padded(length));
+    bytes = bytes.subspan(static_cast<std::size_t>(padded(length)));
   });
   return columns;
 }
@@ -155,7 +155,7 @@ Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
   if (!header.hasTotals) return refuse("trace-header-field", {"totals"});
 
   const std::span<const std::uint8_t> columns =
-      bytes.subspan(sizeof prefix + padded(prefix.headerBytes));
+      bytes.subspan(static_cast<std::size_t>(sizeof prefix + padded(prefix.headerBytes)));
   Trace trace;
   trace.header = std::move(header.header);
   if (prefix.cellBits == 16) {

@@ -169,7 +169,8 @@ class Recorder {
     }
     // The last of these may still be open; their `leave` will set the size again.
     closeDownTo(rootPly_);
-    std::fill(columns_.hidden.begin() + kept, columns_.hidden.end(), 0U);
+    std::fill(columns_.hidden.begin() + static_cast<std::ptrdiff_t>(kept), columns_.hidden.end(),
+              0U);
     count_ = kept;
   }
 

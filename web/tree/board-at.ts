@@ -15,7 +15,7 @@ export interface BoardAt {
 
 /** The board at `node`, or null for a trace that is not of a board game. */
 export function boardAt(trace: Trace, node: number): BoardAt | null {
-  const root = parsePosition(trace.header.options['position'] ?? '');
+  const root = parsePosition(trace.header.options.position ?? '');
   if ('code' in root) return null;
   const moves = movesTo(trace, node);
   const { rows, columns } = root;
