@@ -22,9 +22,10 @@ struct Refusal {
 template <typename T>
 class Expected {
  public:
-  Expected(T value) : content_(std::move(value)) {}  // NOLINT(google-explicit-constructor)
-  Expected(Refusal refusal)
-      : content_(std::move(refusal)) {}  // NOLINT(google-explicit-constructor)
+  Expected(T value)  // NOLINT(google-explicit-constructor): a result is its value or its refusal
+      : content_(std::move(value)) {}
+  Expected(Refusal refusal)  // NOLINT(google-explicit-constructor)
+      : content_(std::move(refusal)) {}
 
   explicit operator bool() const { return content_.index() == 0; }
   T& operator*() { return *std::get_if<0>(&content_); }
