@@ -4,6 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, step } from './run.mjs';
 
+/** @type {Record<string, string>} */
+const hints = {
+  EACCES: 'Does this folder, with all that is in it, belong to you?',
+  EPERM: 'Does this folder, with all that is in it, belong to you?',
+  ENOSPC: 'Is the disk full?',
+};
+
 export async function needPackages() {
   if (installed()) return;
   const command = ['npm', 'ci', '--no-audit', '--no-fund', '--prefer-offline'];
@@ -14,7 +21,8 @@ export async function needPackages() {
     env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     problem: (output) => {
       const code = /npm error code (\w+)/.exec(output)?.[1] ?? 'failed';
-      return `The npm packages could not be installed (npm ci: ${code}). Is there a network? "npm ci" tells more.`;
+      const hint = hints[code] ?? 'Is there a network?';
+      return `The npm packages could not be installed (npm ci: ${code}). ${hint} "npm ci" tells more.`;
     },
   });
 }

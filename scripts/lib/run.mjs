@@ -93,8 +93,12 @@ export async function main(body) {
   try {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.error(`\n${error.message}`);
+    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
+    // As after `sudo npm start`, or on a disk that is full.
+    const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code);
+    if (!(error instanceof Failure) && !unwritable) throw error;
+    const hint = '. Does this folder, with all that is in it, belong to you, and is there room?';
+    console.error(`\n${message}${unwritable ? hint : ''}`);
     // Not only the exit code: a server that could not start may still keep the process alive.
     process.exit(1);
   }
