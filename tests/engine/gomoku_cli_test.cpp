@@ -1,6 +1,7 @@
 // The gomoku commands: what they refuse, and that what they print is so.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "cli/gomoku_arguments.h"
