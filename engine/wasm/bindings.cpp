@@ -95,9 +95,11 @@ val search(const std::string& optionsJson, const std::string& recording, const v
     const Report& report = done->report;
     out.set("header", headerJson({.options = request->options,
                                   .decimals = report.decimals,
+                                  .recordedPly = {},
                                   .complete = report.complete,
                                   .totals = report.totals,
-                                  .seconds = report.seconds}));
+                                  .seconds = report.seconds,
+                                  .names = {}}));
   }
   return out;
 }
