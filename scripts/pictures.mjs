@@ -27,7 +27,7 @@ await main(async () => {
     { locale: 'en-US', name: 'lab.png' },
     { locale: 'zh-CN', name: 'lab.zh.png' },
   ]) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale });
+    const page = await browser.newPage({ viewport: { width: 1400, height: 880 }, locale });
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${LINK}`);
     await page.getByText('31').first().waitFor();
     await page.waitForTimeout(500);
