@@ -25,6 +25,9 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // Vitest names the tests by their whole path, which Vite takes for a pattern: below a folder
+          // like "prunus (1)" it would find their packages late, and load everything again.
+          optimizeDeps: { entries: ['tests/browser/**/*.test.ts'] },
           test: {
             name: 'browser',
             include: ['tests/browser/**/*.test.ts'],
