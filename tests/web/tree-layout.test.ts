@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyRange, sumRange } from '../../web/engine/row-sums.ts';
 import { layoutOf, placeOf, placesOf, sceneOf, spanWidth } from '../../web/tree/layout.ts';
 import { pathTo } from '../../web/tree/nodes.ts';
-import { emptyRange, profileOf, sumRange } from '../../web/tree/profile.ts';
 import { scenes } from './support/arbitrary-scenes.ts';
 import { bushyTree } from './support/bushy-tree.ts';
 import { keyOf, slowLayout } from './support/slow-layout.ts';
@@ -47,7 +47,6 @@ describe('profile', () => {
   it('sums any range as counting would', () => {
     const trace = smallSearch(bushyTree(4000, 7), { algorithm: 'alpha-beta' });
     const layout = layoutOf(trace);
-    const profile = profileOf(trace, layout);
     const slow = slowLayout(sceneOf(trace, layout));
     expect(trace.length).toBeGreaterThan(600);
     const range = emptyRange(layout.rows);
@@ -55,7 +54,7 @@ describe('profile', () => {
     fc.assert(
       fc.property(nodes, nodes, (a, b) => {
         const [from, end] = a < b ? [a, b] : [b, a];
-        sumRange(trace, profile, from, end, range);
+        sumRange(trace, layout.index.byRow, from, end, range);
         const ends = new Float64Array(layout.rows);
         const stubs = new Float64Array(layout.rows);
         for (let node = from; node < end; node++) {

@@ -1,4 +1,5 @@
 import type { RecordedTrace } from '#wasm/prunus-engine.js';
+import { buffersOfIndex } from './trace-index.ts';
 import type { Totals, Trace, TraceHeader } from './trace.ts';
 
 /** A header as the engine writes it: see engine/trace/header_json.h. */
@@ -38,5 +39,9 @@ export function buffersOf(trace: Trace): ArrayBuffer[] {
   const { ply, size, move, alpha, beta, value, legalMoves, flags, hidden } = trace;
   const columns = [ply, size, move, alpha, beta, value, legalMoves, flags];
   if (hidden !== null) columns.push(hidden);
-  return columns.map((column) => column.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  const buffers = columns.map((column) => column.buffer);
+  return [
+    ...buffers.filter((buffer) => buffer instanceof ArrayBuffer),
+    ...(trace.index === undefined ? [] : buffersOfIndex(trace.index)),
+  ];
 }

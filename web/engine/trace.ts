@@ -1,3 +1,5 @@
+import type { TraceIndex } from './trace-index.ts';
+
 /**
  * A trace: the tree a search walked, as the engine recorded it. Nodes stand in the order in which
  * the search entered them (pre-order), one typed-array column per field, so that the subtree of a
@@ -26,6 +28,8 @@ export interface Trace {
    * whole subtree is the sum of `hidden` over its range, plus its size. Null when none was left out.
    */
   readonly hidden: Uint32Array | null;
+  /** Sums over the columns, where the worker has made them: ask `indexOf(trace)`, which knows. */
+  readonly index?: TraceIndex;
 }
 
 export type ValueColumn = Int16Array | Int32Array;

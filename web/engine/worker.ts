@@ -4,6 +4,7 @@ import { holdLifeLock } from './life-lock.ts';
 import { toWorkerMessage } from './message-check.ts';
 import type { EngineAnswers, EngineRequest, FromWorker, SearchResult } from './messages.ts';
 import { perform } from './perform.ts';
+import { newIndex } from './trace-index.ts';
 import { buffersOf } from './trace-of.ts';
 
 /**
@@ -12,6 +13,11 @@ import { buffersOf } from './trace-of.ts';
  * anybody's guess.
  */
 let engine: EngineModule | null = null;
+
+type Answer = EngineAnswers[EngineRequest['kind']];
+
+/** Nodes that are indexed in a millisecond or two. */
+const LARGE = 100_000;
 
 addEventListener('message', (event: MessageEvent<unknown>) => {
   const message = toWorkerMessage(event.data);
@@ -45,8 +51,8 @@ async function instantiate(module: WebAssembly.Module): Promise<EngineModule> {
 function answer(number: number, request: EngineRequest): void {
   try {
     if (engine === null) throw new Error('the engine is not loaded');
-    const answered = perform(engine, request, (progress) =>
-      send({ kind: 'progress', number, progress }),
+    const answered = withIndex(
+      perform(engine, request, (progress) => send({ kind: 'progress', number, progress })),
     );
     send({ kind: 'answer', number, answer: answered }, toTransfer(answered));
   } catch (error) {
@@ -59,7 +65,14 @@ function answer(number: number, request: EngineRequest): void {
   }
 }
 
-function toTransfer(answer: EngineAnswers[EngineRequest['kind']]): Transferable[] {
+/** The index of a large trace is made here, where nobody waits for a frame. */
+function withIndex(answer: Answer): Answer {
+  if (answer instanceof Uint8Array || !('trace' in answer)) return answer;
+  const { trace } = answer;
+  return trace.length < LARGE ? answer : { ...answer, trace: { ...trace, index: newIndex(trace) } };
+}
+
+function toTransfer(answer: Answer): Transferable[] {
   if (answer instanceof Uint8Array)
     return answer.buffer instanceof ArrayBuffer ? [answer.buffer] : [];
   return 'trace' in answer ? buffersOf((answer satisfies SearchResult).trace) : [];

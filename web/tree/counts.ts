@@ -1,5 +1,6 @@
-import { FLAG, type Trace } from '../engine/trace.ts';
-import { isCutOff, isLeaf, prunedCount } from './nodes.ts';
+import { addEvents, eventsBefore } from '../engine/event-sums.ts';
+import { indexOf } from '../engine/trace-index.ts';
+import type { Trace } from '../engine/trace.ts';
 import { nodesEntered, openPath, totalSteps } from './timeline.ts';
 
 /** What a search has done by some step. A node counts when it is entered, the rest when it is left. */
@@ -12,35 +13,15 @@ export interface StepCounts {
   readonly prunedMoves: number;
 }
 
-/** Sums are kept for every so many nodes, and the rest is counted: 12 bytes for 64 nodes. */
-const BLOCK = 64;
-
-interface BlockSums {
-  readonly leaves: Uint32Array;
-  readonly cutoffs: Uint32Array;
-  readonly prunedMoves: Uint32Array;
-}
-
-/** Built when a trace is first counted; lives as long as the trace. */
-const sumsOf = new WeakMap<Trace, BlockSums>();
-
 /**
  * Exact counts at step `step`, of what is recorded, in O(log nodes + depth × fan-out). Where nodes
  * were left out of the record (`header.recordedPly`), only `header.totals` knows of those.
  */
 export function countsAt(trace: Trace, step: number): StepCounts {
   const nodes = nodesEntered(trace, step);
-  const { leaves, cutoffs, prunedMoves } = sumsOf.get(trace) ?? buildSums(trace);
-  const block = Math.floor(nodes / BLOCK);
-  const counts = {
-    nodes,
-    leaves: leaves[block] ?? 0,
-    cutoffs: cutoffs[block] ?? 0,
-    prunedMoves: prunedMoves[block] ?? 0,
-  };
-  for (let node = block * BLOCK; node < nodes; node++) addNode(trace, node, 1, counts);
-  for (const node of openPath(trace, step)) addNode(trace, node, -1, counts);
-  return counts;
+  const events = eventsBefore(trace, indexOf(trace).events, nodes);
+  for (const node of openPath(trace, step)) addEvents(trace, node, -1, events);
+  return { nodes, ...events };
 }
 
 /** The next step after `step` that leaves a node with moves unsearched, or null. */
@@ -66,45 +47,4 @@ function firstStepWith(trace: Trace, cutoffs: number, from: number): number | nu
     else low = middle + 1;
   }
   return low;
-}
-
-interface Sums {
-  leaves: number;
-  cutoffs: number;
-  prunedMoves: number;
-}
-
-function addNode(trace: Trace, node: number, sign: 1 | -1, sums: Sums): void {
-  if (isLeaf(trace, node)) sums.leaves += sign;
-  if (isCutOff(trace, node)) {
-    sums.cutoffs += sign;
-    sums.prunedMoves += sign * prunedCount(trace, node);
-  }
-}
-
-function buildSums(trace: Trace): BlockSums {
-  const blocks = Math.floor(trace.length / BLOCK) + 1;
-  const built: BlockSums = {
-    leaves: new Uint32Array(blocks),
-    cutoffs: new Uint32Array(blocks),
-    prunedMoves: new Uint32Array(blocks),
-  };
-  const sums: Sums = { leaves: 0, cutoffs: 0, prunedMoves: 0 };
-  const counted = FLAG.terminal | FLAG.horizon | FLAG.cutOff;
-  for (let node = 0; node < trace.length; node++) {
-    if (node % BLOCK === 0) {
-      const block = node / BLOCK;
-      built.leaves[block] = sums.leaves;
-      built.cutoffs[block] = sums.cutoffs;
-      built.prunedMoves[block] = sums.prunedMoves;
-    }
-    if ((trace.flags[node]! & counted) !== 0) addNode(trace, node, 1, sums);
-  }
-  if (trace.length % BLOCK === 0) {
-    built.leaves[blocks - 1] = sums.leaves;
-    built.cutoffs[blocks - 1] = sums.cutoffs;
-    built.prunedMoves[blocks - 1] = sums.prunedMoves;
-  }
-  sumsOf.set(trace, built);
-  return built;
 }

@@ -1,7 +1,7 @@
+import { emptyRange, sumRange, type RangeProfile } from '../engine/row-sums.ts';
 import { barHeight } from './detail.ts';
 import { isMin } from './nodes.ts';
 import type { Picture } from './picture.ts';
-import { emptyRange, profileOf, sumRange, type Profile, type RangeProfile } from './profile.ts';
 import type { Rectangles } from './rectangles.ts';
 import type { Scene } from './layout.ts';
 import { STATE } from './visible.ts';
@@ -12,7 +12,8 @@ import { STATE } from './visible.ts';
  * of who moves there), lines that end there, and in grey the moves that were pruned.
  */
 export class Strata {
-  readonly #profiles = new WeakMap<Scene['layout'], { profile: Profile; range: RangeProfile }>();
+  /** By number of rows. */
+  readonly #ranges = new Map<number, RangeProfile>();
   /** One bar in the making for each row: neighbours that look the same are drawn as one. */
   readonly #pending: PendingBar[] = [];
 
@@ -27,8 +28,9 @@ export class Strata {
 
     for (let at = 0; at < columns.count; at++) {
       const scene = visible.scenes[columns.scene[at]!]!;
-      const { profile, range } = this.#profileOf(scene);
-      sumRange(scene.trace, profile, columns.from[at]!, columns.end[at]!, range);
+      const range = this.#rangeOf(scene);
+      const sums = scene.layout.index.byRow;
+      sumRange(scene.trace, sums, columns.from[at]!, columns.end[at]!, range);
       const first = scene.trace.ply[columns.from[at]!]! - scene.trace.header.rootPly;
       const min = isMin(scene.trace, columns.from[at]!);
       const future = columns.state[at] === STATE.future;
@@ -114,16 +116,13 @@ export class Strata {
     bar.endColor = endColor;
   }
 
-  #profileOf(scene: Scene): { profile: Profile; range: RangeProfile } {
-    let found = this.#profiles.get(scene.layout);
-    if (found === undefined) {
-      found = {
-        profile: profileOf(scene.trace, scene.layout),
-        range: emptyRange(scene.layout.rows),
-      };
-      this.#profiles.set(scene.layout, found);
+  #rangeOf({ layout: { rows } }: Scene): RangeProfile {
+    let range = this.#ranges.get(rows);
+    if (range === undefined) {
+      range = emptyRange(rows);
+      this.#ranges.set(rows, range);
     }
-    return found;
+    return range;
   }
 }
 

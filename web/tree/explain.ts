@@ -1,3 +1,4 @@
+import { indexOf } from '../engine/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
 import { alphaAt, betaAt, metBound } from './explain-bound.ts';
 import type {
@@ -45,19 +46,8 @@ export function explainStep(trace: Trace, step: number | null, nameOf: NameOf): 
 
 /** Whether the search prunes, and so has a window worth speaking of. */
 export function hasWindow(trace: Trace): boolean {
-  const algorithm = trace.header.options.algorithm;
-  if (algorithm !== undefined) return algorithm !== 'minimax';
-  const known = windowed.get(trace);
-  if (known !== undefined) return known;
-  const { minusInfinity, plusInfinity } = trace.header;
-  const found =
-    trace.alpha.some((alpha) => alpha > minusInfinity) ||
-    trace.beta.some((beta) => beta < plusInfinity);
-  windowed.set(trace, found);
-  return found;
+  return indexOf(trace).windows;
 }
-
-const windowed = new WeakMap<Trace, boolean>();
 
 export function sideOf(trace: Trace, node: number): Side {
   return isMin(trace, node) ? 'min' : 'max';

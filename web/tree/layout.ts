@@ -1,15 +1,21 @@
-import { FLAG, type Trace } from '../engine/trace.ts';
+import { hasStub } from '../engine/node-facts.ts';
+import { slotsBefore } from '../engine/slot-sums.ts';
+import { indexOf, type TraceIndex } from '../engine/trace-index.ts';
+import type { Trace } from '../engine/trace.ts';
 import { pathTo, subtreeEnd } from './nodes.ts';
+
+export { hasStub };
 
 /**
  * Place in a trace. Every node without recorded children takes one slot, and so does the stub of
  * the pruned moves at a cut node, to the right of its children. A subtree spans the slots of what is
- * below it, so that one prefix sum over pre-order gives the width of any span in O(1), and a descent
- * from the root its left edge. Rows are plies.
+ * below it, so that the sums of the trace's index give the width of any span in O(1), and its left
+ * edge in O(depth). Rows are plies.
+ *
+ * A layout is a moment's reading of the index: for a trace that has grown (`growIndex`) ask again.
  */
 export interface Layout {
-  /** Slots of nodes 0 … i − 1, stubs counted at their cut node. One entry more than nodes. */
-  readonly slotsBefore: Uint32Array;
+  readonly index: TraceIndex;
   readonly slots: number;
   /** Rows from the first ply of the trace to its deepest. */
   readonly rows: number;
@@ -41,23 +47,10 @@ export interface Place {
   readonly row: number;
 }
 
-/** True where a stub stands for moves that were left unsearched beside recorded children. */
-export function hasStub(trace: Trace, node: number): boolean {
-  return (trace.flags[node]! & FLAG.cutOff) !== 0 && trace.size[node]! > 1;
-}
-
-/** One pass over the nodes; nothing else is ever computed per node. */
+/** What the index says of place; nothing is computed per node but that index. */
 export function layoutOf(trace: Trace): Layout {
-  const { length, size, flags, ply } = trace;
-  const slotsBefore = new Uint32Array(length + 1);
-  let slots = 0;
-  let deepest = trace.header.rootPly;
-  for (let node = 0; node < length; node++) {
-    if (size[node] === 1 || (flags[node]! & FLAG.cutOff) !== 0) slots++;
-    if (ply[node]! > deepest) deepest = ply[node]!;
-    slotsBefore[node + 1] = slots;
-  }
-  return { slotsBefore, slots, rows: length === 0 ? 0 : deepest - trace.header.rootPly + 1 };
+  const index = indexOf(trace);
+  return { index, slots: index.slots.slots, rows: index.rows };
 }
 
 /**
@@ -93,12 +86,19 @@ export function sceneOf(
   };
 }
 
+/**
+ * Slots of nodes 0 … node − 1, grafts included; `node` may be the number of nodes. The stub of a cut
+ * node counts as the node's own, though it stands to the right of its children.
+ */
+export function slotsUpTo(scene: Scene, node: number): number {
+  const own = slotsBefore(scene.layout.index.slots, node);
+  if (scene.graftNodes.length === 0) return own;
+  return own + scene.graftSlotsBefore[graftsBefore(scene, node)]!;
+}
+
 /** How many slots the subtree of `node` spans, grafts included. */
 export function spanWidth(scene: Scene, node: number): number {
-  const { slotsBefore } = scene.layout;
-  const end = subtreeEnd(scene.trace, node);
-  const own = slotsBefore[end]! - slotsBefore[node]!;
-  return scene.graftNodes.length === 0 ? own : own + graftSlots(scene, node, end);
+  return slotsUpTo(scene, subtreeEnd(scene.trace, node)) - slotsUpTo(scene, node);
 }
 
 /** How many slots the stub of a cut node takes: one, or those of its ghost. */
@@ -106,30 +106,23 @@ export function stubWidth(scene: Scene, node: number): number {
   return scene.grafts.get(node)?.slots ?? 1;
 }
 
-/** Where a node of `scene` stands in it. By descent: O(depth × fan-out). */
+/** Where a node of `scene` stands in it. O(depth). */
 export function placeOf(scene: Scene, node: number): Place {
   return placesOf(scene, pathTo(scene.trace, node)).at(-1) ?? { start: 0, width: 1, row: 0 };
 }
 
-/** Where each node of `path` stands, a path of nodes from a root down. By one descent. */
+/** Where each node of `path` stands, a path of nodes from a root down. */
 export function placesOf(scene: Scene, path: readonly number[]): Place[] {
   const { trace } = scene;
   const places: Place[] = [];
-  let before = 0;
-  let start = 0;
-  for (const [depth, node] of path.entries()) {
-    for (; before < node; before += trace.size[before]!) start += spanWidth(scene, before);
-    const row = trace.ply[path[0]!]! - trace.header.rootPly + depth;
-    places.push({ start, width: spanWidth(scene, node), row });
-    before = node + 1;
+  /** Slots of the stubs of all nodes above, which are counted before the node and stand after it. */
+  let stubs = 0;
+  for (const node of path) {
+    const row = trace.ply[node]! - trace.header.rootPly;
+    places.push({ start: slotsUpTo(scene, node) - stubs, width: spanWidth(scene, node), row });
+    if (hasStub(trace, node)) stubs += stubWidth(scene, node);
   }
   return places;
-}
-
-/** What the grafts at nodes `from` … `end` − 1 add to their slots. */
-function graftSlots(scene: Scene, from: number, end: number): number {
-  const before = scene.graftSlotsBefore;
-  return before[graftsBefore(scene, end)]! - before[graftsBefore(scene, from)]!;
 }
 
 /** How many grafts stand at nodes below `node`. */

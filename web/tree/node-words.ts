@@ -1,3 +1,4 @@
+import { indexOf } from '../engine/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
 import { formatValue, formatWindow } from '../text/format.ts';
 import type { NodeWords } from '../text/tree.ts';
@@ -53,11 +54,5 @@ function leafWord(flags: number): NodeWords['leaf'] {
 
 /** False for a search that knows no window (α, β): minimax. */
 export function hasWindows(trace: Trace): boolean {
-  const { algorithm } = trace.header.options;
-  if (algorithm !== undefined) return algorithm !== 'minimax';
-  const { minusInfinity, plusInfinity } = trace.header;
-  return (
-    trace.alpha.some((alpha) => alpha !== minusInfinity) ||
-    trace.beta.some((beta) => beta !== plusInfinity)
-  );
+  return indexOf(trace).windows;
 }

@@ -1,4 +1,9 @@
+import { isSuperseded, subtreeEnd } from '../engine/node-facts.ts';
+import { lastAtMost } from '../engine/ply-minima.ts';
+import { indexOf } from '../engine/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Bound, type Trace } from '../engine/trace.ts';
+
+export { isCutOff, isLeaf, isSuperseded, prunedCount, subtreeEnd } from '../engine/node-facts.ts';
 
 /**
  * How the nodes of a trace hang together. Nothing here allocates per node: a subtree is the range
@@ -7,11 +12,6 @@ import { BOUND, FLAG, NO_MOVE, type Bound, type Trace } from '../engine/trace.ts
 
 /** "No such node". */
 export const NONE = -1;
-
-/** The node after the last one of `node`'s subtree. */
-export function subtreeEnd(trace: Trace, node: number): number {
-  return node + trace.size[node]!;
-}
 
 /** The first recorded child, or `NONE`. */
 export function firstChild(trace: Trace, node: number): number {
@@ -39,42 +39,41 @@ export function rootsOf(trace: Trace): number[] {
   return roots;
 }
 
+/** True for the number of a node: pages may hand us anything. */
+export function isNode(trace: Trace, node: number): boolean {
+  return Number.isInteger(node) && node >= 0 && node < trace.length;
+}
+
 /** The root, or `NONE`, whose subtree holds `node`. */
 export function rootOf(trace: Trace, node: number): number {
-  if (!Number.isInteger(node) || node < 0 || node >= trace.length) return NONE;
-  let root = 0;
-  while (root + trace.size[root]! <= node) root += trace.size[root]!;
-  return root;
+  return isNode(trace, node) ? ancestorAtPly(trace, node, trace.header.rootPly) : NONE;
+}
+
+/**
+ * The ancestor of `node` at ply `ply`, at most the node's own: then it is the node itself. It is the
+ * last one before the node that is not deeper, and found without walking past its siblings.
+ */
+export function ancestorAtPly(trace: Trace, node: number, ply: number): number {
+  return lastAtMost(trace.ply, indexOf(trace).plies, node + 1, ply);
 }
 
 /** The child of `ancestor` whose subtree holds `node`; `node` lies strictly below `ancestor`. */
 export function childTowards(trace: Trace, ancestor: number, node: number): number {
-  let child = ancestor + 1;
-  while (child + trace.size[child]! <= node) child += trace.size[child]!;
-  return child;
+  return ancestorAtPly(trace, node, trace.ply[ancestor]! + 1);
 }
 
-/** The parent, or `NONE` for a root. By descent: O(depth × fan-out). */
+/** The parent, or `NONE` for a root. O(log nodes), whatever the fan-out. */
 export function parentOf(trace: Trace, node: number): number {
-  let at = rootOf(trace, node);
-  if (at === NONE || at === node) return NONE;
-  for (;;) {
-    const child = childTowards(trace, at, node);
-    if (child === node) return at;
-    at = child;
-  }
+  if (!isNode(trace, node) || trace.ply[node]! <= trace.header.rootPly) return NONE;
+  return ancestorAtPly(trace, node, trace.ply[node]! - 1);
 }
 
 /** The nodes from the root down to `node`, both included; empty when there is no such node. */
 export function pathTo(trace: Trace, node: number): number[] {
-  let at = rootOf(trace, node);
-  if (at === NONE) return [];
-  const path = [at];
-  while (at !== node) {
-    at = childTowards(trace, at, node);
-    path.push(at);
-  }
-  return path;
+  if (!isNode(trace, node)) return [];
+  const path = [node];
+  for (let at = parentOf(trace, node); at !== NONE; at = parentOf(trace, at)) path.push(at);
+  return path.reverse();
 }
 
 /** The moves from the root of the search to `node`: how engine and page name a node. */
@@ -118,44 +117,6 @@ export function isMin(trace: Trace, node: number): boolean {
 
 export function boundOf(trace: Trace, node: number): Bound {
   return ((trace.flags[node]! & FLAG.boundMask) >> FLAG.boundShift) as Bound;
-}
-
-export function isCutOff(trace: Trace, node: number): boolean {
-  return (trace.flags[node]! & FLAG.cutOff) !== 0;
-}
-
-/** A node where the game is over, or whose value is static: nothing was searched below it. */
-export function isLeaf(trace: Trace, node: number): boolean {
-  return (trace.flags[node]! & (FLAG.terminal | FLAG.horizon)) !== 0;
-}
-
-/**
- * True when `child` was searched again right after and counts no more: its next sibling, below a
- * parent whose subtree ends before `end`, is a re-search of the same move.
- */
-export function isSuperseded(trace: Trace, child: number, end: number): boolean {
-  const next = child + trace.size[child]!;
-  return (
-    next < end &&
-    (trace.flags[next]! & FLAG.reSearch) !== 0 &&
-    trace.move[next] === trace.move[child]
-  );
-}
-
-/**
- * How many moves were left unsearched at a node: its legal moves less those searched; 0 unless it
- * is cut off. Where the children were searched but not recorded, the number is not known: 0.
- */
-export function prunedCount(trace: Trace, node: number): number {
-  const flags = trace.flags[node]!;
-  if ((flags & FLAG.cutOff) === 0) return 0;
-  if ((flags & FLAG.hidden) !== 0 && trace.size[node] === 1) return 0;
-  const end = subtreeEnd(trace, node);
-  let searched = 0;
-  for (let child = node + 1; child < end; child += trace.size[child]!) {
-    if (!isSuperseded(trace, child, end)) searched++;
-  }
-  return Math.max(0, trace.legalMoves[node]! - searched);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Trace } from '../engine/trace.ts';
-import { hasStub, layoutOf, sceneOf, type Layout, type Scene } from './layout.ts';
+import { hasStub, layoutOf, sceneOf, type Scene } from './layout.ts';
 import { hasWindows } from './node-words.ts';
-import { isCutOff, movesTo, NONE, nodeAt } from './nodes.ts';
+import { isCutOff, isNode, movesTo, NONE, nodeAt } from './nodes.ts';
 import type { PictureBoard } from './picture.ts';
 import { boardOf } from './scene-board.ts';
 
@@ -12,10 +12,7 @@ export interface TraceFacts {
   readonly windows: boolean;
 }
 
-/** True for the number of a node: pages may hand us anything. */
-export function isNode(trace: Trace, node: number): boolean {
-  return Number.isInteger(node) && node >= 0 && node < trace.length;
-}
+export { isNode };
 
 /** The name of a node by the moves that lead to it from the root: "4/0/8". */
 export function pathKey(moves: readonly number[]): string {
@@ -37,7 +34,6 @@ interface Plan {
 
 /** Builds scenes from traces, and keeps what was found of each trace for as long as it lives. */
 export class Scenes {
-  readonly #layouts = new WeakMap<Trace, Layout>();
   readonly #facts = new WeakMap<Trace, TraceFacts>();
 
   /** The scene of a trace with all that is grafted onto it. Grafts that fit nowhere are left out. */
@@ -58,7 +54,7 @@ export class Scenes {
   #sceneOf(plan: Plan): Scene {
     const grafts = new Map<number, Scene>();
     for (const [node, graft] of plan.grafts) grafts.set(node, this.#sceneOf(graft));
-    return sceneOf(plan.trace, this.#layoutOf(plan.trace), grafts, plan.ghost);
+    return sceneOf(plan.trace, layoutOf(plan.trace), grafts, plan.ghost);
   }
 
   factsOf(trace: Trace): TraceFacts {
@@ -68,15 +64,6 @@ export class Scenes {
       this.#facts.set(trace, facts);
     }
     return facts;
-  }
-
-  #layoutOf(trace: Trace): Layout {
-    let layout = this.#layouts.get(trace);
-    if (layout === undefined) {
-      layout = layoutOf(trace);
-      this.#layouts.set(trace, layout);
-    }
-    return layout;
   }
 }
 

@@ -1,12 +1,12 @@
 import { BOUND, type Trace } from '../engine/trace.ts';
 import {
   NONE,
+  ancestorAtPly,
   boundOf,
-  childTowards,
   isMin,
   isSuperseded,
   parentOf,
-  rootOf,
+  pathTo,
   subtreeEnd,
 } from './nodes.ts';
 
@@ -90,28 +90,15 @@ export function eventAt(trace: Trace, step: number): SearchEvent | null {
   // Since `last` was entered, only it and then its ancestors, one after another, can have been left.
   const levels = event - enterStep(trace, last);
   if (levels === 0) return { kind: 'enter', node: last };
-  const depth = trace.ply[last]! - trace.header.rootPly;
-  return { kind: 'leave', node: ancestorAt(trace, last, depth - (levels - 1)) };
-}
-
-/** The ancestor of `node` that lies `depth` moves below its root. */
-function ancestorAt(trace: Trace, node: number, depth: number): number {
-  let at = rootOf(trace, node);
-  for (let level = 0; level < depth; level++) at = childTowards(trace, at, node);
-  return at;
+  return { kind: 'leave', node: ancestorAtPly(trace, last, trace.ply[last]! - (levels - 1)) };
 }
 
 /** The nodes that have been entered and not left, root first. */
 export function openPath(trace: Trace, step: number): number[] {
   const event = eventAt(trace, step);
   if (event === null) return [];
-  const path: number[] = [];
-  let at = rootOf(trace, event.node);
-  while (at !== event.node) {
-    path.push(at);
-    at = childTowards(trace, at, event.node);
-  }
-  if (event.kind === 'enter') path.push(at);
+  const path = pathTo(trace, event.node);
+  if (event.kind === 'leave') path.pop();
   return path;
 }
 

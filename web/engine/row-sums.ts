@@ -1,0 +1,158 @@
+import { hasStub } from './node-facts.ts';
+import type { Trace } from './trace.ts';
+import { withRoom } from './with-room.ts';
+
+/**
+ * How deep the lines of a search go, for any range of its nodes: what is drawn where a subtree is
+ * narrower than a pixel. Running sums by row: whole ones at every 32,768th node, and what has been
+ * added since at every `block`th one, so that a range of any length costs two of them and at most two
+ * blocks that are counted. A block is the longer the more rows there are: at most two bytes a node.
+ */
+export interface RowSums {
+  /** Rows that there is room for: all arrays below are [place × stride + row]. */
+  stride: number;
+  /** Nodes in a block, a power of two. */
+  block: number;
+  /** Slots that end in a row, and stubs in it, of all nodes before a span of 32,768. */
+  spanEnds: Uint32Array;
+  spanStubs: Uint32Array;
+  /** The same, of the nodes of the span before a block. */
+  ends: Uint16Array;
+  stubs: Uint16Array;
+}
+
+/** What a range of nodes looks like, row by row. Reused from call to call: read it at once. */
+export interface RangeProfile {
+  /** Slots whose line ends in this row. */
+  readonly ends: Float64Array;
+  /** Slots that are a stub in this row. */
+  readonly stubs: Float64Array;
+  /** The sum of both over all rows. */
+  slots: number;
+  /** The last row that has any. */
+  lastRow: number;
+}
+
+const SPAN = 32_768;
+const SMALLEST_BLOCK = 128;
+
+export function emptyRowSums(): RowSums {
+  return {
+    stride: 0,
+    block: SMALLEST_BLOCK,
+    spanEnds: new Uint32Array(0),
+    spanStubs: new Uint32Array(0),
+    ends: new Uint16Array(0),
+    stubs: new Uint16Array(0),
+  };
+}
+
+/**
+ * Counts nodes `from` … `end` − 1, which reach down to row `rows` − 1; all before them must have been
+ * counted. What came after is forgotten. More rows than there is room for: counts all from 0.
+ */
+export function sumRows(
+  trace: Trace,
+  sums: RowSums,
+  rows: number,
+  from: number,
+  end: number,
+): void {
+  let start = from;
+  if (rows > sums.stride) {
+    sums.stride = Math.ceil(rows / 4) * 4;
+    sums.block = SMALLEST_BLOCK;
+    while (sums.block < 2 * sums.stride) sums.block *= 2;
+    start = 0;
+  }
+  const { stride, block } = sums;
+  start -= start % block;
+  const span = Math.floor(start / SPAN);
+  const at = start / block;
+  const spans = Math.floor(end / SPAN) + 1;
+  const blocks = Math.floor(end / block) + 1;
+  sums.spanEnds = withRoom(sums.spanEnds, spans * stride, (span + 1) * stride);
+  sums.spanStubs = withRoom(sums.spanStubs, spans * stride, (span + 1) * stride);
+  sums.ends = withRoom(sums.ends, blocks * stride, (at + 1) * stride);
+  sums.stubs = withRoom(sums.stubs, blocks * stride, (at + 1) * stride);
+
+  const ends = new Uint32Array(stride);
+  const stubs = new Uint32Array(stride);
+  if (start > 0) {
+    for (let row = 0; row < stride; row++) {
+      ends[row] = sums.spanEnds[span * stride + row]! + sums.ends[at * stride + row]!;
+      stubs[row] = sums.spanStubs[span * stride + row]! + sums.stubs[at * stride + row]!;
+    }
+  }
+  const { ply, size } = trace;
+  const { rootPly } = trace.header;
+  for (let each = at; each < blocks; each++) {
+    const node = each * block;
+    const base = Math.floor(node / SPAN) * stride;
+    if (node % SPAN === 0) {
+      sums.spanEnds.set(ends, base);
+      sums.spanStubs.set(stubs, base);
+    }
+    for (let row = 0; row < stride; row++) {
+      sums.ends[each * stride + row] = ends[row]! - sums.spanEnds[base + row]!;
+      sums.stubs[each * stride + row] = stubs[row]! - sums.spanStubs[base + row]!;
+    }
+    const until = Math.min(end, node + block);
+    for (let own = node; own < until; own++) {
+      const row = ply[own]! - rootPly;
+      if (size[own] === 1) ends[row]!++;
+      else if (hasStub(trace, own)) stubs[row + 1]!++;
+    }
+  }
+}
+
+export function emptyRange(rows: number): RangeProfile {
+  return { ends: new Float64Array(rows), stubs: new Float64Array(rows), slots: 0, lastRow: 0 };
+}
+
+/** Adds up nodes `from` … `end` − 1 into `into`, for as many rows as that has: at most `stride`. */
+export function sumRange(
+  trace: Trace,
+  sums: RowSums,
+  from: number,
+  end: number,
+  into: RangeProfile,
+): void {
+  const { stride, block, spanEnds, spanStubs, ends, stubs } = sums;
+  const rows = into.ends.length;
+  const first = Math.floor(from / block);
+  const last = Math.floor(end / block);
+  const firstSpan = Math.floor((first * block) / SPAN) * stride;
+  const lastSpan = Math.floor((last * block) / SPAN) * stride;
+  for (let row = 0; row < rows; row++) {
+    into.ends[row] =
+      spanEnds[lastSpan + row]! -
+      spanEnds[firstSpan + row]! +
+      ends[last * stride + row]! -
+      ends[first * stride + row]!;
+    into.stubs[row] =
+      spanStubs[lastSpan + row]! -
+      spanStubs[firstSpan + row]! +
+      stubs[last * stride + row]! -
+      stubs[first * stride + row]!;
+  }
+  count(trace, first * block, from, -1, into);
+  count(trace, last * block, end, 1, into);
+  into.slots = 0;
+  into.lastRow = 0;
+  for (let row = 0; row < rows; row++) {
+    const slots = into.ends[row]! + into.stubs[row]!;
+    if (slots === 0) continue;
+    into.slots += slots;
+    into.lastRow = row;
+  }
+}
+
+function count(trace: Trace, from: number, end: number, sign: 1 | -1, into: RangeProfile): void {
+  const { rootPly } = trace.header;
+  for (let node = from; node < end; node++) {
+    const row = trace.ply[node]! - rootPly;
+    if (trace.size[node] === 1) into.ends[row]! += sign;
+    else if (hasStub(trace, node)) into.stubs[row + 1]! += sign;
+  }
+}

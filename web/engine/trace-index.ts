@@ -1,0 +1,135 @@
+import { emptyEventSums, type EventSums, sumEvents } from './event-sums.ts';
+import { emptyPlyMinima, lastAtMost, type PlyMinima, sumPlies } from './ply-minima.ts';
+import { emptyRowSums, type RowSums, sumRows } from './row-sums.ts';
+import { emptySlotSums, type SlotSums, sumSlots } from './slot-sums.ts';
+import type { Trace } from './trace.ts';
+
+/**
+ * Everything that is ever computed over all nodes of a trace: sums at every so many of them, from
+ * which place, counts and ancestors of any node follow in next to no time. One pass, some 0.8 bytes
+ * a node where the tree is not deeper than some twenty plies and never more than 2.5.
+ *
+ * Made when it is first asked for. Where that would take long it is made by the worker, which sends
+ * it along with the trace; and for a trace that grows it goes on from where it stopped: `growIndex`.
+ */
+export interface TraceIndex {
+  /** The nodes it has seen: 0 … length − 1. */
+  length: number;
+  /** From the ply of the roots down to the deepest. */
+  rows: number;
+  /** False for a search that knows no window (α, β): all are from −∞ to +∞. */
+  windows: boolean;
+  readonly slots: SlotSums;
+  readonly plies: PlyMinima;
+  readonly byRow: RowSums;
+  readonly events: EventSums;
+  /** The nodes that were on the path to the last one, with what they then counted for. */
+  open: readonly { readonly node: number; readonly flags: number; readonly inner: boolean }[];
+}
+
+const indexes = new WeakMap<Trace, TraceIndex>();
+
+export function indexOf(trace: Trace): TraceIndex {
+  let index = indexes.get(trace);
+  if (index === undefined) {
+    index = trace.index ?? newIndex(trace);
+    indexes.set(trace, index);
+  }
+  return index;
+}
+
+export function newIndex(trace: Trace): TraceIndex {
+  const index: TraceIndex = {
+    length: 0,
+    rows: 0,
+    windows: false,
+    slots: emptySlotSums(),
+    plies: emptyPlyMinima(),
+    byRow: emptyRowSums(),
+    events: emptyEventSums(),
+    open: [],
+  };
+  extend(index, trace);
+  return index;
+}
+
+/**
+ * For a trace that grows while its search runs. The nodes of `before` are the first ones of `after`
+ * and the same in all columns, except for those on the path to the last node of `before`, which had
+ * not been left: their size, value, flags and legal moves may be others. `after` takes over the
+ * index of `before`, which must not be asked for any more; what is new costs its own length, and
+ * a node that has been cut off since is counted again with its subtree. Traces that don't fit
+ * together (the recorder has dropped a ply) are simply shown one after the other, without this.
+ */
+export function growIndex(before: Trace, after: Trace): void {
+  const index = indexOf(before);
+  indexes.delete(before);
+  extend(index, after);
+  indexes.set(after, index);
+}
+
+/** What to hand over, not copy, when an index is sent from one thread to another. */
+export function buffersOfIndex({ slots, plies, byRow, events }: TraceIndex): ArrayBuffer[] {
+  return [
+    slots.bits,
+    slots.before,
+    ...plies.levels,
+    byRow.spanEnds,
+    byRow.spanStubs,
+    byRow.ends,
+    byRow.stubs,
+    events.leaves,
+    events.cutoffs,
+    events.prunedMoves,
+  ]
+    .map((array) => array.buffer)
+    .filter((buffer) => buffer instanceof ArrayBuffer);
+}
+
+function extend(index: TraceIndex, trace: Trace): void {
+  const { length } = trace;
+  let from = index.length;
+  for (const { node, flags, inner } of index.open) {
+    if (trace.flags[node] === flags && trace.size[node]! > 1 === inner) continue;
+    from = node;
+    break;
+  }
+  const deepest = deepestPly(trace, from, length);
+  if (length > 0) index.rows = Math.max(index.rows, deepest - trace.header.rootPly + 1);
+  index.windows ||= hasWindow(trace, from, length);
+  sumSlots(trace, index.slots, from, length);
+  sumPlies(trace.ply, index.plies, from, length);
+  sumRows(trace, index.byRow, index.rows, from, length);
+  sumEvents(trace, index.events, from, length);
+  index.length = length;
+  index.open = lastPath(trace, index.plies);
+}
+
+/** Only nodes on the path to the last one can still change. */
+function lastPath(trace: Trace, plies: PlyMinima): TraceIndex['open'] {
+  const path: TraceIndex['open'][number][] = [];
+  for (let node = trace.length - 1; node >= 0;) {
+    path.push({ node, flags: trace.flags[node]!, inner: trace.size[node]! > 1 });
+    const ply = trace.ply[node]!;
+    if (ply <= trace.header.rootPly) break;
+    node = lastAtMost(trace.ply, plies, node, ply - 1);
+  }
+  return path.reverse();
+}
+
+function deepestPly({ ply, header }: Trace, from: number, end: number): number {
+  let deepest = header.rootPly;
+  for (let node = from; node < end; node++) if (ply[node]! > deepest) deepest = ply[node]!;
+  return deepest;
+}
+
+function hasWindow(trace: Trace, from: number, end: number): boolean {
+  const { algorithm } = trace.header.options;
+  if (algorithm !== undefined) return algorithm !== 'minimax';
+  const { alpha, beta } = trace;
+  const { minusInfinity, plusInfinity } = trace.header;
+  for (let node = from; node < end; node++) {
+    if (alpha[node] !== minusInfinity || beta[node] !== plusInfinity) return true;
+  }
+  return false;
+}

@@ -1,0 +1,15 @@
+/**
+ * `array` if it has room for `length` cells, else a larger one that begins with the first `kept` of
+ * its cells. What grows a little at a time gets room to spare, what is made at once none.
+ */
+export function withRoom<A extends Uint8Array | Uint16Array | Uint32Array>(
+  array: A,
+  length: number,
+  kept: number,
+): A {
+  if (array.length >= length) return array;
+  const room = kept > 1 ? length + (length >>> 2) : length;
+  const larger = new (array.constructor as new (length: number) => A)(room);
+  larger.set(array.subarray(0, kept));
+  return larger;
+}
