@@ -121,6 +121,10 @@ describe('links of version 1', () => {
       },
     ],
     [
+      '#v1&view=icicle&siblings=value&fold=0',
+      { view: 'icicle', siblings: 'value', folded: false },
+    ],
+    [
       '#v1&root=min&camera=1.5,-2,0.25&layout=typed&tree=(a:(1,+2.5),%22b!)%22:-3)',
       {
         rootPlayer: 'min',

@@ -30,6 +30,9 @@ function expectValid(state: LabState): void {
   expect(state.depthLimit === null || Number.isInteger(state.depthLimit)).toBe(true);
   expect(state.step === null || Number.isInteger(state.step)).toBe(true);
   expect(typeof state.compare).toBe('boolean');
+  expect(['tree', 'icicle']).toContain(state.view);
+  expect(['play', 'value']).toContain(state.siblings);
+  expect(typeof state.folded).toBe('boolean');
   if (state.camera !== null) {
     for (const number of Object.values(state.camera)) expect(Number.isFinite(number)).toBe(true);
   }

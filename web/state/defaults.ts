@@ -32,4 +32,7 @@ export const defaultState: LabState = {
 
   step: null,
   camera: null,
+  view: 'tree',
+  siblings: 'play',
+  folded: true,
 };

@@ -101,6 +101,9 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('step', state.step === null ? 'end' : String(state.step));
   const { camera } = state;
   parts.set('camera', camera === null ? 'fit' : [camera.x, camera.y, camera.scale].join());
+  parts.set('view', state.view);
+  parts.set('siblings', state.siblings);
+  parts.set('fold', state.folded ? '1' : '0');
   if (!isBoardGame(state.game)) {
     // Last, so that a link that was cut short loses as little as can be. A tree that is laid out as
     // `tidyTree` does it goes without its blanks.
@@ -113,7 +116,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth compare step camera layout tree'.split(
+  'game rows cols k setup moves root algorithm order seed scoring depth compare step camera view siblings fold layout tree'.split(
     ' ',
   ),
 );
@@ -164,9 +167,12 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('seed', 'seed', numberOf);
   take('scoring', 'scoring', asIs);
   take('depth', 'depthLimit', (text) => (text === 'none' ? null : numberOf(text)));
-  take('compare', 'compare', (text) => (text === '1' ? true : text === '0' ? false : text));
+  take('compare', 'compare', flagNamed);
   take('step', 'step', (text) => (text === 'end' ? null : numberOf(text)));
   take('camera', 'camera', (text) => (text === 'fit' ? null : cameraOf(text)));
+  take('view', 'view', asIs);
+  take('siblings', 'siblings', asIs);
+  take('fold', 'folded', flagNamed);
   take('tree', 'tree', (text) => {
     const tree = treeFromLink(text);
     return parts.get('layout') === 'typed' ? tree : laidOut(tree);
@@ -177,6 +183,11 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
 /** The number that a text is, or the text itself, which validation will refuse. */
 function numberOf(text: string): number | string {
   return /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/.test(text) ? Number(text) : text;
+}
+
+/** What "1" and "0" say, or the text itself, which validation will refuse. */
+function flagNamed(text: string): boolean | string {
+  return text === '1' ? true : text === '0' ? false : text;
 }
 
 /** The cells of "XX-/-O-/---", or the text itself, which validation will refuse. */

@@ -33,7 +33,18 @@ export interface LabState {
   readonly step: number | null;
   /** Null: the whole tree fitted into the view. */
   readonly camera: CameraState | null;
+  /** Nodes and edges; or cells, plies as rows and as wide as their subtrees. */
+  readonly view: TreeView;
+  /** How children stand side by side: as they were played, or the best first. */
+  readonly siblings: SiblingOrder;
+  /** Many siblings that came to nothing are drawn as one. */
+  readonly folded: boolean;
 }
+
+export const TREE_VIEWS = ['tree', 'icicle'] as const;
+export type TreeView = (typeof TREE_VIEWS)[number];
+export const SIBLING_ORDERS = ['play', 'value'] as const;
+export type SiblingOrder = (typeof SIBLING_ORDERS)[number];
 
 /** Names that the engine's registry gives out (see `Description`); checked against it. */
 export type GameName = string;

@@ -113,6 +113,14 @@ export function moveCamera(state: LabState, camera: CameraState | null): LabStat
   return isRefused || sameCamera(tidied, state.camera) ? state : { ...state, camera: tidied };
 }
 
+/** Another way to draw the tree. Its camera stays: places are the same in all of them but folding. */
+export function changeView(
+  state: LabState,
+  change: Partial<Pick<LabState, 'view' | 'siblings' | 'folded'>>,
+): LabState {
+  return changed(state, change);
+}
+
 /** `wanted`, rounded and clamped, and no −0; `current` where there is none. */
 function wholeIn<Fallback extends number | null>(
   range: Range,

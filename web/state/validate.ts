@@ -3,7 +3,7 @@ import { tidiedCamera } from './camera.ts';
 import { defaultState } from './defaults.ts';
 import { fittedBoard, legalCount } from './fitted-board.ts';
 import { LIMITS, clamp, type Range } from './limits.ts';
-import type { CameraState, LabState } from './state.ts';
+import { SIBLING_ORDERS, TREE_VIEWS, type CameraState, type LabState } from './state.ts';
 import { plainText } from './text.ts';
 
 /** Names that the engine's description offers. Without a list, any name of the right form will do. */
@@ -102,9 +102,12 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
     seed: read('seed', wholeOf(LIMITS.seed, defaultState.seed)),
     scoring: read('scoring', oneOf(['flat', 'depth'] as const, defaultState.scoring)),
     depthLimit: read('depthLimit', orNull(wholeOf(LIMITS.depthLimit, 1))),
-    compare: read('compare', flagOf),
+    compare: read('compare', flagOf(defaultState.compare)),
     step: read('step', orNull(wholeOf(LIMITS.step, 0))),
     camera: read('camera', orNull(cameraOf)),
+    view: read('view', oneOf(TREE_VIEWS, defaultState.view)),
+    siblings: read('siblings', oneOf(SIBLING_ORDERS, defaultState.siblings)),
+    folded: read('folded', flagOf(defaultState.folded)),
   };
   return { state, problems: problems.slice(0, MOST_PROBLEMS) };
 }
@@ -232,12 +235,17 @@ function orNull<T>(read: FieldReader<T>): FieldReader<T | null> {
   };
 }
 
-const flagOf: FieldReader<boolean> = (value, report) => {
-  if (value !== undefined && typeof value !== 'boolean') {
-    report('wrong-type');
-  }
-  return value === true;
-};
+function flagOf(fallback: boolean): FieldReader<boolean> {
+  return (value, report) => {
+    if (typeof value === 'boolean') {
+      return value;
+    }
+    if (value !== undefined) {
+      report('wrong-type');
+    }
+    return fallback;
+  };
+}
 
 function setupOf(cellCount: number): FieldReader<string> {
   return (value, report) => {

@@ -70,6 +70,9 @@ export const states: fc.Arbitrary<LabState> = fc
     compare: fc.boolean(),
     step: fc.option(fc.integer({ min: 0, max: LIMITS.step.highest })),
     camera: fc.option(cameras),
+    view: fc.constantFrom('tree', 'icicle'),
+    siblings: fc.constantFrom('play', 'value'),
+    folded: fc.boolean(),
   })
   .map(({ board, ...rest }) => ({ ...board, ...rest }));
 
