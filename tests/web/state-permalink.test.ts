@@ -120,10 +120,7 @@ describe('links of version 1', () => {
         compare: true,
       },
     ],
-    [
-      '#v1&view=icicle&siblings=value&fold=0',
-      { view: 'icicle', siblings: 'value', folded: false },
-    ],
+    ['#v1&view=icicle&siblings=value&fold=0', { view: 'icicle', siblings: 'value', folded: false }],
     [
       '#v1&root=min&camera=1.5,-2,0.25&layout=typed&tree=(a:(1,+2.5),%22b!)%22:-3)',
       {
