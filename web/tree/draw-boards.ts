@@ -38,7 +38,7 @@ export class Boards {
       context.stroke();
       context.setLineDash([]);
 
-      const last = this.#place(picture, at);
+      const last = setBoard(picture, at, this.#cells);
       drawMiniBoard(
         context,
         x - size / 2,
@@ -60,23 +60,23 @@ export class Boards {
     }
     context.lineCap = 'butt';
   }
+}
 
-  /** Sets the board of node `at` of the list, and gives the last move or −1. */
-  #place(picture: Picture, at: number): number {
-    const { visible } = picture;
-    const { nodes } = visible;
-    this.#cells.set(picture.board!.cells);
-    let last = -1;
-    for (let each = at; each >= 0; each = nodes.parent[each]!) {
-      const { trace } = visible.scenes[nodes.scene[each]!]!;
-      const move = trace.move[nodes.node[each]!]!;
-      if (move === NO_MOVE || move >= this.#cells.length) break;
-      if (last < 0) last = move;
-      // Whoever does not move here has just moved.
-      this.#cells[move] = minAt(visible, each) ? CROSS : NOUGHT;
-    }
-    return last;
+/** Sets `cells` to the board of node `at` of the list, and gives the last move or −1. */
+export function setBoard(picture: Picture, at: number, cells: Uint8Array): number {
+  const { visible } = picture;
+  const { nodes } = visible;
+  cells.set(picture.board!.cells);
+  let last = -1;
+  for (let each = at; each >= 0; each = nodes.parent[each]!) {
+    const { trace } = visible.scenes[nodes.scene[each]!]!;
+    const move = trace.move[nodes.node[each]!]!;
+    if (move === NO_MOVE || move >= cells.length) break;
+    if (last < 0) last = move;
+    // Whoever does not move here has just moved.
+    cells[move] = minAt(visible, each) ? CROSS : NOUGHT;
   }
+  return last;
 }
 
 /** △ or ▽ on the upper left corner: color is never the only sign of who moves. */
