@@ -17,11 +17,11 @@ export class Strata {
   /** One bar in the making for each row: neighbours that look the same are drawn as one. */
   readonly #pending: PendingBar[] = [];
 
-  draw(picture: Picture, rectangles: Rectangles): void {
-    const { visible, look, inks } = picture;
+  draw(picture: Picture, rectangles: Rectangles, form = barsOf(picture)): void {
+    const { visible, look } = picture;
     const { columns } = visible;
     const height = visible.rowHeight;
-    const bar = barHeight(height);
+    const { bar, colors } = form;
     const top = (0.5 - look.camera.y) * height - bar / 2;
     const firstRow = look.camera.y - 1;
     const lastRow = look.camera.y + look.view.height / height;
@@ -53,15 +53,15 @@ export class Strata {
         const endsTo = Math.min(bar, onTo + (Math.round(ends * unit) || (ends > 0 ? 1 : 0)));
         const stubsTo = Math.min(bar, endsTo + (Math.round(stubs * unit) || (stubs > 0 ? 1 : 0)));
         const color = future
-          ? inks.future
+          ? colors.future
           : scene.ghost
-            ? inks.prunedBar
+            ? colors.pruned
             : min !== ((row - first) % 2 === 1)
-              ? inks.minBar
-              : inks.maxBar;
+              ? colors.min
+              : colors.max;
         this.#add(
           rectangles,
-          picture,
+          colors,
           screenRow,
           left,
           right,
@@ -70,16 +70,16 @@ export class Strata {
           endsTo,
           stubsTo,
           color,
-          future ? inks.future : scene.ghost ? inks.prunedBar : inks.leafBar,
+          future ? colors.future : scene.ghost ? colors.pruned : colors.leaf,
         );
       }
     }
-    for (const bar of this.#pending) flush(bar, rectangles, inks.prunedBar, inks.future);
+    for (const each of this.#pending) flush(each, rectangles, colors);
   }
 
   #add(
     rectangles: Rectangles,
-    picture: Picture,
+    colors: StrataColors,
     row: number,
     left: number,
     right: number,
@@ -105,7 +105,7 @@ export class Strata {
       bar.right = right;
       return;
     }
-    flush(bar, rectangles, picture.inks.prunedBar, picture.inks.future);
+    flush(bar, rectangles, colors);
     bar.left = left;
     bar.right = right;
     bar.y = y;
@@ -126,6 +126,33 @@ export class Strata {
   }
 }
 
+/** How tall a row's bar is at most, in pixels, and its colors. */
+export interface StrataForm {
+  readonly bar: number;
+  readonly colors: StrataColors;
+}
+
+export interface StrataColors {
+  readonly max: string;
+  readonly min: string;
+  readonly leaf: string;
+  readonly pruned: string;
+  readonly future: string;
+}
+
+function barsOf({ visible, inks }: Picture): StrataForm {
+  return {
+    bar: barHeight(visible.rowHeight),
+    colors: {
+      max: inks.maxBar,
+      min: inks.minBar,
+      leaf: inks.leafBar,
+      pruned: inks.prunedBar,
+      future: inks.future,
+    },
+  };
+}
+
 interface PendingBar {
   left: number;
   right: number;
@@ -141,14 +168,14 @@ function emptyBar(): PendingBar {
   return { left: 0, right: 0, y: 0, onTo: 0, endsTo: 0, stubsTo: 0, color: '', endColor: '' };
 }
 
-function flush(bar: PendingBar, rectangles: Rectangles, pruned: string, future: string): void {
+function flush(bar: PendingBar, rectangles: Rectangles, colors: StrataColors): void {
   const width = bar.right - bar.left;
   if (width > 0) {
     const { left, y, onTo, endsTo, stubsTo } = bar;
     if (onTo > 0) rectangles.add(bar.color, left, y, width, onTo);
     if (endsTo > onTo) rectangles.add(bar.endColor, left, y + onTo, width, endsTo - onTo);
     if (stubsTo > endsTo) {
-      const color = bar.color === future ? future : pruned;
+      const color = bar.color === colors.future ? colors.future : colors.pruned;
       rectangles.add(color, left, y + endsTo, width, stubsTo - endsTo);
     }
   }
