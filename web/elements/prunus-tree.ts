@@ -1,6 +1,6 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/trace.ts';
-import type { CameraState } from '../state/state.ts';
+import type { CameraState, TreeView } from '../state/state.ts';
 import { formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { treeText, type TreeText } from '../text/tree.ts';
@@ -52,6 +52,7 @@ export class PrunusTree extends LitElement {
     ghosts: { attribute: false },
     selected: { attribute: false },
     camera: { attribute: false },
+    view: { type: String },
     language: { type: String },
     label: { type: String },
     _hint: { state: true },
@@ -64,6 +65,7 @@ export class PrunusTree extends LitElement {
   declare ghosts: Grafts | null | undefined;
   declare selected: number | null | undefined;
   declare camera: CameraState | null | undefined;
+  declare view: TreeView | undefined;
   declare language: Language;
   declare label: string;
   declare _hint: boolean;
@@ -85,6 +87,7 @@ export class PrunusTree extends LitElement {
     this.ghosts = NO_GHOSTS;
     this.selected = null;
     this.camera = null;
+    this.view = 'tree';
     this.language = 'en';
     this.label = '';
     this._hint = false;
@@ -279,6 +282,7 @@ export class PrunusTree extends LitElement {
     const { selection, hovered } = this.#pointing;
     element.style.cursor = hovered === null || hovered.kind === 'many' ? '' : 'pointer';
     this.#stage.show({
+      view: this.view === 'icicle' ? 'icicle' : 'tree',
       scene: this.#scene,
       moment: this.#moment,
       ...this.#scenes.factsOf(this.#scene.trace),

@@ -9,7 +9,9 @@ import {
 } from './detail.ts';
 import { isFan, scissorsPoint, stubPoint } from './draw-stubs.ts';
 import { hiddenSign, hidesChildren } from './draw-hidden.ts';
+import { hitAtCell } from './icicle-pick.ts';
 import type { Scene } from './layout.ts';
+import { columnAt } from './pick-column.ts';
 import { leafAt, pictureDetail, type Picture } from './picture.ts';
 
 /** What is at a point of the picture. */
@@ -27,11 +29,12 @@ export type Hit =
  * what the last frame found, so that it always agrees with what is seen.
  */
 export function hitAt(picture: Picture, x: number, y: number, reach: number): Hit | null {
+  if (picture.view === 'icicle') return hitAtCell(picture, x, y);
   const { visible } = picture;
   let best = reach;
   let hit: Hit | null = null;
 
-  const { stubs, nodes, columns } = visible;
+  const { stubs, nodes } = visible;
   for (let at = 0; at < stubs.count; at++) {
     const distance = stubDistance(picture, at, x, y);
     if (distance > best) continue;
@@ -57,13 +60,7 @@ export function hitAt(picture: Picture, x: number, y: number, reach: number): Hi
   if (hit !== null) return hit;
 
   const row = Math.round(y / visible.rowHeight + picture.look.camera.y - 0.5);
-  for (let at = 0; at < columns.count; at++) {
-    if (x < columns.left[at]! || x > columns.right[at]! || row < columns.row[at]!) continue;
-    const scene = visible.scenes[columns.scene[at]!]!;
-    if (row >= scene.rows + columns.row[at]!) continue;
-    return { kind: 'many', scene, from: columns.from[at]!, end: columns.end[at]! };
-  }
-  return null;
+  return columnAt(picture, x, row);
 }
 
 /** Pixels from (x, y) to the shape of node `at` of the list; 0 within it. */

@@ -1,5 +1,6 @@
 import { FLAG, type Trace, type TraceHeader } from '../engine/trace.ts';
 import { detailAt } from './detail.ts';
+import type { TreeView } from '../state/state.ts';
 import type { Look } from './look.ts';
 import type { Moment } from './moment.ts';
 import { isMin } from './nodes.ts';
@@ -9,6 +10,7 @@ import type { BoardShape } from '../board/cells.ts';
 
 /** All that one frame is drawn from. */
 export interface Picture {
+  readonly view: TreeView;
   readonly context: CanvasRenderingContext2D;
   readonly visible: Visible;
   readonly look: Look;

@@ -1,4 +1,4 @@
-import type { CameraState } from '../state/state.ts';
+import type { CameraState, TreeView } from '../state/state.ts';
 import {
   centreOn,
   clampCamera,
@@ -10,6 +10,7 @@ import {
   zoomAt,
 } from './camera.ts';
 import { type SceneNode, TreePainter } from './draw-tree.ts';
+import { IciclePainter } from './icicle.ts';
 import { placeOf, type Scene } from './layout.ts';
 import { type Look, lookAt, marginOf, placeX } from './look.ts';
 import type { Moment } from './moment.ts';
@@ -19,6 +20,7 @@ import { Visible } from './visible.ts';
 
 /** What is on the stage. */
 export interface Content {
+  readonly view: TreeView;
   readonly scene: Scene;
   readonly moment: Moment;
   readonly board: PictureBoard | null;
@@ -49,7 +51,7 @@ const NARROW_FOOT = 48;
 export class Stage {
   readonly #canvas: HTMLCanvasElement;
   readonly #events: StageEvents;
-  readonly #painter = new TreePainter();
+  readonly #painters = { tree: new TreePainter(), icicle: new IciclePainter() };
   readonly #visible = new Visible();
   #content: Content | null = null;
   #picture: Picture | null = null;
@@ -277,6 +279,7 @@ export class Stage {
     const look = this.#look(this.#camera);
     lookAt(content.scene, look, this.#visible);
     this.#picture = {
+      view: content.view,
       context,
       visible: this.#visible,
       look,
@@ -287,7 +290,12 @@ export class Stage {
       windows: content.windows,
       words: content.words,
     };
-    this.#painter.paint(this.#picture, content.scene, content.selected, content.hovered);
+    this.#painters[content.view].paint(
+      this.#picture,
+      content.scene,
+      content.selected,
+      content.hovered,
+    );
   }
 
   /** Less detail while frames come late, full detail again at rest. */

@@ -1,0 +1,33 @@
+import { emptyCell, setNodeCell, setStubCell, type Cell } from './icicle-cells.ts';
+import { hidesBelow } from './icicle-labels.ts';
+import { columnAt } from './pick-column.ts';
+import type { Hit } from './pick.ts';
+import type { Picture } from './picture.ts';
+
+/** How tall the foot of a cell that hides its children is: pressing it searches them. */
+const FOOT = 10;
+
+/** What is at (x, y) of an icicle, or null. Cells leave nothing between them: the reach is 0. */
+export function hitAtCell(picture: Picture, x: number, y: number): Hit | null {
+  const { visible } = picture;
+  const { nodes, stubs, scenes } = visible;
+  const row = Math.floor(y / visible.rowHeight + picture.look.camera.y);
+  const cell = emptyCell();
+  for (let at = 0; at < stubs.count; at++) {
+    const parent = stubs.parent[at]!;
+    if (stubs.opened[at] === 1 || nodes.row[parent] !== row - 1) continue;
+    if (!setStubCell(picture, at, cell) || !isWithin(cell, x)) continue;
+    return { kind: 'stub', scene: scenes[nodes.scene[parent]!]!, node: nodes.node[parent]! };
+  }
+  for (let at = 0; at < nodes.count; at++) {
+    if (nodes.row[at] !== row || !setNodeCell(picture, at, cell) || !isWithin(cell, x)) continue;
+    const foot = hidesBelow(picture, at) && y >= cell.bottom - FOOT;
+    const kind = foot ? 'hidden' : 'node';
+    return { kind, scene: scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
+  }
+  return columnAt(picture, x, row);
+}
+
+function isWithin(cell: Cell, x: number): boolean {
+  return x >= cell.left && x < cell.right;
+}

@@ -1,0 +1,63 @@
+import { Strata } from './draw-strata.ts';
+import { TextPen } from './draw-text.ts';
+import type { SceneNode } from './draw-tree.ts';
+import { Cells } from './icicle-cells.ts';
+import { icicleInks } from './icicle-inks.ts';
+import { drawHiddenCells, IcicleLabels } from './icicle-labels.ts';
+import { drawBand, drawCurrent, drawFrame, drawFrames } from './icicle-marks.ts';
+import { IcicleStubs } from './icicle-stubs.ts';
+import type { Scene } from './layout.ts';
+import { NONE } from './nodes.ts';
+import type { Picture } from './picture.ts';
+import { Rectangles } from './rectangles.ts';
+import { totalSteps } from './timeline.ts';
+
+/** Draws frames of the icicle. Keeps its buffers from one to the next, and nothing else. */
+export class IciclePainter {
+  readonly #rectangles = new Rectangles();
+  readonly #strata = new Strata();
+  readonly #cells = new Cells();
+  readonly #stubs = new IcicleStubs();
+  readonly #labels = new IcicleLabels();
+
+  /** Draws what `lookAt` has found, from the back to the front. The unit is one CSS pixel. */
+  paint(
+    picture: Picture,
+    scene: Scene,
+    selected: SceneNode | null,
+    hovered: SceneNode | null,
+  ): void {
+    const { context, look, inks, moment, visible } = picture;
+    const colors = icicleInks(inks);
+    context.fillStyle = inks.paper;
+    context.fillRect(0, 0, look.view.width, look.view.height);
+
+    this.#strata.draw(picture, this.#rectangles, {
+      bar: visible.rowHeight,
+      colors: {
+        max: colors.max,
+        min: colors.min,
+        leaf: colors.terminal,
+        pruned: colors.hatch,
+        future: colors.future,
+      },
+    });
+    this.#cells.fill(picture, this.#rectangles);
+    this.#stubs.fill(picture, this.#rectangles);
+    this.#rectangles.fill(context);
+    this.#stubs.hatch(picture);
+    this.#cells.signs(picture, this.#rectangles);
+    this.#rectangles.fill(context);
+
+    const stepping = moment.step < totalSteps(scene.trace);
+    drawBand(picture, scene, moment.variation, inks.variation);
+    if (stepping) drawFrames(picture, scene, moment.path, inks.accent);
+    if (stepping && moment.current !== NONE) drawCurrent(picture, scene, moment.current);
+    drawHiddenCells(picture);
+    const pen = new TextPen(context, inks.font);
+    this.#labels.draw(picture, pen);
+    this.#stubs.label(picture, pen);
+    if (hovered !== null) drawFrame(picture, hovered, inks.muted, 1);
+    if (selected !== null) drawFrame(picture, selected, inks.accent, 3);
+  }
+}
