@@ -1,139 +1,163 @@
+import '../../web/elements/prunus-code.ts';
+import '../../web/elements/prunus-counts.ts';
+import '../../web/elements/prunus-narration.ts';
+import '../../web/elements/prunus-timeline.ts';
 import '../../web/elements/prunus-tree.ts';
-import type { PrunusTree } from '../../web/elements/prunus-tree.ts';
 import { EngineClient } from '../../web/engine/client.ts';
-import type { Trace } from '../../web/engine/trace.ts';
+import { buffersOf } from '../../web/engine/trace-of.ts';
+import { indexOf } from '../../web/engine/trace-index.ts';
+import type { EngineOptions, Trace } from '../../web/engine/trace.ts';
+import { shapes } from './tree-shapes.ts';
+import { runs, type Frames, type Stand } from './tree-frames-runs.ts';
 
-/** Milliseconds of every frame of one way to move. */
-export interface Frames {
-  readonly name: string;
-  /** From the beginning of the frame's callback until its pixels are there. */
-  readonly work: number[];
-  /** From one frame to the next. */
-  readonly interval: number[];
+/**
+ * The tree with all that a lab shows beside it: timeline, narration, counts and code. Moves a tree
+ * about as a person would, and times every frame.
+ */
+export interface Measured {
+  readonly nodes: number;
+  readonly depth: number;
+  /** From the moment when the page has the data until the first picture of it is there. */
+  readonly firstPicture: number;
+  /** The index, where the worker has not made it: for trees that no search has walked. */
+  readonly index: number;
+  readonly bytes: number;
+  /** What the page and its workers hold with the tree and without it. */
+  readonly held: number | null;
+  readonly runs: readonly Frames[];
 }
 
-/** Moves a real tree about, as a person would, and times its frames. */
-export async function measure(algorithm: string): Promise<{ nodes: number; runs: Frames[] }> {
-  const { trace } = await new EngineClient().request({
-    kind: 'search',
-    options: { game: 'tictactoe', algorithm },
-  });
-  const element = document.createElement('prunus-tree');
-  element.trace = trace;
-  document.body.replaceChildren(element);
-  const frames = timedFrames(element);
-  await frames.next();
-  // Code that has never run is slow once, and so is the first look at a trace.
-  for (const run of runs) await run.play(element, trace, frames, 20);
+export type Subject =
+  | { readonly kind: 'search'; readonly options: EngineOptions }
+  | { readonly kind: 'shape'; readonly shape: string; readonly nodes: number };
+
+const tree = document.querySelector('prunus-tree')!;
+const timeline = document.querySelector('prunus-timeline')!;
+const narration = document.querySelector('prunus-narration')!;
+const counts = document.querySelector('prunus-counts')!;
+const code = document.querySelector('prunus-code')!;
+const all = [tree, timeline, narration, counts, code];
+
+export async function measure(subject: Subject, frames: number, weigh: boolean): Promise<Measured> {
+  show(null);
+  const before = weigh ? await bytesHeld() : null;
+  const engine = new EngineClient();
+  const trace =
+    subject.kind === 'search'
+      ? (await engine.request({ kind: 'search', options: subject.options })).trace
+      : shapes[subject.shape]!(subject.nodes);
+  // The page has other things to do by now than to load its code.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  let start = performance.now();
+  indexOf(trace);
+  const index = performance.now() - start;
+
+  start = performance.now();
+  show(trace);
+  await stand.drawn();
+  const firstPicture = performance.now() - start;
+
   const measured: Frames[] = [];
   for (const run of runs) {
-    frames.begin();
-    await run.play(element, trace, frames, 200);
-    measured.push({ name: run.name, ...frames.times() });
+    // Code that has never run is slow once.
+    await run.play(stand, trace, Math.ceil(frames / 10));
+    stand.begin();
+    await run.play(stand, trace, frames);
+    measured.push({ name: run.name, ...stand.times() });
+    tree.camera = null;
+    step(null);
   }
-  return { nodes: trace.length, runs: measured };
-}
-
-interface Run {
-  readonly name: string;
-  play(element: PrunusTree, trace: Trace, frames: TimedFrames, count: number): Promise<void>;
-}
-
-const runs: readonly Run[] = [
-  {
-    name: 'scrub the whole tree',
-    async play(element, trace, frames, count) {
-      for (let frame = 0; frame <= count; frame++) {
-        element.step = Math.round((frame / count) * 2 * trace.length);
-        await frames.next();
-      }
-    },
-  },
-  {
-    name: 'zoom in to one leaf and out again',
-    async play(element, _trace, frames, count) {
-      for (let frame = 0; frame < count; frame++) {
-        turn(element, { deltaY: frame < count / 2 ? -120 : 120, ctrlKey: true });
-        await frames.next();
-      }
-      element.camera = null;
-    },
-  },
-  ...[8, 80, 800].map((scale): Run => ({
-    name: `pan at ${scale} times the whole tree`,
-    async play(element, _trace, frames, count) {
-      const whole = (element.clientWidth - 28) / slotsOf(element);
-      element.camera = { x: slotsOf(element) * 0.3, y: 0, scale: whole * scale };
-      await frames.next();
-      for (let frame = 0; frame < count; frame++) {
-        turn(element, { deltaX: frame % 100 < 50 ? 60 : -60, ctrlKey: true });
-        await frames.next();
-      }
-      element.camera = null;
-    },
-  })),
-  {
-    name: 'scrub at 80 times the whole tree, following',
-    async play(element, trace, frames, count) {
-      const whole = (element.clientWidth - 28) / slotsOf(element);
-      element.camera = { x: 0, y: 0, scale: whole * 80 };
-      for (let frame = 0; frame <= count; frame++) {
-        element.step = Math.round((frame / count) * 2 * trace.length);
-        await frames.next();
-      }
-      element.camera = null;
-      element.step = null;
-    },
-  },
-];
-
-function slotsOf(element: PrunusTree): number {
-  const { trace } = element;
-  return trace?.header.totals.leaves ?? 1;
-}
-
-function turn(element: PrunusTree, init: WheelEventInit): void {
-  const stage = element.shadowRoot!.querySelector('.stage')!;
-  const at = { clientX: innerWidth * 0.4, clientY: innerHeight * 0.5 };
-  stage.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, ...at, ...init }));
-}
-
-interface TimedFrames {
-  begin(): void;
-  next(): Promise<void>;
-  times(): { work: number[]; interval: number[] };
-}
-
-/** Times the frame callbacks of the element, each until a pixel of its picture could be read. */
-function timedFrames(element: PrunusTree): TimedFrames {
-  const request = window.requestAnimationFrame.bind(window);
-  let work: number[] = [];
-  let interval: number[] = [];
-  let last = 0;
-  window.requestAnimationFrame = (callback) =>
-    request((now) => {
-      const start = performance.now();
-      callback(now);
-      const canvas = element.shadowRoot?.querySelector('canvas');
-      canvas?.getContext('2d', { alpha: false })?.getImageData(0, 0, 1, 1);
-      work.push(performance.now() - start);
-    });
+  const after = weigh ? await bytesHeld() : null;
+  engine.close();
   return {
-    begin() {
-      work = [];
-      interval = [];
-      last = 0;
-    },
-    next: () =>
-      new Promise((resolve) => {
-        request((now) => {
-          if (last > 0) interval.push(now - last);
-          last = now;
+    nodes: trace.length,
+    depth: trace.header.totals.depth,
+    firstPicture,
+    index,
+    bytes: buffersOf({ ...trace, index: indexOf(trace) }).reduce(
+      (sum, buffer) => sum + buffer.byteLength,
+      0,
+    ),
+    held: before === null || after === null ? null : after - before,
+    runs: measured,
+  };
+}
+
+function show(trace: Trace | null): void {
+  tree.camera = null;
+  for (const element of all) {
+    element.trace = trace;
+    element.step = null;
+  }
+}
+
+function step(to: number | null): void {
+  for (const element of all) element.step = to;
+}
+
+const request = window.requestAnimationFrame.bind(window);
+let drawing = 0;
+let drawn: (() => void) | null = null;
+window.requestAnimationFrame = (callback) =>
+  request((now) => {
+    const start = performance.now();
+    callback(now);
+    // Until a pixel of the picture can be read, it is not there.
+    const canvas = tree.shadowRoot?.querySelector('canvas');
+    canvas?.getContext('2d', { alpha: false })?.getImageData(0, 0, 1, 1);
+    drawing += performance.now() - start;
+    drawn?.();
+    drawn = null;
+  });
+
+let work: number[] = [];
+let interval: number[] = [];
+let last = 0;
+
+const stand: Stand = {
+  tree,
+  begin() {
+    drawing = 0;
+    work = [];
+    interval = [];
+    last = 0;
+  },
+  times: () => ({ work, interval }),
+  drawn: () =>
+    new Promise((resolve) => {
+      drawn = resolve;
+    }),
+  step,
+  frame: (change) =>
+    new Promise((resolve) => {
+      request((now) => {
+        if (last > 0) interval.push(now - last);
+        last = now;
+        // What the change before this one asked to be drawn has just been drawn.
+        void update(change).then((spent) => {
+          work.push(spent + drawing);
+          drawing = 0;
           resolve();
         });
-      }),
-    times: () => ({ work, interval }),
+      });
+    }),
+};
+
+/** Makes a change, has the elements draw themselves again, and gives back how long that took. */
+async function update(change: () => void): Promise<number> {
+  const start = performance.now();
+  change();
+  for (const element of all) await element.updateComplete;
+  document.body.getBoundingClientRect();
+  return performance.now() - start;
+}
+
+async function bytesHeld(): Promise<number | null> {
+  const { measureUserAgentSpecificMemory } = performance as Performance & {
+    measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }>;
   };
+  if (!crossOriginIsolated || measureUserAgentSpecificMemory === undefined) return null;
+  return (await measureUserAgentSpecificMemory.call(performance)).bytes;
 }
 
 declare global {
