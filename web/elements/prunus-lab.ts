@@ -2,52 +2,37 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 
 import { turnOf, isOver } from '../board/rules.ts';
 import { EngineClient } from '../engine/client.ts';
-import type { Description, Refusal, SearchResult } from '../engine/messages.ts';
+import type { Description } from '../engine/messages.ts';
 import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
 import { openExample, shelf } from '../state/shelf.ts';
-import { cellsOf, isBoardGame, type CameraState, type LabState } from '../state/state.ts';
+import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
 import type { Humans } from '../state/take-back.ts';
 import { changeSettings, goToStep, moveCamera, playMove } from '../state/update.ts';
-import { failureSentence } from '../text/failures.ts';
-import { filesText } from '../text/files.ts';
-import type { ValueScale } from '../text/format.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
-import { refusalSentence } from '../text/refusals.ts';
-import { linkedStep } from '../tree/linked-step.ts';
-import { moveName } from '../tree/names.ts';
-import { boardAt } from '../tree/board-at.ts';
-import { countsAt } from '../tree/counts.ts';
 import { actionOfKey } from '../tree/keys.ts';
-import { isCutOff, movesTo, nodeAt, NONE } from '../tree/nodes.ts';
-import { clampStep, enterStep, eventAt, totalSteps } from '../tree/timeline.ts';
+import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
+import { enterStep } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
+import { labPane, type PaneEvents } from './lab-pane.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
-import {
-  LabSearches,
-  MAXIMUM_GHOSTS,
-  type LabRun,
-  type Missing,
-  type TraceProblem,
-} from './lab-searches.ts';
+import { LabSearches, type LabRun } from './lab-searches.ts';
+import { labSide } from './lab-side.ts';
+import { boardOfRun, leadingStep, nodeOfRun, stepOfRun } from './lab-steps.ts';
 import { labStyles } from './lab-styles.ts';
+import { LabTraceFile, type TraceFileHost } from './lab-trace-file.ts';
+import { aboutGame, scaleOf } from './lab-words.ts';
 import type { SettingsPatch } from './prunus-settings.ts';
 import { samePlan, searchPlan } from './search-plan.ts';
 import { controls, theme } from './theme.ts';
-import './prunus-code.ts';
-import './prunus-counts.ts';
-import './prunus-files.ts';
 import './prunus-game.ts';
 import './prunus-keyboard.ts';
 import './prunus-legend.ts';
 import './prunus-narration.ts';
-import './prunus-root-moves.ts';
-import './prunus-run-status.ts';
 import './prunus-settings.ts';
 import './prunus-shelf.ts';
 import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
-import './prunus-tree.ts';
 
 /**
  * A whole laboratory: a game, the search of its position, the tree that the search walked, and the
@@ -56,7 +41,7 @@ import './prunus-tree.ts';
  * `state` is all that it shows (see `LabState`); it changes as the lab is used, and the lab says so
  * by `prunus-state` {state}. What is drawn follows from it and from the engine's answers.
  */
-export class PrunusLab extends LitElement implements ReplyHost {
+export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   static override properties = {
     state: { attribute: false },
     language: { type: String },
@@ -67,9 +52,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
     playing: { state: true },
     speed: { state: true },
     selected: { state: true },
-    opened: { state: true },
     settingUp: { state: true },
-    fileProblem: { state: true },
   };
   declare state: LabState;
   declare language: Language;
@@ -88,16 +71,14 @@ export class PrunusLab extends LitElement implements ReplyHost {
   declare private speed: number;
   /** The chosen node of the focused run. */
   declare private selected: number | null;
-  /** The name of the trace file that is shown in place of a search. */
-  declare private opened: string | null;
   /** Whether a position is being set up: then nobody plays. */
   declare private settingUp: boolean;
-  declare private fileProblem: { readonly name: string; readonly problem: TraceProblem } | null;
 
   static override styles = [theme, controls, labStyles];
 
   readonly #engine = new EngineClient();
   readonly #searches = new LabSearches(this, this.#engine);
+  readonly #file = new LabTraceFile(this, this.#searches);
 
   constructor() {
     super();
@@ -110,9 +91,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
     this.playing = false;
     this.speed = DEFAULT_SPEED;
     this.selected = null;
-    this.opened = null;
     this.settingUp = false;
-    this.fileProblem = null;
     new LabReply(this);
   }
 
@@ -161,7 +140,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
             if (opened === null) return;
             this.humans = 'both';
             this.settingUp = false;
-            if (this.opened !== null) this.#closeTrace();
+            if (this.#file.opened !== null) this.#file.close();
             this.#become({ ...opened, compare: this.state.compare });
           }}
         ></prunus-shelf>
@@ -196,7 +175,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
   #game(): TemplateResult {
     const lead = this.#lead;
     // A trace from a file says nothing of the board that stands here.
-    const isFresh = lead?.status.kind === 'done' && this.opened === null;
+    const isFresh = lead?.status.kind === 'done' && this.#file.opened === null;
     const fresh = isFresh ? lead.result : null;
     return html`<prunus-game
       .state=${this.state}
@@ -261,202 +240,71 @@ export class PrunusLab extends LitElement implements ReplyHost {
   }
 
   #pane(run: LabRun, index: number, ofTwo: boolean): TemplateResult {
-    const words: Readonly<Record<string, { label: string } | undefined>> =
-      labText[this.language].algorithm.choices;
-    const algorithm = run.options.algorithm ?? '';
-    const name = this.opened ?? words[algorithm]?.label ?? algorithm;
-    const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
-    const hasNone = run.result === null && run.status.kind !== 'searching';
-    const isOld = run.result !== null && run.status.kind !== 'done';
-    return html`<div
-      class="pane ${index === this.focused ? 'focused' : ''} ${ofTwo ? 'of-two' : ''} ${
-        isOld ? 'old' : ''
-      }"
-      @pointerdown=${() => {
-        this.focused = index;
-      }}
-      @focusin=${() => {
-        this.focused = index;
-      }}
-    >
-      <header>
-        <strong>${name}</strong>
-        <prunus-run-status
-          .run=${run}
-          .toldElsewhere=${index === 0 && refusal !== null && aboutGame(refusal) !== null}
-          .language=${this.language}
-          @prunus-stop=${() => {
-            this.#searches.stop();
-          }}
-          @prunus-again=${() => {
-            this.#searches.again();
-          }}
-        ></prunus-run-status>
-        ${this.#ghostSwitch(run, index)}
-      </header>
-      ${hasNone ? this.#noTree() : this.#tree(run, index, name)}
-    </div>`;
+    const isFocused = index === this.focused;
+    return labPane(
+      {
+        run,
+        index,
+        ofTwo,
+        focused: isFocused,
+        opened: this.#file.opened,
+        step: this.#stepOf(index),
+        selected: isFocused ? this.selected : null,
+        camera: index === 0 ? this.state.camera : null,
+        language: this.language,
+      },
+      this.#searches,
+      this.#paneEvents,
+    );
   }
 
-  #noTree(): TemplateResult {
-    const text = labText[this.language].page;
-    return html`<p class="empty"><strong>${text.emptyTitle}</strong><br />${text.empty}</p>`;
-  }
-
-  #tree(run: LabRun, index: number, name: string): TemplateResult {
-    return html`<prunus-tree
-      .trace=${run.result?.trace ?? null}
-      .step=${this.#stepOf(index)}
-      .ghosts=${run.ghosts}
-      .selected=${index === this.focused ? this.selected : null}
-      .camera=${index === 0 ? this.state.camera : null}
-      .label=${name}
-      .language=${this.language}
-      @prunus-select=${(event: CustomEvent<{ node: number | null }>) => {
-        this.selected = event.detail.node;
-      }}
-      @prunus-ghost=${(event: CustomEvent<Omit<Missing, 'kind'>>) => {
-        void this.#searches.toggle(index, { ...event.detail, kind: 'ghost' });
-      }}
-      @prunus-inner-ghost=${(event: CustomEvent<Pick<Missing, 'path'>>) => {
-        void this.#searches.toggle(index, { ...event.detail, node: null, kind: 'ghost' });
-      }}
-      @prunus-reveal=${(event: CustomEvent<Omit<Missing, 'kind'>>) => {
-        void this.#searches.toggle(index, { ...event.detail, kind: 'reveal' });
-      }}
-      @prunus-goto=${(event: CustomEvent<{ step: number }>) => {
-        this.#goToStepOf(index, event.detail.step);
-      }}
-      @prunus-camera=${(event: CustomEvent<{ camera: CameraState | null }>) => {
-        if (index === 0) this.#become(moveCamera(this.state, event.detail.camera));
-      }}
-    ></prunus-tree>`;
-  }
-
-  #ghostSwitch(run: LabRun, index: number): TemplateResult | typeof nothing {
-    const trace = run.result?.trace;
-    if (trace === undefined || run.status.kind !== 'done') return nothing;
-    const { cutoffs } = countsAt(trace, totalSteps(trace));
-    if (cutoffs === 0) return nothing;
-    const text = labText[this.language].view;
-    const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
-    const opened = [...run.ghosts.keys()].filter(isOpenCutoff).length;
-    const shown = opened >= Math.min(cutoffs, MAXIMUM_GHOSTS);
-    const note = shown && cutoffs > opened ? text.firstPruned(opened) : '';
-    return html`${note === '' ? nothing : html`<span class="note">${note}</span>`}<button
-        aria-pressed=${String(shown)}
-        title=${text.showPrunedLine}
-        @click=${() => {
-          void this.#searches.showAllGhosts(index, !shown);
-        }}
-      >
-        ${text.showPruned}
-      </button>`;
-  }
+  readonly #paneEvents: PaneEvents = {
+    focus: (index) => (this.focused = index),
+    select: (node) => (this.selected = node),
+    goTo: (index, step) => {
+      this.#goToStepOf(index, step);
+    },
+    moveCamera: (index, camera) => {
+      if (index === 0) this.#become(moveCamera(this.state, camera));
+    },
+  };
 
   #side(): TemplateResult {
-    const text = labText[this.language];
     const run = this.#focusedRun;
-    const result = run?.result ?? null;
-    const trace = result?.trace ?? null;
-    const step = this.#stepOf(this.focused);
-    return html`
-      <section class="card">
-        <h2>${text.headings.counts}</h2>
-        <prunus-counts
-          .trace=${trace}
-          .step=${step}
-          .fullTreeNodes=${this.#fullTreeNodes(run)}
-          .language=${this.language}
-        ></prunus-counts>
-      </section>
-      <section class="card">
-        <h2>${text.headings.code}</h2>
-        <prunus-code
-          .algorithm=${algorithmOf(run) ?? this.state.algorithm}
-          .trace=${trace}
-          .step=${step}
-          .language=${this.language}
-        ></prunus-code>
-      </section>
-      ${
-        result === null || result.rootMoves.length === 0
-          ? nothing
-          : html`<section class="card">
-              <h2>${text.headings.rootMoves}</h2>
-              <prunus-root-moves
-                .moves=${result.rootMoves.map((each) => ({
-                  ...each,
-                  name: moveName(result.trace.header, each.move),
-                }))}
-                .best=${result.bestMove}
-                .scale=${scaleOf(result)}
-                .language=${this.language}
-                @prunus-root-move=${(event: CustomEvent<{ move: number }>) => {
-                  this.#chooseRootMove(event.detail.move);
-                }}
-              ></prunus-root-moves>
-            </section>`
-      }
-      <section class="card">
-        <h2>${filesText[this.language].heading}</h2>
-        <prunus-files
-          .canSave=${result !== null && this.opened === null}
-          .opened=${this.opened}
-          .problem=${this.fileProblem === null ? null : this.#fileSentence(this.fileProblem)}
-          .language=${this.language}
-          @prunus-open-trace=${(event: CustomEvent<{ name: string; bytes: Uint8Array }>) => {
-            void this.#openTrace(event.detail.name, event.detail.bytes);
-          }}
-          @prunus-close-trace=${() => {
-            this.#closeTrace();
-          }}
-          @prunus-save-trace=${(event: CustomEvent<{ format: 'binary' | 'text' }>) => {
-            void this.#saveTrace(event.detail.format);
-          }}
-        ></prunus-files>
-      </section>
-    `;
+    return labSide(
+      {
+        run,
+        index: this.focused,
+        step: this.#stepOf(this.focused),
+        algorithm: this.state.algorithm,
+        fullTreeNodes: this.#fullTreeNodes(run),
+        language: this.language,
+      },
+      this.#file,
+      (move) => {
+        this.#chooseRootMove(move);
+      },
+    );
   }
 
-  async #openTrace(name: string, bytes: Uint8Array): Promise<void> {
-    const problem = await this.#searches.openTrace(bytes);
-    this.fileProblem = problem === null ? null : { name, problem };
-    if (problem !== null) return;
-    this.opened = name;
+  traceOpened(): void {
     this.focused = 0;
     this.state = { ...this.state, step: null, camera: null };
   }
 
-  #fileSentence({ name, problem }: { name: string; problem: TraceProblem }): string {
-    const why =
-      problem.kind === 'refused'
-        ? refusalSentence(problem.refusal, this.language)
-        : failureSentence(problem.reason, this.language);
-    return filesText[this.language].notOpened(name, why);
-  }
-
-  #closeTrace(): void {
-    this.opened = null;
-    this.fileProblem = null;
+  traceClosed(): void {
     this.#become({ ...this.state, step: null, camera: null });
-    this.#searches.again();
   }
 
-  async #saveTrace(format: 'binary' | 'text'): Promise<void> {
-    const bytes = await this.#searches.saveTrace(this.focused, format);
-    if (bytes === null) return;
-    const name = `${this.state.game}-${this.#focusedRun?.options.algorithm ?? 'search'}`;
-    download(bytes, format === 'binary' ? `${name}.prunus` : `${name}.jsonl`);
+  traceName(): string {
+    return `${this.state.game}-${this.#focusedRun?.options.algorithm ?? 'search'}`;
   }
 
   /** The position at the node that the present step is at: only for boards, only while inside. */
   #boardHere(): TemplateResult | typeof nothing {
-    const node = this.#nodeHere();
     const trace = this.#focusedRun?.result?.trace;
-    if (node === null || trace === undefined) return nothing;
-    const here = boardAt(trace, node);
-    if (here === null) return nothing;
+    const here = boardOfRun(this.#focusedRun, this.#stepOf(this.focused));
+    if (here === null || trace === undefined) return nothing;
     // The trace's own board: while a search runs, or for a file, the game's may be another.
     return html`<prunus-board
       .rows=${here.rows}
@@ -479,33 +327,19 @@ export class PrunusLab extends LitElement implements ReplyHost {
 
   /** The step of a run that goes with the present step of the leading one. */
   #stepOf(index: number): number | null {
-    const { step } = this.state;
-    const lead = this.#lead?.result?.trace;
-    const trace = this.#searches.runs[index]?.result?.trace;
-    if (step === null || index === 0 || lead === undefined || trace === undefined) return step;
-    return linkedStep(lead, clampStep(lead, step), trace);
+    return stepOfRun(this.#searches.runs, index, this.state.step);
   }
 
   #goToStepOf(index: number, step: number): void {
-    const lead = this.#lead?.result?.trace;
-    const trace = this.#searches.runs[index]?.result?.trace;
-    if (lead === undefined || trace === undefined) return;
-    this.#become(goToStep(this.state, index === 0 ? step : linkedStep(trace, step, lead)));
-  }
-
-  /** The node that was entered or left last in the focused run; null at the start and the end. */
-  #nodeHere(): number | null {
-    const trace = this.#focusedRun?.result?.trace;
-    const step = this.#stepOf(this.focused);
-    if (trace === undefined || step === null) return null;
-    return eventAt(trace, clampStep(trace, step))?.node ?? null;
+    const leading = leadingStep(this.#searches.runs, index, step);
+    if (leading !== null) this.#become(goToStep(this.state, leading));
   }
 
   /** The root's move on the way to the present node: the cell to point out on the board. */
   #highlightedCell(): number | null {
     const trace = this.#focusedRun?.result?.trace;
-    const node = this.#nodeHere();
-    if (trace === undefined || node === null || this.opened !== null) return null;
+    const node = nodeOfRun(this.#focusedRun, this.#stepOf(this.focused));
+    if (trace === undefined || node === null || this.#file.opened !== null) return null;
     if (!isBoardGame(this.state.game)) return null;
     return movesTo(trace, node)[0] ?? null;
   }
@@ -531,7 +365,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
   get #isEnginesTurn(): boolean {
     const { state, humans } = this;
     if (humans === 'both' || !isBoardGame(state.game)) return false;
-    if (this.settingUp || this.opened !== null) return false;
+    if (this.settingUp || this.#file.opened !== null) return false;
     const cells = cellsOf(state);
     return !isOver(cells, state) && turnOf(cells) !== humans;
   }
@@ -576,7 +410,7 @@ export class PrunusLab extends LitElement implements ReplyHost {
 
   #become(state: LabState): void {
     if (state === this.state) return;
-    if (!samePlan(searchPlan(state), searchPlan(this.state))) this.opened = null;
+    if (!samePlan(searchPlan(state), searchPlan(this.state))) this.#file.forget();
     if (state.game !== this.state.game) this.settingUp = false;
     this.state = state;
     send(this, 'prunus-state', { state });
@@ -591,31 +425,7 @@ const KNOWN = {
   scorings: Object.keys(labText.en.scoring.choices),
 };
 
-/** The code to show for a run: a trace of another program tells by its cutoffs. */
-function algorithmOf(run: LabRun | undefined): string | null {
-  if (run?.result?.trace === undefined) return run?.options.algorithm ?? null;
-  const { options, totals } = run.result.trace.header;
-  return options.algorithm ?? (totals.cutoffs > 0 ? 'alpha-beta' : 'minimax');
-}
-
 const SCROLLING_KEYS: ReadonlySet<string> = new Set([' ', 'Home', 'End']);
-
-/** A refusal that the game's own element can show at its place; null for one of the settings. */
-function aboutGame(refusal: Refusal): Refusal | null {
-  return ['tree', 'position', 'rows', 'cols', 'k', 'root'].includes(refusal.where) ? refusal : null;
-}
-
-function scaleOf(result: SearchResult | null): ValueScale {
-  return result?.trace.header ?? { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity };
-}
-
-function download(bytes: Uint8Array, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([new Uint8Array(bytes)]));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 define('prunus-lab', PrunusLab);
 

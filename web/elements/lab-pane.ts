@@ -1,0 +1,133 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { CameraState } from '../state/state.ts';
+import { labText } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
+import { countsAt } from '../tree/counts.ts';
+import { isCutOff } from '../tree/nodes.ts';
+import { totalSteps } from '../tree/timeline.ts';
+import { MAXIMUM_GHOSTS, type LabRun, type LabSearches, type Missing } from './lab-searches.ts';
+import { aboutGame } from './lab-words.ts';
+import './prunus-run-status.ts';
+import './prunus-tree.ts';
+
+/** One of the trees of a lab, as it is to be shown. */
+export interface Pane {
+  readonly run: LabRun;
+  readonly index: number;
+  readonly ofTwo: boolean;
+  readonly focused: boolean;
+  /** The trace file that is shown in place of a search, or null. */
+  readonly opened: string | null;
+  readonly step: number | null;
+  readonly selected: number | null;
+  readonly camera: CameraState | null;
+  readonly language: Language;
+}
+
+/** What a person does in a pane that concerns the lab as a whole. */
+export interface PaneEvents {
+  focus(index: number): void;
+  select(node: number | null): void;
+  goTo(index: number, step: number): void;
+  moveCamera(index: number, camera: CameraState | null): void;
+}
+
+/** A tree with what it is and how its search stands. */
+export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): TemplateResult {
+  const { run, index, language } = pane;
+  const words: Readonly<Record<string, { label: string } | undefined>> =
+    labText[language].algorithm.choices;
+  const algorithm = run.options.algorithm ?? '';
+  const name = pane.opened ?? words[algorithm]?.label ?? algorithm;
+  const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
+  const hasNone = run.result === null && run.status.kind !== 'searching';
+  const isOld = run.result !== null && run.status.kind !== 'done';
+  const focus = () => {
+    events.focus(index);
+  };
+  return html`<div
+    class="pane ${pane.focused ? 'focused' : ''} ${pane.ofTwo ? 'of-two' : ''} ${
+      isOld ? 'old' : ''
+    }"
+    @pointerdown=${focus}
+    @focusin=${focus}
+  >
+    <header>
+      <strong>${name}</strong>
+      <prunus-run-status
+        .run=${run}
+        .toldElsewhere=${index === 0 && refusal !== null && aboutGame(refusal) !== null}
+        .language=${language}
+        @prunus-stop=${() => {
+          searches.stop();
+        }}
+        @prunus-again=${() => {
+          searches.again();
+        }}
+      ></prunus-run-status>
+      ${ghostSwitch(pane, searches)}
+    </header>
+    ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
+  </div>`;
+}
+
+function noTree(language: Language): TemplateResult {
+  const text = labText[language].page;
+  return html`<p class="empty"><strong>${text.emptyTitle}</strong><br />${text.empty}</p>`;
+}
+
+function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {
+  const { run, index } = pane;
+  return html`<prunus-tree
+    .trace=${run.result?.trace ?? null}
+    .step=${pane.step}
+    .ghosts=${run.ghosts}
+    .selected=${pane.selected}
+    .camera=${pane.camera}
+    .label=${name}
+    .language=${pane.language}
+    @prunus-select=${(event: CustomEvent<{ node: number | null }>) => {
+      events.select(event.detail.node);
+    }}
+    @prunus-ghost=${(event: CustomEvent<Omit<Missing, 'kind'>>) => {
+      void searches.toggle(index, { ...event.detail, kind: 'ghost' });
+    }}
+    @prunus-inner-ghost=${(event: CustomEvent<Pick<Missing, 'path'>>) => {
+      void searches.toggle(index, { ...event.detail, node: null, kind: 'ghost' });
+    }}
+    @prunus-reveal=${(event: CustomEvent<Omit<Missing, 'kind'>>) => {
+      void searches.toggle(index, { ...event.detail, kind: 'reveal' });
+    }}
+    @prunus-goto=${(event: CustomEvent<{ step: number }>) => {
+      events.goTo(index, event.detail.step);
+    }}
+    @prunus-camera=${(event: CustomEvent<{ camera: CameraState | null }>) => {
+      events.moveCamera(index, event.detail.camera);
+    }}
+  ></prunus-tree>`;
+}
+
+function ghostSwitch(
+  { run, index, language }: Pane,
+  searches: LabSearches,
+): TemplateResult | typeof nothing {
+  const trace = run.result?.trace;
+  if (trace === undefined || run.status.kind !== 'done') return nothing;
+  const { cutoffs } = countsAt(trace, totalSteps(trace));
+  if (cutoffs === 0) return nothing;
+  const text = labText[language].view;
+  const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
+  const opened = [...run.ghosts.keys()].filter(isOpenCutoff).length;
+  const shown = opened >= Math.min(cutoffs, MAXIMUM_GHOSTS);
+  const note = shown && cutoffs > opened ? text.firstPruned(opened) : '';
+  return html`${note === '' ? nothing : html`<span class="note">${note}</span>`}<button
+      aria-pressed=${String(shown)}
+      title=${text.showPrunedLine}
+      @click=${() => {
+        void searches.showAllGhosts(index, !shown);
+      }}
+    >
+      ${text.showPruned}
+    </button>`;
+}

@@ -1,0 +1,22 @@
+import type { Refusal, SearchResult } from '../engine/messages.ts';
+import type { ValueScale } from '../text/format.ts';
+import type { LabRun } from './lab-searches.ts';
+
+/** What the parts of a lab need to know of a run before they can speak of it. */
+
+/** A refusal that the game's own element can show at its place; null for one of the settings. */
+export function aboutGame(refusal: Refusal): Refusal | null {
+  return ['tree', 'position', 'rows', 'cols', 'k', 'root'].includes(refusal.where) ? refusal : null;
+}
+
+/** How the values of a result are written. */
+export function scaleOf(result: SearchResult | null): ValueScale {
+  return result?.trace.header ?? { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity };
+}
+
+/** The code to show for a run: a trace of another program tells by its cutoffs. */
+export function algorithmOf(run: LabRun | undefined): string | null {
+  if (run?.result?.trace === undefined) return run?.options.algorithm ?? null;
+  const { options, totals } = run.result.trace.header;
+  return options.algorithm ?? (totals.cutoffs > 0 ? 'alpha-beta' : 'minimax');
+}
