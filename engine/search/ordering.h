@@ -72,6 +72,8 @@ class Ordering {
         return;
       case MoveOrder::random:
         return shuffleMoves(moves, settings_.seed ^ game.hash());
+      case MoveOrder::reverse:
+        return std::reverse(moves.begin(), moves.end());
       case MoveOrder::centre:
         return sort(moves, [&](Move move) { return -game.centrality(move); });
       case MoveOrder::best:

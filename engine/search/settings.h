@@ -15,11 +15,12 @@ enum class MoveOrder : std::uint8_t {
   random,   ///< shuffled; a position's order depends on the seed and the position alone
   best,     ///< best first for the player to move, by a shallow search
   worst,    ///< worst first, by the same
+  reverse,  ///< the last one first: a textbook tree read from right to left
 };
 
 /// Names of the orders, by their number.
-inline constexpr std::array<std::string_view, 5> moveOrderNames = {"natural", "centre", "random",
-                                                                   "best", "worst"};
+inline constexpr std::array<std::string_view, 6> moveOrderNames = {"natural", "centre", "random",
+                                                                   "best",    "worst",  "reverse"};
 
 /// How to search, whatever the algorithm.
 struct SearchSettings {

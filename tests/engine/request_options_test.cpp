@@ -182,7 +182,7 @@ TEST(Refusals, SayWhere) {
   EXPECT_EQ(sentence(refusalOf({{"rows", "3"}})),
             "--rows: the game tictactoe has no such option; it belongs to mnk.");
   EXPECT_EQ(sentence(refusalOf({{"order", "nature"}})),
-            "--order: \"nature\" is not one of natural, centre, random, best, worst.");
+            "--order: \"nature\" is not one of natural, centre, random, best, worst, reverse.");
   EXPECT_EQ(sentence(refusalOf({{"game", "textbook"}, {"tree", "[1, 2"}}), "[1, 2"),
             "--tree, column 1: this [ is never closed.");
 }
@@ -248,7 +248,7 @@ TEST(Describe, NamesWhatThereIs) {
        {R"("games":[{"name":"tictactoe","options":["position","scoring"],"board":true})",
         R"({"name":"textbook","options":["tree","example","root"],"board":false})",
         R"("algorithms":["minimax","alpha-beta"])",
-        R"("orders":["natural","centre","random","best","worst"])",
+        R"("orders":["natural","centre","random","best","worst","reverse"])",
         R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   }

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <numeric>
 #include <set>
 
@@ -125,6 +126,16 @@ TEST(Ordering, BestReachesTheMinimalTree) {
         ASSERT_GE(searchSilently<AlphaBeta>(game, worst).totals.leaves, minimal);
       }
     }
+  }
+}
+
+TEST(Ordering, ReverseIsTheNaturalOrderBackwards) {
+  Random random(10);
+  for (int round = 0; round < 200; ++round) {
+    const Textbook game = textbook(uniformTree(random, 1 + round % 3, 1 + round % 5), Player::max);
+    std::vector<Move> backwards = naturalMoves(game);
+    std::reverse(backwards.begin(), backwards.end());
+    ASSERT_EQ(arranged(game, MoveOrder::reverse), backwards);
   }
 }
 

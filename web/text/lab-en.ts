@@ -54,6 +54,10 @@ export const labEn: LabText = {
         line: 'A quick look ahead puts good moves first: most pruning.',
       },
       worst: { label: 'Worst first', line: 'Good moves come last: hardly any pruning.' },
+      reverse: {
+        label: 'Right to left',
+        line: 'The natural order backwards: the last move first.',
+      },
     },
     seed: 'Seed',
     newSeed: 'Shuffle again',

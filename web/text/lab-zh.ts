@@ -45,6 +45,7 @@ export const labZh: LabText = {
       random: { label: '随机', line: '打乱顺序；种子相同，顺序就相同。' },
       best: { label: '好着在前', line: '先浅看一眼，把好着排在前面：剪得最多。' },
       worst: { label: '坏着在前', line: '好着排在最后：几乎剪不掉什么。' },
+      reverse: { label: '从右到左', line: '自然顺序倒过来：最后一着最先走。' },
     },
     seed: '种子',
     newSeed: '重新打乱',

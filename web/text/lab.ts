@@ -51,7 +51,7 @@ export interface LabText {
   };
   readonly order: {
     readonly label: string;
-    readonly choices: Choices<'natural' | 'centre' | 'random' | 'best' | 'worst'>;
+    readonly choices: Choices<'natural' | 'centre' | 'random' | 'best' | 'worst' | 'reverse'>;
     readonly seed: string;
     readonly newSeed: string;
   };
