@@ -38,7 +38,12 @@ const counts = document.querySelector('prunus-counts')!;
 const code = document.querySelector('prunus-code')!;
 const all = [tree, timeline, narration, counts, code];
 
-export async function measure(subject: Subject, frames: number, weigh: boolean): Promise<Measured> {
+export async function measure(
+  subject: Subject,
+  frames: number,
+  weigh: boolean,
+  only = '',
+): Promise<Measured> {
   show(null);
   const before = weigh ? await bytesHeld() : null;
   const engine = new EngineClient();
@@ -58,7 +63,7 @@ export async function measure(subject: Subject, frames: number, weigh: boolean):
   const firstPicture = performance.now() - start;
 
   const measured: Frames[] = [];
-  for (const run of runs) {
+  for (const run of runs.filter(({ name }) => name.includes(only))) {
     // Code that has never run is slow once.
     await run.play(stand, trace, Math.ceil(frames / 10));
     stand.begin();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyRange, sumRange } from '../../web/engine/row-sums.ts';
-import { layoutOf, placeOf, placesOf, sceneOf, spanWidth } from '../../web/tree/layout.ts';
+import { layoutOf, sceneOf, spanWidth } from '../../web/tree/layout.ts';
+import { placeOf, placesOf } from '../../web/tree/place.ts';
 import { pathTo } from '../../web/tree/nodes.ts';
 import { scenes } from './support/arbitrary-scenes.ts';
 import { bushyTree } from './support/bushy-tree.ts';
@@ -24,6 +25,20 @@ describe('layout', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('finds the node that brings the sum of slots up to any number', () => {
+    fc.assert(
+      fc.property(scenes, fc.nat(), fc.nat(), fc.nat({ max: 40 }), (scene, a, b, slots) => {
+        const { length } = scene.trace;
+        const from = a % length;
+        const end = from + (b % (length - from + 1));
+        let slow = from;
+        while (slow < end && slotsUpTo(scene, slow + 1) < slots) slow++;
+        expect(nodeAtSlot(scene, from, end, slots)).toBe(slow);
+      }),
+      { numRuns: 500 },
     );
   });
 

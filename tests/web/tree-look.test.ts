@@ -8,7 +8,7 @@ import { STATE, Visible } from '../../web/tree/visible.ts';
 import { scenes } from './support/arbitrary-scenes.ts';
 import { bushyTree } from './support/bushy-tree.ts';
 import { keyOf, slowLayout } from './support/slow-layout.ts';
-import { smallSearch } from './support/small-search.ts';
+import { smallSearch, type SmallTree } from './support/small-search.ts';
 
 const zooms = fc.tuple(
   fc.double({ min: 0, max: 1, noNaN: true }),
@@ -127,6 +127,27 @@ describe('what is in view', () => {
         expectFrame(scene, lookInto(scene, 300, zoom));
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it('is found among hundreds of siblings, thin and wide ones mixed', () => {
+    const child: fc.Arbitrary<SmallTree> = fc.oneof(
+      { weight: 12, arbitrary: fc.integer({ min: -6, max: 6 }) },
+      {
+        weight: 2,
+        arbitrary: fc.array(fc.integer({ min: -6, max: 6 }), { minLength: 1, maxLength: 5 }),
+      },
+      { weight: 1, arbitrary: fc.array(fc.constant(1), { minLength: 20, maxLength: 60 }) },
+    );
+    const siblings = fc.array(child, { minLength: 60, maxLength: 300, size: 'max' });
+    const kinds = fc.constantFrom('minimax' as const, 'alpha-beta' as const);
+    fc.assert(
+      fc.property(siblings, kinds, zooms, (tree, algorithm, zoom) => {
+        const trace = smallSearch([tree, 3, tree], { algorithm });
+        const scene = sceneOf(trace, layoutOf(trace));
+        expectFrame(scene, lookInto(scene, 120, zoom));
+      }),
+      { numRuns: 100, endOnFailure: true },
     );
   });
 

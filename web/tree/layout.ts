@@ -2,7 +2,9 @@ import { hasStub } from '../engine/node-facts.ts';
 import { slotsBefore } from '../engine/slot-sums.ts';
 import { indexOf, type TraceIndex } from '../engine/trace-index.ts';
 import type { Trace } from '../engine/trace.ts';
-import { pathTo, subtreeEnd } from './nodes.ts';
+import type { SiblingOrder } from '../state/state.ts';
+import { type Folding, outermostClosed, runOver, shiftOf } from './folds.ts';
+import { subtreeEnd } from './nodes.ts';
 
 export { hasStub };
 
@@ -32,13 +34,31 @@ export interface Scene {
   /** True for what the search itself never walked. */
   readonly ghost: boolean;
   readonly grafts: ReadonlyMap<number, Scene>;
-  /** The nodes of `grafts`, ascending, and the slots which the grafts before each of them add. */
-  readonly graftNodes: readonly number[];
-  readonly graftSlotsBefore: readonly number[];
+  readonly siblings: SiblingOrder;
+  /** Null where nothing may be folded. */
+  readonly folding: Folding | null;
+  /** The runs that are folded, and in no other that is, ascending. */
+  readonly closedRuns: Uint32Array;
+  /**
+   * The nodes of `grafts` and the first ones of closed runs, ascending; where a closed run ends, for
+   * a graft the node after; and what all before each of them add to the slots: one entry more.
+   */
+  readonly shiftNodes: Uint32Array;
+  readonly shiftEnds: Uint32Array;
+  readonly shiftsBefore: Float64Array;
   readonly slots: number;
   /** Rows from the first ply of this trace to the deepest one in it or in a graft. */
   readonly rows: number;
 }
+
+/** How a scene is to be laid out. */
+export interface SceneShape {
+  readonly siblings: SiblingOrder;
+  readonly folding: Folding | null;
+}
+
+/** In play order, with nothing folded. */
+export const PLAIN: SceneShape = { siblings: 'play', folding: null };
 
 /** Where a node stands: its span in slots from the left edge of its scene, and its row. */
 export interface Place {
@@ -63,42 +83,86 @@ export function sceneOf(
   layout: Layout,
   grafts: ReadonlyMap<number, Scene> = new Map(),
   ghost = false,
+  { siblings, folding }: SceneShape = PLAIN,
 ): Scene {
   const kept = [...grafts]
     .filter(([node, graft]) => graft.slots > 0 && (trace.size[node] === 1 || hasStub(trace, node)))
     .sort(([a], [b]) => a - b);
-  const graftSlotsBefore = [0];
   let rows = layout.rows;
   for (const [node, graft] of kept) {
-    graftSlotsBefore.push(graftSlotsBefore.at(-1)! + graft.slots - 1);
     const top = trace.ply[node]! - trace.header.rootPly + (hasStub(trace, node) ? 1 : 0);
     rows = Math.max(rows, top + graft.rows);
   }
+  const closedRuns = Uint32Array.from(folding === null ? [] : outermostClosed(folding));
+  const shifts = kept
+    .filter(([node]) => folding === null || runOver(folding.table, closedRuns, node) < 0)
+    .map(([node, graft]): Shift => [node, node + 1, graft.slots - 1]);
+  if (folding !== null) {
+    const { table } = folding;
+    for (const run of closedRuns) {
+      shifts.push([table.from[run]!, table.end[run]!, shiftOf(table, layout.index, run)]);
+    }
+    shifts.sort(([a], [b]) => a - b);
+  }
+  const shiftsBefore = new Float64Array(shifts.length + 1);
+  for (const [at, [, , shift]] of shifts.entries())
+    shiftsBefore[at + 1] = shiftsBefore[at]! + shift;
   return {
     trace,
     layout,
     ghost,
     grafts: new Map(kept),
-    graftNodes: kept.map(([node]) => node),
-    graftSlotsBefore,
-    slots: layout.slots + graftSlotsBefore.at(-1)!,
+    siblings,
+    folding,
+    closedRuns,
+    shiftNodes: Uint32Array.from(shifts, ([node]) => node),
+    shiftEnds: Uint32Array.from(shifts, ([, end]) => end),
+    shiftsBefore,
+    slots: layout.slots + shiftsBefore.at(-1)!,
     rows,
   };
 }
 
+type Shift = readonly [node: number, end: number, slots: number];
+
 /**
- * Slots of nodes 0 … node − 1, grafts included; `node` may be the number of nodes. The stub of a cut
- * node counts as the node's own, though it stands to the right of its children.
+ * Slots of nodes 0 … node − 1, grafts and folds included; `node` may be the number of nodes. Within a
+ * fold, those before it. The stub of a cut node counts as the node's own, though it stands to the
+ * right of its children.
  */
 export function slotsUpTo(scene: Scene, node: number): number {
-  const own = slotsBefore(scene.layout.index.slots, node);
-  if (scene.graftNodes.length === 0) return own;
-  return own + scene.graftSlotsBefore[graftsBefore(scene, node)]!;
+  const { slots } = scene.layout.index;
+  if (scene.shiftNodes.length === 0) return slotsBefore(slots, node);
+  const shifts = countBelow(scene.shiftNodes, node);
+  if (shifts > 0 && node < scene.shiftEnds[shifts - 1]!) {
+    return slotsBefore(slots, scene.shiftNodes[shifts - 1]!) + scene.shiftsBefore[shifts - 1]!;
+  }
+  return slotsBefore(slots, node) + scene.shiftsBefore[shifts]!;
 }
 
-/** How many slots the subtree of `node` spans, grafts included. */
+/** How many slots the subtree of `node`, which is in no fold, spans: grafts and folds included. */
 export function spanWidth(scene: Scene, node: number): number {
   return slotsUpTo(scene, subtreeEnd(scene.trace, node)) - slotsUpTo(scene, node);
+}
+
+/**
+ * The first node from `from` on, before `end`, up to and with which there are at least `slots` slots
+ * by `slotsUpTo`; `end` where there is none. O(log of how far it is).
+ */
+export function nodeAtSlot(scene: Scene, from: number, end: number, slots: number): number {
+  let low = from;
+  let stride = 1;
+  while (low + stride < end && slotsUpTo(scene, low + stride) < slots) {
+    low += stride;
+    stride *= 2;
+  }
+  let high = Math.min(end, low + stride);
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (slotsUpTo(scene, middle + 1) >= slots) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** How many slots the stub of a cut node takes: one, or those of its ghost. */
@@ -106,32 +170,18 @@ export function stubWidth(scene: Scene, node: number): number {
   return scene.grafts.get(node)?.slots ?? 1;
 }
 
-/** Where a node of `scene` stands in it. O(depth). */
-export function placeOf(scene: Scene, node: number): Place {
-  return placesOf(scene, pathTo(scene.trace, node)).at(-1) ?? { start: 0, width: 1, row: 0 };
+/** True for a node that is not drawn, for it is within a fold. */
+export function isFolded({ folding, closedRuns }: Scene, node: number): boolean {
+  return folding !== null && runOver(folding.table, closedRuns, node) >= 0;
 }
 
-/** Where each node of `path` stands, a path of nodes from a root down. */
-export function placesOf(scene: Scene, path: readonly number[]): Place[] {
-  const { trace } = scene;
-  const places: Place[] = [];
-  /** Slots of the stubs of all nodes above, which are counted before the node and stand after it. */
-  let stubs = 0;
-  for (const node of path) {
-    const row = trace.ply[node]! - trace.header.rootPly;
-    places.push({ start: slotsUpTo(scene, node) - stubs, width: spanWidth(scene, node), row });
-    if (hasStub(trace, node)) stubs += stubWidth(scene, node);
-  }
-  return places;
-}
-
-/** How many grafts stand at nodes below `node`. */
-function graftsBefore(scene: Scene, node: number): number {
+/** How many of `nodes`, ascending, are below `node`. */
+function countBelow(nodes: Uint32Array, node: number): number {
   let low = 0;
-  let high = scene.graftNodes.length;
+  let high = nodes.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (scene.graftNodes[middle]! < node) low = middle + 1;
+    if (nodes[middle]! < node) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,8 +1,8 @@
 import type { CameraState } from '../state/state.ts';
 import { type View, rowHeight, screenX, screenY } from './camera.ts';
 import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
-import { hasStub, type Place, type Scene, spanWidth, stubWidth } from './layout.ts';
-import { subtreeEnd } from './nodes.ts';
+import { hasStub, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
+import { ancestorAtPly, subtreeEnd } from './nodes.ts';
 import { enterStep, leaveStep, nodesEntered } from './timeline.ts';
 import { STATE, type Visible } from './visible.ts';
 
@@ -52,7 +52,7 @@ export function placeX(place: Place, look: Look): number {
 
 /**
  * Finds what is in view, by descending only into spans that are in view and wide enough, and fills
- * `into` with it. Visits O(what is on the screen) nodes, plus the children of those visited.
+ * `into` with it. Visits O(what is on the screen) nodes, however many siblings they have.
  */
 export function lookAt(scene: Scene, look: Look, into: Visible): void {
   into.clear();
@@ -61,6 +61,8 @@ export function lookAt(scene: Scene, look: Look, into: Visible): void {
   new Descent(look, into).roots(scene, 0, 0, -1, look.step);
 }
 
+/** So many siblings are walked past before the rest are jumped over. */
+const PATIENCE = 12;
 /** Everything has happened: the step at which grafts are shown. */
 const AFTER = Number.MAX_SAFE_INTEGER;
 
@@ -113,32 +115,52 @@ class Descent {
     step: number,
     entered: number,
   ): number {
-    const { size } = scene.trace;
+    const { size, ply } = scene.trace;
     const thinnest = this.#look.thinnest / this.#scale;
     // A whole column of pixels at least, so that runs do not overlap once they are rounded.
     const widest = Math.max(thinnest, 2 / this.#scale);
     let slot = start;
+    let before = slotsUpTo(scene, from);
+    let patience = PATIENCE;
     this.#runWidth = 0;
-    for (let node = from; node < end; node += size[node]!) {
+    for (let node = from; node < end;) {
       if (slot > this.#lastSlot) break;
-      const width = spanWidth(scene, node);
+      const next = node + size[node]!;
+      const width = slotsUpTo(scene, next) - before;
+      // All siblings that end within `reach` of here are of one kind: to the left of the view, or
+      // too thin and too few to fill a column.
+      let reach = 0;
       if (slot + width < this.#firstSlot) {
-        slot += width;
-        continue;
-      }
-      if (width < thinnest) {
+        reach = this.#firstSlot - slot;
+      } else if (width < thinnest) {
         if (this.#runWidth === 0) {
           this.#runFrom = node;
           this.#runStart = slot;
         }
-        this.#runEnd = node + size[node]!;
+        this.#runEnd = next;
         this.#runWidth += width;
         if (this.#runWidth >= widest) this.#flush(sceneIndex, row, parent, entered);
+        else reach = width + Math.min(widest - this.#runWidth, thinnest);
       } else {
         if (this.#runWidth > 0) this.#flush(sceneIndex, row, parent, entered);
         this.#node(scene, sceneIndex, node, slot, width, row, parent, step, entered);
       }
-      slot += width;
+      patience = reach > 0 ? patience - 1 : PATIENCE;
+      if (patience > 0 || next >= end) {
+        node = next;
+      } else {
+        // Not one by one past what there may be thousands of.
+        patience = PATIENCE;
+        const at = nodeAtSlot(scene, next, end, before + reach);
+        node = at < end ? ancestorAtPly(scene.trace, at, ply[from]!) : end;
+        if (this.#runWidth > 0) {
+          this.#runEnd = node;
+          this.#runWidth += slotsUpTo(scene, node) - before - width;
+        }
+      }
+      const after = slotsUpTo(scene, node);
+      slot += after - before;
+      before = after;
     }
     if (this.#runWidth > 0) this.#flush(sceneIndex, row, parent, entered);
     return slot;
