@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyRange, sumRange } from '../../web/engine/row-sums.ts';
-import { layoutOf, sceneOf, spanWidth } from '../../web/tree/layout.ts';
+import { layoutOf, nodeAtSlot, sceneOf, slotsUpTo, spanWidth } from '../../web/tree/layout.ts';
 import { placeOf, placesOf } from '../../web/tree/place.ts';
 import { pathTo } from '../../web/tree/nodes.ts';
 import { scenes } from './support/arbitrary-scenes.ts';

@@ -1,8 +1,9 @@
 import { detailOf, halfHeight } from './detail.ts';
 import { addCurve } from './draw-edges.ts';
-import { type Place, type Scene, placesOf } from './layout.ts';
+import type { Place, Scene } from './layout.ts';
 import { type Look, placeX } from './look.ts';
 import { isDrawnAsLeaf, type Picture } from './picture.ts';
+import { placesOf } from './place.ts';
 
 /** Lines through the tree, drawn at any scale: the open path and the principal variation. */
 export function drawLine(

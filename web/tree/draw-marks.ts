@@ -1,9 +1,10 @@
 import { boardSize, DETAIL, detailOf } from './detail.ts';
 import { addShape } from './draw-shapes.ts';
-import { type Scene, placeOf } from './layout.ts';
+import type { Scene } from './layout.ts';
 import { placeX } from './look.ts';
 import { NONE } from './nodes.ts';
 import type { Picture } from './picture.ts';
+import { placeOf } from './place.ts';
 
 /** A node that stands out: the current one, the selected one, the one under the pointer. */
 

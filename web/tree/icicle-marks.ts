@@ -1,8 +1,9 @@
 import type { SceneNode } from './draw-tree.ts';
 import { screenX } from './camera.ts';
 import { emptyCell, setCell, setNodeCell, type Cell } from './icicle-cells.ts';
-import { placeOf, placesOf, type Place, type Scene } from './layout.ts';
+import type { Place, Scene } from './layout.ts';
 import type { Picture } from './picture.ts';
+import { placeOf, placesOf } from './place.ts';
 
 /** What stands out among the cells: the best line, the open path, the current and chosen nodes. */
 

@@ -11,11 +11,12 @@ import {
 } from './camera.ts';
 import { type SceneNode, TreePainter } from './draw-tree.ts';
 import { IciclePainter } from './icicle.ts';
-import { placeOf, type Scene } from './layout.ts';
+import type { Scene } from './layout.ts';
 import { type Look, lookAt, marginOf, placeX } from './look.ts';
 import type { Moment } from './moment.ts';
 import { cameraAt, glideFrom, isOver, type Motion } from './motion.ts';
 import type { Picture, PictureBoard, PictureWords, Inks } from './picture.ts';
+import { placeOf } from './place.ts';
 import { Visible } from './visible.ts';
 
 /** What is on the stage. */
