@@ -5,6 +5,7 @@ import { timelineText, type TimelineText } from '../text/timeline.ts';
 import { cutoffsAlong } from '../tree/cutoff-marks.ts';
 import { nextStepFor, type TimelineAction } from '../tree/keys.ts';
 import { clampStep, totalSteps } from '../tree/timeline.ts';
+import { ColorWatch } from './color-watch.ts';
 import { define, send } from './events.ts';
 import { controls, theme } from './theme.ts';
 import { timelineStyles } from './timeline-styles.ts';
@@ -62,6 +63,7 @@ export class PrunusTimeline extends LitElement {
     this.playing = false;
     this.speed = DEFAULT_SPEED;
     this.language = 'en';
+    new ColorWatch(this, () => this.#drawMarks());
   }
 
   /** Does what the button or key of that name does. */
@@ -96,7 +98,8 @@ export class PrunusTimeline extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('playing')) this.#run();
-    this.#drawMarks();
+    // Asking for colors and sizes at every step would cost more than the step.
+    if (changed.has('trace') || changed.has('beside')) this.#drawMarks();
   }
 
   protected override render(): TemplateResult {

@@ -31,6 +31,16 @@ export interface RangeProfile {
   slots: number;
   /** The last row that has any. */
   lastRow: number;
+  /** The sums of which it is the difference. */
+  from: Sum;
+  end: Sum;
+}
+
+/** Of all nodes before `node`; −1: of none that is known. */
+interface Sum {
+  node: number;
+  readonly ends: Float64Array;
+  readonly stubs: Float64Array;
 }
 
 const SPAN = 32_768;
@@ -107,10 +117,27 @@ export function sumRows(
 }
 
 export function emptyRange(rows: number): RangeProfile {
-  return { ends: new Float64Array(rows), stubs: new Float64Array(rows), slots: 0, lastRow: 0 };
+  const none = () => new Float64Array(rows);
+  return {
+    ends: none(),
+    stubs: none(),
+    slots: 0,
+    lastRow: 0,
+    from: { node: -1, ends: none(), stubs: none() },
+    end: { node: -1, ends: none(), stubs: none() },
+  };
 }
 
-/** Adds up nodes `from` … `end` − 1 into `into`, for as many rows as that has: at most `stride`. */
+/** To be called before ranges of another trace, or of one that has grown, are added up. */
+export function forgetRange(range: RangeProfile): void {
+  range.from.node = -1;
+  range.end.node = -1;
+}
+
+/**
+ * Adds up nodes `from` … `end` − 1 into `into`, for as many rows as that has: at most `stride`. A
+ * range that begins where the one before it ended costs half.
+ */
 export function sumRange(
   trace: Trace,
   sums: RowSums,
@@ -118,41 +145,39 @@ export function sumRange(
   end: number,
   into: RangeProfile,
 ): void {
-  const { stride, block, spanEnds, spanStubs, ends, stubs } = sums;
-  const rows = into.ends.length;
-  const first = Math.floor(from / block);
-  const last = Math.floor(end / block);
-  const firstSpan = Math.floor((first * block) / SPAN) * stride;
-  const lastSpan = Math.floor((last * block) / SPAN) * stride;
-  for (let row = 0; row < rows; row++) {
-    into.ends[row] =
-      spanEnds[lastSpan + row]! -
-      spanEnds[firstSpan + row]! +
-      ends[last * stride + row]! -
-      ends[first * stride + row]!;
-    into.stubs[row] =
-      spanStubs[lastSpan + row]! -
-      spanStubs[firstSpan + row]! +
-      stubs[last * stride + row]! -
-      stubs[first * stride + row]!;
-  }
-  count(trace, first * block, from, -1, into);
-  count(trace, last * block, end, 1, into);
+  const before = into.end.node === from ? into.end : into.from;
+  const after = before === into.end ? into.from : into.end;
+  into.from = before;
+  into.end = after;
+  if (before.node !== from) sumBefore(trace, sums, from, before);
+  sumBefore(trace, sums, end, after);
   into.slots = 0;
   into.lastRow = 0;
-  for (let row = 0; row < rows; row++) {
-    const slots = into.ends[row]! + into.stubs[row]!;
-    if (slots === 0) continue;
-    into.slots += slots;
+  for (let row = 0; row < into.ends.length; row++) {
+    const ends = after.ends[row]! - before.ends[row]!;
+    const stubs = after.stubs[row]! - before.stubs[row]!;
+    into.ends[row] = ends;
+    into.stubs[row] = stubs;
+    if (ends + stubs === 0) continue;
+    into.slots += ends + stubs;
     into.lastRow = row;
   }
 }
 
-function count(trace: Trace, from: number, end: number, sign: 1 | -1, into: RangeProfile): void {
-  const { rootPly } = trace.header;
-  for (let node = from; node < end; node++) {
-    const row = trace.ply[node]! - rootPly;
-    if (trace.size[node] === 1) into.ends[row]! += sign;
-    else if (hasStub(trace, node)) into.stubs[row + 1]! += sign;
+/** Adds up all nodes before `node`. */
+function sumBefore(trace: Trace, sums: RowSums, node: number, into: Sum): void {
+  const { stride, block, spanEnds, spanStubs, ends, stubs } = sums;
+  const at = Math.floor(node / block) * stride;
+  const span = Math.floor(node / SPAN) * stride;
+  for (let row = 0; row < into.ends.length; row++) {
+    into.ends[row] = spanEnds[span + row]! + ends[at + row]!;
+    into.stubs[row] = spanStubs[span + row]! + stubs[at + row]!;
   }
+  const { rootPly } = trace.header;
+  for (let each = node - (node % block); each < node; each++) {
+    const row = trace.ply[each]! - rootPly;
+    if (trace.size[each] === 1) into.ends[row]!++;
+    else if (hasStub(trace, each)) into.stubs[row + 1]!++;
+  }
+  into.node = node;
 }

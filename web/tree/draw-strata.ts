@@ -1,21 +1,26 @@
-import { emptyRange, sumRange, type RangeProfile } from '../engine/row-sums.ts';
+import { emptyRange, forgetRange, sumRange, type RangeProfile } from '../engine/row-sums.ts';
 import { barHeight } from './detail.ts';
 import { isMin } from './nodes.ts';
 import type { Picture } from './picture.ts';
-import type { Rectangles } from './rectangles.ts';
+import { Rectangles } from './rectangles.ts';
 import type { Scene } from './layout.ts';
 import { STATE } from './visible.ts';
 
 /**
  * Draws the subtrees that are too narrow to be drawn one by one: for each of their rows a bar, as
  * tall as the share of their lines that reach so deep. From the top: lines that go on (in the color
- * of who moves there), lines that end there, and in grey the moves that were pruned.
+ * of who moves there), lines that end there, and in grey the moves that were pruned. The three are
+ * painted one over the other, so that each is drawn as one with its neighbours wherever it is as tall.
  */
 export class Strata {
   /** By number of rows. */
   readonly #ranges = new Map<number, RangeProfile>();
-  /** One bar in the making for each row: neighbours that look the same are drawn as one. */
-  readonly #pending: PendingBar[] = [];
+  /** Bars in the making, one for each row. */
+  readonly #goesOn = new Bars();
+  readonly #ends = new Bars();
+  readonly #pruned = new Bars();
+  /** What lies below those that go on. */
+  readonly #below = [new Rectangles(), new Rectangles()] as const;
 
   draw(picture: Picture, rectangles: Rectangles, form = barsOf(picture)): void {
     const { visible, look } = picture;
@@ -26,8 +31,11 @@ export class Strata {
     const firstRow = look.camera.y - 1;
     const lastRow = look.camera.y + look.view.height / height;
 
+    let last: Scene | null = null;
     for (let at = 0; at < columns.count; at++) {
       const scene = visible.scenes[columns.scene[at]!]!;
+      if (scene !== last) forgetRange(this.#rangeOf(scene));
+      last = scene;
       const range = this.#rangeOf(scene);
       const sums = scene.layout.index.byRow;
       sumRange(scene.trace, sums, columns.from[at]!, columns.end[at]!, range);
@@ -52,68 +60,23 @@ export class Strata {
         const onTo = Math.round(on * unit) || (on > 0 ? 1 : 0);
         const endsTo = Math.min(bar, onTo + (Math.round(ends * unit) || (ends > 0 ? 1 : 0)));
         const stubsTo = Math.min(bar, endsTo + (Math.round(stubs * unit) || (stubs > 0 ? 1 : 0)));
-        const color = future
-          ? colors.future
-          : scene.ghost
-            ? colors.pruned
-            : min !== ((row - first) % 2 === 1)
-              ? colors.min
-              : colors.max;
-        this.#add(
-          rectangles,
-          colors,
-          screenRow,
-          left,
-          right,
-          y,
-          onTo,
-          endsTo,
-          stubsTo,
-          color,
-          future ? colors.future : scene.ghost ? colors.pruned : colors.leaf,
-        );
+        if (future || scene.ghost) {
+          const color = future ? colors.future : colors.pruned;
+          this.#goesOn.add(rectangles, screenRow, left, right, y, stubsTo, color);
+          continue;
+        }
+        const color = min !== ((row - first) % 2 === 1) ? colors.min : colors.max;
+        this.#goesOn.add(rectangles, screenRow, left, right, y, onTo, color);
+        if (endsTo > onTo)
+          this.#ends.add(this.#below[1], screenRow, left, right, y, endsTo, colors.leaf);
+        if (stubsTo > endsTo)
+          this.#pruned.add(this.#below[0], screenRow, left, right, y, stubsTo, colors.pruned);
       }
     }
-    for (const each of this.#pending) flush(each, rectangles, colors);
-  }
-
-  #add(
-    rectangles: Rectangles,
-    colors: StrataColors,
-    row: number,
-    left: number,
-    right: number,
-    y: number,
-    onTo: number,
-    endsTo: number,
-    stubsTo: number,
-    color: string,
-    endColor: string,
-  ): void {
-    let bar = this.#pending[row];
-    if (bar === undefined) {
-      while (this.#pending.length <= row) this.#pending.push(emptyBar());
-      bar = this.#pending[row]!;
-    }
-    if (
-      bar.right === left &&
-      bar.onTo === onTo &&
-      bar.endsTo === endsTo &&
-      bar.stubsTo === stubsTo &&
-      bar.color === color
-    ) {
-      bar.right = right;
-      return;
-    }
-    flush(bar, rectangles, colors);
-    bar.left = left;
-    bar.right = right;
-    bar.y = y;
-    bar.onTo = onTo;
-    bar.endsTo = endsTo;
-    bar.stubsTo = stubsTo;
-    bar.color = color;
-    bar.endColor = endColor;
+    this.#goesOn.flush(rectangles);
+    this.#ends.flush(this.#below[1]);
+    this.#pruned.flush(this.#below[0]);
+    for (const layer of this.#below) layer.fill(picture.context);
   }
 
   #rangeOf({ layout: { rows } }: Scene): RangeProfile {
@@ -153,31 +116,51 @@ function barsOf({ visible, inks }: Picture): StrataForm {
   };
 }
 
-interface PendingBar {
+/** Bars in the making, one for each row: neighbours that look the same are drawn as one. */
+class Bars {
+  readonly #rows: Bar[] = [];
+
+  add(
+    into: Rectangles,
+    row: number,
+    left: number,
+    right: number,
+    y: number,
+    tall: number,
+    color: string,
+  ): void {
+    while (this.#rows.length <= row) {
+      this.#rows.push({ left: 0, right: 0, y: 0, tall: 0, color: '' });
+    }
+    const bar = this.#rows[row]!;
+    if (bar.right === left && bar.tall === tall && bar.color === color) {
+      bar.right = right;
+      return;
+    }
+    flush(bar, into);
+    bar.left = left;
+    bar.right = right;
+    bar.y = y;
+    bar.tall = tall;
+    bar.color = color;
+  }
+
+  flush(into: Rectangles): void {
+    for (const bar of this.#rows) flush(bar, into);
+  }
+}
+
+interface Bar {
   left: number;
   right: number;
   y: number;
-  onTo: number;
-  endsTo: number;
-  stubsTo: number;
+  tall: number;
   color: string;
-  endColor: string;
 }
 
-function emptyBar(): PendingBar {
-  return { left: 0, right: 0, y: 0, onTo: 0, endsTo: 0, stubsTo: 0, color: '', endColor: '' };
-}
-
-function flush(bar: PendingBar, rectangles: Rectangles, colors: StrataColors): void {
-  const width = bar.right - bar.left;
-  if (width > 0) {
-    const { left, y, onTo, endsTo, stubsTo } = bar;
-    if (onTo > 0) rectangles.add(bar.color, left, y, width, onTo);
-    if (endsTo > onTo) rectangles.add(bar.endColor, left, y + onTo, width, endsTo - onTo);
-    if (stubsTo > endsTo) {
-      const color = bar.color === colors.future ? colors.future : colors.pruned;
-      rectangles.add(color, left, y + endsTo, width, stubsTo - endsTo);
-    }
+function flush(bar: Bar, into: Rectangles): void {
+  if (bar.right > bar.left && bar.tall > 0) {
+    into.add(bar.color, bar.left, bar.y, bar.right - bar.left, bar.tall);
   }
   bar.left = 0;
   bar.right = 0;
