@@ -2,7 +2,8 @@ import type { CameraState } from '../state/state.ts';
 import { type View, rowHeight, screenX, screenY } from './camera.ts';
 import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
 import { hasStub, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
-import { ancestorAtPly, subtreeEnd } from './nodes.ts';
+import { ancestorAtPly, NONE, subtreeEnd } from './nodes.ts';
+import { siblingsBelow, type SiblingList } from './order.ts';
 import { enterStep, leaveStep, nodesEntered } from './timeline.ts';
 import { STATE, type Visible } from './visible.ts';
 
@@ -63,6 +64,8 @@ export function lookAt(scene: Scene, look: Look, into: Visible): void {
 
 /** So many siblings are walked past before the rest are jumped over. */
 const PATIENCE = 12;
+/** Pixels that an opened run takes at least for a bracket to be drawn over it. */
+const LEAST_BRACKET = 24;
 /** Everything has happened: the step at which grafts are shown. */
 const AFTER = Number.MAX_SAFE_INTEGER;
 
@@ -100,13 +103,18 @@ class Descent {
     const index = this.#into.scenes.push(scene) - 1;
     const entered =
       step === AFTER ? scene.trace.length : step < 0 ? 0 : nodesEntered(scene.trace, step);
-    this.#siblings(scene, index, 0, scene.trace.length, start, row, parent, step, entered);
+    const { length } = scene.trace;
+    this.#siblings(scene, index, NONE, 0, length, start, row, parent, step, entered);
   }
 
-  /** The subtrees in nodes from … end − 1. Returns the slot after them. */
+  /**
+   * The subtrees in nodes from … end − 1: the children of node `above`, or all roots. Returns the
+   * slot after the last one that was walked past.
+   */
   #siblings(
     scene: Scene,
     sceneIndex: number,
+    above: number,
     from: number,
     end: number,
     start: number,
@@ -115,6 +123,11 @@ class Descent {
     step: number,
     entered: number,
   ): number {
+    const list = above === NONE ? null : siblingsBelow(scene, above);
+    if (list !== null) {
+      this.#listed(scene, sceneIndex, list, start, row, parent, step, entered);
+      return start + list.before[list.count]!;
+    }
     const { size, ply } = scene.trace;
     const thinnest = this.#look.thinnest / this.#scale;
     // A whole column of pixels at least, so that runs do not overlap once they are rounded.
@@ -164,6 +177,100 @@ class Descent {
     }
     if (this.#runWidth > 0) this.#flush(sceneIndex, row, parent, entered);
     return slot;
+  }
+
+  /** Siblings that don't stand as they were played, or some of them folded. */
+  #listed(
+    scene: Scene,
+    sceneIndex: number,
+    list: SiblingList,
+    start: number,
+    row: number,
+    parent: number,
+    step: number,
+    entered: number,
+  ): void {
+    const { size } = scene.trace;
+    const thinnest = this.#look.thinnest / this.#scale;
+    const widest = Math.max(thinnest, 2 / this.#scale);
+    this.#runWidth = 0;
+    for (let at = firstEndingAfter(list, this.#firstSlot - start); at < list.count; at++) {
+      const slot = start + list.before[at]!;
+      if (slot > this.#lastSlot) break;
+      const width = list.before[at + 1]! - list.before[at]!;
+      const node = list.node[at]!;
+      const first = list.firstRun[at]!;
+      if (width < thinnest) {
+        // Only what stands together in the trace too can be summed up.
+        if (this.#runWidth > 0 && node !== this.#runEnd) {
+          this.#flushDrawn(sceneIndex, row, parent, entered);
+        }
+        if (this.#runWidth === 0) {
+          this.#runFrom = node;
+          this.#runStart = slot;
+        }
+        this.#runEnd = first < 0 ? node + size[node]! : scene.folding!.table.end[first]!;
+        this.#runWidth += width;
+        if (this.#runWidth >= widest) this.#flush(sceneIndex, row, parent, entered);
+        continue;
+      }
+      if (this.#runWidth > 0) this.#flushDrawn(sceneIndex, row, parent, entered);
+      if (first < 0) {
+        this.#node(scene, sceneIndex, node, slot, width, row, parent, step, entered);
+      } else {
+        const last = list.lastRun[at]!;
+        this.#fold(scene, sceneIndex, first, last, 0, slot, width, row, parent, entered);
+      }
+    }
+    if (this.#runWidth > 0) this.#flushDrawn(sceneIndex, row, parent, entered);
+    for (const { first, last, firstRun, lastRun } of list.openings) {
+      const slot = start + list.before[first]!;
+      const width = list.before[last]! - list.before[first]!;
+      if (slot > this.#lastSlot || slot + width < this.#firstSlot) continue;
+      if (width * this.#scale < LEAST_BRACKET) continue;
+      this.#fold(scene, sceneIndex, firstRun, lastRun, 1, slot, width, row, parent, entered);
+    }
+  }
+
+  /** A column that comes out thinner than a pixel counts only where it holds the middle of one. */
+  #flushDrawn(sceneIndex: number, row: number, parent: number, entered: number): void {
+    const left = (this.#runStart - this.#firstSlot) * this.#scale;
+    const right = (this.#runStart + this.#runWidth - this.#firstSlot) * this.#scale;
+    if (Math.round(left) === Math.round(right)) this.#runWidth = 0;
+    else this.#flush(sceneIndex, row, parent, entered);
+  }
+
+  #fold(
+    scene: Scene,
+    sceneIndex: number,
+    first: number,
+    last: number,
+    opened: 0 | 1,
+    start: number,
+    width: number,
+    row: number,
+    parent: number,
+    entered: number,
+  ): void {
+    const { folds } = this.#into;
+    const { table } = scene.folding!;
+    const at = folds.add();
+    folds.scene[at] = sceneIndex;
+    folds.parent[at] = parent;
+    folds.first[at] = first;
+    folds.last[at] = last;
+    folds.opened[at] = opened;
+    const left = (start - this.#firstSlot) * this.#scale;
+    const right = left + width * this.#scale;
+    folds.left[at] = left;
+    folds.right[at] = right;
+    folds.y[at] = this.#top + row * this.#height;
+    folds.x[at] = nodeX(left, right, folds.y[at], this.#look);
+    folds.row[at] = row;
+    let state: number = STATE.open;
+    if (entered <= table.from[first]!) state = STATE.future;
+    else if (entered >= table.end[last - 1]!) state = STATE.settled;
+    folds.state[at] = state;
   }
 
   #flush(sceneIndex: number, row: number, parent: number, entered: number): void {
@@ -223,6 +330,7 @@ class Descent {
       let slot = this.#siblings(
         scene,
         sceneIndex,
+        node,
         node + 1,
         end,
         start,
@@ -248,7 +356,7 @@ class Descent {
     const index = this.#into.scenes.push(graft) - 1;
     const entered = step === AFTER ? graft.trace.length : 0;
     const end = graft.trace.size[0]!;
-    this.#siblings(graft, index, 1, end, start, row + 1, parent, step, entered);
+    this.#siblings(graft, index, 0, 1, end, start, row + 1, parent, step, entered);
     if (hasStub(graft.trace, 0)) {
       const right = start + graft.slots;
       const opened = graft.grafts.get(0);
@@ -266,6 +374,18 @@ class Descent {
     stubs.right[at] = (end - this.#firstSlot) * this.#scale;
     stubs.opened[at] = opened ? 1 : 0;
   }
+}
+
+/** The first entry of a list that ends at `slots` slots from its left edge, or later. */
+function firstEndingAfter({ before, count }: SiblingList, slots: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (before[middle + 1]! < slots) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** What of a node's life has passed at step `step`. */

@@ -18,8 +18,18 @@ export interface SiblingList {
   /** The runs of a fold: first … last − 1, but for those that are opened. −1 for a child. */
   readonly firstRun: Int32Array;
   readonly lastRun: Int32Array;
-  /** For a child of an opened run that run, by value the first one that is opened; else −1. */
-  readonly opened: Int32Array;
+  /** Slots of all entries before each. One more than entries. */
+  readonly before: Float64Array;
+  readonly openings: readonly Opening[];
+}
+
+/** Entries first … last − 1 are the children of opened runs. */
+export interface Opening {
+  readonly first: number;
+  readonly last: number;
+  /** Those runs: firstRun … lastRun − 1, but for those that are folded. */
+  readonly firstRun: number;
+  readonly lastRun: number;
 }
 
 const lists = new WeakMap<Scene, Map<number, SiblingList | null>>();
@@ -42,26 +52,23 @@ export function siblingsBelow(scene: Scene, node: number): SiblingList | null {
   return list;
 }
 
-/** How many slots an entry of a list takes. */
-export function entryWidth(scene: Scene, list: SiblingList, at: number): number {
-  const run = list.firstRun[at]!;
-  return run < 0 ? spanWidth(scene, list.node[at]!) : foldWidth(scene, run, list.lastRun[at]!);
-}
-
-/** How many slots the closed ones of runs first … last − 1 take. */
-export function foldWidth({ folding }: Scene, first: number, last: number): number {
+/** How many slots an entry takes: a child those of its subtree, a fold those of its closed runs. */
+function entryWidth(scene: Scene, { node, first, last }: Entry): number {
+  if (first < 0) return spanWidth(scene, node);
+  const { folding } = scene;
   let width = 0;
-  if (folding === null) return width;
   for (let run = first; run < last; run++) {
-    if (!isOpened(folding, run)) width += folding.table.width[run]!;
+    if (!isOpened(folding!, run)) width += folding!.table.width[run]!;
   }
   return width;
 }
 
 interface Entry {
   readonly node: number;
+  /** The runs of a fold, or −1. */
   readonly first: number;
   readonly last: number;
+  /** The opened run that a child is of, or −1. */
   readonly opened: number;
 }
 
@@ -72,7 +79,7 @@ function makeList(scene: Scene, node: number): SiblingList | null {
   const hasRuns = runs !== null && runs.first < runs.last;
   if (!hasRuns && !byValue) return null;
   const played = hasRuns ? entriesOf(scene, node, runs) : childEntries(scene.trace, node);
-  return listOf(byValue ? sorted(scene, node, played) : played);
+  return listOf(scene, byValue ? sorted(scene, node, played) : played, byValue);
 }
 
 function childEntries(trace: Trace, node: number): Entry[] {
@@ -124,14 +131,8 @@ function sorted({ trace }: Scene, parent: number, played: readonly Entry[]): Ent
     const better = sign * (trace.value[a.node]! - trace.value[b.node]!);
     return better !== 0 ? better : bounded(trace, a.node) - bounded(trace, b.node);
   });
-  const firstOpened = played.find((entry) => entry.opened >= 0)?.opened ?? -1;
-  const entries = children.map((entry) =>
-    entry.opened < 0 ? entry : { ...entry, opened: firstOpened },
-  );
-  if (folds.length > 0) {
-    entries.push({ ...folds[0]!, last: folds.at(-1)!.last });
-  }
-  return entries;
+  if (folds.length > 0) children.push({ ...folds[0]!, last: folds.at(-1)!.last });
+  return children;
 }
 
 /** 0 for an exact value, 1 for a mere bound. */
@@ -139,12 +140,34 @@ function bounded(trace: Trace, node: number): number {
   return boundOf(trace, node) === BOUND.exact ? 0 : 1;
 }
 
-function listOf(entries: readonly Entry[]): SiblingList {
+function listOf(scene: Scene, entries: readonly Entry[], byValue: boolean): SiblingList {
+  const before = new Float64Array(entries.length + 1);
+  for (const [at, entry] of entries.entries()) {
+    before[at + 1] = before[at]! + entryWidth(scene, entry);
+  }
   return {
     count: entries.length,
     node: Uint32Array.from(entries, (entry) => entry.node),
     firstRun: Int32Array.from(entries, (entry) => entry.first),
     lastRun: Int32Array.from(entries, (entry) => entry.last),
-    opened: Int32Array.from(entries, (entry) => entry.opened),
+    before,
+    openings: openingsOf(entries, byValue),
   };
+}
+
+/** One for each opened run; by value one for all of them. */
+function openingsOf(entries: readonly Entry[], byValue: boolean): Opening[] {
+  const openings: Opening[] = [];
+  for (const [at, { opened }] of entries.entries()) {
+    if (opened < 0) continue;
+    const known = openings.at(-1);
+    if (known?.last === at && (byValue || known.firstRun === opened)) {
+      const firstRun = Math.min(known.firstRun, opened);
+      const lastRun = Math.max(known.lastRun, opened + 1);
+      openings[openings.length - 1] = { first: known.first, last: at + 1, firstRun, lastRun };
+    } else {
+      openings.push({ first: at, last: at + 1, firstRun: opened, lastRun: opened + 1 });
+    }
+  }
+  return openings;
 }

@@ -1,7 +1,7 @@
 import { runOver } from './folds.ts';
 import { hasStub, type Place, type Scene, slotsUpTo, spanWidth, stubWidth } from './layout.ts';
 import { pathTo } from './nodes.ts';
-import { entryWidth, siblingsBelow } from './order.ts';
+import { siblingsBelow } from './order.ts';
 
 /**
  * Where a node of `scene` stands in it; of one within a fold, where the fold stands. O(depth), and by
@@ -48,12 +48,9 @@ function placeBelow(
   row: number,
 ): Place {
   const list = siblingsBelow(scene, parent)!;
-  let start = from;
-  for (let at = 0; at < list.count; at++) {
-    const width = entryWidth(scene, list, at);
-    const isFold = list.firstRun[at]! >= 0;
-    if (isFold ? run >= 0 : list.node[at] === node) return { start, width, row };
-    start += width;
-  }
-  return { start, width: 0, row };
+  const isIt = (at: number) => (list.firstRun[at]! >= 0 ? run >= 0 : list.node[at] === node);
+  let at = 0;
+  while (at + 1 < list.count && !isIt(at)) at++;
+  const start = list.before[at]!;
+  return { start: from + start, width: list.before[at + 1]! - start, row };
 }

@@ -13,6 +13,7 @@ export class Visible {
   readonly scenes: Scene[] = [];
   readonly nodes = new VisibleNodes();
   readonly stubs = new VisibleStubs();
+  readonly folds = new VisibleFolds();
   readonly columns = new VisibleColumns();
   rowHeight = 0;
   scale = 0;
@@ -21,6 +22,7 @@ export class Visible {
     this.scenes.length = 0;
     this.nodes.count = 0;
     this.stubs.count = 0;
+    this.folds.count = 0;
     this.columns.count = 0;
   }
 }
@@ -73,6 +75,42 @@ export class VisibleStubs {
       this.left = grown(this.left, Float64Array);
       this.right = grown(this.right, Float64Array);
       this.opened = grown(this.opened, Uint8Array);
+    }
+    return this.count++;
+  }
+}
+
+/** Siblings drawn as one, and the brackets over those that were but have been opened. */
+export class VisibleFolds {
+  count = 0;
+  scene = new Uint16Array(CAPACITY);
+  /** The list index of the parent of them all. */
+  parent = new Int32Array(CAPACITY);
+  /** Runs of the scene's fold table: first … last − 1, those of them that are closed, or opened. */
+  first = new Uint32Array(CAPACITY);
+  last = new Uint32Array(CAPACITY);
+  opened = new Uint8Array(CAPACITY);
+  x = new Float64Array(CAPACITY);
+  y = new Float64Array(CAPACITY);
+  left = new Float64Array(CAPACITY);
+  right = new Float64Array(CAPACITY);
+  row = new Uint16Array(CAPACITY);
+  /** Of `STATE`: `open` while the search has entered some but not all. */
+  state = new Uint8Array(CAPACITY);
+
+  add(): number {
+    if (this.count === this.scene.length) {
+      this.scene = grown(this.scene, Uint16Array);
+      this.parent = grown(this.parent, Int32Array);
+      this.first = grown(this.first, Uint32Array);
+      this.last = grown(this.last, Uint32Array);
+      this.opened = grown(this.opened, Uint8Array);
+      this.x = grown(this.x, Float64Array);
+      this.y = grown(this.y, Float64Array);
+      this.left = grown(this.left, Float64Array);
+      this.right = grown(this.right, Float64Array);
+      this.row = grown(this.row, Uint16Array);
+      this.state = grown(this.state, Uint8Array);
     }
     return this.count++;
   }

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOUND, type Trace } from '../../web/engine/trace.ts';
+import { fitTree, screenX, screenY, type View, zoomAt } from '../../web/tree/camera.ts';
+import { FEW, SHORTEST_RUN } from '../../web/tree/fold-runs.ts';
+import { foldTableOf, runsBelow } from '../../web/tree/fold-table.ts';
+import { isFolded, layoutOf, type Scene, sceneOf } from '../../web/tree/layout.ts';
+import { type Look, lookAt, marginOf } from '../../web/tree/look.ts';
+import {
+  boundOf,
+  childrenOf,
+  isMin,
+  isSuperseded,
+  pathTo,
+  principalChild,
+  subtreeEnd,
+} from '../../web/tree/nodes.ts';
+import { placeOf, placesOf } from '../../web/tree/place.ts';
+import { totalSteps } from '../../web/tree/timeline.ts';
+import { Visible } from '../../web/tree/visible.ts';
+import { slowFolds } from './support/slow-folds.ts';
+import { wideScenes, wideTraces } from './support/wide-scenes.ts';
+
+/** Folded again with everything closed, or opened altogether, and by play or by value. */
+function shaped(scene: Scene, siblings: 'play' | 'value', folded: boolean): Scene {
+  const table = foldTableOf(scene.trace);
+  const folding = folded ? { table, opened: new Set<number>() } : null;
+  return sceneOf(scene.trace, layoutOf(scene.trace), scene.grafts, scene.ghost, {
+    siblings,
+    folding,
+  });
+}
+
+describe('runs that can be folded', () => {
+  const isNothing = (trace: Trace, node: number, child: number): boolean => {
+    const min = isMin(trace, node);
+    const value = trace.value[child]!;
+    const bound = boundOf(trace, child);
+    if (child === principalChild(trace, node)) return false;
+    if (isSuperseded(trace, child, subtreeEnd(trace, node))) return false;
+    if ((trace.flags[child]! & (1 << 8)) !== 0 || bound === BOUND.none) return false;
+    if (min ? value >= trace.beta[node]! : value <= trace.alpha[node]!) return true;
+    if (bound === (min ? BOUND.atLeast : BOUND.atMost)) return true;
+    const before = childrenOf(trace, node).filter((each) => each < child);
+    const isBetter = before.every((each) =>
+      min ? value < trace.value[each]! : value > trace.value[each]!,
+    );
+    return bound === BOUND.exact && !isBetter;
+  };
+
+  it('are the longest ones of children that came to nothing, where there are many', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(wideTraces, (trace) => {
+        const table = foldTableOf(trace);
+        found += table.count;
+        let seen = 0;
+        for (let node = 0; node < trace.length; node++) {
+          const children = childrenOf(trace, node);
+          const nothing = children.map((child) => isNothing(trace, node, child));
+          const { first, last } = runsBelow(table, node);
+          seen += last - first;
+          const all = nothing.filter(Boolean).length;
+          const expected: (readonly [number, number, number])[] = [];
+          for (let at = 0; at < children.length && all > FEW; at++) {
+            let end = at;
+            while (end < children.length && nothing[end]) end++;
+            if (end - at >= SHORTEST_RUN) {
+              expected.push([children[at]!, subtreeEnd(trace, children[end - 1]!), end - at]);
+            }
+            at = Math.max(at, end);
+          }
+          const runs = Array.from({ length: last - first }, (_, at) => first + at);
+          const { from, end, children: counts, refuted } = table;
+          expect(runs.map((run) => [from[run]!, end[run]!, counts[run]!])).toEqual(expected);
+          for (const run of runs) {
+            expect(table.width[run]).toBeGreaterThan(0);
+            expect(refuted[run]).toBeLessThanOrEqual(counts[run]!);
+          }
+        }
+        expect(seen).toBe(table.count);
+      }),
+      { numRuns: 100 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+});
+
+describe('a layout with folds and orders', () => {
+  it('agrees with one that is made child by child', () => {
+    fc.assert(
+      fc.property(wideScenes, (scene) => {
+        const slow = slowFolds(scene);
+        expect(scene.slots).toBe(slow.slots);
+        for (const { scene: own, children, start, width, row } of slow.items) {
+          if (own !== scene) continue;
+          for (const child of children) {
+            expect(placeOf(scene, child)).toEqual({ start, width, row });
+            const path = pathTo(scene.trace, child);
+            expect(placesOf(scene, path)).toEqual(path.map((each) => placeOf(scene, each)));
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('lets no siblings overlap and every parent stand over its children', () => {
+    fc.assert(
+      fc.property(wideScenes, (scene) => {
+        const { trace } = scene;
+        for (let node = 0; node < trace.length; node++) {
+          if (isFolded(scene, node)) continue;
+          const own = placeOf(scene, node);
+          const places = childrenOf(trace, node).map((child) => placeOf(scene, child));
+          places.sort((a, b) => a.start - b.start);
+          let right = own.start;
+          for (const [at, place] of places.entries()) {
+            const isFold = at > 0 && place.start === places[at - 1]!.start;
+            if (!isFold) expect(place.start).toBe(right);
+            right = place.start + place.width;
+            expect(place.row).toBe(own.row + 1);
+          }
+          expect(right).toBeLessThanOrEqual(own.start + own.width);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('gives every node the same width in both orders, and folds the same in sum', () => {
+    fc.assert(
+      fc.property(wideScenes, fc.boolean(), (scene, folded) => {
+        const [played, valued] = [shaped(scene, 'play', folded), shaped(scene, 'value', folded)];
+        expect(valued.slots).toBe(played.slots);
+        for (let node = 0; node < scene.trace.length; node++) {
+          if (isFolded(played, node)) continue;
+          expect(placeOf(valued, node).width).toBe(placeOf(played, node).width);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is no wider folded than it is open', () => {
+    fc.assert(
+      fc.property(wideScenes, (scene) => {
+        const folded = shaped(scene, 'play', true);
+        const whole = shaped(scene, 'play', false);
+        expect(folded.slots).toBeLessThanOrEqual(whole.slots);
+        for (const node of [0, scene.trace.length >> 1]) {
+          expect(placeOf(folded, node).start).toBeLessThanOrEqual(placeOf(whole, node).start);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what is in view of it', () => {
+  const zooms = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+    minLength: 4,
+    maxLength: 4,
+  });
+
+  it('is found by descent as if everything had been laid out', () => {
+    const visible = new Visible();
+    let folds = 0;
+    fc.assert(
+      fc.property(wideScenes, zooms, (scene, [zoom, x, y, time]) => {
+        const view: View = {
+          width: 400,
+          height: 300,
+          slots: scene.slots,
+          rows: scene.rows,
+          foot: 0,
+        };
+        const camera = zoomAt(view, fitTree(view), 1 + 30 * zoom! ** 3, x! * 400, y! * 300);
+        const step = Math.round(time! * totalSteps(scene.trace));
+        const margin = marginOf(false, camera.scale, view);
+        const look: Look = { camera, view, step, thinnest: 1.6, margin };
+        lookAt(scene, look, visible);
+        folds += visible.folds.count;
+
+        const drawn = new Set<string>();
+        const { nodes, folds: brackets, columns } = visible;
+        for (let at = 0; at < nodes.count; at++) {
+          const own = visible.scenes[nodes.scene[at]!]!;
+          drawn.add(keyOf(own, nodes.node[at]!, nodes.left[at]!, nodes.right[at]!, nodes.y[at]!));
+        }
+        for (let at = 0; at < brackets.count; at++) {
+          if (brackets.opened[at] === 1) continue;
+          const own = visible.scenes[brackets.scene[at]!]!;
+          const run = brackets.first[at]!;
+          const { from } = own.folding!.table;
+          drawn.add(
+            keyOf(own, from[run]!, brackets.left[at]!, brackets.right[at]!, brackets.y[at]!),
+          );
+        }
+        const lastRow = camera.y + view.height / visible.rowHeight + 0.5;
+        let expected = 0;
+        for (const { scene: own, parent, children, start, width, row } of slowFolds(scene).items) {
+          const left = screenX(camera, start);
+          const right = screenX(camera, start + width);
+          const isReveal = own !== scene && !own.ghost && parent < 0;
+          if (isReveal || row > lastRow || right < 1e-6 || left > view.width - 1e-6) continue;
+          if (right - left < look.thinnest + 1e-9) continue;
+          expected++;
+          const first = Math.min(...children);
+          const y = screenY(camera, view, row);
+          expect(drawn).toContain(keyOf(own, first, left, right, y));
+        }
+        expect(drawn.size).toBeGreaterThanOrEqual(expected);
+        for (let at = 0; at < columns.count; at++) {
+          expect(columns.right[at]! - columns.left[at]!).toBeLessThan(2 + 1.6 + 1e-6);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(folds).toBeGreaterThan(50);
+  });
+});
+
+function keyOf(scene: Scene, node: number, left: number, right: number, y: number): string {
+  const pixels = [left, right, y].map((each) => (Math.round(each * 1000) / 1000 + 0).toString());
+  return [scene.trace.length, scene.ghost, node, ...pixels].join(' ');
+}
