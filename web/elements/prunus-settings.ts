@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import type { LabState } from '../state/state.ts';
 import { labText, type Choice } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { recordLimitLine, recordLimitText } from '../text/record-limit.ts';
 import { define, send } from './events.ts';
 import { checkedOf, valueOf } from './form-events.ts';
 import { controls, segments, theme } from './theme.ts';
@@ -16,11 +17,15 @@ export interface Offer {
 
 /** The settings of a search, as far as this element changes them. */
 export type SettingsPatch = Partial<
-  Pick<LabState, 'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'compare'>
+  Pick<
+    LabState,
+    'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'recordLimit' | 'compare'
+  >
 >;
 
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 const SEEDS = 1_000_000;
+const RECORD_LIMITS = [100_000, 1_000_000, 4_000_000, 10_000_000, 30_000_000, 100_000_000];
 
 /**
  * How the search is to be done: algorithm, move order, scoring, depth, side by side.
@@ -159,6 +164,31 @@ export class PrunusSettings extends LitElement {
             : nothing
         }
       </div>
+      ${this.#recordLimit(settings.recordLimit)}
+    `;
+  }
+
+  #recordLimit(limit: number): TemplateResult {
+    const text = recordLimitText[this.language];
+    const limits = RECORD_LIMITS.includes(limit)
+      ? RECORD_LIMITS
+      : [...RECORD_LIMITS, limit].sort((one, other) => one - other);
+    return html`
+      <label>
+        <span class="name">${text.label}</span>
+        <select
+          @change=${(event: Event) => {
+            this.#change({ recordLimit: Number(valueOf(event)) });
+          }}
+        >
+          ${limits.map(
+            (each) => html`
+              <option value=${each} ?selected=${each === limit}>${text.nodes(each)}</option>
+            `,
+          )}
+        </select>
+        <span class="line">${recordLimitLine(limit, this.language)}</span>
+      </label>
     `;
   }
 

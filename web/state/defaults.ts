@@ -28,6 +28,8 @@ export const defaultState: LabState = {
   // The numbers that textbooks print.
   scoring: 'flat',
   depthLimit: null,
+  // Some 80 MB, and 160 while they are handed over: a phone has that.
+  recordLimit: 4_000_000,
   compare: false,
 
   step: null,

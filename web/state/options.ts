@@ -1,5 +1,6 @@
 import { positionText } from '../board/position.ts';
 import type { EngineOptions } from '../engine/trace.ts';
+import { defaultState } from './defaults.ts';
 import { cellsOf, isBoardGame, type LabState } from './state.ts';
 
 /**
@@ -14,6 +15,7 @@ export function engineOptions(state: LabState): EngineOptions {
     order: state.order,
     ...(state.order === 'random' ? { seed: String(state.seed) } : {}),
     depth: state.depthLimit === null ? 'none' : String(state.depthLimit),
+    ...limits(state.recordLimit),
   };
   if (!isBoardGame(state.game)) {
     return { ...search, tree: state.tree, root: state.rootPlayer };
@@ -26,3 +28,13 @@ export function engineOptions(state: LabState): EngineOptions {
   const position = positionText(cellsOf(state), state.columns);
   return { ...search, ...size, position, scoring: state.scoring };
 }
+
+/** The engine has limits of its own, which are as the defaults here. */
+function limits(recordLimit: number): EngineOptions {
+  if (recordLimit === defaultState.recordLimit) return {};
+  const record = { 'record-limit': String(recordLimit) };
+  // So many nodes can only be kept of a search that is allowed as many.
+  return recordLimit > LARGE ? { ...record, 'node-limit': String(2 * recordLimit) } : record;
+}
+
+const LARGE = 25_000_000;

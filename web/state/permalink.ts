@@ -97,6 +97,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('seed', String(state.seed));
   parts.set('scoring', state.scoring);
   parts.set('depth', state.depthLimit === null ? 'none' : String(state.depthLimit));
+  parts.set('record', String(state.recordLimit));
   parts.set('compare', state.compare ? '1' : '0');
   parts.set('step', state.step === null ? 'end' : String(state.step));
   const { camera } = state;
@@ -116,7 +117,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth compare step camera view siblings fold layout tree'.split(
+  'game rows cols k setup moves root algorithm order seed scoring depth record compare step camera view siblings fold layout tree'.split(
     ' ',
   ),
 );
@@ -167,6 +168,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('seed', 'seed', numberOf);
   take('scoring', 'scoring', asIs);
   take('depth', 'depthLimit', (text) => (text === 'none' ? null : numberOf(text)));
+  take('record', 'recordLimit', numberOf);
   take('compare', 'compare', flagNamed);
   take('step', 'step', (text) => (text === 'end' ? null : numberOf(text)));
   take('camera', 'camera', (text) => (text === 'fit' ? null : cameraOf(text)));

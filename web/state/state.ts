@@ -26,6 +26,8 @@ export interface LabState {
   readonly scoring: 'flat' | 'depth';
   /** Depth limit in plies; null searches to the end. */
   readonly depthLimit: number | null;
+  /** How many nodes are kept to be drawn; the deepest plies of a larger tree are only counted. */
+  readonly recordLimit: number;
   /** Minimax and alpha-beta side by side. */
   readonly compare: boolean;
 

@@ -17,7 +17,10 @@ import { plainText } from './text.ts';
 
 /** The settings of a search. */
 export type SettingsChange = Partial<
-  Pick<LabState, 'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'compare'>
+  Pick<
+    LabState,
+    'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'recordLimit' | 'compare'
+  >
 >;
 
 /** Plays a move on the board. Refused where it is not legal. (The sum makes 0 of −0.) */
@@ -95,6 +98,7 @@ export function changeSettings(state: LabState, change: SettingsChange): LabStat
   return changed(state, {
     ...change,
     seed: wholeIn(LIMITS.seed, change.seed, state.seed),
+    recordLimit: wholeIn(LIMITS.recordLimit, change.recordLimit, state.recordLimit),
     depthLimit:
       depthLimit === null ? null : wholeIn(LIMITS.depthLimit, depthLimit, state.depthLimit),
   });

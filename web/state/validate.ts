@@ -102,6 +102,7 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
     seed: read('seed', wholeOf(LIMITS.seed, defaultState.seed)),
     scoring: read('scoring', oneOf(['flat', 'depth'] as const, defaultState.scoring)),
     depthLimit: read('depthLimit', orNull(wholeOf(LIMITS.depthLimit, 1))),
+    recordLimit: read('recordLimit', wholeOf(LIMITS.recordLimit, defaultState.recordLimit)),
     compare: read('compare', flagOf(defaultState.compare)),
     step: read('step', orNull(wholeOf(LIMITS.step, 0))),
     camera: read('camera', orNull(cameraOf)),

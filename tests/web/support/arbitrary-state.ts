@@ -67,6 +67,10 @@ export const states: fc.Arbitrary<LabState> = fc
     seed: fc.integer({ min: LIMITS.seed.lowest, max: LIMITS.seed.highest }),
     scoring: fc.constantFrom('flat', 'depth'),
     depthLimit: fc.option(fc.integer({ min: 1, max: 250 })),
+    recordLimit: fc.integer({
+      min: LIMITS.recordLimit.lowest,
+      max: LIMITS.recordLimit.highest,
+    }),
     compare: fc.boolean(),
     step: fc.option(fc.integer({ min: 0, max: LIMITS.step.highest })),
     camera: fc.option(cameras),
