@@ -14,6 +14,7 @@
 #include "search/observer.h"
 #include "search/ordering.h"
 #include "search/principal_variation.h"
+#include "search/root_moves.h"
 #include "search/settings.h"
 #include "search/totals.h"
 
@@ -31,6 +32,7 @@ class SearchContext {
   SearchContext(G& game, O& observer, const SearchSettings& settings, const Limits& limits)
       : game_(game),
         observer_(observer),
+        settings_(settings),
         depthLimit_(std::min(settings.depthLimit, maximumPly)),
         ordering_(settings),
         limits_(limits),
@@ -40,6 +42,7 @@ class SearchContext {
   }
 
   [[nodiscard]] G& game() { return game_; }
+  [[nodiscard]] const SearchSettings& settings() const { return settings_; }
 
   /// Counts a node and shows it to the observer. False: a limit has been reached; then the node was
   /// not entered, must not be left, and every node above it is left as unfinished.
@@ -93,7 +96,13 @@ class SearchContext {
     return leaveLeaf(node, game_.terminalValue(node.ply), mark::terminal);
   }
   NodeValue leaveHorizon(const NodeEntry& node) {
+    reachedHorizon_ = true;
     return leaveLeaf(node, game_.staticEvaluation(), mark::horizon);
+  }
+
+  /// Leaves a node whose value was remembered. Its moves were never asked for.
+  NodeValue leaveTableHit(const NodeEntry& node, NodeValue known) {
+    return report(node, known, mark::tableHit, 0);
   }
 
   /// Leaves an inner node of which the first `searched` moves were searched; the others were
@@ -107,6 +116,7 @@ class SearchContext {
     std::uint16_t marks = 0;
     if (pruned > 0) {
       marks = mark::cutOff;
+      ordering_.learnCutoff(game_, node.ply, moves[searched - 1]);
       ++totals_.cutoffs;
       totals_.prunedMoves += static_cast<std::uint64_t>(pruned);
     }
@@ -123,22 +133,60 @@ class SearchContext {
     return result;
   }
 
-  /// A move at the root of the search and what came of it.
-  struct RootMove {
-    Move move;
-    NodeValue result;
-  };
+  // Searches that come back to their root, pass by pass. One that was stopped tells what its passes
+  // had found by then.
+
+  /// A pass over the whole tree begins, down to ply `depthLimit`; by default, as deep as is
+  /// allowed.
+  void startPass(int depthLimit = maximumPly) {
+    depthLimit_ = std::min({depthLimit, settings_.depthLimit, maximumPly});
+    reachedHorizon_ = false;
+    rootMoves_.clear();
+  }
+  [[nodiscard]] int depthLimit() const { return depthLimit_; }
+  /// Whether this pass has come to a horizon: deeper ones may find something else.
+  [[nodiscard]] bool reachedHorizon() const { return reachedHorizon_; }
+
+  /// The pass is done, and what it found is worth more than what was found before it.
+  void replacePass() {
+    found_ = {true, rootMoves_, {}};
+    keepLine();
+  }
+  /// The pass is done: with a window from `alpha` to `beta` it came back with `value`. Together
+  /// with what those before it found out about the same tree, more is known than from either.
+  void addPass(Value value, Value alpha, Value beta) {
+    found_.any = true;
+    found_.rootMoves.learnFrom(rootMoves_);
+    const bool inside = value > alpha && value < beta;
+    const bool good = rootPlayer_ == Player::max ? value >= beta : value <= alpha;
+    // Outside the window, what follows on the best move is no more than a proof of it; and where no
+    // move was good enough, none is the best.
+    if (inside || good) keepLine();
+    if (good && !inside) found_.line.resize(std::min<std::size_t>(found_.line.size(), 1));
+  }
+
+  /// In the next pass the moves of this line are searched first at the nodes that it leads through.
+  void searchFirst(std::span<const Move> line) {
+    lineFirst_.assign(line.begin(), line.end());
+    nextOfLine_ = 0;
+  }
 
   // What a search found.
   [[nodiscard]] const Totals& totals() const { return totals_; }
   [[nodiscard]] std::span<const Move> principalVariation(int ply) const {
-    return principalVariation_.at(ply);
+    return found_.any && ply == rootPly_ ? std::span<const Move>(found_.line)
+                                         : principalVariation_.at(ply);
   }
-  /// Those finished, in the order searched. The root is at `rootPly`.
-  [[nodiscard]] const std::vector<RootMove>& rootMoves() const { return rootMoves_; }
+  /// Those finished, in the order searched.
+  [[nodiscard]] std::vector<SearchedMove> rootMoves() const {
+    return (found_.any ? found_.rootMoves : rootMoves_).told(rootPlayer_);
+  }
+  /// The search begins at the present position, which is at `rootPly`.
   void startRoot(int rootPly) {
     rootPly_ = rootPly;
+    rootPlayer_ = game_.playerToMove();
     rootMoves_.clear();
+    found_ = {};
   }
   [[nodiscard]] double secondsSoFar() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
@@ -157,15 +205,30 @@ class SearchContext {
                                           std::uint16_t marks, int legalMoves) {
     observer_.leave({node.ply, result.value(), result.bound(), marks, legalMoves});
     if (node.ply == rootPly_ + 1) [[unlikely]]
-      rootMoves_.push_back({node.move, result});
+      rootMoves_.add(node.move, result, (node.marks & mark::reSearch) != 0);
     return result;
   }
 
   void arrange(int ply, std::span<Move> moves) {
     ordering_.arrange(game_, ply, moves);
+    if (nextOfLine_ < lineFirst_.size()) [[unlikely]]
+      putFirst(ply, moves);
     // Ordering may be most of the work: then look at the clock again before the next node.
     uncheckedWork_ += ordering_.takeWork();
     if (uncheckedWork_ >= checkInterval && polls()) nextCheck_ = totals_.nodes;
+  }
+
+  /// The first node of a pass at each ply of the line lies on the line, as its moves come first.
+  [[gnu::noinline]] void putFirst(int ply, std::span<Move> moves) {
+    if (static_cast<std::size_t>(ply - rootPly_) != nextOfLine_) return;
+    const auto chosen = std::find(moves.begin(), moves.end(), lineFirst_[nextOfLine_++]);
+    assert(chosen != moves.end());
+    std::rotate(moves.begin(), chosen, chosen + 1);
+  }
+
+  void keepLine() {
+    const std::span<const Move> line = principalVariation_.at(rootPly_);
+    found_.line.assign(line.begin(), line.end());
   }
 
   [[nodiscard]] bool polls() const { return limits_.seconds > 0 || limits_.keepGoing; }
@@ -184,8 +247,16 @@ class SearchContext {
     return stopped_;
   }
 
+  /// What the passes that are done have found.
+  struct Found {
+    bool any = false;
+    RootMoves rootMoves;
+    std::vector<Move> line;
+  };
+
   G& game_;
   O& observer_;
+  const SearchSettings settings_;
   int depthLimit_;
   Ordering<G> ordering_;
   const Limits& limits_;
@@ -195,8 +266,13 @@ class SearchContext {
   std::uint64_t nextCheck_ = 0;      ///< number of nodes at which to look at the limits
   std::uint64_t uncheckedWork_ = 0;  ///< of ordering, since then
   bool stopped_ = false;
+  bool reachedHorizon_ = false;
   int rootPly_ = 0;
-  std::vector<RootMove> rootMoves_;
+  Player rootPlayer_ = Player::max;
+  RootMoves rootMoves_;  ///< of this pass
+  Found found_;
+  std::vector<Move> lineFirst_;
+  std::size_t nextOfLine_ = 0;  ///< how far this pass has come down that line
   std::vector<Move> moveStack_;
   PrincipalVariation principalVariation_;
 };

@@ -10,6 +10,7 @@
 
 #include "game/game.h"
 #include "game/types.h"
+#include "search/cutoff_memory.h"
 #include "search/settings.h"
 
 namespace prunus {
@@ -43,8 +44,9 @@ void shuffleMoves(std::span<Move> moves, std::uint64_t seed);
 
 /// Puts the moves of a node into the order in which to search them. Whatever the order, equal moves
 /// keep their natural one, and a position's order does not depend on the way there or on the
-/// algorithm. The positions that the shallow search visits are not nodes of the search: they are
-/// neither counted nor observed.
+/// algorithm; except where moves go by the cutoffs that the search has seen before. The positions
+/// that the shallow search visits are not nodes of the search: they are neither counted nor
+/// observed.
 template <Game G>
 class Ordering {
  public:
@@ -54,6 +56,12 @@ class Ordering {
   /// afterwards.
   void arrange(G& game, int ply, std::span<Move> moves) {
     if (settings_.order != MoveOrder::natural) rearrange(game, ply, moves);
+  }
+
+  /// `move`, of `game`'s player at `ply`, was so good that the moves after it could be left out.
+  void learnCutoff(const G& game, int ply, Move move) {
+    if (settings_.order >= MoveOrder::killer) [[unlikely]]
+      learn(game, ply, move);
   }
 
   /// Positions that shallow searches have visited since this was last asked.
@@ -74,6 +82,12 @@ class Ordering {
         return shuffleMoves(moves, settings_.seed ^ game.hash());
       case MoveOrder::reverse:
         return std::reverse(moves.begin(), moves.end());
+      case MoveOrder::killer:
+        return sort(moves, [&](Move move) { return killers_.rank(ply, rememberedAs(game, move)); });
+      case MoveOrder::history:
+        return sort(moves, [&](Move move) {
+          return -history_.weight(game.playerToMove(), rememberedAs(game, move));
+        });
       case MoveOrder::centre:
         return sort(moves, [&](Move move) { return -game.centrality(move); });
       case MoveOrder::best:
@@ -86,6 +100,12 @@ class Ordering {
         });
       }
     }
+  }
+
+  [[gnu::noinline]] void learn(const G& game, int ply, Move move) {
+    if (settings_.order == MoveOrder::killer) killers_.learn(ply, rememberedAs(game, move));
+    if (settings_.order == MoveOrder::history)
+      history_.learn(game.playerToMove(), ply, rememberedAs(game, move));
   }
 
   /// Smallest key first.
@@ -133,6 +153,8 @@ class Ordering {
 
   SearchSettings settings_;
   std::uint64_t work_ = 0;
+  KillerMoves killers_;
+  CutoffHistory history_;
   std::vector<Keyed> keyed_;  // scratch memory, kept so that it is allocated only once
   std::vector<Move> stack_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -16,17 +17,24 @@ enum class MoveOrder : std::uint8_t {
   best,     ///< best first for the player to move, by a shallow search
   worst,    ///< worst first, by the same
   reverse,  ///< the last one first: a textbook tree read from right to left
+  killer,   ///< first the two moves that last brought a cutoff at the same ply
+  history,  ///< what has brought the most cutoffs so far, wherever that was, first
 };
 
 /// Names of the orders, by their number.
-inline constexpr std::array<std::string_view, 6> moveOrderNames = {"natural", "centre", "random",
-                                                                   "best",    "worst",  "reverse"};
+inline constexpr std::array<std::string_view, 8> moveOrderNames = {
+    "natural", "centre", "random", "best", "worst", "reverse", "killer", "history"};
 
 /// How to search, whatever the algorithm.
 struct SearchSettings {
   int depthLimit = maximumPly;  ///< plies below the root of the tree; maximumPly: to the end
   MoveOrder order = MoveOrder::natural;
   std::uint64_t seed = 1;  ///< of the random order
+
+  // Only for algorithms that have such options.
+  Value guess = 0;            ///< of the root's value, scaled as values are
+  std::int64_t width = 1;     ///< how far the window reaches to each side of the guess
+  std::size_t tableSize = 1;  ///< positions that the transposition table holds
 };
 
 }  // namespace prunus

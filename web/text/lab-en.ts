@@ -54,6 +54,14 @@ export const labEn: LabText = {
         line: 'A quick look ahead puts good moves first: most pruning.',
       },
       worst: { label: 'Worst first', line: 'Good moves come last: hardly any pruning.' },
+      killer: {
+        label: 'Killer moves',
+        line: 'What last brought a cutoff at the same ply is tried first. In a typed tree moves are remembered by their place: first, second, …',
+      },
+      history: {
+        label: 'History',
+        line: 'What has brought the most cutoffs so far, anywhere in the tree, is tried first.',
+      },
       reverse: {
         label: 'Right to left',
         line: 'The natural order backwards: the last move first.',

@@ -45,6 +45,11 @@ export const labZh: LabText = {
       random: { label: '随机', line: '打乱顺序；种子相同，顺序就相同。' },
       best: { label: '好着在前', line: '先浅看一眼，把好着排在前面：剪得最多。' },
       worst: { label: '坏着在前', line: '好着排在最后：几乎剪不掉什么。' },
+      killer: {
+        label: '杀手着法',
+        line: '同一层上次引起剪枝的着法先试。课本树里按位置记：第一个、第二个……',
+      },
+      history: { label: '历史启发', line: '到目前为止，在整棵树里引起剪枝最多的着法先试。' },
       reverse: { label: '从右到左', line: '自然顺序倒过来：最后一着最先走。' },
     },
     seed: '种子',

@@ -51,7 +51,9 @@ export interface LabText {
   };
   readonly order: {
     readonly label: string;
-    readonly choices: Choices<'natural' | 'centre' | 'random' | 'best' | 'worst' | 'reverse'>;
+    readonly choices: Choices<
+      'natural' | 'centre' | 'random' | 'best' | 'worst' | 'reverse' | 'killer' | 'history'
+    >;
     readonly seed: string;
     readonly newSeed: string;
   };

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import type { EngineOptions } from '../../../web/engine/trace.ts';
 
-const orders = fc.constantFrom('natural', 'centre', 'random', 'best', 'worst', 'reverse');
+const orders = fc.constantFrom(
+  'natural',
+  'centre',
+  'random',
+  'best',
+  'worst',
+  'reverse',
+  'killer',
+  'history',
+);
 const seeds = fc.nat({ max: 1000 }).map(String);
 
 const directions = [
