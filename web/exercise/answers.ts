@@ -1,0 +1,58 @@
+import type { ValueScale } from '../text/format.ts';
+
+/** What a student has written on a quiz. Fields hold what was typed, as it was typed. */
+export interface Answers {
+  /** By the number of a node. A field that was never touched, or emptied, is not there. */
+  readonly values: Fields;
+  readonly alphas: Fields;
+  readonly betas: Fields;
+  /** Edges marked as pruned, each by the number of its lower node, ascending. */
+  readonly pruned: readonly number[];
+}
+
+export type Fields = Readonly<Partial<Record<number, string>>>;
+export type FieldName = 'values' | 'alphas' | 'betas';
+
+export const NO_ANSWERS: Answers = { values: {}, alphas: {}, betas: {}, pruned: [] };
+
+/** Longer input is cut: no number on a quiz needs as much. */
+const LONGEST = 24;
+
+/** The answers with `text` in a field; blanks alone empty it. */
+export function withField(answers: Answers, field: FieldName, node: number, text: string): Answers {
+  const trimmed = text.trim().slice(0, LONGEST);
+  const fields: Fields = { ...answers[field], [node]: trimmed };
+  const written = Object.entries(fields).filter(([, each]) => each !== '');
+  return { ...answers, [field]: Object.fromEntries(written) };
+}
+
+/** The answers with the edge to `node` marked if it was not, and the other way round. */
+export function withEdgeToggled(answers: Answers, node: number): Answers {
+  const pruned = answers.pruned.includes(node)
+    ? answers.pruned.filter((each) => each !== node)
+    : [...answers.pruned, node].sort((one, other) => one - other);
+  return { ...answers, pruned };
+}
+
+export function isEmpty({ values, alphas, betas, pruned }: Answers): boolean {
+  return [values, alphas, betas, pruned].every((part) => Object.keys(part).length === 0);
+}
+
+/**
+ * The scaled value that a typed number stands for, or null where it is none. Numbers may have a
+ * sign, thousands separators as the page writes them, and decimals; "∞", "inf", "infinity" and "无穷"
+ * with or without a sign are the infinities. A number finer than the scale is nobody's value: NaN.
+ */
+export function readNumber(text: string, scale: ValueScale): number | null {
+  const plain = text.normalize('NFKC').replace(/[−–—]/g, '-').replace(/\s/g, '').toLowerCase();
+  const infinity = /^([+-]?)(∞|inf|infinity|oo|无穷大?|無窮大?)$/.exec(plain);
+  if (infinity !== null) return infinity[1] === '-' ? scale.minusInfinity : scale.plusInfinity;
+  const number = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/.exec(plain);
+  if (number === null) return null;
+  const whole = (number[2] ?? '').replaceAll(',', '');
+  const fraction = (number[3] ?? '').replace(/0+$/, '');
+  if (whole === '' && (number[3] ?? '') === '') return null;
+  if (fraction.length > scale.decimals) return Number.NaN;
+  const scaled = Number(whole + fraction.padEnd(scale.decimals, '0'));
+  return number[1] === '-' ? 0 - scaled : scaled;
+}

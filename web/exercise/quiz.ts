@@ -1,0 +1,168 @@
+import type { Bound, Trace } from '../engine/trace.ts';
+import type { ValueScale } from '../text/format.ts';
+import { moveName } from '../tree/names.ts';
+import { boundOf, isCutOff, isLeaf, isMin, NONE } from '../tree/nodes.ts';
+
+/** A larger tree is no fun to solve by hand, and finds no room on a page. */
+export const MOST_NODES = 160;
+
+/**
+ * A tree to be solved by hand, and its key: what a search of it really did. Nodes stand in pre-order
+ * with children in their natural order, whatever order the search visited them in.
+ */
+export interface Quiz {
+  readonly nodes: readonly QuizNode[];
+  readonly scale: ValueScale;
+  /** The search whose windows and cuts are asked for. */
+  readonly walked: Trace;
+}
+
+export interface QuizNode {
+  readonly number: number;
+  /** `NONE` for the root. */
+  readonly parent: number;
+  readonly children: readonly number[];
+  readonly ply: number;
+  readonly side: 'max' | 'min';
+  /** The name of the move that leads here; empty at the root. */
+  readonly name: string;
+  /** What stands at a leaf; null at inner nodes. */
+  readonly leaf: number | null;
+  /** What the node is worth when nothing is left out. */
+  readonly minimax: number;
+  /** What the search did here; null when it never came. */
+  readonly visit: Visit | null;
+}
+
+export interface Visit {
+  /** The node's number in the trace. */
+  readonly node: number;
+  /** The window on entry. */
+  readonly alpha: number;
+  readonly beta: number;
+  readonly value: number;
+  readonly bound: Bound;
+  readonly cutOff: boolean;
+}
+
+/** Why there is no quiz on a tree. */
+export type QuizProblem =
+  | { readonly kind: 'too-large'; readonly nodes: number; readonly most: number }
+  /** There is nothing to fill in: the root is a leaf. */
+  | { readonly kind: 'leaf' }
+  /** A search was stopped, or left nodes out, or the two are not of one tree. */
+  | { readonly kind: 'incomplete' };
+
+/**
+ * The quiz on a tree. `full`: minimax in natural order, the whole tree. `walked`: the search whose
+ * windows and cuts are asked for, one pass over the same tree, in any order of moves.
+ */
+export function quizOf(
+  full: Trace,
+  walked: Trace,
+): { readonly quiz: Quiz } | { readonly problem: QuizProblem } {
+  const { totals } = full.header;
+  if (totals.nodes > MOST_NODES) {
+    return { problem: { kind: 'too-large', nodes: totals.nodes, most: MOST_NODES } };
+  }
+  if (!isWhole(full) || !isWhole(walked)) return { problem: { kind: 'incomplete' } };
+  if (isLeaf(full, 0)) return { problem: { kind: 'leaf' } };
+  const visits = visitsOf(full, walked);
+  if (visits === null) return { problem: { kind: 'incomplete' } };
+  const { decimals, minusInfinity, plusInfinity } = walked.header;
+  return {
+    quiz: {
+      nodes: nodesOf(full, visits, walked),
+      scale: { decimals, minusInfinity, plusInfinity },
+      walked,
+    },
+  };
+}
+
+function isWhole(trace: Trace): boolean {
+  const { complete, recordedPly, rootPly } = trace.header;
+  return (
+    complete &&
+    recordedPly === null &&
+    rootPly === 0 &&
+    trace.length > 0 &&
+    trace.size[0] === trace.length
+  );
+}
+
+/** Of each node of `full` its number in `walked`, or `NONE`. Null: `walked` is of another tree. */
+function visitsOf(full: Trace, walked: Trace): Int32Array | null {
+  const visits = new Int32Array(full.length).fill(NONE);
+  const isOfOneTree = (whole: number, visit: number): boolean => {
+    if (visits[whole] !== NONE) return false;
+    visits[whole] = visit;
+    const end = visit + walked.size[visit]!;
+    for (let child = visit + 1; child < end; child += walked.size[child]!) {
+      const same = childByMove(full, whole, walked.move[child]!);
+      if (same === NONE || !isOfOneTree(same, child)) return false;
+    }
+    return isLeaf(full, whole) === isLeaf(walked, visit);
+  };
+  return isOfOneTree(0, 0) ? visits : null;
+}
+
+function childByMove(trace: Trace, node: number, move: number): number {
+  const end = node + trace.size[node]!;
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    if (trace.move[child] === move) return child;
+  }
+  return NONE;
+}
+
+function nodesOf(full: Trace, visits: Int32Array, walked: Trace): readonly QuizNode[] {
+  const nodes: QuizNode[] = [];
+  const add = (node: number, parent: number): void => {
+    const children: number[] = [];
+    const end = node + full.size[node]!;
+    for (let child = node + 1; child < end; child += full.size[child]!) children.push(child);
+    nodes.push({
+      number: node,
+      parent,
+      children,
+      ply: full.ply[node]!,
+      side: isMin(full, node) ? 'min' : 'max',
+      name: moveName(full.header, full.move[node]!),
+      leaf: isLeaf(full, node) ? full.value[node]! : null,
+      minimax: full.value[node]!,
+      visit: visits[node] === NONE ? null : visitAt(walked, visits[node]!),
+    });
+    for (const child of children) add(child, node);
+  };
+  add(0, NONE);
+  return nodes;
+}
+
+function visitAt(walked: Trace, node: number): Visit {
+  return {
+    node,
+    alpha: walked.alpha[node]!,
+    beta: walked.beta[node]!,
+    value: walked.value[node]!,
+    bound: boundOf(walked, node),
+    cutOff: isCutOff(walked, node),
+  };
+}
+
+/** Whether the search left out the move to `node` at a parent that it did come to. */
+export function isPruned(quiz: Quiz, node: QuizNode): boolean {
+  return node.visit === null && node.parent !== NONE && quiz.nodes[node.parent]!.visit !== null;
+}
+
+/** Whether `node` lies inside a part that was pruned further up. */
+export function isInsidePruned(quiz: Quiz, node: QuizNode): boolean {
+  return node.visit === null && !isPruned(quiz, node);
+}
+
+/** The moves to `node` by their names; empty for the root. */
+export function namesTo(quiz: Quiz, node: number): readonly string[] {
+  const names: string[] = [];
+  for (let at = quiz.nodes[node]!; at.parent !== NONE; at = quiz.nodes[at.parent]!) {
+    names.unshift(at.name);
+  }
+  return names;
+}
