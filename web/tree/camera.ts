@@ -17,6 +17,8 @@ export interface View {
   readonly rows: number;
   /** Pixels at the bottom that a fitted tree leaves free, for buttons. */
   readonly foot: number;
+  /** The same at the top. */
+  readonly head?: number;
 }
 
 /** A slot is never wider than this. */
@@ -28,16 +30,28 @@ export const MARGIN = 14;
 
 const TALLEST_ROW = 250;
 /** Rows of a tree that is fitted into its view are within these. */
-const SHORTEST_FITTED_ROW = 20;
+const SHORTEST_FITTED_ROW = 1;
 const TALLEST_FITTED_ROW = 104;
+/** Rows that are low because there are many grow by at least this power of the zoom. */
+const OPENING = 0.6;
 
-/** Pixels a row at `scale` pixels a slot: as many as fit the view, and more where nodes grow large. */
+/**
+ * Pixels a row at `scale` pixels a slot: as many as all rows have in the view where the whole tree
+ * is fitted, and more where nodes grow large.
+ */
 export function rowHeight(scale: number, view: View): number {
-  return Math.max(fittedRow(view), Math.min(TALLEST_ROW, 30 + scale));
+  const fitted = fittedRow(view);
+  const grown = Math.min(TALLEST_ROW, 30 + scale);
+  if (fitted >= grown) return fitted;
+  const whole = fittingScale(view, view.slots, view.rows);
+  // A tree that is deep and narrow has but little to zoom before its rows must be as tall as any.
+  const opening = Math.log(TALLEST_ROW / fitted) / Math.log(MAXIMUM_SCALE / whole);
+  const zoom = Math.max(1, scale / whole);
+  return Math.min(grown, fitted * zoom ** Math.max(OPENING, opening));
 }
 
 function fittedRow(view: View): number {
-  const room = (view.height - view.foot - MARGIN) / Math.max(1, view.rows);
+  const room = (freeHeight(view) - MARGIN) / Math.max(1, view.rows);
   return Math.min(TALLEST_FITTED_ROW, Math.max(SHORTEST_FITTED_ROW, room));
 }
 
@@ -70,21 +84,26 @@ export function fitTree(view: View): CameraState {
 export function fitPlace(view: View, place: Place, rows: number): CameraState {
   const scale = clampScale(fittingScale(view, place.width, rows), view);
   const row = rowHeight(scale, view);
-  const spare = view.height - view.foot - rows * row;
+  const spare = freeHeight(view) - rows * row;
+  const above = (view.head ?? 0) + (spare > 0 ? spare : MARGIN) / 2;
   return clampCamera(
     {
       x: place.start + place.width / 2 - view.width / 2 / scale,
-      y: place.row - (spare > 0 ? spare / 2 / row : MARGIN / 2 / row),
+      y: place.row - above / row,
       scale,
     },
     view,
   );
 }
 
+function freeHeight({ height, foot, head = 0 }: View): number {
+  return height - foot - head;
+}
+
 /** Rows grow with the scale, so that a shallow tree can be limited by the height of the view. */
 function fittingScale(view: View, slots: number, rows: number): number {
   const wide = Math.max(1, view.width - 2 * MARGIN) / Math.max(1, slots);
-  const tall = (view.height - view.foot - MARGIN) / Math.max(1, rows) - 30;
+  const tall = (freeHeight(view) - MARGIN) / Math.max(1, rows) - 30;
   return Math.min(wide, LARGEST_FIT, Math.max(tall, 24));
 }
 

@@ -53,7 +53,7 @@ export function leafHeight(width: number): number {
 
 /** How tall strata are, in rows of that many pixels. */
 export function barHeight(row: number): number {
-  return Math.max(3, Math.min(24, row * 0.42));
+  return Math.max(Math.min(3, Math.max(1, row * 0.6)), Math.min(24, row * 0.42));
 }
 
 /** How tall a bar is: like strata where it is thin, like a small shape where it is about to be one. */
