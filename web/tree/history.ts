@@ -1,0 +1,105 @@
+import type { CameraState } from '../state/state.ts';
+import { looksAlike, rowHeight, type View } from './camera.ts';
+import type { Selection } from './walk.ts';
+
+/** Where one has been: what was selected, and how the tree was looked at when one left. */
+export interface Visit {
+  readonly selection: Selection | null;
+  readonly camera: CameraState | null;
+  /** One step of a walk: the next one takes its place. */
+  readonly walked: boolean;
+}
+
+/** Where one has been in a tree, as in a browser: back, and forward again until one goes elsewhere. */
+export interface History {
+  readonly visits: readonly Visit[];
+  /** The present visit. */
+  readonly at: number;
+}
+
+/** Older visits are forgotten. */
+const MOST_VISITS = 200;
+
+/** One is at the start: nothing selected, the whole tree in view. */
+export const NO_HISTORY: History = {
+  visits: [{ selection: null, camera: null, walked: false }],
+  at: 0,
+};
+
+/**
+ * Something else is selected, by a jump, or by a step of a walk: a walk is one visit, however long.
+ * `camera` is how the tree was looked at before. What lay ahead is forgotten.
+ */
+export function visited(
+  history: History,
+  selection: Selection | null,
+  camera: CameraState | null,
+  walked = false,
+): History {
+  const present = history.visits[history.at]!;
+  if (isSame(present.selection, selection)) return history;
+  if (walked && present.walked) return withPresent(history, { selection, camera, walked });
+  return pushed(leaving(history, camera), { selection, camera, walked });
+}
+
+/**
+ * The camera has come to rest. Where it shows something wholly different from before, that is a
+ * visit of its own; else the present one is now seen like this.
+ */
+export function looked(history: History, camera: CameraState | null, view: View): History {
+  const present = history.visits[history.at]!;
+  if (looksAlike(view, present.camera, camera)) return history;
+  if (!isElsewhere(view, present.camera, camera)) {
+    return withPresent(history, { ...present, camera });
+  }
+  return pushed(history, { selection: present.selection, camera, walked: false });
+}
+
+/**
+ * To the visit before (−1) or after (1) for which `exists`; null where there is none. `camera` is how
+ * the tree is looked at now, for when one comes back.
+ */
+export function travelled(
+  history: History,
+  by: -1 | 1,
+  camera: CameraState | null,
+  exists: (visit: Visit) => boolean,
+): History | null {
+  const { visits } = history;
+  let at = history.at + by;
+  while (at >= 0 && at < visits.length && !exists(visits[at]!)) at += by;
+  return at < 0 || at >= visits.length ? null : { ...leaving(history, camera), at };
+}
+
+/** Scenes come and go with what is grafted onto them: a node is one of a trace. */
+function isSame(a: Selection | null, b: Selection | null): boolean {
+  return a?.scene.trace === b?.scene.trace && a?.node === b?.node && a?.stub === b?.stub;
+}
+
+/** Remembers how the present visit is looked at. */
+function leaving(history: History, camera: CameraState | null): History {
+  return withPresent(history, { ...history.visits[history.at]!, camera });
+}
+
+function withPresent({ visits, at }: History, visit: Visit): History {
+  return { visits: visits.map((each, index) => (index === at ? visit : each)), at };
+}
+
+function pushed({ visits, at }: History, visit: Visit): History {
+  const kept = [...visits.slice(0, at + 1), visit].slice(-MOST_VISITS);
+  return { visits: kept, at: kept.length - 1 };
+}
+
+/** True where two cameras have hardly anything in common: a view apart, or four times as near. */
+function isElsewhere(view: View, a: CameraState | null, b: CameraState | null): boolean {
+  // The whole tree is where one starts from.
+  if (a === null || b === null) return true;
+  if (Math.abs(Math.log(a.scale / b.scale)) > Math.log(4)) return true;
+  const middleX = (camera: CameraState) => camera.x + view.width / 2 / camera.scale;
+  const middleY = (camera: CameraState) =>
+    camera.y + view.height / 2 / rowHeight(camera.scale, view);
+  const scale = Math.min(a.scale, b.scale);
+  const dx = Math.abs(middleX(a) - middleX(b)) * scale;
+  const dy = Math.abs(middleY(a) - middleY(b)) * rowHeight(scale, view);
+  return dx > view.width || dy > view.height;
+}
