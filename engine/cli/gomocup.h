@@ -3,65 +3,92 @@
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "cli/gomocup_clock.h"
+#include "cli/gomocup_input.h"
+#include "cli/gomocup_stones.h"
 #include "gomoku/board.h"
-#include "gomoku/player.h"
 #include "gomoku/search.h"
 
 namespace prunus::cli {
 
 /// A player that speaks the Gomocup protocol (also called Piskvork): one command a line in, one
-/// answer a line out. Anything it does not understand it answers with UNKNOWN or ERROR and a
-/// reason; it never ends but on END or the end of its input.
+/// answer a line out; https://plastovicka.github.io/protocl2en.htm, with SWAP2BOARD as Gomocup
+/// added it in 2020. A command it does not know it answers with UNKNOWN, one that makes no sense
+/// with ERROR and a reason, after which all is as before.
 class Gomocup {
  public:
   explicit Gomocup(std::ostream& out);
 
-  /// Reads commands until END or the end of `in`.
+  /// Carries out commands until END or the end of `in`, which is read while it thinks: either ends
+  /// a thought at once, END unanswered. Commands that came together with it are answered first.
   void run(std::istream& in);
-  /// Carries out one command. False on END.
-  bool handle(const std::string& line);
 
  private:
-  void start(int size);
+  /// One line. False on END.
+  bool handle(const InputLine& line);
+  bool command(const std::string& name, const std::string& rest);
+  bool listLine(const InputLine& line);
+
+  void start(const std::string& name, const std::string& rest);
   void info(const std::string& key, const std::string& value);
+  void setRule(std::int64_t bits);
+  void begin();
   void turn(const std::string& where);
+  void playFor(const std::string& where);
   void takeBack(const std::string& where);
-  void boardLine(const std::string& line);
   void finishBoard();
-  void swapLine(const std::string& line);
   void finishSwap();
   void think();
-  bool isOver() const;
-  void newBoard();
-  void say(const std::string& text);
-  void sayMove(Move move);
-  [[nodiscard]] Move parsePoint(const std::string& text) const;
-  [[nodiscard]] std::string pointText(Move move) const;
 
-  enum class Reading : std::uint8_t { commands, board, swap };
+  /// What forbids a move now: no START, too little memory, a game that is over. Says so and returns
+  /// true.
+  bool refuses();
+  void beginGame();
+  void rebuild();
+  void play(Move move);
+  void prepareMemory();
+  [[nodiscard]] std::uint64_t tableBytes() const;
+  [[nodiscard]] bool isOver() const;
+  [[nodiscard]] bool isDead(Move move) const;
+  [[nodiscard]] gomoku::Limits limits() const;
+  [[nodiscard]] gomoku::Wishes wishes();
+  void say(const std::string& text);
+  void sayMove(Move move) { say(pointText(move, size_)); }
+
   struct Stone {
     Move move;
-    int owner;
+    gomoku::Colour colour;
   };
 
   std::ostream& out_;
+  GomocupInput* input_ = nullptr;
+  // By the clock of `input_`:
+  double arrived_ = 0;    ///< when the command arrived that we answer
+  double turnBegan_ = 0;  ///< the same, or when we gave the answer that it had to wait for
+  double lastAnswered_ = 0;
+
+  // The game.
+  int size_ = 0;  ///< 0 until START
+  gomoku::Rule rule_ = gomoku::Rule::freestyle;
+  std::vector<Stone> stones_;
+  std::vector<Move> dead_;  ///< points whose stones count for nobody
+  gomoku::Colour toMove_ = gomoku::black;
   std::unique_ptr<gomoku::Board> board_;
+  std::optional<StoneList> list_;  ///< between BOARD and DONE
+  bool answerList_ = true;
+
+  // The player.
   std::unique_ptr<gomoku::Memory> memory_;
   std::unique_ptr<gomoku::Search<>> search_;
   SilentObserver observer_;
-  Reading reading_ = Reading::commands;
-  std::vector<Stone> listed_;
-  bool listBroken_ = false;
-  bool answerBoard_ = true;
-  bool started_ = false;
-  int size_ = 15;
-  gomoku::Rule rule_ = gomoku::Rule::freestyle;
-  double turnMilliseconds_ = 30000;
-  double matchMilliseconds_ = 0;  ///< 0: no limit
-  double leftMilliseconds_ = -1;  ///< −1: not told
-  std::uint64_t maxMemory_ = 0;   ///< bytes; 0: no limit
+
+  // What the manager told.
+  GomocupClock clock_;
+  std::uint64_t maxMemory_ = 0;  ///< bytes; 0: no limit
   std::uint64_t maxNodes_ = 0;
   int maxDepth_ = 0;
   int level_ = 0;

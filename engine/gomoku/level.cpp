@@ -17,8 +17,8 @@ constexpr std::array<Level, highestLevel> levels{{
     {700, 0, 0},
     {5000, 0, 0},
     {30000, 0, 0},
-    {160000, 0, 0},
-    {800000, 0, 0},
+    {300000, 0, 0},
+    {3000000, 0, 0},
 }};
 
 /// Steele, Lea and Flood's SplitMix64.

@@ -23,14 +23,15 @@ const Level& levelOf(int level);
 /// seed.
 Move glance(Board board, const Level& level, std::uint64_t seed);
 
-/// The move of a level; `position` must not be over. The same for the same seed and cleared memory.
+/// The move of a level within `limits`, of which the level's own are part; `position` must not be
+/// over. The same for the same seed, cleared memory and limits without time.
 template <typename AnySearch>
-Move playAtLevel(AnySearch& search, const Board& position, int level, std::uint64_t seed) {
+Move playAtLevel(AnySearch& search, const Board& position, int level, std::uint64_t seed,
+                 Limits limits = {}, const Wishes& wishes = {}) {
   const Level& how = levelOf(level);
   if (how.nodes == 0) return glance(position, how, seed);
-  Limits limits;
-  limits.nodes = how.nodes;
-  return search.run(position, limits).best;
+  limits.nodes = limits.nodes == 0 ? how.nodes : std::min(limits.nodes, how.nodes);
+  return search.run(position, limits, wishes).best;
 }
 
 }  // namespace prunus::gomoku

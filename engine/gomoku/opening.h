@@ -1,17 +1,44 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
 #include "gomoku/rule.h"
 
 namespace prunus::gomoku {
 
-/// Three stones, Black first, that leave White and Black about the same chances: what swap2's first
-/// player puts down.
-inline std::array<Move, 3> swapOpening(int size) {
-  const auto point = [size](int x, int y) { return Move(y * size + x); };
-  const int middle = size / 2;
-  return {point(middle, 2), point(middle + 1, 1), point(middle + 3, 3)};
+/// A point as steps right of the middle of the uppermost line and down from it.
+struct OpeningPoint {
+  std::int8_t right;
+  std::int8_t down;
+};
+/// Three stones, Black first.
+using SwapOpening = std::array<OpeningPoint, 3>;
+
+/// Openings that leave White, who is to move, and Black about the same chances: what swap2's first
+/// player may put down. Found by searching random ones with 1.5 million nodes each, freestyle and
+/// standard, on 15 × 15.
+inline constexpr std::array<SwapOpening, 6> swapOpenings{{
+    {{{0, 2}, {1, 1}, {3, 3}}},
+    {{{1, 1}, {-1, 0}, {2, 0}}},
+    {{{-2, 1}, {-1, 0}, {1, 0}}},
+    {{{2, 1}, {3, 4}, {4, 4}}},
+    {{{0, 3}, {0, 2}, {-4, 7}}},
+    {{{-2, 3}, {0, 3}, {2, 2}}},
+}};
+
+/// They all fit on a board of this size.
+inline constexpr int smallestForSwap = 9;
+
+/// One of them on a board of `size`.
+inline std::array<Move, 3> swapOpening(std::size_t which, int size) {
+  std::array<Move, 3> result{};
+  for (std::size_t at = 0; at < result.size(); ++at) {
+    const auto [right, down] = swapOpenings[which][at];
+    result[at] = Move(down * size + size / 2 + right);
+  }
+  return result;
 }
 
 }  // namespace prunus::gomoku
