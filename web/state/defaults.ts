@@ -37,4 +37,6 @@ export const defaultState: LabState = {
   view: 'tree',
   siblings: 'play',
   folded: true,
+
+  bookmarks: [],
 };

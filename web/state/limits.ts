@@ -12,6 +12,9 @@ export const LIMITS = {
   step: { lowest: 0, highest: 2 ** 33 },
   cameraPlace: { lowest: -1e10, highest: 1e10 },
   cameraScale: { lowest: 1e-9, highest: 1e6 },
+  /** How many places one can keep, and UTF-16 units of what one calls them. */
+  bookmarks: 30,
+  bookmarkName: 40,
   /** Length of a name that the engine gives out. */
   nameLength: 40,
 } as const;

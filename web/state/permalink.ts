@@ -1,4 +1,5 @@
 import { cellName, cellOf, parsePosition, positionText } from '../board/position.ts';
+import { bookmarksFromLink, bookmarksToLink } from './bookmarks.ts';
 import { defaultState } from './defaults.ts';
 import { LIMITS } from './limits.ts';
 import { isBoardGame, type LabState } from './state.ts';
@@ -14,8 +15,9 @@ import { validateState, type Offer, type StateProblem, type Validated } from './
 
 const VERSION = 'v1';
 
-/** Longer hashes are refused unread: the longest tree takes nine characters a unit. */
-export const LONGEST_LINK = 200_000;
+/** Longer hashes are refused unread: the longest tree takes nine characters a unit, and
+ * bookmarks come on top. */
+export const LONGEST_LINK = 250_000;
 
 /** More parts than any link has. */
 const MOST_PARTS = 40;
@@ -105,6 +107,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('view', state.view);
   parts.set('siblings', state.siblings);
   parts.set('fold', state.folded ? '1' : '0');
+  parts.set('marks', bookmarksToLink(state.bookmarks));
   if (!isBoardGame(state.game)) {
     // Last, so that a link that was cut short loses as little as can be. A tree that is laid out as
     // `tidyTree` does it goes without its blanks.
@@ -117,7 +120,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth record compare step camera view siblings fold layout tree'.split(
+  'game rows cols k setup moves root algorithm order seed scoring depth record compare step camera view siblings fold marks layout tree'.split(
     ' ',
   ),
 );
@@ -175,6 +178,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('view', 'view', asIs);
   take('siblings', 'siblings', asIs);
   take('fold', 'folded', flagNamed);
+  take('marks', 'bookmarks', bookmarksFromLink);
   take('tree', 'tree', (text) => {
     const tree = treeFromLink(text);
     return parts.get('layout') === 'typed' ? tree : laidOut(tree);

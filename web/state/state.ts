@@ -1,5 +1,6 @@
 import { withCell, type Cells } from '../board/cells.ts';
 import { turnOf } from '../board/rules.ts';
+import type { Bookmark } from './bookmarks.ts';
 
 /**
  * The one state object of a lab: everything that a permalink must bring back, and nothing that can
@@ -41,6 +42,9 @@ export interface LabState {
   readonly siblings: SiblingOrder;
   /** Many siblings that came to nothing are drawn as one. */
   readonly folded: boolean;
+
+  /** Places in the tree to be found again, in the order in which they were set. */
+  readonly bookmarks: readonly Bookmark[];
 }
 
 export const TREE_VIEWS = ['tree', 'icicle'] as const;

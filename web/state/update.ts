@@ -1,5 +1,6 @@
 import { emptyCells, withCell, type Stone } from '../board/cells.ts';
 import { isLegalMove, setupProblem } from '../board/rules.ts';
+import type { Bookmark } from './bookmarks.ts';
 import { sameCamera, tidiedCamera } from './camera.ts';
 import { fittedBoard } from './fitted-board.ts';
 import { LIMITS, clamp, type Range } from './limits.ts';
@@ -12,7 +13,8 @@ import { plainText } from './text.ts';
  * can't be done changes nothing and gives back the very same object, so `next === state` tells that
  * it was refused; `board/rules.ts` can say why.
  *
- * Where the tree changes, `step` and `camera` go back to null: they were places in the old one.
+ * Where the tree changes, `step` and `camera` go back to null: they were places in the old one. So
+ * do the bookmarks where its root is another.
  */
 
 /** The settings of a search. */
@@ -125,6 +127,11 @@ export function changeView(
   return changed(state, change);
 }
 
+/** Other bookmarks: see `bookmarks.ts`. */
+export function changeBookmarks(state: LabState, bookmarks: readonly Bookmark[]): LabState {
+  return changed(state, { bookmarks });
+}
+
 /** `wanted`, rounded and clamped, and no −0; `current` where there is none. */
 function wholeIn<Fallback extends number | null>(
   range: Range,
@@ -142,7 +149,15 @@ function changed(state: LabState, change: Partial<LabState>): LabState {
   if (sameFields(state, next)) {
     return state;
   }
-  return searchKey(next) === searchKey(state) ? next : { ...next, step: null, camera: null };
+  if (searchKey(next) === searchKey(state)) return next;
+  const moved = { ...next, step: null, camera: null };
+  return positionKey(next) === positionKey(state) ? moved : { ...moved, bookmarks: [] };
+}
+
+/** Two states with equal keys have the same root: a path of moves means the same in both. */
+function positionKey(state: LabState): string {
+  const { game, rows, columns, tree } = state;
+  return JSON.stringify(isBoardGame(game) ? [game, rows, columns, cellsOf(state)] : [game, tree]);
 }
 
 /** Two states with equal keys show the same trees. */

@@ -1,4 +1,5 @@
 import { emptyCells } from '../board/cells.ts';
+import { tidyBookmarks, type Bookmark } from './bookmarks.ts';
 import { tidiedCamera } from './camera.ts';
 import { defaultState } from './defaults.ts';
 import { fittedBoard, legalCount } from './fitted-board.ts';
@@ -39,6 +40,8 @@ export type StateProblemCode =
   | 'bad-setup'
   /** This move is not legal: it and those after it are left out. */
   | 'illegal-move'
+  /** Some of the bookmarks are none, or there are too many: they are left out. */
+  | 'bad-bookmarks'
   /** A text longer than is allowed: the default stands. */
   | 'too-long'
   /** A link that is none of ours. */
@@ -109,6 +112,7 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
     view: read('view', oneOf(TREE_VIEWS, defaultState.view)),
     siblings: read('siblings', oneOf(SIBLING_ORDERS, defaultState.siblings)),
     folded: read('folded', flagOf(defaultState.folded)),
+    bookmarks: read('bookmarks', bookmarksOf),
   };
   return { state, problems: problems.slice(0, MOST_PROBLEMS) };
 }
@@ -276,6 +280,24 @@ const movesOf: FieldReader<readonly number[]> = (value, report) => {
     const cell = ownValue(value, String(at));
     return typeof cell === 'number' ? cell + 0 : -1;
   });
+};
+
+const bookmarksOf: FieldReader<readonly Bookmark[]> = (value, report) => {
+  if (value === undefined) {
+    return defaultState.bookmarks;
+  }
+  if (!isArray(value)) {
+    report('wrong-type');
+    return defaultState.bookmarks;
+  }
+  const length = Math.min(Number(ownValue(value, 'length') ?? 0), LIMITS.bookmarks + 1);
+  const { bookmarks, isWhole } = tidyBookmarks(
+    Array.from({ length }, (_, at) => ownValue(value, String(at))),
+  );
+  if (!isWhole) {
+    report('bad-bookmarks');
+  }
+  return bookmarks;
 };
 
 const treeOf: FieldReader<string> = (value, report) => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { withCell } from '../../../web/board/cells.ts';
 import { isLegalMove, legalMoves, turnOf } from '../../../web/board/rules.ts';
 import { defaultState } from '../../../web/state/defaults.ts';
+import { tidyBookmarks, type Bookmark } from '../../../web/state/bookmarks.ts';
 import { LIMITS } from '../../../web/state/limits.ts';
 import type { LabState } from '../../../web/state/state.ts';
 import { plainText } from '../../../web/state/text.ts';
@@ -56,6 +57,20 @@ export const trees: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('[](){}!+&=#%, :"1a盘\n\t😀')), maxLength: 60 }),
 );
 
+/** Bookmarks at different places, with names as they are once they have been tidied. */
+const bookmarks: fc.Arbitrary<readonly Bookmark[]> = fc
+  .array(
+    fc.record({
+      path: fc.array(fc.nat(0xfffe), { maxLength: 6 }),
+      name: fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 12 }),
+        fc.string({ unit: fc.constantFrom(...Array.from('a!,:.- 盘😀&=%')), maxLength: 12 }),
+      ),
+    }),
+    { maxLength: 4 },
+  )
+  .map((all) => tidyBookmarks(all).bookmarks);
+
 /** Any valid state. */
 export const states: fc.Arbitrary<LabState> = fc
   .record({
@@ -77,6 +92,7 @@ export const states: fc.Arbitrary<LabState> = fc
     view: fc.constantFrom('tree', 'icicle'),
     siblings: fc.constantFrom('play', 'value'),
     folded: fc.boolean(),
+    bookmarks,
   })
   .map(({ board, ...rest }) => ({ ...board, ...rest }));
 
