@@ -91,16 +91,19 @@ Board::Board(int size, Rule rule)
     PointState& state = points_[std::size_t(point)];
     for (std::size_t direction = 0; direction < 4; ++direction) {
       const Geometry::Place& where = geometry_->places[std::size_t(point)][direction];
-      state.pairs |= std::uint32_t(pairOn(lines_[direction][where.line], where.cell))
-                     << (8 * direction);
+      state.codes |= codesOn(lines_[direction][where.line], where.cell) << (4 * direction);
     }
     for (const Colour colour : {black, white}) {
       const Shape shape =
-          tables_->shapes.shapeOf(colour == black ? state.pairs : state.pairs >> 4U);
-      setShape(Move(point), colour, occupied, shape);
+          tables_->shapes.shapeOf(colour, std::uint16_t(state.codes >> unsigned(16 * colour)));
+      reshape(Move(point), colour, occupied, shape);
       state.shape[colour] = shape;
     }
   }
+}
+
+std::uint64_t Board::hashAfter(Move move) const {
+  return hash_ ^ stoneKeys[toMove_][move] ^ sideKey;
 }
 
 void Board::changeSides() {
@@ -108,25 +111,23 @@ void Board::changeSides() {
   hash_ ^= sideKey;
 }
 
-void Board::setShape(Move point, Colour colour, Shape from, Shape to) {
-  const ShapeEntry& before = tables_->shapes.of(colour, from);
-  const ShapeEntry& after = tables_->shapes.of(colour, to);
+/// Takes note that a point's shape for a colour is another now.
+inline void Board::reshape(Move point, Colour colour, Shape from, Shape to) {
+  const ShapeWorth& before = tables_->shapes.worthOf(colour, from);
+  const ShapeWorth& after = tables_->shapes.worthOf(colour, to);
   sums_.toMove[colour] += after.toMove - before.toMove;
   sums_.waiting[colour] += after.waiting - before.waiting;
-  if (before.threat != after.threat) moveThreat(point, colour, from, to);
+  if (threatOf(from) != threatOf(to)) moveThreat(point, colour, threatOf(from), threatOf(to));
 }
 
-void Board::moveThreat(Move point, Colour colour, Shape from, Shape to) {
-  const auto before = std::size_t(tables_->shapes.of(colour, from).threat);
-  const auto after = std::size_t(tables_->shapes.of(colour, to).threat);
-  if (before == after) return;
-  if (before != 0) {
-    threats_[colour][before].clear(point);
-    --threatCounts_[colour][before];
+void Board::moveThreat(Move point, Colour colour, Threat from, Threat to) {
+  if (from != Threat::none) {
+    threats_[colour][std::size_t(from)].clear(point);
+    --threatCounts_[colour][std::size_t(from)];
   }
-  if (after != 0) {
-    threats_[colour][after].set(point);
-    ++threatCounts_[colour][after];
+  if (to != Threat::none) {
+    threats_[colour][std::size_t(to)].set(point);
+    ++threatCounts_[colour][std::size_t(to)];
   }
 }
 
@@ -149,11 +150,8 @@ void Board::place(Move move, Colour colour) {
   // 1. The point itself is no longer empty.
   PointState& own = points_[move];
   changes_[changeCount_++] = {move, own};
-  for (const Colour each : {black, white}) {
-    setShape(move, each, own.shape[each], occupied);
-    own.shape[each] = occupied;
-  }
-  own.pairs = 0;
+  for (const Colour each : {black, white}) reshape(move, each, own.shape[each], occupied);
+  own = PointState{0, {occupied, occupied}};
 
   // 2. Its empty neighbours on four lines have new patterns.
   const int radius = tables_->lines.radius();
@@ -164,24 +162,23 @@ void Board::place(Move move, Colour colour) {
     const int back = std::min(int(where.back), radius);
     const int forward = std::min(int(where.forward), radius);
     const int step = geometry_->step[direction];
+    const unsigned shift = unsigned(4 * direction);
     int point = int(move) - back * step;
     for (int at = where.cell - back; at <= where.cell + forward; ++at, point += step) {
       if (stone_[std::size_t(point)] != cell::empty) continue;
       PointState& state = points_[std::size_t(point)];
-      const std::uint8_t pair = pairOn(line, at);
-      const unsigned shift = unsigned(8 * direction);
-      if (std::uint8_t(state.pairs >> shift) == pair) continue;
+      const std::uint32_t codes =
+          (state.codes & ~(bothColours << shift)) | (codesOn(line, at) << shift);
+      const std::uint32_t changed = codes ^ state.codes;
+      if (changed == 0) continue;
       changes_[changeCount_++] = {Move(point), state};
-      state.pairs = (state.pairs & ~(0xFFU << shift)) | (std::uint32_t(pair) << shift);
-      const Shape forBlack = tables_->shapes.shapeOf(state.pairs);
-      const Shape forWhite = tables_->shapes.shapeOf(state.pairs >> 4U);
-      if (forBlack != state.shape[black]) {
-        setShape(Move(point), black, state.shape[black], forBlack);
-        state.shape[black] = forBlack;
-      }
-      if (forWhite != state.shape[white]) {
-        setShape(Move(point), white, state.shape[white], forWhite);
-        state.shape[white] = forWhite;
+      state.codes = codes;
+      // Asking whether a colour's patterns changed costs more than it saves.
+      for (const Colour each : {black, white}) {
+        const Shape shape =
+            tables_->shapes.shapeOf(each, std::uint16_t(codes >> unsigned(16 * each)));
+        reshape(Move(point), each, state.shape[each], shape);
+        state.shape[each] = shape;
       }
     }
   }
@@ -203,8 +200,11 @@ void Board::remove() {
   while (changeCount_ > frame.firstChange) {
     const Change& change = changes_[--changeCount_];
     PointState& state = points_[change.point];
-    moveThreat(change.point, black, state.shape[black], change.old.shape[black]);
-    moveThreat(change.point, white, state.shape[white], change.old.shape[white]);
+    for (const Colour each : {black, white}) {
+      const Threat now = threatOf(state.shape[each]);
+      const Threat then = threatOf(change.old.shape[each]);
+      if (now != then) moveThreat(change.point, each, now, then);
+    }
     state = change.old;
   }
   sums_ = frame.sums;

@@ -83,16 +83,19 @@ class Board {
 
   /// What `colour` would threaten by playing an empty point.
   [[nodiscard]] Threat threatAt(Colour colour, Move move) const {
-    return entry(colour, move).threat;
+    return threatOf(points_[move].shape[colour]);
   }
   [[nodiscard]] Pattern patternAt(Colour colour, Move move, int direction) const {
-    return patternOf(std::uint8_t(points_[move].pairs >> unsigned(8 * direction)), colour);
+    return Pattern((points_[move].codes >> unsigned(16 * colour + 4 * direction)) & 15U);
   }
   [[nodiscard]] Shape shapeAt(Colour colour, Move move) const {
     return points_[move].shape[colour];
   }
   [[nodiscard]] const ShapeEntry& entry(Colour colour, Move move) const {
     return tables_->shapes.of(colour, points_[move].shape[colour]);
+  }
+  [[nodiscard]] const ShapeWorth& worth(Colour colour, Move move) const {
+    return tables_->shapes.worthOf(colour, points_[move].shape[colour]);
   }
   /// The points where `colour` has exactly this threat, and how many they are; not for `none`.
   [[nodiscard]] const Bits& points(Colour colour, Threat threat) const {
@@ -108,6 +111,8 @@ class Board {
     return result;
   }
   [[nodiscard]] const Bits& taken() const { return taken_; }
+  /// The hash after the side to move has played `move`.
+  [[nodiscard]] std::uint64_t hashAfter(Move move) const;
   /// Sums of the shapes' worth over all empty points, in 1/16 points.
   [[nodiscard]] int worthToMove(Colour colour) const { return sums_.toMove[colour]; }
   [[nodiscard]] int worthWaiting(Colour colour) const { return sums_.waiting[colour]; }
@@ -119,10 +124,11 @@ class Board {
 
  private:
   struct PointState {
-    std::uint32_t pairs = 0;  ///< the patterns of both colours, one direction a byte
+    std::uint32_t codes = 0;  ///< four bits a direction; Black's patterns below, White's above
     std::array<Shape, 2> shape{};
     bool operator==(const PointState&) const = default;
   };
+  static constexpr std::uint32_t bothColours = 0x000F000F;
   struct Sums {
     std::array<std::int32_t, 2> toMove{};
     std::array<std::int32_t, 2> waiting{};
@@ -141,10 +147,13 @@ class Board {
     PointState old;
   };
 
-  void setShape(Move point, Colour colour, Shape from, Shape to);
-  void moveThreat(Move point, Colour colour, Shape from, Shape to);
-  std::uint8_t pairOn(std::uint64_t line, int cell) const {
-    return tables_->lines.pairAt(line >> unsigned(2 * (cell + 5 - tables_->lines.radius())));
+  void reshape(Move point, Colour colour, Shape from, Shape to);
+  void moveThreat(Move point, Colour colour, Threat from, Threat to);
+  /// The patterns of a point of a line, placed as they stand in `codes` for the first direction.
+  std::uint32_t codesOn(std::uint64_t line, int cell) const {
+    const std::uint32_t pair =
+        tables_->lines.pairAt(line >> unsigned(2 * (cell + 5 - tables_->lines.radius())));
+    return (pair | (pair << 12U)) & bothColours;
   }
 
   const Tables* tables_;

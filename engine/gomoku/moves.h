@@ -1,39 +1,81 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
-#include <utility>
 
 #include "gomoku/board.h"
 #include "gomoku/forbidden.h"
 
 namespace prunus::gomoku {
 
-/// A fixed store of moves with what ordering thinks of them; no allocation.
-struct MoveList {
-  struct Item {
-    std::int32_t score;
-    Move move;
-  };
-  std::array<Item, mostCells> items;
-  int count = 0;
-  int next = 0;
+/// A fixed store of moves with what ordering thinks of them; no allocation. A move and its score
+/// are one number, the score above, so that the best of many is found by comparing numbers alone.
+class MoveList {
+ public:
+  static constexpr std::int32_t highestScore = (1 << 22) - 1;
 
-  void clear() { count = next = 0; }
-  void add(Move move, std::int32_t score) { items[std::size_t(count++)] = {score, move}; }
-
-  /// The best of those not yet taken (the lowest-numbered of equals), or noMove.
-  Move take() {
-    if (next == count) return noMove;
-    int best = next;
-    for (int at = next + 1; at < count; ++at) {
-      const Item& each = items[std::size_t(at)];
-      const Item& top = items[std::size_t(best)];
-      if (each.score > top.score || (each.score == top.score && each.move < top.move)) best = at;
-    }
-    std::swap(items[std::size_t(next)], items[std::size_t(best)]);
-    return items[std::size_t(next++)].move;
+  void clear() { count_ = next_ = 0; }
+  /// `score` from −highestScore to highestScore; of equals, the lowest-numbered move comes first.
+  void add(Move move, std::int32_t score) {
+    assert(-highestScore <= score && score <= highestScore);
+    keys_[std::size_t(count_++)] = keyOf(move, score);
   }
+  /// Lets `move` come first; false when it is not in the list.
+  bool putFirst(Move move) {
+    for (int at = next_; at < count_; ++at) {
+      std::int32_t& key = keys_[std::size_t(at)];
+      if (moveOf(key) != move) continue;
+      key = keyOf(move, highestScore);
+      return true;
+    }
+    return false;
+  }
+
+  /// The best of those not yet taken, or noMove.
+  Move take() {
+    if (next_ == count_) return noMove;
+    std::int32_t best = keys_[std::size_t(next_)];
+    for (int at = next_ + 1; at < count_; ++at) best = std::max(best, keys_[std::size_t(at)]);
+    int where = next_;
+    while (keys_[std::size_t(where)] != best) ++where;
+    keys_[std::size_t(where)] = keys_[std::size_t(next_)];
+    keys_[std::size_t(next_++)] = best;
+    return moveOf(best);
+  }
+  /// Forgets those not yet taken for which `drop(Move)` is true.
+  template <typename Drop>
+  void dropIf(Drop drop) {
+    int kept = next_;
+    for (int at = next_; at < count_; ++at) {
+      const std::int32_t key = keys_[std::size_t(at)];
+      keys_[std::size_t(kept)] = key;
+      kept += drop(moveOf(key)) ? 0 : 1;
+    }
+    count_ = kept;
+  }
+
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] int takenCount() const { return next_; }
+  [[nodiscard]] bool allTaken() const { return next_ == count_; }
+  /// The move taken as number `index`, from 0.
+  [[nodiscard]] Move taken(int index) const { return moveOf(keys_[std::size_t(index)]); }
+  [[nodiscard]] std::int32_t lastScore() const { return keys_[std::size_t(next_ - 1)] >> moveBits; }
+
+ private:
+  static constexpr unsigned moveBits = 9;
+  static constexpr std::int32_t moveMask = (1 << moveBits) - 1;
+  static_assert(mostCells <= moveMask);
+
+  static constexpr std::int32_t keyOf(Move move, std::int32_t score) {
+    return score * (1 << moveBits) + (moveMask - std::int32_t(move));
+  }
+  static constexpr Move moveOf(std::int32_t key) { return Move(moveMask - (key & moveMask)); }
+
+  std::array<std::int32_t, mostCells> keys_;
+  int count_ = 0;
+  int next_ = 0;
 };
 
 /// The point where `colour` can make an open four or two fours and so wins in three plies, provided

@@ -93,7 +93,7 @@ Value Search<O>::proveFours(int ply, int fours, bool thorough) {
     board.points(us, Threat::fourThree).each(consider);
     board.points(us, Threat::four).each(consider);
   }
-  noteMoves(ply, moves.count);
+  noteMoves(ply, moves.count());
   for (Move move = moves.take(); move != noMove; move = moves.take()) {
     board.play(move);
     const Value value = -visitAnswer(ply + 1, fours - 1, thorough);
@@ -101,7 +101,7 @@ Value Search<O>::proveFours(int ply, int fours, bool thorough) {
     if (stopped_) return 0;
     if (isWin(value)) {
       takeLine(ply, move);
-      if (moves.next < moves.count) markOnLeave(ply, mark::cutOff);
+      if (!moves.allTaken()) markOnLeave(ply, mark::cutOff);
       table_.store(hash, toTable(value, ply), unknownEvaluation, Bound::atLeast, -1, move);
       return value;
     }

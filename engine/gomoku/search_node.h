@@ -147,21 +147,12 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   // 11. The moves.
   listMoves(frame, ply, mustDefend);
   MoveList& moves = frame.moves;
-  noteMoves(ply, moves.count);
-  if (tableMove != noMove) {
-    bool listed = false;
-    for (int index = 0; index < moves.count; ++index) {
-      if (moves.items[std::size_t(index)].move == tableMove) {
-        moves.items[std::size_t(index)].score = 1 << 30;
-        listed = true;
-      }
-    }
-    if (!listed) tableMove = noMove;
-  }
+  noteMoves(ply, moves.count());
+  if (tableMove != noMove && !moves.putFirst(tableMove)) tableMove = noMove;
   at(ply + 1).killer[0] = at(ply + 1).killer[1] = noMove;
 
-  Value best = mustDefend || moves.count == 0 ? lossIn(ply + 4) : -infinite;
-  if (moves.count == 0 && !mustDefend) return drawValue;
+  Value best = mustDefend || moves.count() == 0 ? lossIn(ply + 4) : -infinite;
+  if (moves.count() == 0 && !mustDefend) return drawValue;
   Move bestMove = noMove;
   const Value alphaBefore = alpha;
   int count = 0;
@@ -172,7 +163,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     if (move == noMove) break;
     if (move == excluded) continue;
     ++count;
-    const int score = moves.items[std::size_t(moves.next - 1)].score;
+    const int score = moves.lastScore();
     if (move != tableMove) topScore = std::max(topScore, score);
     const Threat own = board.threatAt(us, move);
     const Threat theirs = board.threatAt(them, move);
@@ -213,8 +204,8 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
 
     // 14. Late moves are searched less deep, and again if they turn out well.
     const int nextDepth = depth - 1 + extension;
+    table_.prefetch(board.hashAfter(move));
     board.play(move);
-    table_.prefetch(board.hash());
     Value value = 0;
     bool full = pvNode && count == 1;
     if (!full) {
@@ -257,11 +248,11 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
 
   // 15. Learn from a cutoff.
   if (best >= beta) {
-    if (moves.next < moves.count) markOnLeave(ply, mark::cutOff);
+    if (!moves.allTaken()) markOnLeave(ply, mark::cutOff);
     const int bonus = std::min(24 * depth * depth + 32 * depth, 2400);
     history_.learn(us, bestMove, previous, bonus);
-    for (int index = 0; index < moves.next; ++index) {
-      const Move tried = moves.items[std::size_t(index)].move;
+    for (int index = 0; index < moves.takenCount(); ++index) {
+      const Move tried = moves.taken(index);
       if (tried != bestMove) history_.learn(us, tried, previous, -bonus);
     }
     history_.learnAnswer(us, previous, bestMove);

@@ -23,7 +23,7 @@ int foursOf(const std::array<Pattern, 4>& patterns) {
          countOf(patterns, Pattern::doubleFour, Pattern::doubleFour);
 }
 
-Threat threatOf(const std::array<Pattern, 4>& patterns) {
+Threat threatOfPatterns(const std::array<Pattern, 4>& patterns) {
   if (countOf(patterns, Pattern::five, Pattern::five) > 0) return Threat::five;
   if (foursOf(patterns) >= 2 || countOf(patterns, Pattern::openFour, Pattern::openFour) > 0) {
     return Threat::openFour;
@@ -43,10 +43,12 @@ Ban banOf(const std::array<Pattern, 4>& patterns) {
 
 }  // namespace
 
-ShapeTable::ShapeTable(Rule rule) : shapes_(std::size_t{1} << 16U) {
+ShapeTable::ShapeTable(Rule rule) {
+  constexpr std::size_t codes = std::size_t{1} << 16U;
   const std::size_t notYet = shapeCount;
-  std::vector<std::size_t> bySorted(std::size_t{1} << 16U, notYet);
-  for (std::size_t code = 0; code < shapes_.size(); ++code) {
+  std::vector<std::size_t> bySorted(codes, notYet);
+  std::vector<std::size_t> numbers(codes);
+  for (std::size_t code = 0; code < codes; ++code) {
     std::array<Pattern, 4> patterns{};
     for (std::size_t at = 0; at < 4; ++at) patterns[at] = Pattern((code >> (4 * at)) & 15U);
     std::sort(patterns.begin(), patterns.end(), std::greater<>());
@@ -56,15 +58,15 @@ ShapeTable::ShapeTable(Rule rule) : shapes_(std::size_t{1} << 16U) {
       bySorted[sorted] = patterns_.size();
       patterns_.push_back(patterns);
     }
-    shapes_[code] = Shape(bySorted[sorted]);
+    numbers[code] = bySorted[sorted];
   }
 
   for (const Colour colour : {black, white}) {
     const bool banned = rule == Rule::renju && colour == black;
     for (const std::array<Pattern, 4>& patterns : patterns_) {
       ShapeEntry entry;
-      entry.toMove = std::int16_t(toMoveWeights.of(patterns));
-      entry.waiting = std::int16_t(waitingWeights.of(patterns));
+      ShapeWorth worth{std::int16_t(toMoveWeights.of(patterns)),
+                       std::int16_t(waitingWeights.of(patterns))};
       entry.attack = std::int16_t(attackWeights.of(patterns));
       entry.defend = std::int16_t(defendWeights.of(patterns));
       std::uint16_t code = 0;
@@ -75,19 +77,39 @@ ShapeTable::ShapeTable(Rule rule) : shapes_(std::size_t{1} << 16U) {
           corrections.begin(), corrections.end(), code,
           [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
       if (correction != corrections.end() && correction->code == code) {
-        entry.toMove = std::int16_t(entry.toMove + correction->toMove);
-        entry.waiting = std::int16_t(entry.waiting + correction->waiting);
+        worth.toMove = std::int16_t(worth.toMove + correction->toMove);
+        worth.waiting = std::int16_t(worth.waiting + correction->waiting);
         entry.attack = std::int16_t(entry.attack + correction->attack);
         entry.defend = std::int16_t(entry.defend + correction->defend);
       }
-      entry.threat = threatOf(patterns);
+      entry.threat = threatOfPatterns(patterns);
       if (banned) entry.ban = banOf(patterns);
-      if (entry.ban == Ban::always) entry = ShapeEntry{0, 0, 0, 0, Threat::none, Ban::always};
+      if (entry.ban == Ban::always) {
+        entry = ShapeEntry{0, 0, Threat::none, Ban::always};
+        worth = ShapeWorth{};
+      }
       entries_[colour].push_back(entry);
+      worths_[colour].push_back(worth);
     }
     entries_[colour].push_back(ShapeEntry{});  // occupied
+    worths_[colour].push_back(ShapeWorth{});
   }
   patterns_.push_back({});
+
+  std::size_t halves = 0;
+  for (std::size_t high = 0; high < 16; ++high) {
+    for (std::size_t low = 0; low <= high; ++low) {
+      halves_[high * 16 + low] = halves_[low * 16 + high] = std::uint8_t(halves++);
+    }
+  }
+  for (const Colour colour : {black, white}) {
+    shapes_[colour].resize(halfCount * halfCount);
+    for (std::size_t code = 0; code < codes; ++code) {
+      const std::size_t number = numbers[code];
+      shapes_[colour][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]] =
+          Shape(number | (std::size_t(entries_[colour][number].threat) << 12U));
+    }
+  }
 }
 
 const Tables& tablesFor(Rule rule) {

@@ -28,18 +28,30 @@ enum class Ban : std::uint8_t {
   always,   ///< overline or two fours
 };
 
-/// A point's four patterns, in any order of the directions, as one number.
+/// A point's four patterns, in any order of the directions, as one number in the low twelve bits;
+/// above them what they threaten, which the board asks for most often.
 using Shape = std::uint16_t;
 inline constexpr int openShapes = 3876;        // multisets of 4 out of 16 patterns
 inline constexpr Shape occupied = openShapes;  // the shape of a point that has a stone
 inline constexpr int shapeCount = openShapes + 1;
+constexpr std::size_t numberOf(Shape shape) {
+  return shape & 0xFFFU;
+}
+constexpr Threat threatOf(Shape shape) {
+  return Threat(shape >> 12U);
+}
 
-/// All that search and evaluation want to know of a shape, for one colour.
+/// What a shape is worth in the evaluation when its colour is to move, and when the other one is;
+/// in 1/16 points.
+struct ShapeWorth {
+  std::int16_t toMove = 0;
+  std::int16_t waiting = 0;
+};
+
+/// What else the search wants to know of a shape, for one colour.
 struct ShapeEntry {
-  std::int16_t toMove = 0;   ///< worth in the evaluation when its colour is to move, in 1/16 points
-  std::int16_t waiting = 0;  ///< the same when the other colour is to move
-  std::int16_t attack = 0;   ///< for move ordering: worth of playing it
-  std::int16_t defend = 0;   ///< for move ordering: worth of taking it from its owner
+  std::int16_t attack = 0;  ///< for move ordering: worth of playing it
+  std::int16_t defend = 0;  ///< for move ordering: worth of taking it from its owner
   Threat threat = Threat::none;
   Ban ban = Ban::never;
 };
@@ -49,25 +61,30 @@ class ShapeTable {
  public:
   explicit ShapeTable(Rule rule);
 
-  /// `patterns`: one pattern a byte, in the low four bits; the rest is ignored.
-  [[nodiscard]] Shape shapeOf(std::uint32_t patterns) const {
-    std::uint32_t code = patterns & 0x0F0F0F0FU;
-    code = (code | (code >> 4U)) & 0x00FF00FFU;
-    code = (code | (code >> 8U)) & 0xFFFFU;
-    return shapes_[code];
+  /// `code`: the patterns of the four directions, four bits each.
+  [[nodiscard]] Shape shapeOf(Colour colour, std::uint16_t code) const {
+    return shapes_[colour][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]];
   }
   [[nodiscard]] const ShapeEntry& of(Colour colour, Shape shape) const {
-    return entries_[colour][shape];
+    return entries_[colour][numberOf(shape)];
+  }
+  [[nodiscard]] const ShapeWorth& worthOf(Colour colour, Shape shape) const {
+    return worths_[colour][numberOf(shape)];
   }
   /// The four patterns of a shape, strongest first.
   [[nodiscard]] const std::array<Pattern, 4>& patternsOf(Shape shape) const {
-    return patterns_[shape];
+    return patterns_[numberOf(shape)];
   }
 
  private:
-  std::vector<Shape> shapes_;
+  static constexpr std::size_t halfCount = 136;  ///< multisets of 2 out of 16 patterns
+
+  // In two steps, so that the table which every changed point looks up stays in the nearest cache.
+  std::array<std::uint8_t, 256> halves_{};
+  std::array<std::vector<Shape>, 2> shapes_;  ///< [colour][half, half]
   std::vector<std::array<Pattern, 4>> patterns_;
   std::array<std::vector<ShapeEntry>, 2> entries_;
+  std::array<std::vector<ShapeWorth>, 2> worths_;
 };
 
 /// Both tables of a rule, built when first asked for.

@@ -6,6 +6,10 @@
 #include <cstdlib>
 #include <memory>
 
+#if defined(__linux__) && !defined(__EMSCRIPTEN__)
+#include <sys/mman.h>
+#endif
+
 #include "game/types.h"
 
 namespace prunus::gomoku {
@@ -94,6 +98,18 @@ class TranspositionTable {
     buckets_ =
         static_cast<Bucket*>(std::align(alignof(Bucket), count_ * sizeof(Bucket), from, room));
     age_ = 0;
+    useLargePages();
+  }
+  /// Asks for large pages, where there are any: a look-up then misses one cache, not two.
+  void useLargePages() {
+#if defined(__linux__) && !defined(__EMSCRIPTEN__)
+    constexpr std::size_t page = std::size_t{2} << 20U;
+    const std::size_t whole = bytes() / page * page;
+    if (whole < 4 * page) return;
+    char* start = reinterpret_cast<char*>(buckets_);
+    start += (page - reinterpret_cast<std::uintptr_t>(start) % page) % page;
+    madvise(start, whole - page, MADV_HUGEPAGE);
+#endif
   }
   [[nodiscard]] int merit(const TableEntry& entry) const {
     const int searchesAgo = std::uint8_t(age_ - (entry.boundAndAge & ~3U)) / ageStep;

@@ -253,6 +253,7 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
     for (const Colour colour : {black, white}) {
       std::array<int, threatCount> counts{};
       int toMove = 0;
+      int waiting = 0;
       for (int point = 0; point < board.cells(); ++point) {
         if (!board.isEmpty(Move(point))) continue;
         const Threat threat = board.threatAt(colour, Move(point));
@@ -260,12 +261,14 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
         if (threat != Threat::none) {
           ASSERT_TRUE(board.points(colour, threat).has(point));
         }
-        toMove += board.entry(colour, Move(point)).toMove;
+        toMove += board.worth(colour, Move(point)).toMove;
+        waiting += board.worth(colour, Move(point)).waiting;
       }
       for (std::size_t threat = 1; threat < counts.size(); ++threat) {
         ASSERT_EQ(board.count(colour, Threat(threat)), counts[threat]);
       }
       ASSERT_EQ(board.worthToMove(colour), toMove);
+      ASSERT_EQ(board.worthWaiting(colour), waiting);
     }
   }
 }
