@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "request/games.h"
+#include "request/growing.h"
 #include "request/path_watch.h"
 #include "request/run.h"
 #include "search/context.h"
@@ -21,13 +22,6 @@
 #define PRUNUS_COLD [[gnu::cold, gnu::noinline]]
 
 namespace prunus {
-
-/// A search and its trace, put together; `names` are those of the moves, by number, where they have
-/// any. Not a part of `GameRun`, which is compiled for every game and algorithm.
-SearchRun recordedRun(const SearchRequest& request, Report report, int rootPly,
-                      std::optional<int> recordedPly,
-                      std::variant<NarrowColumns, WideColumns> columns,
-                      std::optional<std::vector<std::string>> names);
 
 /// Runs a request once its game and its algorithm are known to the compiler.
 ///
@@ -47,7 +41,7 @@ class GameRun {
         return SearchRun{search(silent, {}), std::nullopt};
       }
       case Recording::whole:
-        return record(0, [&](auto& recorder) { return recordWhole(recorder); });
+        return whole(plan.growth);
       case Recording::ghost:
         return ghost(plan.path);
       case Recording::reveal:
@@ -57,10 +51,44 @@ class GameRun {
   }
 
  private:
-  Report recordWhole(Recorder<std::int16_t>& recorder) { return search(recorder, {}); }
-  Report recordWhole(Recorder<std::int32_t>& recorder) {
+  PRUNUS_COLD SearchRun whole(const GrowthPlan& plan) {
+    return record(
+        0,
+        [&](auto& recorder, Growing& growing) {
+          Limits limits = limits_;
+          if (growing.isWatched()) {
+            limits.keepGoing = [&](const Totals& totals) {
+              if (growing.isDue()) growing.show(recorder, totals, legalMovesAtOpen(recorder));
+              return !limits_.keepGoing || limits_.keepGoing(totals);
+            };
+          }
+          return searchWhole(recorder, limits);
+        },
+        plan);
+  }
+
+  Report searchWhole(Recorder<std::int16_t>& recorder, const Limits& limits) {
+    return search(recorder, {}, limits);
+  }
+  Report searchWhole(Recorder<std::int32_t>& recorder, const Limits& limits) {
     AnyObserver observer(recorder);
-    return search(observer, {});
+    return search(observer, {}, limits);
+  }
+
+  /// How many moves there are at each of the nodes that a recorder holds open.
+  template <typename Cell>
+  PRUNUS_COLD std::vector<int> legalMovesAtOpen(const Recorder<Cell>& recorder) {
+    G game = game_;
+    std::vector<Move> legal;
+    std::vector<int> counts;
+    for (const std::uint32_t node : recorder.openNodes()) {
+      const Move move = recorder.columns().move[node];
+      if (move != noMove) game.play(move);
+      legal.clear();
+      game.appendMoves(legal);
+      counts.push_back(static_cast<int>(legal.size()));
+    }
+    return counts;
   }
 
   /// Searches the node that `path` leads to, with a full window, at the ply it has in the tree.
@@ -102,7 +130,7 @@ class GameRun {
     if (pruned.empty()) {
       return Refusal{"path-nothing-pruned", "path", static_cast<int>(path.size()), {}};
     }
-    return record(static_cast<int>(path.size()) + 1, [&](auto& recorder) {
+    return record(static_cast<int>(path.size()) + 1, [&](auto& recorder, Growing&) {
       AnyObserver observer(recorder);
       return game.playerToMove() == Player::max
                  ? searchEach<Player::max>(game, pruned, static_cast<int>(path.size()), observer)
@@ -141,7 +169,7 @@ class GameRun {
   PRUNUS_COLD Expected<SearchRun> reveal(std::span<const Move> path) {
     const auto found = locate(path);
     if (!found) return found.refusal();
-    return record(static_cast<int>(path.size()), [&](auto& recorder) {
+    return record(static_cast<int>(path.size()), [&](auto& recorder, Growing&) {
       PathFilter filter(recorder, path, found->start);
       AnyObserver observer(filter);
       return search(observer, path.first(found->start));
@@ -162,8 +190,8 @@ class GameRun {
     for (std::size_t start = 0;;) {
       PathWatch watch(path, start);
       Limits limits = limits_;
-      limits.keepGoing = [&](std::uint64_t nodes) {
-        return !watch.done() && (!limits_.keepGoing || limits_.keepGoing(nodes));
+      limits.keepGoing = [&](const Totals& totals) {
+        return !watch.done() && (!limits_.keepGoing || limits_.keepGoing(totals));
       };
       AnyObserver observer(watch);
       search(observer, path.first(start), limits);
@@ -198,22 +226,24 @@ class GameRun {
     return game;
   }
 
-  /// Runs `search(recorder)` with a recorder whose cells are as small as the game's values allow.
+  /// Runs `search(recorder, growing)` with a recorder whose cells are as small as the game's values
+  /// allow.
   template <typename Search>
-  SearchRun record(int rootPly, Search&& search) {
+  SearchRun record(int rootPly, Search&& search, const GrowthPlan& plan = {}) {
     const Value largest = game_.largestValue();
-    return CellOf<std::int16_t>::fits(-largest, largest) ? recordIn<std::int16_t>(rootPly, search)
-                                                         : recordIn<std::int32_t>(rootPly, search);
+    return CellOf<std::int16_t>::fits(-largest, largest)
+               ? recordIn<std::int16_t>(rootPly, search, plan)
+               : recordIn<std::int32_t>(rootPly, search, plan);
   }
 
   template <typename Cell, typename Search>
-  PRUNUS_COLD SearchRun recordIn(int rootPly, Search&& search) {
-    Recorder<Cell> recorder(request_.recordLimit, rootPly);
-    Report report = search(recorder);
+  PRUNUS_COLD SearchRun recordIn(int rootPly, Search&& search, const GrowthPlan& plan) {
     std::optional<std::vector<std::string>> names;
     if constexpr (requires { game_.moveNames(); }) names = game_.moveNames();
-    return recordedRun(request_, std::move(report), rootPly, recorder.recordedPly(),
-                       recorder.take(), std::move(names));
+    Growing growing(request_, rootPly, game_.decimals(), std::move(names), plan);
+    Recorder<Cell> recorder(request_.recordLimit, rootPly);
+    Report report = search(recorder, growing);
+    return growing.finish(std::move(report), recorder.recordedPly(), recorder.take());
   }
 
   /// What every kind of search reports alike.

@@ -1,46 +1,26 @@
 #include "request/run.h"
 
-#include <chrono>
-
 #include "request/algorithms.h"
 #include "request/game_run.h"
+#include "request/pace.h"
 
 namespace prunus {
 namespace {
 
 constexpr double progressInterval = 0.1;  // seconds
 
-double secondsNow() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 /// The callback, called less often than the search asks.
-std::function<bool(std::uint64_t)> throttled(const ProgressCallback& progress) {
-  return [&progress, start = secondsNow(), next = progressInterval](std::uint64_t nodes) mutable {
-    const double seconds = secondsNow() - start;
-    if (seconds < next) return true;
-    next = seconds + progressInterval;
-    return progress(nodes, seconds);
+std::function<bool(const Totals&)> throttled(const ProgressCallback& progress) {
+  return [&progress,
+          pace = Pace(progressInterval, progressInterval, 1)](const Totals& totals) mutable {
+    const double seconds = pace.seconds();
+    if (!pace.isDue(seconds)) return true;
+    pace.done(seconds);
+    return progress(totals.nodes, seconds);
   };
 }
 
 }  // namespace
-
-SearchRun recordedRun(const SearchRequest& request, Report report, int rootPly,
-                      std::optional<int> recordedPly,
-                      std::variant<NarrowColumns, WideColumns> columns,
-                      std::optional<std::vector<std::string>> names) {
-  TraceHeader header;
-  header.options = request.options;
-  header.decimals = report.decimals;
-  header.rootPly = rootPly;
-  header.recordedPly = recordedPly;
-  header.complete = report.complete;
-  header.totals = report.totals;
-  header.seconds = report.seconds;
-  header.names = std::move(names);
-  return {std::move(report), Trace{std::move(header), std::move(columns)}};
-}
 
 Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan,
                         const ProgressCallback& progress) {

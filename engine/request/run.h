@@ -11,6 +11,7 @@
 #include "refusal.h"
 #include "request/options.h"
 #include "search/totals.h"
+#include "trace/growth.h"
 #include "trace/trace.h"
 
 namespace prunus {
@@ -25,9 +26,19 @@ enum class Recording {
   reveal,  ///< only the subtree of the node that `path` leads to
 };
 
+/// How a trace is watched while it grows.
+struct GrowthPlan {
+  /// Called from time to time while a whole search is recorded; nobody watches when it is empty.
+  /// It never sees the end, which is in the `SearchRun`.
+  GrowthCallback callback;
+  double first = 0.15;    ///< seconds before the first call: short searches are seen at once
+  double interval = 0.1;  ///< seconds between two calls, at least; 0: whenever limits are looked at
+};
+
 struct RecordingPlan {
   Recording recording = Recording::silent;
   std::vector<Move> path;  ///< moves from the root; for ghost and reveal
+  GrowthPlan growth = {};  ///< for whole searches
 };
 
 /// A move at the root and what the search learned of it.
@@ -56,6 +67,8 @@ struct SearchRun {
   Report report;
   /// With its whole header; nothing when silent. 16-bit cells where the game's values fit in them.
   std::optional<Trace> trace;
+  /// What of the trace is new since it was last seen growing: all of it, if it never was.
+  GrowthRange rest = {};
 };
 
 /// While a search runs: nodes entered and seconds so far. False stops the search, which then

@@ -242,7 +242,7 @@ class SearchContext {
   bool mustStop() {
     if (limits_.nodes != 0 && totals_.nodes >= limits_.nodes) stopped_ = true;
     if (limits_.seconds > 0 && secondsSoFar() >= limits_.seconds) stopped_ = true;
-    if (limits_.keepGoing && !limits_.keepGoing(totals_.nodes)) stopped_ = true;
+    if (limits_.keepGoing && !limits_.keepGoing(totals_)) stopped_ = true;
     if (!stopped_) scheduleCheck();
     return stopped_;
   }

@@ -5,13 +5,16 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "game/types.h"
 #include "search/observer.h"
 #include "trace/cell.h"
 #include "trace/columns.h"
+#include "trace/unfinished.h"
 
 namespace prunus {
 
@@ -38,7 +41,8 @@ class Recorder {
   explicit Recorder(std::size_t budget, int rootPly = 0)
       : budget_(static_cast<std::uint32_t>(
             std::clamp<std::size_t>(budget, 1, std::numeric_limits<std::uint32_t>::max()))),
-        rootPly_(rootPly) {
+        rootPly_(rootPly),
+        openPly_(rootPly - 1) {
     assert(budget >= 1);
     assert(rootPly >= 0 && rootPly <= maximumPly);
   }
@@ -53,6 +57,7 @@ class Recorder {
       if (!makeRoom(entry.ply)) return;
     }
     const std::uint32_t node = count_++;
+    openPly_ = entry.ply;
     open_[static_cast<std::size_t>(entry.ply)] = node;
     columns_.alpha[node] = CellOf<Cell>::toCell(entry.alpha);
     columns_.beta[node] = CellOf<Cell>::toCell(entry.beta);
@@ -65,6 +70,7 @@ class Recorder {
   void leave(const NodeExit& exit) {
     assert(exit.ply >= rootPly_ && exit.ply <= maximumPly);
     if (exit.ply > deepestPly_) return;
+    openPly_ = exit.ply - 1;
     const std::uint32_t node = open_[static_cast<std::size_t>(exit.ply)];
     assert(node < count_ && columns_.ply[node] == exit.ply);
     columns_.size[node] = count_ - node;
@@ -74,6 +80,10 @@ class Recorder {
         columns_.flags[node] | (static_cast<unsigned>(exit.bound) << flag::boundShift) |
         exit.marks);
   }
+
+  /// What is recorded so far: the first `recorded()` cells of each column. Of open nodes only what
+  /// is known on entry.
+  [[nodiscard]] const TraceColumns<Cell>& columns() const { return columns_; }
 
   /// Nodes recorded at present.
   [[nodiscard]] std::size_t recorded() const { return count_; }
@@ -88,6 +98,39 @@ class Recorder {
   /// Nodes of whole searches that found no room for their root. Zero unless there are more roots
   /// than the budget has nodes.
   [[nodiscard]] std::uint64_t leftOut() const { return leftOut_; }
+
+  /// The nodes that have been entered and not left, as far as they are recorded; roots first.
+  [[nodiscard]] std::span<const std::uint32_t> openNodes() const {
+    const int deepest = std::min(openPly_, deepestPly_);
+    return std::span(open_).subspan(static_cast<std::size_t>(rootPly_),
+                                    static_cast<std::size_t>(deepest - rootPly_ + 1));
+  }
+
+  /// While a search runs: shows what is recorded so far as the trace of a search that was stopped
+  /// at this moment. Calls `see(columns)`, in which the first `recorded()` cells of each column
+  /// mean something and every open node is closed as unfinished, with the best value of those of
+  /// its children that are finished, as far as they are recorded.
+  ///
+  /// `legalMoves`: how many moves there are at each of `openNodes()`, for the recorder learns that
+  /// only when they are left. O(open nodes × children).
+  template <typename See>
+  void show(std::span<const int> legalMoves, See&& see) {
+    const std::span<const std::uint32_t> open = openNodes();
+    assert(legalMoves.size() == open.size());
+    std::array<std::uint16_t, maximumPly + 1> flags;
+    for (std::size_t depth = open.size(); depth-- > 0;) {
+      const std::uint32_t node = open[depth];
+      flags[depth] = columns_.flags[node];
+      columns_.size[node] = count_ - node;
+      columns_.legalMoves[node] = static_cast<std::uint16_t>(legalMoves[depth]);
+      closeUnfinished(columns_, node);
+    }
+    see(std::as_const(columns_));
+    // The other cells are written when the node is left, before anybody reads them.
+    for (std::size_t depth = 0; depth < open.size(); ++depth) {
+      columns_.flags[open[depth]] = flags[depth];
+    }
+  }
 
   /// Hands over the columns. Every node must have been left. The recorder is of no more use.
   [[nodiscard]] TraceColumns<Cell> take() {
@@ -190,6 +233,7 @@ class Recorder {
   std::uint32_t capacity_ = 0;
   std::uint32_t budget_;
   int rootPly_;
+  int openPly_;  ///< of the node entered last that is not left; when hidden, of some node above
   int deepestPly_ = maximumPly;
   std::uint64_t leftOut_ = 0;
   std::array<std::uint32_t, maximumPly + 1> open_{};  ///< by ply: the node entered last

@@ -17,7 +17,8 @@
 #include "trace/binary.h"
 #include "trace/events.h"
 #include "trace/header_json.h"
-#include "wasm/columns_out.h"
+#include "wasm/copy_out.h"
+#include "wasm/growth_out.h"
 #include "wasm/options_json.h"
 
 // What each function gives back is an object with either `refusal` or what is said below, texts
@@ -59,9 +60,19 @@ ProgressCallback callbackTo(const val& onProgress) {
   };
 }
 
-void setTrace(val& out, const Trace& trace) {
-  out.set("header", headerJson(trace.header));
-  out.set("columns", columnsOut(trace));
+/// `watch` is null or holds `onGrowth`, a function that takes what is new of the trace, and the
+/// seconds `first` and `interval` of a GrowthPlan.
+GrowthPlan growthPlan(const val& watch) {
+  GrowthPlan plan;
+  if (watch.isNull() || watch.isUndefined()) return plan;
+  plan.first = watch["first"].as<double>();
+  plan.interval = watch["interval"].as<double>();
+  plan.callback = [onGrowth = watch["onGrowth"]](const TraceGrowth& growth) {
+    val out = val::object();
+    setGrowth(out, growth);
+    onGrowth(out);
+  };
+  return plan;
 }
 
 std::string describe() {
@@ -74,10 +85,11 @@ val position(const std::string& optionsJson) {
   return request ? answered("position", positionJson(*request)) : refused(request.refusal());
 }
 
-/// `result`, `header` and, unless `recording` is "silent", `columns`. `recording` may also be
-/// "whole", "ghost" or "reveal"; `path` holds the moves from the root.
+/// `result`, `header` and, unless `recording` is "silent", what a growth holds: the whole trace, or
+/// the rest that `watch` has not seen. `recording` may also be "whole", "ghost" or "reveal"; `path`
+/// holds the moves from the root; `watch` is for whole searches, or null.
 val search(const std::string& optionsJson, const std::string& recording, const val& path,
-           const val& onProgress) {
+           const val& onProgress, const val& watch) {
   const auto request = requestFrom(optionsJson);
   if (!request) return refused(request.refusal());
   RecordingPlan plan;
@@ -86,11 +98,12 @@ val search(const std::string& optionsJson, const std::string& recording, const v
                    : recording == "silent" ? Recording::silent
                                            : Recording::whole;
   plan.path = emscripten::convertJSArrayToNumberVector<Move>(path);
+  plan.growth = growthPlan(watch);
   const auto done = run(*request, plan, callbackTo(onProgress));
   if (!done) return refused(done.refusal());
   val out = answered("result", resultJson(done->report));
   if (done->trace) {
-    setTrace(out, *done->trace);
+    setGrowth(out, *done->trace, done->rest);
   } else {
     const Report& report = done->report;
     out.set("header", headerJson({.options = request->options,
@@ -104,7 +117,8 @@ val search(const std::string& optionsJson, const std::string& recording, const v
   return out;
 }
 
-/// `header`, `columns` and `warnings`, an array of refusals. `bytes` is a Uint8Array.
+/// What a growth holds, of a whole trace, and `warnings`, an array of refusals. `bytes` is a
+/// Uint8Array.
 val readTrace(const val& bytes) {
   const auto length = bytes["length"].as<std::size_t>();
   if (length > largestFile) {
@@ -130,7 +144,7 @@ val readTrace(const val& bytes) {
     warnings += refusalJson(warning);
   }
   val out = answered("warnings", warnings + "]");
-  setTrace(out, read.trace);
+  setGrowth(out, read.trace);
   return out;
 }
 

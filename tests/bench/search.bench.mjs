@@ -92,7 +92,7 @@ function startNative() {
  */
 function runInModule(engine, recording, options) {
   const began = performance.now();
-  const answer = engine.search(JSON.stringify(options), recording, [], () => undefined);
+  const answer = engine.search(JSON.stringify(options), recording, [], () => undefined, null);
   const whole = (performance.now() - began) / 1000;
   if (answer.refusal) throw new Error(answer.refusal);
   const { totals, seconds } = JSON.parse(answer.header);

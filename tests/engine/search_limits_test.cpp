@@ -94,8 +94,8 @@ TEST(Limits, WhatAStoppedSearchSaysIsTrue) {
 TEST(Limits, ACallbackStopsTheSearch) {
   std::vector<std::uint64_t> calls;
   Limits limits;
-  limits.keepGoing = [&](std::uint64_t nodes) {
-    calls.push_back(nodes);
+  limits.keepGoing = [&](const Totals& totals) {
+    calls.push_back(totals.nodes);
     return calls.size() < 5;
   };
   const Searched searched = searchSilently<Minimax>(board(4, 4, 4), {}, limits);

@@ -107,7 +107,7 @@ describe('a search that needs more memory than there is', () => {
       ...{ game: 'mnk', rows: '5', cols: '5', k: '5', algorithm: 'minimax' },
       ...{ 'record-limit': '200000000', 'node-limit': 'none' },
     };
-    const run = () => perform(module, { kind: 'search', options }, () => undefined);
+    const run = () => perform(module, { kind: 'search', options }, { onProgress: () => undefined });
     expect(run).toThrow(/out of memory/);
   });
 });

@@ -1,7 +1,16 @@
+import { assembled } from './assembled.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
+import { GrowingTrace } from './growing-trace.ts';
 import { compileFrom } from './load.ts';
-import type { EngineAnswers, EngineRequest, FromWorker, Progress } from './messages.ts';
+import type {
+  EngineAnswers,
+  EngineRequest,
+  FromWorker,
+  Progress,
+  WorkerAnswers,
+} from './messages.ts';
+import type { TraceGrowth } from './trace-growth.ts';
 import moduleUrl from '#wasm/prunus-engine.wasm?url&no-inline';
 
 export { EngineFailure, EngineRefusal };
@@ -11,6 +20,12 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Called about ten times a second while a search runs. */
   readonly onProgress?: (progress: Progress) => void;
+  /**
+   * Called when more of the trace of a search is there, some times a second from about 150 ms on.
+   * `growing.trace` is what there is, marked as incomplete; that stays when the request is cancelled
+   * or fails. In the end it is the answer's own trace.
+   */
+  readonly onGrowth?: (growing: GrowingTrace) => void;
 }
 
 /** Whoever answers requests: this client, or one day an engine in the page's own thread. */
@@ -39,6 +54,8 @@ interface Job {
   readonly number: number;
   readonly request: EngineRequest;
   readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly onGrowth: ((growing: GrowingTrace) => void) | undefined;
+  readonly growing: GrowingTrace;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: Error) => void;
 }
@@ -76,7 +93,7 @@ export class EngineClient implements Engine {
 
   request<R extends EngineRequest>(
     request: R,
-    { signal, onProgress }: RequestOptions = {},
+    { signal, onProgress, onGrowth }: RequestOptions = {},
   ): Promise<EngineAnswers[R['kind']]> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted === true) {
@@ -91,6 +108,8 @@ export class EngineClient implements Engine {
         number: ++this.#numbers,
         request,
         onProgress,
+        onGrowth,
+        growing: new GrowingTrace(),
         resolve: (answer) => {
           signal?.removeEventListener('abort', cancel);
           resolve(answer as EngineAnswers[R['kind']]);
@@ -130,7 +149,7 @@ export class EngineClient implements Engine {
     const job = this.#waiting.shift()!;
     this.#running = job;
     try {
-      this.#worker.send(job.number, job.request);
+      this.#worker.send(job.number, job.request, job.onGrowth !== undefined);
     } catch (error) {
       // Only what was asked for can be at fault: it can't be copied to another thread.
       this.#running = null;
@@ -198,17 +217,42 @@ export class EngineClient implements Engine {
   #receive(message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>): void {
     const job = this.#running;
     if (job?.number !== message.number) return;
-    if (message.kind === 'progress') {
-      job.onProgress?.(message.progress);
-      return;
-    }
-    this.#stopRunning();
-    if (message.kind === 'answer') {
-      job.resolve(message.answer);
-    } else {
-      job.reject(new EngineRefusal(message.refusal));
+    switch (message.kind) {
+      case 'progress':
+        job.onProgress?.(message.progress);
+        return;
+      case 'growth':
+        this.#grow(job, message.growth);
+        return;
+      case 'refused':
+        this.#stopRunning();
+        job.reject(new EngineRefusal(message.refusal));
+        break;
+      case 'answer':
+        this.#stopRunning();
+        this.#settle(job, message.answer);
     }
     this.#advance();
+  }
+
+  #grow(job: Job, growth: TraceGrowth): void {
+    try {
+      job.growing.take(growth);
+    } catch (error) {
+      // No memory here: the search would go on for nothing.
+      job.reject(new EngineFailure(reasonOf(error)));
+      this.#cancel(job);
+      return;
+    }
+    job.onGrowth?.(job.growing);
+  }
+
+  #settle(job: Job, answer: unknown): void {
+    try {
+      job.resolve(assembled(answer as WorkerAnswers[EngineRequest['kind']], job.growing));
+    } catch (error) {
+      job.reject(new EngineFailure(reasonOf(error)));
+    }
   }
 
   #cancel(job: Job): void {

@@ -9,8 +9,9 @@ declare module '#wasm/prunus-engine.js' {
       recording: 'whole' | 'ghost' | 'reveal',
       path: readonly number[],
       onProgress: OnProgress,
-    ): RefusedOr<{ readonly result: string } & RecordedTrace>;
-    readTrace(bytes: Uint8Array): RefusedOr<{ readonly warnings: string } & RecordedTrace>;
+      watch: GrowthWatch | null,
+    ): RefusedOr<{ readonly result: string } & RecordedGrowth>;
+    readTrace(bytes: Uint8Array): RefusedOr<{ readonly warnings: string } & RecordedGrowth>;
     writeTrace(
       optionsJson: string,
       format: 'binary' | 'text',
@@ -22,9 +23,25 @@ declare module '#wasm/prunus-engine.js' {
 
   export type OnProgress = (nodes: number, seconds: number) => void;
 
-  export interface RecordedTrace {
+  /** Sees the trace of a whole search grow, at most as often as it says. */
+  export interface GrowthWatch {
+    /** Seconds before the first call. */
+    readonly first: number;
+    /** Seconds between two calls, at least. */
+    readonly interval: number;
+    readonly onGrowth: (growth: RecordedGrowth) => void;
+  }
+
+  /** A trace, or what is new of one since the last such message: see engine/trace/growth.h. */
+  export interface RecordedGrowth {
     readonly header: string;
+    /** The first node that is new; 0: nothing that was said before holds any more. */
+    readonly from: number;
+    /** Of all nodes from there on. */
     readonly columns: TraceColumns;
+    /** Nodes before `from` that have changed, and what they are now. */
+    readonly changedNodes: Uint32Array<ArrayBuffer>;
+    readonly changed: TraceColumns;
   }
 
   export interface TraceColumns {

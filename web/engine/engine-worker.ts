@@ -5,7 +5,7 @@ import type { EngineRequest, FromWorker, ToWorker } from './messages.ts';
 /** What a worker tells its owner. Nothing is told any more after `end` or `onDeath`. */
 export interface WorkerEvents {
   readonly onReady: () => void;
-  /** Answers, progress and refusals. */
+  /** Answers, progress, growths and refusals. */
   readonly onMessage: (message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>) => void;
   /** The worker has failed, could not start, or is gone. It has been ended. */
   readonly onDeath: (reason: string) => void;
@@ -37,8 +37,8 @@ export class EngineWorker {
     return this.#isReady;
   }
 
-  send(number: number, request: EngineRequest): void {
-    this.#post({ kind: 'request', number, request });
+  send(number: number, request: EngineRequest, watched: boolean): void {
+    this.#post({ kind: 'request', number, request, watched });
   }
 
   end(): void {
@@ -67,6 +67,7 @@ export class EngineWorker {
         break;
       case 'answer':
       case 'progress':
+      case 'growth':
       case 'refused':
         this.#events.onMessage(message);
     }

@@ -10,7 +10,9 @@ export function toWorkerMessage(data: unknown): ToWorker | null {
     case 'load':
       return data.module instanceof WebAssembly.Module ? (data as ToWorker) : null;
     case 'request':
-      return isNumber(data.number) && isRecord(data.request) ? (data as ToWorker) : null;
+      return isNumber(data.number) && isRecord(data.request) && typeof data.watched === 'boolean'
+        ? (data as ToWorker)
+        : null;
     default:
       return null;
   }
@@ -25,6 +27,8 @@ export function fromWorkerMessage(data: unknown): FromWorker | null {
       return isNumber(data.number) ? (data as FromWorker) : null;
     case 'progress':
       return isNumber(data.number) && isProgress(data.progress) ? (data as FromWorker) : null;
+    case 'growth':
+      return isNumber(data.number) && isRecord(data.growth) ? (data as FromWorker) : null;
     case 'refused':
       return isNumber(data.number) && isRefusal(data.refusal) ? (data as FromWorker) : null;
     case 'failed':

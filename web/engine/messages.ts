@@ -1,3 +1,4 @@
+import type { TraceGrowth } from './trace-growth.ts';
 import type { EngineOptions, Totals, Trace } from './trace.ts';
 
 /**
@@ -36,6 +37,13 @@ export interface EngineAnswers {
   importTrace: SearchResult;
   exportTrace: Uint8Array;
 }
+
+/** What the worker answers: a trace comes as the rest of it that was not sent while it grew. */
+export type WorkerAnswers = {
+  [K in keyof EngineAnswers]: EngineAnswers[K] extends { readonly trace: Trace }
+    ? Omit<EngineAnswers[K], 'trace'> & { readonly growth: TraceGrowth }
+    : EngineAnswers[K];
+};
 
 export interface Description {
   readonly games: readonly GameDescription[];
@@ -121,7 +129,13 @@ export interface Refusal {
 /** Page to worker. */
 export type ToWorker =
   | { readonly kind: 'load'; readonly module: WebAssembly.Module }
-  | { readonly kind: 'request'; readonly number: number; readonly request: EngineRequest };
+  | {
+      readonly kind: 'request';
+      readonly number: number;
+      readonly request: EngineRequest;
+      /** Whether to send the trace of a search while it grows. */
+      readonly watched: boolean;
+    };
 
 /** Worker to page. */
 export type FromWorker =
@@ -129,6 +143,7 @@ export type FromWorker =
   | { readonly kind: 'ready'; readonly lock: string | null }
   | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown }
   | { readonly kind: 'progress'; readonly number: number; readonly progress: Progress }
+  | { readonly kind: 'growth'; readonly number: number; readonly growth: TraceGrowth }
   | { readonly kind: 'refused'; readonly number: number; readonly refusal: Refusal }
   /** The module could not be started, trapped or ran out of memory: the worker is of no more use. */
   | { readonly kind: 'failed'; readonly reason: string };

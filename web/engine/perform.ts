@@ -1,21 +1,32 @@
-import type { EngineModule, RecordedTrace, RefusedOr } from '#wasm/prunus-engine.js';
+import type { EngineModule, GrowthWatch, RefusedOr } from '#wasm/prunus-engine.js';
 import { EngineRefusal } from './errors.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import type {
   Description,
-  EngineAnswers,
   EngineOptions,
   EngineRequest,
   Position,
   Progress,
   Refusal,
   SearchResult,
+  WorkerAnswers,
 } from './messages.ts';
 import { resultOfTrace } from './result-of-trace.ts';
+import { growthOf, type TraceGrowth } from './trace-growth.ts';
 import { traceOf } from './trace-of.ts';
 import { utf8Of } from './utf8-of.ts';
 
-export type OnProgress = (progress: Progress) => void;
+/** Whoever wants to hear of a search while it runs. */
+export interface Listener {
+  readonly onProgress: (progress: Progress) => void;
+  /** Is sent a whole search's trace as it grows; then the answer holds the rest of it. */
+  readonly onGrowth?: ((growth: TraceGrowth) => void) | undefined;
+  /** Seconds before the first growth and between two of them: 0.15 and 0.1 if not given. */
+  readonly pace?: Pick<GrowthWatch, 'first' | 'interval'>;
+}
+
+/** Searches that are over before this look as if they took no time. */
+const USUAL_PACE = { first: 0.15, interval: 0.1 };
 
 type Kind = EngineRequest['kind'];
 type RequestOf<K extends Kind> = Extract<EngineRequest, { kind: K }>;
@@ -27,36 +38,35 @@ type RequestOf<K extends Kind> = Extract<EngineRequest, { kind: K }>;
 export function perform<R extends EngineRequest>(
   engine: EngineModule,
   request: R,
-  onProgress: OnProgress,
-): EngineAnswers[R['kind']] {
+  listener: Listener,
+): WorkerAnswers[R['kind']] {
   // That a request comes to the performer of its own kind is more than the compiler can follow.
   const performer = performers[request.kind] as Performer<Kind>;
-  return performer(engine, request, onProgress) as EngineAnswers[R['kind']];
+  return performer(engine, request, listener) as WorkerAnswers[R['kind']];
 }
 
 type Performer<K extends Kind> = (
   engine: EngineModule,
   request: RequestOf<K>,
-  onProgress: OnProgress,
-) => EngineAnswers[K];
+  listener: Listener,
+) => WorkerAnswers[K];
 
 const performers: { readonly [K in Kind]: Performer<K> } = {
   describe: (engine) => JSON.parse(engine.describe()) as Description,
   position: (engine, { options }) =>
     JSON.parse(accepted(engine.position(optionsJson(options))).position) as Position,
-  search: (engine, { options }, onProgress) => search(engine, options, 'whole', [], onProgress),
-  ghost: (engine, { options, path }, onProgress) =>
-    search(engine, options, 'ghost', path, onProgress),
-  reveal: (engine, { options, path }, onProgress) =>
-    search(engine, options, 'reveal', path, onProgress),
+  search: (engine, { options }, listener) => search(engine, options, 'whole', [], listener),
+  ghost: (engine, { options, path }, listener) => search(engine, options, 'ghost', path, listener),
+  reveal: (engine, { options, path }, listener) =>
+    search(engine, options, 'reveal', path, listener),
   importTrace: (engine, { bytes }) => {
     const read = accepted(engine.readTrace(utf8Of(bytes)));
-    const trace = traceOf(read);
+    const growth = growthOf(read);
     const warnings = JSON.parse(read.warnings) as Refusal[];
-    return { trace, ...resultOfTrace(trace), warnings };
+    return { growth, ...resultOfTrace(traceOf(growth)), warnings };
   },
-  exportTrace: (engine, { options, format }, onProgress) => {
-    const report = progressReport(onProgress);
+  exportTrace: (engine, { options, format }, listener) => {
+    const report = progressReport(listener);
     return joined(accepted(engine.writeTrace(optionsJson(options), format, report)).pieces);
   },
 };
@@ -66,13 +76,18 @@ function search(
   options: EngineOptions,
   recording: 'whole' | 'ghost' | 'reveal',
   path: readonly number[],
-  onProgress: OnProgress,
-): SearchResult {
-  const answer: { readonly result: string } & RecordedTrace = accepted(
-    engine.search(optionsJson(options), recording, path, progressReport(onProgress)),
+  listener: Listener,
+): WorkerAnswers['search'] {
+  const { onGrowth, pace = USUAL_PACE } = listener;
+  const watch: GrowthWatch | null =
+    onGrowth === undefined
+      ? null
+      : { ...pace, onGrowth: (recorded) => onGrowth(growthOf(recorded)) };
+  const answer = accepted(
+    engine.search(optionsJson(options), recording, path, progressReport(listener), watch),
   );
   return {
-    trace: traceOf(answer),
+    growth: growthOf(answer),
     ...(JSON.parse(answer.result) as Omit<SearchResult, 'trace'>),
   };
 }
@@ -81,7 +96,7 @@ function optionsJson(options: EngineOptions): string {
   return JSON.stringify({ ...DEFAULT_LIMITS, ...options });
 }
 
-function progressReport(onProgress: OnProgress) {
+function progressReport({ onProgress }: Listener) {
   return (nodes: number, seconds: number) => onProgress({ nodes, seconds });
 }
 

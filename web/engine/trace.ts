@@ -30,6 +30,11 @@ export interface Trace {
   readonly hidden: Uint32Array | null;
   /** Sums over the columns, where the worker has made them: ask `indexOf(trace)`, which knows. */
   readonly index?: TraceIndex;
+  /**
+   * Where a search is watched as it runs: the same object in each of the traces that it shows, as
+   * long as the nodes of the earlier ones are the first nodes of the later ones: `isSameGrowth`.
+   */
+  readonly growth?: object;
 }
 
 export type ValueColumn = Int16Array | Int32Array;

@@ -2,10 +2,11 @@ import createEngine, { type EngineModule } from '#wasm/prunus-engine.js';
 import { EngineRefusal, reasonOf } from './errors.ts';
 import { holdLifeLock } from './life-lock.ts';
 import { toWorkerMessage } from './message-check.ts';
-import type { EngineAnswers, EngineRequest, FromWorker, SearchResult } from './messages.ts';
+import type { EngineRequest, FromWorker, WorkerAnswers } from './messages.ts';
 import { perform } from './perform.ts';
+import { buffersOfGrowth, type TraceGrowth } from './trace-growth.ts';
 import { newIndex } from './trace-index.ts';
-import { buffersOf } from './trace-of.ts';
+import { traceOf } from './trace-of.ts';
 
 /**
  * Holds the module and answers one request at a time. The page sends the compiled module first and
@@ -14,7 +15,7 @@ import { buffersOf } from './trace-of.ts';
  */
 let engine: EngineModule | null = null;
 
-type Answer = EngineAnswers[EngineRequest['kind']];
+type Answer = WorkerAnswers[EngineRequest['kind']];
 
 /** Nodes that are indexed in a millisecond or two. */
 const LARGE = 100_000;
@@ -22,7 +23,7 @@ const LARGE = 100_000;
 addEventListener('message', (event: MessageEvent<unknown>) => {
   const message = toWorkerMessage(event.data);
   if (message?.kind === 'load') void load(message.module);
-  if (message?.kind === 'request') answer(message.number, message.request);
+  if (message?.kind === 'request') answer(message.number, message.request, message.watched);
 });
 
 async function load(module: WebAssembly.Module): Promise<void> {
@@ -48,13 +49,14 @@ async function instantiate(module: WebAssembly.Module): Promise<EngineModule> {
   });
 }
 
-function answer(number: number, request: EngineRequest): void {
+function answer(number: number, request: EngineRequest, watched: boolean): void {
   try {
     if (engine === null) throw new Error('the engine is not loaded');
-    const answered = withIndex(
-      perform(engine, request, (progress) => send({ kind: 'progress', number, progress })),
-    );
-    send({ kind: 'answer', number, answer: answered }, toTransfer(answered));
+    const answered = perform(engine, request, {
+      onProgress: (progress) => send({ kind: 'progress', number, progress }),
+      onGrowth: watched ? (growth) => sendGrowth(number, growth) : undefined,
+    });
+    sendAnswer(number, answered);
   } catch (error) {
     if (error instanceof EngineRefusal) {
       send({ kind: 'refused', number, refusal: error.refusal });
@@ -65,17 +67,27 @@ function answer(number: number, request: EngineRequest): void {
   }
 }
 
-/** The index of a large trace is made here, where nobody waits for a frame. */
-function withIndex(answer: Answer): Answer {
-  if (answer instanceof Uint8Array || !('trace' in answer)) return answer;
-  const { trace } = answer;
-  return trace.length < LARGE ? answer : { ...answer, trace: { ...trace, index: newIndex(trace) } };
+function sendGrowth(number: number, given: TraceGrowth): void {
+  const growth = withIndex(given);
+  send({ kind: 'growth', number, growth }, buffersOfGrowth(growth));
 }
 
-function toTransfer(answer: Answer): Transferable[] {
-  if (answer instanceof Uint8Array)
-    return answer.buffer instanceof ArrayBuffer ? [answer.buffer] : [];
-  return 'trace' in answer ? buffersOf((answer satisfies SearchResult).trace) : [];
+function sendAnswer(number: number, given: Answer): void {
+  if (given instanceof Uint8Array) {
+    const { buffer } = given;
+    send({ kind: 'answer', number, answer: given }, buffer instanceof ArrayBuffer ? [buffer] : []);
+  } else if ('growth' in given) {
+    const answer = { ...given, growth: withIndex(given.growth) };
+    send({ kind: 'answer', number, answer }, buffersOfGrowth(answer.growth));
+  } else {
+    send({ kind: 'answer', number, answer: given });
+  }
+}
+
+/** The index of a large trace is made here, where nobody waits for a frame. */
+function withIndex(growth: TraceGrowth): TraceGrowth {
+  if (growth.from > 0 || growth.columns.ply.length < LARGE) return growth;
+  return { ...growth, index: newIndex(traceOf(growth)) };
 }
 
 function send(message: FromWorker, transfer: Transferable[] = []): void {

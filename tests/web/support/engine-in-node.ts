@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import createEngine, { type EngineModule } from '#wasm/prunus-engine.js';
+import { assembled } from '../../../web/engine/assembled.ts';
+import { GrowingTrace } from '../../../web/engine/growing-trace.ts';
 import type { EngineAnswers, EngineRequest, Progress } from '../../../web/engine/messages.ts';
 import { perform } from '../../../web/engine/perform.ts';
 
@@ -23,6 +25,7 @@ export async function loadModule(): Promise<EngineModule> {
 export async function loadEngine(): Promise<NodeEngine> {
   const module = await loadModule();
   return {
-    request: (request, onProgress = () => undefined) => perform(module, request, onProgress),
+    request: (request, onProgress = () => undefined) =>
+      assembled(perform(module, request, { onProgress }), new GrowingTrace()),
   };
 }

@@ -2,10 +2,7 @@
 
 #include <emscripten/val.h>
 
-#include <cstdint>
 #include <span>
-
-#include "trace/trace.h"
 
 namespace prunus {
 
@@ -16,8 +13,5 @@ emscripten::val copyOut(std::span<const T> cells) {
   return emscripten::val(emscripten::typed_memory_view(cells.size(), cells.data()))
       .template call<emscripten::val>("slice");
 }
-
-/// The columns as an object of typed arrays, by the names in web/engine/trace.ts.
-emscripten::val columnsOut(const Trace& trace);
 
 }  // namespace prunus

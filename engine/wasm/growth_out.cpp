@@ -1,0 +1,65 @@
+#include "wasm/growth_out.h"
+
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include "trace/header_json.h"
+#include "wasm/copy_out.h"
+
+namespace prunus {
+namespace {
+
+using emscripten::val;
+
+/// The columns as an object of typed arrays, by the names in web/engine/trace.ts; each as `copy`
+/// takes it from the whole column.
+template <typename Columns, typename Copy>
+val columnsOut(const Columns& columns, const Copy& copy) {
+  val out = val::object();
+  out.set("ply", copy(columns.ply));
+  out.set("size", copy(columns.size));
+  out.set("move", copy(columns.move));
+  out.set("alpha", copy(columns.alpha));
+  out.set("beta", copy(columns.beta));
+  out.set("value", copy(columns.value));
+  out.set("legalMoves", copy(columns.legalMoves));
+  out.set("flags", copy(columns.flags));
+  out.set("hidden", columns.hidden.empty() ? val::null() : copy(columns.hidden));
+  return out;
+}
+
+}  // namespace
+
+void setGrowth(val& out, const TraceGrowth& growth) {
+  const GrowthRange& range = growth.range;
+  out.set("header", headerJson(growth.header));
+  out.set("from", range.from);
+  out.set("changedNodes", copyOut(std::span(range.changed)));
+  std::visit(
+      [&](const auto* columns) {
+        out.set("columns", columnsOut(*columns, [&](const auto& column) {
+                  return copyOut(std::span(column.data(), range.length).subspan(range.from));
+                }));
+        out.set("changed", columnsOut(*columns, [&](const auto& column) {
+                  std::decay_t<decltype(column)> cells;
+                  for (const std::uint32_t node : range.changed) cells.push_back(column[node]);
+                  return copyOut(std::span(std::as_const(cells).data(), cells.size()));
+                }));
+      },
+      growth.columns);
+}
+
+void setGrowth(val& out, const Trace& trace, GrowthRange rest) {
+  std::visit(
+      [&](const auto& columns) {
+        setGrowth(out, TraceGrowth{trace.header, std::move(rest), &columns});
+      },
+      trace.columns);
+}
+
+void setGrowth(val& out, const Trace& trace) {
+  setGrowth(out, trace, {.from = 0, .length = trace.length(), .changed = {}});
+}
+
+}  // namespace prunus

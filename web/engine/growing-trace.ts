@@ -1,0 +1,88 @@
+import type { TraceColumns } from '#wasm/prunus-engine.js';
+import { growIndex } from './trace-index.ts';
+import type { Trace } from './trace.ts';
+import { COLUMNS, type TraceGrowth } from './trace-growth.ts';
+import { traceOf } from './trace-of.ts';
+
+type Column = TraceColumns[(typeof COLUMNS)[number]];
+
+/**
+ * Puts a trace together from its growths. Columns have room to spare, twice what is needed at most,
+ * so that taking one in costs its own length; room that is never written to takes no memory.
+ *
+ * `trace` is plain columns at every moment. An earlier one is a view of the same cells and no longer
+ * sound once there is a later one: nodes that were open have become larger.
+ */
+export class GrowingTrace {
+  #trace: Trace | null = null;
+  #columns: TraceColumns | null = null;
+  /** What has been taken in and not been looked at. */
+  #unseen: TraceGrowth | null = null;
+
+  /** Takes in what is new. Throws a RangeError where there is no memory for it. */
+  take(growth: TraceGrowth): void {
+    const { from, columns, changedNodes, changed } = growth;
+    if (from === 0 || this.#columns === null) {
+      this.#trace = { ...traceOf(growth), growth: {} };
+      this.#columns = columns;
+      this.#unseen = null;
+      return;
+    }
+    this.#columns = withRoomFor(this.#columns, growth);
+    write(this.#columns, columns, from);
+    for (const [i, node] of changedNodes.entries()) write(this.#columns, cellsAt(changed, i), node);
+    this.#unseen = growth;
+  }
+
+  /** The trace as far as it has grown; null before there is any. */
+  get trace(): Trace | null {
+    const before = this.#trace;
+    if (this.#unseen === null || this.#columns === null || before === null) return before;
+    const { header, from, columns } = this.#unseen;
+    const length = from + columns.ply.length;
+    const after = { ...before, ...firstOf(this.#columns, length), header, length };
+    growIndex(before, after);
+    this.#trace = after;
+    this.#unseen = null;
+    return after;
+  }
+}
+
+/** True where `after` is `before` some time later: its first nodes are those of `before`. */
+export function isSameGrowth(before: Trace | null, after: Trace | null): boolean {
+  if (before === null || after === null) return before === after;
+  return before === after || (before.growth !== undefined && before.growth === after.growth);
+}
+
+/** The columns if there is room in them for a growth, else larger ones with the same nodes before. */
+function withRoomFor(columns: TraceColumns, { header, from, columns: added }: TraceGrowth) {
+  const length = from + added.ply.length;
+  if (columns.ply.length >= length) return columns;
+  const most = Number(header.options['record-limit'] ?? Infinity);
+  const room = Math.max(length, Math.min(2 * length, most));
+  return mapColumns(columns, (column) => {
+    const larger = new (column.constructor as new (length: number) => Column)(room);
+    larger.set(column.subarray(0, from));
+    return larger;
+  });
+}
+
+function firstOf(columns: TraceColumns, length: number): TraceColumns {
+  return mapColumns(columns, (column) => column.subarray(0, length));
+}
+
+function cellsAt(columns: TraceColumns, node: number): TraceColumns {
+  return mapColumns(columns, (column) => column.subarray(node, node + 1));
+}
+
+function write(columns: TraceColumns, cells: TraceColumns, at: number): void {
+  for (const name of COLUMNS) columns[name].set(cells[name], at);
+  if (cells.hidden !== null) columns.hidden?.set(cells.hidden, at);
+}
+
+function mapColumns(columns: TraceColumns, change: (column: Column) => Column): TraceColumns {
+  const changed: Record<string, Column | null> = {};
+  for (const name of COLUMNS) changed[name] = change(columns[name]);
+  changed.hidden = columns.hidden === null ? null : change(columns.hidden);
+  return changed as unknown as TraceColumns;
+}
