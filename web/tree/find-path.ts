@@ -1,5 +1,6 @@
 import { parsePosition } from '../board/position.ts';
 import { FLAG, NO_MOVE } from '../engine/trace.ts';
+import { childrenAt } from './children.ts';
 import { hidesChildren } from './find.ts';
 import { hasStub, type Scene } from './layout.ts';
 import { moveName } from './names.ts';
@@ -96,26 +97,6 @@ export function findMoves(
     if (below({ scene: main, node: root, stub: false }, 0)) break;
   }
   return furthest;
-}
-
-/** The children of a node that can be seen: its own, those revealed below it, those of its ghost. */
-export function childrenAt({ scene, node }: Selection): Selection[] {
-  const { trace } = scene;
-  const children: Selection[] = [];
-  const graft = scene.grafts.get(node);
-  const isRevealed = graft !== undefined && !hasStub(trace, node);
-  const own = isRevealed ? graft : scene;
-  const parent = isRevealed ? 0 : node;
-  const end = parent + own.trace.size[parent]!;
-  for (let child = parent + 1; child < end; child += own.trace.size[child]!) {
-    children.push({ scene: own, node: child, stub: false });
-  }
-  if (graft !== undefined && !isRevealed) {
-    for (const root of rootsOf(graft.trace)) {
-      children.push({ scene: graft, node: root, stub: false });
-    }
-  }
-  return children;
 }
 
 /** The search for one line of play; remembers how far it came. */
