@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 
 #include "cli/commands.h"
@@ -48,6 +49,16 @@ int helpCommand(Terminal terminal) {
          "  --events                        print the trace, one JSON object a line\n"
       << entry("trace", "file", "write the trace to a binary file")
       << entry("tree-file", "file", "read the tree from a file; - is standard input");
+  const std::vector<std::string_view> algorithms = algorithmNames();
+  for (std::size_t algorithm = 0; algorithm < algorithms.size(); ++algorithm) {
+    const auto names = optionsOf(algorithm);
+    if (names.empty()) continue;
+    out << "\nsearch --algorithm " << algorithms[algorithm] << '\n';
+    for (const OptionDescription& option : algorithmOptions()) {
+      if (std::find(names.begin(), names.end(), option.name) == names.end()) continue;
+      out << entry(option.name, option.values, option.help);
+    }
+  }
   std::vector<std::string_view> games;
   for (const GameDescription& game : describeGames()) {
     games.push_back(game.name);
@@ -60,7 +71,7 @@ int helpCommand(Terminal terminal) {
          "gomocup: plays gomoku for any manager that speaks the Gomocup protocol.\n"
          "analyse, solve, bench: the same player, on one position or on a fixed set of them.\n\n"
          "games       "
-      << joined(games) << "\nalgorithms  " << joined(algorithmNames()) << "\nexamples    "
+      << joined(games) << "\nalgorithms  " << joined(algorithms) << "\nexamples    "
       << joined(trees) << '\n';
   return success;
 }

@@ -51,6 +51,13 @@ std::string describeJson() {
   }
   json.endArray();
   writeNames(json, "algorithms", algorithmNames());
+  json.key("algorithmOptions").beginArray();
+  for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
+    json.beginArray();
+    for (const std::string_view option : optionsOf(algorithm)) json.string(option);
+    json.endArray();
+  }
+  json.endArray();
   writeNames(json, "orders", moveOrderNames);
   writeNames(json, "scorings", scoringNames);
   json.key("examples").beginArray();

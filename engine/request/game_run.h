@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "request/algorithms.h"
 #include "request/games.h"
 #include "request/growing.h"
 #include "request/path_watch.h"
@@ -23,12 +25,12 @@
 
 namespace prunus {
 
-/// Runs a request once its game and its algorithm are known to the compiler.
+/// Runs a request once its game is known to the compiler.
 ///
 /// A search is compiled once for each observer that it is watched by. That is worth its space where
-/// people wait: silent searches, and whole ones recorded in 16-bit cells. All others, which are
-/// short or rare, share one that is watched through `AnyObserver`.
-template <PlayableGame G, typename Algorithm>
+/// people wait: silent searches of the `TimedAlgorithms`, and whole ones recorded in 16-bit cells.
+/// All others, which are short or rare, share one that is watched through `AnyObserver`.
+template <PlayableGame G>
 class GameRun {
  public:
   GameRun(const SearchRequest& request, const G& game, const Limits& limits)
@@ -38,14 +40,14 @@ class GameRun {
     switch (plan.recording) {
       case Recording::silent: {
         SilentObserver silent;
-        return SearchRun{search(silent, {}), std::nullopt};
+        return SearchRun{searchWhole(silent, limits_), std::nullopt};
       }
       case Recording::whole:
         return whole(plan.growth);
       case Recording::ghost:
-        return ghost(plan.path);
+        return ghost(plan.address);
       case Recording::reveal:
-        return reveal(plan.path);
+        return reveal(plan.address);
     }
     return SearchRun{};
   }
@@ -67,12 +69,13 @@ class GameRun {
         plan);
   }
 
-  Report searchWhole(Recorder<std::int16_t>& recorder, const Limits& limits) {
-    return search(recorder, {}, limits);
-  }
-  Report searchWhole(Recorder<std::int32_t>& recorder, const Limits& limits) {
-    AnyObserver observer(recorder);
-    return search(observer, {}, limits);
+  template <Observer O>
+  Report searchWhole(O& watching, const Limits& limits) {
+    if constexpr (!std::is_same_v<O, Recorder<std::int32_t>>) {
+      if (isTimed(request_.algorithm)) return search(watching, {}, request_.settings, limits);
+    }
+    AnyObserver observer(watching);
+    return search(observer, {}, request_.settings, limits);
   }
 
   /// How many moves there are at each of the nodes that a recorder holds open.
@@ -91,19 +94,17 @@ class GameRun {
     return counts;
   }
 
-  /// Searches the node that `path` leads to, with a full window, at the ply it has in the tree.
+  /// Searches from the root, by the algorithm that is asked for; or the node that `path` leads to,
+  /// at the ply it has in the tree, as ghosts are searched.
   template <Observer O>
-  Report search(O& observer, std::span<const Move> path) {
-    return search(observer, path, limits_);
-  }
-
-  template <Observer O>
-  PRUNUS_COLD Report search(O& observer, std::span<const Move> path, const Limits& limits) {
+  PRUNUS_COLD Report search(O& observer, std::span<const Move> path, const SearchSettings& settings,
+                            const Limits& limits) {
     G game = positionAfter(path);
-    SearchContext<G, O> context(game, observer, request_.settings, limits);
+    SearchContext<G, O> context(game, observer, settings, limits);
     const int ply = static_cast<int>(path.size());
     context.startRoot(ply);
-    const NodeValue result = Algorithm::search(context, path.empty() ? noMove : path.back(), ply);
+    const NodeValue result =
+        path.empty() ? searchByName(context) : GhostAlgorithm::search(context, path.back(), ply);
     Report report = closeReport(context, result);
     for (const auto& [move, found] : context.rootMoves()) {
       report.rootMoves.push_back(named(move, found));
@@ -114,8 +115,19 @@ class GameRun {
     return report;
   }
 
-  PRUNUS_COLD Expected<SearchRun> ghost(std::span<const Move> path) {
-    const auto found = locate(path);
+  template <Observer O>
+  NodeValue searchByName(SearchContext<G, O>& context) {
+    using Known = std::conditional_t<std::is_same_v<O, AnyObserver>, Algorithms, TimedAlgorithms>;
+    NodeValue result;
+    visitType(Known{}, request_.algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+      result = Algorithm::search(context, noMove, 0);
+    });
+    return result;
+  }
+
+  PRUNUS_COLD Expected<SearchRun> ghost(const NodeAddress& address) {
+    const std::span<const Move> path = address.path;
+    const auto found = locate(address);
     if (!found) return found.refusal();
     G game = positionAfter(path);
     std::vector<Move> pruned;
@@ -132,24 +144,25 @@ class GameRun {
     }
     return record(static_cast<int>(path.size()) + 1, [&](auto& recorder, Growing&) {
       AnyObserver observer(recorder);
+      SearchContext<G, AnyObserver> context(game, observer, settingsOf(address, true), limits_);
       return game.playerToMove() == Player::max
-                 ? searchEach<Player::max>(game, pruned, static_cast<int>(path.size()), observer)
-                 : searchEach<Player::min>(game, pruned, static_cast<int>(path.size()), observer);
+                 ? searchEach<Player::max>(context, pruned, static_cast<int>(path.size()))
+                 : searchEach<Player::min>(context, pruned, static_cast<int>(path.size()));
     });
   }
 
   /// Searches each of the moves of a node at `ply` by itself, with a full window.
   template <Player player>
-  PRUNUS_COLD Report searchEach(G& game, std::span<const Move> moves, int ply,
-                                AnyObserver& observer) {
-    SearchContext<G, AnyObserver> context(game, observer, request_.settings, limits_);
+  PRUNUS_COLD Report searchEach(SearchContext<G, AnyObserver>& context, std::span<const Move> moves,
+                                int ply) {
+    G& game = context.game();
     Best<player> best;
     std::vector<RootMove> results;
     std::vector<Move> line;
     for (const Move move : moves) {
       game.play(move);
       context.startRoot(ply + 1);
-      const NodeValue result = Algorithm::search(context, move, ply + 1);
+      const NodeValue result = GhostAlgorithm::search(context, move, ply + 1);
       game.undo(move);
       if (context.stopped()) break;
       results.push_back(named(move, result));
@@ -166,13 +179,14 @@ class GameRun {
     return report;
   }
 
-  PRUNUS_COLD Expected<SearchRun> reveal(std::span<const Move> path) {
-    const auto found = locate(path);
+  PRUNUS_COLD Expected<SearchRun> reveal(const NodeAddress& address) {
+    const auto found = locate(address);
     if (!found) return found.refusal();
-    return record(static_cast<int>(path.size()), [&](auto& recorder, Growing&) {
-      PathFilter filter(recorder, path, found->start);
+    return record(static_cast<int>(address.path.size()), [&](auto& recorder, Growing&) {
+      PathFilter filter(recorder, address, found->start);
       AnyObserver observer(filter);
-      return search(observer, path.first(found->start));
+      return search(observer, std::span(address.path).first(found->start),
+                    settingsOf(address, found->start > 0), limits_);
     });
   }
 
@@ -183,19 +197,20 @@ class GameRun {
     std::vector<Move> searched;  ///< moves searched there
   };
 
-  /// Finds the node that `path` leads to, in the search itself or, past a pruned move, in the
-  /// search that a ghost makes of that move, and so on.
-  PRUNUS_COLD Expected<Located> locate(std::span<const Move> path) {
+  /// Finds a node in the search itself or, past a pruned move, in the search that a ghost makes of
+  /// that move, and so on.
+  PRUNUS_COLD Expected<Located> locate(const NodeAddress& address) {
+    const std::span<const Move> path = address.path;
     if (auto refusal = whyIllegal(path)) return *refusal;
     for (std::size_t start = 0;;) {
-      PathWatch watch(path, start);
+      PathWatch watch(address, start);
       Limits limits = limits_;
       limits.keepGoing = [&](const Totals& totals) {
         return !watch.done() && (!limits_.keepGoing || limits_.keepGoing(totals));
       };
       AnyObserver observer(watch);
-      search(observer, path.first(start), limits);
-      if (watch.done() && watch.deepest() == path.size()) {
+      search(observer, path.first(start), settingsOf(address, start > 0), limits);
+      if (watch.done() && watch.hasArrived()) {
         const auto searched = watch.searched();
         return Located{start, watch.marks(), {searched.begin(), searched.end()}};
       }
@@ -204,6 +219,14 @@ class GameRun {
       }
       start = watch.deepest() + 1;
     }
+  }
+
+  /// A ghost is searched as deep as the pass would have gone in which it was pruned.
+  SearchSettings settingsOf(const NodeAddress& address, bool ghost) const {
+    SearchSettings settings = request_.settings;
+    const auto depth = depthOfPass(request_.algorithm, address.pass);
+    if (ghost && depth) settings.depthLimit = std::min(settings.depthLimit, *depth);
+    return settings;
   }
 
   PRUNUS_COLD std::optional<Refusal> whyIllegal(std::span<const Move> path) {

@@ -21,11 +21,15 @@ struct SearchRequest {
   std::size_t recordLimit = 0;  ///< nodes that a recorder may hold
 };
 
-/// The options that do not belong to one game alone. The others: `describeGames`.
+/// The options that do not belong to one game or some algorithms alone. Of games: `describeGames`.
 std::span<const OptionDescription> commonOptions();
 
+/// The options that some algorithms have: which, says `optionsOf` in algorithms.h.
+std::span<const OptionDescription> algorithmOptions();
+
 /// The request that `options` describe, or why there is none. Any map of any texts may be given.
-/// An option that the chosen game does not have is refused, as is one that nothing has.
+/// An option that the chosen game or the chosen algorithm does not have is refused, as is one that
+/// nothing has.
 Expected<SearchRequest> parseRequest(const Options& options);
 
 }  // namespace prunus

@@ -1,6 +1,5 @@
 #include "request/run.h"
 
-#include "request/algorithms.h"
 #include "request/game_run.h"
 #include "request/pace.h"
 
@@ -30,10 +29,7 @@ Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan,
   std::visit(
       [&](const auto& game) {
         using G = std::decay_t<decltype(game)>;
-        visitType(Algorithms{}, request.algorithm,
-                  [&]<typename Algorithm>(std::type_identity<Algorithm>) {
-                    result.emplace(GameRun<G, Algorithm>(request, game, limits).run(plan));
-                  });
+        result.emplace(GameRun<G>(request, game, limits).run(plan));
       },
       request.game);
   return std::move(*result);

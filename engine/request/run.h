@@ -12,6 +12,7 @@
 #include "request/options.h"
 #include "search/totals.h"
 #include "trace/growth.h"
+#include "trace/node_address.h"
 #include "trace/trace.h"
 
 namespace prunus {
@@ -20,10 +21,10 @@ namespace prunus {
 enum class Recording {
   silent,  ///< nothing
   whole,   ///< all of it
-  ghost,   ///< not the search itself but, with a full window, the moves that it pruned at the node
-           ///< that `path` leads to: one root for each, at the ply it has in the tree, with the
-           ///< move that leads to it
-  reveal,  ///< only the subtree of the node that `path` leads to
+  ghost,  ///< not the search itself but, by alpha-beta with a full window, the moves that it pruned
+          ///< at the node at `address`: one root for each, at the ply it has in the tree, with the
+          ///< move that leads to it; as deep as the search went where they were pruned
+  reveal,  ///< only the subtree of the node at `address`
 };
 
 /// How a trace is watched while it grows.
@@ -37,8 +38,8 @@ struct GrowthPlan {
 
 struct RecordingPlan {
   Recording recording = Recording::silent;
-  std::vector<Move> path;  ///< moves from the root; for ghost and reveal
-  GrowthPlan growth = {};  ///< for whole searches
+  NodeAddress address = {};  ///< for ghost and reveal
+  GrowthPlan growth = {};    ///< for whole searches
 };
 
 /// A move at the root and what the search learned of it.
@@ -50,7 +51,8 @@ struct RootMove {
   Bound bound = Bound::none;
 };
 
-/// What a search found. Of a ghost: what searching the pruned moves found.
+/// What a search found. Of a ghost: what searching the pruned moves found. Of a search in several
+/// passes: what those found that were finished; counts are of all of them.
 struct Report {
   Value value = 0;                       ///< of the root, from MAX's view, scaled by 10^decimals
   Bound bound = Bound::none;             ///< exact when complete; none: stopped before any value
@@ -78,9 +80,9 @@ using ProgressCallback = std::function<bool(std::uint64_t nodes, double seconds)
 /// Runs a search. The same request gives the same run, apart from seconds (unless a time limit or
 /// the callback stopped it).
 ///
-/// A path may lead on into ghosts: past a pruned move it is followed in the search that a ghost
-/// makes of that move. Refused: a path that leads nowhere, and the ghost of a node where nothing
-/// was pruned.
+/// The path of an address may lead on into ghosts: past a pruned move it is followed in the search
+/// that a ghost makes of that move. Refused: a path that leads nowhere, and the ghost of a node
+/// where nothing was pruned.
 Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan = {},
                         const ProgressCallback& progress = {});
 

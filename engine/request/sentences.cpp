@@ -16,9 +16,10 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 35> ofRequests = {{
+constexpr std::array<CodeSentence, 36> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
+    {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
     {"option-number", "\"{0}\" is not a whole number"},
     {"option-seconds", "\"{0}\" is not a number of seconds such as 10 or 0.5"},
     {"option-range", "{0} is out of range: it must be from {1} to {2}"},

@@ -75,6 +75,22 @@ GrowthPlan growthPlan(const val& watch) {
   return plan;
 }
 
+/// A node by its moves from the root, as `addressOf` in web/tree/address.ts writes it: first,
+/// unless it is 0, −1 times the number of the pass; of each move its number, plus 65,536 times how
+/// often it had been searched before at the node above.
+NodeAddress addressFrom(const std::vector<std::int32_t>& numbers) {
+  NodeAddress address;
+  for (const std::int32_t number : numbers) {
+    if (number < 0) {
+      address.pass = static_cast<std::uint32_t>(-static_cast<std::int64_t>(number));
+      continue;
+    }
+    address.path.push_back(static_cast<Move>(number & 0xFFFF));
+    address.repeats.push_back(static_cast<std::uint16_t>(number >> 16));
+  }
+  return address;
+}
+
 std::string describe() {
   return describeJson();
 }
@@ -87,7 +103,7 @@ val position(const std::string& optionsJson) {
 
 /// `result`, `header` and, unless `recording` is "silent", what a growth holds: the whole trace, or
 /// the rest that `watch` has not seen. `recording` may also be "whole", "ghost" or "reveal"; `path`
-/// holds the moves from the root; `watch` is for whole searches, or null.
+/// leads from the root, see `addressFrom`; `watch` is for whole searches, or null.
 val search(const std::string& optionsJson, const std::string& recording, const val& path,
            const val& onProgress, const val& watch) {
   const auto request = requestFrom(optionsJson);
@@ -97,7 +113,7 @@ val search(const std::string& optionsJson, const std::string& recording, const v
                    : recording == "reveal" ? Recording::reveal
                    : recording == "silent" ? Recording::silent
                                            : Recording::whole;
-  plan.path = emscripten::convertJSArrayToNumberVector<Move>(path);
+  plan.address = addressFrom(emscripten::convertJSArrayToNumberVector<std::int32_t>(path));
   plan.growth = growthPlan(watch);
   const auto done = run(*request, plan, callbackTo(onProgress));
   if (!done) return refused(done.refusal());

@@ -82,6 +82,30 @@ TEST(Options, AreUnderstood) {
   EXPECT_EQ(request->recordLimit, 100U);
 }
 
+TEST(Options, OfAlgorithmsAreUnderstoodWhereTheyBelong) {
+  const auto aspiration = parseRequest(
+      {{"algorithm", "aspiration"}, {"guess", "-3"}, {"game", "textbook"}, {"tree", "[1.25, -7]"}});
+  ASSERT_TRUE(aspiration) << aspiration.refusal().code;
+  EXPECT_EQ(aspiration->settings.guess, -300);
+  EXPECT_EQ(aspiration->settings.width, 500);
+  EXPECT_EQ(aspiration->options.at("width"), "5");
+  EXPECT_FALSE(aspiration->options.contains("table-size"));
+  // A guess beyond all values is as far as one can be.
+  const auto far = parseRequest({{"algorithm", "mtd-f"}, {"guess", "1000000"}});
+  ASSERT_TRUE(far);
+  EXPECT_EQ(far->settings.guess, 10);
+  EXPECT_EQ(far->settings.tableSize, 1'048'576U);
+  EXPECT_EQ(parseRequest(far->options)->options, far->options);
+  const Refusal idle = refusalOf({{"algorithm", "mtd-f"}, {"width", "3"}});
+  EXPECT_EQ(idle.code, "option-idle");
+  EXPECT_EQ(idle.details, (std::vector<std::string>{"mtd-f", "aspiration"}));
+  EXPECT_EQ(refusalOf({{"algorithm", "transposition-table"}, {"table-size", "0"}}).code,
+            "option-range");
+  EXPECT_EQ(refusalOf({{"algorithm", "aspiration"}, {"guess", "some"}}).code, "option-number");
+  // Iterative deepening evaluates positions whatever the depth limit: values have decimals.
+  EXPECT_EQ(std::get<0>(parseRequest({{"algorithm", "iterative-deepening"}})->game).decimals(), 2);
+}
+
 /// One request for each code that a request can be refused with. The parsers' own tests say more of
 /// the codes of positions and trees.
 const std::vector<std::pair<std::string, Options>>& refusedRequests() {
@@ -95,6 +119,7 @@ const std::vector<std::pair<std::string, Options>>& refusedRequests() {
     return std::vector<std::pair<std::string, Options>>{
         {"option-unknown", {{"colour", "red"}}},
         {"option-foreign", {{"rows", "3"}}},
+        {"option-idle", {{"guess", "3"}}},
         {"option-number", {{"seed", "1.5"}}},
         {"option-seconds", {{"time-limit", "soon"}}},
         {"option-range", {{"depth", "251"}}},
@@ -182,7 +207,8 @@ TEST(Refusals, SayWhere) {
   EXPECT_EQ(sentence(refusalOf({{"rows", "3"}})),
             "--rows: the game tictactoe has no such option; it belongs to mnk.");
   EXPECT_EQ(sentence(refusalOf({{"order", "nature"}})),
-            "--order: \"nature\" is not one of natural, centre, random, best, worst, reverse.");
+            "--order: \"nature\" is not one of natural, centre, random, best, worst, reverse, "
+            "killer, history.");
   EXPECT_EQ(sentence(refusalOf({{"game", "textbook"}, {"tree", "[1, 2"}}), "[1, 2"),
             "--tree, column 1: this [ is never closed.");
 }
@@ -247,8 +273,9 @@ TEST(Describe, NamesWhatThereIs) {
   for (const std::string_view part :
        {R"("games":[{"name":"tictactoe","options":["position","scoring"],"board":true})",
         R"({"name":"textbook","options":["tree","example","root"],"board":false})",
-        R"("algorithms":["minimax","alpha-beta"])",
-        R"("orders":["natural","centre","random","best","worst","reverse"])",
+        R"("algorithms":["minimax","alpha-beta","iterative-deepening",)"
+        R"("principal-variation","transposition-table","mtd-f","aspiration"])",
+        R"("orders":["natural","centre","random","best","worst","reverse","killer","history"])",
         R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   }

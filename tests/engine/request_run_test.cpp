@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "request/algorithms.h"
 #include "request/report_json.h"
 #include "request/run.h"
 #include "search_support.h"
@@ -41,18 +42,41 @@ WideColumns wide(const Trace& trace) {
       trace.columns);
 }
 
-/// The moves from the root to every node.
-std::vector<std::vector<Move>> paths(const WideColumns& columns) {
-  std::vector<std::vector<Move>> all;
-  std::vector<Move> path;
+/// The address of every node.
+std::vector<NodeAddress> addresses(const WideColumns& columns) {
+  std::vector<NodeAddress> all;
+  NodeAddress address;
+  std::vector<std::vector<Move>> searched;  // by ply of the parent
+  std::uint32_t roots = 0;
   for (std::size_t node = 0; node < columns.length(); ++node) {
-    if (columns.ply[node] > 0) {
-      path.resize(columns.ply[node] - 1U);
-      path.push_back(columns.move[node]);
+    const std::size_t ply = columns.ply[node];
+    if (ply == 0) {
+      address = {{}, roots++, {}};
+    } else {
+      std::vector<Move>& before = searched[ply - 1];
+      const Move move = columns.move[node];
+      address.path.resize(ply - 1);
+      address.repeats.resize(ply - 1);
+      address.path.push_back(move);
+      address.repeats.push_back(
+          static_cast<std::uint16_t>(std::count(before.begin(), before.end(), move)));
+      before.push_back(move);
     }
-    all.push_back(path);
+    searched.resize(ply);
+    searched.emplace_back();
+    all.push_back(address);
   }
   return all;
+}
+
+/// An algorithm's options, at random, such that re-searches and several passes are common.
+void chooseAlgorithm(Random& random, Options& options) {
+  const std::size_t algorithm = random() % Algorithms::size;
+  options["algorithm"] = algorithmNames()[algorithm];
+  for (const std::string_view option : optionsOf(algorithm)) {
+    options[std::string(option)] =
+        std::to_string(number(random, option == "guess" ? -30 : 1, option == "width" ? 20 : 40));
+  }
 }
 
 Options treeOptions(const Textbook& game) {
@@ -63,8 +87,9 @@ Options treeOptions(const Textbook& game) {
 
 TEST(Run, ReportsTheSameHoweverItIsRecorded) {
   Random random(1);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 1500; ++i) {
     Options options = treeOptions(randomTextbook(random));
+    chooseAlgorithm(random, options);
     options["order"] = moveOrderNames[random() % moveOrderNames.size()];
     options["record-limit"] = std::to_string(number(random, 1, 50));
     const SearchRequest request = requestOf(options);
@@ -100,11 +125,11 @@ template <Game G>
 void checkEveryNode(const G& root, const SearchRequest& request) {
   const SearchRun whole = runOf(request, {Recording::whole, {}});
   const WideColumns columns = wide(*whole.trace);
-  const auto everyPath = paths(columns);
-  Reference<G> reference(request.settings.depthLimit);
+  const auto everyAddress = addresses(columns);
   for (std::size_t node = 0; node < columns.length(); ++node) {
-    const std::vector<Move>& path = everyPath[node];
-    const SearchRun revealed = runOf(request, {Recording::reveal, path});
+    const NodeAddress& address = everyAddress[node];
+    const std::vector<Move>& path = address.path;
+    const SearchRun revealed = runOf(request, {Recording::reveal, address});
     ASSERT_EQ(revealed.trace->header.rootPly, static_cast<int>(path.size()));
     const WideColumns part = wide(*revealed.trace);
     ASSERT_EQ(part.length(), columns.size[node]);
@@ -117,13 +142,15 @@ void checkEveryNode(const G& root, const SearchRequest& request) {
       ASSERT_EQ(part.flags[i], columns.flags[node + i]);
     }
 
-    const auto ghost = run(request, {Recording::ghost, path});
+    const auto ghost = run(request, {Recording::ghost, address});
     if ((columns.flags[node] & mark::cutOff) == 0) {
       ASSERT_FALSE(ghost);
       ASSERT_EQ(ghost.refusal().code, "path-nothing-pruned");
       continue;
     }
     ASSERT_TRUE(ghost) << ghost.refusal().code;
+    const auto depth = depthOfPass(request.algorithm, address.pass);
+    Reference<G> reference(std::min(request.settings.depthLimit, depth.value_or(maximumPly)));
     G game = root;
     for (const Move move : path) game.play(move);
     std::vector<Move> pruned;
@@ -153,9 +180,10 @@ void checkEveryNode(const G& root, const SearchRequest& request) {
 
 TEST(Run, RevealsAndGhostsOfEveryNodeOfATree) {
   Random random(2);
-  for (int i = 0; i < 60; ++i) {
-    const Textbook game = randomTextbook(random);
+  for (int i = 0; i < 300; ++i) {
+    const Textbook game = textbook(randomTreeText(random, number(random, 1, 4), 3, 9));
     Options options = treeOptions(game);
+    if (i > 30) chooseAlgorithm(random, options);
     options["order"] = moveOrderNames[static_cast<std::size_t>(i) % moveOrderNames.size()];
     if (i % 3 == 0) options["depth"] = "3";
     checkEveryNode(game, requestOf(options));
@@ -169,6 +197,43 @@ TEST(Run, RevealsAndGhostsOfEveryNodeOfABoard) {
   checkEveryNode(std::get<0>(request.game), request);
 }
 
+TEST(Run, RevealsAndGhostsOfEveryNodeOfABoardByEveryAlgorithm) {
+  for (const std::string_view algorithm : algorithmNames()) {
+    const SearchRequest request = requestOf({{"position", "XO./.X./O.."},
+                                             {"scoring", "depth"},
+                                             {"algorithm", std::string(algorithm)},
+                                             {"order", "killer"}});
+    checkEveryNode(std::get<0>(request.game), request);
+    if (HasFatalFailure()) FAIL() << algorithm;
+  }
+}
+
+TEST(Run, GivesThePassesAndTheSecondSearchOfAMove) {
+  // The second pass of MTD(f) from 0 asks whether the value is at least 6: no, it is 5.
+  const SearchRequest passes =
+      requestOf({{"game", "textbook"}, {"tree", "[[5, 9], [3, 4]]"}, {"algorithm", "mtd-f"}});
+  const SearchRun second = runOf(passes, {Recording::reveal, {{}, 1, {}}});
+  ASSERT_TRUE(second.trace);
+  EXPECT_EQ(wide(*second.trace).alpha[0], 5);
+  EXPECT_EQ(wide(*second.trace).beta[0], 6);
+  const auto third = run(passes, {Recording::reveal, {{}, 2, {}}});
+  ASSERT_FALSE(third);
+  EXPECT_EQ(third.refusal().code, "path-not-searched");
+
+  // b is better than a: the test says so after 4, the second search looks at the 3 as well.
+  const SearchRequest twice = requestOf({{"game", "textbook"},
+                                         {"tree", "[[2, 9], [[4, 7], [3]]]"},
+                                         {"algorithm", "principal-variation"}});
+  const Move b = 4;
+  const SearchRun test = runOf(twice, {Recording::reveal, {{b}, 0, {0}}});
+  const SearchRun again = runOf(twice, {Recording::reveal, {{b}, 0, {1}}});
+  EXPECT_EQ(wide(*test.trace).beta[0], 3);
+  EXPECT_NE(wide(*test.trace).flags[0] & mark::nullWindow, 0);
+  EXPECT_EQ(wide(*again.trace).alpha[0], 2);
+  EXPECT_NE(wide(*again.trace).flags[0] & mark::reSearch, 0);
+  EXPECT_EQ(runOf(twice).report.rootMoves.size(), 2U);
+}
+
 TEST(Run, FollowsAPathIntoGhosts) {
   // b is cut after 1. The ghost of its second move cuts that one's second move after 3, where MAX
   // is sure of 8: the 9 that is left out there is a ghost of a ghost.
@@ -179,22 +244,22 @@ TEST(Run, FollowsAPathIntoGhosts) {
   const Move third = 9;
   const Move nine = 11;
 
-  const SearchRun ghost = runOf(request, {Recording::ghost, {b}});
+  const SearchRun ghost = runOf(request, {Recording::ghost, {{b}}});
   EXPECT_EQ(ghost.trace->header.rootPly, 2);
   EXPECT_EQ(ghost.report.bestMove, second);
   EXPECT_EQ(ghost.report.value, 8);
   EXPECT_EQ(ghost.report.totals.cutoffs, 1U);
 
-  const SearchRun nested = runOf(request, {Recording::ghost, {b, second, third}});
+  const SearchRun nested = runOf(request, {Recording::ghost, {{b, second, third}}});
   EXPECT_EQ(nested.trace->header.rootPly, 4);
   EXPECT_EQ(nested.trace->length(), 1U);
   EXPECT_EQ(nested.report.value, 9);
   EXPECT_EQ(nested.report.bestMove, nine);
 
-  const SearchRun inside = runOf(request, {Recording::reveal, {b, second}});
+  const SearchRun inside = runOf(request, {Recording::reveal, {{b, second}}});
   EXPECT_EQ(inside.trace->header.rootPly, 2);
   EXPECT_EQ(wide(*inside.trace).move, wide(*ghost.trace).move);
-  const SearchRun deepest = runOf(request, {Recording::reveal, {b, second, third, nine}});
+  const SearchRun deepest = runOf(request, {Recording::reveal, {{b, second, third, nine}}});
   EXPECT_EQ(deepest.trace->header.rootPly, 4);
   ASSERT_EQ(deepest.trace->length(), 1U);
   EXPECT_EQ(wide(*deepest.trace).value[0], 9);

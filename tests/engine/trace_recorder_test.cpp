@@ -134,16 +134,22 @@ TEST(CellOf, MapsTheInfinitiesAndSaturates) {
   EXPECT_EQ(Wide::toCell(123'456'789), 123'456'789);
 }
 
-/// What a path leads to in the object tree: every node on it that has these moves.
-void collect(const reference::Node& node, const std::vector<Move>& path, std::size_t depth,
-             Forest& found) {
-  if (depth == path.size()) {
-    found.push_back(node);
-    return;
+/// What an address leads to in the object tree.
+const reference::Node* nodeAt(const Forest& forest, const NodeAddress& address) {
+  if (address.pass >= forest.size()) return nullptr;
+  const reference::Node* node = &forest[address.pass];
+  for (std::size_t step = 0; step < address.path.size() && node != nullptr; ++step) {
+    const reference::Node* next = nullptr;
+    unsigned left = address.repeatsOf(step) + 1;
+    for (const reference::Node& child : node->children) {
+      if (child.entry.move == address.path[step] && --left == 0) {
+        next = &child;
+        break;
+      }
+    }
+    node = next;
   }
-  for (const reference::Node& child : node.children) {
-    if (child.entry.move == path[depth]) collect(child, path, depth + 1, found);
-  }
+  return node;
 }
 
 void renameMoves(reference::Node& node, Generator& generator) {
@@ -153,21 +159,26 @@ void renameMoves(reference::Node& node, Generator& generator) {
   }
 }
 
-TEST(PathFilter, PassesOnWhatLiesBelowAPath) {
+TEST(PathFilter, PassesOnWhatLiesBelowAnAddress) {
   int found = 0;
-  for (std::uint32_t seed = 0; seed < 400; ++seed) {
+  for (std::uint32_t seed = 0; seed < 1000; ++seed) {
     Generator generator(seed);
     Forest forest = generator.forest(generator.number(1, 3), 0, 5, 4);
     for (reference::Node& root : forest) renameMoves(root, generator);
-    std::vector<Move> path;
+    NodeAddress address;
+    address.pass = static_cast<std::uint32_t>(generator.number(0, 3));
     for (int depth = generator.number(0, 4); depth > 0; --depth) {
-      path.push_back(static_cast<Move>(generator.number(0, 2)));
+      address.path.push_back(static_cast<Move>(generator.number(0, 2)));
+      if (generator.number(0, 1) == 0) {
+        address.repeats.resize(address.path.size());
+        address.repeats.back() = static_cast<std::uint16_t>(generator.number(0, 1));
+      }
     }
     Forest expected;
-    for (const reference::Node& root : forest) collect(root, path, 0, expected);
+    if (const reference::Node* node = nodeAt(forest, address)) expected.push_back(*node);
 
-    Recorder<std::int16_t> recorder(1'000'000, static_cast<int>(path.size()));
-    PathFilter filter(recorder, path);
+    Recorder<std::int16_t> recorder(1'000'000, static_cast<int>(address.path.size()));
+    PathFilter filter(recorder, address);
     reference::walk(forest, filter);
     EXPECT_EQ(reference::rowsOf(recorder.take()), reference::rowsOf(expected, maximumPly)) << seed;
     found += expected.empty() ? 0 : 1;

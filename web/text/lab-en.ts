@@ -41,6 +41,26 @@ export const labEn: LabText = {
         label: 'Alpha-beta',
         line: 'Finds the same value, but skips moves that can no longer matter.',
       },
+      'iterative-deepening': {
+        label: 'Iterative deepening',
+        line: 'Alpha-beta to depth 1, then 2, then 3, …: each pass tries the best line of the one before first.',
+      },
+      'principal-variation': {
+        label: 'Principal variation',
+        line: 'Trusts the first move, and only tests whether another is better. If one is, it is searched again.',
+      },
+      'transposition-table': {
+        label: 'Transposition table',
+        line: 'Alpha-beta that remembers: a position that comes again by other moves is looked up.',
+      },
+      'mtd-f': {
+        label: 'MTD(f)',
+        line: 'Asks yes-or-no questions only: is the value at least this? Each is a pass over the tree.',
+      },
+      aspiration: {
+        label: 'Aspiration window',
+        line: 'Starts with a narrow window around a guess. If the value lies outside, it searches again.',
+      },
     },
   },
   order: {

@@ -35,6 +35,26 @@ export const labZh: LabText = {
     choices: {
       minimax: { label: '极大极小', line: '双方的每一步都看，一直看到终局。' },
       'alpha-beta': { label: 'α-β 剪枝', line: '结果相同，但跳过已经无关紧要的着法。' },
+      'iterative-deepening': {
+        label: '迭代加深',
+        line: '先用 α-β 搜一层，再搜两层、三层……每一遍都先走上一遍的主变。',
+      },
+      'principal-variation': {
+        label: '主变搜索',
+        line: '相信第一个着法，对其余的只试探是否更好；真有更好的，才重新搜一遍。',
+      },
+      'transposition-table': {
+        label: '置换表',
+        line: '带记忆的 α-β：同一局面换个次序再出现，查表就行。',
+      },
+      'mtd-f': {
+        label: 'MTD(f)',
+        line: '只问是非题：值至少有这么大吗？每问一次，就把树搜一遍。',
+      },
+      aspiration: {
+        label: '期望窗口',
+        line: '先猜一个值，用它周围的窄窗口搜索；值落在窗口外，就再搜一遍。',
+      },
     },
   },
   order: {

@@ -1,7 +1,7 @@
 import { labEn } from './lab-en.ts';
 import { labZh } from './lab-zh.ts';
 import type { TimelineAction } from '../tree/keys.ts';
-import type { TreeAction } from '../tree/tree-keys.ts';
+import type { TreeAction, ViewAction } from '../tree/tree-keys.ts';
 import type { Localized } from './language.ts';
 
 /** Something to choose, with a line that says what it does. */
@@ -47,7 +47,15 @@ export interface LabText {
 
   readonly algorithm: {
     readonly label: string;
-    readonly choices: Choices<'minimax' | 'alpha-beta'>;
+    readonly choices: Choices<
+      | 'minimax'
+      | 'alpha-beta'
+      | 'iterative-deepening'
+      | 'principal-variation'
+      | 'transposition-table'
+      | 'mtd-f'
+      | 'aspiration'
+    >;
   };
   readonly order: {
     readonly label: string;
@@ -136,7 +144,7 @@ export interface LabText {
     readonly line: string;
     readonly space: string;
     readonly timeline: Readonly<Record<TimelineAction, string>>;
-    readonly tree: Readonly<Record<TreeAction['kind'], string>>;
+    readonly tree: Readonly<Record<Exclude<TreeAction['kind'], ViewAction>, string>>;
   };
 
   readonly page: {

@@ -8,6 +8,7 @@ import type { Localized } from './language.ts';
 const en = {
   'option-unknown': 'There is no option called “{where}”.',
   'option-foreign': '{where} is no option of the game {0}; it belongs to {1}.',
+  'option-idle': '{where} means nothing to the algorithm {0}; it belongs to {1}.',
   'option-number': '{where} must be a whole number, not “{0}”.',
   'option-seconds': '{where} must be a number of seconds such as 10 or 0.5, not “{0}”.',
   'option-range': '{where} must be from {1} to {2}, not {0}.',
@@ -51,6 +52,7 @@ const en = {
 const zh: Readonly<Record<keyof typeof en, string>> = {
   'option-unknown': '没有叫“{where}”的选项。',
   'option-foreign': '{where}不是游戏 {0} 的选项，它属于 {1}。',
+  'option-idle': '{where}对算法 {0} 没有意义，它属于 {1}。',
   'option-number': '{where}须为整数，而不是“{0}”。',
   'option-seconds': '{where}须为秒数，例如 10 或 0.5，而不是“{0}”。',
   'option-range': '{where}须在 {1} 到 {2} 之间，而不是 {0}。',
