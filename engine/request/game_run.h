@@ -60,7 +60,8 @@ class GameRun {
           Limits limits = limits_;
           if (growing.isWatched()) {
             limits.keepGoing = [&](const Totals& totals) {
-              if (growing.isDue()) growing.show(recorder, totals, legalMovesAtOpen(recorder));
+              if (growing.isDue(recorder))
+                growing.show(recorder, totals, legalMovesAtOpen(recorder));
               return !limits_.keepGoing || limits_.keepGoing(totals);
             };
           }

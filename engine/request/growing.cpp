@@ -5,14 +5,19 @@
 namespace prunus {
 namespace {
 
-/// Of the time of a search, to show how its trace grows.
-constexpr double largestShare = 0.05;
+/// Of the time of a search, to show what is new: each node has to be copied out once, sooner or
+/// later.
+constexpr double shareForNew = 0.25;
+/// To show all anew, after plies were dropped: that alone is what watching costs. Plies are dropped
+/// one soon after the other when the recorder is full for the first time.
+constexpr double shareForAgain = 0.05;
+constexpr double delayForAgain = 0.5;  // seconds
 
 }  // namespace
 
 Growing::Growing(const SearchRequest& request, int rootPly, int decimals,
                  std::optional<std::vector<std::string>> names, const GrowthPlan& plan)
-    : plan_(plan), pace_(plan.first, plan.interval, plan.interval > 0 ? largestShare : 1e9) {
+    : plan_(plan), pace_(plan.first, plan.interval) {
   header_.options = request.options;
   header_.decimals = decimals;
   header_.rootPly = rootPly;
@@ -20,15 +25,17 @@ Growing::Growing(const SearchRequest& request, int rootPly, int decimals,
   header_.names = std::move(names);
 }
 
-void Growing::tell(const Totals& totals, std::optional<int> recordedPly,
-                   std::variant<const NarrowColumns*, const WideColumns*> columns,
-                   GrowthRange range) {
+double Growing::delay(std::optional<int> recordedPly) const {
+  return plan_.interval > 0 && watch_.beginsAnew(recordedPly) ? delayForAgain : 0;
+}
+
+void Growing::tell(std::size_t length, std::span<const std::uint32_t> open,
+                   std::variant<const NarrowColumns*, const WideColumns*> columns) {
   const double begun = pace_.seconds();
-  header_.recordedPly = recordedPly;
-  header_.totals = totals;
   header_.seconds = begun;
-  plan_.callback({header_, std::move(range), columns});
-  pace_.done(begun);
+  const bool again = watch_.beginsAnew(header_.recordedPly);
+  plan_.callback({header_, watch_.advance(length, open, header_.recordedPly), columns});
+  pace_.done(begun, again ? shareForAgain : shareForNew);
 }
 
 SearchRun Growing::finish(Report report, std::optional<int> recordedPly,

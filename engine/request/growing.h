@@ -23,16 +23,20 @@ class Growing {
   [[nodiscard]] bool isWatched() const { return static_cast<bool>(plan_.callback); }
 
   /// True when it is time to `show` the trace again.
-  [[nodiscard]] bool isDue() const { return isWatched() && pace_.isDue(pace_.seconds()); }
+  template <typename Cell>
+  [[nodiscard]] bool isDue(const Recorder<Cell>& recorder) const {
+    return pace_.isDue(pace_.seconds() - delay(recorder.recordedPly()));
+  }
 
   /// Shows the trace as it stands. `totals`: what the search has done so far; `legalMoves`: of each
   /// of the recorder's open nodes.
   template <typename Cell>
   void show(Recorder<Cell>& recorder, const Totals& totals, std::span<const int> legalMoves) {
     if (recorder.recorded() == 0) return;
+    header_.recordedPly = recorder.recordedPly();
+    header_.totals = totals;
     recorder.show(legalMoves, [&](const TraceColumns<Cell>& columns) {
-      tell(totals, recorder.recordedPly(), &columns,
-           watch_.advance(recorder.recorded(), recorder.openNodes(), recorder.recordedPly()));
+      tell(recorder.recorded(), recorder.openNodes(), &columns);
     });
   }
 
@@ -41,8 +45,9 @@ class Growing {
                    std::variant<NarrowColumns, WideColumns> columns);
 
  private:
-  void tell(const Totals& totals, std::optional<int> recordedPly,
-            std::variant<const NarrowColumns*, const WideColumns*> columns, GrowthRange range);
+  [[nodiscard]] double delay(std::optional<int> recordedPly) const;
+  void tell(std::size_t length, std::span<const std::uint32_t> open,
+            std::variant<const NarrowColumns*, const WideColumns*> columns);
 
   const GrowthPlan& plan_;
   Pace pace_;

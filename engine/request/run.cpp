@@ -10,13 +10,13 @@ constexpr double progressInterval = 0.1;  // seconds
 
 /// The callback, called less often than the search asks.
 std::function<bool(const Totals&)> throttled(const ProgressCallback& progress) {
-  return [&progress,
-          pace = Pace(progressInterval, progressInterval, 1)](const Totals& totals) mutable {
-    const double seconds = pace.seconds();
-    if (!pace.isDue(seconds)) return true;
-    pace.done(seconds);
-    return progress(totals.nodes, seconds);
-  };
+  return
+      [&progress, pace = Pace(progressInterval, progressInterval)](const Totals& totals) mutable {
+        const double seconds = pace.seconds();
+        if (!pace.isDue(seconds)) return true;
+        pace.done(seconds, 1);
+        return progress(totals.nodes, seconds);
+      };
 }
 
 }  // namespace

@@ -25,6 +25,11 @@ struct GrowthRange {
 /// to time can do with copies of what is new: in all, hardly more than the whole trace once.
 class GrowthWatch {
  public:
+  /// True when the next look will find that all is new, though there was one before.
+  [[nodiscard]] bool beginsAnew(std::optional<int> recordedPly) const {
+    return seen_ > 0 && recordedPly != recordedPly_;
+  }
+
   /// `length`: nodes there are now; `open`: those of them that were not left yet, roots first;
   /// `recordedPly`: as the recorder gives it. When that has changed, plies were dropped, and all
   /// is new.
@@ -32,7 +37,7 @@ class GrowthWatch {
                       std::optional<int> recordedPly) {
     GrowthRange range;
     range.length = length;
-    if (recordedPly == recordedPly_) {
+    if (!beginsAnew(recordedPly)) {
       range.from = seen_;
       range.changed = std::move(open_);
     }
