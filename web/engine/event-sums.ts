@@ -64,6 +64,14 @@ export function eventsBefore(trace: Trace, sums: EventSums, node: number): Event
   return events;
 }
 
+/** The cutoffs of nodes 0 … node − 1. */
+export function cutoffsBefore(trace: Trace, sums: EventSums, node: number): number {
+  const block = Math.floor(node / BLOCK);
+  let cutoffs = sums.cutoffs[block]!;
+  for (let each = block * BLOCK; each < node; each++) if (isCutOff(trace, each)) cutoffs++;
+  return cutoffs;
+}
+
 /** Adds what one node counts for, or takes it away. */
 export function addEvents(trace: Trace, node: number, sign: 1 | -1, events: Events): void {
   if (isLeaf(trace, node)) events.leaves += sign;

@@ -1,5 +1,5 @@
 import type { Trace } from '../engine/trace.ts';
-import { countsAt } from './counts.ts';
+import { cutoffsAt } from './counts.ts';
 import { linkedCutoffsBy } from './linked-cutoffs.ts';
 import { totalSteps } from './timeline.ts';
 
@@ -14,8 +14,7 @@ export function cutoffsAlong(trace: Trace, bins: number, beside: Trace | null = 
   let before = 0;
   for (let bin = 0; bin < marks.length; bin++) {
     const step = Math.round(((bin + 1) / marks.length) * last);
-    const cutoffs =
-      beside === null ? countsAt(trace, step).cutoffs : linkedCutoffsBy(trace, step, beside);
+    const cutoffs = beside === null ? cutoffsAt(trace, step) : linkedCutoffsBy(trace, step, beside);
     marks[bin] = Math.max(0, cutoffs - before);
     before = cutoffs;
   }

@@ -26,8 +26,11 @@ export class Strata {
     const { visible, look } = picture;
     const { columns } = visible;
     const height = visible.rowHeight;
-    const { bar, colors } = form;
-    const top = (0.5 - look.camera.y) * height - bar / 2;
+    const { colors } = form;
+    // Of rows that are too low to be told apart, one stands for several.
+    const stride = Math.max(1, Math.ceil(LOWEST_ROW / height));
+    const bar = form.bar * stride;
+    const top = (0.5 - look.camera.y) * height - form.bar / 2;
     const firstRow = look.camera.y - 1;
     const lastRow = look.camera.y + look.view.height / height;
 
@@ -54,7 +57,7 @@ export class Strata {
         const stubs = range.stubs[row]!;
         const on = alive - ends - stubs;
         alive = on;
-        if (screenRow < firstRow) continue;
+        if (screenRow < firstRow || (screenRow % stride !== 0 && row !== first)) continue;
         const y = top + screenRow * height;
         // At least a pixel of whatever there is, as far as there is room.
         const onTo = Math.round(on * unit) || (on > 0 ? 1 : 0);
@@ -88,6 +91,8 @@ export class Strata {
     return range;
   }
 }
+
+const LOWEST_ROW = 4;
 
 /** How tall a row's bar is at most, in pixels, and its colors. */
 export interface StrataForm {

@@ -1,5 +1,5 @@
 import type { Trace } from '../engine/trace.ts';
-import { countsAt, nextCutoff, previousCutoff } from './counts.ts';
+import { cutoffsAt, nextCutoff, previousCutoff } from './counts.ts';
 import { linkedStep } from './linked-step.ts';
 
 /**
@@ -19,5 +19,5 @@ export function linkedCutoff(
 
 /** How many cutoffs of `follower` have been seen by step `step` of `leader`. */
 export function linkedCutoffsBy(leader: Trace, step: number, follower: Trace): number {
-  return countsAt(follower, linkedStep(leader, step, follower)).cutoffs;
+  return cutoffsAt(follower, linkedStep(leader, step, follower));
 }
