@@ -11,7 +11,7 @@ import {
   type ExerciseSettings,
 } from '../../web/exercise/generate.ts';
 import { lotsOf } from '../../web/exercise/random.ts';
-import { MOST_NODES } from '../../web/exercise/quiz.ts';
+import { MOST_NODES } from '../../web/exercise/limits.ts';
 import { metBound } from '../../web/tree/explain-bound.ts';
 import { isCutOff, pathTo } from '../../web/tree/nodes.ts';
 import { loadEngine, type NodeEngine } from './support/engine-in-node.ts';

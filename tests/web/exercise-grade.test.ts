@@ -61,7 +61,7 @@ describe('the key', () => {
 
   it('is refused where a tree is too large, a leaf, or a search left things out', () => {
     const trace = (options: Record<string, string>) =>
-      engine.request({ kind: 'search', options, recording: 'whole' }).trace;
+      engine.request({ kind: 'search', options }).trace;
     const textbook = (tree: string, more: Record<string, string> = {}) =>
       trace({ game: 'textbook', tree, ...more });
     const whole = textbook('[[1,2],[3,4]]', { algorithm: 'minimax' });
@@ -78,7 +78,7 @@ describe('the key', () => {
   it('is there for boards too', () => {
     const options = { game: 'tictactoe', position: 'XOX/OXO/.X.' };
     const search = (algorithm: string) =>
-      engine.request({ kind: 'search', options: { ...options, algorithm }, recording: 'whole' })
+      engine.request({ kind: 'search', options: { ...options, algorithm } })
         .trace;
     const made = quizOf(search('minimax'), search('alpha-beta'));
     expect(made).toHaveProperty('quiz');

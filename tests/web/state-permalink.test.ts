@@ -120,6 +120,16 @@ describe('links of version 1', () => {
         compare: true,
       },
     ],
+    [
+      '#v1&exercise=7.d1.m2~2.v0~20.any.rtl.min&quiz=1',
+      {
+        tree: '[13, 18]',
+        rootPlayer: 'min',
+        order: 'reverse',
+        quiz: true,
+        exercise: '7.d1.m2~2.v0~20.any.rtl.min',
+      },
+    ],
     ['#v1&view=icicle&siblings=value&fold=0', { view: 'icicle', siblings: 'value', folded: false }],
     [
       '#v1&root=min&camera=1.5,-2,0.25&layout=typed&tree=(a:(1,+2.5),%22b!)%22:-3)',

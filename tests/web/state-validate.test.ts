@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { readExercise } from '../../web/exercise/exercise-link.ts';
 import { setupProblem } from '../../web/board/rules.ts';
 import { defaultState } from '../../web/state/defaults.ts';
 import { LIMITS } from '../../web/state/limits.ts';
@@ -33,6 +34,8 @@ function expectValid(state: LabState): void {
   expect(['tree', 'icicle']).toContain(state.view);
   expect(['play', 'value']).toContain(state.siblings);
   expect(typeof state.folded).toBe('boolean');
+  expect(typeof state.quiz).toBe('boolean');
+  expect(state.exercise === null || readExercise(state.exercise) !== null).toBe(true);
   if (state.camera !== null) {
     for (const number of Object.values(state.camera)) expect(Number.isFinite(number)).toBe(true);
   }

@@ -23,6 +23,8 @@ export interface Pane {
   readonly selected: number | null;
   readonly camera: CameraState | null;
   readonly language: Language;
+  /** What else stands in its head. */
+  readonly tools: TemplateResult | typeof nothing;
 }
 
 /** What a person does in a pane that concerns the lab as a whole. */
@@ -66,7 +68,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
           searches.again();
         }}
       ></prunus-run-status>
-      ${ghostSwitch(pane, searches)}
+      ${ghostSwitch(pane, searches)} ${pane.tools}
     </header>
     ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
   </div>`;

@@ -160,6 +160,19 @@ export const labStyles = css`
     width: 6.5rem;
   }
 
+  .quiz > header {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    margin-block-end: 0.6rem;
+  }
+  .quiz > header h2 {
+    margin: 0;
+  }
+  .quiz .maker {
+    margin-block-start: 1rem;
+  }
+
   @container (max-width: 480px) {
     .now {
       grid-template-columns: minmax(0, 1fr);
@@ -174,6 +187,10 @@ export const labStyles = css`
       position: sticky;
       top: 0.75rem;
       height: max(32rem, 100dvh - 11.5rem);
+    }
+    .quizzing .view {
+      position: static;
+      height: auto;
     }
     .panes {
       flex: 1 1 0;
@@ -221,6 +238,9 @@ export const labStyles = css`
         'search tree  side'
         'legend legend legend'
         'keyboard keyboard keyboard';
+    }
+    .quizzing .tree {
+      grid-column-end: -1;
     }
   }
 `;

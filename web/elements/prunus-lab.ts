@@ -16,6 +16,7 @@ import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
 import { enterStep } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
+import { labQuiz, quizButton } from './lab-quiz.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
 import { labSide } from './lab-side.ts';
@@ -129,7 +130,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   protected override render() {
     const text = labText[this.language];
     return html`
-      <div class="lab">
+      <div class="lab ${this.#isQuiz ? 'quizzing' : ''}">
         <prunus-shelf
           class="shelf"
           .items=${shelf}
@@ -157,9 +158,15 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
           ></prunus-settings>
         </section>
         <section class="tree" tabindex="-1" aria-label=${text.headings.tree}>
-          <div class="view">${this.#trees()}</div>
+          <div class="view">
+            ${
+              this.#isQuiz
+                ? labQuiz(this.state, this.#engine, this.language, this.#becomeState)
+                : this.#trees()
+            }
+          </div>
         </section>
-        <aside class="side">${this.#side()}</aside>
+        ${this.#isQuiz ? nothing : html`<aside class="side">${this.#side()}</aside>`}
         <details class="legend card" open>
           <summary>${text.headings.legend}</summary>
           <prunus-legend .language=${this.language}></prunus-legend>
@@ -175,7 +182,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   #game(): TemplateResult {
     const lead = this.#lead;
     // A trace from a file says nothing of the board that stands here.
-    const isFresh = lead?.status.kind === 'done' && this.#file.opened === null;
+    const isFresh = lead?.status.kind === 'done' && this.#file.opened === null && !this.state.quiz;
     const fresh = isFresh ? lead.result : null;
     return html`<prunus-game
       .state=${this.state}
@@ -239,6 +246,15 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     `;
   }
 
+  /** A quiz is on the game; a trace from a file is not for solving. */
+  get #isQuiz(): boolean {
+    return this.state.quiz && this.#file.opened === null;
+  }
+
+  readonly #becomeState = (state: LabState): void => {
+    this.#become(state);
+  };
+
   #pane(run: LabRun, index: number, ofTwo: boolean): TemplateResult {
     const isFocused = index === this.focused;
     return labPane(
@@ -252,6 +268,10 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         selected: isFocused ? this.selected : null,
         camera: index === 0 ? this.state.camera : null,
         language: this.language,
+        tools:
+          index === 0 && this.#file.opened === null
+            ? quizButton(this.state, this.language, this.#becomeState)
+            : nothing,
       },
       this.#searches,
       this.#paneEvents,

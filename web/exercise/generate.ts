@@ -1,6 +1,6 @@
 import { cutsOf } from './cuts.ts';
 import { lotsOf, type Lots } from './random.ts';
-import { MOST_NODES } from './quiz.ts';
+import { MOST_NODES } from './limits.ts';
 
 /** From which an exercise is made; the same settings give the same tree for ever. */
 export interface ExerciseSettings {

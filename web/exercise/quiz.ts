@@ -1,10 +1,8 @@
 import type { Bound, Trace } from '../engine/trace.ts';
+import { MOST_NODES } from './limits.ts';
 import type { ValueScale } from '../text/format.ts';
 import { moveName } from '../tree/names.ts';
 import { boundOf, isCutOff, isLeaf, isMin, NONE } from '../tree/nodes.ts';
-
-/** A larger tree is no fun to solve by hand, and finds no room on a page. */
-export const MOST_NODES = 160;
 
 /**
  * A tree to be solved by hand, and its key: what a search of it really did. Nodes stand in pre-order

@@ -1,3 +1,5 @@
+import { readExercise } from '../exercise/exercise-link.ts';
+import { exerciseFields, showsExercise } from './exercise.ts';
 import { cellName, cellOf, parsePosition, positionText } from '../board/position.ts';
 import { bookmarksFromLink, bookmarksToLink } from './bookmarks.ts';
 import { defaultState } from './defaults.ts';
@@ -25,9 +27,13 @@ const MOST_PARTS = 40;
 /** The hash for a state, with its '#'. */
 export function writePermalink(state: LabState): string {
   const defaults = partsOf(defaultState);
+  // An exercise has an order of its own.
+  const isExercise = showsExercise(state);
   // The layout is how the tree is written: it says nothing without it.
   const changed = [...partsOf(state)].filter(([name, text]) =>
-    name === 'layout' ? state.tree !== defaultState.tree : text !== defaults.get(name),
+    name === 'layout'
+      ? state.tree !== defaultState.tree
+      : text !== defaults.get(name) || (name === 'order' && isExercise),
   );
   return ['#' + VERSION, ...changed.map(([name, text]) => `${name}=${encoded(text)}`)].join('&');
 }
@@ -35,9 +41,10 @@ export function writePermalink(state: LabState): string {
 /** The state as its link brings it back: what the game has no use for is at its default. */
 export function linkedState(state: LabState): LabState {
   const { rows, columns, inARow, setup, moves, tree, rootPlayer } = defaultState;
+  const exercise = showsExercise(state) ? state.exercise : null;
   return isBoardGame(state.game)
-    ? { ...state, tree, rootPlayer }
-    : { ...state, rows, columns, inARow, setup, moves };
+    ? { ...state, exercise, tree, rootPlayer }
+    : { ...state, exercise, rows, columns, inARow, setup, moves };
 }
 
 /** Whether a hash is a link of ours, of this version or another; "#help" is not. */
@@ -101,6 +108,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('depth', state.depthLimit === null ? 'none' : String(state.depthLimit));
   parts.set('record', String(state.recordLimit));
   parts.set('compare', state.compare ? '1' : '0');
+  parts.set('quiz', state.quiz ? '1' : '0');
   parts.set('step', state.step === null ? 'end' : String(state.step));
   const { camera } = state;
   parts.set('camera', camera === null ? 'fit' : [camera.x, camera.y, camera.scale].join());
@@ -108,7 +116,11 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('siblings', state.siblings);
   parts.set('fold', state.folded ? '1' : '0');
   parts.set('marks', bookmarksToLink(state.bookmarks));
-  if (!isBoardGame(state.game)) {
+  if (showsExercise(state)) {
+    // It says of itself what the tree is.
+    parts.delete('root');
+    parts.set('exercise', state.exercise ?? '');
+  } else if (!isBoardGame(state.game)) {
     // Last, so that a link that was cut short loses as little as can be. A tree that is laid out as
     // `tidyTree` does it goes without its blanks.
     const bare = bareTree(state.tree);
@@ -120,7 +132,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth record compare step camera view siblings fold marks layout tree'.split(
+  'game rows cols k setup moves root algorithm order seed scoring depth record compare quiz exercise step camera view siblings fold marks layout tree'.split(
     ' ',
   ),
 );
@@ -158,6 +170,9 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
     }
   };
   const asIs = (text: string): string => text;
+  take('exercise', 'exercise', asIs);
+  const exercise = readExercise(parts.get('exercise') ?? '');
+  if (exercise !== null) Object.assign(fields, exerciseFields(exercise));
   take('game', 'game', asIs);
   take('rows', 'rows', numberOf);
   take('cols', 'columns', numberOf);
@@ -173,6 +188,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('depth', 'depthLimit', (text) => (text === 'none' ? null : numberOf(text)));
   take('record', 'recordLimit', numberOf);
   take('compare', 'compare', flagNamed);
+  take('quiz', 'quiz', flagNamed);
   take('step', 'step', (text) => (text === 'end' ? null : numberOf(text)));
   take('camera', 'camera', (text) => (text === 'fit' ? null : cameraOf(text)));
   take('view', 'view', asIs);

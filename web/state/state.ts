@@ -31,6 +31,10 @@ export interface LabState {
   readonly recordLimit: number;
   /** Minimax and alpha-beta side by side. */
   readonly compare: boolean;
+  /** The tree is to be solved by hand. */
+  readonly quiz: boolean;
+  /** What the tree was made from, as `exercise/exercise-link.ts` writes it; null: typed or chosen. */
+  readonly exercise: string | null;
 
   /** Events of the search that have happened: 0 … 2 × nodes. Null: all of them. */
   readonly step: number | null;

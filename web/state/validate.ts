@@ -1,3 +1,4 @@
+import { readExercise, writeExercise } from '../exercise/exercise-link.ts';
 import { emptyCells } from '../board/cells.ts';
 import { tidyBookmarks, type Bookmark } from './bookmarks.ts';
 import { tidiedCamera } from './camera.ts';
@@ -107,6 +108,8 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
     depthLimit: read('depthLimit', orNull(wholeOf(LIMITS.depthLimit, 1))),
     recordLimit: read('recordLimit', wholeOf(LIMITS.recordLimit, defaultState.recordLimit)),
     compare: read('compare', flagOf(defaultState.compare)),
+    quiz: read('quiz', flagOf(defaultState.quiz)),
+    exercise: read('exercise', orNull(exerciseOf)),
     step: read('step', orNull(wholeOf(LIMITS.step, 0))),
     camera: read('camera', orNull(cameraOf)),
     view: read('view', oneOf(TREE_VIEWS, defaultState.view)),
@@ -298,6 +301,15 @@ const bookmarksOf: FieldReader<readonly Bookmark[]> = (value, report) => {
     report('bad-bookmarks');
   }
   return bookmarks;
+};
+
+const exerciseOf: FieldReader<string | null> = (value, report) => {
+  const settings = typeof value === 'string' ? readExercise(value) : null;
+  if (settings === null) {
+    report(typeof value === 'string' ? 'unknown-name' : 'wrong-type');
+    return null;
+  }
+  return writeExercise(settings);
 };
 
 const treeOf: FieldReader<string> = (value, report) => {

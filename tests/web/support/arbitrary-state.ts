@@ -2,6 +2,8 @@ import fc from 'fast-check';
 
 import { withCell } from '../../../web/board/cells.ts';
 import { isLegalMove, legalMoves, turnOf } from '../../../web/board/rules.ts';
+import { readExercise } from '../../../web/exercise/exercise-link.ts';
+import { exerciseFields } from '../../../web/state/exercise.ts';
 import { defaultState } from '../../../web/state/defaults.ts';
 import { tidyBookmarks, type Bookmark } from '../../../web/state/bookmarks.ts';
 import { LIMITS } from '../../../web/state/limits.ts';
@@ -52,6 +54,7 @@ function numbers({ lowest, highest }: { lowest: number; highest: number }): fc.A
 /** Trees, half-typed trees, and texts that are none. */
 export const trees: fc.Arbitrary<string> = fc.oneof(
   fc.constant(defaultState.tree),
+  fc.constant(exerciseTree()),
   fc.json({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 200 }).map(plainText),
   fc.string({ unit: fc.constantFrom(...Array.from('[](){}!+&=#%, :"1a盘\n\t😀')), maxLength: 60 }),
@@ -71,6 +74,12 @@ const bookmarks: fc.Arbitrary<readonly Bookmark[]> = fc
   )
   .map((all) => tidyBookmarks(all).bookmarks);
 
+/** The tree of one of the exercises below. */
+function exerciseTree(): string {
+  const settings = readExercise('7.d3.m2~3.v0~20.cut.rtl.min');
+  return settings === null ? '' : (exerciseFields(settings)?.tree ?? '');
+}
+
 /** Any valid state. */
 export const states: fc.Arbitrary<LabState> = fc
   .record({
@@ -87,6 +96,8 @@ export const states: fc.Arbitrary<LabState> = fc
       max: LIMITS.recordLimit.highest,
     }),
     compare: fc.boolean(),
+    quiz: fc.boolean(),
+    exercise: fc.constantFrom(null, '7.d3.m2~3.v0~20.cut.rtl.min', '9.d4.m2~2.v-9~9.deep.ltr.max'),
     step: fc.option(fc.integer({ min: 0, max: LIMITS.step.highest })),
     camera: fc.option(cameras),
     view: fc.constantFrom('tree', 'icicle'),

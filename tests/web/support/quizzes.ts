@@ -43,7 +43,6 @@ export function quizFrom(
     engine.request({
       kind: 'search',
       options: { game: 'textbook', tree, root, ...options },
-      recording: 'whole',
     }).trace;
   const made = quizOf(search({ algorithm: 'minimax' }), search({ algorithm, order }));
   if ('problem' in made) throw new Error(`no quiz: ${made.problem.kind}`);
