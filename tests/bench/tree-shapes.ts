@@ -18,13 +18,21 @@ export const shapes: Readonly<Record<string, (length: number) => Trace>> = {
       return ply;
     });
   },
-  /** Up to 250 plies deep, with few moves at a node: a long chain that forks now and then. */
+  /** Up to 250 plies deep, at most 40 moves at a node: long chains that fork now and then. */
   deep: (length) => {
     const random = randomFrom(5);
     let ply = -1;
+    /** By ply: how many siblings there are so far. */
+    const siblings = new Uint32Array(252);
     return traceOf(length, () => {
-      if (ply < 250 && random() < 0.9) return ++ply;
-      ply = Math.max(1, ply - Math.floor(60 * random() ** 3));
+      if (ply < 250 && random() < 0.9) ply++;
+      else {
+        let to = Math.max(1, ply - Math.floor(60 * random() ** 3));
+        while (to < ply && siblings[to]! >= 40) to++;
+        ply = to;
+      }
+      siblings[ply]!++;
+      siblings[ply + 1] = 0;
       return ply;
     });
   },
