@@ -2,6 +2,7 @@ import { LitElement, css, html, type TemplateResult } from 'lit';
 
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { viewsText } from '../text/views.ts';
 import { TIMELINE_KEYS } from '../tree/keys.ts';
 import { TREE_KEYS } from '../tree/tree-keys.ts';
 import { define } from './events.ts';
@@ -70,7 +71,8 @@ export class PrunusKeyboard extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const text = labText[this.language === 'zh' ? 'zh' : 'en'].keyboard;
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const text = labText[language].keyboard;
     return html`
       <p>${text.line}</p>
       <dl>
@@ -79,6 +81,9 @@ export class PrunusKeyboard extends LitElement {
         )}
         ${Object.entries(text.tree).map(([action, words]) =>
           this.#line(action === 'walk' ? WALK_KEYS : keysOf(TREE_KEYS, action), words),
+        )}
+        ${Object.entries(viewsText[language].keys).map(([action, words]) =>
+          this.#line(keysOf(TREE_KEYS, action), words),
         )}
       </dl>
     `;

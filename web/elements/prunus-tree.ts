@@ -1,10 +1,12 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Trace } from '../engine/trace.ts';
-import type { CameraState, TreeView } from '../state/state.ts';
+import type { CameraState, SiblingOrder, TreeView } from '../state/state.ts';
 import { formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { treeText, type TreeText } from '../text/tree.ts';
+import { viewsText } from '../text/views.ts';
 import { looksAlike } from '../tree/camera.ts';
+import { type FoldRuns, foldWords } from '../tree/fold-facts.ts';
 import { listen } from '../tree/gestures.ts';
 import type { Scene } from '../tree/layout.ts';
 import { momentOf, type Moment } from '../tree/moment.ts';
@@ -14,14 +16,16 @@ import { inksOf, type Inks } from '../tree/picture.ts';
 import { type Grafts, isNode, Scenes } from '../tree/scenes.ts';
 import { Stage } from '../tree/stage.ts';
 import { clampStep, totalSteps } from '../tree/timeline.ts';
-import { treeActionOf } from '../tree/tree-keys.ts';
+import { type TreeAction, treeActionOf, type ViewAction } from '../tree/tree-keys.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
 import { controls, theme } from './theme.ts';
 import { cardStyles, hitCard, placeCard } from './tree-card.ts';
+import { TreeFolds } from './tree-folds.ts';
 import { icons } from './tree-icons.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { treeStyles } from './tree-styles.ts';
+import { changedViews, viewButtons, viewsFrom, viewStyles } from './tree-views.ts';
 
 const ZOOM_STEP = 1.6;
 const HINT_MS = 1800;
@@ -34,6 +38,8 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
  *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view.
+ * - `view`: 'tree' or 'icicle'. `siblings`: 'play' or 'value', the best first. `folded`: whether many
+ *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`.
  *
  * Tells, where a path is the moves from the root:
@@ -43,6 +49,7 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  *   `prunus-inner-ghost` {path}: the same within a ghost;
  * - `prunus-reveal` {node, path}: the sign of children that were not recorded is pressed;
  * - `prunus-goto` {step}: a node is pressed twice;
+ * - `prunus-view` {view, siblings, folded}: a person has changed one of these;
  * - `prunus-camera` {camera}: a person has moved it and it rests.
  */
 export class PrunusTree extends LitElement {
@@ -53,11 +60,13 @@ export class PrunusTree extends LitElement {
     selected: { attribute: false },
     camera: { attribute: false },
     view: { type: String },
+    siblings: { type: String },
+    folded: { converter: (value: string | null) => value !== 'false' },
     language: { type: String },
     label: { type: String },
     _hint: { state: true },
   };
-  static override styles = [theme, controls, treeStyles, cardStyles];
+  static override styles = [theme, controls, treeStyles, viewStyles, cardStyles];
 
   // Pages that are not typed leave things undefined: the same as null.
   declare trace: Trace | null | undefined;
@@ -66,6 +75,8 @@ export class PrunusTree extends LitElement {
   declare selected: number | null | undefined;
   declare camera: CameraState | null | undefined;
   declare view: TreeView | undefined;
+  declare siblings: SiblingOrder | undefined;
+  declare folded: boolean | undefined;
   declare language: Language;
   declare label: string;
   declare _hint: boolean;
@@ -78,6 +89,7 @@ export class PrunusTree extends LitElement {
   #hintTimer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | null = null;
   readonly #scenes = new Scenes();
+  readonly #folds = new TreeFolds();
   readonly #pointing: TreePointing;
 
   constructor() {
@@ -88,6 +100,8 @@ export class PrunusTree extends LitElement {
     this.selected = null;
     this.camera = null;
     this.view = 'tree';
+    this.siblings = 'play';
+    this.folded = true;
     this.language = 'en';
     this.label = '';
     this._hint = false;
@@ -101,7 +115,9 @@ export class PrunusTree extends LitElement {
 
   /** Brings a node into the middle of the view, large enough to be read. */
   centerOn(node: number): void {
-    if (this.#scene !== null && isNode(this.#scene.trace, node)) this.#stage?.centreOn(node);
+    if (this.#scene === null || !isNode(this.#scene.trace, node)) return;
+    if (this.#folds.openOver(this.#scene, node)) this.#reshape();
+    this.#stage?.centreOn(node);
   }
 
   /** Zooms around the middle of the view. */
@@ -132,9 +148,11 @@ export class PrunusTree extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
-    if (changed.has('trace') || changed.has('ghosts')) {
+    const shaped = changed.has('siblings') || changed.has('folded');
+    if (changed.has('trace') || changed.has('ghosts') || shaped) {
       const before = this.#scene;
-      this.#scene = trace === null ? null : this.#scenes.build(trace, this.ghosts ?? NO_GHOSTS);
+      this.#scene = this.#build(trace);
+      if (shaped) this.#stage?.anchor(before, this.#scene, this.#pointing.selection);
       if (this.#scene !== null && before?.trace === trace) this.#pointing.moveTo(this.#scene);
       else this.#pointing.forget();
       if (before?.trace !== trace && !changed.has('selected')) this.selected = null;
@@ -161,6 +179,7 @@ export class PrunusTree extends LitElement {
 
   protected override render(): TemplateResult {
     const text = treeText[this.language === 'zh' ? 'zh' : 'en'];
+    const views = viewsText[this.language === 'zh' ? 'zh' : 'en'];
     const { card } = this.#pointing;
     const step = this.#moment?.step ?? 0;
     const stepping = this.#scene !== null && step < totalSteps(this.#scene.trace);
@@ -186,13 +205,14 @@ export class PrunusTree extends LitElement {
       >
         <canvas aria-hidden="true"></canvas>
       </div>
+      ${viewButtons(viewsFrom(this), this.#scene, views, (action) => this.#changeViews(action))}
       <div class="buttons">
         ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
         ${stepping ? button('locate') : nothing}
       </div>
       <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
       <div class="card" ?hidden=${card === null}>
-        ${card === null ? nothing : hitCard(card.hit, step, text)}
+        ${card === null ? nothing : hitCard(card.hit, step, text, views)}
       </div>
       <p id="instructions" class="unseen">${text.instructions}</p>
       <p class="unseen" aria-live="polite">${this.#spoken(text)}</p>
@@ -213,7 +233,11 @@ export class PrunusTree extends LitElement {
   #spoken(text: TreeText): string {
     const { selection } = this.#pointing;
     if (selection === null || this.#moment === null) return '';
-    const { scene, node, stub } = selection;
+    const { scene, node, stub, fold } = selection;
+    if (fold !== undefined) {
+      const words = foldWords({ scene, ...fold, opened: false });
+      return viewsText[this.language === 'zh' ? 'zh' : 'en'].spokenFold(words);
+    }
     if (stub) return text.stub(prunedCount(scene.trace, node), scene.grafts.has(node));
     return text.spoken(nodeWords(scene, node, this.#moment.step));
   }
@@ -237,6 +261,7 @@ export class PrunusTree extends LitElement {
       pointed: () => this.requestUpdate(),
       selectedNode: (node) => (this.selected = node),
       wheelRefused: () => this.#showHint(),
+      toggleFold: (runs) => this.#toggleFold(runs),
       tell: (name, detail) => send(this, name, detail),
     });
   }
@@ -248,6 +273,7 @@ export class PrunusTree extends LitElement {
         this.camera = camera;
         send(this, 'prunus-camera', { camera });
       },
+      framed: () => undefined,
     });
     const resize = () => stage.resize(element.clientWidth, element.clientHeight);
     const resizes = new ResizeObserver(resize);
@@ -282,15 +308,55 @@ export class PrunusTree extends LitElement {
     const { selection, hovered } = this.#pointing;
     element.style.cursor = hovered === null || hovered.kind === 'many' ? '' : 'pointer';
     this.#stage.show({
-      view: this.view === 'icicle' ? 'icicle' : 'tree',
+      view: viewsFrom(this).view,
       scene: this.#scene,
       moment: this.#moment,
       ...this.#scenes.factsOf(this.#scene.trace),
-      words: treeText[this.language === 'zh' ? 'zh' : 'en'],
+      words: {
+        ...treeText[this.language === 'zh' ? 'zh' : 'en'],
+        folded: viewsText[this.language === 'zh' ? 'zh' : 'en'].folded,
+      },
       inks: this.#inks,
-      selected: selection?.stub === false ? selection : null,
+      selected: selection?.stub === false && selection.fold === undefined ? selection : null,
       hovered: hovered?.kind === 'node' ? hovered : null,
+      fold: this.#foldPointedAt(),
     });
+  }
+
+  #build(trace: Trace | null): Scene | null {
+    if (trace === null) return null;
+    const { siblings, folded } = viewsFrom(this);
+    return this.#scenes.build(trace, this.ghosts ?? NO_GHOSTS, (each) =>
+      this.#folds.shapeOf(each, siblings, folded),
+    );
+  }
+
+  /** Folds were opened or closed: all else stays where it is. */
+  #reshape(): void {
+    const before = this.#scene;
+    if (before === null) return;
+    this.#scene = this.#build(before.trace);
+    this.#stage?.hold();
+    if (this.#scene !== null) this.#pointing.moveTo(this.#scene);
+    this.requestUpdate();
+  }
+
+  #toggleFold(runs: FoldRuns): void {
+    this.#folds.toggle(runs);
+    this.#reshape();
+  }
+
+  #foldPointedAt(): FoldRuns | null {
+    const { selection, hovered } = this.#pointing;
+    if (hovered?.kind === 'fold') return hovered;
+    if (selection?.fold === undefined) return null;
+    return { scene: selection.scene, ...selection.fold, opened: false };
+  }
+
+  #changeViews(action: Exclude<ViewAction, 'fold'>): void {
+    const views = changedViews(viewsFrom(this), action);
+    Object.assign(this, views);
+    send(this, 'prunus-view', views);
   }
 
   #placeCard(): void {
@@ -322,8 +388,20 @@ export class PrunusTree extends LitElement {
   }
 
   /** Does what a button or a key means; false where that is nothing now. */
-  #act(action: 'zoomIn' | 'zoomOut' | 'fit' | 'locate' | 'enter' | 'leave'): boolean {
+  #act(action: Exclude<TreeAction['kind'], 'walk'>): boolean {
     switch (action) {
+      case 'view':
+      case 'byValue':
+      case 'folding':
+        this.#changeViews(action);
+        return true;
+      case 'fold': {
+        const { selection } = this.#pointing;
+        const runs = selection && this.#folds.runsAt(selection.scene, selection.node);
+        if (runs === null) return false;
+        this.#toggleFold(runs);
+        return true;
+      }
       case 'zoomIn':
         this.zoomBy(ZOOM_STEP);
         return true;

@@ -1,7 +1,9 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type NodeWords, signedValue, type TreeText } from '../text/tree.ts';
 import { nodeWords } from '../tree/node-words.ts';
+import type { FoldWords, ViewsText } from '../text/views.ts';
 import { prunedCount } from '../tree/nodes.ts';
+import { foldWords } from '../tree/fold-facts.ts';
 import type { Hit } from '../tree/pick.ts';
 
 /** A card for what is pointed at. */
@@ -12,8 +14,9 @@ export interface Card {
 }
 
 /** What a card says of what is at a point of the picture, at step `step`. */
-export function hitCard(hit: Hit, step: number, text: TreeText): TemplateResult {
+export function hitCard(hit: Hit, step: number, text: TreeText, views: ViewsText): TemplateResult {
   if (hit.kind === 'many') return lineCard(text.many(hit.end - hit.from));
+  if (hit.kind === 'fold') return foldCard(foldWords(hit), text, views);
   const { scene, node } = hit;
   if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step), text);
   if (hit.kind === 'hidden') return lineCard(text.hidden(scene.trace.hidden?.[node] ?? 0));
@@ -55,15 +58,34 @@ function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
   ].filter((line) => line !== null);
   return html`
     <strong class=${words.player}>${text.title(words)}</strong>
-    <dl>
-      ${rows.map(
-        ([label, value]) =>
-          html`<dt>${label}</dt>
-            <dd>${value}</dd>`,
-      )}
-    </dl>
-    ${lines.length === 0 ? nothing : lines.map((line) => html`<p>${line}</p>`)}
+    ${rowsOf(rows)} ${lines.length === 0 ? nothing : lines.map((line) => html`<p>${line}</p>`)}
   `;
+}
+
+function foldCard(words: FoldWords, text: TreeText, views: ViewsText): TemplateResult {
+  const [low, high] = words.values;
+  const { foldRows } = views;
+  const rows: (readonly [string, string])[] = [[foldRows.values, views.range(low, high)]];
+  if (words.kind === 'noBetter') {
+    rows.push([foldRows.refuted, text.count(words.refuted)]);
+    rows.push([foldRows.worse, text.count(words.moves - words.refuted)]);
+  }
+  rows.push([foldRows.nodes, text.count(words.nodes)]);
+  return html`
+    <strong>${views.foldTitle(words)}</strong>
+    ${rowsOf(rows)}
+    <p>${views.press(words.opened)}</p>
+  `;
+}
+
+function rowsOf(rows: readonly (readonly [string, string])[]): TemplateResult {
+  return html`<dl>
+    ${rows.map(
+      ([label, value]) =>
+        html`<dt>${label}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
 }
 
 function lineCard(line: string): TemplateResult {

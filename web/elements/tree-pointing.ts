@@ -1,4 +1,5 @@
 import type { GestureHandlers } from '../tree/gestures.ts';
+import type { FoldRuns } from '../tree/fold-facts.ts';
 import type { Scene } from '../tree/layout.ts';
 import { type Hit, hitAt } from '../tree/pick.ts';
 import { isNode } from '../tree/scenes.ts';
@@ -28,6 +29,8 @@ export interface PointingHost {
   /** Something else than before is selected: the node of the main trace, or null. */
   selectedNode(node: number | null): void;
   wheelRefused(): void;
+  /** Siblings that are drawn as one are to be drawn one by one, or the other way round. */
+  toggleFold(runs: FoldRuns): void;
   tell(name: `prunus-${string}`, detail: unknown): void;
 }
 
@@ -73,7 +76,9 @@ export class TreePointing {
     const { selection } = this;
     if (selection === null) return;
     const again = sceneWith(scene, selection.scene.trace);
-    this.selection = again === null ? null : { ...selection, scene: again };
+    const { node, stub } = selection;
+    // A fold that was selected may have been opened: then its node is.
+    this.selection = again === null ? null : { scene: again, node, stub };
   }
 
   /** What the page says is selected: a node of the main trace, or null. */
@@ -96,7 +101,7 @@ export class TreePointing {
     this.#host.pointed();
     if (selection === null) {
       this.#host.tell('prunus-select', { node: null, path: [], ghost: false });
-    } else if (!selection.stub && this.#host.scene !== null) {
+    } else if (!selection.stub && selection.fold === undefined && this.#host.scene !== null) {
       const { scene } = selection;
       const path = movesFromRoot(this.#host.scene, scene, selection.node);
       this.#host.tell('prunus-select', { node, path, ghost: scene.ghost });
@@ -120,8 +125,9 @@ export class TreePointing {
   /** Opens or closes the stub that is selected, or goes to the moment of the node; false if none. */
   enter(): boolean {
     if (this.selection === null) return false;
-    const { scene, node, stub } = this.selection;
-    if (stub) this.#toggleGhost(scene, node);
+    const { scene, node, stub, fold } = this.selection;
+    if (fold !== undefined) this.#host.toggleFold({ scene, ...fold, opened: false });
+    else if (stub) this.#toggleGhost(scene, node);
     else this.#goTo(scene, node);
     return true;
   }
@@ -135,7 +141,8 @@ export class TreePointing {
   }
 
   #isMain(selection: Selection | null): boolean {
-    return selection !== null && !selection.stub && selection.scene === this.#host.scene;
+    if (selection === null || selection.stub || selection.fold !== undefined) return false;
+    return selection.scene === this.#host.scene;
   }
 
   #hit(x: number, y: number, touch: boolean): Hit | null {
@@ -148,6 +155,10 @@ export class TreePointing {
     if (hit?.kind === 'stub') {
       this.card = null;
       this.#toggleGhost(hit.scene, hit.node);
+    } else if (hit?.kind === 'fold') {
+      this.card = null;
+      this.hovered = null;
+      this.#host.toggleFold(hit);
     } else if (hit?.kind === 'hidden') {
       this.card = null;
       this.#reveal(hit.scene, hit.node);

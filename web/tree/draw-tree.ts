@@ -1,5 +1,6 @@
 import { Boards } from './draw-boards.ts';
 import { Edges } from './draw-edges.ts';
+import { drawFolds, foldBars } from './draw-folds.ts';
 import { drawHidden } from './draw-hidden.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawLine } from './draw-lines.ts';
@@ -8,6 +9,7 @@ import { Shapes } from './draw-shapes.ts';
 import { Strata } from './draw-strata.ts';
 import { drawStubs, stubBars } from './draw-stubs.ts';
 import { TextPen } from './draw-text.ts';
+import type { FoldRuns } from './fold-facts.ts';
 import type { Scene } from './layout.ts';
 import { NONE } from './nodes.ts';
 import type { Picture } from './picture.ts';
@@ -30,12 +32,15 @@ export class TreePainter {
 
   /**
    * Draws what `lookAt` has found, from the back to the front. The context's unit is one CSS pixel.
+   *
+   * @param fold the one that is pointed at or chosen
    */
   paint(
     picture: Picture,
     scene: Scene,
     selected: SceneNode | null,
     hovered: SceneNode | null,
+    fold: FoldRuns | null,
   ): void {
     const { context, look, inks, moment } = picture;
     context.fillStyle = inks.paper;
@@ -45,6 +50,7 @@ export class TreePainter {
     this.#rectangles.fill(context);
     this.#strata.draw(picture, this.#rectangles);
     stubBars(picture, this.#rectangles);
+    foldBars(picture, this.#rectangles);
     this.#shapes.bars(picture, this.#rectangles);
     this.#rectangles.fill(context);
 
@@ -66,6 +72,7 @@ export class TreePainter {
     this.#boards.draw(picture);
     drawHidden(picture);
     pen.refresh();
+    drawFolds(picture, pen, fold);
     drawLabels(picture, pen);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };

@@ -1,4 +1,6 @@
 import { emptyCell, setNodeCell, setStubCell, type Cell } from './icicle-cells.ts';
+import { foldAt, openedHandle } from './draw-folds.ts';
+import { setFoldCell } from './icicle-folds.ts';
 import { hidesBelow } from './icicle-labels.ts';
 import { columnAt } from './pick-column.ts';
 import type { Hit } from './pick.ts';
@@ -10,7 +12,7 @@ const FOOT = 10;
 /** What is at (x, y) of an icicle, or null. Cells leave nothing between them: the reach is 0. */
 export function hitAtCell(picture: Picture, x: number, y: number): Hit | null {
   const { visible } = picture;
-  const { nodes, stubs, scenes } = visible;
+  const { nodes, stubs, folds, scenes } = visible;
   const row = Math.floor(y / visible.rowHeight + picture.look.camera.y);
   const cell = emptyCell();
   for (let at = 0; at < stubs.count; at++) {
@@ -18,6 +20,14 @@ export function hitAtCell(picture: Picture, x: number, y: number): Hit | null {
     if (stubs.opened[at] === 1 || nodes.row[parent] !== row - 1) continue;
     if (!setStubCell(picture, at, cell) || !isWithin(cell, x)) continue;
     return { kind: 'stub', scene: scenes[nodes.scene[parent]!]!, node: nodes.node[parent]! };
+  }
+  for (let at = 0; at < folds.count; at++) {
+    if (folds.row[at] !== row || !setFoldCell(picture, at, cell) || !isWithin(cell, x)) continue;
+    const handle = openedHandle(picture, at);
+    const isPressed =
+      folds.opened[at] === 0 ||
+      (handle !== null && Math.abs(x - handle.x) <= 10 && y <= cell.top + 16);
+    if (isPressed) return { kind: 'fold', ...foldAt(picture, at) };
   }
   for (let at = 0; at < nodes.count; at++) {
     if (nodes.row[at] !== row || !setNodeCell(picture, at, cell) || !isWithin(cell, x)) continue;

@@ -10,7 +10,7 @@ import { STATE } from './visible.ts';
 /** What was pruned: hatched cells, with the number of moves. One whose ghost is open is not there. */
 export class IcicleStubs {
   readonly #cell = emptyCell();
-  readonly #hatching = new Hatching();
+  readonly #hatching = new Hatching('slanting');
 
   fill(picture: Picture, rectangles: Rectangles): void {
     const { visible } = picture;
@@ -69,10 +69,15 @@ export class IcicleStubs {
 
 const HATCHED = 7;
 
-/** A pattern of slanting lines, made once a color. */
+/** A pattern of slanting or upright lines, made once a color. */
 export class Hatching {
+  readonly #way: 'slanting' | 'upright';
   #color = '';
   #pattern: CanvasPattern | null = null;
+
+  constructor(way: 'slanting' | 'upright') {
+    this.#way = way;
+  }
 
   of(context: CanvasRenderingContext2D, color: string): CanvasPattern | null {
     if (color === this.#color) return this.#pattern;
@@ -82,7 +87,8 @@ export class Hatching {
     const pen = tile.getContext('2d');
     if (pen === null) return null;
     pen.fillStyle = color;
-    for (let step = 0; step < 6; step++) pen.fillRect(step, 5 - step, 1.5, 1);
+    if (this.#way === 'upright') pen.fillRect(0, 0, 1, 6);
+    else for (let step = 0; step < 6; step++) pen.fillRect(step, 5 - step, 1.5, 1);
     this.#color = color;
     this.#pattern = context.createPattern(tile, 'repeat');
     return this.#pattern;

@@ -1,7 +1,9 @@
 import { Strata } from './draw-strata.ts';
 import { TextPen } from './draw-text.ts';
 import type { SceneNode } from './draw-tree.ts';
+import type { FoldRuns } from './fold-facts.ts';
 import { Cells } from './icicle-cells.ts';
+import { IcicleFolds } from './icicle-folds.ts';
 import { icicleInks } from './icicle-inks.ts';
 import { drawHiddenCells, IcicleLabels } from './icicle-labels.ts';
 import { drawBand, drawCurrent, drawFrame, drawFrames } from './icicle-marks.ts';
@@ -18,6 +20,7 @@ export class IciclePainter {
   readonly #strata = new Strata();
   readonly #cells = new Cells();
   readonly #stubs = new IcicleStubs();
+  readonly #folds = new IcicleFolds();
   readonly #labels = new IcicleLabels();
 
   /** Draws what `lookAt` has found, from the back to the front. The unit is one CSS pixel. */
@@ -26,6 +29,7 @@ export class IciclePainter {
     scene: Scene,
     selected: SceneNode | null,
     hovered: SceneNode | null,
+    fold: FoldRuns | null,
   ): void {
     const { context, look, inks, moment, visible } = picture;
     const colors = icicleInks(inks);
@@ -44,6 +48,7 @@ export class IciclePainter {
     });
     this.#cells.fill(picture, this.#rectangles);
     this.#stubs.fill(picture, this.#rectangles);
+    this.#folds.fill(picture, this.#rectangles);
     this.#rectangles.fill(context);
     this.#stubs.hatch(picture);
     this.#cells.signs(picture, this.#rectangles);
@@ -57,6 +62,7 @@ export class IciclePainter {
     const pen = new TextPen(context, inks.font);
     this.#labels.draw(picture, pen);
     this.#stubs.label(picture, pen);
+    this.#folds.draw(picture, pen, fold);
     if (hovered !== null) drawFrame(picture, hovered, inks.muted, 1);
     if (selected !== null) drawFrame(picture, selected, inks.accent, 3);
   }

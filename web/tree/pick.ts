@@ -9,6 +9,8 @@ import {
 } from './detail.ts';
 import { isFan, scissorsPoint, stubPoint } from './draw-stubs.ts';
 import { hiddenSign, hidesChildren } from './draw-hidden.ts';
+import { foldAt, foldBox, openedHandle } from './draw-folds.ts';
+import type { FoldRuns } from './fold-facts.ts';
 import { hitAtCell } from './icicle-pick.ts';
 import type { Scene } from './layout.ts';
 import { columnAt } from './pick-column.ts';
@@ -21,6 +23,8 @@ export type Hit =
   | { readonly kind: 'stub'; readonly scene: Scene; readonly node: number }
   /** The sign that `node` has children which were not recorded. */
   | { readonly kind: 'hidden'; readonly scene: Scene; readonly node: number }
+  /** Siblings drawn as one, or the handle over those that were. */
+  | ({ readonly kind: 'fold' } & FoldRuns)
   /** Subtrees too narrow to tell apart: nodes from … end − 1. */
   | { readonly kind: 'many'; readonly scene: Scene; readonly from: number; readonly end: number };
 
@@ -48,6 +52,12 @@ export function hitAt(picture: Picture, x: number, y: number, reach: number): Hi
     if (distance > best) continue;
     best = distance;
     hit = { kind: 'node', scene: visible.scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
+  }
+  for (let at = 0; at < visible.folds.count; at++) {
+    const distance = foldDistance(picture, at, x, y);
+    if (distance > best) continue;
+    best = distance;
+    hit = { kind: 'fold', ...foldAt(picture, at) };
   }
   for (let at = 0; at < nodes.count; at++) {
     if (!hidesChildren(picture, at)) continue;
@@ -99,6 +109,12 @@ function stubDistance(picture: Picture, at: number, x: number, y: number): numbe
     (end.y - mark.y) / 2 + 10,
   );
   return Math.min(toMark, toEnd);
+}
+
+function foldDistance(picture: Picture, at: number, x: number, y: number): number {
+  const box = foldBox(picture, at) ?? openedHandle(picture, at);
+  if (box === null) return Infinity;
+  return boxDistance(x - box.x, y - box.y, box.halfWide, box.halfTall);
 }
 
 function boxDistance(dx: number, dy: number, halfWide: number, halfTall: number): number {

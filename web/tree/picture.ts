@@ -1,3 +1,4 @@
+import type { FoldKind } from '../text/views.ts';
 import { FLAG, type Trace, type TraceHeader } from '../engine/trace.ts';
 import { detailAt } from './detail.ts';
 import type { TreeView } from '../state/state.ts';
@@ -35,6 +36,8 @@ export interface PictureWords {
   readonly best: (value: string) => string;
   /** At the stub of so many pruned moves: "+7". */
   readonly more: (count: number) => string;
+  /** At siblings that are drawn as one: "118 refuted". */
+  readonly folded: (kind: FoldKind, count: number) => string;
 }
 
 /** The palette, with the mixtures that are needed. */

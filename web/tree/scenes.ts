@@ -1,5 +1,5 @@
 import type { Trace } from '../engine/trace.ts';
-import { hasStub, layoutOf, sceneOf, type Scene } from './layout.ts';
+import { hasStub, layoutOf, PLAIN, sceneOf, type Scene, type SceneShape } from './layout.ts';
 import { hasWindows } from './node-words.ts';
 import { isCutOff, isNode, movesTo, NONE, nodeAt } from './nodes.ts';
 import type { PictureBoard } from './picture.ts';
@@ -36,8 +36,12 @@ interface Plan {
 export class Scenes {
   readonly #facts = new WeakMap<Trace, TraceFacts>();
 
-  /** The scene of a trace with all that is grafted onto it. Grafts that fit nowhere are left out. */
-  build(trace: Trace, grafts: Grafts): Scene {
+  /**
+   * The scene of a trace with all that is grafted onto it. Grafts that fit nowhere are left out.
+   *
+   * @param shapeOf how the scene of each of the traces is to be laid out
+   */
+  build(trace: Trace, grafts: Grafts, shapeOf = (_trace: Trace): SceneShape => PLAIN): Scene {
     const main: Plan = { trace, ghost: false, grafts: new Map() };
     const deeper: [number[], Trace][] = [];
     for (const [key, graft] of grafts) {
@@ -48,13 +52,14 @@ export class Scenes {
     // A graft must be there before what is grafted onto it.
     deeper.sort(([a], [b]) => a.length - b.length);
     for (const [path, graft] of deeper) graftAt(main, path, graft);
-    return this.#sceneOf(main);
+    return this.#sceneOf(main, shapeOf);
   }
 
-  #sceneOf(plan: Plan): Scene {
+  #sceneOf(plan: Plan, shapeOf: (trace: Trace) => SceneShape): Scene {
     const grafts = new Map<number, Scene>();
-    for (const [node, graft] of plan.grafts) grafts.set(node, this.#sceneOf(graft));
-    return sceneOf(plan.trace, layoutOf(plan.trace), grafts, plan.ghost);
+    for (const [node, graft] of plan.grafts) grafts.set(node, this.#sceneOf(graft, shapeOf));
+    const { trace, ghost } = plan;
+    return sceneOf(trace, layoutOf(trace), grafts, ghost, shapeOf(trace));
   }
 
   factsOf(trace: Trace): TraceFacts {

@@ -10,6 +10,7 @@ import {
   zoomAt,
 } from './camera.ts';
 import { type SceneNode, TreePainter } from './draw-tree.ts';
+import type { FoldRuns } from './fold-facts.ts';
 import { IciclePainter } from './icicle.ts';
 import type { Scene } from './layout.ts';
 import { type Look, lookAt, marginOf, placeX } from './look.ts';
@@ -30,11 +31,15 @@ export interface Content {
   readonly inks: Inks;
   readonly selected: SceneNode | null;
   readonly hovered: SceneNode | null;
+  /** The fold that is pointed at or selected. */
+  readonly fold: FoldRuns | null;
 }
 
 export interface StageEvents {
   /** The person has moved the camera and it has come to rest; null: the whole tree is fitted. */
   rested(camera: CameraState | null): void;
+  /** A frame was drawn as this camera sees it. */
+  framed(camera: CameraState, view: View): void;
 }
 
 const REST_MS = 180;
@@ -44,6 +49,8 @@ const COARSEST = 4;
 /** On a view narrower than this the buttons stand below the tree, else beside its root. */
 const NARROW = 560;
 const NARROW_FOOT = 48;
+/** A tree leaves room for buttons in its upper corners, an icicle must be moved out of their way. */
+const ICICLE_HEAD = 40;
 
 /**
  * The canvas and the camera over it: draws at most once a frame, and only when something changed;
@@ -90,6 +97,7 @@ export class Stage {
       slots: this.#content?.scene.slots ?? 1,
       rows: this.#content?.scene.rows ?? 1,
       foot: this.#width < NARROW ? NARROW_FOOT : 0,
+      head: this.#width >= NARROW && this.#content?.view === 'icicle' ? ICICLE_HEAD : 0,
     };
   }
 
@@ -97,7 +105,8 @@ export class Stage {
   show(content: Content | null): void {
     const before = this.#content;
     this.#content = content;
-    if (content !== null && before?.scene !== content.scene) {
+    const isOther = before?.scene !== content?.scene || before?.view !== content?.view;
+    if (content !== null && isOther) {
       const sameTree = before?.scene.trace === content.scene.trace;
       if (this.#fitted) this.#go(fitTree(this.view), sameTree);
       else this.#camera = clampCamera(this.#camera, this.view);
@@ -128,6 +137,38 @@ export class Stage {
     this.#fitted = true;
     this.#go(fitTree(this.view), true);
     this.#moved();
+  }
+
+  /** Keeps the camera where it is, even where the whole tree was fitted: what is there will change. */
+  hold(): void {
+    if (!this.#fitted) return;
+    this.#fitted = false;
+    this.#moved();
+  }
+
+  /**
+   * Siblings are about to stand in another order, or to be folded: what is chosen, or else what is in
+   * the middle of the view, stays where it is.
+   */
+  anchor(before: Scene | null, after: Scene | null, chosen: SceneNode | null): void {
+    if (before === null || before.trace !== after?.trace || this.#fitted) return;
+    const node = chosen?.scene === before ? chosen.node : this.#middle(before);
+    const shift = placeOf(after, node).start - placeOf(before, node).start;
+    this.#motion = null;
+    this.#camera = { ...this.#camera, x: this.#camera.x + shift };
+    this.#moved();
+  }
+
+  /** The deepest node of a scene that stands in the middle of the view. */
+  #middle(scene: Scene): number {
+    const { nodes, scenes } = this.#visible;
+    let found = 0;
+    for (let at = 0; at < nodes.count; at++) {
+      const isThere = nodes.left[at]! <= this.#width / 2 && nodes.right[at]! >= this.#width / 2;
+      const isSeen = nodes.y[at]! > 0 && nodes.y[at]! < this.#height / 2;
+      if (isThere && isSeen && scenes[nodes.scene[at]!] === scene) found = nodes.node[at]!;
+    }
+    return found;
   }
 
   panBy(dx: number, dy: number): void {
@@ -296,7 +337,9 @@ export class Stage {
       content.scene,
       content.selected,
       content.hovered,
+      content.fold,
     );
+    this.#events.framed(look.camera, look.view);
   }
 
   /** Less detail while frames come late, full detail again at rest. */

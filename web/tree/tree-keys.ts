@@ -3,7 +3,11 @@ import type { Direction } from './walk.ts';
 /** What a key means while the tree has the focus. */
 export type TreeAction =
   | { readonly kind: 'walk'; readonly direction: Direction }
-  | { readonly kind: 'zoomIn' | 'zoomOut' | 'fit' | 'locate' | 'enter' | 'leave' };
+  | { readonly kind: 'zoomIn' | 'zoomOut' | 'fit' | 'locate' | 'enter' | 'leave' }
+  | { readonly kind: ViewAction };
+
+/** What changes how the tree is drawn. */
+export type ViewAction = 'view' | 'byValue' | 'folding' | 'fold';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -22,6 +26,10 @@ export const TREE_KEYS: Readonly<Record<string, Exclude<TreeAction['kind'], 'wal
   '.': 'locate',
   Enter: 'enter',
   Escape: 'leave',
+  i: 'view',
+  v: 'byValue',
+  b: 'folding',
+  x: 'fold',
 };
 
 /** Arrow keys walk only with Shift: alone they belong to the timeline. */

@@ -1,0 +1,104 @@
+import { formatCount } from './format.ts';
+import type { Localized } from './language.ts';
+
+/** What several siblings that are drawn as one have in common. */
+export type FoldKind = 'refuted' | 'worse' | 'noBetter';
+
+/** What a fold tells of itself, ready to be read. */
+export interface FoldWords {
+  readonly kind: FoldKind;
+  readonly moves: number;
+  readonly refuted: number;
+  /** Nodes in all those subtrees. */
+  readonly nodes: number;
+  /** The least and the greatest value, as written. */
+  readonly values: readonly [string, string];
+  readonly opened: boolean;
+}
+
+export interface ViewsText {
+  /** On the button that changes to the other view. */
+  readonly toIcicle: string;
+  readonly toTree: string;
+  readonly byValue: string;
+  readonly folding: string;
+  /** "118 refuted", where there is room for it. */
+  readonly folded: (kind: FoldKind, count: number) => string;
+  readonly foldTitle: (words: FoldWords) => string;
+  readonly foldRows: {
+    readonly values: string;
+    readonly refuted: string;
+    readonly worse: string;
+    readonly nodes: string;
+  };
+  readonly range: (low: string, high: string) => string;
+  readonly press: (opened: boolean) => string;
+  readonly spokenFold: (words: FoldWords) => string;
+
+  readonly overview: string;
+  /** Where the view stands: from … to percent of the tree's width. */
+  readonly overviewPlace: (from: number, to: number) => string;
+  readonly keys: Readonly<Record<'view' | 'byValue' | 'folding' | 'fold', string>>;
+}
+
+const englishKinds = { refuted: 'refuted', worse: 'worse', noBetter: 'no better' } as const;
+const chineseKinds = { refuted: '被驳倒', worse: '较差', noBetter: '未改进' } as const;
+
+export const viewsText: Localized<ViewsText> = {
+  en: {
+    toIcicle: 'As an icicle: cells as wide as their subtrees (I)',
+    toTree: 'As a tree of nodes and edges (I)',
+    byValue: 'Best move first, instead of in the order of search (V)',
+    folding: 'Draw many moves that came to nothing as one (B)',
+    folded: (kind, count) => `${formatCount(count, 'en')} ${englishKinds[kind]}`,
+    foldTitle: ({ kind, moves }) => {
+      const count = formatCount(moves, 'en');
+      if (kind === 'refuted') return `${count} moves refuted`;
+      return kind === 'worse' ? `${count} moves that are worse` : `${count} moves, none better`;
+    },
+    foldRows: { values: 'Values', refuted: 'Refuted', worse: 'Exact, but worse', nodes: 'Nodes' },
+    range: (low, high) => (low === high ? low : `${low} to ${high}`),
+    press: (opened) =>
+      opened ? 'Press to draw them as one again (X).' : 'Press to see them one by one (X).',
+    spokenFold: ({ kind, moves, values, opened }) => {
+      const what = `${formatCount(moves, 'en')} moves ${opened ? 'shown one by one' : 'drawn as one'}`;
+      const [low, high] = values;
+      const range = low === high ? `value ${low}` : `values ${low} to ${high}`;
+      return `${what}, ${englishKinds[kind]}, ${range}.`;
+    },
+    overview: 'Overview of the whole tree',
+    overviewPlace: (from, to) => `From ${from} to ${to} percent of its width`,
+    keys: {
+      view: 'tree or icicle',
+      byValue: 'best move first, or in play order',
+      folding: 'draw many moves that came to nothing as one',
+      fold: 'open or close such a bracket',
+    },
+  },
+
+  zh: {
+    toIcicle: '冰柱图：格子与子树一样宽（I）',
+    toTree: '节点与连线的树（I）',
+    byValue: '最好的着法在前，而不是按搜索的顺序（V）',
+    folding: '把许多无用的着法合画成一个（B）',
+    folded: (kind, count) => `${formatCount(count, 'zh')} 个${chineseKinds[kind]}`,
+    foldTitle: ({ kind, moves }) => `${formatCount(moves, 'zh')} 个着法${chineseKinds[kind]}`,
+    foldRows: { values: '值', refuted: '被驳倒', worse: '准确，但较差', nodes: '节点' },
+    range: (low, high) => (low === high ? low : `${low} 到 ${high}`),
+    press: (opened) => (opened ? '按一下，重新合画成一个（X）。' : '按一下，逐个显示（X）。'),
+    spokenFold: ({ kind, moves, values, opened }) => {
+      const what = `${formatCount(moves, 'zh')} 个着法${opened ? '逐个显示' : '合画成一个'}`;
+      const [low, high] = values;
+      const range = low === high ? `值为 ${low}` : `值从 ${low} 到 ${high}`;
+      return `${what}，${chineseKinds[kind]}，${range}。`;
+    },
+    overview: '整棵树的概览',
+    overviewPlace: (from, to) => `显示宽度的 ${from}% 到 ${to}%`,
+    keys: {
+      view: '树或冰柱图',
+      byValue: '最好的着法在前，或按搜索顺序',
+      folding: '把许多无用的着法合画成一个',
+      fold: '展开或合上这样的括号',
+    },
+  },
+};
