@@ -18,38 +18,15 @@ export const shapes: Readonly<Record<string, (length: number) => Trace>> = {
       return ply;
     });
   },
-  /** Up to 250 plies deep, at most 40 moves at a node: long chains that fork now and then. */
+  /** Long chains that fork at every node: of what is left, the first child takes nearly all. */
   deep: (length) => {
     const random = randomFrom(5);
-    let ply = -1;
-    /** By ply: how many siblings there are so far. */
-    const siblings = new Uint32Array(252);
-    return traceOf(length, () => {
-      if (ply < 250 && random() < 0.9) ply++;
-      else {
-        let to = Math.max(1, ply - Math.floor(60 * random() ** 3));
-        while (to < ply && siblings[to]! >= 40) to++;
-        ply = to;
-      }
-      siblings[ply]!++;
-      siblings[ply + 1] = 0;
-      return ply;
-    });
+    return traceOf(length, shared(length, 245, () => 0.88 + 0.12 * random()));
   },
   /** Subtrees of all sizes side by side. */
   random: (length) => {
     const random = randomFrom(11);
-    /** By ply: nodes that are still to come below the open node. */
-    const left = [length - 1];
-    return traceOf(length, (node) => {
-      if (node === 0) return 0;
-      while (left.at(-1) === 0) left.pop();
-      const room = left.at(-1)!;
-      const share = left.length > 200 ? 1 : 1 + Math.floor((room - 1) * random() * 0.6);
-      left[left.length - 1] = room - share;
-      left.push(share - 1);
-      return left.length - 1;
-    });
+    return traceOf(length, shared(length, 200, () => 0.6 * random()));
   },
   /** A root with as many children as there can be moves, a few nodes below each. */
   flat: (length) => {
@@ -57,6 +34,21 @@ export const shapes: Readonly<Record<string, (length: number) => Trace>> = {
     return traceOf(length, (node) => (node === 0 ? 0 : node % below === 1 ? 1 : 2));
   },
 };
+
+/** Each child takes a share of the nodes that are left for its parent's subtree. */
+function shared(length: number, deepest: number, share: () => number): (node: number) => number {
+  /** By ply: nodes that are still to come below the open node. */
+  const left = [length - 1];
+  return (node) => {
+    if (node === 0) return 0;
+    while (left.at(-1) === 0) left.pop();
+    const room = left.at(-1)!;
+    const taken = left.length > deepest ? 1 : 1 + Math.floor((room - 1) * share());
+    left[left.length - 1] = room - taken;
+    left.push(taken - 1);
+    return left.length - 1;
+  };
+}
 
 /** Plies that 225 moves, then 224, … need for so many nodes. */
 function depthOf(length: number): number {
