@@ -1,3 +1,4 @@
+import type { View } from './camera.ts';
 import type { Visible } from './visible.ts';
 
 /**
@@ -66,6 +67,17 @@ export function nodeBarHeight(room: number, row: number): number {
 /** The square of a mini board, in pixels. */
 export function boardSize(room: number, row: number): number {
   return Math.min(112, room * 0.74, row * 0.62);
+}
+
+/** Of rows lower than this one is drawn for several. */
+export const LOWEST_ROW = 6;
+/** Bars that there may be in a frame: neighbours that look alike are one, so that fewer are drawn. */
+const MOST_BARS = 40_000;
+
+/** How wide a column of thin subtrees is at least, in pixels: wider where it has very many rows. */
+export function leastColumn(view: View, row: number): number {
+  const rows = Math.min(view.rows, view.height / row) * Math.min(1, row / LOWEST_ROW);
+  return (view.width * rows) / MOST_BARS;
 }
 
 /** Half the height of whatever stands for a node: where its edges begin and end. */

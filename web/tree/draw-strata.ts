@@ -1,5 +1,5 @@
 import { emptyRange, forgetRange, sumRange, type RangeProfile } from '../engine/row-sums.ts';
-import { barHeight } from './detail.ts';
+import { barHeight, LOWEST_ROW } from './detail.ts';
 import { isMin } from './nodes.ts';
 import type { Picture } from './picture.ts';
 import { Rectangles } from './rectangles.ts';
@@ -91,8 +91,6 @@ export class Strata {
     return range;
   }
 }
-
-const LOWEST_ROW = 4;
 
 /** How tall a row's bar is at most, in pixels, and its colors. */
 export interface StrataForm {
