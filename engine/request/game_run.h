@@ -14,6 +14,7 @@
 #include "request/growing.h"
 #include "request/path_watch.h"
 #include "request/run.h"
+#include "request/untimed.h"
 #include "search/context.h"
 #include "trace/cell.h"
 #include "trace/path_filter.h"
@@ -118,11 +119,14 @@ class GameRun {
 
   template <Observer O>
   NodeValue searchByName(SearchContext<G, O>& context) {
-    using Known = std::conditional_t<std::is_same_v<O, AnyObserver>, Algorithms, TimedAlgorithms>;
+    if constexpr (std::is_same_v<O, AnyObserver>) {
+      if (!isTimed(request_.algorithm)) return searchUntimed(context, request_.algorithm);
+    }
     NodeValue result;
-    visitType(Known{}, request_.algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
-      result = Algorithm::search(context, noMove, 0);
-    });
+    visitType(TimedAlgorithms{}, request_.algorithm,
+              [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+                result = Algorithm::search(context, noMove, 0);
+              });
     return result;
   }
 

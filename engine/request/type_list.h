@@ -10,6 +10,8 @@ namespace prunus {
 template <typename... Types>
 struct TypeList {
   static constexpr std::size_t size = sizeof...(Types);
+  template <typename T>
+  static constexpr bool contains = (std::is_same_v<T, Types> || ...);
 };
 
 /// Calls `visit(std::type_identity<T>{}, index)` for every type of the list, in order.

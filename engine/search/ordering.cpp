@@ -14,4 +14,11 @@ void shuffleMoves(std::span<Move> moves, std::uint64_t seed) {
   }
 }
 
+void sortByKey(std::span<KeyedMove> moves) {
+  // std::stable_sort would allocate.
+  std::sort(moves.begin(), moves.end(), [](const KeyedMove& a, const KeyedMove& b) {
+    return a.key != b.key ? a.key < b.key : a.natural < b.natural;
+  });
+}
+
 }  // namespace prunus

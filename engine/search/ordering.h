@@ -42,6 +42,16 @@ Value orderingValue(const G& game, int ply) {
 /// Puts moves into a random order that depends on `seed` alone.
 void shuffleMoves(std::span<Move> moves, std::uint64_t seed);
 
+/// A move with what it is sorted by, and where it stood before.
+struct KeyedMove {
+  std::int64_t key;
+  std::size_t natural;
+  Move move;
+};
+
+/// Smallest key first; moves with equal keys stay as they stood.
+void sortByKey(std::span<KeyedMove> moves);
+
 /// Puts the moves of a node into the order in which to search them. Whatever the order, equal moves
 /// keep their natural one, and a position's order does not depend on the way there or on the
 /// algorithm; except where moves go by the cutoffs that the search has seen before. The positions
@@ -68,12 +78,6 @@ class Ordering {
   std::uint64_t takeWork() { return std::exchange(work_, 0); }
 
  private:
-  struct Keyed {
-    std::int64_t key;
-    std::size_t natural;
-    Move move;
-  };
-
   void rearrange(G& game, int ply, std::span<Move> moves) {
     switch (settings_.order) {
       case MoveOrder::natural:
@@ -113,12 +117,9 @@ class Ordering {
   void sort(std::span<Move> moves, Key key) {
     keyed_.clear();
     for (const Move move : moves) keyed_.push_back({key(move), keyed_.size(), move});
-    // std::stable_sort would allocate.
-    std::sort(keyed_.begin(), keyed_.end(), [](const Keyed& a, const Keyed& b) {
-      return a.key != b.key ? a.key < b.key : a.natural < b.natural;
-    });
+    sortByKey(keyed_);
     std::transform(keyed_.begin(), keyed_.end(), moves.begin(),
-                   [](const Keyed& keyed) { return keyed.move; });
+                   [](const KeyedMove& keyed) { return keyed.move; });
   }
 
   Value valueOf(G& game, int ply, Move move) {
@@ -155,7 +156,7 @@ class Ordering {
   std::uint64_t work_ = 0;
   KillerMoves killers_;
   CutoffHistory history_;
-  std::vector<Keyed> keyed_;  // scratch memory, kept so that it is allocated only once
+  std::vector<KeyedMove> keyed_;  // scratch memory, kept so that it is allocated only once
   std::vector<Move> stack_;
 };
 
