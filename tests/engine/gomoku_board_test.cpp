@@ -101,8 +101,9 @@ class Reference {
     return result;
   }
 
-  /// Renju, straight from the rule: does Black's stone on this empty point break it?
-  bool isForbidden(int x, int y) {
+  /// Renju, straight from the rule: does Black's stone on this empty point break it? With `depth`
+  /// levels of looking at what makes a three a real one, all threes are beyond.
+  bool isForbidden(int x, int y, int depth = 1000) {
     put(x, y, cell::blackStone);
     bool five = false;
     bool overline = false;
@@ -122,6 +123,10 @@ class Reference {
       const Pattern pattern = patternOf(x, y, direction, black);
       if (pattern != Pattern::openThree && pattern != Pattern::strongOpenThree) continue;
       const auto [dx, dy] = directions[std::size_t(direction)];
+      if (depth == 0) {
+        ++threes;
+        continue;
+      }
       put(x, y, cell::blackStone);
       bool real = false;
       for (int step = -4; step <= 4 && !real; ++step) {
@@ -131,7 +136,7 @@ class Reference {
         put(px, py, cell::blackStone);
         const bool openFour = fourOf(x, y, direction, black) == Pattern::openFour;
         put(px, py, cell::empty);
-        real = openFour && !isForbidden(px, py);
+        real = openFour && !isForbidden(px, py, depth - 1);
       }
       put(x, y, cell::empty);
       if (real) ++threes;
@@ -203,6 +208,55 @@ TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
     }
   }
   EXPECT_GT(compared, 900'000U);
+}
+
+/// What four patterns threaten together, straight from the names in shape.h.
+Threat threatOf(const std::array<Pattern, 4>& patterns, bool banned) {
+  int fives = 0;
+  int overlines = 0;
+  int fours = 0;
+  int open = 0;
+  int threes = 0;
+  for (const Pattern each : patterns) {
+    fives += each == Pattern::five;
+    overlines += each == Pattern::overline;
+    fours += each == Pattern::four || each == Pattern::openFour;
+    fours += each == Pattern::doubleFour ? 2 : 0;
+    open += each == Pattern::openFour;
+    threes += each == Pattern::openThree || each == Pattern::strongOpenThree;
+  }
+  if (fives > 0) return Threat::five;
+  if (banned && (overlines > 0 || fours >= 2)) return Threat::none;
+  if (open > 0 || fours >= 2) return Threat::openFour;
+  if (fours == 1) return threes > 0 ? Threat::fourThree : Threat::four;
+  return threes > 1 ? Threat::doubleThree : threes == 1 ? Threat::three : Threat::none;
+}
+
+TEST_P(BoardOfRule, threatsAgreeWithTheDefinitions) {
+  std::mt19937 random(43);
+  std::array<int, threatCount> seen{};
+  for (int size = 9; size <= 20; ++size) {
+    for (int round = 0; round < 40; ++round) {
+      Board board(size, GetParam());
+      playRandomly(board, int(random() % 90), random);
+      Reference reference(board);
+      for (int point = 0; point < board.cells(); ++point) {
+        if (!board.isEmpty(Move(point))) continue;
+        for (const Colour colour : {black, white}) {
+          std::array<Pattern, 4> patterns{};
+          for (std::size_t direction = 0; direction < 4; ++direction) {
+            patterns[direction] =
+                reference.patternOf(point % size, point / size, int(direction), colour);
+          }
+          const Threat expected = threatOf(patterns, GetParam() == Rule::renju && colour == black);
+          ASSERT_EQ(int(board.threatAt(colour, Move(point))), int(expected))
+              << "size " << size << " point " << point << " colour " << int(colour);
+          ++seen[std::size_t(expected)];
+        }
+      }
+    }
+  }
+  for (const int count : seen) EXPECT_GT(count, 100);
 }
 
 TEST_P(BoardOfRule, undoRestoresEveryBit) {
@@ -302,6 +356,45 @@ TEST(Renju, forbiddenPointsAgreeWithTheRule) {
   EXPECT_GT(spared, 20);
 }
 
+/// Many threes of Black that hang together, so that whether one is real depends on others.
+void playThrees(Board& board, int stones, std::mt19937& random) {
+  while (board.stones() < stones) {
+    const int x = 3 + int(random() % 9);
+    const int y = 3 + int(random() % 9);
+    const Move move = Move(y * 15 + x);
+    if (!board.isEmpty(move)) continue;
+    const Colour colour = random() % 4 == 0 ? white : black;
+    board.place(move, colour);
+    if (colour == black && isInFive(board, move)) board.remove();
+  }
+}
+
+TEST(Renju, threesThatHangOnOneAnother) {
+  std::mt19937 random(47);
+  std::array<int, 5> changed{};  // how often looking one level deeper changed the answer
+  for (int round = 0; round < 12000; ++round) {
+    Board board(15, Rule::renju);
+    playThrees(board, 14 + int(random() % 16), random);
+    Reference reference(board);
+    for (int point = 0; point < board.cells(); ++point) {
+      if (!board.isEmpty(Move(point)) || board.entry(black, Move(point)).ban != Ban::perhaps) {
+        continue;
+      }
+      const bool expected = reference.isForbidden(point % 15, point / 15);
+      ASSERT_EQ(isForbidden(board, Move(point)), expected) << point << " in round " << round;
+      bool before = true;
+      for (int depth = 1; depth < int(changed.size()); ++depth) {
+        const bool now = reference.isForbidden(point % 15, point / 15, depth);
+        changed[std::size_t(depth)] += now != before;
+        before = now;
+      }
+    }
+  }
+  EXPECT_GT(changed[1], 1000);  // a three on paper
+  EXPECT_GT(changed[2], 100);   // whose four is forbidden
+  EXPECT_GT(changed[3], 10);    // or only seems to be
+}
+
 /// Rows of a 15 × 15 board; X Black, O White.
 Board boardOf(const std::vector<std::string>& rows, Rule rule) {
   Board board(15, rule);
@@ -338,8 +431,37 @@ TEST(Renju, knownCases) {
   EXPECT_TRUE(isForbidden(six, Move(3 * 15 + 5)));
   Board five = boardOf({"", "", "", "..XX.XX", "....X", "....X"}, Rule::renju);
   EXPECT_FALSE(isForbidden(five, Move(3 * 15 + 4)));
+  // A three that could only become six: X..XX, blocked beyond.
+  Board tooLong = boardOf({"", "", "", ".....X", ".....X", "X..XX..O"}, Rule::renju);
+  EXPECT_FALSE(isForbidden(tooLong, Move(5 * 15 + 5)));
+  Board longEnough = boardOf({"", "", "", ".....X", ".....X", "...XX..O"}, Rule::renju);
+  EXPECT_TRUE(isForbidden(longEnough, Move(5 * 15 + 5)));
   // White may do all of this.
   EXPECT_TRUE(mayPlay(six, white, Move(3 * 15 + 5)));
+}
+
+/// A cross of two threes through 6,5, of which the horizontal one can become a straight four on 3,5
+/// only. `more` stands on the same board.
+bool crossIsForbidden(const std::vector<Move>& moreBlack) {
+  Board board = boardOf({"", "", "", "......X", "......X", "....XX..O"}, Rule::renju);
+  for (const Move move : moreBlack) board.place(move, black);
+  return isForbidden(board, Move(5 * 15 + 6));
+}
+
+constexpr Move at(int x, int y) {
+  return Move(y * 15 + x);
+}
+
+TEST(Renju, aThreeWhoseFourIsForbiddenIsNone) {
+  EXPECT_TRUE(crossIsForbidden({}));
+  // 3,5 would make six in its column.
+  EXPECT_FALSE(crossIsForbidden({at(3, 2), at(3, 3), at(3, 4), at(3, 6), at(3, 7)}));
+  // Five there: allowed, and the three is real.
+  EXPECT_TRUE(crossIsForbidden({at(3, 3), at(3, 4), at(3, 6), at(3, 7)}));
+  // 3,5 would make a second four in its column.
+  EXPECT_FALSE(crossIsForbidden({at(3, 6), at(3, 7), at(3, 8)}));
+  // One three there besides the four: allowed.
+  EXPECT_TRUE(crossIsForbidden({at(3, 6), at(3, 7)}));
 }
 
 }  // namespace

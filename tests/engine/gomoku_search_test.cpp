@@ -58,7 +58,7 @@ Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
 TEST(Search, isTheSameEachTime) {
   std::mt19937 random(3);
   for (int budget = 1; budget <= 20; ++budget) {
-    const Board board = someGame(15, Rule::freestyle, 4 + budget % 8, random);
+    const Board board = someGame(9 + budget % 12, Rule(budget % 3), 4 + budget % 8, random);
     const Findings first = searchFresh(board, nodes(std::uint64_t(budget) * 700));
     const Findings second = searchFresh(board, nodes(std::uint64_t(budget) * 700));
     EXPECT_EQ(first.best, second.best);
