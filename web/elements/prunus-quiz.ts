@@ -65,6 +65,8 @@ export class PrunusQuiz extends LitElement {
   readonly #key = new QuizKey(this);
   /** Whose answers these are. */
   #quiz: Quiz | null = null;
+  /** The one that a person has before them. */
+  #seen: Quiz | null = null;
 
   constructor() {
     super();
@@ -88,6 +90,14 @@ export class PrunusQuiz extends LitElement {
       this.#quiz = quiz;
       this.#forget();
     }
+  }
+
+  protected override updated(): void {
+    if (this.#seen === this.#quiz) return;
+    this.#seen = this.#quiz;
+    // A tree wider than its place is begun in the middle, where the root is.
+    const drawing = this.renderRoot.querySelector('.drawing');
+    if (drawing !== null) drawing.scrollLeft = (drawing.scrollWidth - drawing.clientWidth) / 2;
   }
 
   protected override render(): TemplateResult {
