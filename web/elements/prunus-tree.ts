@@ -1,5 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { isSameGrowth } from '../engine/growing-trace.ts';
 import type { Trace } from '../engine/trace.ts';
+import { tidyBookmarks, type Bookmark } from '../state/bookmarks.ts';
 import type { CameraState, SiblingOrder, TreeView } from '../state/state.ts';
 import { formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
@@ -13,10 +15,12 @@ import { momentOf, type Moment } from '../tree/moment.ts';
 import { nodeWords } from '../tree/node-words.ts';
 import { NONE, prunedCount, rootsOf } from '../tree/nodes.ts';
 import { inksOf, type Inks } from '../tree/picture.ts';
+import { placeIn } from '../tree/place-in.ts';
 import { type Grafts, isNode, Scenes } from '../tree/scenes.ts';
 import { Stage } from '../tree/stage.ts';
 import { clampStep, totalSteps } from '../tree/timeline.ts';
-import { type TreeAction, treeActionOf, type ViewAction } from '../tree/tree-keys.ts';
+import { treeActionOf, type TreeDeed, type ViewAction } from '../tree/tree-keys.ts';
+import { hostOf, sceneWith, type Selection } from '../tree/walk.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
 import { controls, theme } from './theme.ts';
@@ -25,6 +29,8 @@ import { TreeFolds } from './tree-folds.ts';
 import { icons } from './tree-icons.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { treeStyles } from './tree-styles.ts';
+import { TreeTravel } from './tree-travel.ts';
+import { travelStyles } from './travel-styles.ts';
 import { changedViews, viewButtons, viewsFrom, viewStyles } from './tree-views.ts';
 
 const ZOOM_STEP = 1.6;
@@ -40,6 +46,7 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view.
  * - `view`: 'tree' or 'icicle'. `siblings`: 'play' or 'value', the best first. `folded`: whether many
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else.
+ * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`.
  *
  * Tells, where a path is the moves from the root:
@@ -50,6 +57,7 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  * - `prunus-reveal` {node, path}: the sign of children that were not recorded is pressed;
  * - `prunus-goto` {step}: a node is pressed twice;
  * - `prunus-view` {view, siblings, folded}: a person has changed one of these;
+ * - `prunus-bookmarks` {bookmarks}: a person has changed them;
  * - `prunus-camera` {camera}: a person has moved it and it rests.
  */
 export class PrunusTree extends LitElement {
@@ -62,11 +70,12 @@ export class PrunusTree extends LitElement {
     view: { type: String },
     siblings: { type: String },
     folded: { converter: (value: string | null) => value !== 'false' },
+    bookmarks: { attribute: false },
     language: { type: String },
     label: { type: String },
     _hint: { state: true },
   };
-  static override styles = [theme, controls, treeStyles, viewStyles, cardStyles];
+  static override styles = [theme, controls, treeStyles, viewStyles, cardStyles, travelStyles];
 
   // Pages that are not typed leave things undefined: the same as null.
   declare trace: Trace | null | undefined;
@@ -77,6 +86,7 @@ export class PrunusTree extends LitElement {
   declare view: TreeView | undefined;
   declare siblings: SiblingOrder | undefined;
   declare folded: boolean | undefined;
+  declare bookmarks: readonly Bookmark[] | null | undefined;
   declare language: Language;
   declare label: string;
   declare _hint: boolean;
@@ -91,6 +101,7 @@ export class PrunusTree extends LitElement {
   readonly #scenes = new Scenes();
   readonly #folds = new TreeFolds();
   readonly #pointing: TreePointing;
+  readonly #travel: TreeTravel;
 
   constructor() {
     super();
@@ -102,10 +113,12 @@ export class PrunusTree extends LitElement {
     this.view = 'tree';
     this.siblings = 'play';
     this.folded = true;
+    this.bookmarks = [];
     this.language = 'en';
     this.label = '';
     this._hint = false;
     this.#pointing = this.#newPointing();
+    this.#travel = this.#newTravel();
   }
 
   /** Brings the whole tree into view. */
@@ -116,7 +129,7 @@ export class PrunusTree extends LitElement {
   /** Brings a node into the middle of the view, large enough to be read. */
   centerOn(node: number): void {
     if (this.#scene === null || !isNode(this.#scene.trace, node)) return;
-    if (this.#folds.openOver(this.#scene, node)) this.#reshape();
+    if (this.#folds.openOver(this.#scene, node)) this.#reshape(null);
     this.#stage?.centreOn(node);
   }
 
@@ -151,16 +164,26 @@ export class PrunusTree extends LitElement {
     const shaped = changed.has('siblings') || changed.has('folded');
     if (changed.has('trace') || changed.has('ghosts') || shaped) {
       const before = this.#scene;
+      const isSame = isSameGrowth(before?.trace ?? null, trace);
+      if (isSame && before !== null && trace !== null) this.#folds.carryOver(before.trace, trace);
       this.#scene = this.#build(trace);
-      if (shaped) this.#stage?.anchor(before, this.#scene, this.#pointing.selection);
-      if (this.#scene !== null && before?.trace === trace) this.#pointing.moveTo(this.#scene);
+      if (shaped && before !== null && this.#scene !== null) {
+        const { selection } = this.#pointing;
+        const chosen = selection?.scene === before ? selection.node : null;
+        this.#stage?.anchor(before, this.#scene, chosen, false);
+      }
+      if (this.#scene !== null && isSame) this.#pointing.moveTo(this.#scene, before);
       else this.#pointing.forget();
-      if (before?.trace !== trace && !changed.has('selected')) this.selected = null;
+      if (!isSame && !changed.has('selected')) this.selected = null;
+      this.#travel.sceneChanged(!isSame);
     }
     if (changed.has('trace') || changed.has('step')) {
       this.#moment = trace === null ? null : momentOf(trace, clampStep(trace, this.step ?? null));
     }
-    if (changed.has('selected')) this.#pointing.adopt(this.selected ?? null);
+    if (changed.has('selected')) {
+      this.#pointing.adopt(this.selected ?? null);
+      this.#travel.selected(this.#pointing.selection, false);
+    }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -174,6 +197,7 @@ export class PrunusTree extends LitElement {
     this.#show();
     const stepped = changed.has('step') && !changed.has('trace');
     if (stepped && this.#moment !== null) this.#stage.follow(this.#moment.current);
+    this.toggleAttribute('data-outline', this.#travel.open === 'outline');
     this.#placeCard();
   }
 
@@ -210,6 +234,7 @@ export class PrunusTree extends LitElement {
         ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
         ${stepping ? button('locate') : nothing}
       </div>
+      ${this.#travel.render()}
       <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
       <div class="card" ?hidden=${card === null}>
         ${card === null ? nothing : hitCard(card.hit, step, text, views)}
@@ -258,12 +283,75 @@ export class PrunusTree extends LitElement {
       get active() {
         return element.#active;
       },
+      activate: () => this.#focusPicture(),
       pointed: () => this.requestUpdate(),
+      selected: (selection, walked) => this.#travel.selected(selection, walked),
       selectedNode: (node) => (this.selected = node),
       wheelRefused: () => this.#showHint(),
       toggleFold: (runs) => this.#toggleFold(runs),
       tell: (name, detail) => send(this, name, detail),
     });
+  }
+
+  #newTravel(): TreeTravel {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters below
+    const element = this;
+    return new TreeTravel({
+      get stage() {
+        return element.#stage;
+      },
+      get scene() {
+        return element.#scene;
+      },
+      get selection() {
+        return element.#pointing.selection;
+      },
+      get step() {
+        return element.#moment?.step ?? 0;
+      },
+      get language() {
+        return element.language === 'zh' ? 'zh' : 'en';
+      },
+      get bookmarks() {
+        return tidyBookmarks(element.bookmarks ?? []).bookmarks;
+      },
+      set bookmarks(bookmarks) {
+        element.bookmarks = bookmarks;
+        send(element, 'prunus-bookmarks', { bookmarks });
+      },
+      goTo: (selection) => this.#goTo(selection),
+      select: (selection) => this.#pointing.select(selection),
+      openAt: (selection) => this.#pointing.openAt(selection),
+      focusPicture: () => this.#focusPicture(),
+      panel: async () => {
+        await this.updateComplete;
+        return this.renderRoot.querySelector<HTMLElement>('.over');
+      },
+      requestUpdate: () => this.requestUpdate(),
+    });
+  }
+
+  /** Selects a node and brings it into view, out of every fold that it is in. */
+  #goTo({ scene, node, stub }: Selection): void {
+    let isReshaped = false;
+    for (let at: Selection | null = { scene, node, stub }; at !== null;) {
+      isReshaped = this.#folds.openOver(at.scene, at.node) || isReshaped;
+      at = this.#scene === null ? null : hostOf(this.#scene, at.scene);
+    }
+    if (isReshaped) this.#reshape(null);
+    const main = this.#scene;
+    const now = main && sceneWith(main, scene.trace);
+    if (main === null || now === null) return;
+    const selection = { scene: now, node, stub };
+    this.#pointing.select(selection);
+    // The stage has to know the scene first.
+    void this.updateComplete.then(() => {
+      if (this.#scene === main) this.#stage?.seek(placeIn(main, selection));
+    });
+  }
+
+  #focusPicture(): void {
+    this.renderRoot.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true });
   }
 
   #start(): void {
@@ -272,6 +360,7 @@ export class PrunusTree extends LitElement {
       rested: (camera) => {
         this.camera = camera;
         send(this, 'prunus-camera', { camera });
+        this.#travel.rested(camera);
       },
       framed: () => undefined,
     });
@@ -331,19 +420,21 @@ export class PrunusTree extends LitElement {
     );
   }
 
-  /** Folds were opened or closed: all else stays where it is. */
-  #reshape(): void {
+  /** Folds were opened or closed, over `node` of the main trace if one is given: that stays put. */
+  #reshape(node: number | null): void {
     const before = this.#scene;
     if (before === null) return;
     this.#scene = this.#build(before.trace);
-    this.#stage?.hold();
-    if (this.#scene !== null) this.#pointing.moveTo(this.#scene);
+    if (this.#scene === null) return;
+    if (node !== null) this.#stage?.anchor(before, this.#scene, node, true);
+    this.#pointing.moveTo(this.#scene, before);
     this.requestUpdate();
   }
 
   #toggleFold(runs: FoldRuns): void {
     this.#folds.toggle(runs);
-    this.#reshape();
+    const isMain = runs.scene === this.#scene;
+    this.#reshape(isMain ? runs.scene.folding!.table.from[runs.first]! : null);
   }
 
   #foldPointedAt(): FoldRuns | null {
@@ -379,16 +470,22 @@ export class PrunusTree extends LitElement {
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (this.#travel.key(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const action = treeActionOf(event);
     if (action === null) return;
     if (action.kind === 'walk') this.#pointing.walk(action.direction);
+    else if (action.kind === 'jump') this.#pointing.jump(action.to);
     else if (!this.#act(action.kind)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** Does what a button or a key means; false where that is nothing now. */
-  #act(action: Exclude<TreeAction['kind'], 'walk'>): boolean {
+  #act(action: TreeDeed): boolean {
     switch (action) {
       case 'view':
       case 'byValue':

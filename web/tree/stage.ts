@@ -6,13 +6,15 @@ import {
   pan,
   rowHeight,
   sameCamera,
+  screenX,
+  screenY,
   type View,
   zoomAt,
 } from './camera.ts';
 import { type SceneNode, TreePainter } from './draw-tree.ts';
 import type { FoldRuns } from './fold-facts.ts';
 import { IciclePainter } from './icicle.ts';
-import type { Scene } from './layout.ts';
+import type { Place, Scene } from './layout.ts';
 import { type Look, lookAt, marginOf, placeX } from './look.ts';
 import type { Moment } from './moment.ts';
 import { cameraAt, glideFrom, isOver, type Motion } from './motion.ts';
@@ -43,6 +45,8 @@ export interface StageEvents {
 }
 
 const REST_MS = 180;
+/** Pixels that a span takes where its node can be read. */
+const LEGIBLE = 30;
 /** Subtrees narrower than this are drawn together: in pixels, and while frames are slow. */
 const FINEST = 1.6;
 const COARSEST = 4;
@@ -139,24 +143,26 @@ export class Stage {
     this.#moved();
   }
 
-  /** Keeps the camera where it is, even where the whole tree was fitted: what is there will change. */
-  hold(): void {
-    if (!this.#fitted) return;
-    this.#fitted = false;
-    this.#moved();
-  }
-
   /**
-   * Siblings are about to stand in another order, or to be folded: what is chosen, or else what is in
-   * the middle of the view, stays where it is.
+   * Another scene of the same tree is about to be shown, with its siblings in another order or others
+   * of them folded. A node stays where it is on the screen: this one, or else what is in the middle of
+   * the view. A fitted tree is fitted again, unless a fold was pressed: then one wants to go on there.
    */
-  anchor(before: Scene | null, after: Scene | null, chosen: SceneNode | null): void {
-    if (before === null || before.trace !== after?.trace || this.#fitted) return;
-    const node = chosen?.scene === before ? chosen.node : this.#middle(before);
-    const shift = placeOf(after, node).start - placeOf(before, node).start;
-    this.#motion = null;
-    this.#camera = { ...this.#camera, x: this.#camera.x + shift };
-    this.#moved();
+  anchor(before: Scene, after: Scene, node: number | null, pressed: boolean): void {
+    if (before.trace !== after.trace || (this.#fitted && !pressed)) return;
+    const at = node ?? this.#middle(before);
+    const camera = this.#target;
+    const [from, to] = [placeOf(before, at), placeOf(after, at)];
+    // What was far off to the left of a fold that is closed again comes into view with it.
+    const x = Math.max(screenX(camera, from.start), pressed ? 8 : -Infinity);
+    const y = screenY(camera, this.view, from.row);
+    const height = rowHeight(camera.scale, { ...this.view, slots: after.slots, rows: after.rows });
+    this.#fitted = false;
+    this.#set({
+      x: to.start - x / camera.scale,
+      y: to.row + 0.5 - y / height,
+      scale: camera.scale,
+    });
   }
 
   /** The deepest node of a scene that stands in the middle of the view. */
@@ -199,6 +205,19 @@ export class Stage {
     if (this.#content === null) return;
     this.#fitted = false;
     this.#go(centreOn(this.view, this.#target, placeOf(this.#content.scene, node)), true);
+    this.#moved();
+  }
+
+  /** Brings a place into the middle, large enough to be read; unless it is in sight, and is. */
+  seek(place: Place): void {
+    if (this.#content === null) return;
+    const { camera, view } = this.#look(this.#target);
+    const x = (place.start + place.width / 2 - camera.x) * camera.scale;
+    const y = (place.row + 0.5 - camera.y) * rowHeight(camera.scale, view);
+    const isInSight = x > 30 && x < view.width - 30 && y > 20 && y < view.height - 20;
+    if (isInSight && place.width * camera.scale >= LEGIBLE) return;
+    this.#fitted = false;
+    this.#go(centreOn(this.view, this.#target, place), true);
     this.#moved();
   }
 
