@@ -1,4 +1,3 @@
-import type { View } from './camera.ts';
 import type { Visible } from './visible.ts';
 
 /**
@@ -71,15 +70,6 @@ export function boardSize(room: number, row: number): number {
 
 /** Of rows lower than this one is drawn for several. */
 export const LOWEST_ROW = 6;
-/** Bars that there may be in a frame: neighbours that look alike are one, so that fewer are drawn. */
-const MOST_BARS = 40_000;
-
-/** How wide a column of thin subtrees is at least, in pixels: wider where it has very many rows. */
-export function leastColumn(view: View, row: number): number {
-  const rows = Math.min(view.rows, view.height / row) * Math.min(1, row / LOWEST_ROW);
-  return (view.width * rows) / MOST_BARS;
-}
-
 /** Half the height of whatever stands for a node: where its edges begin and end. */
 export function halfHeight(detail: number, room: number, row: number, leaf: boolean): number {
   if (detail === DETAIL.bar) return nodeBarHeight(room, row) / 2;

@@ -27,8 +27,10 @@ export class Strata {
     const { columns } = visible;
     const height = visible.rowHeight;
     const { colors } = form;
-    // Of rows that are too low to be told apart, one stands for several.
-    const stride = Math.max(1, Math.ceil(LOWEST_ROW / height));
+    // Of rows too low to be told apart, and of very many, one stands for several.
+    const rows = Math.min(look.view.rows, look.view.height / height);
+    const share = Math.max(LOWEST_ROW / height, (columns.count * rows) / MOST_BARS);
+    const stride = 2 ** Math.max(0, Math.round(Math.log2(share)));
     const bar = form.bar * stride;
     const top = (0.5 - look.camera.y) * height - form.bar / 2;
     const firstRow = look.camera.y - 1;
@@ -91,6 +93,9 @@ export class Strata {
     return range;
   }
 }
+
+/** Bars that there may be in a frame: many columns are not as deep as the tree is. */
+const MOST_BARS = 30_000;
 
 /** How tall a row's bar is at most, in pixels, and its colors. */
 export interface StrataForm {

@@ -1,6 +1,6 @@
 import type { CameraState } from '../state/state.ts';
 import { type View, rowHeight, screenX, screenY } from './camera.ts';
-import { BOARD_ROW, leastColumn, SHAPE_ROOM } from './detail.ts';
+import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
 import { hasStub, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
 import { ancestorAtPly, NONE, subtreeEnd } from './nodes.ts';
 import { siblingsBelow, type SiblingList } from './order.ts';
@@ -73,8 +73,6 @@ class Descent {
   readonly #look: Look;
   readonly #into: Visible;
   readonly #scale: number;
-  /** Subtrees narrower than this are drawn together, in pixels. */
-  readonly #thinnest: number;
   readonly #height: number;
   readonly #top: number;
   readonly #lastRow: number;
@@ -92,7 +90,6 @@ class Descent {
     this.#look = look;
     this.#into = into;
     this.#scale = look.camera.scale;
-    this.#thinnest = Math.max(look.thinnest, leastColumn(look.view, into.rowHeight));
     this.#height = into.rowHeight;
     this.#top = (0.5 - look.camera.y) * this.#height;
     this.#lastRow = look.camera.y + look.view.height / this.#height + 0.5;
@@ -132,7 +129,7 @@ class Descent {
       return start + list.before[list.count]!;
     }
     const { size, ply } = scene.trace;
-    const thinnest = this.#thinnest / this.#scale;
+    const thinnest = this.#look.thinnest / this.#scale;
     // A whole column of pixels at least, so that runs do not overlap once they are rounded.
     const widest = Math.max(thinnest, 2 / this.#scale);
     let slot = start;
@@ -194,7 +191,7 @@ class Descent {
     entered: number,
   ): void {
     const { size } = scene.trace;
-    const thinnest = this.#thinnest / this.#scale;
+    const thinnest = this.#look.thinnest / this.#scale;
     const widest = Math.max(thinnest, 2 / this.#scale);
     this.#runWidth = 0;
     for (let at = firstEndingAfter(list, this.#firstSlot - start); at < list.count; at++) {
