@@ -9,6 +9,7 @@ import { treeText, type TreeText } from '../text/tree.ts';
 import { viewsText } from '../text/views.ts';
 import { looksAlike } from '../tree/camera.ts';
 import { type FoldRuns, foldWords } from '../tree/fold-facts.ts';
+import { SHAPE_ROOM } from '../tree/detail.ts';
 import { listen } from '../tree/gestures.ts';
 import type { Scene } from '../tree/layout.ts';
 import { momentOf, type Moment } from '../tree/moment.ts';
@@ -23,6 +24,8 @@ import { treeActionOf, type TreeDeed, type ViewAction } from '../tree/tree-keys.
 import { hostOf, sceneWith, type Selection } from '../tree/walk.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
+import './prunus-overview.ts';
+import type { PrunusOverview } from './prunus-overview.ts';
 import { controls, theme } from './theme.ts';
 import { cardStyles, hitCard, placeCard } from './tree-card.ts';
 import { TreeFolds } from './tree-folds.ts';
@@ -74,6 +77,7 @@ export class PrunusTree extends LitElement {
     language: { type: String },
     label: { type: String },
     _hint: { state: true },
+    _strip: { state: true },
   };
   static override styles = [theme, controls, treeStyles, viewStyles, cardStyles, travelStyles];
 
@@ -90,6 +94,8 @@ export class PrunusTree extends LitElement {
   declare language: Language;
   declare label: string;
   declare _hint: boolean;
+  /** Whether the tree is too large to be seen whole, so that an overview of it helps. */
+  declare _strip: boolean;
 
   #stage: Stage | null = null;
   #scene: Scene | null = null;
@@ -117,6 +123,7 @@ export class PrunusTree extends LitElement {
     this.language = 'en';
     this.label = '';
     this._hint = false;
+    this._strip = false;
     this.#pointing = this.#newPointing();
     this.#travel = this.#newTravel();
   }
@@ -167,6 +174,7 @@ export class PrunusTree extends LitElement {
       const isSame = isSameGrowth(before?.trace ?? null, trace);
       if (isSame && before !== null && trace !== null) this.#folds.carryOver(before.trace, trace);
       this.#scene = this.#build(trace);
+      this.#chooseStrip();
       if (shaped && before !== null && this.#scene !== null) {
         const { selection } = this.#pointing;
         const chosen = selection?.scene === before ? selection.node : null;
@@ -235,6 +243,16 @@ export class PrunusTree extends LitElement {
         ${stepping ? button('locate') : nothing}
       </div>
       ${this.#travel.render()}
+      ${
+        this._strip
+          ? html`<prunus-overview
+              .language=${this.language}
+              @prunus-overview=${(event: CustomEvent<{ x: number; y: number | null }>) => {
+                this.#stage?.showAt(event.detail.x, event.detail.y);
+              }}
+            ></prunus-overview>`
+          : nothing
+      }
       <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
       <div class="card" ?hidden=${card === null}>
         ${card === null ? nothing : hitCard(card.hit, step, text, views)}
@@ -362,9 +380,12 @@ export class PrunusTree extends LitElement {
         send(this, 'prunus-camera', { camera });
         this.#travel.rested(camera);
       },
-      framed: () => undefined,
+      framed: (camera, view) => this.#overview?.frame(camera, view),
     });
-    const resize = () => stage.resize(element.clientWidth, element.clientHeight);
+    const resize = () => {
+      stage.resize(element.clientWidth, element.clientHeight);
+      this.#chooseStrip();
+    };
     const resizes = new ResizeObserver(resize);
     resizes.observe(element);
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -394,6 +415,10 @@ export class PrunusTree extends LitElement {
     }
     const element = this.renderRoot.querySelector<HTMLElement>('.stage')!;
     this.#inks ??= inksOf(readPalette(element));
+    if (this.#overview !== null) {
+      this.#overview.scene = this.#scene;
+      this.#overview.inks = this.#inks;
+    }
     const { selection, hovered } = this.#pointing;
     element.style.cursor = hovered === null || hovered.kind === 'many' ? '' : 'pointer';
     this.#stage.show({
@@ -426,6 +451,7 @@ export class PrunusTree extends LitElement {
     if (before === null) return;
     this.#scene = this.#build(before.trace);
     if (this.#scene === null) return;
+    this.#chooseStrip();
     if (node !== null) this.#stage?.anchor(before, this.#scene, node, true);
     this.#pointing.moveTo(this.#scene, before);
     this.requestUpdate();
@@ -448,6 +474,17 @@ export class PrunusTree extends LitElement {
     const views = changedViews(viewsFrom(this), action);
     Object.assign(this, views);
     send(this, 'prunus-view', views);
+  }
+
+  get #overview(): PrunusOverview | null {
+    return this.renderRoot.querySelector('prunus-overview');
+  }
+
+  /** By the tree and the width alone: a strip that comes and goes with the zoom would be in the way. */
+  #chooseStrip(): void {
+    const { clientWidth } = this;
+    if (clientWidth > 0) this._strip = (this.#scene?.slots ?? 0) * SHAPE_ROOM > clientWidth;
+    this.toggleAttribute('data-strip', this._strip);
   }
 
   #placeCard(): void {

@@ -10,10 +10,20 @@ export const treeStyles = css`
     background: var(--paper);
     contain: strict;
     container-type: inline-size;
+    --strip: 0px;
+  }
+  :host([data-strip]) {
+    --strip: 40px;
+  }
+  @media (max-width: 559px) {
+    :host([data-strip]) {
+      --strip: 20px;
+    }
   }
   .stage {
     position: absolute;
     inset: 0;
+    bottom: var(--strip);
     cursor: grab;
     /* The page scrolls under a finger until the tree is pressed. */
     touch-action: pan-x pan-y;
@@ -37,6 +47,15 @@ export const treeStyles = css`
     display: block;
     width: 100%;
     height: 100%;
+  }
+  prunus-overview {
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: 0;
+    height: var(--strip);
+    border-top: 1px solid var(--line);
+    box-sizing: border-box;
   }
   .buttons {
     position: absolute;
@@ -64,7 +83,7 @@ export const treeStyles = css`
   @container (max-width: 559px) {
     .buttons {
       top: auto;
-      bottom: 6px;
+      bottom: calc(var(--strip) + 6px);
     }
   }
   @media (pointer: coarse) {
@@ -77,7 +96,7 @@ export const treeStyles = css`
   .hint {
     position: absolute;
     left: 50%;
-    bottom: 14px;
+    bottom: calc(var(--strip) + 14px);
     transform: translateX(-50%);
     width: max-content;
     max-width: calc(100% - 110px);

@@ -1,5 +1,6 @@
 import { mixed } from './palette.ts';
-import type { Inks } from './picture.ts';
+import type { StrataForm } from './draw-strata.ts';
+import type { Inks, Picture } from './picture.ts';
 
 /** The colors of cells. Opaque, and light enough for text on them. */
 export interface IcicleInks {
@@ -41,4 +42,13 @@ export function icicleInks(inks: Inks): IcicleInks {
     known.set(inks, found);
   }
   return found;
+}
+
+/** Subtrees too narrow for cells: as tall as their rows and in the colors of cells. */
+export function strataForm({ inks, visible }: Picture): StrataForm {
+  const { max, min, terminal, hatch, future } = icicleInks(inks);
+  return {
+    bar: visible.rowHeight,
+    colors: { max, min, leaf: terminal, pruned: hatch, future },
+  };
 }

@@ -4,7 +4,7 @@ import type { SceneNode } from './draw-tree.ts';
 import type { FoldRuns } from './fold-facts.ts';
 import { Cells } from './icicle-cells.ts';
 import { IcicleFolds } from './icicle-folds.ts';
-import { icicleInks } from './icicle-inks.ts';
+import { strataForm } from './icicle-inks.ts';
 import { drawHiddenCells, IcicleLabels } from './icicle-labels.ts';
 import { drawBand, drawCurrent, drawFrame, drawFrames } from './icicle-marks.ts';
 import { IcicleStubs } from './icicle-stubs.ts';
@@ -31,21 +31,11 @@ export class IciclePainter {
     hovered: SceneNode | null,
     fold: FoldRuns | null,
   ): void {
-    const { context, look, inks, moment, visible } = picture;
-    const colors = icicleInks(inks);
+    const { context, look, inks, moment } = picture;
     context.fillStyle = inks.paper;
     context.fillRect(0, 0, look.view.width, look.view.height);
 
-    this.#strata.draw(picture, this.#rectangles, {
-      bar: visible.rowHeight,
-      colors: {
-        max: colors.max,
-        min: colors.min,
-        leaf: colors.terminal,
-        pruned: colors.hatch,
-        future: colors.future,
-      },
-    });
+    this.#strata.draw(picture, this.#rectangles, strataForm(picture));
     this.#cells.fill(picture, this.#rectangles);
     this.#stubs.fill(picture, this.#rectangles);
     this.#folds.fill(picture, this.#rectangles);

@@ -45,6 +45,8 @@ export interface StageEvents {
 }
 
 const REST_MS = 180;
+/** From the whole tree to a part of it that was pressed in the overview. */
+const OVERVIEW_ZOOM = 8;
 /** Pixels that a span takes where its node can be read. */
 const LEGIBLE = 30;
 /** Subtrees narrower than this are drawn together: in pixels, and while frames are slow. */
@@ -175,6 +177,24 @@ export class Stage {
       if (isThere && isSeen && scenes[nodes.scene[at]!] === scene) found = nodes.node[at]!;
     }
     return found;
+  }
+
+  /**
+   * Brings what is at these shares of the whole width and height into the middle; a `y` of null leaves
+   * the row. Where all of the tree is in view already, it is zoomed into there.
+   */
+  showAt(x: number, y: number | null): void {
+    const { view } = this;
+    const camera = this.#target;
+    const slot = x * view.slots;
+    if (view.width / camera.scale >= 0.9 * view.slots) {
+      this.zoomTowards(OVERVIEW_ZOOM, screenX(camera, slot));
+      return;
+    }
+    const tall = view.height / rowHeight(camera.scale, view);
+    const top = y === null ? camera.y : y * view.rows - tall / 2;
+    const left = slot - view.width / 2 / camera.scale;
+    this.#set(clampCamera({ x: left, y: top, scale: camera.scale }, view));
   }
 
   panBy(dx: number, dy: number): void {
