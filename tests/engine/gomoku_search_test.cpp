@@ -88,47 +88,6 @@ TEST(Search, benchHasTheSignatureOfEveryBuild) {
   EXPECT_EQ(runBench(5).nodes, runBench(5).nodes);
 }
 
-/// Plays a claimed win out: the winner by searching, the loser by every move that could matter in
-/// turn. The win found first need not be the shortest, so it may take longer than was said, but it
-/// must remain one. `turns`: how many more the winner may take.
-bool winHolds(const Board& board, int turns, int& visited) {
-  if (++visited > 4000) return true;
-  if (turns == 0) return false;
-  Findings findings = searchFresh(board, nodes(30000));
-  if (!isWin(findings.value)) findings = searchFresh(board, nodes(600000));
-  if (!isWin(findings.value)) return false;
-  Board next = board;
-  next.play(findings.best);
-  if (isInFive(next, findings.best)) return true;
-  const Colour defender = next.toMove();
-  const Colour attacker = other(defender);
-  if (next.count(defender, Threat::five) > 0) return false;
-  Bits answers = next.candidates();
-  if (next.count(attacker, Threat::five) > 0) answers = next.points(attacker, Threat::five);
-  return answers.find([&](Move answer) {
-    if (!mayPlay(next, defender, answer)) return false;
-    Board after = next;
-    after.play(answer);
-    return !winHolds(after, turns - 1, visited);
-  }) == noMove;
-}
-
-TEST(Search, claimedWinsHoldAgainstEveryDefence) {
-  std::mt19937 random(23);
-  int checked = 0;
-  for (int round = 0; round < 400 && checked < 25; ++round) {
-    const Board board = someGame(15, Rule(round % 3), 12 + int(random() % 14), random);
-    const Findings findings = searchFresh(board, nodes(3000));
-    if (!isWin(findings.value)) continue;
-    const int plies = winValue - findings.value;
-    if (plies < 3 || plies > 7) continue;
-    int visited = 0;
-    EXPECT_TRUE(winHolds(board, plies / 2 + 12, visited)) << "round " << round << ", in " << plies;
-    ++checked;
-  }
-  EXPECT_GE(checked, 10);
-}
-
 TEST(Search, foundLinesEndInAFive) {
   std::mt19937 random(29);
   int checked = 0;
