@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
+import type { Bookmark } from '../state/bookmarks.ts';
 import type { CameraState } from '../state/state.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
@@ -8,6 +9,7 @@ import { isCutOff } from '../tree/nodes.ts';
 import { totalSteps } from '../tree/timeline.ts';
 import { MAXIMUM_GHOSTS, type LabRun, type LabSearches, type Missing } from './lab-searches.ts';
 import { aboutGame } from './lab-words.ts';
+import type { TreeViews } from './tree-views.ts';
 import './prunus-run-status.ts';
 import './prunus-tree.ts';
 
@@ -22,6 +24,8 @@ export interface Pane {
   readonly step: number | null;
   readonly selected: number | null;
   readonly camera: CameraState | null;
+  readonly views: TreeViews;
+  readonly bookmarks: readonly Bookmark[];
   readonly language: Language;
   /** What else stands in its head. */
   readonly tools: TemplateResult | typeof nothing;
@@ -33,6 +37,8 @@ export interface PaneEvents {
   select(node: number | null): void;
   goTo(index: number, step: number): void;
   moveCamera(index: number, camera: CameraState | null): void;
+  changeViews(views: TreeViews): void;
+  keep(bookmarks: readonly Bookmark[]): void;
 }
 
 /** A tree with what it is and how its search stands. */
@@ -87,6 +93,10 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     .ghosts=${run.ghosts}
     .selected=${pane.selected}
     .camera=${pane.camera}
+    .view=${pane.views.view}
+    .siblings=${pane.views.siblings}
+    .folded=${pane.views.folded}
+    .bookmarks=${pane.bookmarks}
     .label=${name}
     .language=${pane.language}
     @prunus-select=${(event: CustomEvent<{ node: number | null }>) => {
@@ -103,6 +113,12 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     }}
     @prunus-goto=${(event: CustomEvent<{ step: number }>) => {
       events.goTo(index, event.detail.step);
+    }}
+    @prunus-bookmarks=${(event: CustomEvent<{ bookmarks: readonly Bookmark[] }>) => {
+      events.keep(event.detail.bookmarks);
+    }}
+    @prunus-view=${(event: CustomEvent<TreeViews>) => {
+      events.changeViews(event.detail);
     }}
     @prunus-camera=${(event: CustomEvent<{ camera: CameraState | null }>) => {
       events.moveCamera(index, event.detail.camera);

@@ -1,10 +1,12 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 
+import { keysText } from '../text/keys.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { viewsText } from '../text/views.ts';
 import { TIMELINE_KEYS } from '../tree/keys.ts';
-import { TREE_KEYS } from '../tree/tree-keys.ts';
+import { TRAVEL_KEYS } from '../tree/travel-keys.ts';
+import { JUMP_KEYS, TREE_KEYS } from '../tree/tree-keys.ts';
 import { define } from './events.ts';
 import { theme } from './theme.ts';
 
@@ -16,7 +18,25 @@ const SIGNS: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-const WALK_KEYS = ['Shift', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'];
+/** Up and down walk without Shift too, for the timeline has no use for them. */
+const WALK_KEYS: Readonly<Record<string, string>> = {
+  'Shift+ArrowLeft': 'walk',
+  ArrowUp: 'walk',
+  ArrowDown: 'walk',
+  ArrowRight: 'walk',
+  ...Object.fromEntries(Object.entries(JUMP_KEYS).map(([key, to]) => [`Shift+${key}`, to])),
+};
+
+const OUTLINE_KEYS: Readonly<Record<string, string>> = {
+  ArrowUp: 'move',
+  ArrowDown: 'move',
+  ArrowRight: 'open',
+  ArrowLeft: 'up',
+  Home: 'ends',
+  End: 'ends',
+  Enter: 'choose',
+  Escape: 'leave',
+};
 
 /** The keys that step through a search and walk its tree: those that really do. */
 export class PrunusKeyboard extends LitElement {
@@ -30,6 +50,11 @@ export class PrunusKeyboard extends LitElement {
         margin: 0 0 0.55rem;
         color: var(--muted);
         font-size: 0.8125rem;
+      }
+      h3 {
+        margin: 0.7rem 0 0.3rem;
+        font-size: 0.8125rem;
+        font-weight: 600;
       }
       dl {
         margin: 0;
@@ -73,20 +98,27 @@ export class PrunusKeyboard extends LitElement {
   protected override render(): TemplateResult {
     const language = this.language === 'zh' ? 'zh' : 'en';
     const text = labText[language].keyboard;
+    const keys = keysText[language];
+    const { walk, ...deeds } = text.tree;
     return html`
       <p>${text.line}</p>
-      <dl>
-        ${Object.entries(text.timeline).map(([action, words]) =>
-          this.#line(keysOf(TIMELINE_KEYS, action), words),
-        )}
-        ${Object.entries(text.tree).map(([action, words]) =>
-          this.#line(action === 'walk' ? WALK_KEYS : keysOf(TREE_KEYS, action), words),
-        )}
-        ${Object.entries(viewsText[language].keys).map(([action, words]) =>
-          this.#line(keysOf(TREE_KEYS, action), words),
-        )}
-      </dl>
+      ${this.#table(keys.time, text.timeline, TIMELINE_KEYS)}
+      ${this.#table(keys.walking, { walk, ...keys.jumps }, WALK_KEYS)}
+      ${this.#table(keys.finding, keys.travel, TRAVEL_KEYS)}
+      ${this.#table(keys.picture, { ...deeds, ...viewsText[language].keys }, TREE_KEYS)}
+      ${this.#table(keys.outline, keys.lines, OUTLINE_KEYS)}
     `;
+  }
+
+  #table(
+    heading: string,
+    words: Readonly<Record<string, string>>,
+    table: Readonly<Record<string, string>>,
+  ): TemplateResult {
+    return html`<h3>${heading}</h3>
+      <dl>
+        ${Object.entries(words).map(([action, does]) => this.#line(keysOf(table, action), does))}
+      </dl>`;
   }
 
   #line(keys: readonly string[], words: string): TemplateResult {
@@ -103,6 +135,7 @@ export class PrunusKeyboard extends LitElement {
 function keysOf(table: Readonly<Record<string, string>>, action: string): readonly string[] {
   return Object.keys(table)
     .filter((key) => table[key] === action && key !== '=' && key !== '_')
+    .flatMap((name) => name.split(/\+(?=.)/))
     .flatMap((key) => {
       if (/^[a-z]$/.test(key)) return [key.toUpperCase()];
       return /^[A-Z]$/.test(key) ? ['Shift', key] : [key];

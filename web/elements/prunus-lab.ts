@@ -8,7 +8,14 @@ import { currentExample } from '../state/current-example.ts';
 import { openExample, shelf } from '../state/shelf.ts';
 import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
 import type { Humans } from '../state/take-back.ts';
-import { changeSettings, goToStep, moveCamera, playMove } from '../state/update.ts';
+import {
+  changeBookmarks,
+  changeSettings,
+  changeView,
+  goToStep,
+  moveCamera,
+  playMove,
+} from '../state/update.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { actionOfKey } from '../tree/keys.ts';
@@ -271,6 +278,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         tools:
           index === 0 && this.#file.opened === null
             ? quizButton(this.state, this.language, this.#becomeState)
+        views: this.state,
+        bookmarks: this.state.bookmarks,
             : nothing,
       },
       this.#searches,
@@ -288,9 +297,15 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
       if (index === 0) this.#become(moveCamera(this.state, camera));
     },
   };
+    changeViews: (views) => {
+      this.#become(changeView(this.state, views));
+    },
 
   #side(): TemplateResult {
     const run = this.#focusedRun;
+    keep: (bookmarks) => {
+      this.#become(changeBookmarks(this.state, bookmarks));
+    },
     return labSide(
       {
         run,

@@ -1,6 +1,7 @@
 import type { GestureHandlers } from '../tree/gestures.ts';
 import type { FoldRuns } from '../tree/fold-facts.ts';
-import type { Scene } from '../tree/layout.ts';
+import { jump, type Jump } from '../tree/jump.ts';
+import { hasStub, type Scene } from '../tree/layout.ts';
 import { type Hit, hitAt } from '../tree/pick.ts';
 import { isNode } from '../tree/scenes.ts';
 import type { Stage } from '../tree/stage.ts';
@@ -24,10 +25,14 @@ export interface PointingHost {
   /** The node of the present step, or below 0. */
   readonly current: number;
   readonly active: boolean;
+  /** Two fingers are on it: it is what they mean from now on. */
+  activate(): void;
   /** What is selected, hovered or on the card has changed. */
   pointed(): void;
   /** Something else than before is selected: the node of the main trace, or null. */
   selectedNode(node: number | null): void;
+  /** The same, whatever it is; by a step of a walk, or not. */
+  selected(selection: Selection | null, walked: boolean): void;
   wheelRefused(): void;
   /** Siblings that are drawn as one are to be drawn one by one, or the other way round. */
   toggleFold(runs: FoldRuns): void;
@@ -52,6 +57,7 @@ export class TreePointing {
   /** To be listened with. */
   readonly gestures: GestureHandlers = {
     isActive: () => this.#host.active,
+    activate: () => this.#host.activate(),
     pan: (dx, dy) => this.#host.stage?.panBy(dx, dy),
     zoom: (factor, x, y) => this.#host.stage?.zoomBy(factor, x, y),
     fling: (vx, vy) => this.#host.stage?.glide(vx, vy),
@@ -93,7 +99,7 @@ export class TreePointing {
     }
   }
 
-  select(selection: Selection | null): void {
+  select(selection: Selection | null, walked = false): void {
     if (sameSelection(selection, this.selection)) return;
     this.selection = selection;
     const node = this.#isMain(selection) ? selection!.node : null;
@@ -102,6 +108,7 @@ export class TreePointing {
     if (selection === null) {
       this.#host.tell('prunus-select', { node: null, path: [], ghost: false });
     } else if (!selection.stub && selection.fold === undefined && this.#host.scene !== null) {
+    this.#host.selected(selection, walked);
       const { scene } = selection;
       const path = movesFromRoot(this.#host.scene, scene, selection.node);
       this.#host.tell('prunus-select', { node, path, ghost: scene.ghost });
@@ -115,8 +122,20 @@ export class TreePointing {
     const from = this.selection;
     const next =
       from === null ? walkStart(main, Math.max(0, current)) : walk(main, from, direction);
-    if (next === null) return;
-    this.select(next);
+    if (next !== null) this.#walkTo(main, next);
+  }
+
+  /** Goes further than to a neighbour. */
+  jump(to: Jump): void {
+    const { scene: main, current } = this.#host;
+    if (main === null) return;
+    const from = this.selection ?? walkStart(main, Math.max(0, current));
+    const next = from === null ? null : (jump(main, from, to) ?? from);
+    if (next !== null) this.#walkTo(main, next);
+  }
+
+  #walkTo(main: Scene, next: Selection): void {
+    this.select(next, true);
     // The main tree is scrolled along; a ghost is where its stub is.
     const host = next.scene === main ? next : hostOf(main, next.scene);
     if (host !== null) this.#host.stage?.follow(host.node);
@@ -128,6 +147,12 @@ export class TreePointing {
     const { scene, node, stub, fold } = this.selection;
     if (fold !== undefined) this.#host.toggleFold({ scene, ...fold, opened: false });
     else if (stub) this.#toggleGhost(scene, node);
+  /** Asks for what was pruned, or not recorded, at a node; or closes it again. */
+  openAt({ scene, node }: Selection): void {
+    if (hasStub(scene.trace, node)) this.#toggleGhost(scene, node);
+    else this.#reveal(scene, node);
+  }
+
     else this.#goTo(scene, node);
     return true;
   }

@@ -144,7 +144,7 @@ export interface LabText {
     readonly line: string;
     readonly space: string;
     readonly timeline: Readonly<Record<TimelineAction, string>>;
-    readonly tree: Readonly<Record<Exclude<TreeAction['kind'], ViewAction>, string>>;
+    readonly tree: Readonly<Record<Exclude<TreeAction['kind'], ViewAction | 'jump'>, string>>;
   };
 
   readonly page: {

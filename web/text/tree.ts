@@ -22,6 +22,7 @@ export interface NodeWords {
 export interface TreeText {
   readonly label: (nodes: number, value: string | null) => string;
   readonly empty: string;
+  readonly root: string;
   readonly instructions: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -68,6 +69,7 @@ export const treeText: Localized<TreeText> = {
         ? `Game tree, ${formatCount(nodes, 'en')} nodes`
         : `Game tree, ${formatCount(nodes, 'en')} nodes, value ${value}`,
     empty: 'Game tree, empty',
+    root: 'Root',
     instructions:
       'Shift and the arrow keys walk through the tree. Enter goes to the moment when a node was entered, or opens what was pruned. Plus and minus zoom, zero fits the tree, Escape leaves.',
     zoomIn: 'Zoom in (+)',
@@ -135,6 +137,7 @@ export const treeText: Localized<TreeText> = {
         ? `博弈树，共 ${formatCount(nodes, 'zh')} 个节点`
         : `博弈树，共 ${formatCount(nodes, 'zh')} 个节点，值为 ${value}`,
     empty: '博弈树，空',
+    root: '根节点',
     instructions:
       'Shift 加方向键在树中走动；回车跳到进入该节点的那一步，或打开被剪掉的部分；加号和减号缩放，0 显示整棵树，Esc 离开。',
     zoomIn: '放大（+）',

@@ -270,19 +270,25 @@ export function bestLine(
   const { trace } = main;
   const isMain = from !== null && from.scene === main;
   const root = isMain ? rootOf(trace, from.node) : lastRoot(trace);
+  if (root === NONE) return { line: [], cutShort: false };
+  const start = { scene: main, node: root, stub: false };
+  const line = [start, ...bestLineBelow(start)];
+  const end = line.at(-1)!;
+  const isOpen = end.scene.grafts.has(end.node);
+  return { line, cutShort: !isOpen && hidesChildren(end.scene.trace, end.node) };
+}
+
+/** The principal variation from a node down, without the node, through what was revealed. */
+export function bestLineBelow(from: Selection): Selection[] {
   const line: Selection[] = [];
-  if (root === NONE) return { line, cutShort: false };
-  let scene = main;
-  let start = root;
+  let { scene, node: start } = from;
   for (;;) {
+    // The first node is the one it begins with; that of a revealed part is the one it hangs below.
     const nodes = principalVariation(scene.trace, start);
-    for (const node of nodes) {
-      // The first node of a revealed part is the one it hangs below.
-      if (scene === main || node !== start) line.push({ scene, node, stub: false });
-    }
+    for (const node of nodes.slice(1)) line.push({ scene, node, stub: false });
     const end = nodes.at(-1) ?? start;
     const graft = scene.trace.size[end] === 1 ? scene.grafts.get(end) : undefined;
-    if (graft === undefined) return { line, cutShort: hidesChildren(scene.trace, end) };
+    if (graft === undefined) return line;
     scene = graft;
     start = 0;
   }

@@ -1,10 +1,14 @@
 /**
  * Fingers, mouse and wheel on the picture, told as what they mean. Knows nothing of trees. The page
- * keeps its scroll: the wheel and a single finger belong to it until the picture is *active*.
+ * keeps its scroll: the wheel and a single finger belong to it until the picture is *active*. Two
+ * fingers always mean the picture, and make it active: else the next swipe would move both it, until
+ * the browser takes over, and the page.
  */
 export interface GestureHandlers {
   /** True once the picture was pressed or focused, until it is left. */
   isActive(): boolean;
+  /** Two fingers are on the picture. */
+  activate(): void;
   pan(dx: number, dy: number): void;
   /** Zoom by a factor, around a point. */
   zoom(factor: number, x: number, y: number): void;
@@ -69,6 +73,8 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
       return;
     }
     if (pointers.size === 1) {
+      // A finger that scrolls the page moves nothing else.
+      if (event.pointerType === 'touch' && !pinched && !handlers.isActive()) return;
       if (pressed !== null && !dragging) {
         if (Math.hypot(at.x - pressed.x, at.y - pressed.y) < SLACK) return;
         dragging = true;
@@ -116,6 +122,16 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
     dragging = pointers.size > 0;
   };
 
+  // What pointer events can't do: keep the browser from scrolling, and from zooming the page, once a
+  // second finger is there, and until the last one is lifted.
+  const touch = (event: TouchEvent) => {
+    if (event.touches.length > 1) {
+      pinched = true;
+      if (!handlers.isActive()) handlers.activate();
+    }
+    if (pinched && event.cancelable) event.preventDefault();
+  };
+
   const wheel = (event: WheelEvent) => {
     if (!handlers.isActive() && !event.ctrlKey) {
       handlers.wheelRefused();
@@ -151,6 +167,8 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
   target.addEventListener('pointerup', up);
   target.addEventListener('pointercancel', up);
   target.addEventListener('pointerleave', leave);
+  target.addEventListener('touchstart', touch, { passive: false });
+  target.addEventListener('touchmove', touch, { passive: false });
   target.addEventListener('wheel', wheel, { passive: false });
   return () => {
     target.removeEventListener('pointerdown', down);
@@ -158,6 +176,8 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
     target.removeEventListener('pointerup', up);
     target.removeEventListener('pointercancel', up);
     target.removeEventListener('pointerleave', leave);
+    target.removeEventListener('touchstart', touch);
+    target.removeEventListener('touchmove', touch);
     target.removeEventListener('wheel', wheel);
   };
 }

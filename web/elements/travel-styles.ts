@@ -1,0 +1,112 @@
+import { css } from 'lit';
+
+/** Where the buttons for finding one's way stand in a tree, and what they open. */
+export const travelStyles = css`
+  .buttons.travel {
+    right: auto;
+    left: 8px;
+    top: 48px;
+    bottom: auto;
+    flex-direction: column;
+  }
+  .buttons.travel button[aria-expanded='true'] {
+    color: var(--accent-ink);
+    background: var(--accent);
+  }
+  .over {
+    position: absolute;
+    z-index: 1;
+    box-sizing: border-box;
+  }
+  prunus-find.over {
+    left: 48px;
+    top: 48px;
+    width: min(27rem, calc(100% - 56px));
+  }
+  prunus-bookmarks.over {
+    left: 48px;
+    top: 48px;
+    width: min(24rem, calc(100% - 56px));
+    max-height: calc(100% - 56px);
+    overflow: auto;
+  }
+  /* The outline stands beside the picture, which gives way. */
+  prunus-outline.over {
+    left: 0;
+    top: 0;
+    bottom: 0;
+    width: var(--aside);
+  }
+  :host {
+    --aside: 0px;
+  }
+  :host([data-outline]) {
+    --aside: min(19rem, 42%);
+  }
+  .stage {
+    left: var(--aside);
+  }
+  .card {
+    margin-inline-start: var(--aside);
+  }
+  .buttons.views,
+  .buttons.travel {
+    left: calc(8px + var(--aside));
+  }
+  @container (max-width: 559px) {
+    .buttons.travel {
+      top: 8px;
+    }
+    prunus-find.over,
+    prunus-bookmarks.over {
+      left: 6px;
+      top: 6px;
+      width: calc(100% - 12px);
+    }
+    prunus-bookmarks.over {
+      max-height: calc(100% - 12px);
+    }
+    /* Too narrow for two: it lies over the upper part. */
+    prunus-outline.over {
+      left: 6px;
+      top: 6px;
+      bottom: auto;
+      width: calc(100% - 12px);
+      height: calc(62% - 6px);
+    }
+    .stage {
+      left: 0;
+    }
+    .card {
+      margin-inline-start: 0;
+    }
+    .buttons.views,
+    .buttons.travel {
+      left: 8px;
+    }
+  }
+  @media (pointer: coarse) {
+    .buttons button {
+      width: 44px;
+      height: 44px;
+    }
+    .buttons.travel {
+      top: 58px;
+    }
+    prunus-find.over,
+    prunus-bookmarks.over {
+      left: 58px;
+      width: min(27rem, calc(100% - 66px));
+    }
+    @container (max-width: 559px) {
+      .buttons.travel {
+        top: 8px;
+      }
+      prunus-find.over,
+      prunus-bookmarks.over {
+        left: 6px;
+        width: calc(100% - 12px);
+      }
+    }
+  }
+`;

@@ -1,0 +1,385 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import { indexOfPath, withBookmark, withoutBookmark, type Bookmark } from '../state/bookmarks.ts';
+import { LIMITS } from '../state/limits.ts';
+import type { CameraState } from '../state/state.ts';
+import type { FindKind } from '../text/find.ts';
+import type { Language } from '../text/language.ts';
+import { lineOfPlay } from '../text/move-words.ts';
+import { outlineText } from '../text/outline.ts';
+import { placesText } from '../text/places.ts';
+import { treeText } from '../text/tree.ts';
+import { findMoves } from '../tree/find-path.ts';
+import {
+  type History,
+  looked,
+  NO_HISTORY,
+  travelled,
+  type Visit,
+  visited,
+} from '../tree/history.ts';
+import type { Scene } from '../tree/layout.ts';
+import { moveName } from '../tree/names.ts';
+import { principalVariation, rootsOf } from '../tree/nodes.ts';
+import { outlineRows, type OutlineRow } from '../tree/outline.ts';
+import { type TravelAction, travelActionOf } from '../tree/travel-keys.ts';
+import { movesFromRoot, sceneWith, type Selection } from '../tree/walk.ts';
+import type { Stage } from '../tree/stage.ts';
+import { outlineLine } from './outline-lines.ts';
+import type { ListedBookmark } from './prunus-bookmarks.ts';
+import './prunus-bookmarks.ts';
+import './prunus-find.ts';
+import './prunus-outline.ts';
+import { findTextOf, isBoard, TreeFind } from './tree-find.ts';
+import { icons } from './tree-icons.ts';
+
+/** What is shown over a tree, one thing at a time. */
+export type TravelPanel = 'find' | 'bookmarks' | 'outline';
+
+/** What travelling needs of the tree it goes through. */
+export interface TravelHost {
+  readonly stage: Stage | null;
+  readonly scene: Scene | null;
+  readonly selection: Selection | null;
+  /** The step that is shown. */
+  readonly step: number;
+  readonly language: Language;
+  bookmarks: readonly Bookmark[];
+  /** Selects, and brings what is selected into view; null selects nothing. */
+  goTo(selection: Selection): void;
+  select(selection: Selection | null): void;
+  /** Asks for what was pruned, or not recorded, at a node; or closes it again. */
+  openAt(selection: Selection): void;
+  /** Gives the focus back to the picture. */
+  focusPicture(): void;
+  /** The panel with that name, once it is drawn. */
+  panel(): Promise<HTMLElement | null>;
+  requestUpdate(): void;
+}
+
+/**
+ * Ways through a tree beside pointing and walking: finding, bookmarks, back and forward, and the
+ * outline. Holds what of them a page need not know.
+ */
+export class TreeTravel {
+  open: TravelPanel | null = null;
+  readonly #host: TravelHost;
+  readonly #find: TreeFind;
+  #history: History = NO_HISTORY;
+  /** While one goes back or forward, what is selected is no new visit. */
+  #isTravelling = false;
+  #rows: readonly OutlineRow[] = [];
+
+  constructor(host: TravelHost) {
+    this.#host = host;
+    this.#find = new TreeFind({
+      get scene() {
+        return host.scene;
+      },
+      get selection() {
+        return host.selection;
+      },
+      get text() {
+        return findTextOf(host.language);
+      },
+      goTo: (selection) => {
+        host.goTo(selection);
+      },
+      openAt: (selection) => {
+        host.openAt(selection);
+      },
+      findChanged: () => {
+        host.requestUpdate();
+      },
+    });
+  }
+
+  /** Another scene is shown: of another tree, or of the same with something opened or closed. */
+  sceneChanged(isOther: boolean): void {
+    if (isOther) {
+      this.#history = NO_HISTORY;
+      this.#find.forget();
+    } else {
+      // It may select, which is not for the middle of an update.
+      queueMicrotask(() => {
+        this.#find.sceneChanged();
+      });
+    }
+  }
+
+  /** Something else is selected. */
+  selected(selection: Selection | null, walked: boolean): void {
+    if (this.#isTravelling || selection?.fold !== undefined) return;
+    this.#history = visited(this.#history, selection, this.#host.stage?.camera ?? null, walked);
+  }
+
+  /** A person has moved the camera and it rests. */
+  rested(camera: CameraState | null): void {
+    const view = this.#host.stage?.view;
+    if (view === undefined) return;
+    this.#history = looked(this.#history, camera, view);
+    this.#host.requestUpdate();
+  }
+
+  /** Does what a key means; false where it means nothing here. */
+  key(event: KeyboardEvent): boolean {
+    const action = travelActionOf(event);
+    return action !== null && this.#act(action);
+  }
+
+  /** The buttons and the panel that is open. */
+  render(): TemplateResult {
+    const { language } = this.#host;
+    const button = (panel: TravelPanel, label: string) =>
+      html`<button
+        type="button"
+        title=${label}
+        aria-label=${label}
+        aria-expanded=${String(this.open === panel)}
+        @click=${() => {
+          this.toggle(panel);
+        }}
+      >
+        ${icons[panel]}
+      </button>`;
+    return html`<div class="buttons travel">
+        ${button('find', findTextOf(language).title)}
+        ${button('bookmarks', placesText[language].title)}
+        ${button('outline', outlineText[language].title)}
+      </div>
+      ${this.#panel()}`;
+  }
+
+  /** Opens a panel, or closes it; the focus goes along. */
+  toggle(panel: TravelPanel): void {
+    const isClosing = this.open === panel;
+    this.open = isClosing ? null : panel;
+    if (isClosing) this.#find.cancel();
+    this.#host.requestUpdate();
+    if (isClosing) this.#host.focusPicture();
+    else void this.#focusPanel();
+  }
+
+  async #focusPanel(): Promise<void> {
+    (await this.#host.panel())?.focus();
+  }
+
+  #act(action: TravelAction): boolean {
+    switch (action) {
+      case 'find':
+        if (this.open === 'find') void this.#focusPanel();
+        else this.toggle('find');
+        return true;
+      case 'bookmarks':
+      case 'outline':
+        this.toggle(action);
+        return true;
+      case 'again':
+      case 'againBack':
+        return this.#find.again(action === 'againBack');
+      case 'back':
+        this.#travel(-1);
+        return true;
+      case 'forward':
+        this.#travel(1);
+        return true;
+      default:
+        this.#find.kind(action);
+        return true;
+    }
+  }
+
+  #travel(by: -1 | 1): void {
+    const { scene, stage } = this.#host;
+    if (scene === null) return;
+    const history = travelled(this.#history, by, stage?.camera ?? null, (visit) => {
+      return visit.selection === null || this.#resolved(visit) !== null;
+    });
+    if (history === null) return;
+    this.#history = history;
+    const visit = history.visits[history.at]!;
+    this.#isTravelling = true;
+    this.#host.select(this.#resolved(visit));
+    this.#isTravelling = false;
+    stage?.look(visit.camera, true);
+    this.#host.requestUpdate();
+  }
+
+  /** What was selected then, in the scene that is shown now. */
+  #resolved({ selection }: Visit): Selection | null {
+    const { scene } = this.#host;
+    if (selection === null || scene === null) return null;
+    const now = sceneWith(scene, selection.scene.trace);
+    return now === null ? null : { scene: now, node: selection.node, stub: selection.stub };
+  }
+
+  #canTravel(by: -1 | 1): boolean {
+    const { visits, at } = this.#history;
+    return visits[at + by] !== undefined;
+  }
+
+  #panel(): TemplateResult | typeof nothing {
+    switch (this.open) {
+      case null:
+        return nothing;
+      case 'find':
+        return this.#findPanel();
+      case 'bookmarks':
+        return this.#bookmarksPanel();
+      case 'outline':
+        return this.#outlinePanel();
+    }
+  }
+
+  #close(): void {
+    if (this.open !== null) this.toggle(this.open);
+  }
+
+  #findPanel(): TemplateResult {
+    const find = this.#find;
+    return html`<prunus-find
+      class="over"
+      .status=${find.status}
+      .progress=${find.progress}
+      .offer=${find.offer?.label ?? null}
+      .language=${this.#host.language}
+      @prunus-find=${heard<{ kind: FindKind }>(({ kind }) => {
+        find.kind(kind);
+      })}
+      @prunus-find-path=${heard<{ text: string }>(({ text }) => {
+        find.path(text);
+      })}
+      @prunus-find-cancel=${heard(() => {
+        find.cancel();
+      })}
+      @prunus-find-offer=${heard(() => {
+        find.takeOffer();
+      })}
+      @prunus-find-close=${heard(() => {
+        this.#close();
+      })}
+    ></prunus-find>`;
+  }
+
+  #bookmarksPanel(): TemplateResult {
+    const host = this.#host;
+    const text = placesText[host.language];
+    const { bookmarks, scene } = host;
+    const here = this.#here();
+    const isKept = here !== null && indexOfPath(bookmarks, here) >= 0;
+    const isFull = bookmarks.length >= LIMITS.bookmarks;
+    const status =
+      here === null
+        ? text.nothingSelected
+        : isFull && !isKept
+          ? text.full(LIMITS.bookmarks)
+          : this.#find.status;
+    return html`<prunus-bookmarks
+      class="over"
+      .bookmarks=${scene === null ? [] : bookmarks.map((each) => this.#listed(scene, each))}
+      .status=${status}
+      .offer=${this.#find.offer?.label ?? null}
+      .canAdd=${here !== null && !isKept && !isFull}
+      .canBack=${this.#canTravel(-1)}
+      .canForward=${this.#canTravel(1)}
+      .language=${host.language}
+      @prunus-bookmark-add=${heard(() => {
+        if (here !== null) host.bookmarks = withBookmark(bookmarks, { path: here, name: '' });
+      })}
+      @prunus-bookmark-go=${heard<{ index: number }>(({ index }) => {
+        this.#goToBookmark(bookmarks[index]);
+      })}
+      @prunus-bookmark-name=${heard<{ index: number; name: string }>(({ index, name }) => {
+        const path = bookmarks[index]?.path;
+        if (path !== undefined) host.bookmarks = withBookmark(bookmarks, { path, name });
+      })}
+      @prunus-bookmark-remove=${heard<{ index: number }>(({ index }) => {
+        const path = bookmarks[index]?.path;
+        if (path !== undefined) host.bookmarks = withoutBookmark(bookmarks, path);
+      })}
+      @prunus-bookmark-offer=${heard(() => {
+        this.#find.takeOffer();
+      })}
+      @prunus-places-back=${heard(() => {
+        this.#travel(-1);
+      })}
+      @prunus-places-forward=${heard(() => {
+        this.#travel(1);
+      })}
+      @prunus-places-close=${heard(() => {
+        this.#close();
+      })}
+    ></prunus-bookmarks>`;
+  }
+
+  /** The moves to what is selected; null where nothing is that could be kept. */
+  #here(): readonly number[] | null {
+    const { scene, selection } = this.#host;
+    if (scene === null || selection === null || selection.stub) return null;
+    if (selection.fold !== undefined) return null;
+    return movesFromRoot(scene, selection.scene, selection.node);
+  }
+
+  #listed(scene: Scene, { path, name }: Bookmark): ListedBookmark {
+    const text = placesText[this.#host.language];
+    const names = path.map((move) => moveName(scene.trace.header, move));
+    const here = findMoves(scene, path)?.depth === path.length;
+    return {
+      name,
+      place: names.length === 0 ? text.root : lineOfPlay(names, isBoard(scene), 6),
+      here,
+    };
+  }
+
+  /** Goes there; or as far as the way leads, says what is missing and offers to search it. */
+  #goToBookmark(bookmark: Bookmark | undefined): void {
+    const { scene } = this.#host;
+    if (bookmark === undefined || scene === null) return;
+    const found = findMoves(scene, bookmark.path);
+    if (found?.depth === bookmark.path.length) {
+      this.#find.forget();
+      this.#host.goTo(found.selection);
+      return;
+    }
+    const names = bookmark.path.map((move) => `"${moveName(scene.trace.header, move)}"`);
+    this.#find.path(names.join(' '));
+  }
+
+  #outlinePanel(): TemplateResult {
+    const host = this.#host;
+    const { scene, language, step } = host;
+    if (scene !== null) this.#rows = outlineRows(scene, host.selection);
+    else this.#rows = [];
+    const root = scene === null ? undefined : rootsOf(scene.trace).at(-1);
+    const best = new Set(
+      scene === null || root === undefined ? [] : principalVariation(scene.trace, root),
+    );
+    return html`<prunus-outline
+      class="over"
+      .lines=${this.#rows.map((row) =>
+        outlineLine(scene!, row, step, best, treeText[language], outlineText[language]),
+      )}
+      .language=${language}
+      @prunus-outline-choose=${heard<{ index: number }>(({ index }) => {
+        const row = this.#rows[index];
+        if (row !== undefined) this.#choose(row);
+      })}
+      @prunus-outline-close=${heard(() => {
+        this.#close();
+      })}
+    ></prunus-outline>`;
+  }
+
+  #choose(row: OutlineRow): void {
+    if (row.kind === 'stub' || row.kind === 'hidden') this.#host.openAt(row.selection);
+    else this.#host.goTo(row.selection);
+  }
+}
+
+/** What a panel tells concerns this tree only. */
+function heard<Detail>(then: (detail: Detail) => void): (event: CustomEvent<Detail>) => void {
+  return (event) => {
+    event.stopPropagation();
+    then(event.detail);
+  };
+}
