@@ -71,6 +71,10 @@ export class PrunusOverview extends LitElement {
         box-shadow: 0 0 0 1px var(--paper);
         background: color-mix(in srgb, var(--accent) 12%, transparent);
       }
+      /* The whole tree is in view: there is no part of it to point out. */
+      .frame[data-whole] {
+        visibility: hidden;
+      }
     `,
   ];
 
@@ -184,6 +188,7 @@ export class PrunusOverview extends LitElement {
     const placed = [x, y, wide, tall].map((each) => each.toFixed(1)).join(' ');
     if (placed === this.#placed) return;
     this.#placed = placed;
+    frame.toggleAttribute('data-whole', right - left > 0.98 && bottom - top > 0.98);
     frame.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
     frame.style.width = `${wide.toFixed(1)}px`;
     frame.style.height = `${tall.toFixed(1)}px`;

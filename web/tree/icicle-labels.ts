@@ -44,7 +44,7 @@ export class IcicleLabels {
     const height = lines.length * LINE + (board ? size + 6 : 0);
     let y = (cell.top + cell.bottom - height) / 2 + LINE / 2;
     for (const line of lines) {
-      let color = line.strong ? inks.ink : inks.muted;
+      let color = line.strong ? inks.ink : inks.chosen;
       if (ghostAt(visible, at)) color = inks.muted;
       if (future) color = inks.futureInk;
       pen.write(line.text, x, y, line.size, color, 'center', line.strong ? 600 : 400);
