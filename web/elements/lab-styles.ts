@@ -91,7 +91,7 @@ export const labStyles = css`
     height: clamp(17rem, 44dvh, 40rem);
   }
   .panes.two .pane {
-    height: clamp(14rem, 34dvh, 30rem);
+    height: clamp(17rem, 34dvh, 30rem);
   }
   .pane.focused.of-two {
     border-color: var(--accent);

@@ -5,6 +5,7 @@ import { childHalf, curvePoint, isCurve } from './draw-edges.ts';
 import { isInView } from './draw-shapes.ts';
 import { drawWindow } from './draw-window.ts';
 import { type TextPen, estimateWidth, shortened } from './draw-text.ts';
+import type { LabelBoxes } from './label-boxes.ts';
 import { moveName } from './names.ts';
 import { boundOf } from './nodes.ts';
 import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
@@ -12,18 +13,24 @@ import type { RunningNode } from './timeline.ts';
 import { STATE } from './visible.ts';
 
 /** What is written at nodes and edges: values, windows, what open nodes know, names of moves. */
-export function drawLabels(picture: Picture, pen: TextPen): void {
+export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
   const { visible } = picture;
   const neighbours = leftOfNeighbours(picture);
+  boxes.clear();
+  // Names of moves first: they must stand on their edges, windows find another place.
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
     if (detail < DETAIL.value || !isInView(picture, at)) continue;
-    if (detail >= DETAIL.full || picture.visible.rowHeight >= 56) drawMove(picture, pen, at);
+    if (detail >= DETAIL.full || visible.rowHeight >= 56) drawMove(picture, pen, at, boxes);
+  }
+  for (let at = 0; at < visible.nodes.count; at++) {
+    const detail = pictureDetail(picture, at);
+    if (detail < DETAIL.value || !isInView(picture, at)) continue;
     const running = runningAt(picture, at);
     if (detail === DETAIL.board) drawBoardValue(picture, pen, at, running);
     else drawValue(picture, pen, at, running);
     if (detail >= DETAIL.full && !leafAt(visible, at))
-      drawWindow(picture, pen, at, running, neighbours[at]!);
+      drawWindow(picture, pen, at, running, neighbours[at]!, boxes);
   }
 }
 
@@ -143,7 +150,7 @@ function drawBoardValue(
 }
 
 /** The name of a move, on its edge. */
-function drawMove(picture: Picture, pen: TextPen, at: number): void {
+function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
   const { visible, inks } = picture;
   const { nodes } = visible;
   const parent = nodes.parent[at]!;
@@ -164,6 +171,7 @@ function drawMove(picture: Picture, pen: TextPen, at: number): void {
   if (text === '') return;
   const width = estimateWidth(text, size) + 6;
   pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
+  boxes.add(x - width / 2, y - 7, x + width / 2, y + 7);
   let color = inks.ink;
   if (nodes.state[at] === STATE.future) color = inks.futureInk;
   else if (ghostAt(visible, at)) color = inks.muted;

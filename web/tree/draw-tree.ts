@@ -10,6 +10,7 @@ import { Strata } from './draw-strata.ts';
 import { drawStubs, stubBars } from './draw-stubs.ts';
 import { TextPen } from './draw-text.ts';
 import type { FoldRuns } from './fold-facts.ts';
+import { LabelBoxes } from './label-boxes.ts';
 import type { Scene } from './layout.ts';
 import { NONE } from './nodes.ts';
 import type { Picture } from './picture.ts';
@@ -29,6 +30,7 @@ export class TreePainter {
   readonly #edges = new Edges();
   readonly #shapes = new Shapes();
   readonly #boards = new Boards();
+  readonly #labels = new LabelBoxes();
 
   /**
    * Draws what `lookAt` has found, from the back to the front. The context's unit is one CSS pixel.
@@ -73,7 +75,7 @@ export class TreePainter {
     drawHidden(picture);
     pen.refresh();
     drawFolds(picture, pen, fold);
-    drawLabels(picture, pen);
+    drawLabels(picture, pen, this.#labels);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };
     if (hovered !== null) {

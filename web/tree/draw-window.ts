@@ -2,6 +2,7 @@ import { formatValue, formatWindow } from '../text/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from './detail.ts';
 import { childHalf } from './draw-edges.ts';
 import { type TextPen, estimateWidth } from './draw-text.ts';
+import type { LabelBoxes } from './label-boxes.ts';
 import { ghostAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import type { RunningNode } from './timeline.ts';
 import { STATE } from './visible.ts';
@@ -9,6 +10,7 @@ import { STATE } from './visible.ts';
 /**
  * The window on entry beside the node's tip; at an open node the present one and its best. Where
  * that is too wide, α and β in two short lines; where even those are, above the node or not at all.
+ * Nor does it stand where another label does.
  *
  * @param neighbour the left edge of the next shape in the row
  */
@@ -18,6 +20,7 @@ export function drawWindow(
   at: number,
   running: RunningNode | null,
   neighbour: number,
+  boxes: LabelBoxes,
 ): void {
   const { visible, inks } = picture;
   const { nodes } = visible;
@@ -35,22 +38,21 @@ export function drawWindow(
     weight: running === null ? 400 : 600,
   };
   const tip = tipOf(picture, at);
-  if (fits(wide, 11, tip.beside, neighbour)) {
-    writeBeside(picture, pen, at, wide, 11, tip.beside, style);
-    return;
-  }
+  if (writeBeside(picture, pen, at, wide, 11, tip.beside, neighbour, style, boxes)) return;
   if (ghostAt(visible, at)) return;
   const narrow = picture.windows
     ? [`α ${formatValue(low, header)}`, `β ${formatValue(high, header)}`]
     : knows;
-  if (fits(narrow, 10, tip.close, neighbour)) {
-    writeBeside(picture, pen, at, narrow, 10, tip.close, style);
-  } else if (isSteep(picture, at) && roomAt(visible, at) >= widthOf(wide, 11) - 8) {
+  if (writeBeside(picture, pen, at, narrow, 10, tip.close, neighbour, style, boxes)) return;
+  if (isSteep(picture, at) && roomAt(visible, at) >= widthOf(wide, 11) - 8) {
     const height = wide.length * LINE;
     // The current node has a rim around it.
     const rim = nodes.node[at] === picture.moment.current ? 8 : 0;
     const top = nodes.y[at]! - childHalf(picture, at) - 2 - height - rim;
     const width = widthOf(wide, 11);
+    const left = nodes.x[at]! - width / 2;
+    if (!boxes.isFree(left, top, left + width, top + height)) return;
+    boxes.add(left, top, left + width, top + height);
     pen.ground(nodes.x[at]! - width / 2 - 2, top, width + 4, height, inks.paper);
     for (const [index, line] of wide.entries()) {
       const y = top + (index + 0.5) * LINE;
@@ -83,6 +85,7 @@ function tipOf(picture: Picture, at: number): { beside: number; close: number } 
   return { beside: x + wide * 0.24 + 5, close: x + wide * 0.16 + 5 };
 }
 
+/** Writes lines beside a node, up to its neighbour; false where there is no room for them. */
 function writeBeside(
   picture: Picture,
   pen: TextPen,
@@ -90,9 +93,13 @@ function writeBeside(
   lines: readonly string[],
   size: number,
   x: number,
+  neighbour: number,
   style: LabelStyle,
-): void {
+  boxes: LabelBoxes,
+): boolean {
   const { visible } = picture;
+  const right = x + widthOf(lines, size);
+  if (right > neighbour - 3) return false;
   const min = minAt(visible, at);
   let y = visible.nodes.y[at]!;
   if (pictureDetail(picture, at) === DETAIL.board) {
@@ -102,14 +109,15 @@ function writeBeside(
     const tall = shapeHeight(shapeWidth(roomAt(visible, at), visible.rowHeight, false));
     y += min ? tall * 0.28 : -tall * 0.3 - (lines.length - 1) * (LINE - 2);
   }
+  const top = y - size / 2;
+  const bottom = y + (lines.length - 1) * LINE + size / 2;
+  if (!boxes.isFree(x, top, right, bottom)) return false;
+  boxes.add(x, top, right, bottom);
   for (const line of lines) {
     pen.write(line, x, y, size, style.color, 'left', style.weight);
     y += LINE;
   }
-}
-
-function fits(lines: readonly string[], size: number, from: number, to: number): boolean {
-  return from + widthOf(lines, size) <= to - 3;
+  return true;
 }
 
 function widthOf(lines: readonly string[], size: number): number {
