@@ -1,9 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
+import type { Trace } from '../engine/trace.ts';
 import { filesText } from '../text/files.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { whyText } from '../text/why.ts';
 import { moveName } from '../tree/names.ts';
+import { isCutOff } from '../tree/nodes.ts';
+import type { Grafts } from '../tree/scenes.ts';
+import { clampStep } from '../tree/timeline.ts';
 import type { LabRun } from './lab-searches.ts';
 import type { LabTraceFile } from './lab-trace-file.ts';
 import { algorithmOf, scaleOf } from './lab-words.ts';
@@ -11,12 +16,15 @@ import './prunus-code.ts';
 import './prunus-counts.ts';
 import './prunus-files.ts';
 import './prunus-root-moves.ts';
+import { nodeInFocus } from './prunus-why.ts';
 
 /** What stands beside the trees: of the run that is in focus. */
 export interface Side {
   readonly run: LabRun | undefined;
   readonly index: number;
   readonly step: number | null;
+  /** The chosen node, or null. */
+  readonly selected: number | null;
   /** The algorithm that is set, for when there is no run yet. */
   readonly algorithm: string;
   /** How many nodes minimax visits, where that is known. */
@@ -24,17 +32,21 @@ export interface Side {
   readonly language: Language;
 }
 
-/** Counts, code, the moves of the root and files, each on its card. */
-export function labSide(
-  side: Side,
-  file: LabTraceFile,
-  chooseRootMove: (move: number) => void,
-): TemplateResult {
+/** What a person does there that concerns the lab as a whole. */
+export interface SideEvents {
+  chooseRootMove(move: number): void;
+  select(node: number): void;
+  toggleGhost(cut: { readonly node: number; readonly path: readonly number[] }): void;
+}
+
+/** The node in focus, counts, code, the moves of the root and files, each on its card. */
+export function labSide(side: Side, file: LabTraceFile, events: SideEvents): TemplateResult {
   const { run, step, language } = side;
   const text = labText[language];
   const result = run?.result ?? null;
   const trace = result?.trace ?? null;
   return html`
+    ${trace === null ? nothing : why(side, trace, run?.ghosts ?? NO_GHOSTS, events)}
     <section class="card">
       <h2>${text.headings.counts}</h2>
       <prunus-counts
@@ -67,7 +79,7 @@ export function labSide(
               .scale=${scaleOf(result)}
               .language=${language}
               @prunus-root-move=${(event: CustomEvent<{ move: number }>) => {
-                chooseRootMove(event.detail.move);
+                events.chooseRootMove(event.detail.move);
               }}
             ></prunus-root-moves>
           </section>`
@@ -91,4 +103,28 @@ export function labSide(
       ></prunus-files>
     </section>
   `;
+}
+
+const NO_GHOSTS: Grafts = new Map();
+
+/** What is known of the node in focus, and why it was cut. */
+function why(side: Side, trace: Trace, ghosts: Grafts, events: SideEvents): TemplateResult {
+  const { language } = side;
+  const node = nodeInFocus(trace, clampStep(trace, side.step), side.selected);
+  return html`<section class="card">
+    <h2>${whyText[language].known}</h2>
+    <prunus-why
+      .trace=${trace}
+      .step=${side.step}
+      .selected=${side.selected}
+      .ghost=${(isCutOff(trace, node) ? ghosts.get(node) : undefined) ?? null}
+      .language=${language}
+      @prunus-select=${(event: CustomEvent<{ node: number }>) => {
+        events.select(event.detail.node);
+      }}
+      @prunus-ghost=${(event: CustomEvent<{ node: number; path: readonly number[] }>) => {
+        events.toggleGhost(event.detail);
+      }}
+    ></prunus-why>
+  </section>`;
 }
