@@ -8,6 +8,7 @@
 #include "game/unicode.h"
 #include "request/algorithms.h"
 #include "search/settings.h"
+#include "trace/cell.h"
 
 namespace prunus {
 namespace {
@@ -89,9 +90,13 @@ std::optional<Refusal> readAlgorithmOptions(Settings& settings, SearchRequest& r
   if (has(request.algorithm, "guess")) {
     const auto guess = settings.wholeNumber("guess", -largestGuess, largestGuess, 0);
     if (!guess) return guess.refusal();
-    // Beyond what values there are, one guess is as far off as another.
+    // A trace must be able to hold the windows around it. Beyond all values there are, one guess is
+    // as far off as another.
+    using Narrow = CellOf<std::int16_t>;
+    const long long furthest =
+        (Narrow::fits(-largest, largest) ? Value{Narrow::plusInfinityCell} : plusInfinity) - 1;
     request.settings.guess =
-        static_cast<Value>(std::clamp<long long>(*guess * scale, -largest, largest));
+        static_cast<Value>(std::clamp<long long>(*guess * scale, -furthest, furthest));
   }
   if (has(request.algorithm, "width")) {
     const auto width = settings.wholeNumber("width", 1, largestGuess, 5);

@@ -90,10 +90,10 @@ TEST(Options, OfAlgorithmsAreUnderstoodWhereTheyBelong) {
   EXPECT_EQ(aspiration->settings.width, 500);
   EXPECT_EQ(aspiration->options.at("width"), "5");
   EXPECT_FALSE(aspiration->options.contains("table-size"));
-  // A guess beyond all values is as far as one can be.
+  // A guess is no further than a trace can hold.
   const auto far = parseRequest({{"algorithm", "mtd-f"}, {"guess", "1000000"}});
   ASSERT_TRUE(far);
-  EXPECT_EQ(far->settings.guess, 10);
+  EXPECT_EQ(far->settings.guess, 32766);
   EXPECT_EQ(far->settings.tableSize, 1'048'576U);
   EXPECT_EQ(parseRequest(far->options)->options, far->options);
   const Refusal idle = refusalOf({{"algorithm", "mtd-f"}, {"width", "3"}});

@@ -48,8 +48,26 @@ describe('what is known of a search', () => {
   it('offers games, algorithms, orders, scorings, examples and refusals', () => {
     const offer = engine.request({ kind: 'describe' });
     expect(offer.games.map(({ name }) => name)).toEqual(['tictactoe', 'mnk', 'textbook']);
-    expect(offer.algorithms).toEqual(['minimax', 'alpha-beta']);
-    expect(offer.orders).toEqual(['natural', 'centre', 'random', 'best', 'worst']);
+    expect(offer.algorithms).toEqual([
+      'minimax',
+      'alpha-beta',
+      'iterative-deepening',
+      'principal-variation',
+      'transposition-table',
+      'mtd-f',
+      'aspiration',
+    ]);
+    expect(offer.algorithmOptions).toHaveLength(offer.algorithms.length);
+    expect(offer.orders).toEqual([
+      'natural',
+      'centre',
+      'random',
+      'best',
+      'worst',
+      'reverse',
+      'killer',
+      'history',
+    ]);
     expect(offer.scorings).toEqual(['flat', 'depth']);
     expect(offer.refusals.length).toBeGreaterThan(30);
     for (const { name, tree } of offer.examples) {

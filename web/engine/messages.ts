@@ -49,6 +49,8 @@ export interface Description {
   readonly games: readonly GameDescription[];
   /** Names of the algorithms, in teaching order. */
   readonly algorithms: readonly string[];
+  /** Of each of these, the names of the options that it has for itself. */
+  readonly algorithmOptions: readonly (readonly string[])[];
   readonly orders: readonly string[];
   readonly scorings: readonly string[];
   /** Named textbook trees. */

@@ -48,7 +48,7 @@ export const labZh: LabText = {
         line: '带记忆的 α-β：同一局面换个次序再出现，查表就行。',
       },
       'mtd-f': {
-        label: 'MTD(f)',
+        label: 'MTD(f) 逼近',
         line: '只问是非题：值至少有这么大吗？每问一次，就把树搜一遍。',
       },
       aspiration: {
@@ -100,6 +100,9 @@ export const labZh: LabText = {
     searching: (nodes) => `搜索中……已到 ${formatCount(nodes, 'zh')} 个节点`,
     searchingLong: '搜索中……',
     stopped: '已停止。',
+    stoppedAfter: (nodes) =>
+      `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是已搜索的部分。`,
+    soFar: (nodes) => `这里显示的是在那之前搜索的 ${formatCount(nodes, 'zh')} 个节点。`,
     refused: '没有搜索，原因见“游戏”一栏。',
     before: '下面仍是上一次搜索的树。',
     finished: (nodes) => `完成：共搜索 ${formatCount(nodes, 'zh')} 个节点。`,

@@ -9,6 +9,17 @@ export type LineId =
   | 'leaf.if'
   | 'leaf.return'
   | `${'max' | 'min'}.${'if' | 'start' | 'loop' | 'best' | 'window' | 'cut' | 'stop' | 'return'}`
+  /** A test of one move, and its repetition. */
+  | `${'max' | 'min'}.${'first' | 'full' | 'else' | 'test' | 'better' | 'again'}`
+  /** The table: is the answer there, or put it there. */
+  | `table.${'if' | 'return' | 'window' | 'store'}`
+  | 'horizon.if'
+  | 'horizon.return'
+  /** One return for both sides. */
+  | 'return'
+  /** What calls the search of a tree, once or several times over. */
+  | `pass.${'call' | 'start' | 'loop' | 'window' | 'search' | 'end' | 'return'}`
+  | `pass.${'high' | 'least' | 'low' | 'most' | 'again.low' | 'again.high'}`
   /** Lines that only hold the others together. */
   | `plain.${number}`;
 
@@ -31,6 +42,29 @@ export function linesOf(ids: readonly LineId[], text: string): readonly ListingL
     .replace(/\n\s*$/, '')
     .split('\n');
   return rows.map((row, index) => ({ id: ids[index] ?? `plain.${index}`, text: row }));
+}
+
+/** The lines of a listing that belong to its function, without what only holds a program together. */
+export function functionOf(lines: readonly ListingLine[]): readonly ListingLine[] {
+  return lines.filter(({ id }) => !id.startsWith('plain.'));
+}
+
+/** Several pieces of code one below the other, with as many empty lines between as there are to be. */
+export function joined(
+  pieces: readonly (readonly ListingLine[])[],
+  emptyLines: number,
+): readonly ListingLine[] {
+  const lines: ListingLine[] = [];
+  // Ids of lines that are never lit only need to differ from each other.
+  let plain = 100;
+  for (const piece of pieces) {
+    const gap = lines.length === 0 ? 0 : emptyLines;
+    for (let line = 0; line < gap; line++) lines.push({ id: `plain.${plain++}`, text: '' });
+    for (const { id, text } of piece) {
+      lines.push({ id: id.startsWith('plain.') ? `plain.${plain++}` : id, text });
+    }
+  }
+  return lines;
 }
 
 /** The listing as a text that can be pasted into a file. */
