@@ -4,12 +4,20 @@
 
 namespace prunus::gomoku {
 
-Bits defencesAgainstFour(const Board& board, Colour attacker) {
+Bits defencesAgainstFour(Board& board, Colour attacker) {
   Bits all;
   bool first = true;
   const Geometry& geometry = board.geometry();
   const int reachAtMost = board.tables().lines.radius();
   board.points(attacker, Threat::openFour).each([&](Move threat) {
+    // What the attacker may not play threatens nothing.
+    if (!mayPlay(board, attacker, threat)) return;
+    // Whether Black may can hang on other lines than its own: any stone might forbid it.
+    if (attacker == black && board.entry(black, threat).ban != Ban::never) {
+      if (first) all = board.candidates();
+      first = false;
+      return;
+    }
     Bits here;
     here.set(threat);
     for (std::size_t direction = 0; direction < 4; ++direction) {

@@ -39,7 +39,7 @@ void Search<O>::listRootMoves(const Wishes& wishes) {
   if (!rootMoves_.empty()) return;
   MoveList& moves = at(0).moves;
   const bool mustDefend =
-      single && board.count(them, Threat::openFour) > 0 && winningFour(board, us) == noMove;
+      single && winningFour(board, them) != noMove && winningFour(board, us) == noMove;
   // Where no defence is left, any sensible move will do.
   for (const bool defend : {mustDefend, false}) {
     if (!rootMoves_.empty()) break;

@@ -145,6 +145,24 @@ TEST_P(WinsOfRule, holdAgainstEveryDefence) {
               static_cast<unsigned long long>(moves));
 }
 
+/// Black threatens two open fours here, but renju forbids one of them. White's answers to the other
+/// were once looked for among the answers to both.
+TEST(Wins, forbiddenFoursThreatenNothing) {
+  Board board(19, Rule::renju);
+  for (const auto& [x, y] : std::initializer_list<std::pair<int, int>>{
+           {9, 9}, {8, 10}, {8, 8}, {10, 10}, {9, 8},   {9, 10}, {7, 10}, {8, 9},
+           {7, 8}, {10, 8}, {7, 7}, {7, 9},   {6, 8},   {5, 8},  {9, 7},  {5, 9},
+           {9, 6}, {9, 5},  {6, 9}, {12, 10}, {11, 10}, {6, 6}}) {
+    board.play(Move(y * 19 + x));
+  }
+  Memory memory(std::size_t{4} << 20U);
+  SilentObserver observer;
+  Search<> search(memory, observer);
+  Limits limits;
+  limits.nodes = 50'000;
+  EXPECT_FALSE(isWin(search.run(board, limits).value));
+}
+
 INSTANTIATE_TEST_SUITE_P(Rules, WinsOfRule,
                          testing::Values(Rule::freestyle, Rule::standard, Rule::renju),
                          [](const auto& each) {
