@@ -88,8 +88,9 @@ inline Move winningFour(Board& board, Colour colour) {
 }
 
 /// The points that can spoil every open four or double four that `attacker` threatens to make, of
-/// which there must be one (winningFour): each lies on it, or on a line that it needs. Counter-fours
-/// are not among them. May hold points that do not help; never leaves one out that does.
+/// which there must be one (winningFour): each lies on it, or on a line that it needs.
+/// Counter-fours are not among them. May hold points that do not help; never leaves one out that
+/// does.
 Bits defencesAgainstFour(Board& board, Colour attacker);
 
 }  // namespace prunus::gomoku
