@@ -1,5 +1,6 @@
 #include "request/growing.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace prunus {
@@ -8,10 +9,11 @@ namespace {
 /// Of the time of a search, to show what is new: each node has to be copied out once, sooner or
 /// later.
 constexpr double shareForNew = 0.25;
-/// To show all anew, after plies were dropped: that alone is what watching costs. Plies are dropped
-/// one soon after the other when the recorder is full for the first time.
-constexpr double shareForAgain = 0.05;
-constexpr double delayForAgain = 0.5;  // seconds
+/// To show all anew, after plies were dropped: that alone is what watching costs. When the recorder
+/// is full for the first time, plies are dropped one soon after the other.
+constexpr double shareForAnew = 0.05;
+constexpr double pauseBeforeAnew = 0.5;         // seconds, at least
+constexpr double longestPauseBeforeAnew = 1.5;  // seconds
 
 }  // namespace
 
@@ -25,17 +27,19 @@ Growing::Growing(const SearchRequest& request, int rootPly, int decimals,
   header_.names = std::move(names);
 }
 
-double Growing::delay(std::optional<int> recordedPly) const {
-  return plan_.interval > 0 && watch_.beginsAnew(recordedPly) ? delayForAgain : 0;
-}
-
 void Growing::tell(std::size_t length, std::span<const std::uint32_t> open,
                    std::variant<const NarrowColumns*, const WideColumns*> columns) {
   const double begun = pace_.seconds();
   header_.seconds = begun;
-  const bool again = watch_.beginsAnew(header_.recordedPly);
-  plan_.callback({header_, watch_.advance(length, open, header_.recordedPly), columns});
-  pace_.done(begun, again ? shareForAgain : shareForNew);
+  GrowthRange range = watch_.advance(length, open, header_.recordedPly);
+  const bool isAnew = range.from == 0;
+  plan_.callback({header_, std::move(range), columns});
+  pace_.done(begun, shareForNew);
+  if (isAnew && plan_.interval > 0) {
+    const double ended = pace_.seconds();
+    nextAnew_ =
+        ended + std::clamp((ended - begun) / shareForAnew, pauseBeforeAnew, longestPauseBeforeAnew);
+  }
 }
 
 SearchRun Growing::finish(Report report, std::optional<int> recordedPly,

@@ -25,7 +25,9 @@ class Growing {
   /// True when it is time to `show` the trace again.
   template <typename Cell>
   [[nodiscard]] bool isDue(const Recorder<Cell>& recorder) const {
-    return pace_.isDue(pace_.seconds() - delay(recorder.recordedPly()));
+    const double seconds = pace_.seconds();
+    if (!pace_.isDue(seconds)) return false;
+    return seconds >= nextAnew_ || !watch_.beginsAnew(recorder.recordedPly());
   }
 
   /// Shows the trace as it stands. `totals`: what the search has done so far; `legalMoves`: of each
@@ -45,7 +47,6 @@ class Growing {
                    std::variant<NarrowColumns, WideColumns> columns);
 
  private:
-  [[nodiscard]] double delay(std::optional<int> recordedPly) const;
   void tell(std::size_t length, std::span<const std::uint32_t> open,
             std::variant<const NarrowColumns*, const WideColumns*> columns);
 
@@ -53,6 +54,7 @@ class Growing {
   Pace pace_;
   TraceHeader header_;
   GrowthWatch watch_;
+  double nextAnew_ = 0;  ///< seconds before which nothing is shown anew
 };
 
 }  // namespace prunus
