@@ -239,7 +239,7 @@ describe('the narration', () => {
       ),
     };
     expect(explainStep(stopped, 13, nameOf)).toMatchObject({ kind: 'stopped', value: null });
-    expect(tellings(stopped, 13)[0]).toBe('The search hit its limit here, before MIN was done.');
+    expect(tellings(stopped, 13)[0]).toBe('The search was stopped here, before MIN was done.');
     expect(tellings(stopped, null)[0]).toMatch(
       /^The search was stopped after 7 nodes\. By then MAX did best with .*, worth at least 3\.$/,
     );

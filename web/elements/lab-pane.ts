@@ -50,7 +50,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
   const name = pane.opened ?? words[algorithm]?.label ?? algorithm;
   const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
   const hasNone = run.result === null && run.status.kind !== 'searching';
-  const isOld = run.result !== null && run.status.kind !== 'done';
+  const isOld = run.result !== null && !run.own;
   const focus = () => {
     events.focus(index);
   };
@@ -131,7 +131,7 @@ function ghostSwitch(
   searches: LabSearches,
 ): TemplateResult | typeof nothing {
   const trace = run.result?.trace;
-  if (trace === undefined || run.status.kind !== 'done') return nothing;
+  if (trace === undefined || !run.own || run.status.kind === 'searching') return nothing;
   const { cutoffs } = countsAt(trace, totalSteps(trace));
   if (cutoffs === 0) return nothing;
   const text = labText[language].view;

@@ -1,9 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { EngineFailure, EngineRefusal, type EngineClient } from '../engine/client.ts';
+import { type GrowingTrace, isSameGrowth } from '../engine/growing-trace.ts';
 import type { EngineOptions, Progress, Refusal, SearchResult, Trace } from '../engine/messages.ts';
+import { resultOfTrace } from '../engine/result-of-trace.ts';
 import { isCutOff, movesTo } from '../tree/nodes.ts';
 import { pathKey, type Grafts } from '../tree/scenes.ts';
+import { FramePace } from './frame-pace.ts';
 import { samePlan, type SearchPlan } from './search-plan.ts';
 
 /** How one of the searches that a lab shows stands. */
@@ -21,8 +24,13 @@ export type TraceProblem = Extract<RunStatus, { kind: 'refused' | 'failed' }>;
 export interface LabRun {
   readonly options: EngineOptions;
   readonly status: RunStatus;
-  /** The last result: while a new search runs, the one before it stays on the screen. */
+  /**
+   * What there is to see: of this search, as far as it has come, or, before it has anything to show,
+   * of the one before it.
+   */
   readonly result: SearchResult | null;
+  /** Whether that is of this search. */
+  readonly own: boolean;
   /**
    * What was searched afterwards: pruned moves and children that were not recorded, by the node they
    * belong to.
@@ -55,8 +63,18 @@ export class LabSearches implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #engine: EngineClient;
+  /** Called when the tree of a run has lost its deepest plies: nodes and steps have other numbers. */
+  onReduced: (index: number, before: Trace, after: Trace) => void = () => undefined;
   #plan: SearchPlan | null = null;
+  /** Ends the searches of the plan. */
   #abort = new AbortController();
+  /** Ends what is searched afterwards: that goes on being possible once a search was stopped. */
+  #abortParts = new AbortController();
+  /** What is growing, by run, to be shown when there is time. */
+  readonly #growing = new Map<number, GrowingTrace>();
+  readonly #pace = new FramePace(() => {
+    for (const [index, growing] of this.#growing) this.#show(index, growing);
+  });
 
   constructor(host: ReactiveControllerHost, engine: EngineClient) {
     this.#host = host;
@@ -71,7 +89,7 @@ export class LabSearches implements ReactiveController {
   /** What was running is begun again should the lab be put back; what is done stays. */
   hostDisconnected(): void {
     if (this.isSearching) this.#plan = null;
-    this.#abort.abort();
+    this.#abortAll();
   }
 
   get isSearching(): boolean {
@@ -101,11 +119,10 @@ export class LabSearches implements ReactiveController {
   async openTrace(bytes: Uint8Array): Promise<TraceProblem | null> {
     try {
       const result = await this.#engine.request({ kind: 'importTrace', bytes });
-      this.#abort.abort();
-      this.#abort = new AbortController();
+      this.#abortAll();
       this.fullTreeNodes = null;
       const { options } = result.trace.header;
-      this.runs = [{ options, status: { kind: 'done' }, result, ghosts: NO_GHOSTS }];
+      this.runs = [{ options, status: { kind: 'done' }, result, own: true, ghosts: NO_GHOSTS }];
       this.#host.requestUpdate();
       return null;
     } catch (error) {
@@ -116,12 +133,13 @@ export class LabSearches implements ReactiveController {
 
   /** The trace file of a run, or null where it cannot be had; then the run says why. */
   async saveTrace(index: number, format: 'binary' | 'text'): Promise<Uint8Array | null> {
-    const options = this.runs[index]?.result?.trace.header.options;
-    if (options === undefined) return null;
+    const trace = this.runs[index]?.result?.trace;
+    if (trace === undefined) return null;
+    const options = optionsSoFar(trace);
     try {
       return await this.#engine.request({ kind: 'exportTrace', options, format });
     } catch (error) {
-      this.#replace(index, { status: statusOf(error, this.#abort.signal) });
+      this.#replace(index, { status: statusOf(error, this.#abortParts.signal) });
       return null;
     }
   }
@@ -156,18 +174,27 @@ export class LabSearches implements ReactiveController {
   }
 
   #start(plan: SearchPlan): void {
-    this.#abort.abort();
-    this.#abort = new AbortController();
+    this.#abortAll();
     this.#plan = plan;
     this.fullTreeNodes = null;
     this.runs = plan.shown.map((options, index) => ({
       options,
       status: { kind: 'searching', progress: null },
       result: this.runs[index]?.result ?? null,
+      own: false,
       ghosts: this.runs[index]?.ghosts ?? NO_GHOSTS,
     }));
     this.#host.requestUpdate();
     void this.#runAll(plan, this.#abort.signal);
+  }
+
+  #abortAll(): void {
+    this.#abort.abort();
+    this.#abortParts.abort();
+    this.#abort = new AbortController();
+    this.#abortParts = new AbortController();
+    this.#growing.clear();
+    this.#pace.cancel();
   }
 
   async #runAll(plan: SearchPlan, signal: AbortSignal): Promise<void> {
@@ -197,23 +224,52 @@ export class LabSearches implements ReactiveController {
           onProgress: (progress) => {
             if (!signal.aborted) this.#replace(index, { status: { kind: 'searching', progress } });
           },
+          onGrowth: (growing) => {
+            if (signal.aborted) return;
+            this.#growing.set(index, growing);
+            this.#pace.ask();
+          },
         },
       );
       if (signal.aborted) return;
-      this.#replace(index, { status: { kind: 'done' }, result, ghosts: NO_GHOSTS });
+      this.#growing.delete(index);
+      this.#showResult(index, result, { status: { kind: 'done' } });
     } catch (error) {
       // An abort by a newer plan has already put that plan's runs in place of these.
-      if (signal === this.#abort.signal) this.#replace(index, { status: statusOf(error, signal) });
+      if (signal !== this.#abort.signal) return;
+      const growing = this.#growing.get(index);
+      growing?.end();
+      this.#growing.delete(index);
+      if (growing !== undefined) this.#show(index, growing);
+      this.#replace(index, { status: statusOf(error, signal) });
     }
   }
 
+  /** Shows a trace as far as it has grown. */
+  #show(index: number, growing: GrowingTrace): void {
+    const { trace } = growing;
+    if (trace === null || trace === this.runs[index]?.result?.trace) return;
+    this.#showResult(index, { trace, ...resultOfTrace(trace) }, {});
+  }
+
+  #showResult(index: number, result: SearchResult, change: Partial<LabRun>): void {
+    const run = this.runs[index];
+    const before = run?.own === true ? (run.result?.trace ?? null) : null;
+    if (run !== undefined && before !== null && isSameGrowth(before, result.trace)) {
+      this.#replace(index, { ...change, result });
+      return;
+    }
+    this.#replace(index, { ...change, result, own: true, ghosts: NO_GHOSTS });
+    if (before !== null) this.onReduced(index, before, result.trace);
+  }
+
   async #open(index: number, trace: Trace, parts: readonly Missing[]): Promise<void> {
-    const { signal } = this.#abort;
-    const { options } = trace.header;
+    const { signal } = this.#abortParts;
     const opened = new Map<number | string, Trace>();
     for (const part of parts) {
       try {
         const { kind, path } = part;
+        const options = kind === 'reveal' ? optionsSoFar(trace) : trace.header.options;
         const { trace: graft } = await this.#engine.request({ kind, options, path }, { signal });
         opened.set(keyOf(part), graft);
       } catch (error) {
@@ -222,14 +278,21 @@ export class LabSearches implements ReactiveController {
       }
     }
     const run = this.runs[index];
-    if (run?.result?.trace !== trace || opened.size === 0) return;
-    this.#replace(index, { ghosts: new Map([...run.ghosts, ...opened]) });
+    if (!isSameGrowth(run?.result?.trace ?? null, trace) || opened.size === 0) return;
+    this.#replace(index, { ghosts: new Map([...run!.ghosts, ...opened]) });
   }
 
   #replace(index: number, change: Partial<LabRun>): void {
     this.runs = this.runs.map((run, each) => (each === index ? { ...run, ...change } : run));
     this.#host.requestUpdate();
   }
+}
+
+/** What makes the engine search just as much again: a search that was stopped would go on. */
+function optionsSoFar({ header }: Trace): EngineOptions {
+  const { options, complete, totals } = header;
+  if (complete) return options;
+  return { ...options, 'node-limit': String(totals.nodes), 'time-limit': 'none' };
 }
 
 function keyOf({ node, path }: Missing): number | string {

@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 
 import { turnOf, isOver } from '../board/rules.ts';
 import { EngineClient } from '../engine/client.ts';
-import type { Description } from '../engine/messages.ts';
+import type { Description, Trace } from '../engine/messages.ts';
 import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
 import { openExample, shelf } from '../state/shelf.ts';
@@ -20,6 +20,7 @@ import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { actionOfKey } from '../tree/keys.ts';
 import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
+import { nodeInReduced, stepInReduced } from '../tree/reduced.ts';
 import { enterStep } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
@@ -101,6 +102,9 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.selected = null;
     this.settingUp = false;
     new LabReply(this);
+    this.#searches.onReduced = (index, before, after) => {
+      this.#staySomewhere(index, before, after);
+    };
   }
 
   override connectedCallback(): void {
@@ -377,6 +381,15 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     if (trace === undefined || node === null || this.#file.opened !== null) return null;
     if (!isBoardGame(this.state.game)) return null;
     return movesTo(trace, node)[0] ?? null;
+  }
+
+  /** The deepest plies of a run's tree are gone: goes to where one was, or as near as can be. */
+  #staySomewhere(index: number, before: Trace, after: Trace): void {
+    if (index === this.focused && this.selected !== null) {
+      this.selected = nodeInReduced(before, this.selected, after);
+    }
+    if (index > 0 || this.state.step === null) return;
+    this.#become(goToStep(this.state, stepInReduced(before, this.state.step, after)));
   }
 
   #fullTreeNodes(run: LabRun | undefined): number | null {

@@ -215,6 +215,7 @@ function mood(facts: StepFacts): string {
     case 'enterRoot':
     case 'start':
     case 'stopped':
+    case 'running':
       return facts.side;
     case 'nothing':
       return '';

@@ -8,6 +8,9 @@ import { define, send } from './events.ts';
 import type { LabRun } from './lab-searches.ts';
 import { controls, theme } from './theme.ts';
 
+/** Between two sentences. */
+const SPACE = { en: ' ', zh: '' };
+
 /**
  * How a search stands: running and how far, done, stopped, refused, failed; with the button that
  * belongs to it. Events: `prunus-stop`, `prunus-again`.
@@ -83,7 +86,7 @@ export class PrunusRunStatus extends LitElement {
       case 'done':
         return html`<span>${this.#outcome(run)}</span>`;
       case 'stopped':
-        return html`<span>${text.stopped} ${this.#before(run)}</span
+        return html`<span>${this.#stopped(run)}</span
           >${this.#button(text.runAgain, 'prunus-again')}`;
       case 'failed':
         return html`<span class="problem" role="alert"
@@ -98,9 +101,17 @@ export class PrunusRunStatus extends LitElement {
     }
   }
 
-  /** Whose tree is shown, where this search has none. */
+  #stopped(run: LabRun): string {
+    const text = labText[this.language].run;
+    const nodes = run.own ? run.result?.trace.header.totals.nodes : undefined;
+    return nodes === undefined ? `${text.stopped} ${this.#before(run)}` : text.stoppedAfter(nodes);
+  }
+
+  /** What tree is shown where this search has come to no end. */
   #before(run: LabRun): string {
-    return run.result === null ? '' : labText[this.language].run.before;
+    if (run.result === null) return '';
+    const text = labText[this.language].run;
+    return run.own ? text.soFar(run.result.trace.header.totals.nodes) : text.before;
   }
 
   /** What came of the search, and what is missing from its tree and why. */
@@ -108,9 +119,10 @@ export class PrunusRunStatus extends LitElement {
     const header = run.result?.trace.header;
     if (header === undefined) return '';
     const text = failureText[this.language];
-    if (!header.complete) return text.nodeLimit(header.totals.nodes);
-    if (header.recordedPly !== null) return text.recorderFull(header.recordedPly);
-    return labText[this.language].run.finished(header.totals.nodes);
+    const { complete, recordedPly, totals } = header;
+    const full = recordedPly === null ? '' : text.recorderFull(recordedPly);
+    if (!complete) return `${text.nodeLimit(totals.nodes)}${SPACE[this.language]}${full}`.trim();
+    return full === '' ? labText[this.language].run.finished(totals.nodes) : full;
   }
 
   #button(label: string, event: 'prunus-stop' | 'prunus-again'): TemplateResult {

@@ -75,13 +75,19 @@ export class TreePointing {
     this.card = null;
   }
 
-  /** The same tree with other ghosts: what was selected is in a new scene, or gone. */
-  moveTo(scene: Scene): void {
-    this.hovered = null;
-    this.card = null;
-    const { selection } = this;
+  /**
+   * The same tree with other ghosts, or some time later: what was selected is in a new scene, or
+   * gone. `before` was the main scene.
+   */
+  moveTo(scene: Scene, before: Scene | null): void {
+    const { selection, hovered, card } = this;
+    // A tree that grows must not take the card away from whoever reads it.
+    const grows = before !== null && scene.trace !== before.trace;
+    const held = grows && hovered?.kind === 'node' && hovered.scene === before;
+    this.hovered = held ? { ...hovered, scene } : null;
+    this.card = held && card !== null ? { ...card, hit: { ...hovered, scene } } : null;
     if (selection === null) return;
-    const again = sceneWith(scene, selection.scene.trace);
+    const again = selection.scene === before ? scene : sceneWith(scene, selection.scene.trace);
     const { node, stub } = selection;
     // A fold that was selected may have been opened: then its node is.
     this.selection = again === null ? null : { scene: again, node, stub };

@@ -10,6 +10,7 @@ export function assembled<K extends keyof EngineAnswers>(
   if (!isWithGrowth(answer)) return answer as EngineAnswers[K];
   const { growth, ...rest } = answer;
   growing.take(growth);
+  growing.end();
   return { trace: growing.trace, ...rest } as unknown as EngineAnswers[K];
 }
 

@@ -1,10 +1,11 @@
 import type { TraceColumns } from '#wasm/prunus-engine.js';
-import { growIndex } from './trace-index.ts';
-import type { Trace } from './trace.ts';
+import { growIndex, indexOf } from './trace-index.ts';
 import { COLUMNS, type TraceGrowth } from './trace-growth.ts';
 import { traceOf } from './trace-of.ts';
+import { FLAG, type Trace } from './trace.ts';
 
 type Column = TraceColumns[(typeof COLUMNS)[number]];
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /**
  * Puts a trace together from its growths. Columns have room to spare, twice what is needed at most,
@@ -18,6 +19,7 @@ export class GrowingTrace {
   #columns: TraceColumns | null = null;
   /** What has been taken in and not been looked at. */
   #unseen: TraceGrowth | null = null;
+  #isRunning = true;
 
   /** Takes in what is new. Throws a RangeError where there is no memory for it. */
   take(growth: TraceGrowth): void {
@@ -25,25 +27,39 @@ export class GrowingTrace {
     if (from === 0 || this.#columns === null) {
       this.#trace = { ...traceOf(growth), growth: {} };
       this.#columns = columns;
-      this.#unseen = null;
-      return;
+    } else {
+      this.#columns = withRoomFor(this.#columns, growth);
+      write(this.#columns, columns, from);
+      for (const [i, node] of changedNodes.entries()) {
+        write(this.#columns, cellsAt(changed, i), node);
+      }
     }
-    this.#columns = withRoomFor(this.#columns, growth);
-    write(this.#columns, columns, from);
-    for (const [i, node] of changedNodes.entries()) write(this.#columns, cellsAt(changed, i), node);
     this.#unseen = growth;
+  }
+
+  /** Nothing more will come, whether the search is done, was stopped or has failed. */
+  end(): void {
+    this.#isRunning = false;
   }
 
   /** The trace as far as it has grown; null before there is any. */
   get trace(): Trace | null {
     const before = this.#trace;
-    if (this.#unseen === null || this.#columns === null || before === null) return before;
-    const { header, from, columns } = this.#unseen;
-    const length = from + columns.ply.length;
-    const after = { ...before, ...firstOf(this.#columns, length), header, length };
+    if (before === null || this.#columns === null) return null;
+    const wasRunning = before.openNodes !== undefined;
+    if (this.#unseen === null && wasRunning === this.#isRunning) return before;
+
+    const after: Writable<Trace> = { ...before };
+    delete after.openNodes;
+    if (this.#unseen !== null) {
+      const { header, from, columns } = this.#unseen;
+      const length = from + columns.ply.length;
+      Object.assign(after, firstOf(this.#columns, length), { header, length });
+      this.#unseen = null;
+    }
     growIndex(before, after);
+    if (this.#isRunning) after.openNodes = indexOf(after).open.filter(isUnfinished).length;
     this.#trace = after;
-    this.#unseen = null;
     return after;
   }
 }
@@ -52,6 +68,10 @@ export class GrowingTrace {
 export function isSameGrowth(before: Trace | null, after: Trace | null): boolean {
   if (before === null || after === null) return before === after;
   return before === after || (before.growth !== undefined && before.growth === after.growth);
+}
+
+function isUnfinished({ flags }: { readonly flags: number }): boolean {
+  return (flags & FLAG.unfinished) !== 0;
 }
 
 /** The columns if there is room in them for a growth, else larger ones with the same nodes before. */

@@ -3,11 +3,14 @@ import { BOUND, FLAG, type Trace } from './trace.ts';
 
 /**
  * What a search found, read off its trace alone, for traces that come without a report. Of several
- * passes the last one counts.
+ * passes the last one counts. Moves of which nothing is known yet are left out.
  */
 export function resultOfTrace(trace: Trace): Omit<SearchResult, 'trace'> {
   const root = lastRoot(trace);
-  const rootMoves = childrenOf(trace, root).map((child, index) => rootMove(trace, child, index));
+  const rootMoves = childrenOf(trace, root)
+    .map((child, index) => ({ child, move: rootMove(trace, child, index) }))
+    .filter(({ child }) => isKnown(trace, child))
+    .map(({ move }) => move);
   const principalVariation: number[] = [];
   for (let node = bestChild(trace, root); node !== null; node = bestChild(trace, node)) {
     principalVariation.push(trace.move[node]!);
@@ -38,9 +41,15 @@ function bestChild(trace: Trace, node: number): number | null {
   const sign = (trace.flags[node]! & FLAG.min) === 0 ? 1 : -1;
   let best: number | null = null;
   for (const child of childrenOf(trace, node)) {
+    if (!isKnown(trace, child)) continue;
     if (best === null || sign * trace.value[child]! > sign * trace.value[best]!) best = child;
   }
   return best;
+}
+
+function isKnown(trace: Trace, node: number): boolean {
+  const flags = trace.flags[node]!;
+  return (flags & FLAG.unfinished) === 0 && (flags & FLAG.boundMask) !== 0;
 }
 
 function rootMove(trace: Trace, child: number, index: number): RootMove {

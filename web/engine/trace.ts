@@ -35,6 +35,12 @@ export interface Trace {
    * long as the nodes of the earlier ones are the first nodes of the later ones: `isSameGrowth`.
    */
   readonly growth?: object;
+  /**
+   * While the search runs: how many nodes of the path to the last one it is still inside of. In the
+   * columns they are closed as unfinished, as if the search had been stopped there; no step of the
+   * timeline leaves them.
+   */
+  readonly openNodes?: number;
 }
 
 export type ValueColumn = Int16Array | Int32Array;

@@ -118,6 +118,9 @@ export const labEn: LabText = {
     searching: (nodes) => `Searching… ${formatCount(nodes, 'en')} nodes so far`,
     searchingLong: 'Searching…',
     stopped: 'Stopped.',
+    stoppedAfter: (nodes) =>
+      `Stopped after ${nodesEn(nodes)}: the tree shows what had been searched.`,
+    soFar: (nodes) => `The tree shows what had been searched by then: ${nodesEn(nodes)}.`,
     refused: 'Not searched: the game says why.',
     before: 'Below is the tree of the search before.',
     finished: (nodes) =>
@@ -233,3 +236,7 @@ export const labEn: LabText = {
     skipToTree: 'Skip to the tree',
   },
 };
+
+function nodesEn(nodes: number): string {
+  return nodes === 1 ? '1 node' : `${formatCount(nodes, 'en')} nodes`;
+}

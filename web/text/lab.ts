@@ -87,6 +87,10 @@ export interface LabText {
     readonly stopped: string;
     /** The game's own element says why. */
     readonly refused: string;
+    /** Stopped by a person, with a tree that shows how far it had come. */
+    readonly stoppedAfter: (nodes: number) => string;
+    /** What is shown of a search that came to no good end. */
+    readonly soFar: (nodes: number) => string;
     /** Where a search has no tree to show, and the one before it had. */
     readonly before: string;
     readonly finished: (nodes: number) => string;

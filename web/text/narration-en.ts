@@ -9,6 +9,7 @@ import {
   type EnterRootFacts,
   type Finished,
   type RootDoneFacts,
+  type RunningFacts,
   type Side,
   type StartFacts,
   type StepFacts,
@@ -65,6 +66,8 @@ class Teller {
         return this.#cutoff(facts);
       case 'stopped':
         return this.#stopped(facts);
+      case 'running':
+        return this.#running(facts);
       case 'rootDone':
         return this.#rootDone(facts);
     }
@@ -271,9 +274,19 @@ class Teller {
   }
 
   #stopped({ side, value, best }: StoppedFacts): string {
-    const first = `The search hit its limit here, before ${this.#who(side)} was done.`;
+    const first = `The search was stopped here, before ${this.#who(side)} was done.`;
     if (value === null) return first;
     return `${first} Its best so far is ${this.#value(value)}${best === null ? '' : this.#with(best)}.`;
+  }
+
+  #running({ side, nodes, pass, value, best }: RunningFacts): string {
+    const first =
+      pass === null
+        ? `The search is running: ${count(nodes, 'node')} so far.`
+        : `The search is running its pass ${formatCount(pass, 'en')}: ${count(nodes, 'node')} so far.`;
+    if (value === null) return `${first} It is not done with the first move of the root yet.`;
+    const by = best === null ? '' : this.#with(best);
+    return `${first} ${this.#who(side)} has ${this.#value(value)} at best by now${by}.`;
   }
 
   #rootDone(facts: RootDoneFacts): string {

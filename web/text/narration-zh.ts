@@ -9,6 +9,7 @@ import {
   type EnterRootFacts,
   type Finished,
   type RootDoneFacts,
+  type RunningFacts,
   type Side,
   type StartFacts,
   type StepFacts,
@@ -69,6 +70,8 @@ class Teller {
         return this.#cutoff(facts);
       case 'stopped':
         return this.#stopped(facts);
+      case 'running':
+        return this.#running(facts);
       case 'rootDone':
         return this.#rootDone(facts);
     }
@@ -251,10 +254,18 @@ class Teller {
   }
 
   #stopped({ side, value, best }: StoppedFacts): string {
-    const first = zh`搜索到了上限，在这里停下，${this.#who(side)}还没有看完。`;
+    const first = zh`搜索在这里停下，${this.#who(side)}还没有看完。`;
     if (value === null) return first;
     const by = best === null ? '' : zh`（走${this.#move(best)}）`;
     return zh`${first}目前最好的值是${this.#value(value)}${by}。`;
+  }
+
+  #running({ side, nodes, pass, value, best }: RunningFacts): string {
+    const which = pass === null ? '搜索正在进行' : zh`搜索正在进行第${number(pass)}遍`;
+    const first = zh`${which}：目前${number(nodes)}个节点。`;
+    if (value === null) return zh`${first}根节点的第一个着法还没有搜完。`;
+    const by = best === null ? '' : zh`（走${this.#move(best)}）`;
+    return zh`${first}${this.#who(side)}目前最好的值是${this.#value(value)}${by}。`;
   }
 
   #rootDone(facts: RootDoneFacts): string {

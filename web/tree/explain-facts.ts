@@ -14,6 +14,7 @@ export type StepFacts =
   | LeaveFacts
   | CutoffFacts
   | StoppedFacts
+  | RunningFacts
   | RootDoneFacts;
 
 export type Side = 'max' | 'min';
@@ -163,6 +164,18 @@ export interface StoppedFacts {
   readonly side: Side;
   readonly move: string | null;
   /** The best value by then, or null. */
+  readonly value: number | null;
+  readonly best: string | null;
+}
+
+/** The search runs on, and its tree is being looked at as it grows. */
+export interface RunningFacts {
+  readonly kind: 'running';
+  readonly side: Side;
+  readonly nodes: number;
+  /** Which pass over the tree it is, where there have been several. */
+  readonly pass: number | null;
+  /** The best value of the root's moves so far, or null while none is done. */
   readonly value: number | null;
   readonly best: string | null;
 }

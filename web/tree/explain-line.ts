@@ -28,7 +28,7 @@ export function explainLine(trace: Trace, step: number | null): CurrentLine | nu
   const { node } = event;
   const side = sideOf(trace, node);
   const here = { ply: trace.ply[node]!, side };
-  const facts = explainStep(trace, at, () => '');
+  const facts = explainStep(trace, step, () => '');
   const parent = parentOf(trace, node);
   const calls: readonly LineId[] = parent === NONE ? passCalled(trace, node) : [];
   switch (facts.kind) {
@@ -55,6 +55,7 @@ export function explainLine(trace: Trace, step: number | null): CurrentLine | nu
     case 'nothing':
     case 'start':
     case 'stopped':
+    case 'running':
       return null;
   }
 }

@@ -25,7 +25,7 @@ import {
   prunedCount,
   rootsOf,
 } from './nodes.ts';
-import { clampStep, eventAt, totalSteps } from './timeline.ts';
+import { clampStep, eventAt, runningNode, totalSteps } from './timeline.ts';
 
 type NameOf = (move: number) => string;
 
@@ -36,6 +36,8 @@ type NameOf = (move: number) => string;
  */
 export function explainStep(trace: Trace, step: number | null, nameOf: NameOf): StepFacts {
   if (trace.length === 0) return { kind: 'nothing' };
+  // Whoever follows a search that runs would be told of some node each time.
+  if (step === null && trace.openNodes !== undefined) return running(trace, nameOf);
   const at = clampStep(trace, step);
   const event = eventAt(trace, at);
   if (event === null) return start(trace);
@@ -61,6 +63,20 @@ function start(trace: Trace): StepFacts {
     moves: trace.legalMoves[0]!,
     passes: trace.move[0] === NO_MOVE ? rootsOf(trace).length : 1,
     recordedPly: trace.header.recordedPly,
+  };
+}
+
+function running(trace: Trace, nameOf: NameOf): StepFacts {
+  const roots = rootsOf(trace);
+  const root = roots.at(-1)!;
+  const { best, bestChild } = runningNode(trace, root, totalSteps(trace));
+  return {
+    kind: 'running',
+    side: sideOf(trace, root),
+    nodes: trace.header.totals.nodes,
+    pass: roots.length > 1 ? roots.length : null,
+    value: best,
+    best: bestChild === null ? null : nameOf(trace.move[bestChild]!),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isSameGrowth } from '../engine/growing-trace.ts';
 import type { CameraState, TreeView } from '../state/state.ts';
 import {
   centreOn,
@@ -44,6 +45,13 @@ export interface StageEvents {
   framed(camera: CameraState, view: View): void;
 }
 
+/** Where a node stands: its first slot, and how tall rows are. */
+interface Standing {
+  readonly node: number;
+  readonly start: number;
+  readonly height: number;
+}
+
 const REST_MS = 180;
 /** From the whole tree to a part of it that was pressed in the overview. */
 const OVERVIEW_ZOOM = 8;
@@ -55,6 +63,7 @@ const COARSEST = 4;
 /** On a view narrower than this the buttons stand below the tree, else beside its root. */
 const NARROW = 560;
 const NARROW_FOOT = 48;
+const NARROW_SIDE = 54;
 /** A tree leaves room for buttons in its upper corners, an icicle must be moved out of their way. */
 const ICICLE_HEAD = 40;
 
@@ -103,18 +112,25 @@ export class Stage {
       slots: this.#content?.scene.slots ?? 1,
       rows: this.#content?.scene.rows ?? 1,
       foot: this.#width < NARROW ? NARROW_FOOT : 0,
+      side: this.#width < NARROW ? NARROW_SIDE : 0,
       head: this.#width >= NARROW && this.#content?.view === 'icicle' ? ICICLE_HEAD : 0,
     };
   }
 
-  /** Shows something else; a fitted camera fits it, in motion where it is the same tree. */
+  /**
+   * Shows something else; a fitted camera fits it, in motion where it is the same tree, perhaps some
+   * time later. Where a person has moved the camera, what stands in the middle stays there.
+   */
   show(content: Content | null): void {
     const before = this.#content;
-    this.#content = content;
     const isOther = before?.scene !== content?.scene || before?.view !== content?.view;
+    const sameTree = isSameGrowth(before?.scene.trace ?? null, content?.scene.trace ?? null);
+    const isLater = sameTree && before?.scene.trace !== content?.scene.trace;
+    const middle = isLater && !this.#fitted ? this.#standing(before!.scene) : null;
+    this.#content = content;
     if (content !== null && isOther) {
-      const sameTree = before?.scene.trace === content.scene.trace;
       if (this.#fitted) this.#go(fitTree(this.view), sameTree);
+      else if (middle !== null && this.#motion === null) this.#keepAt(content.scene, middle);
       else this.#camera = clampCamera(this.#camera, this.view);
       if (!sameTree) this.#motion = null;
     }
@@ -165,6 +181,32 @@ export class Stage {
       y: to.row + 0.5 - y / height,
       scale: camera.scale,
     });
+  }
+
+  /** Moves the camera along with a node which the growth of the tree has moved. */
+  #keepAt(scene: Scene, { node, start, height }: Standing): void {
+    const place = placeOf(scene, node);
+    const { x, y, scale } = this.#camera;
+    const middle = place.row + 0.5;
+    const moved = {
+      x: x + place.start - start,
+      y: middle - ((middle - y) * height) / rowHeight(scale, this.view),
+      scale,
+    };
+    this.#camera = clampCamera(moved, this.view);
+  }
+
+  /** How that node stands in the last frame. */
+  #standing(scene: Scene): Standing | null {
+    const { camera } = this.#picture?.look ?? {};
+    const node = this.#middle(scene);
+    const { nodes, scenes } = this.#visible;
+    for (let at = 0; at < nodes.count && camera !== undefined; at++) {
+      if (nodes.node[at] !== node || scenes[nodes.scene[at]!] !== scene) continue;
+      const start = camera.x + nodes.left[at]! / camera.scale;
+      return { node, start, height: rowHeight(this.#camera.scale, this.view) };
+    }
+    return null;
   }
 
   /** The deepest node of a scene that stands in the middle of the view. */

@@ -37,9 +37,9 @@ export interface RunningNode {
   readonly settled: number;
 }
 
-/** The last step. */
+/** The last step; while the search runs, the last so far. */
 export function totalSteps(trace: Trace): number {
-  return 2 * trace.length;
+  return 2 * trace.length - (trace.openNodes ?? 0);
 }
 
 /** The number of the event that enters `node`. At step s the node exists if this is below s. */
@@ -149,16 +149,17 @@ export function stepOver(trace: Trace, step: number): number {
   const last = totalSteps(trace);
   if (step >= last) return last;
   const event = eventAt(trace, step);
-  if (event?.kind === 'enter') return leaveStep(trace, event.node) + 1;
+  if (event?.kind === 'enter') return Math.min(last, leaveStep(trace, event.node) + 1);
   const next = eventAt(trace, step + 1);
-  return next?.kind === 'enter' ? leaveStep(trace, next.node) + 1 : step + 1;
+  return next?.kind === 'enter' ? Math.min(last, leaveStep(trace, next.node) + 1) : step + 1;
 }
 
 /** The step at which the parent of the node just entered or left is left; from a root, the last. */
 export function stepOut(trace: Trace, step: number): number {
   const event = eventAt(trace, step);
   const parent = event === null ? NONE : parentOf(trace, event.node);
-  return parent === NONE ? totalSteps(trace) : leaveStep(trace, parent) + 1;
+  const last = totalSteps(trace);
+  return parent === NONE ? last : Math.min(last, leaveStep(trace, parent) + 1);
 }
 
 /** One event on, at most to the last step. */
