@@ -5,6 +5,7 @@ import type { FoldWords, ViewsText } from '../text/views.ts';
 import { prunedCount } from '../tree/nodes.ts';
 import { foldWords } from '../tree/fold-facts.ts';
 import type { Hit } from '../tree/pick.ts';
+import { rangeFacts, type RangeFacts } from '../tree/range-facts.ts';
 
 /** A card for what is pointed at. */
 export interface Card {
@@ -15,7 +16,7 @@ export interface Card {
 
 /** What a card says of what is at a point of the picture, at step `step`. */
 export function hitCard(hit: Hit, step: number, text: TreeText, views: ViewsText): TemplateResult {
-  if (hit.kind === 'many') return lineCard(text.many(hit.end - hit.from));
+  if (hit.kind === 'many') return rangeCard(rangeFacts(hit.scene, hit.from, hit.end), text);
   if (hit.kind === 'fold') return foldCard(foldWords(hit), text, views);
   const { scene, node } = hit;
   if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step), text);
@@ -38,6 +39,30 @@ function beside(point: number, gap: number, size: number, room: number): number 
   const after = point + gap;
   const at = after + size > room - 6 ? point - gap - size : after;
   return Math.max(6, Math.min(at, room - size - 6));
+}
+
+/** What a mark adds up to that stands for many nodes. */
+function rangeCard(facts: RangeFacts, text: TreeText): TemplateResult {
+  const { many } = text;
+  const rows = [
+    [many.leaves, facts.leaves],
+    [many.cutoffs, facts.cutoffs],
+    [many.pruned, facts.prunedMoves],
+    [many.deepest, facts.deepest],
+  ] as const;
+  return html`
+    <strong>${many.title(facts.nodes)}</strong>
+    <dl>
+      ${rows
+        .filter(([label, count]) => count > 0 || label === many.deepest)
+        .map(
+          ([label, count]) =>
+            html`<dt>${label}</dt>
+              <dd>${text.count(count)}</dd>`,
+        )}
+    </dl>
+    <p>${many.zoom}</p>
+  `;
 }
 
 /** The facts of a node, as a small card. */

@@ -1,5 +1,6 @@
 import { formatCount } from './format.ts';
 import type { Localized } from './language.ts';
+import { rangeText, type RangeText } from './range.ts';
 
 /** What a node of the tree tells of itself, ready to be read. */
 export interface NodeWords {
@@ -46,7 +47,8 @@ export interface TreeText {
   readonly ghost: string;
   readonly count: (count: number) => string;
   readonly stub: (count: number, opened: boolean) => string;
-  readonly many: (count: number) => string;
+  /** Of a mark that stands for many nodes. */
+  readonly many: RangeText;
   readonly hidden: (count: number) => string;
   /** The whole of it in one sentence, for those who listen. */
   readonly spoken: (words: NodeWords) => string;
@@ -107,7 +109,7 @@ export const treeText: Localized<TreeText> = {
         ? '1 move pruned here. Press to see what it would have cost.'
         : `${formatCount(count, 'en')} moves pruned here. Press to see what they would have cost.`;
     },
-    many: (count) => `${formatCount(count, 'en')} nodes in here. Double-click to zoom in.`,
+    many: rangeText.en,
     hidden: (count) =>
       `${formatCount(count, 'en')} nodes below were searched but not recorded. Press to search them again.`,
     spoken: (words) => {
@@ -173,7 +175,7 @@ export const treeText: Localized<TreeText> = {
       opened
         ? '按一下，收起剪掉的部分。'
         : `这里剪掉了 ${formatCount(count, 'zh')} 个着法。按一下，看看本来要搜多少。`,
-    many: (count) => `这里有 ${formatCount(count, 'zh')} 个节点，双击放大。`,
+    many: rangeText.zh,
     hidden: (count) =>
       `下面搜过 ${formatCount(count, 'zh')} 个节点，但没有记录。按一下，重新搜索并显示。`,
     spoken: (words) => {
