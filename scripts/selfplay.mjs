@@ -3,7 +3,7 @@
 // anything but a five: an assertion, a crash, an illegal move, a move or a game that took too long.
 //
 //   npm run selfplay -- [--games N (1000)] [--concurrency N (2)] [--turn MS (30)] [--match MS (8000)]
-//                       [--grace MS (250)] [--player COMMAND]
+//                       [--grace MS (1000)] [--player COMMAND]
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ await main(async () => {
     return value;
   };
   const games = number('games', 1000);
-  const grace = number('grace', 250);
+  const grace = number('grace', 1000);
   const match = number('match', 8000);
   if (values.player === undefined) {
     await need('cmake', 'ninja', 'compiler', 'googletest');

@@ -142,6 +142,8 @@ void Gomocup::start(const std::string& name, const std::string& rest) {
     return say("ERROR the size must be from 5 to 20");
   }
   size_ = int(width);
+  // INFO may name another rule later, when our time runs already; START is not timed.
+  for (const Rule rule : {Rule::freestyle, Rule::standard, Rule::renju}) gomoku::tablesFor(rule);
   beginGame();
 }
 
