@@ -136,7 +136,10 @@ export class PrunusTree extends LitElement {
   /** Brings a node into the middle of the view, large enough to be read. */
   centerOn(node: number): void {
     if (this.#scene === null || !isNode(this.#scene.trace, node)) return;
-    if (this.#folds.openOver(this.#scene, node)) this.#reshape(null);
+    if (this.#folds.openOver(this.#scene, node)) {
+      this.#reshape(null);
+      this.#show();
+    }
     this.#stage?.centreOn(node);
   }
 
