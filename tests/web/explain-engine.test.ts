@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trace } from '../../web/engine/trace.ts';
+import { ALGORITHM_OPTIONS, optionsOf } from '../../web/state/algorithm-options.ts';
+import { defaultState } from '../../web/state/defaults.ts';
+import { engineOptions } from '../../web/state/options.ts';
 import { LANGUAGES } from '../../web/text/language.ts';
 import { narrate } from '../../web/text/narration.ts';
 import { knownRefusals } from '../../web/text/refusals.ts';
@@ -60,6 +63,26 @@ describe('the words for the engine', () => {
       }
       for (const name of offer.orders) expect(choiceOf(order.choices, name).line).not.toBe('');
       for (const name of offer.scorings) expect(choiceOf(scoring.choices, name).line).not.toBe('');
+    }
+  });
+});
+
+describe('the options of a state', () => {
+  it('are those that the engine has for its algorithms', () => {
+    const { algorithms, algorithmOptions } = engine.request({ kind: 'describe' });
+    for (const [index, algorithm] of algorithms.entries()) {
+      const names = optionsOf(algorithm).map((field) => ALGORITHM_OPTIONS[field]);
+      expect([...names].sort(), algorithm).toEqual([...algorithmOptions[index]!].sort());
+      const { options } = engine.request({
+        kind: 'position',
+        options: engineOptions({ ...defaultState, algorithm }),
+      });
+      // What is as the engine has it by default is the engine's default.
+      const bare = engine.request({
+        kind: 'position',
+        options: { game: 'textbook', tree: defaultState.tree, algorithm },
+      });
+      expect(options).toEqual(bare.options);
     }
   });
 });

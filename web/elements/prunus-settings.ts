@@ -1,6 +1,9 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 
+import { optionsOf, type AlgorithmOption } from '../state/algorithm-options.ts';
+import { LIMITS } from '../state/limits.ts';
 import type { LabState } from '../state/state.ts';
+import { algorithmOptionsText } from '../text/algorithm-options.ts';
 import { labText, type Choice } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { recordLimitLine, recordLimitText } from '../text/record-limit.ts';
@@ -19,12 +22,22 @@ export interface Offer {
 export type SettingsPatch = Partial<
   Pick<
     LabState,
-    'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'recordLimit' | 'compare'
+    | 'algorithm'
+    | 'order'
+    | 'seed'
+    | 'scoring'
+    | 'depthLimit'
+    | AlgorithmOption
+    | 'recordLimit'
+    | 'compare'
   >
 >;
 
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
 const SEEDS = 1_000_000;
+const TABLE_SIZES = [10, 100, 1_000, 10_000, 100_000, 1_048_576];
+/** How many algorithms of the engine's list have a button of their own: minimax and alpha-beta. */
+const BASICS = 2;
 const RECORD_LIMITS = [100_000, 1_000_000, 4_000_000, 10_000_000, 30_000_000, 100_000_000];
 
 /**
@@ -113,7 +126,7 @@ export class PrunusSettings extends LitElement {
       <div class="field">
         <span class="name" id="algorithm">${text.algorithm.label}</span>
         <div class="segments" role="group" aria-labelledby="algorithm">
-          ${this.offer.algorithms.map(
+          ${this.offer.algorithms.slice(0, BASICS).map(
             (name) => html`
               <button
                 aria-pressed=${String(name === settings.algorithm)}
@@ -126,8 +139,10 @@ export class PrunusSettings extends LitElement {
             `,
           )}
         </div>
+        ${this.#refinement(settings.algorithm)}
         <span class="line">${choice(text.algorithm.choices, settings.algorithm).line}</span>
       </div>
+      ${this.#algorithmOptions(settings, board)}
       <label class="check">
         <input
           type="checkbox"
@@ -165,6 +180,113 @@ export class PrunusSettings extends LitElement {
         }
       </div>
       ${this.#recordLimit(settings.recordLimit)}
+    `;
+  }
+
+  /** What alpha-beta can be refined with: there are too many for buttons. */
+  #refinement(algorithm: string): TemplateResult | typeof nothing {
+    const refinements = this.offer.algorithms.slice(BASICS);
+    if (refinements.length === 0) return nothing;
+    const text = algorithmOptionsText[this.language];
+    const { choices } = labText[this.language].algorithm;
+    return html`
+      <label>
+        <span class="name">${text.refinement}</span>
+        <select
+          @change=${(event: Event) => {
+            this.#change({ algorithm: valueOf(event) });
+          }}
+        >
+          <option value="alpha-beta" ?selected=${!refinements.includes(algorithm)}>
+            ${text.noRefinement}
+          </option>
+          ${refinements.map(
+            (name) => html`
+              <option value=${name} ?selected=${name === algorithm}>
+                ${choice(choices, name).label}
+              </option>
+            `,
+          )}
+        </select>
+      </label>
+    `;
+  }
+
+  #algorithmOptions(settings: LabState, board: boolean): TemplateResult | typeof nothing {
+    const options = optionsOf(settings.algorithm);
+    if (options.length === 0) return nothing;
+    const text = algorithmOptionsText[this.language];
+    const { guess, width } = settings;
+    const isTable = options.includes('tableSize');
+    return html`
+      ${
+        options.includes('guess')
+          ? html`<div class=${options.includes('width') ? 'pair' : ''}>
+              ${this.#whole('guess', text.guess, guess, text.guessLine)}
+              ${
+                options.includes('width')
+                  ? this.#whole(
+                      'width',
+                      text.width,
+                      width,
+                      text.widthLine(signed(guess - width), signed(guess + width)),
+                    )
+                  : nothing
+              }
+            </div>`
+          : nothing
+      }
+      ${isTable ? this.#tableSize(settings.tableSize) : nothing}
+      ${
+        isTable && !board && settings.algorithm === 'transposition-table'
+          ? html`<span class="line">${text.noTranspositions}</span>`
+          : nothing
+      }
+    `;
+  }
+
+  #whole(field: 'guess' | 'width', name: string, value: number, line: string): TemplateResult {
+    const { lowest, highest } = LIMITS[field];
+    return html`
+      <label>
+        <span class="name">${name}</span>
+        <input
+          type="number"
+          min=${lowest}
+          max=${highest}
+          .value=${String(value)}
+          @change=${(event: Event) => {
+            const typed = Math.round(Number(valueOf(event)));
+            if (typed >= lowest && typed <= highest) this.#change({ [field]: typed });
+            else this.requestUpdate();
+          }}
+        />
+        <span class="line">${line}</span>
+      </label>
+    `;
+  }
+
+  #tableSize(size: number): TemplateResult {
+    const text = algorithmOptionsText[this.language];
+    const sizes = TABLE_SIZES.includes(size)
+      ? TABLE_SIZES
+      : [...TABLE_SIZES, size].sort((one, other) => one - other);
+    return html`
+      <label>
+        <span class="name">${text.tableSize}</span>
+        <select
+          @change=${(event: Event) => {
+            this.#change({ tableSize: Number(valueOf(event)) });
+          }}
+        >
+          ${sizes.map(
+            (each) => html`
+              <option value=${each} ?selected=${each === size}>${text.positions(each)}</option>
+            `,
+          )}
+        </select>
+        <span class="line">${text.tableLine}</span>
+      </label>
     `;
   }
 
@@ -278,6 +400,11 @@ export class PrunusSettings extends LitElement {
   #change(patch: SettingsPatch): void {
     send(this, 'prunus-settings', { patch });
   }
+}
+
+/** With a minus as it is set in print. */
+function signed(value: number): string {
+  return String(value).replace('-', '−');
 }
 
 /** The words for a name; the bare name for one that the engine knows and we have no words for. */

@@ -19,10 +19,11 @@ const COUNT_LIMIT = 5_000_000;
 /** The plan for a state: a pure function, compared by `samePlan`. */
 export function searchPlan(state: LabState): SearchPlan {
   const chosen = engineOptions(state);
-  const minimax = { ...chosen, algorithm: 'minimax' };
+  const minimax = engineOptions({ ...state, algorithm: 'minimax' });
   if (state.compare) {
     const other = state.algorithm === 'minimax' ? 'alpha-beta' : state.algorithm;
-    return { shown: [minimax, { ...chosen, algorithm: other }], fullTree: null };
+    const beside = engineOptions({ ...state, algorithm: other });
+    return { shown: [minimax, beside], fullTree: null };
   }
   const countable = state.algorithm !== 'minimax' && isCountable(state);
   return {

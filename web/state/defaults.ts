@@ -28,6 +28,10 @@ export const defaultState: LabState = {
   // The numbers that textbooks print.
   scoring: 'flat',
   depthLimit: null,
+  // As the engine's: a draw on a board, and room for every position of a small one.
+  guess: 0,
+  width: 5,
+  tableSize: 1_048_576,
   // Some 80 MB, and 160 while they are handed over: a phone has that.
   recordLimit: 4_000_000,
   compare: false,

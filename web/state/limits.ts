@@ -6,6 +6,9 @@ export const LIMITS = {
   treeLength: 20_000,
   seed: { lowest: 0, highest: 2 ** 32 - 1 },
   depthLimit: { lowest: 1, highest: 250 },
+  guess: { lowest: -1_000_000, highest: 1_000_000 },
+  width: { lowest: 1, highest: 1_000_000 },
+  tableSize: { lowest: 1, highest: 4_194_304 },
   /** Nodes to be drawn. A hundred million take 2 GB, and twice that while they are handed over. */
   recordLimit: { lowest: 1_000, highest: 100_000_000 },
   /** Twice the nodes of the largest trace there can be. */

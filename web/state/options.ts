@@ -1,11 +1,12 @@
 import { positionText } from '../board/position.ts';
 import type { EngineOptions } from '../engine/trace.ts';
+import { ALGORITHM_OPTIONS, optionsOf } from './algorithm-options.ts';
 import { defaultState } from './defaults.ts';
 import { cellsOf, isBoardGame, type LabState } from './state.ts';
 
 /**
  * The options of the search that a state asks for, by the command line's names: `prunus search`
- * with them walks the same tree. Only what matters to the game and the order is there, so that two
+ * with them walks the same tree. Only what matters to the game, the algorithm and the order is there, so that two
  * states with equal options need but one search. The step and the camera are no part of it.
  */
 export function engineOptions(state: LabState): EngineOptions {
@@ -15,6 +16,9 @@ export function engineOptions(state: LabState): EngineOptions {
     order: state.order,
     ...(state.order === 'random' ? { seed: String(state.seed) } : {}),
     depth: state.depthLimit === null ? 'none' : String(state.depthLimit),
+    ...Object.fromEntries(
+      optionsOf(state.algorithm).map((field) => [ALGORITHM_OPTIONS[field], String(state[field])]),
+    ),
     ...limits(state.recordLimit),
   };
   if (!isBoardGame(state.game)) {

@@ -106,6 +106,9 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('seed', String(state.seed));
   parts.set('scoring', state.scoring);
   parts.set('depth', state.depthLimit === null ? 'none' : String(state.depthLimit));
+  parts.set('guess', String(state.guess));
+  parts.set('width', String(state.width));
+  parts.set('table', String(state.tableSize));
   parts.set('record', String(state.recordLimit));
   parts.set('compare', state.compare ? '1' : '0');
   parts.set('quiz', state.quiz ? '1' : '0');
@@ -132,7 +135,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth record compare quiz exercise step camera view siblings fold marks layout tree'.split(
+  'game rows cols k setup moves root algorithm order seed scoring depth guess width table record compare quiz exercise step camera view siblings fold marks layout tree'.split(
     ' ',
   ),
 );
@@ -186,6 +189,9 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('seed', 'seed', numberOf);
   take('scoring', 'scoring', asIs);
   take('depth', 'depthLimit', (text) => (text === 'none' ? null : numberOf(text)));
+  take('guess', 'guess', numberOf);
+  take('width', 'width', numberOf);
+  take('table', 'tableSize', numberOf);
   take('record', 'recordLimit', numberOf);
   take('compare', 'compare', flagNamed);
   take('quiz', 'quiz', flagNamed);

@@ -27,6 +27,12 @@ export interface LabState {
   readonly scoring: 'flat' | 'depth';
   /** Depth limit in plies; null searches to the end. */
   readonly depthLimit: number | null;
+  /** What the value may be, where a search starts from a guess: in whole points. */
+  readonly guess: number;
+  /** How far the first window reaches to each side of the guess. */
+  readonly width: number;
+  /** How many positions a transposition table holds. */
+  readonly tableSize: number;
   /** How many nodes are kept to be drawn; the deepest plies of a larger tree are only counted. */
   readonly recordLimit: number;
   /** Minimax and alpha-beta side by side. */

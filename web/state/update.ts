@@ -1,3 +1,4 @@
+import type { AlgorithmOption } from './algorithm-options.ts';
 import { emptyCells, withCell, type Stone } from '../board/cells.ts';
 import { isLegalMove, setupProblem } from '../board/rules.ts';
 import type { Bookmark } from './bookmarks.ts';
@@ -21,7 +22,14 @@ import { plainText } from './text.ts';
 export type SettingsChange = Partial<
   Pick<
     LabState,
-    'algorithm' | 'order' | 'seed' | 'scoring' | 'depthLimit' | 'recordLimit' | 'compare'
+    | 'algorithm'
+    | 'order'
+    | 'seed'
+    | 'scoring'
+    | 'depthLimit'
+    | AlgorithmOption
+    | 'recordLimit'
+    | 'compare'
   >
 >;
 
@@ -100,6 +108,9 @@ export function changeSettings(state: LabState, change: SettingsChange): LabStat
   return changed(state, {
     ...change,
     seed: wholeIn(LIMITS.seed, change.seed, state.seed),
+    guess: wholeIn(LIMITS.guess, change.guess, state.guess),
+    width: wholeIn(LIMITS.width, change.width, state.width),
+    tableSize: wholeIn(LIMITS.tableSize, change.tableSize, state.tableSize),
     recordLimit: wholeIn(LIMITS.recordLimit, change.recordLimit, state.recordLimit),
     depthLimit:
       depthLimit === null ? null : wholeIn(LIMITS.depthLimit, depthLimit, state.depthLimit),

@@ -25,7 +25,7 @@ export const codeText: Localized<CodeText> = {
     call: (ply, side) => `ply ${ply}, ${side === 'max' ? 'MAX △' : 'MIN ▽'}`,
     noListing: (algorithm) =>
       `There is no listing for ${algorithm === '' ? 'this algorithm' : algorithm} yet.`,
-    keywords: /\b(?:function|if|else|for each|return|leave the loop)\b/g,
+    keywords: /\b(?:function|if|else|for each|for|while|return|leave the loop)\b/g,
   },
   zh: {
     listing: '代码写法',
@@ -36,11 +36,12 @@ export const codeText: Localized<CodeText> = {
     call: (ply, side) => `第 ${ply} 层，${side === 'max' ? '极大 △' : '极小 ▽'}`,
     noListing: (algorithm) =>
       algorithm === '' ? '还没有这个算法的代码。' : `还没有 ${algorithm} 的代码。`,
-    keywords: /函数 |若 |否则|对 |返回 |跳出循环/g,
+    keywords: /函数 |若 |否则|当 |对 |返回 |跳出循环|把 |记入/g,
   },
 };
 
-const pythonKeywords = /\b(?:from|import|def|if|not|return|for|in|break|else|True|False)\b/g;
+const pythonKeywords =
+  /\b(?:from|import|def|if|elif|is|and|or|not|return|for|while|in|break|else|True|False|None)\b/g;
 
 /** A piece of a line of code and what it is. */
 export interface CodePiece {

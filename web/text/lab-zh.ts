@@ -48,7 +48,7 @@ export const labZh: LabText = {
         line: '带记忆的 α-β：同一局面换个次序再出现，查表就行。',
       },
       'mtd-f': {
-        label: 'MTD(f) 逼近',
+        label: 'MTD(f)',
         line: '只问是非题：值至少有这么大吗？每问一次，就把树搜一遍。',
       },
       aspiration: {

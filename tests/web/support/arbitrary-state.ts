@@ -91,6 +91,9 @@ export const states: fc.Arbitrary<LabState> = fc
     seed: fc.integer({ min: LIMITS.seed.lowest, max: LIMITS.seed.highest }),
     scoring: fc.constantFrom('flat', 'depth'),
     depthLimit: fc.option(fc.integer({ min: 1, max: 250 })),
+    guess: fc.integer({ min: LIMITS.guess.lowest, max: LIMITS.guess.highest }),
+    width: fc.integer({ min: LIMITS.width.lowest, max: LIMITS.width.highest }),
+    tableSize: fc.integer({ min: LIMITS.tableSize.lowest, max: LIMITS.tableSize.highest }),
     recordLimit: fc.integer({
       min: LIMITS.recordLimit.lowest,
       max: LIMITS.recordLimit.highest,
