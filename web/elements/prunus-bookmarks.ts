@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import { LIMITS } from '../state/limits.ts';
 import type { Language } from '../text/language.ts';
@@ -46,6 +46,8 @@ export class PrunusBookmarks extends LitElement {
   declare canBack: boolean;
   declare canForward: boolean;
   declare language: Language;
+
+  #isAdding = false;
 
   static override styles = [
     theme,
@@ -121,8 +123,16 @@ export class PrunusBookmarks extends LitElement {
   }
 
   override focus(): void {
-    const first = this.renderRoot.querySelector<HTMLElement>('.add:enabled, .go, .close');
-    first?.focus();
+    const part = (name: string) => this.renderRoot.querySelector<HTMLElement>(name);
+    (part('.add:enabled') ?? part('.go') ?? part('.close'))?.focus();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get('bookmarks');
+    if (!this.#isAdding || before === undefined || before.length >= this.bookmarks.length) return;
+    this.#isAdding = false;
+    // The button that had the focus can't be pressed again: one may name what was added.
+    [...this.renderRoot.querySelectorAll('input')].at(-1)?.focus();
   }
 
   protected override render(): TemplateResult {
@@ -157,6 +167,7 @@ export class PrunusBookmarks extends LitElement {
         class="add"
         ?disabled=${!this.canAdd}
         @click=${() => {
+          this.#isAdding = true;
           send(this, 'prunus-bookmark-add', null);
         }}
       >

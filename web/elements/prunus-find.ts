@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import { findText, type FindKind } from '../text/find.ts';
 import type { Language } from '../text/language.ts';
@@ -7,22 +7,22 @@ import { controls, theme } from './theme.ts';
 import { panelStyles } from './tree-panel.ts';
 import { icons } from './tree-icons.ts';
 
-/** The buttons, in the order in which they stand; pairs go back and forth. */
-const CHIPS: readonly (FindKind | readonly [FindKind, FindKind])[] = [
-  'bestLine',
-  ['previousCutoff', 'nextCutoff'],
-  ['previousTableHit', 'nextTableHit'],
-  'farthestCutoff',
-  'lowestCutoff',
-  'costliestChild',
-  'costliestDetour',
+/** What can be looked for besides a line of play; pairs go back and forth. */
+const CHOICES: readonly { readonly next: FindKind; readonly previous: FindKind | null }[] = [
+  { next: 'bestLine', previous: null },
+  { next: 'nextCutoff', previous: 'previousCutoff' },
+  { next: 'nextTableHit', previous: 'previousTableHit' },
+  { next: 'farthestCutoff', previous: null },
+  { next: 'lowestCutoff', previous: null },
+  { next: 'costliestChild', previous: null },
+  { next: 'costliestDetour', previous: null },
 ];
 
 /**
  * The bar to find nodes with: by the moves that lead there, or by what they are. It finds nothing by
  * itself.
  *
- * - `status`: what came of it, in a sentence. `progress`: 0 … 1 while something is looked for, or
+ * - `kind`: what was looked for last, or null. `status`: what came of it, in a sentence. `progress`: 0 … 1 while something is looked for, or
  *   null. `offer`: what can be done about it, as a button, or null.
  *
  * Tells `prunus-find-path` {text}, `prunus-find` {kind}, `prunus-find-cancel`, `prunus-find-offer`
@@ -33,12 +33,17 @@ export class PrunusFind extends LitElement {
     status: { type: String },
     progress: { attribute: false },
     offer: { attribute: false },
+    kind: { attribute: false },
     language: { type: String },
+    _chosen: { state: true },
   };
   declare status: string;
   declare progress: number | null | undefined;
   declare offer: string | null | undefined;
+  /** What was looked for last, or null. */
+  declare kind: FindKind | null | undefined;
   declare language: Language;
+  declare _chosen: number;
 
   static override styles = [
     theme,
@@ -53,51 +58,38 @@ export class PrunusFind extends LitElement {
         flex: 1 1 6rem;
         min-width: 0;
       }
-      .chips {
+      .kinds {
         display: flex;
-        flex-wrap: wrap;
         gap: 0.35rem;
-        margin-top: 0.45rem;
+        align-items: center;
+        margin-top: 0.35rem;
       }
-      .pair {
-        display: flex;
+      select {
+        flex: 1 1 8rem;
+        min-width: 0;
       }
-      .pair button:first-child {
-        border-start-end-radius: 0;
-        border-end-end-radius: 0;
-        margin-inline-end: -1px;
-      }
-      .pair button:last-child {
-        border-start-start-radius: 0;
-        border-end-start-radius: 0;
-      }
-      .chips button {
-        font-size: 0.8125rem;
-        padding: 0.2em 0.6em;
-        min-height: 28px;
-      }
-      @media (pointer: coarse) {
-        .chips button {
-          min-height: 44px;
-        }
+      .kinds button {
+        flex: none;
       }
       .status {
         display: flex;
         flex-wrap: wrap;
         gap: 0.3rem 0.6rem;
         align-items: center;
-        margin-top: 0.45rem;
+        margin-top: 0.35rem;
         font-size: 0.8125rem;
         line-height: 1.45;
-        min-height: 1.45em;
       }
       .status p {
         margin: 0;
         flex: 1 1 12rem;
         overflow-wrap: anywhere;
       }
+      .status:not(:has(p:not(:empty), progress, button)) {
+        display: none;
+      }
       progress {
-        width: 100%;
+        flex: 1 1 8rem;
         accent-color: var(--accent);
       }
     `,
@@ -108,13 +100,23 @@ export class PrunusFind extends LitElement {
     this.status = '';
     this.progress = null;
     this.offer = null;
+    this.kind = null;
     this.language = 'en';
+    this._chosen = 0;
   }
 
   override focus(): void {
     const field = this.renderRoot.querySelector('input');
     field?.focus();
     field?.select();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('kind')) return;
+    const known = CHOICES.findIndex(({ next, previous }) => {
+      return this.kind === next || (previous !== null && this.kind === previous);
+    });
+    if (known >= 0) this._chosen = known;
   }
 
   protected override render(): TemplateResult {
@@ -145,10 +147,41 @@ export class PrunusFind extends LitElement {
           ${icons.close}
         </button>
       </form>
-      <div class="chips">
-        ${CHIPS.map((chip) =>
-          typeof chip === 'string' ? this.#chip(chip) : this.#pair(chip[0], chip[1]),
-        )}
+      <div class="kinds">
+        <select aria-label=${text.what} @change=${this.#onKind}>
+          ${CHOICES.map(
+            ({ next }, index) =>
+              html`<option
+                value=${index}
+                title=${text.lines[next]}
+                ?selected=${index === this._chosen}
+              >
+                ${text.kinds[next]}
+              </option>`,
+          )}
+        </select>
+        <button
+          type="button"
+          class="icon previous"
+          title=${text.previous}
+          aria-label=${text.previous}
+          ?disabled=${this.#choice.previous === null}
+          @click=${() => {
+            this.#look(this.#choice.previous);
+          }}
+        >
+          ${icons.backward}
+        </button>
+        <button
+          type="button"
+          class="next"
+          title=${text.lines[this.#choice.next]}
+          @click=${() => {
+            this.#look(this.#choice.next);
+          }}
+        >
+          ${this.#choice.previous === null ? text.go : text.next}
+        </button>
       </div>
       <div class="status">
         <p role="status">${progress === null ? this.status : nothing}</p>
@@ -186,24 +219,16 @@ export class PrunusFind extends LitElement {
     </div>`;
   }
 
-  #chip(kind: FindKind, label?: TemplateResult): TemplateResult {
-    const text = findText[this.language === 'zh' ? 'zh' : 'en'];
-    return html`<button
-      type="button"
-      title=${text.lines[kind]}
-      aria-label=${label === undefined ? nothing : text.kinds[kind]}
-      @click=${() => {
-        send(this, 'prunus-find', { kind });
-      }}
-    >
-      ${label ?? text.kinds[kind]}
-    </button>`;
+  get #choice(): (typeof CHOICES)[number] {
+    return CHOICES[this._chosen] ?? CHOICES[0]!;
   }
 
-  #pair(previous: FindKind, next: FindKind): TemplateResult {
-    return html`<span class="pair"
-      >${this.#chip(previous, html`<span aria-hidden="true">‹</span>`)}${this.#chip(next)}</span
-    >`;
+  #look(kind: FindKind | null): void {
+    if (kind !== null) send(this, 'prunus-find', { kind });
+  }
+
+  #onKind(event: Event): void {
+    this._chosen = Number((event.target as HTMLSelectElement).value);
   }
 
   #onSubmit(event: Event): void {

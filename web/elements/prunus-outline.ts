@@ -79,6 +79,7 @@ export class PrunusOutline extends LitElement {
         border-top: 1px solid var(--line);
       }
       [role='treeitem'] {
+        position: relative;
         display: flex;
         gap: 0.4rem;
         align-items: baseline;
@@ -109,6 +110,13 @@ export class PrunusOutline extends LitElement {
       }
       .title {
         flex: none;
+      }
+      .unseen {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
       }
       .detail {
         color: var(--muted);
@@ -218,15 +226,15 @@ export class PrunusOutline extends LitElement {
       aria-setsize=${line.siblings}
       aria-selected=${String(line.selected)}
       aria-expanded=${line.expanded === null ? nothing : String(line.expanded)}
-      aria-label=${line.spoken}
       data-index=${index}
       @click=${() => {
         this.#choose(index);
       }}
     >
       <span class="twig" aria-hidden="true">${twig}</span
-      ><span class="title"><span class="sign">${sign}</span> ${line.title}</span
-      ><span class="detail">${line.detail}</span>
+      ><span class="title" aria-hidden="true"><span class="sign">${sign}</span> ${line.title}</span
+      ><span class="detail" aria-hidden="true">${line.detail}</span
+      ><span class="unseen">${line.spoken}</span>
     </div>`;
   }
 

@@ -334,7 +334,8 @@ export class PrunusTree extends LitElement {
         return element.language === 'zh' ? 'zh' : 'en';
       },
       get bookmarks() {
-        return tidyBookmarks(element.bookmarks ?? []).bookmarks;
+        const { bookmarks } = element;
+        return tidyBookmarks(Array.isArray(bookmarks) ? bookmarks : []).bookmarks;
       },
       set bookmarks(bookmarks) {
         element.bookmarks = bookmarks;

@@ -4,14 +4,19 @@ import { css } from 'lit';
 export const travelStyles = css`
   .buttons.travel {
     right: auto;
-    left: 8px;
+    left: 130px;
+  }
+  /* Beside an outline there is less room. */
+  :host([data-outline]) .buttons.travel {
     top: 48px;
-    bottom: auto;
     flex-direction: column;
   }
   .buttons.travel button[aria-expanded='true'] {
     color: var(--accent-ink);
     background: var(--accent);
+  }
+  .travel .more {
+    display: none;
   }
   .over {
     position: absolute;
@@ -19,14 +24,14 @@ export const travelStyles = css`
     box-sizing: border-box;
   }
   prunus-find.over {
-    left: 48px;
+    left: 8px;
     top: 48px;
-    width: min(27rem, calc(100% - 56px));
+    width: min(27rem, calc(100% - 16px));
   }
   prunus-bookmarks.over {
-    left: 48px;
+    left: 8px;
     top: 48px;
-    width: min(24rem, calc(100% - 56px));
+    width: min(24rem, calc(100% - 16px));
     max-height: calc(100% - 56px);
     overflow: auto;
   }
@@ -50,12 +55,22 @@ export const travelStyles = css`
     margin-inline-start: var(--aside);
   }
   .buttons.views,
-  .buttons.travel {
+  :host([data-outline]) .buttons.travel {
     left: calc(8px + var(--aside));
   }
   @container (max-width: 559px) {
-    .buttons.travel {
-      top: 8px;
+    .buttons.travel,
+    :host([data-outline]) .buttons.travel {
+      top: 6px;
+      bottom: auto;
+      left: 6px;
+      flex-direction: column;
+    }
+    .travel .more {
+      display: block;
+    }
+    .travel:not(.unfolded) button:not(.more) {
+      display: none;
     }
     prunus-find.over,
     prunus-bookmarks.over {
@@ -66,13 +81,12 @@ export const travelStyles = css`
     prunus-bookmarks.over {
       max-height: calc(100% - 12px);
     }
-    /* Too narrow for two: it lies over the upper part. */
+    /* Too narrow for two: it lies over the picture. */
     prunus-outline.over {
       left: 6px;
       top: 6px;
-      bottom: auto;
+      bottom: 6px;
       width: calc(100% - 12px);
-      height: calc(62% - 6px);
     }
     .stage {
       left: 0;
@@ -80,8 +94,7 @@ export const travelStyles = css`
     .card {
       margin-inline-start: 0;
     }
-    .buttons.views,
-    .buttons.travel {
+    .buttons.views {
       left: 8px;
     }
   }
@@ -91,21 +104,24 @@ export const travelStyles = css`
       height: 44px;
     }
     .buttons.travel {
-      top: 58px;
+      left: 166px;
     }
+    :host([data-outline]) .buttons.travel,
     prunus-find.over,
     prunus-bookmarks.over {
-      left: 58px;
-      width: min(27rem, calc(100% - 66px));
+      top: 60px;
     }
+  }
+  @media (pointer: coarse) {
     @container (max-width: 559px) {
-      .buttons.travel {
-        top: 8px;
+      .buttons.travel,
+      :host([data-outline]) .buttons.travel {
+        top: 6px;
+        left: 6px;
       }
       prunus-find.over,
       prunus-bookmarks.over {
-        left: 6px;
-        width: calc(100% - 12px);
+        top: 6px;
       }
     }
   }

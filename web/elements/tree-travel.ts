@@ -33,6 +33,9 @@ import './prunus-outline.ts';
 import { findTextOf, isBoard, TreeFind } from './tree-find.ts';
 import { icons } from './tree-icons.ts';
 
+/** A picture narrower than this is covered by the bar to find with. */
+const NARROW = 560;
+
 /** What is shown over a tree, one thing at a time. */
 export type TravelPanel = 'find' | 'bookmarks' | 'outline';
 
@@ -69,6 +72,10 @@ export class TreeTravel {
   /** While one goes back or forward, what is selected is no new visit. */
   #isTravelling = false;
   #rows: readonly OutlineRow[] = [];
+  /** Where there is no room for three buttons, one shows them. */
+  #isUnfolded = false;
+  /** Kept for when the bar is opened again. */
+  #kind: FindKind | null = null;
 
   constructor(host: TravelHost) {
     this.#host = host;
@@ -84,6 +91,7 @@ export class TreeTravel {
       },
       goTo: (selection) => {
         host.goTo(selection);
+        this.#makeRoom();
       },
       openAt: (selection) => {
         host.openAt(selection);
@@ -142,7 +150,21 @@ export class TreeTravel {
       >
         ${icons[panel]}
       </button>`;
-    return html`<div class="buttons travel">
+    const more = placesText[language].more;
+    return html`<div class=${this.#isUnfolded ? 'buttons travel unfolded' : 'buttons travel'}>
+        <button
+          type="button"
+          class="more"
+          title=${more}
+          aria-label=${more}
+          aria-expanded=${String(this.#isUnfolded)}
+          @click=${() => {
+            this.#isUnfolded = !this.#isUnfolded;
+            this.#host.requestUpdate();
+          }}
+        >
+          ${icons.find}
+        </button>
         ${button('find', findTextOf(language).title)}
         ${button('bookmarks', placesText[language].title)}
         ${button('outline', outlineText[language].title)}
@@ -154,6 +176,7 @@ export class TreeTravel {
   toggle(panel: TravelPanel): void {
     const isClosing = this.open === panel;
     this.open = isClosing ? null : panel;
+    this.#isUnfolded = false;
     if (isClosing) this.#find.cancel();
     this.#host.requestUpdate();
     if (isClosing) this.#host.focusPicture();
@@ -235,6 +258,12 @@ export class TreeTravel {
     if (this.open !== null) this.toggle(this.open);
   }
 
+  /** A bar that covers what was found goes; the words for it are spoken all the same. */
+  #makeRoom(): void {
+    const { view } = this.#host.stage ?? {};
+    if (this.open === 'find' && view !== undefined && view.width < NARROW) this.#close();
+  }
+
   #findPanel(): TemplateResult {
     const find = this.#find;
     return html`<prunus-find
@@ -242,8 +271,10 @@ export class TreeTravel {
       .status=${find.status}
       .progress=${find.progress}
       .offer=${find.offer?.label ?? null}
+      .kind=${this.#kind}
       .language=${this.#host.language}
       @prunus-find=${heard<{ kind: FindKind }>(({ kind }) => {
+        this.#kind = kind;
         find.kind(kind);
       })}
       @prunus-find-path=${heard<{ text: string }>(({ text }) => {

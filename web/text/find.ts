@@ -19,6 +19,10 @@ export interface FindText {
   readonly field: string;
   readonly placeholder: string;
   readonly go: string;
+  /** What else to look for. */
+  readonly what: string;
+  readonly next: string;
+  readonly previous: string;
   readonly close: string;
   readonly cancel: string;
   readonly looking: (percent: number) => string;
@@ -69,14 +73,17 @@ export const findText: Localized<FindText> = {
     field: 'Moves from the root',
     placeholder: 'for example b2 c3 a1',
     go: 'Go',
+    what: 'Or find',
+    next: 'Next',
+    previous: 'The one before',
     close: 'Close',
     cancel: 'Cancel',
     looking: (percent) => `Looking … ${percent} %`,
     kinds: {
-      bestLine: 'Best line',
-      nextCutoff: 'Next cutoff',
+      bestLine: 'End of the best line',
+      nextCutoff: 'Cutoff',
       previousCutoff: 'Cutoff before',
-      nextTableHit: 'Next table hit',
+      nextTableHit: 'Table hit',
       previousTableHit: 'Table hit before',
       lowestCutoff: 'Lowest cutoff',
       farthestCutoff: 'Deepest cutoff',
@@ -153,14 +160,17 @@ export const findText: Localized<FindText> = {
     field: '从根节点起的着法',
     placeholder: '例如 b2 c3 a1',
     go: '前往',
+    what: '或查找',
+    next: '下一个',
+    previous: '上一个',
     close: '关闭',
     cancel: '取消',
     looking: (percent) => `正在查找…… ${percent}%`,
     kinds: {
-      bestLine: '最佳变化',
-      nextCutoff: '下一处剪枝',
+      bestLine: '最佳变化的末端',
+      nextCutoff: '剪枝',
       previousCutoff: '上一处剪枝',
-      nextTableHit: '下一次置换表命中',
+      nextTableHit: '置换表命中',
       previousTableHit: '上一次置换表命中',
       lowestCutoff: '最低的剪枝',
       farthestCutoff: '最深的剪枝',
