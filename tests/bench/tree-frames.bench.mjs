@@ -5,12 +5,13 @@
 // the first picture is there within 1.5 s; what the page holds is at most 1.3 times the trace.
 //
 // TREE_FRAMES=wide runs only what has that word in its name, TREE_NODES=100000,1000000 only those
-// sizes, TREE_VIEW=360x640 only that view.
+// sizes, TREE_VIEW=360x640 only that view. TREE_AS=icicle,value,unfolded draws it in those ways.
 
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
+import { residentBytes } from './resident.mjs';
 
 const AIM_MS = 16;
 const FRAMES = Number(process.env.TREE_COUNT ?? 100);
@@ -21,6 +22,8 @@ const views = (process.env.TREE_VIEW ?? '1600x900,360x640').split(',').map((view
   const [width, height] = view.split('x').map(Number);
   return { width, height };
 });
+
+const ways = (process.env.TREE_AS ?? '').split(',');
 
 const mnk = { game: 'mnk', rows: '4', cols: '4', k: '4' };
 const gomoku = { game: 'mnk', rows: '5', cols: '5', k: '4' };
@@ -70,10 +73,13 @@ for (const view of views) {
       page.on('pageerror', (error) => console.error(error.message));
       await page.goto(`http://127.0.0.1:${port}/tests/bench/tree-frames.html`);
       await page.waitForFunction(() => window.measure !== undefined);
+      const before = residentBytes();
       const measured = await page.evaluate(
-        ([subject, frames, weigh]) => window.measure(subject, frames, weigh),
-        [subjectOf(nodes), FRAMES, isWide],
+        ([subject, frames, weigh, ways]) => window.measure(subject, frames, weigh, ways),
+        [subjectOf(nodes), FRAMES, isWide, ways],
       );
+      const after = residentBytes();
+      measured.resident = before === null || after === null ? null : after - before;
       await page.close();
       report(name, view, measured);
       const high = Math.max(...measured.runs.map(({ work }) => summary(work).high));
@@ -95,15 +101,18 @@ function search(options, nodes = 10_000_000) {
   return { kind: 'search', options: { ...options, ...limits } };
 }
 
-function report(name, { width, height }, { nodes, depth, firstPicture, index, bytes, held, runs }) {
+function report(name, { width, height }, measured) {
+  const { nodes, depth, firstPicture, index, bytes, held, resident, runs } = measured;
   slowestPicture = Math.max(slowestPicture, Number(firstPicture) + Number(index));
-  const memory =
-    held === null ? '' : `, page and worker hold ${(held / nodes).toFixed(1)} bytes a node`;
+  const weights = [
+    held === null ? '' : `, ${(held / nodes).toFixed(1)} in the page`,
+    resident === null ? '' : `, ${(resident / nodes).toFixed(1)} in its process`,
+  ];
   const indexing = index > 1 ? ` and ${index.toFixed(0)} ms of indexing` : '';
   console.log(
     `${name}, ${nodes.toLocaleString('en-US')} nodes, ${depth} plies, ${width} × ${height}: first ` +
       `picture after ${firstPicture.toFixed(0)} ms${indexing}, ${(bytes / nodes).toFixed(1)} bytes ` +
-      `a node${memory}`,
+      `a node${weights.join('')}`,
   );
   console.log(`${'frame (ms)'.padStart(58)}   ${'from frame to frame (ms)'.padStart(28)}`);
   for (const { name: run, work, interval } of runs) {
