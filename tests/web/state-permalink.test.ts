@@ -121,13 +121,23 @@ describe('links of version 1', () => {
       },
     ],
     [
-      '#v1&exercise=7.d1.m2~2.v0~20.any.rtl.min&quiz=1',
+      '#v1&order=reverse&quiz=1&exercise=7.d1.m2~2.v0~20.any.rtl.min',
       {
         tree: '[13, 18]',
         rootPlayer: 'min',
         order: 'reverse',
         quiz: true,
         exercise: '7.d1.m2~2.v0~20.any.rtl.min',
+      },
+    ],
+    [
+      '#v1&compare=1&with=minimax~natural.pvs~best',
+      {
+        compare: true,
+        beside: [
+          { algorithm: 'minimax', order: 'natural' },
+          { algorithm: 'pvs', order: 'best' },
+        ],
       },
     ],
     ['#v1&view=icicle&siblings=value&fold=0', { view: 'icicle', siblings: 'value', folded: false }],
@@ -220,6 +230,7 @@ describe('what is no link', () => {
     ['#v1&game=tictactoe&moves=a1zz', { code: 'illegal-move', field: 'moves', given: '-1' }],
     ['#v1&game=tictactoe&setup=XX', { code: 'bad-setup', field: 'setup', given: 'XX' }],
     ['#v1&camera=1,2,3,4', { code: 'wrong-type', field: 'camera', given: '1,2,3,4' }],
+    ['#v1&with=minimax', { code: 'bad-beside', field: 'beside', given: '' }],
     ['#v1&step=1e999', { code: 'out-of-range', field: 'step', given: 'Infinity' }],
   ])('%s', (hash, problem) => {
     expect(readPermalink(hash).problems).toEqual([problem]);

@@ -1,11 +1,12 @@
 import { countOf } from '../board/rules.ts';
 import type { EngineOptions } from '../engine/messages.ts';
+import { besideOf } from '../state/beside.ts';
 import { engineOptions } from '../state/options.ts';
 import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
 
 /** Which searches a lab needs. Two labs with equal plans show the same trees. */
 export interface SearchPlan {
-  /** What is drawn: one tree, or two to compare. The first has the longer timeline and leads. */
+  /** What is drawn: one tree, or up to four to compare. The first leads: the others follow it. */
   readonly shown: readonly EngineOptions[];
   /** Minimax on the same position, only for its count of nodes; null where it would take too long. */
   readonly fullTree: EngineOptions | null;
@@ -21,9 +22,12 @@ export function searchPlan(state: LabState): SearchPlan {
   const chosen = engineOptions(state);
   const minimax = engineOptions({ ...state, algorithm: 'minimax' });
   if (state.compare) {
-    const other = state.algorithm === 'minimax' ? 'alpha-beta' : state.algorithm;
-    const beside = engineOptions({ ...state, algorithm: other });
-    return { shown: [minimax, beside], fullTree: null };
+    const beside = besideOf(state).map((search) =>
+      engineOptions({ ...state, algorithm: search.algorithm, order: search.order }),
+    );
+    // Minimax leads: it leaves nothing out, and so its timeline has a place for every step.
+    const shown = [chosen, ...beside].sort((one, other) => leads(other) - leads(one));
+    return { shown, fullTree: null };
   }
   const countable = state.algorithm !== 'minimax' && isCountable(state);
   return {
@@ -32,6 +36,10 @@ export function searchPlan(state: LabState): SearchPlan {
       ? { ...minimax, 'record-limit': '1', 'node-limit': String(COUNT_LIMIT) }
       : null,
   };
+}
+
+function leads({ algorithm }: EngineOptions): number {
+  return Number(algorithm === 'minimax');
 }
 
 export function samePlan(one: SearchPlan, other: SearchPlan): boolean {

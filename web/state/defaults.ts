@@ -35,6 +35,7 @@ export const defaultState: LabState = {
   // Some 80 MB, and 160 while they are handed over: a phone has that.
   recordLimit: 4_000_000,
   compare: false,
+  beside: [],
   quiz: false,
   exercise: null,
 

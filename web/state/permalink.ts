@@ -1,6 +1,7 @@
 import { readExercise } from '../exercise/exercise-link.ts';
 import { exerciseFields, showsExercise } from './exercise.ts';
 import { cellName, cellOf, parsePosition, positionText } from '../board/position.ts';
+import { besideFromLink, besideToLink } from './beside.ts';
 import { bookmarksFromLink, bookmarksToLink } from './bookmarks.ts';
 import { defaultState } from './defaults.ts';
 import { LIMITS } from './limits.ts';
@@ -111,6 +112,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('table', String(state.tableSize));
   parts.set('record', String(state.recordLimit));
   parts.set('compare', state.compare ? '1' : '0');
+  parts.set('with', besideToLink(state.beside));
   parts.set('quiz', state.quiz ? '1' : '0');
   parts.set('step', state.step === null ? 'end' : String(state.step));
   const { camera } = state;
@@ -135,7 +137,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth guess width table record compare quiz exercise step camera view siblings fold marks layout tree'.split(
+  'game rows cols k setup moves root algorithm order seed scoring depth guess width table record compare with quiz exercise step camera view siblings fold marks layout tree'.split(
     ' ',
   ),
 );
@@ -194,6 +196,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('table', 'tableSize', numberOf);
   take('record', 'recordLimit', numberOf);
   take('compare', 'compare', flagNamed);
+  take('with', 'beside', besideFromLink);
   take('quiz', 'quiz', flagNamed);
   take('step', 'step', (text) => (text === 'end' ? null : numberOf(text)));
   take('camera', 'camera', (text) => (text === 'fit' ? null : cameraOf(text)));

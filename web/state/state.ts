@@ -1,5 +1,6 @@
 import { withCell, type Cells } from '../board/cells.ts';
 import { turnOf } from '../board/rules.ts';
+import type { Beside } from './beside.ts';
 import type { Bookmark } from './bookmarks.ts';
 
 /**
@@ -35,8 +36,10 @@ export interface LabState {
   readonly tableSize: number;
   /** How many nodes are kept to be drawn; the deepest plies of a larger tree are only counted. */
   readonly recordLimit: number;
-  /** Minimax and alpha-beta side by side. */
+  /** Two or more searches side by side. */
   readonly compare: boolean;
+  /** Those beside the one that is set; none: see `besideOf`. */
+  readonly beside: readonly Beside[];
   /** The tree is to be solved by hand. */
   readonly quiz: boolean;
   /** What the tree was made from, as `exercise/exercise-link.ts` writes it; null: typed or chosen. */

@@ -1,6 +1,7 @@
 import type { AlgorithmOption } from './algorithm-options.ts';
 import { emptyCells, withCell, type Stone } from '../board/cells.ts';
 import { isLegalMove, setupProblem } from '../board/rules.ts';
+import { besideOf } from './beside.ts';
 import type { Bookmark } from './bookmarks.ts';
 import { sameCamera, tidiedCamera } from './camera.ts';
 import { fittedBoard } from './fitted-board.ts';
@@ -30,6 +31,7 @@ export type SettingsChange = Partial<
     | AlgorithmOption
     | 'recordLimit'
     | 'compare'
+    | 'beside'
   >
 >;
 
@@ -173,7 +175,7 @@ function positionKey(state: LabState): string {
 
 /** Two states with equal keys show the same trees. */
 function searchKey(state: LabState): string {
-  return JSON.stringify([state.compare, engineOptions(state)]);
+  return JSON.stringify([besideOf(state), engineOptions(state)]);
 }
 
 function sameFields(one: LabState, other: LabState): boolean {

@@ -1,4 +1,5 @@
 import { readExercise, writeExercise } from '../exercise/exercise-link.ts';
+import { MOST_BESIDE, tidyBeside, type Beside } from './beside.ts';
 import { emptyCells } from '../board/cells.ts';
 import { tidyBookmarks, type Bookmark } from './bookmarks.ts';
 import { tidiedCamera } from './camera.ts';
@@ -41,6 +42,8 @@ export type StateProblemCode =
   | 'bad-setup'
   /** This move is not legal: it and those after it are left out. */
   | 'illegal-move'
+  /** Some of the searches to compare are none, or there are too many: they are left out. */
+  | 'bad-beside'
   /** Some of the bookmarks are none, or there are too many: they are left out. */
   | 'bad-bookmarks'
   /** A text longer than is allowed: the default stands. */
@@ -111,6 +114,7 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
     tableSize: read('tableSize', wholeOf(LIMITS.tableSize, defaultState.tableSize)),
     recordLimit: read('recordLimit', wholeOf(LIMITS.recordLimit, defaultState.recordLimit)),
     compare: read('compare', flagOf(defaultState.compare)),
+    beside: read('beside', besideOf),
     quiz: read('quiz', flagOf(defaultState.quiz)),
     exercise: read('exercise', orNull(exerciseOf)),
     step: read('step', orNull(wholeOf(LIMITS.step, 0))),
@@ -286,6 +290,24 @@ const movesOf: FieldReader<readonly number[]> = (value, report) => {
     const cell = ownValue(value, String(at));
     return typeof cell === 'number' ? cell + 0 : -1;
   });
+};
+
+const besideOf: FieldReader<readonly Beside[]> = (value, report) => {
+  if (value === undefined) {
+    return defaultState.beside;
+  }
+  if (!isArray(value)) {
+    report('wrong-type');
+    return defaultState.beside;
+  }
+  const length = Math.min(Number(ownValue(value, 'length') ?? 0), MOST_BESIDE + 1);
+  const { beside, isWhole } = tidyBeside(
+    Array.from({ length }, (_, at) => ownValue(value, String(at))),
+  );
+  if (!isWhole) {
+    report('bad-beside');
+  }
+  return beside;
 };
 
 const bookmarksOf: FieldReader<readonly Bookmark[]> = (value, report) => {

@@ -45,7 +45,7 @@ export function firstMoveCutoffs(
       if (move[next] !== move[child]) break;
       child = next;
     }
-    if (child + size[child]! === end) first++;
+    if (size[child] === end - child) first++;
   }
   return all === 0 ? null : { first, all };
 }

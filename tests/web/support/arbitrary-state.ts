@@ -99,6 +99,13 @@ export const states: fc.Arbitrary<LabState> = fc
       max: LIMITS.recordLimit.highest,
     }),
     compare: fc.boolean(),
+    beside: fc.array(
+      fc.record({
+        algorithm: fc.constantFrom('minimax', 'alpha-beta', 'mtd-f'),
+        order: fc.constantFrom('natural', 'best'),
+      }),
+      { maxLength: 3 },
+    ),
     quiz: fc.boolean(),
     exercise: fc.constantFrom(null, '7.d3.m2~3.v0~20.cut.rtl.min', '9.d4.m2~2.v-9~9.deep.ltr.max'),
     step: fc.option(fc.integer({ min: 0, max: LIMITS.step.highest })),
