@@ -42,9 +42,13 @@ export async function measure(
   subject: Subject,
   frames: number,
   weigh: boolean,
+  views: readonly string[] = [],
   only = '',
 ): Promise<Measured> {
   show(null);
+  tree.view = views.includes('icicle') ? 'icicle' : 'tree';
+  tree.siblings = views.includes('value') ? 'value' : 'play';
+  tree.folded = !views.includes('unfolded');
   const before = weigh ? await bytesHeld() : null;
   const engine = new EngineClient();
   const trace =
