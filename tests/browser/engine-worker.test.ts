@@ -112,6 +112,38 @@ describe('the engine in its worker', () => {
   });
 });
 
+describe('a large trace', () => {
+  const options = { game: 'mnk', rows: '4', cols: '4', k: '4', algorithm: 'minimax' };
+  const limited = (nodes: number) => ({
+    kind: 'search' as const,
+    options: { ...options, 'record-limit': String(nodes), 'node-limit': String(nodes) },
+  });
+
+  it('is not held twice: its worker is ended, and another one answers what follows', async () => {
+    const { client, workers } = newClient();
+    let ended = 0;
+    const watch = () => {
+      for (const worker of workers) {
+        const end = worker.terminate.bind(worker);
+        worker.terminate = () => {
+          ended++;
+          end();
+        };
+      }
+    };
+    await client.request(plates);
+    watch();
+    const small = await client.request(limited(200_000));
+    expect(small.trace.length).toBe(200_000);
+    expect(ended).toBe(0);
+    const large = client.request(limited(2_500_000));
+    const next = client.request(plates);
+    expect((await large).trace.length).toBe(2_500_000);
+    expect(ended).toBe(1);
+    await expect(next).resolves.toMatchObject({ value: 20 });
+  });
+});
+
 describe('cancelling', () => {
   it('ends a search in the middle, and the next request is answered', async () => {
     const { client } = newClient();

@@ -50,6 +50,9 @@ const ownParts: ClientParts = {
 /** How long a request runs before a second worker is made ready for the case that it is cancelled. */
 const SPARE_AFTER_MS = 250;
 
+/** Nodes of a trace: to record as many takes a module 40 MB, which it would keep. */
+const LARGE = 2_000_000;
+
 interface Job {
   readonly number: number;
   readonly request: EngineRequest;
@@ -231,6 +234,7 @@ export class EngineClient implements Engine {
       case 'answer':
         this.#stopRunning();
         this.#settle(job, message.answer);
+        if (recordedNodes(message.answer) >= LARGE) this.#retire();
     }
     this.#advance();
   }
@@ -253,6 +257,12 @@ export class EngineClient implements Engine {
     } catch (error) {
       job.reject(new EngineFailure(reasonOf(error)));
     }
+  }
+
+  /** A module's memory never shrinks: the page has the trace now, and should hold it only once. */
+  #retire(): void {
+    this.#worker?.end();
+    this.#worker = null;
   }
 
   #cancel(job: Job): void {
@@ -290,6 +300,11 @@ export class EngineClient implements Engine {
     clearTimeout(this.#spareTimer);
     this.#running = null;
   }
+}
+
+function recordedNodes(answer: unknown): number {
+  const { growth } = answer as Partial<WorkerAnswers['search']>;
+  return growth === undefined ? 0 : growth.from + growth.columns.ply.length;
 }
 
 function abortReason({ reason }: AbortSignal): Error {
