@@ -117,7 +117,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
        (tableBound == Bound::atMost && tableValue < evaluation))) {
     evaluation = tableValue;
   }
-  const bool mustDefend = winningFour(board, them) != noMove;
+  const bool mustDefend = board.count(them, Threat::openFour) > 0;
   const bool improving = ply >= 2 && frame.evaluation > at(ply - 2).evaluation;
   const Move previous = board.lastMove();
 
@@ -202,7 +202,12 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
       }
     }
 
-    // 14. Late moves are searched less deep, and again if they turn out well.
+    // 14. A threatened open four that few moves stop: the answer costs no depth.
+    if (mustDefend && moves.count() <= fewAnswers && ply < deepestAnswer) {
+      extension = std::max(extension, 1);
+    }
+
+    // 15. Late moves are searched less deep, and again if they turn out well.
     const int nextDepth = depth - 1 + extension;
     table_.prefetch(board.hashAfter(move));
     board.play(move);
@@ -246,7 +251,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   if (count == 0) return excluded != noMove ? alpha : best;
   if (best == -infinite) best = alpha;  // every move was skipped
 
-  // 15. Learn from a cutoff.
+  // 16. Learn from a cutoff.
   if (best >= beta) {
     if (!moves.allTaken()) markOnLeave(ply, mark::cutOff);
     const int bonus = std::min(24 * depth * depth + 32 * depth, 2400);
