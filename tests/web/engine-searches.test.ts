@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EngineOptions } from '../../web/engine/messages.ts';
 import { FLAG, type Trace } from '../../web/engine/trace.ts';
-import { searches } from './support/arbitrary-searches.ts';
+import { searches, searchesByAll } from './support/arbitrary-searches.ts';
 import { loadEngine, type NodeEngine } from './support/engine-in-node.ts';
 import { expectSound } from './support/trace-invariants.ts';
 import { nodeAtPath, pathTo, rows, sum } from './support/trace-nodes.ts';
@@ -44,6 +44,42 @@ describe('any search', () => {
       { numRuns: 300 },
     );
     expect(cut).toBeGreaterThan(100);
+  });
+});
+
+describe('any refinement of alpha-beta', () => {
+  it('leaves a sound trace and minimax’s value', () => {
+    const seen = { passes: 0, hits: 0, tests: 0, again: 0 };
+    fc.assert(
+      fc.property(searchesByAll, (options) => {
+        const { trace, value, bestMove, rootMoves } = engine.request({ kind: 'search', options });
+        expect(expectSound(trace)).toEqual(trace.header.totals);
+        const minimax = search(
+          Object.fromEntries(
+            Object.entries(options).filter(
+              ([name]) => !['guess', 'width', 'table-size'].includes(name),
+            ),
+          ),
+          'minimax',
+        );
+        const inPoints = (scaled: number, { header }: Trace) => scaled / 10 ** header.decimals;
+        expect(inPoints(value, trace)).toBe(inPoints(minimax.value, minimax.trace));
+        // The best move is one, and known to be.
+        const best = rootMoves.find(({ move }) => move === bestMove);
+        expect(best?.value ?? value).toBe(value);
+        expect(best?.bound ?? 'exact').toBe('exact');
+        const same = minimax.rootMoves.find(({ move }) => move === bestMove);
+        if (same !== undefined)
+          expect(inPoints(same.value, minimax.trace)).toBe(inPoints(value, trace));
+        expect(rootMoves.length).toBe(minimax.rootMoves.length);
+        seen.passes += rootsOf(trace).length - 1;
+        seen.hits += nodesWith(trace, FLAG.tableHit).length;
+        seen.tests += nodesWith(trace, FLAG.nullWindow).length;
+        seen.again += nodesWith(trace, FLAG.reSearch).length;
+      }),
+      { numRuns: 1000 },
+    );
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
   });
 });
 

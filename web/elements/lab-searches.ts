@@ -4,7 +4,8 @@ import { EngineFailure, EngineRefusal, type EngineClient } from '../engine/clien
 import { type GrowingTrace, isSameGrowth } from '../engine/growing-trace.ts';
 import type { EngineOptions, Progress, Refusal, SearchResult, Trace } from '../engine/messages.ts';
 import { resultOfTrace } from '../engine/result-of-trace.ts';
-import { isCutOff, movesTo } from '../tree/nodes.ts';
+import { addressOf } from '../tree/address.ts';
+import { isCutOff } from '../tree/nodes.ts';
 import { pathKey, type Grafts } from '../tree/scenes.ts';
 import { FramePace } from './frame-pace.ts';
 import { samePlan, type SearchPlan } from './search-plan.ts';
@@ -48,7 +49,7 @@ export interface Missing {
   readonly kind: 'ghost' | 'reveal';
   /** The node of the main trace; null for a node of another such part. */
   readonly node: number | null;
-  /** The moves from the root to it. */
+  /** Its address: see `web/tree/address.ts`. */
   readonly path: readonly number[];
 }
 
@@ -168,7 +169,7 @@ export class LabSearches implements ReactiveController {
     }
     const cuts: Missing[] = [];
     for (let node = 0; node < trace.length && cuts.length < MAXIMUM_GHOSTS; node++) {
-      if (isCutOff(trace, node)) cuts.push({ kind: 'ghost', node, path: movesTo(trace, node) });
+      if (isCutOff(trace, node)) cuts.push({ kind: 'ghost', node, path: addressOf(trace, node) });
     }
     await this.#open(index, trace, cuts);
   }

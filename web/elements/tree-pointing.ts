@@ -6,6 +6,7 @@ import { type Hit, hitAt } from '../tree/pick.ts';
 import { isNode } from '../tree/scenes.ts';
 import type { Stage } from '../tree/stage.ts';
 import { enterStep } from '../tree/timeline.ts';
+import { addressFromRoot } from '../tree/address.ts';
 import {
   type Direction,
   hostOf,
@@ -218,7 +219,7 @@ export class TreePointing {
   #toggleGhost(scene: Scene, node: number): void {
     const main = this.#host.scene;
     if (main === null) return;
-    const path = movesFromRoot(main, scene, node);
+    const path = addressFromRoot(main, scene, node);
     if (scene === main) this.#host.tell('prunus-ghost', { node, path });
     else this.#host.tell('prunus-inner-ghost', { path });
   }
@@ -226,7 +227,7 @@ export class TreePointing {
   #reveal(scene: Scene, node: number): void {
     const main = this.#host.scene;
     if (main === null) return;
-    const path = movesFromRoot(main, scene, node);
+    const path = addressFromRoot(main, scene, node);
     this.#host.tell('prunus-reveal', { node: scene === main ? node : null, path });
   }
 

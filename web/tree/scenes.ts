@@ -1,7 +1,8 @@
 import type { Trace } from '../engine/trace.ts';
+import { addressInGraft, addressOf, nodeOfAddress, type Address } from './address.ts';
 import { hasStub, layoutOf, PLAIN, sceneOf, type Scene, type SceneShape } from './layout.ts';
 import { hasWindows } from './node-words.ts';
-import { isCutOff, isNode, movesTo, NONE, nodeAt } from './nodes.ts';
+import { isCutOff, isNode, NONE } from './nodes.ts';
 import type { PictureBoard } from './picture.ts';
 import { boardOf } from './scene-board.ts';
 
@@ -14,9 +15,9 @@ export interface TraceFacts {
 
 export { isNode };
 
-/** The name of a node by the moves that lead to it from the root: "4/0/8". */
-export function pathKey(moves: readonly number[]): string {
-  return moves.join('/');
+/** The name of a node by its address: "4/0/8". */
+export function pathKey(address: Address): string {
+  return address.join('/');
 }
 
 /**
@@ -79,21 +80,17 @@ function graftOnto(plan: Plan, node: number, trace: Trace): void {
   plan.grafts.set(node, { trace, ghost, grafts: new Map() });
 }
 
-/** Grafts at the node that `path` leads to from the first node of `plan`'s trace. */
-function graftAt(plan: Plan, path: readonly number[], trace: Trace): boolean {
-  const node = nodeAt(plan.trace, path);
+/** Grafts at the node with the address `path` in `plan`'s trace. */
+function graftAt(plan: Plan, path: Address, trace: Trace): boolean {
+  const node = nodeOfAddress(plan.trace, path);
   if (node !== NONE) {
     graftOnto(plan, node, trace);
     return true;
   }
   for (const [host, graft] of plan.grafts) {
-    const before = movesTo(plan.trace, host);
-    if (!before.every((move, depth) => move === path[depth])) continue;
-    // The first node of a graft that is no ghost repeats its host, and the host's own move.
-    const rest = path.slice(
-      hasStub(plan.trace, host) ? before.length : Math.max(0, before.length - 1),
-    );
-    if (graftAt(graft, rest, trace)) return true;
+    const before = addressOf(plan.trace, host);
+    const rest = addressInGraft(path, before, hasStub(plan.trace, host));
+    if (rest !== null && graftAt(graft, rest, trace)) return true;
   }
   return false;
 }

@@ -96,3 +96,33 @@ export const searches: fc.Arbitrary<EngineOptions> = fc
     depth: depths,
   })
   .map(({ game, ...rest }) => ({ ...game, ...rest }));
+
+const algorithms: fc.Arbitrary<EngineOptions> = fc.oneof(
+  fc.record({
+    algorithm: fc.constantFrom(
+      'minimax',
+      'alpha-beta',
+      'iterative-deepening',
+      'principal-variation',
+    ),
+  }),
+  fc.record({
+    algorithm: fc.constant('transposition-table'),
+    'table-size': fc.constantFrom('3', '1000'),
+  }),
+  fc.record({
+    algorithm: fc.constant('mtd-f'),
+    guess: fc.integer({ min: -20, max: 20 }).map(String),
+    'table-size': fc.constantFrom('3', '1000'),
+  }),
+  fc.record({
+    algorithm: fc.constant('aspiration'),
+    guess: fc.integer({ min: -20, max: 20 }).map(String),
+    width: fc.integer({ min: 1, max: 9 }).map(String),
+  }),
+);
+
+/** Searches of all kinds by every algorithm there is. */
+export const searchesByAll: fc.Arbitrary<EngineOptions> = fc
+  .tuple(searches, algorithms)
+  .map(([search, algorithm]) => ({ ...search, ...algorithm }));

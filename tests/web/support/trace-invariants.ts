@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isSuperseded } from '../../../web/engine/node-facts.ts';
 import { BOUND, FLAG, NO_MOVE, type Totals, type Trace } from '../../../web/engine/trace.ts';
 
 /**
@@ -21,7 +22,14 @@ export function expectSound(trace: Trace): Totals {
 
   const open: { node: number; children: number[] }[] = [];
   const leave = (end: number) => {
-    const { node, children } = open.pop()!;
+    const { node, children: all } = open.pop()!;
+    // What was searched again counts by its last search.
+    const children = all.filter((child) => !isSuperseded(trace, child, end));
+    for (const child of all) {
+      if ((trace.flags[child]! & FLAG.reSearch) === 0) continue;
+      const before = all[all.indexOf(child) - 1];
+      check(before !== undefined && isSuperseded(trace, before, end), child, 'again, but what');
+    }
     check(size[node] === end - node, node, `size ${size[node]!} instead of ${end - node}`);
     checkNode(trace, node, children, check);
     const flags = trace.flags[node]!;
@@ -73,6 +81,13 @@ function checkNode(
     check(bound === BOUND.exact, node, 'a leaf that is not exact');
     return;
   }
+  if (has(FLAG.tableHit)) {
+    check(children.length + hidden + legalMoves === 0, node, 'a table hit with moves');
+    const decides =
+      bound === BOUND.exact || (bound === BOUND.atLeast ? value >= beta : value <= alpha);
+    check(decides, node, 'a table hit that decides nothing');
+    return;
+  }
   if (isUnfinished || hidden > 0) return;
   check(has(FLAG.cutOff) === legalMoves > children.length, node, 'cut off or not');
   check(children.length > 0, node, 'no move searched');
@@ -88,7 +103,7 @@ function checkNode(
   } else {
     check(bound === BOUND.atMost && value <= alpha, node, 'at most, inside the window');
   }
-  // A move is only searched once here.
+  // A move is searched once, or again right after.
   const moves = new Set(children.map((child) => trace.move[child]));
   check(moves.size === children.length, node, 'a move twice');
   for (const child of children) {
