@@ -102,6 +102,20 @@ describe('the node that a line names', () => {
     expect(found).toMatchObject({ kind: 'found', selection: { node: nodeAt(plates, [3, 1]) } });
   });
 
+  it('minds capitals only where they tell siblings apart', () => {
+    const names = ['', 'a', 'A', 'B'];
+    const trace = smallSearch([1, 2, 3], {
+      algorithm: 'minimax',
+      names,
+      moveOf: (path) => path.at(-1)! + 1,
+    });
+    const nodeOf = (text: string) => {
+      const found = findPath(plain(trace), text);
+      return found.kind === 'found' ? found.selection.node : found.kind;
+    };
+    expect([nodeOf('a'), nodeOf('A'), nodeOf('b')]).toEqual([1, 2, 3]);
+  });
+
   it('knows a pruned move from one that is not there', () => {
     const scene = plain(plates);
     const cut = nodeAt(plates, [2]);

@@ -33,6 +33,7 @@ export class PrunusFind extends LitElement {
     status: { type: String },
     progress: { attribute: false },
     offer: { attribute: false },
+    example: { type: String },
     kind: { attribute: false },
     language: { type: String },
     _chosen: { state: true },
@@ -40,6 +41,8 @@ export class PrunusFind extends LitElement {
   declare status: string;
   declare progress: number | null | undefined;
   declare offer: string | null | undefined;
+  /** A line of play that could be typed. */
+  declare example: string;
   /** What was looked for last, or null. */
   declare kind: FindKind | null | undefined;
   declare language: Language;
@@ -100,6 +103,7 @@ export class PrunusFind extends LitElement {
     this.status = '';
     this.progress = null;
     this.offer = null;
+    this.example = '';
     this.kind = null;
     this.language = 'en';
     this._chosen = 0;
@@ -128,7 +132,7 @@ export class PrunusFind extends LitElement {
         <input
           type="text"
           aria-label=${text.field}
-          placeholder=${text.placeholder}
+          placeholder=${text.placeholder(this.example === '' ? 'b2 c3 a1' : this.example)}
           autocomplete="off"
           autocapitalize="off"
           spellcheck="false"

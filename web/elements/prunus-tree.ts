@@ -37,6 +37,8 @@ import { travelStyles } from './travel-styles.ts';
 import { changedViews, viewButtons, viewsFrom, viewStyles } from './tree-views.ts';
 
 const ZOOM_STEP = 1.6;
+/** How far down the bar to find with reaches, in pixels. */
+const COVERED = 170;
 const HINT_MS = 1800;
 const NO_GHOSTS: Grafts = new Map<number, Trace>();
 
@@ -368,7 +370,8 @@ export class PrunusTree extends LitElement {
     this.#pointing.select(selection);
     // The stage has to know the scene first.
     void this.updateComplete.then(() => {
-      if (this.#scene === main) this.#stage?.seek(placeIn(main, selection));
+      const covered = this.#travel.open === 'find' ? COVERED : 0;
+      if (this.#scene === main) this.#stage?.seek(placeIn(main, selection), covered);
     });
   }
 

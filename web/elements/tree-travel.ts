@@ -9,6 +9,7 @@ import { lineOfPlay } from '../text/move-words.ts';
 import { outlineText } from '../text/outline.ts';
 import { placesText } from '../text/places.ts';
 import { treeText } from '../text/tree.ts';
+import { bestLine } from '../tree/find.ts';
 import { findMoves } from '../tree/find-path.ts';
 import {
   type History,
@@ -272,6 +273,7 @@ export class TreeTravel {
       .progress=${find.progress}
       .offer=${find.offer?.label ?? null}
       .kind=${this.#kind}
+      .example=${this.#example()}
       .language=${this.#host.language}
       @prunus-find=${heard<{ kind: FindKind }>(({ kind }) => {
         this.#kind = kind;
@@ -290,6 +292,16 @@ export class TreeTravel {
         this.#close();
       })}
     ></prunus-find>`;
+  }
+
+  /** The beginning of the best line, as one would type it. */
+  #example(): string {
+    const { scene } = this.#host;
+    if (scene === null) return '';
+    const names = bestLine(scene, null)
+      .line.slice(1, 4)
+      .map(({ scene: own, node }) => moveName(scene.trace.header, own.trace.move[node]!));
+    return names.map((name) => (/^[^\s/,，、→"“”]+$/.test(name) ? name : `"${name}"`)).join(' ');
   }
 
   #bookmarksPanel(): TemplateResult {

@@ -17,7 +17,8 @@ export type FindKind =
 export interface FindText {
   readonly title: string;
   readonly field: string;
-  readonly placeholder: string;
+  /** `line` is a line of play of this tree. */
+  readonly placeholder: (line: string) => string;
   readonly go: string;
   /** What else to look for. */
   readonly what: string;
@@ -71,7 +72,7 @@ export const findText: Localized<FindText> = {
   en: {
     title: 'Find in the tree (/)',
     field: 'Moves from the root',
-    placeholder: 'for example b2 c3 a1',
+    placeholder: (line) => `for example ${line}`,
     go: 'Go',
     what: 'Or find',
     next: 'Next',
@@ -158,7 +159,7 @@ export const findText: Localized<FindText> = {
   zh: {
     title: '在树中查找（/）',
     field: '从根节点起的着法',
-    placeholder: '例如 b2 c3 a1',
+    placeholder: (line) => zh`例如 ${line}`,
     go: '前往',
     what: '或查找',
     next: '下一个',

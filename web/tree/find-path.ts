@@ -65,7 +65,7 @@ export function namesIn(text: string): readonly string[] | PathProblem {
 /**
  * The node that a text names by the moves from the root, through whatever is grafted on the way; or
  * which move is not there, where, and why. Of several passes the last that has it. In a board game
- * squares may be run together ("b2c3a1") and in capitals.
+ * squares may be run together ("b2c3a1").
  */
 export function findPath(main: Scene, text: string): PathFound {
   const names = namesIn(text);
@@ -121,8 +121,7 @@ class PathSearch {
     }
     if (depth === this.#names.length) return at;
     // The last search of a move is the one that counts.
-    for (const child of childrenAt(at).reverse()) {
-      if (!this.#isNamed(child, this.#names[depth]!)) continue;
+    for (const child of this.#childrenNamed(at, this.#names[depth]!).reverse()) {
       const found = this.below(child, depth + 1);
       if (found !== null) return found;
     }
@@ -137,11 +136,18 @@ class PathSearch {
     return { kind: this.#why(at, name), name, before: this.#names.slice(0, depth), at };
   }
 
-  #isNamed({ scene, node }: Selection, name: string): boolean {
+  /** Capitals count where they tell siblings apart: "b" is the child "B" where there is no "b". */
+  #childrenNamed(at: Selection, name: string): Selection[] {
+    const children = childrenAt(at);
+    const exact = children.filter((child) => this.#nameOf(child) === name);
+    if (exact.length > 0) return exact;
+    const small = name.toLowerCase();
+    return children.filter((child) => this.#nameOf(child)?.toLowerCase() === small);
+  }
+
+  #nameOf({ scene, node }: Selection): string | null {
     const move = scene.trace.move[node]!;
-    if (move === NO_MOVE) return false;
-    const own = moveName(this.#main.trace.header, move);
-    return this.#isBoard ? own === name.toLowerCase() : own === name;
+    return move === NO_MOVE ? null : moveName(this.#main.trace.header, move);
   }
 
   #why(

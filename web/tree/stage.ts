@@ -270,13 +270,16 @@ export class Stage {
     this.#moved();
   }
 
-  /** Brings a place into the middle, large enough to be read; unless it is in sight, and is. */
-  seek(place: Place): void {
+  /**
+   * Brings a place into the middle, large enough to be read; unless it is in sight, and is. So many
+   * pixels at the top are `covered`.
+   */
+  seek(place: Place, covered = 0): void {
     if (this.#content === null) return;
     const { camera, view } = this.#look(this.#target);
     const x = (place.start + place.width / 2 - camera.x) * camera.scale;
     const y = (place.row + 0.5 - camera.y) * rowHeight(camera.scale, view);
-    const isInSight = x > 30 && x < view.width - 30 && y > 20 && y < view.height - 20;
+    const isInSight = x > 30 && x < view.width - 30 && y > covered + 20 && y < view.height - 20;
     if (isInSight && place.width * camera.scale >= LEGIBLE) return;
     this.#fitted = false;
     this.#go(centreOn(this.view, this.#target, place), true);
