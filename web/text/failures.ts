@@ -22,7 +22,8 @@ export interface FailureText {
 export const failureText: Localized<FailureText> = {
   en: {
     trap: 'The engine stumbled and had to be restarted.',
-    outOfMemory: 'This search needed more memory than the browser gives. Try a depth limit.',
+    outOfMemory:
+      'This search needed more memory than the browser gives. Draw fewer nodes, or set a depth limit.',
     notLoaded: 'The engine could not be loaded. Check the connection, then reload the page.',
     unknown: (reason) => `The engine failed and had to be restarted (${reason}).`,
     gameKept: 'Your game is still here.',
@@ -36,7 +37,7 @@ export const failureText: Localized<FailureText> = {
   },
   zh: {
     trap: '引擎出了故障，已重新启动。',
-    outOfMemory: '这次搜索所需的内存超出了浏览器的上限，不妨加上深度限制。',
+    outOfMemory: '这次搜索所需的内存超出了浏览器的上限，不妨少画一些节点，或加上深度限制。',
     notLoaded: '引擎无法载入。请检查网络连接，再刷新页面。',
     unknown: (reason) => `引擎出了故障，已重新启动（${reason}）。`,
     gameKept: '你的棋局还在。',
