@@ -91,8 +91,8 @@ class Search {
 
  private:
   static constexpr int mostFours = 24;           ///< in one win by fours
-  static constexpr int fewAnswers = 4;      ///< to a three, so few that they cost no depth …
-  static constexpr int deepestAnswer = 40;  ///< … above this ply
+  static constexpr int fewAnswers = 4;           ///< to a three, so few that they cost no depth …
+  static constexpr int deepestAnswer = 40;       ///< … above this ply
   static constexpr Value noWin = surelyWon - 1;  ///< "fours alone do not win"
   static constexpr std::int16_t unknownEvaluation = INT16_MAX;
   static constexpr bool recording = !std::is_same_v<O, SilentObserver>;

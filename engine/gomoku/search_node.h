@@ -117,7 +117,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
        (tableBound == Bound::atMost && tableValue < evaluation))) {
     evaluation = tableValue;
   }
-  const bool mustDefend = board.count(them, Threat::openFour) > 0;
+  const bool mustDefend = winningFour(board, them) != noMove;
   const bool improving = ply >= 2 && frame.evaluation > at(ply - 2).evaluation;
   const Move previous = board.lastMove();
 
