@@ -435,7 +435,7 @@ export class PrunusTree extends LitElement {
       ...this.#scenes.factsOf(this.#scene.trace),
       words: {
         ...treeText[this.language === 'zh' ? 'zh' : 'en'],
-        folded: viewsText[this.language === 'zh' ? 'zh' : 'en'].folded,
+        ...viewsText[this.language === 'zh' ? 'zh' : 'en'],
       },
       inks: this.#inks,
       selected: selection?.stub === false && selection.fold === undefined ? selection : null,

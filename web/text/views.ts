@@ -24,6 +24,7 @@ export interface ViewsText {
   readonly folding: string;
   /** "118 refuted", where there is room for it. */
   readonly folded: (kind: FoldKind, count: number) => string;
+  readonly foldKinds: Readonly<Record<FoldKind, string>>;
   readonly foldTitle: (words: FoldWords) => string;
   readonly foldRows: {
     readonly values: string;
@@ -51,6 +52,7 @@ export const viewsText: Localized<ViewsText> = {
     byValue: 'Best move first, instead of in the order of search (V)',
     folding: 'Draw many moves that came to nothing as one (B)',
     folded: (kind, count) => `${formatCount(count, 'en')} ${englishKinds[kind]}`,
+    foldKinds: englishKinds,
     foldTitle: ({ kind, moves }) => {
       const count = formatCount(moves, 'en');
       if (kind === 'refuted') return `${count} moves refuted`;
@@ -82,6 +84,7 @@ export const viewsText: Localized<ViewsText> = {
     byValue: '最好的着法在前，而不是按搜索的顺序（V）',
     folding: '把许多无用的着法合画成一个（B）',
     folded: (kind, count) => `${formatCount(count, 'zh')} 个${chineseKinds[kind]}`,
+    foldKinds: chineseKinds,
     foldTitle: ({ kind, moves }) => `${formatCount(moves, 'zh')} 个着法${chineseKinds[kind]}`,
     foldRows: { values: '值', refuted: '被驳倒', worse: '准确，但较差', nodes: '节点' },
     range: (low, high) => (low === high ? low : `${low} 到 ${high}`),

@@ -33,7 +33,7 @@ export class Edges {
   /** Combs, as rectangles; they must be filled before anything else is drawn. */
   combs(picture: Picture, rectangles: Rectangles): void {
     const { visible, inks } = picture;
-    const { nodes, columns } = visible;
+    const { nodes, folds, columns } = visible;
     this.#clearCombs(nodes.count);
     for (const style of Object.values(this.#curves)) style.length = 0;
 
@@ -50,6 +50,16 @@ export class Edges {
       const y = this.#combY(picture, parent);
       const bottom = nodes.y[at]! - childHalf(picture, at);
       rectangles.add(color, Math.floor(nodes.x[at]!), y, 1, Math.max(1, bottom - y));
+    }
+    for (let at = 0; at < folds.count; at++) {
+      const parent = folds.parent[at]!;
+      const room = folds.right[at]! - folds.left[at]!;
+      if (parent < 0 || folds.opened[at] === 1 || hangsOnCurve(room, visible.rowHeight)) continue;
+      if (roomAt(visible, parent) < COMB_ROOM) continue;
+      this.#tooth(parent, folds.x[at]!);
+      const color = folds.state[at] === STATE.future ? inks.future : inks.line;
+      const y = this.#combY(picture, parent);
+      rectangles.add(color, Math.floor(folds.x[at]!), y, 1, Math.max(1, folds.y[at]! - y));
     }
     for (let at = 0; at < columns.count; at++) {
       const parent = columns.parent[at]!;
@@ -171,7 +181,12 @@ export function childHalf(picture: Picture, at: number): number {
 
 /** True where the edge to node `at` of the list is a curve. */
 export function isCurve(picture: Picture, at: number): boolean {
-  return roomAt(picture.visible, at) >= CURVE_ROOM && picture.visible.rowHeight >= 20;
+  return hangsOnCurve(roomAt(picture.visible, at), picture.visible.rowHeight);
+}
+
+/** Whether what has so many pixels to itself hangs on a curve; else on a comb. */
+export function hangsOnCurve(room: number, row: number): boolean {
+  return room >= CURVE_ROOM && row >= 20;
 }
 
 function curveStyle(picture: Picture, parent: number, at: number): CurveStyle {

@@ -1,5 +1,5 @@
 import { nodeBarHeight, SHAPE_ROOM } from './detail.ts';
-import { addCurve, childHalf } from './draw-edges.ts';
+import { addCurve, childHalf, hangsOnCurve } from './draw-edges.ts';
 import { estimateWidth, type TextPen } from './draw-text.ts';
 import { foldCounts, foldKind, type FoldRuns } from './fold-facts.ts';
 import { mixed } from './palette.ts';
@@ -54,12 +54,14 @@ export function drawFolds(picture: Picture, pen: TextPen, hovered: FoldRuns | nu
     if (box === null) continue;
     const future = folds.state[at] === STATE.future;
     const parent = folds.parent[at]!;
-    context.lineWidth = 1;
-    context.strokeStyle = future ? inks.future : inks.edge;
-    context.beginPath();
-    const top = box.y - box.halfTall;
-    addCurve(context, nodes.x[parent]!, nodes.y[parent]! + childHalf(picture, parent), box.x, top);
-    context.stroke();
+    if (hangsOnCurve(folds.right[at]! - folds.left[at]!, visible.rowHeight)) {
+      context.lineWidth = 1;
+      context.strokeStyle = future ? inks.future : inks.edge;
+      context.beginPath();
+      const from = nodes.y[parent]! + childHalf(picture, parent);
+      addCurve(context, nodes.x[parent]!, from, box.x, box.y - box.halfTall);
+      context.stroke();
+    }
 
     const { x, y, halfWide, halfTall } = box;
     context.fillStyle = future ? inks.paper : inks.surface;
@@ -93,7 +95,7 @@ function label(picture: Picture, pen: TextPen, at: number, box: FoldBox, color: 
     return;
   }
   pen.write(count, box.x, box.y, size, color, 'center', 600);
-  const text = words.folded(foldKind(moves, refuted), moves).replace(count, '').trim();
+  const text = words.foldKinds[foldKind(moves, refuted)];
   const room = visible.folds.right[at]! - visible.folds.left[at]!;
   if (visible.rowHeight < 44 || estimateWidth(text, 11) > room - 2) return;
   pen.write(text, box.x, box.y + box.halfTall + 9, 11, inks.muted);

@@ -2,6 +2,7 @@ import { BOUND, NO_MOVE } from '../engine/trace.ts';
 import { formatValue } from '../text/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from './detail.ts';
 import { childHalf, curvePoint, isCurve } from './draw-edges.ts';
+import { foldBox } from './draw-folds.ts';
 import { isInView } from './draw-shapes.ts';
 import { drawWindow } from './draw-window.ts';
 import { type TextPen, estimateWidth, shortened } from './draw-text.ts';
@@ -34,15 +35,20 @@ export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
   }
 }
 
-/** For each node of the list, the left edge of the shape to its right in the same row. */
+/** For each node of the list, the left edge of the shape or fold to its right in the same row. */
 function leftOfNeighbours(picture: Picture): Float64Array {
   const { visible, look } = picture;
   const { nodes } = visible;
   const edges = new Float64Array(nodes.count);
   const lastInRow: number[] = [];
+  // Of the folds in a row those to the left of what was seen so far; the next one is on top.
+  const folds = foldsByRow(picture);
   for (let at = nodes.count - 1; at >= 0; at--) {
     const row = nodes.row[at]!;
-    edges[at] = lastInRow[row] ?? look.view.width;
+    const inRow = folds[row] ?? [];
+    let edge = lastInRow[row] ?? look.view.width;
+    while (inRow.length > 0 && inRow.at(-1)! > nodes.x[at]!) edge = Math.min(edge, inRow.pop()!);
+    edges[at] = edge;
     const room = roomAt(visible, at);
     const board = pictureDetail(picture, at) === DETAIL.board;
     const wide = board
@@ -51,6 +57,17 @@ function leftOfNeighbours(picture: Picture): Float64Array {
     lastInRow[row] = nodes.x[at]! - wide / 2;
   }
   return edges;
+}
+
+/** The left edges of the brackets in each row, from left to right. */
+function foldsByRow(picture: Picture): number[][] {
+  const { folds } = picture.visible;
+  const rows: number[][] = [];
+  for (let at = 0; at < folds.count; at++) {
+    const box = foldBox(picture, at);
+    if (box !== null) (rows[folds.row[at]!] ??= []).push(box.x - box.halfWide);
+  }
+  return rows;
 }
 
 /** What an open node of the main search knows; null for any other. */

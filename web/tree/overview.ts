@@ -55,7 +55,7 @@ export class OverviewPainter {
       inks,
       board: null,
       windows: false,
-      words: { best: String, more: String, folded: () => '' },
+      words: { best: String, more: String, folded: () => '', foldKinds: NO_WORDS },
     };
     this.#strata.draw(picture, this.#rectangles, strataForm(picture));
     this.#cells.fill(picture, this.#rectangles);
@@ -64,6 +64,8 @@ export class OverviewPainter {
     this.#rectangles.fill(context);
   }
 }
+
+const NO_WORDS = { refuted: '', worse: '', noBetter: '' };
 
 const AFTERWARDS: Moment = {
   step: Number.MAX_SAFE_INTEGER,

@@ -38,6 +38,8 @@ export interface PictureWords {
   readonly more: (count: number) => string;
   /** At siblings that are drawn as one: "118 refuted". */
   readonly folded: (kind: FoldKind, count: number) => string;
+  /** Below such a number: "refuted". */
+  readonly foldKinds: Readonly<Record<FoldKind, string>>;
 }
 
 /** The palette, with the mixtures that are needed. */
