@@ -8,7 +8,7 @@ import { countsAt } from '../tree/counts.ts';
 import { isCutOff } from '../tree/nodes.ts';
 import { totalSteps } from '../tree/timeline.ts';
 import { MAXIMUM_GHOSTS, type LabRun, type LabSearches, type Missing } from './lab-searches.ts';
-import { aboutGame } from './lab-words.ts';
+import { aboutGame, runName } from './lab-words.ts';
 import type { TreeViews } from './tree-views.ts';
 import './prunus-run-status.ts';
 import './prunus-tree.ts';
@@ -44,10 +44,7 @@ export interface PaneEvents {
 /** A tree with what it is and how its search stands. */
 export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): TemplateResult {
   const { run, index, language } = pane;
-  const words: Readonly<Record<string, { label: string } | undefined>> =
-    labText[language].algorithm.choices;
-  const algorithm = run.options.algorithm ?? '';
-  const name = pane.opened ?? words[algorithm]?.label ?? algorithm;
+  const name = pane.opened ?? runName(run, language);
   const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
   const hasNone = run.result === null && run.status.kind !== 'searching';
   const isOld = run.result !== null && !run.own;

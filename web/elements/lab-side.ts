@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Trace } from '../engine/trace.ts';
+import { comparisonText } from '../text/comparison.ts';
 import { filesText } from '../text/files.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
@@ -11,8 +12,9 @@ import type { Grafts } from '../tree/scenes.ts';
 import { clampStep } from '../tree/timeline.ts';
 import type { LabRun } from './lab-searches.ts';
 import type { LabTraceFile } from './lab-trace-file.ts';
-import { algorithmOf, scaleOf } from './lab-words.ts';
+import { algorithmOf, runName, scaleOf } from './lab-words.ts';
 import './prunus-code.ts';
+import './prunus-comparison.ts';
 import './prunus-counts.ts';
 import './prunus-files.ts';
 import './prunus-root-moves.ts';
@@ -21,6 +23,8 @@ import { nodeInFocus } from './prunus-why.ts';
 /** What stands beside the trees: of the run that is in focus. */
 export interface Side {
   readonly run: LabRun | undefined;
+  /** All that stand side by side. */
+  readonly runs: readonly LabRun[];
   readonly index: number;
   readonly step: number | null;
   /** The chosen node, or null. */
@@ -46,6 +50,7 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
   const result = run?.result ?? null;
   const trace = result?.trace ?? null;
   return html`
+    ${side.runs.length < 2 ? nothing : comparison(side)}
     ${trace === null ? nothing : why(side, trace, run?.ghosts ?? NO_GHOSTS, events)}
     <section class="card">
       <h2>${text.headings.counts}</h2>
@@ -126,5 +131,17 @@ function why(side: Side, trace: Trace, ghosts: Grafts, events: SideEvents): Temp
         events.toggleGhost(event.detail);
       }}
     ></prunus-why>
+  </section>`;
+}
+
+function comparison({ runs, language }: Side): TemplateResult {
+  const searches = runs.map((run) => {
+    const trace = run.own ? (run.result?.trace ?? null) : null;
+    const done = run.status.kind === 'done' && trace?.header.complete === true;
+    return { name: runName(run, language), trace, done };
+  });
+  return html`<section class="card">
+    <h2>${comparisonText[language].heading}</h2>
+    <prunus-comparison .searches=${searches} .language=${language}></prunus-comparison>
   </section>`;
 }

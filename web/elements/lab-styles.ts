@@ -214,6 +214,13 @@ export const labStyles = css`
     .panes.two .pane {
       height: auto;
     }
+    .panes.many {
+      grid-template-rows: repeat(2, auto minmax(0, 1fr));
+    }
+    .view:has(.panes.many) {
+      position: static;
+      height: max(56rem, 100dvh - 11.5rem);
+    }
     .lab {
       reading-flow: normal;
       grid-template-columns: 18.5rem minmax(0, 1fr);

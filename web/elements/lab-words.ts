@@ -1,5 +1,7 @@
 import type { Refusal, SearchResult } from '../engine/messages.ts';
 import type { ValueScale } from '../text/format.ts';
+import { labText } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
 import type { LabRun } from './lab-searches.ts';
 
 /** What the parts of a lab need to know of a run before they can speak of it. */
@@ -12,6 +14,19 @@ export function aboutGame(refusal: Refusal): Refusal | null {
 /** How the values of a result are written. */
 export function scaleOf(result: SearchResult | null): ValueScale {
   return result?.trace.header ?? { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity };
+}
+
+/** What a run goes by: its algorithm, and its order of moves where that is not the usual one. */
+export function runName(run: LabRun, language: Language): string {
+  const words: Readonly<
+    Record<
+      'algorithm' | 'order',
+      { choices: Readonly<Record<string, { label: string } | undefined>> }
+    >
+  > = labText[language];
+  const { algorithm = '', order = 'natural' } = run.options;
+  const name = words.algorithm.choices[algorithm]?.label ?? algorithm;
+  return order === 'natural' ? name : `${name} · ${words.order.choices[order]?.label ?? order}`;
 }
 
 /** The code to show for a run: a trace of another program tells by its cutoffs. */

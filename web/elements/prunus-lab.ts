@@ -27,7 +27,7 @@ import { labPane, type PaneEvents } from './lab-pane.ts';
 import { labQuiz, quizButton } from './lab-quiz.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
-import { labSide } from './lab-side.ts';
+import { labSide, type SideEvents } from './lab-side.ts';
 import { boardOfRun, leadingStep, nodeOfRun, stepOfRun } from './lab-steps.ts';
 import { labStyles } from './lab-styles.ts';
 import { LabTraceFile, type TraceFileHost } from './lab-trace-file.ts';
@@ -226,7 +226,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     const runs = this.#searches.runs;
     const focused = this.#focusedRun;
     return html`
-      <div class="panes ${runs.length > 1 ? 'two' : ''}">
+      <div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
         ${runs.map((run, index) => this.#pane(run, index, runs.length > 1))}
       </div>
       <div class="card now">
@@ -278,12 +278,12 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         step: this.#stepOf(index),
         selected: isFocused ? this.selected : null,
         camera: index === 0 ? this.state.camera : null,
+        views: this.state,
+        bookmarks: this.state.bookmarks,
         language: this.language,
         tools:
           index === 0 && this.#file.opened === null
             ? quizButton(this.state, this.language, this.#becomeState)
-        views: this.state,
-        bookmarks: this.state.bookmarks,
             : nothing,
       },
       this.#searches,
@@ -297,34 +297,44 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     goTo: (index, step) => {
       this.#goToStepOf(index, step);
     },
-    moveCamera: (index, camera) => {
-      if (index === 0) this.#become(moveCamera(this.state, camera));
-    },
-  };
     changeViews: (views) => {
       this.#become(changeView(this.state, views));
     },
-
-  #side(): TemplateResult {
-    const run = this.#focusedRun;
+    moveCamera: (index, camera) => {
+      if (index === 0) this.#become(moveCamera(this.state, camera));
+    },
     keep: (bookmarks) => {
       this.#become(changeBookmarks(this.state, bookmarks));
     },
+  };
+
+  #side(): TemplateResult {
+    const run = this.#focusedRun;
     return labSide(
       {
         run,
+        runs: this.#searches.runs,
         index: this.focused,
         step: this.#stepOf(this.focused),
+        selected: this.selected,
         algorithm: this.state.algorithm,
         fullTreeNodes: this.#fullTreeNodes(run),
         language: this.language,
       },
       this.#file,
-      (move) => {
-        this.#chooseRootMove(move);
-      },
+      this.#sideEvents,
     );
   }
+
+  readonly #sideEvents: SideEvents = {
+    chooseRootMove: (move) => {
+      this.#chooseRootMove(move);
+    },
+    select: (node) => (this.selected = node),
+    toggleGhost: (cut) => {
+      void this.#searches.toggle(this.focused, { ...cut, kind: 'ghost' });
+    },
+  };
 
   traceOpened(): void {
     this.focused = 0;
@@ -374,15 +384,6 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     if (leading !== null) this.#become(goToStep(this.state, leading));
   }
 
-  /** The root's move on the way to the present node: the cell to point out on the board. */
-  #highlightedCell(): number | null {
-    const trace = this.#focusedRun?.result?.trace;
-    const node = nodeOfRun(this.#focusedRun, this.#stepOf(this.focused));
-    if (trace === undefined || node === null || this.#file.opened !== null) return null;
-    if (!isBoardGame(this.state.game)) return null;
-    return movesTo(trace, node)[0] ?? null;
-  }
-
   /** The deepest plies of a run's tree are gone: goes to where one was, or as near as can be. */
   #staySomewhere(index: number, before: Trace, after: Trace): void {
     if (index === this.focused && this.selected !== null) {
@@ -390,6 +391,15 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     }
     if (index > 0 || this.state.step === null) return;
     this.#become(goToStep(this.state, stepInReduced(before, this.state.step, after)));
+  }
+
+  /** The root's move on the way to the present node: the cell to point out on the board. */
+  #highlightedCell(): number | null {
+    const trace = this.#focusedRun?.result?.trace;
+    const node = nodeOfRun(this.#focusedRun, this.#stepOf(this.focused));
+    if (trace === undefined || node === null || this.#file.opened !== null) return null;
+    if (!isBoardGame(this.state.game)) return null;
+    return movesTo(trace, node)[0] ?? null;
   }
 
   #fullTreeNodes(run: LabRun | undefined): number | null {

@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 
 import { optionsOf, type AlgorithmOption } from '../state/algorithm-options.ts';
+import { besideOf, type Beside } from '../state/beside.ts';
 import { LIMITS } from '../state/limits.ts';
 import type { LabState } from '../state/state.ts';
 import { algorithmOptionsText } from '../text/algorithm-options.ts';
@@ -9,6 +10,7 @@ import type { Language } from '../text/language.ts';
 import { recordLimitLine, recordLimitText } from '../text/record-limit.ts';
 import { define, send } from './events.ts';
 import { checkedOf, valueOf } from './form-events.ts';
+import './prunus-beside.ts';
 import { controls, segments, theme } from './theme.ts';
 
 /** What the engine offers, by name. */
@@ -30,6 +32,7 @@ export type SettingsPatch = Partial<
     | AlgorithmOption
     | 'recordLimit'
     | 'compare'
+    | 'beside'
   >
 >;
 
@@ -153,6 +156,18 @@ export class PrunusSettings extends LitElement {
         />
         <span>${text.compare.label}<br /><span class="line">${text.compare.line}</span></span>
       </label>
+      ${
+        settings.compare
+          ? html`<prunus-beside
+              .beside=${besideOf(settings)}
+              .offer=${this.offer}
+              .language=${this.language}
+              @prunus-beside=${(event: CustomEvent<{ beside: readonly Beside[] }>) => {
+                this.#change({ beside: event.detail.beside });
+              }}
+            ></prunus-beside>`
+          : nothing
+      }
       ${this.#select(
         text.order.label,
         this.offer.orders,

@@ -8,6 +8,7 @@ import { explainCut, type CutExplanation } from '../tree/explain-cut.ts';
 import { CASE_ROWS, explainKnown, type KnownFacts } from '../tree/explain-known.ts';
 import { isBoard } from '../tree/explain.ts';
 import { moveName } from '../tree/names.ts';
+import { addressOf } from '../tree/address.ts';
 import { movesTo } from '../tree/nodes.ts';
 import { clampStep, eventAt } from '../tree/timeline.ts';
 import { ghostValues, whatIf } from '../tree/what-if.ts';
@@ -215,7 +216,7 @@ export class PrunusWhy extends LitElement {
           class="search"
           aria-pressed=${String(this.ghost !== null)}
           @click=${() => {
-            send(this, 'prunus-ghost', { node: cut.node, path: movesTo(trace, cut.node) });
+            send(this, 'prunus-ghost', { node: cut.node, path: addressOf(trace, cut.node) });
           }}
         >
           ${this.ghost === null ? text.search : text.close}

@@ -108,7 +108,7 @@ export const labEn: LabText = {
   },
   compare: {
     label: 'Side by side',
-    line: 'Minimax and alpha-beta on the same position.',
+    line: 'Other searches of the same position, to compare.',
   },
 
   run: {

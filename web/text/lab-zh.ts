@@ -90,7 +90,7 @@ export const labZh: LabText = {
   },
   compare: {
     label: '并排比较',
-    line: '同一局面，极大极小与 α-β 剪枝各搜一遍。',
+    line: '同一局面用别的办法也搜一遍，比一比。',
   },
 
   run: {

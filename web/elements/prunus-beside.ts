@@ -1,0 +1,155 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+
+import { MOST_BESIDE, type Beside } from '../state/beside.ts';
+import { comparisonText } from '../text/comparison.ts';
+import { labText } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
+import { define, send } from './events.ts';
+import { valueOf } from './form-events.ts';
+import { controls, theme } from './theme.ts';
+
+/**
+ * Which searches stand beside the one that is set: an algorithm and an order of moves each.
+ *
+ * `beside`, and the names to choose from in `offer`. Tells `prunus-beside` {beside}.
+ */
+export class PrunusBeside extends LitElement {
+  static override properties = {
+    beside: { attribute: false },
+    offer: { attribute: false },
+    language: { type: String },
+  };
+  declare beside: readonly Beside[];
+  declare offer: { readonly algorithms: readonly string[]; readonly orders: readonly string[] };
+  declare language: Language;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.35rem;
+      }
+      .row {
+        display: grid;
+        grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto;
+        gap: 0.3rem;
+      }
+      select,
+      button {
+        font-size: 0.8125rem;
+        min-width: 0;
+        padding-inline: 0.4em;
+      }
+      .add {
+        justify-self: start;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.beside = [];
+    this.offer = { algorithms: [], orders: [] };
+    this.language = 'en';
+  }
+
+  protected override render(): TemplateResult {
+    const text = comparisonText[this.language === 'zh' ? 'zh' : 'en'];
+    return html`
+      ${this.beside.map((search, index) => this.#row(search, index))}
+      ${
+        this.beside.length >= MOST_BESIDE
+          ? nothing
+          : html`<button
+              class="add"
+              @click=${() => {
+                const { algorithms, orders } = this.offer;
+                const taken = new Set(this.beside.map(({ algorithm }) => algorithm));
+                const algorithm = algorithms.find((name) => !taken.has(name)) ?? algorithms[0];
+                const order = this.beside.at(-1)?.order ?? orders[0];
+                if (algorithm === undefined || order === undefined) return;
+                this.#tell([...this.beside, { algorithm, order }]);
+              }}
+            >
+              + ${text.add}
+            </button>`
+      }
+    `;
+  }
+
+  #row(search: Beside, index: number): TemplateResult {
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const text = comparisonText[language];
+    const words = labText[language];
+    const change = (part: Partial<Beside>) => {
+      this.#tell(this.beside.map((each, at) => (at === index ? { ...each, ...part } : each)));
+    };
+    return html`<div class="row">
+      ${choice(
+        text.algorithm(index + 1),
+        this.offer.algorithms,
+        search.algorithm,
+        words.algorithm.choices,
+        (algorithm) => {
+          change({ algorithm });
+        },
+      )}
+      ${choice(
+        text.order(index + 1),
+        this.offer.orders,
+        search.order,
+        words.order.choices,
+        (order) => {
+          change({ order });
+        },
+      )}
+      <button
+        class="remove"
+        aria-label=${text.remove(index + 1)}
+        title=${text.remove(index + 1)}
+        ?disabled=${this.beside.length === 1}
+        @click=${() => {
+          this.#tell(this.beside.filter((_, at) => at !== index));
+        }}
+      >
+        ✕
+      </button>
+    </div>`;
+  }
+
+  #tell(beside: readonly Beside[]): void {
+    send(this, 'prunus-beside', { beside });
+  }
+}
+
+function choice(
+  label: string,
+  names: readonly string[],
+  chosen: string,
+  words: Readonly<Record<string, { readonly label: string } | undefined>>,
+  change: (name: string) => void,
+): TemplateResult {
+  return html`<select
+    aria-label=${label}
+    @change=${(event: Event) => {
+      change(valueOf(event));
+    }}
+  >
+    ${names.map(
+      (name) =>
+        html`<option value=${name} ?selected=${name === chosen}>
+          ${words[name]?.label ?? name}
+        </option>`,
+    )}
+  </select>`;
+}
+
+define('prunus-beside', PrunusBeside);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-beside': PrunusBeside;
+  }
+}
