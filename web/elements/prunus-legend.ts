@@ -2,6 +2,7 @@ import { LitElement, css, html, svg } from 'lit';
 
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { viewsText } from '../text/views.ts';
 import { define } from './events.ts';
 import { theme } from './theme.ts';
 
@@ -44,6 +45,7 @@ export class PrunusLegend extends LitElement {
 
   protected override render() {
     const text = labText[this.language].legend;
+    const views = viewsText[this.language].legend;
     const entries: readonly (readonly [unknown, string])[] = [
       [
         svg`<path d="M14 1 22 15H6z" fill="var(--max-fill)" stroke="var(--max)" stroke-width="1.5"/>`,
@@ -72,6 +74,18 @@ export class PrunusLegend extends LitElement {
       ],
       [letters('(α,β)'), text.window],
       [letters('≥ ≤'), text.bounds],
+      [
+        svg`<path d="M8 2H4v12h4M20 2h4v12h-4" fill="none" stroke="var(--muted)" stroke-width="1.5"/><text x="14" y="12" text-anchor="middle" font-size="10" fill="var(--ink)">61</text>`,
+        views.fold,
+      ],
+      [
+        svg`<path d="M2 1h24v9l-5 5H2z" fill="var(--min-fill)" stroke="var(--min)" stroke-width="1.5"/>`,
+        views.cell,
+      ],
+      [
+        svg`<path d="M2 1h24v14H2z" fill="var(--sunken)"/><path d="M2 14h24" stroke="var(--accent)" stroke-width="2.5"/>`,
+        views.table,
+      ],
     ];
     return html`<ul>
       ${entries.map(

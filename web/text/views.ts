@@ -39,6 +39,7 @@ export interface ViewsText {
   readonly overview: string;
   /** Where the view stands: from … to percent of the tree's width. */
   readonly overviewPlace: (from: number, to: number) => string;
+  readonly legend: Readonly<Record<'fold' | 'cell' | 'table', string>>;
   readonly keys: Readonly<Record<'view' | 'byValue' | 'folding' | 'fold', string>>;
 }
 
@@ -70,6 +71,11 @@ export const viewsText: Localized<ViewsText> = {
     },
     overview: 'Overview of the whole tree',
     overviewPlace: (from, to) => `From ${from} to ${to} percent of its width`,
+    legend: {
+      fold: 'so many moves that came to nothing, drawn as one: press to open',
+      cell: 'icicle: a corner off, so this node was cut; hatched, what was pruned there',
+      table: 'icicle: known from the transposition table',
+    },
     keys: {
       view: 'tree or icicle',
       byValue: 'best move first, or in play order',
@@ -97,6 +103,11 @@ export const viewsText: Localized<ViewsText> = {
     },
     overview: '整棵树的概览',
     overviewPlace: (from, to) => `显示宽度的 ${from}% 到 ${to}%`,
+    legend: {
+      fold: '这么多无用的着法合画成一个，按一下展开',
+      cell: '冰柱图：缺角的格子是发生剪枝的节点，斜线是剪掉的部分',
+      table: '冰柱图：由置换表得知',
+    },
     keys: {
       view: '树或冰柱图',
       byValue: '最好的着法在前，或按搜索顺序',
