@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "cli/gomocup_words.h"
 #include "gomoku/outcome.h"
 
 namespace prunus::cli {
@@ -36,14 +37,14 @@ Expected<GomokuArguments> parseGomokuArguments(const std::vector<std::string>& w
       result.progress = true;
       continue;
     }
-    if (at + 1 == words.size()) return refuse(name, name + " is unknown or wants a value");
+    if (at + 1 == words.size()) return refuse(name, quoted(name) + " is unknown or wants a value");
     const std::string& value = words[++at];
     std::uint64_t number = 0;
     const auto whole = [&](std::uint64_t least, std::uint64_t most) {
       return parseWhole(value, most, number) && number >= least;
     };
     const auto wrong = [&](const std::string& wanted) {
-      return refuse(name, name + " wants " + wanted + ", not '" + value.substr(0, 40) + "'");
+      return refuse(name, name + " wants " + wanted + ", not '" + quoted(value) + "'");
     };
     if (name == "--size") {
       if (!whole(gomoku::smallestBoard, gomoku::largestBoard))
@@ -86,7 +87,7 @@ Expected<GomokuArguments> parseGomokuArguments(const std::vector<std::string>& w
     } else if (name == "--out") {
       result.out = value;
     } else {
-      return refuse(name, name.substr(0, 40) + " is unknown");
+      return refuse(name, quoted(name) + " is unknown");
     }
   }
   return result;
@@ -161,6 +162,31 @@ Expected<gomoku::Board> boardFrom(const GomokuArguments& arguments) {
   if (gomoku::hasFive(board)) return refuse("--moves", "the game in --moves is over");
   if (board.isFull()) return refuse("--moves", "the board in --moves is full");
   return board;
+}
+
+gomoku::Limits limitsOf(const GomokuArguments& arguments, double usualMilliseconds) {
+  gomoku::Limits limits;
+  limits.nodes = arguments.nodes;
+  limits.depth = arguments.depth;
+  limits.hardMilliseconds = arguments.milliseconds;
+  if (arguments.nodes == 0 && arguments.depth == 100 && arguments.milliseconds == 0) {
+    limits.hardMilliseconds = usualMilliseconds;
+  }
+  limits.softMilliseconds = limits.hardMilliseconds;
+  return limits;
+}
+
+std::string gomokuHelp() {
+  return "  --moves <\"x,y x,y …\">           from 0,0 at the top left, Black first\n"
+         "  --position <rows>               instead: rows of X, O and . with / between them\n"
+         "  --size <5-20>                   of the board that --moves are played on (15)\n"
+         "  --rule <rule>                   freestyle, standard or renju\n"
+         "  --time <ms>, --nodes <number>, --depth <1-100>\n"
+         "                                  how far to look (analyse 1 s, solve 10 s)\n"
+         "  --lines <number>                analyse: so many of the best moves, with exact values\n"
+         "  --table <megabytes>             memory for what it remembers (64)\n"
+         "  --progress                      a line for each depth\n"
+         "  --json                          print one JSON object, with --progress one a line\n";
 }
 
 }  // namespace prunus::cli

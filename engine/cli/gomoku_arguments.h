@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "gomoku/board.h"
+#include "gomoku/clock.h"
 #include "refusal.h"
 
 namespace prunus::cli {
@@ -32,5 +33,11 @@ Expected<GomokuArguments> parseGomokuArguments(const std::vector<std::string>& w
 
 /// The position that the arguments describe: not won, not full, stones of both colours alternating.
 Expected<gomoku::Board> boardFrom(const GomokuArguments& arguments);
+
+/// The limits that the arguments ask for; a time of `usualMilliseconds` when they ask for none.
+gomoku::Limits limitsOf(const GomokuArguments& arguments, double usualMilliseconds);
+
+/// The options that `analyse` and `solve` take, one a line, for the help.
+std::string gomokuHelp();
 
 }  // namespace prunus::cli

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/gomoku_arguments.h"
 #include "game/examples.h"
 #include "request/algorithms.h"
 #include "request/games.h"
@@ -70,9 +71,9 @@ int helpCommand(Terminal terminal) {
          "describe: prints what there is to choose from as one JSON object.\n"
          "gomocup: plays gomoku for any manager that speaks the Gomocup protocol.\n"
          "analyse, solve, bench: the same player, on one position or on a fixed set of them.\n\n"
-         "games       "
-      << joined(games) << "\nalgorithms  " << joined(algorithms) << "\nexamples    "
-      << joined(trees) << '\n';
+         "analyse, solve\n"
+      << cli::gomokuHelp() << "\ngames       " << joined(games) << "\nalgorithms  "
+      << joined(algorithms) << "\nexamples    " << joined(trees) << '\n';
   return success;
 }
 

@@ -91,8 +91,13 @@ class TranspositionTable {
   /// neither the start of a game nor a short search slow.
   void allocate() {
     memory_.reset();
-    memory_.reset(std::calloc(count_ * sizeof(Bucket) + alignof(Bucket), 1));
-    if (!memory_) std::abort();
+    // Where there is not that much memory, less will do.
+    while (true) {
+      memory_.reset(std::calloc(count_ * sizeof(Bucket) + alignof(Bucket), 1));
+      if (memory_) break;
+      if (count_ == 1) std::abort();
+      count_ /= 2;
+    }
     void* from = memory_.get();
     std::size_t room = count_ * sizeof(Bucket) + alignof(Bucket);
     buckets_ =

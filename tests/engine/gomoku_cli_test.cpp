@@ -32,6 +32,17 @@ TEST(GomokuCommands, refuseInOneSentence) {
       {"analyse", "--nodes", "0"},
       {"analyse", "--nodes", "1e9"},
       {"analyse", "--depth", "101"},
+      {"analyse", "--depth", "0"},
+      {"analyse", "--lines", "0"},
+      {"analyse", "--lines", "-1"},
+      {"analyse", "--time", "soon"},
+      {"analyse", "--time", "99999999999999999999"},
+      {"analyse", "--table", "0"},
+      {"analyse", "--size", "21"},
+      {"analyse", "here"},
+      {"analyse", "here\nand there", "x"},
+      {"analyse", "--size", "15\n16"},
+      {"analyse", ""},
       {"analyse", "--moves", "7,7 7,7"},
       {"analyse", "--moves", "15,0"},
       {"analyse", "--moves", "7"},
@@ -82,6 +93,73 @@ TEST(GomokuCommands, analyseShowsLinesAndCandidates) {
   for (const std::string key :
        {"\"best\":[", "\"lines\":[{", "\"candidates\":[{", "\"threats\":[", "\"depth\":5"}) {
     EXPECT_NE(outcome.out.find(key), std::string::npos) << key;
+  }
+}
+
+TEST(GomokuCommands, analyseNamesThreatsAndForbiddenPoints) {
+  // Black has two open threes that cross on 6,5, where renju forbids to play.
+  const std::string position =
+      "............/............/............/......X...../......X...../....XX....../"
+      "............/............/.O........O./............/............/.O........O.";
+  const Outcome json =
+      run({"analyse", "--json", "--rule", "renju", "--depth", "3", "--position", position});
+  EXPECT_NE(json.out.find("\"forbidden\":[[6,5]]"), std::string::npos) << json.out;
+  EXPECT_EQ(json.out.find("{\"point\":[6,5]"), std::string::npos) << json.out;
+  const Outcome text = run({"analyse", "--rule", "renju", "--depth", "3", "--position", position});
+  EXPECT_EQ(text.status, success);
+  EXPECT_NE(text.out.find("forbidden to Black: 6,5"), std::string::npos) << text.out;
+  const Outcome free = run({"analyse", "--json", "--depth", "3", "--position", position});
+  EXPECT_NE(free.out.find("\"forbidden\":[]"), std::string::npos);
+  EXPECT_NE(free.out.find("{\"point\":[6,5],\"colour\":\"black\",\"threat\":\"double-three\"}"),
+            std::string::npos)
+      << free.out;
+}
+
+TEST(GomokuCommands, progressComesOneLineADepth) {
+  const Outcome json =
+      run({"analyse", "--json", "--progress", "--depth", "4", "--moves", "7,7 8,8"});
+  EXPECT_EQ(std::count(json.out.begin(), json.out.end(), '\n'), 5);
+  std::istringstream lines(json.out);
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_EQ(line.front(), '{');
+    EXPECT_EQ(line.back(), '}');
+  }
+}
+
+TEST(GomokuCommands, solveSaysWhenItDoesNotKnow) {
+  const std::vector<std::string> words{"solve", "--nodes", "2000", "--moves", "7,7 8,8"};
+  const Outcome text = run(words);
+  EXPECT_EQ(text.status, success);
+  EXPECT_EQ(text.out.rfind("no forced win found within the limits", 0), 0U) << text.out;
+  std::vector<std::string> asJson = words;
+  asJson.emplace_back("--json");
+  const Outcome json = run(asJson);
+  EXPECT_EQ(
+      json.out.rfind("{\"result\":\"unknown\",\"plies\":null,\"byFours\":false,\"line\":[]", 0), 0U)
+      << json.out;
+}
+
+TEST(GomokuCommands, solveTellsFoursFromThreats) {
+  // Black's three is blocked at one end, and so is the other: only fours win.
+  const Outcome fours = run({"solve", "--nodes", "100000", "--position",
+                             "........./.OXXX..../........./.....X.../.....X.../.....X.../"
+                             ".....O.../..O...O../.O.O....."});
+  EXPECT_EQ(fours.out.rfind("Black wins by fours within ", 0), 0U) << fours.out;
+  const Outcome threats =
+      run({"solve", "--nodes", "300000", "--moves", "7,7 8,8 9,7 8,6 8,7 10,7 6,8 9,5"});
+  EXPECT_EQ(threats.out.rfind("Black wins ", 0), 0U) << threats.out;
+}
+
+TEST(GomokuCommands, workOnEverySizeAndRule) {
+  for (int size = 9; size <= 20; ++size) {
+    for (const std::string rule : {"freestyle", "standard", "renju"}) {
+      for (const std::string command : {"analyse", "solve"}) {
+        const Outcome outcome = run({command, "--size", std::to_string(size), "--rule", rule,
+                                     "--nodes", "300", "--moves", "4,4 5,5 3,5"});
+        EXPECT_EQ(outcome.status, success) << size << rule << command << outcome.error;
+        EXPECT_FALSE(outcome.out.empty());
+      }
+    }
   }
 }
 
