@@ -52,6 +52,15 @@ export function sumEvents(trace: Trace, sums: EventSums, from: number, end: numb
   }
 }
 
+/** Adds events to what node `node` counts for, where nodes before `end` have been counted. */
+export function changeEvents(sums: EventSums, node: number, more: Events, end: number): void {
+  for (let each = Math.floor(node / BLOCK) + 1; each <= Math.floor(end / BLOCK); each++) {
+    sums.leaves[each]! += more.leaves;
+    sums.cutoffs[each]! += more.cutoffs;
+    sums.prunedMoves[each]! += more.prunedMoves;
+  }
+}
+
 /** What nodes 0 … node − 1 add up to; `node` may be the number of nodes. */
 export function eventsBefore(trace: Trace, sums: EventSums, node: number): Events {
   const block = Math.floor(node / BLOCK);

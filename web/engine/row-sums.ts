@@ -116,6 +116,25 @@ export function sumRows(
   }
 }
 
+/** Has row `row` so many stubs more, that of node `node`, where nodes before `end` were counted. */
+export function changeStubs(
+  sums: RowSums,
+  node: number,
+  row: number,
+  more: -1 | 1,
+  end: number,
+): void {
+  const { stride, block, stubs, spanStubs } = sums;
+  const span = Math.floor(node / SPAN);
+  const last = Math.floor(Math.min(end, (span + 1) * SPAN - 1) / block);
+  for (let each = Math.floor(node / block) + 1; each <= last; each++) {
+    stubs[each * stride + row]! += more;
+  }
+  for (let each = span + 1; each <= Math.floor(end / SPAN); each++) {
+    spanStubs[each * stride + row]! += more;
+  }
+}
+
 export function emptyRange(rows: number): RangeProfile {
   const none = () => new Float64Array(rows);
   return {

@@ -47,6 +47,13 @@ export function sumSlots(trace: Trace, sums: SlotSums, from: number, end: number
   sums.slots = slots;
 }
 
+/** Has inner node `node` take so many slots more, where nodes before `end` have been counted. */
+export function changeSlots(sums: SlotSums, node: number, more: -1 | 1, end: number): void {
+  const word = node >>> 5;
+  sums.bits[word]! ^= 1 << (node & 31);
+  for (let each = word + 1; each <= end >>> 5; each++) sums.before[each]! += more;
+}
+
 /** How many bits of a 32-bit word are set. */
 function ones(word: number): number {
   let sum = word - ((word >>> 1) & 0x55555555);

@@ -1,8 +1,15 @@
-import { emptyEventSums, type EventSums, sumEvents } from './event-sums.ts';
+import {
+  addEvents,
+  changeEvents,
+  emptyEventSums,
+  type EventSums,
+  sumEvents,
+} from './event-sums.ts';
+import { hasStub } from './node-facts.ts';
 import { emptyPlyMinima, lastAtMost, type PlyMinima, sumPlies } from './ply-minima.ts';
-import { emptyRowSums, type RowSums, sumRows } from './row-sums.ts';
-import { emptySlotSums, type SlotSums, sumSlots } from './slot-sums.ts';
-import type { Trace } from './trace.ts';
+import { changeStubs, emptyRowSums, type RowSums, sumRows } from './row-sums.ts';
+import { changeSlots, emptySlotSums, type SlotSums, sumSlots } from './slot-sums.ts';
+import { FLAG, type Trace } from './trace.ts';
 
 /**
  * Everything that is ever computed over all nodes of a trace: sums at every so many of them, from
@@ -26,6 +33,9 @@ export interface TraceIndex {
   /** The nodes that were on the path to the last one, with what they then counted for. */
   open: readonly { readonly node: number; readonly flags: number; readonly inner: boolean }[];
 }
+
+/** The flags that something is counted by. */
+const COUNTED = FLAG.cutOff | FLAG.terminal | FLAG.horizon;
 
 const indexes = new WeakMap<Trace, TraceIndex>();
 
@@ -58,7 +68,7 @@ export function newIndex(trace: Trace): TraceIndex {
  * and the same in all columns, except for those on the path to the last node of `before`, which had
  * not been left: their size, value, flags and legal moves may be others. `after` takes over the
  * index of `before`, which must not be asked for any more; what is new costs its own length, and
- * a node that has been cut off since is counted again with its subtree. Traces that don't fit
+ * what has been cut off since next to nothing. Traces that don't fit
  * together (the recorder has dropped a ply) are simply shown one after the other, without this.
  */
 export function growIndex(before: Trace, after: Trace): void {
@@ -89,10 +99,16 @@ export function buffersOfIndex({ slots, plies, byRow, events }: TraceIndex): Arr
 function extend(index: TraceIndex, trace: Trace): void {
   const { length } = trace;
   let from = index.length;
-  for (const { node, flags, inner } of index.open) {
-    if (trace.flags[node] === flags && trace.size[node]! > 1 === inner) continue;
-    from = node;
-    break;
+  for (const before of index.open) {
+    const { node, flags, inner } = before;
+    const isAsBefore = ((trace.flags[node]! ^ flags) & COUNTED) === 0;
+    if (isAsBefore && trace.size[node]! > 1 === inner) continue;
+    if (inner && (flags & COUNTED) === 0) {
+      leave(index, trace, node);
+    } else {
+      // The last node has children now: begin again with it.
+      from = Math.min(from, node);
+    }
   }
   const deepest = deepestPly(trace, from, length);
   if (length > 0) index.rows = Math.max(index.rows, deepest - trace.header.rootPly + 1);
@@ -103,6 +119,18 @@ function extend(index: TraceIndex, trace: Trace): void {
   sumEvents(trace, index.events, from, length);
   index.length = length;
   index.open = lastPath(trace, index.plies);
+}
+
+/** An inner node that had not been left, and counted for nothing, has been left now. */
+function leave(index: TraceIndex, trace: Trace, node: number): void {
+  const { length } = index;
+  const events = { leaves: 0, cutoffs: 0, prunedMoves: 0 };
+  addEvents(trace, node, 1, events);
+  changeEvents(index.events, node, events, length);
+  if (!hasStub(trace, node)) return;
+  changeSlots(index.slots, node, 1, length);
+  const row = trace.ply[node]! - trace.header.rootPly + 1;
+  changeStubs(index.byRow, node, row, 1, length);
 }
 
 /** Only nodes on the path to the last one can still change. */
