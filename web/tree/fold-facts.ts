@@ -1,6 +1,7 @@
 import { formatValue } from '../text/format.ts';
 import type { FoldKind, FoldWords } from '../text/views.ts';
 import { isOpened } from './folds.ts';
+import { hiddenIn } from './hidden-sums.ts';
 import type { Scene } from './layout.ts';
 
 /** Runs first … last − 1 of a scene's fold table: those that are opened, or those that are not. */
@@ -44,7 +45,7 @@ export function foldWords(runs: FoldRuns): FoldWords {
   let nodes = 0;
   for (let run = runs.first; run < runs.last; run++) {
     if (isOpened(folding, run) !== opened) continue;
-    nodes += end[run]! - from[run]!;
+    nodes += end[run]! - from[run]! + hiddenIn(trace, from[run]!, end[run]!);
     for (let child = from[run]!; child < end[run]!; child += trace.size[child]!) {
       low = Math.min(low, trace.value[child]!);
       high = Math.max(high, trace.value[child]!);

@@ -2,10 +2,11 @@ import { indexOf } from '../engine/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
 import { formatValue, formatWindow } from '../text/format.ts';
 import type { NodeWords } from '../text/tree.ts';
+import { hiddenIn } from './hidden-sums.ts';
 import type { Scene } from './layout.ts';
 import { stateOf } from './look.ts';
 import { moveName } from './names.ts';
-import { boundOf, isMin, prunedCount } from './nodes.ts';
+import { boundOf, isMin, prunedCount, subtreeEnd } from './nodes.ts';
 import { totalSteps, runningNode } from './timeline.ts';
 import { STATE } from './visible.ts';
 
@@ -40,7 +41,7 @@ export function nodeWords(scene: Scene, node: number, step: number): NodeWords {
     bound: best === null ? boundWords[bound] : 'soFar',
     leaf: settled ? leafWord(trace.flags[node]!) : null,
     pruned: settled ? prunedCount(trace, node) : 0,
-    below: trace.size[node]! - 1 + (trace.hidden?.[node] ?? 0),
+    below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
     ghost: scene.ghost,
     state: stateWords[state]!,
   };
