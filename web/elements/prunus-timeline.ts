@@ -14,6 +14,8 @@ import { icons } from './tree-icons.ts';
 /** Steps a second that can be chosen. */
 export const SPEEDS: readonly number[] = [1, 2, 5, 10, 30, 100, 1000, 10_000];
 export const DEFAULT_SPEED = 2;
+/** Who wants less motion sees the tree change this often at most, by more steps at once. */
+const CALM_MS = 500;
 /** A frame that came so late is no reason to leap ahead. */
 const LONGEST_FRAME_MS = 250;
 
@@ -234,7 +236,13 @@ export class PrunusTimeline extends LitElement {
     this.#frame = 0;
     const trace = this.trace ?? null;
     if (!this.playing || trace === null) return;
-    const elapsed = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.#lastFrame));
+    const calm = reducedMotion();
+    if (calm && this.#owed < 1 && now - this.#lastFrame < CALM_MS) {
+      this.#frame = requestAnimationFrame((next) => this.#tick(next));
+      return;
+    }
+    const longest = LONGEST_FRAME_MS + (calm ? CALM_MS : 0);
+    const elapsed = Math.min(longest, Math.max(0, now - this.#lastFrame));
     this.#lastFrame = now;
     this.#owed += (elapsed / 1000) * this.#speed;
     const steps = Math.floor(this.#owed);
@@ -284,6 +292,10 @@ export class PrunusTimeline extends LitElement {
       context.fillRect(bin * 2, height - tall, 1.2, tall);
     }
   }
+}
+
+function reducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 define('prunus-timeline', PrunusTimeline);
