@@ -6,7 +6,7 @@ import { countsAt } from '../../web/tree/counts.ts';
 import { hiddenIn } from '../../web/tree/hidden-sums.ts';
 import { isCutOff } from '../../web/tree/nodes.ts';
 import { nodeWords } from '../../web/tree/node-words.ts';
-import { type Grafts, Scenes } from '../../web/tree/scenes.ts';
+import { Scenes } from '../../web/tree/scenes.ts';
 import { totalSteps } from '../../web/tree/timeline.ts';
 import { searchesByAll } from './support/arbitrary-searches.ts';
 import { loadEngine, type NodeEngine } from './support/engine-in-node.ts';
