@@ -50,7 +50,7 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
   const result = run?.result ?? null;
   const trace = result?.trace ?? null;
   return html`
-    ${side.runs.length < 2 ? nothing : comparison(side)}
+    ${side.runs.length === 2 ? labComparison(side.runs, language) : nothing}
     ${trace === null ? nothing : why(side, trace, run?.ghosts ?? NO_GHOSTS, events)}
     <section class="card">
       <h2>${text.headings.counts}</h2>
@@ -134,13 +134,14 @@ function why(side: Side, trace: Trace, ghosts: Grafts, events: SideEvents): Temp
   </section>`;
 }
 
-function comparison({ runs, language }: Side): TemplateResult {
+/** The table of differences. Two searches find room beside their trees; more stand below them. */
+export function labComparison(runs: readonly LabRun[], language: Language): TemplateResult {
   const searches = runs.map((run) => {
     const trace = run.own ? (run.result?.trace ?? null) : null;
     const done = run.status.kind === 'done' && trace?.header.complete === true;
     return { name: runName(run, language), trace, done };
   });
-  return html`<section class="card">
+  return html`<section class="card comparison">
     <h2>${comparisonText[language].heading}</h2>
     <prunus-comparison .searches=${searches} .language=${language}></prunus-comparison>
   </section>`;

@@ -217,9 +217,15 @@ export const labStyles = css`
     .panes.many {
       grid-template-rows: repeat(2, auto minmax(0, 1fr));
     }
+    .panes.many {
+      flex: none;
+    }
+    .panes.many .pane {
+      height: clamp(18rem, 42dvh, 34rem);
+    }
     .view:has(.panes.many) {
       position: static;
-      height: max(56rem, 100dvh - 11.5rem);
+      height: auto;
     }
     .lab {
       reading-flow: normal;

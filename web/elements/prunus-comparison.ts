@@ -25,6 +25,9 @@ interface Row {
   readonly least: readonly boolean[];
 }
 
+/** Clocks in browsers tell no less apart. */
+const BRIEF = 0.001;
+
 /** What was found of a trace for the table: one walk over it, once. */
 interface Found {
   readonly first: ReturnType<typeof firstMoveCutoffs>;
@@ -164,7 +167,10 @@ export class PrunusComparison extends LitElement {
           text.seconds,
           '',
           ({ header }) => header.totals.seconds,
-          (seconds) => formatSeconds(seconds, language),
+          (seconds) =>
+            seconds < BRIEF
+              ? `< ${formatSeconds(BRIEF, language)}`
+              : formatSeconds(seconds, language),
         ),
       ),
       row(text.branching, text.branchingLine, branchingOf, text.factor),

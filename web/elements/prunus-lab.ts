@@ -27,7 +27,7 @@ import { labPane, type PaneEvents } from './lab-pane.ts';
 import { labQuiz, quizButton } from './lab-quiz.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
-import { labSide, type SideEvents } from './lab-side.ts';
+import { labComparison, labSide, type SideEvents } from './lab-side.ts';
 import { boardOfRun, leadingStep, nodeOfRun, stepOfRun } from './lab-steps.ts';
 import { labStyles } from './lab-styles.ts';
 import { LabTraceFile, type TraceFileHost } from './lab-trace-file.ts';
@@ -254,6 +254,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
           this.speed = event.detail.speed;
         }}
       ></prunus-timeline>
+      ${runs.length > 2 ? labComparison(runs, this.language) : nothing}
     `;
   }
 
