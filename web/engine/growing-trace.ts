@@ -74,12 +74,16 @@ function isUnfinished({ flags }: { readonly flags: number }): boolean {
   return (flags & FLAG.unfinished) !== 0;
 }
 
+/** Room for so many nodes is taken in one piece. */
+const MOVED_AT_ONCE = 16_000_000;
+
 /** The columns if there is room in them for a growth, else larger ones with the same nodes before. */
 function withRoomFor(columns: TraceColumns, { header, from, columns: added }: TraceGrowth) {
   const length = from + added.ply.length;
   if (columns.ply.length >= length) return columns;
   const most = Number(header.options['record-limit'] ?? Infinity);
-  const room = Math.max(length, Math.min(2 * length, most));
+  // To move millions of nodes takes longer than a frame: have room for them all, if they may come.
+  const room = most <= MOVED_AT_ONCE ? most : Math.max(length, Math.min(2 * length, most));
   return mapColumns(columns, (column) => {
     const larger = new (column.constructor as new (length: number) => Column)(room);
     larger.set(column.subarray(0, from));
