@@ -17,7 +17,7 @@ export const theme = css`
     --max-fill: var(--prunus-max-fill, light-dark(#dbe9fb, #1d3552));
     --min: var(--prunus-min, light-dark(#a45200, #f2ab5c));
     --min-fill: var(--prunus-min-fill, light-dark(#fdebd3, #4a3214));
-    --variation: var(--prunus-variation, light-dark(#c4143c, #ff6b81));
+    --variation: var(--prunus-variation, light-dark(#c4143c, #ff6c70));
     --pruned: var(--prunus-pruned, light-dark(#8d8a94, #7f7c89));
     --future: var(--prunus-future, light-dark(#e0ddd7, #34333c));
     --accent: var(--prunus-accent, light-dark(#6b2a6e, #d79ddb));
