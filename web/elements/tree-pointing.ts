@@ -109,13 +109,13 @@ export class TreePointing {
   select(selection: Selection | null, walked = false): void {
     if (sameSelection(selection, this.selection)) return;
     this.selection = selection;
+    this.#host.selected(selection, walked);
     const node = this.#isMain(selection) ? selection!.node : null;
     this.#host.selectedNode(node);
     this.#host.pointed();
     if (selection === null) {
       this.#host.tell('prunus-select', { node: null, path: [], ghost: false });
     } else if (!selection.stub && selection.fold === undefined && this.#host.scene !== null) {
-    this.#host.selected(selection, walked);
       const { scene } = selection;
       const path = movesFromRoot(this.#host.scene, scene, selection.node);
       this.#host.tell('prunus-select', { node, path, ghost: scene.ghost });
@@ -148,18 +148,18 @@ export class TreePointing {
     if (host !== null) this.#host.stage?.follow(host.node);
   }
 
-  /** Opens or closes the stub that is selected, or goes to the moment of the node; false if none. */
-  enter(): boolean {
-    if (this.selection === null) return false;
-    const { scene, node, stub, fold } = this.selection;
-    if (fold !== undefined) this.#host.toggleFold({ scene, ...fold, opened: false });
-    else if (stub) this.#toggleGhost(scene, node);
   /** Asks for what was pruned, or not recorded, at a node; or closes it again. */
   openAt({ scene, node }: Selection): void {
     if (hasStub(scene.trace, node)) this.#toggleGhost(scene, node);
     else this.#reveal(scene, node);
   }
 
+  /** Opens or closes the stub that is selected, or goes to the moment of the node; false if none. */
+  enter(): boolean {
+    if (this.selection === null) return false;
+    const { scene, node, stub, fold } = this.selection;
+    if (fold !== undefined) this.#host.toggleFold({ scene, ...fold, opened: false });
+    else if (stub) this.#toggleGhost(scene, node);
     else this.#goTo(scene, node);
     return true;
   }
