@@ -1,5 +1,5 @@
 import type { TraceColumns } from '#wasm/prunus-engine.js';
-import { growIndex, indexOf } from './trace-index.ts';
+import { advanceIndex, growIndex, indexOf } from './trace-index.ts';
 import { COLUMNS, type TraceGrowth } from './trace-growth.ts';
 import { traceOf } from './trace-of.ts';
 import { FLAG, type Trace } from './trace.ts';
@@ -35,6 +35,14 @@ export class GrowingTrace {
       }
     }
     this.#unseen = growth;
+    if (from > 0 && this.#trace !== null)
+      advanceIndex(this.#trace, this.#upTo(this.#trace, growth));
+  }
+
+  /** The trace with what a growth has brought, which has been written. */
+  #upTo(before: Trace, { header, from, columns }: TraceGrowth): Trace {
+    const length = from + columns.ply.length;
+    return { ...before, ...firstOf(this.#columns!, length), header, length };
   }
 
   /** Nothing more will come, whether the search is done, was stopped or has failed. */
@@ -49,14 +57,10 @@ export class GrowingTrace {
     const wasRunning = before.openNodes !== undefined;
     if (this.#unseen === null && wasRunning === this.#isRunning) return before;
 
-    const after: Writable<Trace> = { ...before };
+    const after: Writable<Trace> =
+      this.#unseen === null ? { ...before } : this.#upTo(before, this.#unseen);
     delete after.openNodes;
-    if (this.#unseen !== null) {
-      const { header, from, columns } = this.#unseen;
-      const length = from + columns.ply.length;
-      Object.assign(after, firstOf(this.#columns, length), { header, length });
-      this.#unseen = null;
-    }
+    this.#unseen = null;
     growIndex(before, after);
     if (this.#isRunning) after.openNodes = indexOf(after).open.filter(isUnfinished).length;
     this.#trace = after;

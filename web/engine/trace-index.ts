@@ -78,6 +78,15 @@ export function growIndex(before: Trace, after: Trace): void {
   indexes.set(after, index);
 }
 
+/**
+ * Has the index of `shown` count the nodes of a later state of it, a little at a time, so that
+ * `growIndex` has little left to do. What is shown may then be a few slots off where a node has been
+ * cut off since; its columns are those of the later state anyway.
+ */
+export function advanceIndex(shown: Trace, later: Trace): void {
+  extend(indexOf(shown), later);
+}
+
 /** What to hand over, not copy, when an index is sent from one thread to another. */
 export function buffersOfIndex({ slots, plies, byRow, events }: TraceIndex): ArrayBuffer[] {
   return [
