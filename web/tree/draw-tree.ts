@@ -4,6 +4,7 @@ import { drawFolds, foldBars } from './draw-folds.ts';
 import { drawHidden } from './draw-hidden.ts';
 import { drawLabels } from './draw-labels.ts';
 import { drawLine } from './draw-lines.ts';
+import { cutInFocus, CutLinks } from './draw-link.ts';
 import { drawMark } from './draw-marks.ts';
 import { Shapes } from './draw-shapes.ts';
 import { Strata } from './draw-strata.ts';
@@ -30,6 +31,7 @@ export class TreePainter {
   readonly #edges = new Edges();
   readonly #shapes = new Shapes();
   readonly #boards = new Boards();
+  readonly #links = new CutLinks();
   readonly #labels = new LabelBoxes();
 
   /**
@@ -76,6 +78,9 @@ export class TreePainter {
     pen.refresh();
     drawFolds(picture, pen, fold);
     drawLabels(picture, pen, this.#labels);
+
+    const cut = cutInFocus(picture, scene, selected);
+    if (cut !== NONE) this.#links.draw(picture, scene, cut);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };
     if (hovered !== null) {

@@ -1,3 +1,4 @@
+import { cutInFocus, CutLinks } from './draw-link.ts';
 import { Strata } from './draw-strata.ts';
 import { TextPen } from './draw-text.ts';
 import type { SceneNode } from './draw-tree.ts';
@@ -22,6 +23,7 @@ export class IciclePainter {
   readonly #stubs = new IcicleStubs();
   readonly #folds = new IcicleFolds();
   readonly #labels = new IcicleLabels();
+  readonly #links = new CutLinks();
 
   /** Draws what `lookAt` has found, from the back to the front. The unit is one CSS pixel. */
   paint(
@@ -55,5 +57,7 @@ export class IciclePainter {
     this.#folds.draw(picture, pen, fold);
     if (hovered !== null) drawFrame(picture, hovered, inks.muted, 1);
     if (selected !== null) drawFrame(picture, selected, inks.accent, 3);
+    const cut = cutInFocus(picture, scene, selected);
+    if (cut !== NONE) this.#links.draw(picture, scene, cut);
   }
 }
