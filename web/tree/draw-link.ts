@@ -10,7 +10,8 @@ import { placeOf } from './place.ts';
 import { isSettled, totalSteps } from './timeline.ts';
 
 const NO_NAME = () => '';
-const ARROW = 7;
+/** How long the arrow's head is. */
+const HEAD = 11;
 
 /** The cut that is looked at: that of the selected node, else of the one that was left just now. */
 export function cutInFocus({ moment }: Picture, scene: Scene, selected: SceneNode | null): number {
@@ -23,26 +24,31 @@ export function cutInFocus({ moment }: Picture, scene: Scene, selected: SceneNod
   return isNow && isCutOff(trace, current) ? current : NONE;
 }
 
-/** Why a node was cut, as a picture: see `CutLinks.draw`. Remembers the last one, for the next frame. */
+/** Why a node was cut, as a picture. Remembers the last one, for the next frame. */
 export class CutLinks {
   #trace: Trace | null = null;
   #node = NONE;
   #line: readonly number[] = [];
 
   /**
-   * Draws an arrow from whoever set the bound to the node that was cut by it, and dashes from there
-   * down to the leaf that the bound came from. Nothing where nobody in this tree set it.
+   * Dashes from whoever set the bound down to the leaf that it came from: under the names of moves.
+   * Nothing where nobody in this tree set it.
    */
-  draw(picture: Picture, scene: Scene, node: number): void {
+  line(picture: Picture, scene: Scene, node: number): void {
+    const line = this.#lineOf(scene.trace, node);
+    const { context, inks } = picture;
+    context.setLineDash([6, 4]);
+    drawLine(picture, scene, line, inks.accent, 2);
+    context.setLineDash([]);
+  }
+
+  /** An arrow from whoever set the bound to the node that was cut by it: over everything. */
+  arrow(picture: Picture, scene: Scene, node: number): void {
     const line = this.#lineOf(scene.trace, node);
     const owner = line[0];
     if (owner === undefined) return;
-    const { context, inks } = picture;
-    context.setLineDash([6, 4]);
-    if (picture.view === 'tree') drawLine(picture, scene, line, inks.accent, 2);
-    else dot(picture, scene, line.at(-1) ?? owner);
-    arrow(picture, scene, owner, node);
-    context.setLineDash([]);
+    arrow(picture, pointOf(picture, scene, owner), pointOf(picture, scene, node));
+    if (picture.view !== 'tree') dot(picture, pointOf(picture, scene, line.at(-1) ?? owner));
   }
 
   #lineOf(trace: Trace, node: number): readonly number[] {
@@ -65,41 +71,41 @@ function pointOf({ look, visible }: Picture, scene: Scene, node: number): Point 
   return { x: placeX(place, look), y: (place.row + 0.5 - look.camera.y) * visible.rowHeight };
 }
 
-/** Bent, so that it does not lie on the edges. */
-function arrow(picture: Picture, scene: Scene, from: number, to: number): void {
-  const { context, inks, visible } = picture;
-  const start = pointOf(picture, scene, from);
-  const end = pointOf(picture, scene, to);
-  const bend = Math.max(28, Math.min(visible.rowHeight, Math.abs(end.x - start.x) / 3));
-  const side = end.x >= start.x ? 1 : -1;
-  const middle = {
-    x: Math.max(start.x, end.x) + side * bend * 0.4,
-    y: (start.y + end.y) / 2 - bend,
-  };
+/** Bent, so that it does not lie on the edges; from the border of one node to that of the other. */
+function arrow({ context, inks, visible }: Picture, from: Point, to: Point): void {
+  const bend = Math.max(28, Math.min(visible.rowHeight, Math.abs(to.x - from.x) / 3));
+  const side = to.x >= from.x ? 1 : -1;
+  const over = { x: Math.max(from.x, to.x) + side * bend * 0.4, y: (from.y + to.y) / 2 - bend };
+  const border = Math.min(26, visible.rowHeight * 0.3);
+  const start = towards(from, over, border);
+  const end = towards(to, over, border);
   context.strokeStyle = inks.accent;
   context.fillStyle = inks.accent;
   context.lineWidth = 2;
+  context.setLineDash([6, 4]);
   context.beginPath();
   context.moveTo(start.x, start.y);
-  context.quadraticCurveTo(middle.x, middle.y, end.x, end.y);
+  context.quadraticCurveTo(over.x, over.y, end.x, end.y);
   context.stroke();
-  const angle = Math.atan2(end.y - middle.y, end.x - middle.x);
   context.setLineDash([]);
+  const angle = Math.atan2(end.y - over.y, end.x - over.x);
   context.beginPath();
   context.moveTo(end.x, end.y);
-  for (const turn of [-0.45, 0.45]) {
-    context.lineTo(
-      end.x - ARROW * 1.6 * Math.cos(angle + turn),
-      end.y - ARROW * 1.6 * Math.sin(angle + turn),
-    );
+  for (const turn of [-0.4, 0.4]) {
+    context.lineTo(end.x - HEAD * Math.cos(angle + turn), end.y - HEAD * Math.sin(angle + turn));
   }
   context.closePath();
   context.fill();
 }
 
-function dot(picture: Picture, scene: Scene, node: number): void {
-  const { context, inks } = picture;
-  const { x, y } = pointOf(picture, scene, node);
+/** The point so many pixels from `from` on the way to `to`. */
+function towards(from: Point, to: Point, pixels: number): Point {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = distance === 0 ? 0 : Math.min(1, pixels / distance);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function dot({ context, inks }: Picture, { x, y }: Point): void {
   context.fillStyle = inks.accent;
   context.beginPath();
   context.arc(x, y, 4, 0, 2 * Math.PI);

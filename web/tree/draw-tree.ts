@@ -64,6 +64,8 @@ export class TreePainter {
     const stepping = moment.step < totalSteps(scene.trace);
     if (stepping) drawLine(picture, scene, moment.path, inks.accent, 2.5);
     drawLine(picture, scene, moment.variation, inks.variation, 3);
+    const cut = cutInFocus(picture, scene, selected);
+    if (cut !== NONE) this.#links.line(picture, scene, cut);
     if (stepping && moment.current !== NONE) {
       drawMark(picture, scene, moment.current, {
         fill: inks.current,
@@ -79,8 +81,7 @@ export class TreePainter {
     drawFolds(picture, pen, fold);
     drawLabels(picture, pen, this.#labels);
 
-    const cut = cutInFocus(picture, scene, selected);
-    if (cut !== NONE) this.#links.draw(picture, scene, cut);
+    if (cut !== NONE) this.#links.arrow(picture, scene, cut);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };
     if (hovered !== null) {

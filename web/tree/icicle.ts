@@ -58,6 +58,6 @@ export class IciclePainter {
     if (hovered !== null) drawFrame(picture, hovered, inks.muted, 1);
     if (selected !== null) drawFrame(picture, selected, inks.accent, 3);
     const cut = cutInFocus(picture, scene, selected);
-    if (cut !== NONE) this.#links.draw(picture, scene, cut);
+    if (cut !== NONE) this.#links.arrow(picture, scene, cut);
   }
 }
