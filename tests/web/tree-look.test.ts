@@ -119,6 +119,28 @@ describe('what is in view', () => {
     );
   });
 
+  it('stays where it is, whatever the step', () => {
+    const steps = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(scenes, zooms, steps, (scene, zoom, other) => {
+        const [one, two] = [new Visible(), new Visible()];
+        lookAt(scene, lookInto(scene, 300, zoom), one);
+        lookAt(scene, lookInto(scene, 300, [...zoom.slice(0, 3), other]), two);
+        for (const list of ['nodes', 'stubs', 'columns'] as const) {
+          const { count } = one[list];
+          expect(two[list].count).toBe(count);
+          expect(two[list].left.subarray(0, count)).toEqual(one[list].left.subarray(0, count));
+          expect(two[list].right.subarray(0, count)).toEqual(one[list].right.subarray(0, count));
+        }
+        const { count } = one.nodes;
+        expect(two.nodes.node.subarray(0, count)).toEqual(one.nodes.node.subarray(0, count));
+        expect(two.nodes.x.subarray(0, count)).toEqual(one.nodes.x.subarray(0, count));
+        expect(two.nodes.y.subarray(0, count)).toEqual(one.nodes.y.subarray(0, count));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('is found in large trees too, where most of it is too thin to be drawn by itself', () => {
     const trace = smallSearch(bushyTree(3000, 3), { algorithm: 'alpha-beta' });
     const scene = sceneOf(trace, layoutOf(trace));
