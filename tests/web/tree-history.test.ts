@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CameraState } from '../../web/state/state.ts';
+import { againIn } from '../../web/tree/again.ts';
 import type { View } from '../../web/tree/camera.ts';
 import { type History, looked, NO_HISTORY, travelled, visited } from '../../web/tree/history.ts';
 import { layoutOf, sceneOf } from '../../web/tree/layout.ts';
@@ -79,6 +80,31 @@ describe('back and forward', () => {
     for (let each = 0; each < 5000; each++) history = visited(history, node(each % 4), null);
     expect(history.visits.length).toBeLessThanOrEqual(200);
     expect(present(history).selection?.node).toBe(3);
+  });
+});
+
+describe('in a tree that grows', () => {
+  const growth = {};
+  const grown = smallSearch([[3, 12], [2, 4], 7, 8], { algorithm: 'minimax' });
+  const [early, late] = [trace, grown].map((each) => {
+    const growing = { ...each, growth };
+    return sceneOf(growing, layoutOf(growing));
+  });
+
+  it('a node is the same as it was', () => {
+    const before = { scene: early!, node: 2, stub: false };
+    const after = { scene: late!, node: 2, stub: false };
+    const history = visited(NO_HISTORY, before, null);
+    expect(visited(history, after, null)).toBe(history);
+    expect(againIn(late!, before)).toEqual(after);
+    // A later tree may have what an earlier one has not.
+    const last = { scene: late!, node: grown.length - 1, stub: false };
+    expect(againIn(early!, last)).toBeNull();
+  });
+
+  it('a node of another tree is gone', () => {
+    expect(againIn(late!, node(1))).toBeNull();
+    expect(againIn(scene, node(1))).toEqual(node(1));
   });
 });
 

@@ -8,6 +8,7 @@ import type { Language } from '../text/language.ts';
 import { treeText, type TreeText } from '../text/tree.ts';
 import { viewsText } from '../text/views.ts';
 import { looksAlike } from '../tree/camera.ts';
+import { againIn } from '../tree/again.ts';
 import { type FoldRuns, foldWords } from '../tree/fold-facts.ts';
 import { SHAPE_ROOM } from '../tree/detail.ts';
 import { listen } from '../tree/gestures.ts';
@@ -21,7 +22,7 @@ import { type Grafts, isNode, Scenes } from '../tree/scenes.ts';
 import { Stage } from '../tree/stage.ts';
 import { clampStep, totalSteps } from '../tree/timeline.ts';
 import { treeActionOf, type TreeDeed, type ViewAction } from '../tree/tree-keys.ts';
-import { hostOf, sceneWith, type Selection } from '../tree/walk.ts';
+import { hostOf, type Selection } from '../tree/walk.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
 import './prunus-overview.ts';
@@ -364,9 +365,8 @@ export class PrunusTree extends LitElement {
     }
     if (isReshaped) this.#reshape(null);
     const main = this.#scene;
-    const now = main && sceneWith(main, scene.trace);
-    if (main === null || now === null) return;
-    const selection = { scene: now, node, stub };
+    const selection = main && againIn(main, { scene, node, stub });
+    if (main === null || selection === null) return;
     this.#pointing.select(selection);
     // The stage has to know the scene first.
     void this.updateComplete.then(() => {

@@ -9,6 +9,7 @@ import { lineOfPlay } from '../text/move-words.ts';
 import { outlineText } from '../text/outline.ts';
 import { placesText } from '../text/places.ts';
 import { treeText } from '../text/tree.ts';
+import { againIn } from '../tree/again.ts';
 import { bestLine } from '../tree/find.ts';
 import { findMoves } from '../tree/find-path.ts';
 import {
@@ -24,7 +25,7 @@ import { moveName } from '../tree/names.ts';
 import { principalVariation, rootsOf } from '../tree/nodes.ts';
 import { outlineRows, type OutlineRow } from '../tree/outline.ts';
 import { type TravelAction, travelActionOf } from '../tree/travel-keys.ts';
-import { movesFromRoot, sceneWith, type Selection } from '../tree/walk.ts';
+import { movesFromRoot, type Selection } from '../tree/walk.ts';
 import type { Stage } from '../tree/stage.ts';
 import { outlineLine } from './outline-lines.ts';
 import type { ListedBookmark } from './prunus-bookmarks.ts';
@@ -232,9 +233,7 @@ export class TreeTravel {
   /** What was selected then, in the scene that is shown now. */
   #resolved({ selection }: Visit): Selection | null {
     const { scene } = this.#host;
-    if (selection === null || scene === null) return null;
-    const now = sceneWith(scene, selection.scene.trace);
-    return now === null ? null : { scene: now, node: selection.node, stub: selection.stub };
+    return selection === null || scene === null ? null : againIn(scene, selection);
   }
 
   #canTravel(by: -1 | 1): boolean {

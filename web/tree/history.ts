@@ -1,3 +1,4 @@
+import { isSameGrowth } from '../engine/growing-trace.ts';
 import type { CameraState } from '../state/state.ts';
 import { looksAlike, rowHeight, type View } from './camera.ts';
 import type { Selection } from './walk.ts';
@@ -73,7 +74,9 @@ export function travelled(
 
 /** Scenes come and go with what is grafted onto them: a node is one of a trace. */
 function isSame(a: Selection | null, b: Selection | null): boolean {
-  return a?.scene.trace === b?.scene.trace && a?.node === b?.node && a?.stub === b?.stub;
+  if (a === null || b === null) return a === b;
+  const isOneTree = isSameGrowth(a.scene.trace, b.scene.trace);
+  return isOneTree && a.node === b.node && a.stub === b.stub;
 }
 
 /** Remembers how the present visit is looked at. */
