@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Trace } from '../../web/engine/trace.ts';
+import { FLAG, type Trace } from '../../web/engine/trace.ts';
 import { ALGORITHM_OPTIONS, optionsOf } from '../../web/state/algorithm-options.ts';
 import { defaultState } from '../../web/state/defaults.ts';
 import { engineOptions } from '../../web/state/options.ts';
@@ -9,11 +9,14 @@ import { narrate } from '../../web/text/narration.ts';
 import { knownRefusals } from '../../web/text/refusals.ts';
 import { choiceOf, labText } from '../../web/text/lab.ts';
 import { listingOf } from '../../web/text/listings/index.ts';
+import { alphaAt, betaAt } from '../../web/tree/explain-bound.ts';
 import { explainLine } from '../../web/tree/explain-line.ts';
 import { explainStep, isBoard } from '../../web/tree/explain.ts';
 import { moveName } from '../../web/tree/names.ts';
-import { childrenOf, pathTo } from '../../web/tree/nodes.ts';
+import { childrenOf, isMin, movesTo, pathTo } from '../../web/tree/nodes.ts';
+import { tableSource } from '../../web/tree/table-source.ts';
 import { eventAt, totalSteps } from '../../web/tree/timeline.ts';
+import { searchesByAll } from './support/arbitrary-searches.ts';
 import { smallTrees } from './support/arbitrary-traces.ts';
 import { ownedCutoffs } from './support/bound-owners.ts';
 import { loadEngine, type NodeEngine } from './support/engine-in-node.ts';
@@ -120,6 +123,22 @@ describe('what is told of the real search', () => {
     { game: 'tictactoe', 'node-limit': '100' },
     { game: 'tictactoe', 'record-limit': '300' },
     { game: 'mnk', rows: '3', cols: '4', k: '3', depth: '3', order: 'best' },
+    { game: 'textbook', example: 'four-ply', algorithm: 'iterative-deepening', order: 'killer' },
+    { game: 'textbook', example: 'uneven', algorithm: 'principal-variation', root: 'min' },
+    { game: 'textbook', example: 'four-ply', algorithm: 'principal-variation', order: 'worst' },
+    { game: 'tictactoe', position: 'XX./.O./...', algorithm: 'transposition-table' },
+    { game: 'textbook', example: 'four-ply', algorithm: 'mtd-f', guess: '30' },
+    { game: 'tictactoe', position: 'XX./.O./...', algorithm: 'mtd-f', 'table-size': '9' },
+    {
+      game: 'textbook',
+      example: 'three-plates',
+      algorithm: 'aspiration',
+      guess: '90',
+      root: 'min',
+    },
+    { game: 'tictactoe', position: 'X../.O./..X', algorithm: 'aspiration', width: '3' },
+    { game: 'textbook', tree: '7', algorithm: 'mtd-f' },
+    { game: 'textbook', example: 'four-ply', algorithm: 'iterative-deepening', 'node-limit': '30' },
   ];
   it.each(searches)('has sentences and lines at every step of %o', (options) => {
     const trace = search(options);
@@ -132,6 +151,81 @@ describe('what is told of the real search', () => {
       }
       if (step > 0 && !stopped) expect(explainLine(trace, step)).not.toBeNull();
     }
+  });
+
+  it('says of every bound that is met who set it, or what it is the edge of', () => {
+    const seen: Record<string, number> = { owner: 0, test: 0, ask: 0, window: 0 };
+    fc.assert(
+      fc.property(searchesByAll, (options) => {
+        const trace = search(options);
+        for (let node = 0; node < trace.length; node++) {
+          const path = pathTo(trace, node);
+          const nameless = () => '';
+          const bounds = [alphaAt(trace, path, nameless), betaAt(trace, path, nameless)];
+          if (options.algorithm === 'minimax') continue;
+          for (const bound of bounds) {
+            if (bound === null) continue;
+            const { side, value, owner, edge } = bound;
+            expect(owner === null, `node ${node}`).toBe(edge !== undefined);
+            seen[edge?.kind ?? 'owner']!++;
+            if (owner !== null) {
+              // The slow way to see it: the owner's side, its child done before, worth just that.
+              expect(isMin(trace, owner.node)).toBe(side === 'beta');
+              expect(path).toContain(owner.node);
+              expect(owner.child + trace.size[owner.child]!).toBeLessThanOrEqual(
+                path[path.indexOf(owner.node) + 1]!,
+              );
+              expect(trace.value[owner.child]).toBe(value);
+            } else if (edge!.kind === 'test') {
+              const at = path.indexOf(edge!.node);
+              expect(at).toBeGreaterThan(0);
+              expect(trace.flags[edge!.node]! & FLAG.nullWindow).not.toBe(0);
+              expect(isMin(trace, path[at - 1]!)).toBe(side === 'alpha');
+              expect(Math.abs(edge!.than - value)).toBe(1);
+            } else {
+              expect(trace[side][path[0]!]).toBe(value);
+              expect(edge!.kind === 'ask').toBe(options.algorithm === 'mtd-f');
+            }
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
+  });
+
+  it('finds the search that a table remembers', () => {
+    let hits = 0;
+    fc.assert(
+      fc.property(searchesByAll, (options) => {
+        const trace = search(options);
+        for (let node = 0; node < trace.length; node++) {
+          const source = tableSource(trace, node);
+          if ((trace.flags[node]! & FLAG.tableHit) === 0) {
+            expect(source).toBe(-1);
+            continue;
+          }
+          hits++;
+          expect(source).toBeGreaterThanOrEqual(0);
+          expect(source + trace.size[source]!).toBeLessThanOrEqual(node);
+          expect(trace.value[source]).toBe(trace.value[node]);
+          // The slow way: each player's moves, sorted, and none in between with as many.
+          const position = (each: number) => {
+            const moves = movesTo(trace, each);
+            const of = (side: number) => moves.filter((_, ply) => ply % 2 === side).sort();
+            return `${of(0).join()} ${of(1).join()}`;
+          };
+          const same = [];
+          for (let each = 0; each < node; each++) {
+            const isSearched = (trace.flags[each]! & FLAG.tableHit) === 0;
+            if (isSearched && position(each) === position(node)) same.push(each);
+          }
+          expect(source).toBe(same.at(-1));
+        }
+      }),
+      { numRuns: 1500 },
+    );
+    expect(hits).toBeGreaterThan(50);
   });
 
   it('tells the deep cutoff of the four-ply example', () => {

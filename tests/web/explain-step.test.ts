@@ -49,10 +49,11 @@ describe('the facts of a step', () => {
           const { parent } = node;
           if (kind === 'leave' && parent !== null) {
             const before = bestOf(trace, parent);
-            const superseded =
-              flagged(trace, node, FLAG.reSearch) &&
-              before !== null &&
-              trace.move[before.number] === trace.move[node.number];
+            const next = parent.children[parent.children.indexOf(node) + 1];
+            const again =
+              next !== undefined &&
+              flagged(trace, next, FLAG.reSearch) &&
+              trace.move[next.number] === trace.move[node.number];
             node.settled = true;
             const after = bestOf(trace, parent);
             const facts = explainStep(trace, event + 1, nameOf);
@@ -62,7 +63,13 @@ describe('the facts of a step', () => {
             const up = facts.up!;
             expect(up.side).toBe(isMin(trace, parent.number) ? 'min' : 'max');
             expect(up.value).toBe(trace.value[node.number]);
-            if (superseded) return;
+            expect(up.again).toBe(again);
+            if (again) {
+              // A test: what it says does nothing yet.
+              expect(after).toBe(before);
+              expect([up.moves, up.short, up.meets]).toEqual([null, null, null]);
+              return;
+            }
             expect(up.before).toBe(before === null ? null : trace.value[before.number]);
             const takesOver = after === node;
             expect(up.effect === 'first' || up.effect === 'better').toBe(takesOver);

@@ -14,11 +14,14 @@ import {
   type StartFacts,
   type StepFacts,
   type StoppedFacts,
+  type TableSource,
   type Up,
   type Window,
   type WindowBound,
+  type WindowEdge,
 } from '../tree/explain-facts.ts';
 import type { HereFacts } from '../tree/explain-here.ts';
+import type { PassTask } from '../tree/passes.ts';
 import { failureText } from './failures.ts';
 import { formatCount, formatValue, formatWindow } from './format.ts';
 import { lineOfPlay, nameKind, shortName } from './move-words.ts';
@@ -86,12 +89,7 @@ class Teller {
   }
 
   #start({ algorithm, side, moves, passes, recordedPly }: StartFacts): string {
-    const search =
-      algorithm === 'minimax'
-        ? 'Minimax'
-        : algorithm === 'alpha-beta'
-          ? 'Alpha-beta search'
-          : 'The search';
+    const search = SEARCHES[algorithm ?? ''] ?? 'The search';
     const wish = side === 'max' ? 'the highest value' : 'the lowest value';
     const sentences = [
       `${search} is about to start.`,
@@ -104,7 +102,7 @@ class Teller {
     return sentences.join(' ');
   }
 
-  #enterRoot({ side, moves, place, window }: EnterRootFacts): string {
+  #enterRoot({ side, moves, place, task, window }: EnterRootFacts): string {
     if (place.kind === 'part') {
       return `A part of the tree by itself: ${this.#who(place.mover)} has played ${this.#move(place.move)}, and ${this.#who(side)} is to answer.`;
     }
@@ -114,9 +112,28 @@ class Teller {
         : 'The search starts at the root';
     const toTry = moves === 0 ? '' : `, with ${count(moves, 'move')} to try`;
     const first = `${from}: ${this.#who(side)} is to move${toTry}.`;
+    if (task !== null) return `${first} ${this.#task(task)}`;
     if (window === null) return first;
     const rest = this.#window(window);
     return `${first} ${rest === '' ? 'No value is ruled out yet.' : rest}`;
+  }
+
+  /** What a pass is about, as it begins. */
+  #task(task: PassTask): string {
+    switch (task.kind) {
+      case 'deepen':
+        return task.depth === 1
+          ? 'It looks one ply ahead and estimates what it sees there.'
+          : `It looks ${formatCount(task.depth, 'en')} plies ahead, and the best line of the pass before comes first.`;
+      case 'ask':
+        return `It asks one question only: is the value at least ${this.#value(task.least)}?`;
+      case 'aspire':
+        return `The value is guessed to lie between ${this.#value(task.alpha)} and ${this.#value(task.beta)}, and only values between the two are looked for.`;
+      case 'widen':
+        return task.failed === 'low'
+          ? `The value is at most ${this.#value(task.value)}: below the window, so its lower side is now open.`
+          : `The value is at least ${this.#value(task.value)}: above the window, so its upper side is now open.`;
+    }
   }
 
   #enterInner(facts: EnterInnerFacts): string {
@@ -148,6 +165,12 @@ class Teller {
   }
 
   #window({ alpha, beta }: Window): string {
+    const edge = alpha?.edge ?? beta?.edge;
+    if (edge !== undefined && edge.kind !== 'window') {
+      const owned = [alpha, beta].find((bound) => bound !== null && bound.owner !== null) ?? null;
+      const reason = owned === null ? '' : `: ${this.#isSure(owned)}`;
+      return `The question is still whether ${this.#question(edge)}${reason}.`;
+    }
     if (alpha !== null && beta !== null) {
       const between = `Only values between ${this.#value(alpha.value)} and ${this.#value(beta.value)} matter`;
       if (alpha.owner === null || beta.owner === null) return `${between}.`;
@@ -161,9 +184,26 @@ class Teller {
     return `Only values ${beyond} ${value} matter: ${this.#isSure(bound)}.`;
   }
 
-  #enterLeaf({ led, leaf, value }: EnterLeafFacts): string {
+  /** Whether …, as a test or a pass asks. */
+  #question(edge: Exclude<WindowEdge, { kind: 'window' }>): string {
+    if (edge.kind === 'ask') return `the value is at least ${this.#value(edge.least)}`;
+    const beyond = edge.beyond === 'above' ? 'more' : 'less';
+    return `the tested move is worth ${beyond} than ${this.#value(edge.than)}`;
+  }
+
+  #remembered(value: number, bound: Bound, source: TableSource | null): string {
+    const known = boundWords(bound, this.#value(value));
+    if (source === null)
+      return `this position was searched before. The table holds its value: ${known}`;
+    const where = source.pass === null ? '' : ` in pass ${formatCount(source.pass, 'en')}`;
+    const how = source.line === null ? '' : `, after ${lineOfPlay(source.line, this.#stage.board)}`;
+    return `this position was searched before${where}${how}. The table holds its value: ${known}`;
+  }
+
+  #enterLeaf({ led, leaf, value, bound, source }: EnterLeafFacts): string {
     const worth = this.#value(value);
     if (led === null) {
+      if (leaf === 'table') return `At the root, ${this.#remembered(value, bound, source)}.`;
       if (leaf === 'horizon')
         return `No plies are left to search: the root is estimated at ${worth}.`;
       const winner = winnerOf(leaf);
@@ -182,7 +222,7 @@ class Teller {
       case 'horizon':
         return `${tries}. The depth limit is reached, so the position is only estimated: ${worth}.`;
       case 'table':
-        return `${tries}: this position was searched before, and ${worth} is remembered.`;
+        return `${tries}: ${this.#remembered(value, bound, source)}.`;
       case 'maxWins':
       case 'minWins': {
         const winner = leaf === 'maxWins' ? 'max' : 'min';
@@ -226,6 +266,9 @@ class Teller {
       up.effect === 'first'
         ? 'its first value'
         : `${up.side === 'max' ? 'higher' : 'lower'} than ${best}`;
+    if (up.again) {
+      return `${start}: ${why}. That was only the test; now the move is searched in full.`;
+    }
     if (up.meets !== null) {
       const no = up.side === 'max' ? 'no less than' : 'no more than';
       const rest =
@@ -236,10 +279,13 @@ class Teller {
             : ' That settles this node.';
       const meets = isSameBound(up.meets, said)
         ? ''
-        : `, and ${no} ${this.#limit(up.meets, up.side)}`;
+        : asks(up.meets)
+          ? ', and that answers the question'
+          : `, and ${no} ${this.#limit(up.meets, up.side)}`;
       return `${start}: ${why}${meets}.${rest}`;
     }
     if (up.short !== null) {
+      if (asks(up.short)) return `${start}: ${why}, but that does not answer the question.`;
       return isSameBound(up.short, said)
         ? `${start}: ${why}, but not enough.`
         : `${start}: ${why}, but no better than ${this.#limit(up.short, up.side)}.`;
@@ -262,6 +308,8 @@ class Teller {
     let why: string;
     if (meets === null) {
       why = `Cutoff: ${has}, and the search skips ${rest}.`;
+    } else if (meets.owner === null && meets.edge !== undefined) {
+      why = `Cutoff: ${has}; ${this.#isSure(meets)}, so ${rest} cannot matter.`;
     } else if (meets.owner === null) {
       const only = meets.side === 'alpha' ? 'above' : 'below';
       why = `Cutoff: ${has}; only values ${only} ${this.#value(meets.value)} matter, so ${rest} cannot change anything.`;
@@ -302,6 +350,8 @@ class Teller {
     }
     if (place.kind === 'part')
       return `By itself, ${this.#move(place.move)} is worth ${worth ?? '–'}.`;
+    const asked = facts.task === null ? null : this.#passDone(facts, worth ?? '–');
+    if (asked !== null) return asked;
     const done =
       place.kind === 'pass' && !last
         ? `Pass ${formatCount(place.number, 'en')} of ${formatCount(place.of, 'en')} is done`
@@ -310,6 +360,34 @@ class Teller {
     if (line.length > 1) sentences.push(`Best play: ${lineOfPlay(line, this.#stage.board)}.`);
     if (last) sentences.push(countsSentence(totals));
     return sentences.join(' ');
+  }
+
+  /** The end of a pass that asked something, or whose window was too narrow; else null. */
+  #passDone(facts: RootDoneFacts, worth: string): string | null {
+    const { task, place, came, last, value, bound, line, totals } = facts;
+    if (task === null || value === null) return null;
+    const pass = place.kind === 'pass' ? `Pass ${formatCount(place.number, 'en')}` : 'The pass';
+    const most = this.#value(value);
+    if (task.kind === 'ask') {
+      const answer =
+        came === 'high'
+          ? `${pass} answers yes: the value is at least ${most}.`
+          : `${pass} answers no: the value is at most ${most}.`;
+      if (!last) return answer;
+      const best = this.#result(facts, most);
+      return `${answer} With what the passes before found, that settles it: ${best} ${countsSentence(totals)}`;
+    }
+    if (task.kind === 'aspire' && came !== 'inside') {
+      return came === 'low'
+        ? `${pass} failed low: the value is ${boundWords(bound, most)}, not above the window’s lower end. It has to be searched again.`
+        : `${pass} failed high: the value is ${boundWords(bound, most)}, not below the window’s upper end. It has to be searched again.`;
+    }
+    if (task.kind === 'deepen' && !last) {
+      const depth = task.depth === 1 ? '1 ply' : `${formatCount(task.depth, 'en')} plies`;
+      const play = line.length > 1 ? ` Best play: ${lineOfPlay(line, this.#stage.board)}.` : '';
+      return `${pass} is done, ${depth} deep: ${this.#result(facts, worth)}${play}`;
+    }
+    return null;
   }
 
   #result({ side, line, outcome }: RootDoneFacts, worth: string): string {
@@ -329,6 +407,16 @@ class Teller {
   /** "MAX is sure of 3 with A". */
   #isSure(bound: WindowBound): string {
     const value = this.#value(bound.value);
+    if (bound.edge !== undefined) {
+      switch (bound.edge.kind) {
+        case 'test':
+          return `the test only asks whether its move is worth ${bound.edge.beyond === 'above' ? 'more' : 'less'} than ${this.#value(bound.edge.than)}`;
+        case 'ask':
+          return `this pass only asks whether ${this.#question(bound.edge)}`;
+        case 'window':
+          return `the window of this pass ends at ${value}`;
+      }
+    }
     const by = bound.owner === null ? ' elsewhere' : this.#by(bound.owner);
     return `${this.#who(bound.side === 'alpha' ? 'max' : 'min')} is sure of ${value}${by}`;
   }
@@ -376,6 +464,21 @@ class Teller {
     return `${stone} (${role})`;
   }
 }
+
+/** A bound that is but the edge of a yes-or-no question. */
+function asks({ edge }: WindowBound): boolean {
+  return edge !== undefined && edge.kind !== 'window';
+}
+
+const SEARCHES: Readonly<Record<string, string | undefined>> = {
+  minimax: 'Minimax',
+  'alpha-beta': 'Alpha-beta search',
+  'iterative-deepening': 'Iterative deepening',
+  'principal-variation': 'Principal variation search',
+  'transposition-table': 'Alpha-beta with a transposition table',
+  'mtd-f': 'MTD(f)',
+  aspiration: 'Alpha-beta with an aspiration window',
+};
 
 function countsSentence({ nodes, leaves, cutoffs, prunedMoves }: RootDoneFacts['totals']): string {
   const ofThem =

@@ -14,11 +14,14 @@ import {
   type StartFacts,
   type StepFacts,
   type StoppedFacts,
+  type TableSource,
   type Up,
   type Window,
   type WindowBound,
+  type WindowEdge,
 } from '../tree/explain-facts.ts';
 import type { HereFacts } from '../tree/explain-here.ts';
+import type { PassTask } from '../tree/passes.ts';
 import { failureText } from './failures.ts';
 import { formatCount, formatValue, formatWindow } from './format.ts';
 import { lineOfPlay, listedName } from './move-words.ts';
@@ -92,8 +95,7 @@ class Teller {
   }
 
   #start({ algorithm, side, moves, passes, recordedPly }: StartFacts): string {
-    const search =
-      algorithm === 'minimax' ? '极大极小搜索' : algorithm === 'alpha-beta' ? 'α-β 搜索' : '搜索';
+    const search = SEARCHES[algorithm ?? ''] ?? '搜索';
     const wish = side === 'max' ? '尽量大' : '尽量小';
     const sentences = [
       `${search}即将开始。`,
@@ -106,7 +108,7 @@ class Teller {
     return sentences.join('');
   }
 
-  #enterRoot({ side, moves, place, window }: EnterRootFacts): string {
+  #enterRoot({ side, moves, place, task, window }: EnterRootFacts): string {
     if (place.kind === 'part') {
       return zh`单看树的一部分：${this.#who(place.mover)}走了${this.#move(place.move)}，轮到${this.#who(side)}应对。`;
     }
@@ -116,9 +118,28 @@ class Teller {
         : '搜索从根节点开始';
     const toTry = moves === 0 ? '' : zh`，有${number(moves)}个着法要试`;
     const first = zh`${from}：轮到${this.#who(side)}${toTry}。`;
+    if (task !== null) return first + this.#task(task);
     if (window === null) return first;
     const rest = this.#window(window);
     return first + (rest === '' ? '目前什么值都有可能。' : rest);
+  }
+
+  /** What a pass is about, as it begins. */
+  #task(task: PassTask): string {
+    switch (task.kind) {
+      case 'deepen':
+        return task.depth === 1
+          ? '这一遍只往前看一层，看到的局面作静态评估。'
+          : zh`这一遍往前看${number(task.depth)}层，先走上一遍的主变。`;
+      case 'ask':
+        return zh`这一遍只问一句：值至少有${this.#value(task.least)}吗？`;
+      case 'aspire':
+        return zh`猜想值在${this.#value(task.alpha)}与${this.#value(task.beta)}之间，只找这两者之间的值。`;
+      case 'widen':
+        return task.failed === 'low'
+          ? zh`值至多为${this.#value(task.value)}，低于窗口，所以这一遍把窗口的下边打开。`
+          : zh`值至少为${this.#value(task.value)}，高于窗口，所以这一遍把窗口的上边打开。`;
+    }
   }
 
   #enterInner(facts: EnterInnerFacts): string {
@@ -145,6 +166,12 @@ class Teller {
   }
 
   #window({ alpha, beta }: Window): string {
+    const edge = alpha?.edge ?? beta?.edge;
+    if (edge !== undefined && edge.kind !== 'window') {
+      const owned = [alpha, beta].find((bound) => bound !== null && bound.owner !== null) ?? null;
+      const reason = owned === null ? '' : zh`（${this.#isSure(owned)}）`;
+      return zh`问题仍然是：${this.#question(edge)}${reason}？`;
+    }
     if (alpha !== null && beta !== null) {
       const between = zh`只有${this.#value(alpha.value)}与${this.#value(beta.value)}之间的值才有用`;
       if (alpha.owner === null || beta.owner === null) return `${between}。`;
@@ -157,9 +184,26 @@ class Teller {
     return bound.owner === null ? `${only}。` : `${only}：${this.#isSure(bound)}。`;
   }
 
-  #enterLeaf({ led, leaf, value }: EnterLeafFacts): string {
+  /** What a test or a pass asks. */
+  #question(edge: Exclude<WindowEdge, { kind: 'window' }>): string {
+    if (edge.kind === 'ask') return zh`值是否至少有${this.#value(edge.least)}`;
+    const beyond = edge.beyond === 'above' ? '高于' : '低于';
+    return zh`试探的着法是否${beyond}${this.#value(edge.than)}`;
+  }
+
+  #remembered(value: number, bound: Bound, source: TableSource | null): string {
+    const known = boundWords(bound, this.#value(value));
+    if (source === null) return zh`这个局面已经搜过，表中记着${known}`;
+    const where = source.pass === null ? '' : zh`第${number(source.pass)}遍时`;
+    const how =
+      source.line === null ? '' : zh`（${lineOfPlay(source.line, this.#stage.board)}之后）`;
+    return zh`这个局面${where}已经搜过${how}，表中记着${known}`;
+  }
+
+  #enterLeaf({ led, leaf, value, bound, source }: EnterLeafFacts): string {
     const worth = this.#value(value);
     if (led === null) {
+      if (leaf === 'table') return zh`根节点：${this.#remembered(value, bound, source)}。`;
       if (leaf === 'horizon') return zh`不再往下搜，根节点的静态评估为${worth}。`;
       const winner = winnerOf(leaf);
       if (winner !== null) return zh`对局已经结束：${this.#who(winner)}获胜，值为${worth}。`;
@@ -175,7 +219,7 @@ class Teller {
       case 'horizon':
         return zh`${tries}。已到深度限制，只作静态评估：${worth}。`;
       case 'table':
-        return zh`${tries}：这个局面以前搜过，记得值是${worth}。`;
+        return zh`${tries}：${this.#remembered(value, bound, source)}。`;
       case 'maxWins':
       case 'minWins': {
         const winner = leaf === 'maxWins' ? 'max' : 'min';
@@ -216,14 +260,20 @@ class Teller {
     if (up.effect === 'worse') return zh`${lead}：不如已有的${best}，没有变化。`;
     const why =
       up.effect === 'first' ? '这是第一个值' : zh`比${best}更${up.side === 'max' ? '大' : '小'}`;
+    if (up.again) return zh`${lead}：${why}。这只是试探，接下来把这个着法完整地再搜一遍。`;
     if (up.meets !== null) {
       const no = up.side === 'max' ? '已不低于' : '已不高于';
       const rest =
         up.left === null ? '' : up.left === 0 ? '不过也没有剩下的着法了。' : '这个节点就此定了。';
-      const meets = isSameBound(up.meets, said) ? '' : zh`，${no}${this.#limit(up.meets, up.side)}`;
+      const meets = isSameBound(up.meets, said)
+        ? ''
+        : asks(up.meets)
+          ? '，问题有了答案'
+          : zh`，${no}${this.#limit(up.meets, up.side)}`;
       return zh`${lead}：${why}${meets}。${rest}`;
     }
     if (up.short !== null) {
+      if (asks(up.short)) return zh`${lead}：${why}，但还回答不了问题。`;
       return isSameBound(up.short, said)
         ? zh`${lead}：${why}，但还不够好。`
         : zh`${lead}：${why}，但并不比${this.#limit(up.short, up.side)}更好。`;
@@ -245,6 +295,9 @@ class Teller {
 
   #whyCut(has: string, rest: string, meets: WindowBound | null): string {
     if (meets === null) return zh`剪枝：${has}，${rest}不再搜索。`;
+    if (meets.owner === null && meets.edge !== undefined) {
+      return zh`剪枝：${has}，而${this.#isSure(meets)}，所以${rest}无关紧要。`;
+    }
     if (meets.owner === null) {
       const only = meets.side === 'alpha' ? '高于' : '低于';
       return zh`剪枝：${has}，而只有${only}${this.#value(meets.value)}的值才有用，${rest}无关紧要。`;
@@ -282,6 +335,8 @@ class Teller {
     if (place.kind === 'part') {
       return zh`单独来看，${this.#move(place.move)}的${worth ?? '值未知'}。`;
     }
+    const asked = facts.task === null ? null : this.#passDone(facts, worth ?? '值未知');
+    if (asked !== null) return asked;
     const done =
       place.kind === 'pass' && !last
         ? zh`第${number(place.number)}遍（共${number(place.of)}遍）结束`
@@ -290,6 +345,33 @@ class Teller {
     if (line.length > 1) sentences.push(`主变：${lineOfPlay(line, this.#stage.board)}。`);
     if (last) sentences.push(countsSentence(totals));
     return sentences.join('');
+  }
+
+  /** The end of a pass that asked something, or whose window was too narrow; else null. */
+  #passDone(facts: RootDoneFacts, worth: string): string | null {
+    const { task, place, came, last, value, bound, line, totals } = facts;
+    if (task === null || value === null) return null;
+    const pass = place.kind === 'pass' ? zh`第${number(place.number)}遍` : '这一遍';
+    const known = this.#value(value);
+    if (task.kind === 'ask') {
+      const answer =
+        came === 'high'
+          ? zh`${pass}的回答是“有”：值至少为${known}。`
+          : zh`${pass}的回答是“没有”：值至多为${known}。`;
+      if (!last) return answer;
+      const best = this.#result(facts, zh`值为${known}`);
+      return `${answer}与前面几遍合起来，值就确定了：${best}${countsSentence(totals)}`;
+    }
+    if (task.kind === 'aspire' && came !== 'inside') {
+      const side = came === 'low' ? '没有高过窗口的下边' : '没有低过窗口的上边';
+      const how = came === 'low' ? '偏低' : '偏高';
+      return zh`${pass}${how}：${boundWords(bound, known)}，${side}，需要再搜一遍。`;
+    }
+    if (task.kind === 'deepen' && !last) {
+      const play = line.length > 1 ? `主变：${lineOfPlay(line, this.#stage.board)}。` : '';
+      return zh`${pass}结束，深${number(task.depth)}层：${this.#result(facts, worth)}${play}`;
+    }
+    return null;
   }
 
   #result({ side, line, outcome }: RootDoneFacts, worth: string): string {
@@ -309,6 +391,16 @@ class Teller {
   /** 极大方走 A 稳得 3。 */
   #isSure(bound: WindowBound): string {
     const value = this.#value(bound.value);
+    if (bound.edge !== undefined) {
+      switch (bound.edge.kind) {
+        case 'test':
+          return zh`试探只问值是否${bound.edge.beyond === 'above' ? '高于' : '低于'}${this.#value(bound.edge.than)}`;
+        case 'ask':
+          return zh`这一遍只问${this.#question(bound.edge)}`;
+        case 'window':
+          return zh`这一遍的窗口到${value}为止`;
+      }
+    }
     const who = this.#who(bound.side === 'alpha' ? 'max' : 'min');
     const by = bound.owner === null ? '在别处' : this.#by(bound.owner);
     return bound.side === 'alpha' ? zh`${who}${by}已稳得${value}` : zh`${who}${by}已能压到${value}`;
@@ -348,6 +440,21 @@ class Teller {
     return `${stone}（${role}）`;
   }
 }
+
+/** A bound that is but the edge of a yes-or-no question. */
+function asks({ edge }: WindowBound): boolean {
+  return edge !== undefined && edge.kind !== 'window';
+}
+
+const SEARCHES: Readonly<Record<string, string | undefined>> = {
+  minimax: '极大极小搜索',
+  'alpha-beta': 'α-β 搜索',
+  'iterative-deepening': '迭代加深搜索',
+  'principal-variation': '主变搜索',
+  'transposition-table': '带置换表的 α-β 搜索',
+  'mtd-f': 'MTD(f) 搜索',
+  aspiration: '带期望窗口的 α-β 搜索',
+};
 
 function countsSentence({ nodes, leaves, cutoffs, prunedMoves }: RootDoneFacts['totals']): string {
   const ofThem = nodes === 1 ? '' : zh`，其中${number(leaves)}个叶节点`;

@@ -1,6 +1,6 @@
-import { BOUND, type Trace } from '../engine/trace.ts';
-import type { BoundOwner, WindowBound } from './explain-facts.ts';
-import { boundOf, isMin, principalVariation } from './nodes.ts';
+import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
+import type { BoundOwner, WindowBound, WindowEdge } from './explain-facts.ts';
+import { boundOf, isMin, isSuperseded, principalVariation } from './nodes.ts';
 
 /**
  * Who set a bound. At a node with window (α, β), α is what some MAX ancestor is already sure of and
@@ -12,7 +12,7 @@ import { boundOf, isMin, principalVariation } from './nodes.ts';
  * The nearest ancestor of the right kind that is sure of exactly `value`, by a child that it had
  * finished before it went down this path. A child only gives certainty if its value is exact or is
  * proved from the useful side: a MAX node whose best child is worth *at most* 3 has no 3, even
- * though its best value so far reads 3. Null when no ancestor is: the search began with that bound.
+ * though its best value so far reads 3. Null when no ancestor is: see `edgeOf`.
  *
  * `path` leads from a root to the node in question.
  */
@@ -23,7 +23,9 @@ export function boundOwner(
   value: number,
   nameOf: (move: number) => string,
 ): BoundOwner | null {
-  for (let depth = path.length - 2; depth >= 0; depth--) {
+  const test = testOf(trace, path, side, value);
+  // Nobody above a test has a say in the bound that the test has set.
+  for (let depth = path.length - 2; depth >= test; depth--) {
     const ancestor = path[depth]!;
     if (isMin(trace, ancestor) !== (side === 'beta')) continue;
     const child = sureChild(trace, ancestor, path[depth + 1]!, side, value);
@@ -53,11 +55,61 @@ function sureChild(
 ): number | null {
   const oneSided = side === 'alpha' ? BOUND.atLeast : BOUND.atMost;
   for (let child = node + 1; child < before; child += trace.size[child]!) {
-    if (trace.value[child] !== value) continue;
+    if (trace.value[child] !== value || isSuperseded(trace, child, before + 1)) continue;
     const bound = boundOf(trace, child);
     if (bound === BOUND.exact || bound === oneSided) return child;
   }
   return null;
+}
+
+/**
+ * How deep in `path` the node is that was entered as a test and so has `value` as this side of its
+ * window, handed down from there; 0 where there is none. The root of a pass is no such node.
+ */
+function testOf(
+  trace: Trace,
+  path: readonly number[],
+  side: 'alpha' | 'beta',
+  value: number,
+): number {
+  const bounds = trace[side];
+  for (let depth = path.length - 1; depth > 0 && bounds[path[depth]!] === value; depth--) {
+    if ((trace.flags[path[depth]!]! & FLAG.nullWindow) === 0) continue;
+    // A test of MAX's has its own alpha and a beta that nobody has set.
+    return isMin(trace, path[depth - 1]!) === (side === 'alpha') ? depth : 0;
+  }
+  return 0;
+}
+
+/** What a bound is the edge of that no ancestor is sure of. */
+function edgeOf(
+  trace: Trace,
+  path: readonly number[],
+  side: 'alpha' | 'beta',
+  value: number,
+): { edge?: WindowEdge } {
+  const test = testOf(trace, path, side, value);
+  if (test > 0) {
+    const node = path[test]!;
+    return side === 'beta'
+      ? { edge: { kind: 'test', node, than: trace.alpha[node]!, beyond: 'above' } }
+      : { edge: { kind: 'test', node, than: trace.beta[node]!, beyond: 'below' } };
+  }
+  const root = path[0]!;
+  if (trace[side][root] !== value || trace.move[root] !== NO_MOVE) return {};
+  const asks = (trace.flags[root]! & FLAG.nullWindow) !== 0;
+  return { edge: asks ? { kind: 'ask', least: trace.beta[root]! } : { kind: 'window' } };
+}
+
+function withOwner(
+  trace: Trace,
+  path: readonly number[],
+  side: 'alpha' | 'beta',
+  value: number,
+  nameOf: (move: number) => string,
+): WindowBound {
+  const owner = boundOwner(trace, path, side, value, nameOf);
+  return { side, value, owner, ...(owner === null ? edgeOf(trace, path, side, value) : {}) };
 }
 
 /** The α that `path` ends with, with its owner; null when it is −∞. */
@@ -68,7 +120,7 @@ export function alphaAt(
 ): WindowBound | null {
   const value = trace.alpha[path.at(-1)!]!;
   if (value <= trace.header.minusInfinity) return null;
-  return { side: 'alpha', value, owner: boundOwner(trace, path, 'alpha', value, nameOf) };
+  return withOwner(trace, path, 'alpha', value, nameOf);
 }
 
 /** The β that `path` ends with, with its owner; null when it is +∞. */
@@ -79,7 +131,7 @@ export function betaAt(
 ): WindowBound | null {
   const value = trace.beta[path.at(-1)!]!;
   if (value >= trace.header.plusInfinity) return null;
-  return { side: 'beta', value, owner: boundOwner(trace, path, 'beta', value, nameOf) };
+  return withOwner(trace, path, 'beta', value, nameOf);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Bound } from '../engine/trace.ts';
+import type { PassOutcome, PassTask } from './passes.ts';
 
 /**
  * What there is to say about a step of a search, as plain data: who, which move, which numbers, and
@@ -43,6 +44,7 @@ export interface EnterRootFacts {
   readonly side: Side;
   readonly moves: number;
   readonly place: RootPlace;
+  readonly task: PassTask | null;
   /** Null for a search without a window. */
   readonly window: Window | null;
 }
@@ -79,6 +81,18 @@ export interface EnterLeafFacts {
   readonly led: { readonly mover: Side; readonly move: string } | null;
   readonly leaf: LeafKind;
   readonly value: number;
+  readonly bound: Bound;
+  /** Where what the table holds was found out; null for any other leaf, or where that was not kept. */
+  readonly source: TableSource | null;
+}
+
+/** The search of the same position that a table remembers. */
+export interface TableSource {
+  readonly node: number;
+  /** The number of its pass, where that is another one. */
+  readonly pass: number | null;
+  /** The moves that led to it, where they came in another order. */
+  readonly line: readonly string[] | null;
 }
 
 export type LeafKind =
@@ -139,6 +153,8 @@ export interface Up {
   readonly meets: WindowBound | null;
   /** Moves that the parent has not tried yet; null where that is not known. */
   readonly left: number | null;
+  /** It was a test, and the move is searched again now: the value itself does nothing. */
+  readonly again: boolean;
 }
 
 /** A node has been left with moves unsearched. */
@@ -184,6 +200,9 @@ export interface RunningFacts {
 export interface RootDoneFacts {
   readonly kind: 'rootDone';
   readonly place: RootPlace;
+  readonly task: PassTask | null;
+  /** How the value lies to the window of the pass. */
+  readonly came: PassOutcome;
   /** False when this root, or the whole search after it, was stopped by a limit. */
   readonly complete: boolean;
   readonly last: boolean;
@@ -213,9 +232,24 @@ export interface Window {
 export interface WindowBound {
   readonly side: 'alpha' | 'beta';
   readonly value: number;
-  /** Who set it; null where the search began with it, or only tested against it. */
+  /** Who set it; null where nobody has: then `edge` says what it is the edge of. */
   readonly owner: BoundOwner | null;
+  readonly edge?: WindowEdge;
 }
+
+/** Where a bound comes from that no move has given. */
+export type WindowEdge =
+  /** A test of one move, at `node`: is it worth more, or less, than `than`? */
+  | {
+      readonly kind: 'test';
+      readonly node: number;
+      readonly than: number;
+      readonly beyond: 'above' | 'below';
+    }
+  /** A pass that only asks whether the value is at least so much. */
+  | { readonly kind: 'ask'; readonly least: number }
+  /** The window that a pass began with. */
+  | { readonly kind: 'window' };
 
 /** The ancestor that set a bound. */
 export interface BoundOwner {

@@ -20,11 +20,16 @@ import {
   isMin,
   isSuperseded,
   pathTo,
+  movesTo,
+  NONE,
   principalChild,
-  principalVariation,
   prunedCount,
+  rootOf,
   rootsOf,
+  subtreeEnd,
 } from './nodes.ts';
+import { lineAfter, outcomeOf, taskOf } from './passes.ts';
+import { tableSource } from './table-source.ts';
 import { clampStep, eventAt, runningNode, totalSteps } from './timeline.ts';
 
 type NameOf = (move: number) => string;
@@ -89,7 +94,14 @@ function entered(trace: Trace, path: readonly number[], nameOf: NameOf): StepFac
   const side = sideOf(trace, node);
   const moves = trace.legalMoves[node]!;
   if (parent === undefined) {
-    return { kind: 'enterRoot', side, moves, place: rootPlace(trace, node, nameOf), window };
+    return {
+      kind: 'enterRoot',
+      side,
+      moves,
+      place: rootPlace(trace, node, nameOf),
+      task: taskOf(trace, node),
+      window,
+    };
   }
   return {
     kind: 'enterInner',
@@ -111,7 +123,27 @@ function enteredLeaf(trace: Trace, node: number, leaf: LeafKind, nameOf: NameOf)
     move === NO_MOVE
       ? null
       : { mover: isMin(trace, node) ? ('max' as const) : ('min' as const), move: nameOf(move) };
-  return { kind: 'enterLeaf', led, leaf, value: trace.value[node]! };
+  return {
+    kind: 'enterLeaf',
+    led,
+    leaf,
+    value: trace.value[node]!,
+    bound: boundOf(trace, node),
+    source: leaf === 'table' ? sourceOf(trace, node, nameOf) : null,
+  };
+}
+
+function sourceOf(trace: Trace, hit: number, nameOf: NameOf): EnterLeafFacts['source'] {
+  const node = tableSource(trace, hit);
+  if (node === NONE) return null;
+  const [pass, ownPass] = [node, hit].map((each) => rootOf(trace, each));
+  const moves = movesTo(trace, node);
+  const isSame = moves.join() === movesTo(trace, hit).join();
+  return {
+    node,
+    pass: pass === ownPass ? null : rootsOf(trace).indexOf(pass!) + 1,
+    line: isSame ? null : moves.map(nameOf),
+  };
 }
 
 /** A search with no room in its window asks the parent's player: is this move better than `than`? */
@@ -125,7 +157,8 @@ function testAt(trace: Trace, node: number, parent: number): EnterInnerFacts['te
 function left(trace: Trace, path: readonly number[], nameOf: NameOf, last: boolean): StepFacts {
   const node = path.at(-1)!;
   const root = path.length === 1;
-  if (root && (last || !isCutOff(trace, node))) return rootDone(trace, node, nameOf, last);
+  if (root && (last || !isCutOff(trace, node) || taskOf(trace, node) !== null))
+    return rootDone(trace, node, nameOf, last);
   const move = trace.move[node] === NO_MOVE ? null : nameOf(trace.move[node]!);
   const best = principalChild(trace, node);
   const bestName = best < 0 ? null : nameOf(trace.move[best]!);
@@ -200,7 +233,8 @@ function upTo(trace: Trace, path: readonly number[], nameOf: NameOf): Up {
   const own =
     side === 'max' ? alphaAt(trace, parentPath, nameOf) : betaAt(trace, parentPath, nameOf);
   const improves = effect === 'first' || effect === 'better';
-  const windowed = hasWindow(trace);
+  const again = isSuperseded(trace, node, subtreeEnd(trace, parent));
+  const windowed = hasWindow(trace) && !again;
   const narrows = improves && (own === null || better(value, own.value));
   const legal = trace.legalMoves[parent]!;
   return {
@@ -214,6 +248,7 @@ function upTo(trace: Trace, path: readonly number[], nameOf: NameOf): Up {
     short: windowed && improves && !narrows ? own : null,
     meets: windowed && improves ? metBound(trace, parentPath, value, nameOf) : null,
     left: legal >= tried + 1 ? legal - tried - 1 : null,
+    again,
   };
 }
 
@@ -242,12 +277,14 @@ function bestBefore(
 }
 
 function rootDone(trace: Trace, root: number, nameOf: NameOf, last: boolean): RootDoneFacts {
-  const line = principalVariation(trace, root);
+  const line = lineAfter(trace, root);
   const known = boundOf(trace, root) !== BOUND.none;
   const { nodes, leaves, cutoffs, prunedMoves } = trace.header.totals;
   return {
     kind: 'rootDone',
     place: rootPlace(trace, root, nameOf),
+    task: taskOf(trace, root),
+    came: outcomeOf(trace, root),
     complete: !hasFlag(trace, root, FLAG.unfinished) && (!last || trace.header.complete),
     last,
     side: sideOf(trace, root),

@@ -1,5 +1,6 @@
 import type { Trace } from '../engine/trace.ts';
 import { isSuperseded, principalVariation, rootOf, subtreeEnd, NONE } from './nodes.ts';
+import { lineAfter } from './passes.ts';
 import {
   eventAt,
   isSettled,
@@ -47,7 +48,7 @@ function variationAt(trace: Trace, step: number): number[] {
   const entered = nodesEntered(trace, step);
   if (entered === 0) return [];
   const root = rootOf(trace, entered - 1);
-  if (isSettled(trace, root, step)) return principalVariation(trace, root);
+  if (isSettled(trace, root, step)) return lineAfter(trace, root);
   const { bestChild } = runningNode(trace, root, step);
   return bestChild === null ? [] : [root, ...principalVariation(trace, bestChild)];
 }

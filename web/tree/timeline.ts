@@ -108,8 +108,8 @@ export function runningState(trace: Trace, path: readonly number[], step: number
 }
 
 /**
- * What an open node knows at step `step`: the best of its settled children. A child that was
- * searched again counts by its last search that is settled.
+ * What an open node knows at step `step`: the best of its settled children. A child that is searched
+ * again counts by its last search alone: the one before was no more than a test.
  */
 export function runningNode(trace: Trace, node: number, step: number): RunningNode {
   const min = isMin(trace, node);
@@ -119,8 +119,7 @@ export function runningNode(trace: Trace, node: number, step: number): RunningNo
   let settled = 0;
   for (let child = node + 1; child < end; child += trace.size[child]!) {
     if (!isSettled(trace, child, step)) break;
-    if (isSuperseded(trace, child, end) && isSettled(trace, subtreeEnd(trace, child), step))
-      continue;
+    if (isSuperseded(trace, child, end)) continue;
     settled++;
     if (boundOf(trace, child) === BOUND.none) continue;
     const value = trace.value[child]!;

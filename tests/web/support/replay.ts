@@ -47,13 +47,13 @@ export function flagged(trace: Trace, node: ReplayNode, flag: number): boolean {
   return (trace.flags[node.number]! & flag) !== 0;
 }
 
-/** The last settled search of each move at a node. */
+/** The last search of each move at a node, as far as these are settled. */
 export function lastSearches(trace: Trace, node: ReplayNode): ReplayNode[] {
   const byMove = new Map<number, ReplayNode>();
   for (const child of node.children) {
-    if (child.settled) byMove.set(trace.move[child.number]!, child);
+    byMove.set(trace.move[child.number]!, child);
   }
-  return [...byMove.values()].sort((a, b) => a.number - b.number);
+  return [...byMove.values()].filter(({ settled }) => settled).sort((a, b) => a.number - b.number);
 }
 
 export function pruned(trace: Trace, node: ReplayNode): number {
