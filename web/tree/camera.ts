@@ -19,8 +19,6 @@ export interface View {
   readonly foot: number;
   /** The same at the top. */
   readonly head?: number;
-  /** Pixels at the left that a fitted tree leaves free, for buttons; none if not given. */
-  readonly side?: number;
 }
 
 /** A slot is never wider than this. */
@@ -90,7 +88,7 @@ export function fitPlace(view: View, place: Place, rows: number): CameraState {
   const above = (view.head ?? 0) + (spare > 0 ? spare : MARGIN) / 2;
   return clampCamera(
     {
-      x: place.start + place.width / 2 - (view.width + (view.side ?? 0)) / 2 / scale,
+      x: place.start + place.width / 2 - view.width / 2 / scale,
       y: place.row - above / row,
       scale,
     },
@@ -104,7 +102,7 @@ function freeHeight({ height, foot, head = 0 }: View): number {
 
 /** Rows grow with the scale, so that a shallow tree can be limited by the height of the view. */
 function fittingScale(view: View, slots: number, rows: number): number {
-  const wide = Math.max(1, view.width - 2 * MARGIN - (view.side ?? 0)) / Math.max(1, slots);
+  const wide = Math.max(1, view.width - 2 * MARGIN) / Math.max(1, slots);
   const tall = (freeHeight(view) - MARGIN) / Math.max(1, rows) - 30;
   return Math.min(wide, LARGEST_FIT, Math.max(tall, 24));
 }

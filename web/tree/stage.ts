@@ -63,7 +63,6 @@ const COARSEST = 4;
 /** On a view narrower than this the buttons stand below the tree, else beside its root. */
 const NARROW = 560;
 const NARROW_FOOT = 48;
-const NARROW_SIDE = 54;
 /** A tree leaves room for buttons in its upper corners, an icicle must be moved out of their way. */
 const ICICLE_HEAD = 40;
 
@@ -112,7 +111,6 @@ export class Stage {
       slots: this.#content?.scene.slots ?? 1,
       rows: this.#content?.scene.rows ?? 1,
       foot: this.#width < NARROW ? NARROW_FOOT : 0,
-      side: this.#width < NARROW ? NARROW_SIDE : 0,
       head: this.#width >= NARROW && this.#content?.view === 'icicle' ? ICICLE_HEAD : 0,
     };
   }
