@@ -8,12 +8,12 @@ const LINE_LENGTH = 36;
 const DEEPEST = 250;
 
 /** A number, or a list with its items, and the label before it. */
-interface Item {
+export interface TreeItem {
   /** The label with its colon and a blank, or ''. */
   label: string;
   /** What stands there instead of a list. */
   leaf: string;
-  items: Item[] | null;
+  items: TreeItem[] | null;
   /** Length on one line. */
   length: number;
 }
@@ -29,6 +29,11 @@ export function tidyTree(text: string): string {
   return root === null ? text : written(root, 0);
 }
 
+/** The tree that a text is, to be changed at will; null where its brackets are not in order. */
+export function readTree(text: string): TreeItem | null {
+  return readItem(tokensOf(text));
+}
+
 /** The text of a tree without the white space outside of quoted labels. */
 export function bareTree(text: string): string {
   return text.replace(/("(?:[^"\\]|\\[\s\S])*"?)|\s+/g, '$1');
@@ -40,16 +45,16 @@ function tokensOf(text: string): readonly string[] {
 }
 
 /** The tree that the tokens are, or null. Reads with a stack of its own, so no depth is too much. */
-function readItem(tokens: readonly string[]): Item | null {
-  const open: Item[] = [];
-  let root: Item | null = null;
+function readItem(tokens: readonly string[]): TreeItem | null {
+  const open: TreeItem[] = [];
+  let root: TreeItem | null = null;
   let label = '';
   let expectsItem = true;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (expectsItem) {
       if (token === '[') {
-        const item: Item = { label, leaf: '', items: [], length: 0 };
+        const item: TreeItem = { label, leaf: '', items: [], length: 0 };
         label = '';
         open.push(item);
         if (open.length > DEEPEST) return null;
@@ -59,7 +64,12 @@ function readItem(tokens: readonly string[]): Item | null {
         label = `${token}: `;
         at += 1;
       } else {
-        const leaf: Item = { label, leaf: token, items: null, length: label.length + token.length };
+        const leaf: TreeItem = {
+          label,
+          leaf: token,
+          items: null,
+          length: label.length + token.length,
+        };
         label = '';
         if (open.length === 0) root = leaf;
         else open.at(-1)!.items!.push(leaf);
@@ -81,7 +91,7 @@ function readItem(tokens: readonly string[]): Item | null {
   return null;
 }
 
-function written(item: Item, indent: number): string {
+function written(item: TreeItem, indent: number): string {
   if (item.items === null) return item.label + item.leaf;
   if (indent + item.length <= LINE_LENGTH) return onOneLine(item);
   const inner = ' '.repeat(indent + INDENT);
@@ -104,7 +114,7 @@ function written(item: Item, indent: number): string {
   return `${item.label}[\n${lines.join('\n')}\n${' '.repeat(indent)}]`;
 }
 
-function onOneLine(item: Item): string {
+function onOneLine(item: TreeItem): string {
   return item.items === null
     ? item.label + item.leaf
     : `${item.label}[${item.items.map(onOneLine).join(', ')}]`;

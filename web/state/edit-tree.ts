@@ -1,0 +1,97 @@
+import { bareTree, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
+
+/**
+ * Changes to a textbook tree where it is drawn: from its text, and the number of a node in pre-order
+ * (0 is the root), to the text of the changed tree. Null where it can't be done: the text is no tree,
+ * there is no such node, or what would be left is none. Labels stay with their nodes.
+ */
+
+/** Another value for a leaf, as typed: a whole or decimal number. */
+export function withLeafValue(tree: string, node: number, value: string): string | null {
+  const number = value.trim().replace('−', '-');
+  if (!/^-?\d{1,15}(\.\d{1,9})?$/.test(number)) return null;
+  return edited(tree, node, ({ item }) => {
+    if (item.items !== null) return false;
+    item.leaf = number;
+    return true;
+  });
+}
+
+/** One more move, the last, to a leaf of this value; at a leaf, beside the value it had. */
+export function withMove(tree: string, node: number, value = '0'): string | null {
+  return edited(tree, node, ({ item }) => {
+    const leaf = { label: '', leaf: value, items: null, length: 0 };
+    if (item.items === null) item.items = [{ ...leaf, leaf: item.leaf }, leaf];
+    else item.items.push(leaf);
+    return true;
+  });
+}
+
+/** Without a node and all below it. The root stays, and so does a node's only move. */
+export function withoutNode(tree: string, node: number): string | null {
+  return edited(tree, node, ({ siblings, index }) => {
+    if (siblings === null || siblings.length === 1) return false;
+    siblings.splice(index, 1);
+    return true;
+  });
+}
+
+/** With a node at another place among its siblings, counted from 0 without itself. */
+export function withNodeAt(tree: string, node: number, place: number): string | null {
+  return edited(tree, node, ({ siblings, index }) => {
+    const isPlace = siblings !== null && Number.isInteger(place) && place >= 0;
+    if (!isPlace || place >= siblings.length || place === index) return false;
+    siblings.splice(place, 0, ...siblings.splice(index, 1));
+    return true;
+  });
+}
+
+/** What can be said of a node of a tree: whether it is a leaf, and how it stands among its siblings. */
+export interface EditableNode {
+  /** Its value as typed; null for a node with moves. */
+  readonly leaf: string | null;
+  readonly place: number;
+  readonly siblings: number;
+}
+
+/** A node of a tree that is in order; null where there is none. */
+export function nodeOfTree(tree: string, node: number): EditableNode | null {
+  const root = readTree(tree);
+  const found = root === null ? null : findNode(root, node);
+  if (found === null) return null;
+  const { item, siblings, index } = found;
+  const leaf = item.items === null ? item.leaf : null;
+  return { leaf, place: index, siblings: siblings?.length ?? 1 };
+}
+
+interface Found {
+  readonly item: TreeItem;
+  /** Null for the root. */
+  readonly siblings: TreeItem[] | null;
+  readonly index: number;
+}
+
+function edited(tree: string, node: number, change: (found: Found) => boolean): string | null {
+  const root = readTree(tree);
+  const found = root === null ? null : findNode(root, node);
+  if (root === null || found === null || !change(found)) return null;
+  // As it was written: in lines if it was, else in one.
+  return tidyTree(tree) === tree ? tidyTree(bare(root)) : bareTree(bare(root));
+}
+
+function findNode(root: TreeItem, node: number): Found | null {
+  let number = 0;
+  const find = (item: TreeItem, siblings: TreeItem[] | null, index: number): Found | null => {
+    if (number++ === node) return { item, siblings, index };
+    for (const [place, child] of (item.items ?? []).entries()) {
+      const found = find(child, item.items, place);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return find(root, null, 0);
+}
+
+function bare({ label, leaf, items }: TreeItem): string {
+  return label + (items === null ? leaf : `[${items.map(bare).join(',')}]`);
+}
