@@ -75,6 +75,12 @@ function copyOf(trace: Trace): Trace {
   };
 }
 
+/** Where its nodes stand, as its index says. */
+function slotsOf(trace: Trace): number[] {
+  const { slots } = indexOf(trace);
+  return Array.from(trace.ply, (_, node) => slotsBefore(slots, node));
+}
+
 function expectSameIndex(trace: Trace): void {
   const grown = indexOf(trace);
   const fresh = newIndex(trace);
@@ -128,9 +134,9 @@ describe('a trace that grows', () => {
         expect(end.header.complete).toBe(unwatched.header.complete);
         expectSameIndex(end);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
-    expect(moments).toBeGreaterThan(200);
+    expect(moments).toBeGreaterThan(80);
   });
 
   it('begins with the nodes that the whole begins with', () => {
@@ -158,7 +164,37 @@ describe('a trace that grows', () => {
           expect(wrong).toEqual([]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
+    );
+  });
+
+  it('stays as it is until it is looked at again', () => {
+    fc.assert(
+      fc.property(searches, fc.integer({ min: 2, max: 5 }), (given, pause) => {
+        const options = { ...given, 'record-limit': '100000' };
+        const growing = new GrowingTrace();
+        let shown: { trace: Trace; was: Trace; slots: number[] } | null = null;
+        let growths = 0;
+        const onGrowth = (growth: TraceGrowth) => {
+          growing.take(growth);
+          if (shown !== null) {
+            expect(rows(shown.trace)).toEqual(rows(shown.was));
+            expect(slotsOf(shown.trace)).toEqual(shown.slots);
+          }
+          if (growths++ % pause > 0) return;
+          const trace = growing.trace!;
+          expectSound(trace);
+          expectSameIndex(trace);
+          shown = { trace, was: copyOf(trace), slots: slotsOf(trace) };
+        };
+        const pace = { first: 0, interval: 0 };
+        const listener = { onProgress: () => undefined, onGrowth, pace };
+        const answer = perform(engine, { kind: 'search', options }, listener);
+        const end = assembled<'search'>(answer, growing).trace;
+        expect(rows(end)).toEqual(rows(search(options)));
+        expectSameIndex(end);
+      }),
+      { numRuns: 15 },
     );
   });
 

@@ -11,14 +11,17 @@ type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
  * Puts a trace together from its growths. Columns have room to spare, twice what is needed at most,
  * so that taking one in costs its own length; room that is never written to takes no memory.
  *
- * `trace` is plain columns at every moment. An earlier one is a view of the same cells and no longer
- * sound once there is a later one: nodes that were open have become larger.
+ * `trace` is plain columns at every moment, and stays as it is until it is asked for again. An earlier
+ * one is a view of the same cells and no longer sound once there is a later one: nodes that were open
+ * have become larger.
  */
 export class GrowingTrace {
   #trace: Trace | null = null;
   #columns: TraceColumns | null = null;
   /** What has been taken in and not been looked at. */
   #unseen: TraceGrowth | null = null;
+  /** Changes of nodes that `trace` holds, for when it is asked for again. */
+  readonly #pending = new Map<number, TraceColumns>();
   #isRunning = true;
 
   /** Takes in what is new. Throws a RangeError where there is no memory for it. */
@@ -27,11 +30,14 @@ export class GrowingTrace {
     if (from === 0 || this.#columns === null) {
       this.#trace = { ...traceOf(growth), growth: {} };
       this.#columns = columns;
+      this.#pending.clear();
     } else {
       this.#columns = withRoomFor(this.#columns, growth);
       write(this.#columns, columns, from);
+      const shown = this.#trace?.length ?? 0;
       for (const [i, node] of changedNodes.entries()) {
-        write(this.#columns, cellsAt(changed, i), node);
+        if (node < shown) this.#pending.set(node, cellsAt(changed, i));
+        else write(this.#columns, cellsAt(changed, i), node);
       }
     }
     this.#unseen = growth;
@@ -61,6 +67,8 @@ export class GrowingTrace {
       this.#unseen === null ? { ...before } : this.#upTo(before, this.#unseen);
     delete after.openNodes;
     this.#unseen = null;
+    for (const [node, cells] of this.#pending) write(this.#columns, cells, node);
+    this.#pending.clear();
     growIndex(before, after);
     if (this.#isRunning) after.openNodes = indexOf(after).open.filter(isUnfinished).length;
     this.#trace = after;

@@ -80,11 +80,14 @@ export function growIndex(before: Trace, after: Trace): void {
 
 /**
  * Has the index of `shown` count the nodes of a later state of it, a little at a time, so that
- * `growIndex` has little left to do. What is shown may then be a few slots off where a node has been
- * cut off since; its columns are those of the later state anyway.
+ * `growIndex` has little left to do. The nodes of `shown` are still as they were in `later`, even if
+ * they have been left by then, and so are the sums up to there.
  */
 export function advanceIndex(shown: Trace, later: Trace): void {
-  extend(indexOf(shown), later);
+  const index = indexOf(shown);
+  const held = index.open.filter(({ node }) => node < shown.length);
+  extend(index, later);
+  index.open = [...held, ...index.open.filter(({ node }) => node >= shown.length)];
 }
 
 /** What to hand over, not copy, when an index is sent from one thread to another. */
