@@ -2,7 +2,7 @@ import type { Trace } from '../engine/trace.ts';
 import type { SiblingOrder } from '../state/state.ts';
 import type { FoldRuns } from '../tree/fold-facts.ts';
 import { foldTableOf, runsBelow } from '../tree/fold-table.ts';
-import { isOpened, runOver } from '../tree/folds.ts';
+import { type Folding, isOpened, outermostClosed, runOver } from '../tree/folds.ts';
 import { PLAIN, type Scene, type SceneShape } from '../tree/layout.ts';
 import { NONE, parentOf } from '../tree/nodes.ts';
 
@@ -13,9 +13,8 @@ export class TreeFolds {
 
   shapeOf(trace: Trace, siblings: SiblingOrder, folded: boolean): SceneShape {
     if (!folded) return siblings === 'play' ? PLAIN : { siblings, folding: null };
-    const table = foldTableOf(trace);
-    if (table.count === 0) return { siblings, folding: null };
-    return { siblings, folding: { table, opened: this.#openedOf(trace) } };
+    const folding = foldingOf(trace, this.#openedOf(trace));
+    return { siblings, folding: folding.table.count === 0 ? null : folding };
   }
 
   /** A trace that has grown: what was opened in it stays open. */
@@ -37,20 +36,19 @@ export class TreeFolds {
 
   /** Opens every fold that a node is in; false where it is in none. */
   openOver(scene: Scene, node: number): boolean {
-    const { folding } = scene;
-    if (folding === null || runOver(folding.table, scene.closedRuns, node) < 0) return false;
-    const { table } = folding;
-    const next = new Set(this.#openedOf(scene.trace));
-    for (let child = node, parent = parentOf(scene.trace, node); parent !== NONE;) {
-      const { first, last } = runsBelow(table, parent);
-      for (let run = first; run < last; run++) {
-        if (table.from[run]! <= child && child < table.end[run]!) next.add(table.from[run]!);
-      }
-      child = parent;
-      parent = parentOf(scene.trace, child);
+    const { trace } = scene;
+    if (scene.folding === null) return false;
+    const before = this.#openedOf(trace);
+    let opened = before;
+    // What is within a fold is known only once it is open.
+    for (;;) {
+      const folding = foldingOf(trace, opened);
+      const run = runOver(folding.table, Uint32Array.from(outermostClosed(folding)), node);
+      if (run < 0) break;
+      opened = new Set([...opened, folding.table.from[run]!]);
     }
-    this.#opened.set(scene.trace, next);
-    return true;
+    this.#opened.set(trace, opened);
+    return opened !== before;
   }
 
   /**
@@ -82,3 +80,7 @@ export class TreeFolds {
 }
 
 const NONE_OPENED: ReadonlySet<number> = new Set();
+
+function foldingOf(trace: Trace, opened: ReadonlySet<number>): Folding {
+  return { table: foldTableOf(trace, opened), opened };
+}

@@ -17,7 +17,7 @@ export const FEW = 12;
 /** Fewer than this in a row stay as they are. */
 export const SHORTEST_RUN = 3;
 
-/** The runs of one node's children. Reused from node to node: read it at once. */
+/** Runs of children, one node after another. */
 export class Runs {
   count = 0;
   readonly from: number[] = [];
@@ -25,11 +25,17 @@ export class Runs {
   readonly end: number[] = [];
   readonly children: number[] = [];
   readonly refuted: number[] = [];
+
+  /** Forgets all but the first `count`. */
+  cut(count: number): void {
+    this.count = count;
+    for (const column of [this.from, this.end, this.children, this.refuted]) column.length = count;
+  }
 }
 
-/** Finds the runs below `node`; none where at most `FEW` children have come to nothing. */
+/** Adds the runs below `node`; none where at most `FEW` children have come to nothing. */
 export function findRuns(trace: Trace, node: number, into: Runs): void {
-  into.count = 0;
+  const before = into.count;
   const end = subtreeEnd(trace, node);
   const chosen = principalChild(trace, node);
   const fates = new Fates(trace, node);
@@ -60,7 +66,7 @@ export function findRuns(trace: Trace, node: number, into: Runs): void {
     if (fate === FATE.refuted) refuted++;
   }
   close(end);
-  if (all <= FEW) into.count = 0;
+  if (all <= FEW) into.cut(before);
 }
 
 /** Tells the fates of a node's children, which are handed to it in the order of the search. */

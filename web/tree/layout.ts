@@ -94,19 +94,7 @@ export function sceneOf(
     rows = Math.max(rows, top + graft.rows);
   }
   const closedRuns = Uint32Array.from(folding === null ? [] : outermostClosed(folding));
-  const shifts = kept
-    .filter(([node]) => folding === null || runOver(folding.table, closedRuns, node) < 0)
-    .map(([node, graft]): Shift => [node, node + 1, graft.slots - 1]);
-  if (folding !== null) {
-    const { table } = folding;
-    for (const run of closedRuns) {
-      shifts.push([table.from[run]!, table.end[run]!, shiftOf(table, layout.index, run)]);
-    }
-    shifts.sort(([a], [b]) => a - b);
-  }
-  const shiftsBefore = new Float64Array(shifts.length + 1);
-  for (const [at, [, , shift]] of shifts.entries())
-    shiftsBefore[at + 1] = shiftsBefore[at]! + shift;
+  const shifts = shiftsOf(layout, kept, folding, closedRuns);
   return {
     trace,
     layout,
@@ -115,15 +103,46 @@ export function sceneOf(
     siblings,
     folding,
     closedRuns,
-    shiftNodes: Uint32Array.from(shifts, ([node]) => node),
-    shiftEnds: Uint32Array.from(shifts, ([, end]) => end),
-    shiftsBefore,
-    slots: layout.slots + shiftsBefore.at(-1)!,
+    ...shifts,
+    slots: layout.slots + shifts.shiftsBefore.at(-1)!,
     rows,
   };
 }
 
-type Shift = readonly [node: number, end: number, slots: number];
+/** What grafts and closed runs add to the slots, both ascending and merged. */
+function shiftsOf(
+  layout: Layout,
+  grafts: readonly (readonly [number, Scene])[],
+  folding: Folding | null,
+  closedRuns: Uint32Array,
+): Pick<Scene, 'shiftNodes' | 'shiftEnds' | 'shiftsBefore'> {
+  const seen = grafts.filter(
+    ([node]) => folding === null || runOver(folding.table, closedRuns, node) < 0,
+  );
+  const count = seen.length + closedRuns.length;
+  const shiftNodes = new Uint32Array(count);
+  const shiftEnds = new Uint32Array(count);
+  const shiftsBefore = new Float64Array(count + 1);
+  let graft = 0;
+  for (let at = 0; at < count; at++) {
+    const run = closedRuns[at - graft];
+    const from = run === undefined ? Infinity : folding!.table.from[run]!;
+    const [node, scene] = seen[graft] ?? [Infinity, null];
+    let shift: number;
+    if (scene !== null && node < from) {
+      graft++;
+      shiftNodes[at] = node;
+      shiftEnds[at] = node + 1;
+      shift = scene.slots - 1;
+    } else {
+      shiftNodes[at] = from;
+      shiftEnds[at] = folding!.table.end[run!]!;
+      shift = shiftOf(folding!.table, layout.index, run!);
+    }
+    shiftsBefore[at + 1] = shiftsBefore[at]! + shift;
+  }
+  return { shiftNodes, shiftEnds, shiftsBefore };
+}
 
 /**
  * Slots of nodes 0 … node − 1, grafts and folds included; `node` may be the number of nodes. Within a

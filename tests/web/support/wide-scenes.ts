@@ -47,8 +47,13 @@ export const wideScenes: fc.Arbitrary<Scene> = fc
     fc.boolean(),
   )
   .map(([trace, openings, grafted, siblings, folds]) => {
-    const table = foldTableOf(trace);
-    const opened = new Set(openings.map((each) => table.from[each % Math.max(1, table.count)]!));
+    let opened: ReadonlySet<number> = new Set();
+    let table = foldTableOf(trace);
+    // One after another, for what is in a fold is known only once it is open.
+    for (const each of openings) {
+      opened = new Set([...opened, table.from[each % Math.max(1, table.count)]!]);
+      table = foldTableOf(trace, opened);
+    }
     const grafts = new Map<number, Scene>();
     for (const choice of grafted) {
       const node = choice % trace.length;
