@@ -42,7 +42,7 @@ function(prunus_target target)
     target_compile_options(${target} PRIVATE -Werror)
   endif()
   # Embind names C++ types through RTTI; nothing else needs it.
-  if(NOT target STREQUAL "prunus_wasm")
+  if(NOT target MATCHES "_wasm$")
     target_compile_options(${target} PRIVATE -fno-rtti)
   endif()
   if(PRUNUS_SANITIZE)

@@ -1,6 +1,7 @@
-# The module that the page's worker loads: prunus-engine.js (an ES module whose default export is the
-# factory) and prunus-engine.wasm. Written for Emscripten 3.1.6 and for the versions after it, which
-# renamed some settings and turned some defaults around.
+# The modules that the page's workers load: prunus-engine.js (an ES module whose default export is the
+# factory) with prunus-engine.wasm, and prunus-gomoku.js and .wasm, which only those pay for who play.
+# Written for Emscripten 3.1.6 and for the versions after it, which renamed some settings and turned
+# some defaults around.
 
 set(minimum_emscripten 3.1.6)
 if(EMSCRIPTEN_VERSION VERSION_LESS minimum_emscripten)
@@ -11,54 +12,73 @@ file(GLOB wasm_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/engine/was
 if(NOT wasm_sources)
   message(FATAL_ERROR "There is no source in engine/wasm, so there is no module to build.")
 endif()
-
-add_executable(prunus_wasm ${wasm_sources})
-set_target_properties(prunus_wasm PROPERTIES OUTPUT_NAME prunus-engine SUFFIX .js)
-target_link_libraries(prunus_wasm PRIVATE prunus_engine)
-prunus_target(prunus_wasm)
-prunus_wasm_optimization(${engine_sources} ${wasm_sources})
-# The optimizer after the linker puts small functions into the searches; engines that don't do so
-# themselves (Node 20 is one) are half as fast without. It leaves alone what is to be small.
-target_link_options(prunus_wasm PRIVATE -O3)
-# As the sources are compiled; otherwise newer versions optimize libraries along that want exceptions.
-target_link_options(prunus_wasm PRIVATE -fno-exceptions)
+# What carries a trace across is the same in both.
+set(crossing_sources ${wasm_sources})
+list(FILTER crossing_sources EXCLUDE REGEX "/bindings\\.cpp$")
+file(GLOB player_wasm_sources CONFIGURE_DEPENDS
+     "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/player/*.cpp")
 
 # What the page hands to the factory. Older versions take these by default and a good deal more.
 set(incoming wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort)
 
-target_link_options(
-  prunus_wasm PRIVATE
-  -lembind
-  -sMODULARIZE
-  -sEXPORT_ES6
-  -sEXPORT_NAME=createPrunusEngine
-  # Not `node`: that glue uses __dirname, which an ES module has not. Tests in Node pass wasmBinary.
-  -sENVIRONMENT=web,worker
-  # Embind must not write functions as text: the page forbids eval.
-  -sDYNAMIC_EXECUTION=0
-  -sFILESYSTEM=0
-  -sASSERTIONS=0
-  -sINCOMING_MODULE_JS_API=${incoming}
-  -sALLOW_MEMORY_GROWTH
-  -sINITIAL_MEMORY=16MB
-  -sMAXIMUM_MEMORY=2GB
-  # As fast as the default for columns that double and for small strings, and 6 kB smaller.
-  -sMALLOC=emmalloc)
+# Usage: prunus_wasm_module(<target> <file> <factory> <sources>)
+function(prunus_wasm_module target file factory)
+  add_executable(${target} ${ARGN})
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME ${file} SUFFIX .js)
+  target_link_libraries(${target} PRIVATE prunus_engine)
+  prunus_target(${target})
+  # The optimizer after the linker puts small functions into the searches; engines that don't do so
+  # themselves (Node 20 is one) are half as fast without. It leaves alone what is to be small.
+  target_link_options(${target} PRIVATE -O3)
+  # As the sources are compiled; otherwise newer versions optimize libraries along that want
+  # exceptions.
+  target_link_options(${target} PRIVATE -fno-exceptions)
 
-# Searches recurse, and a stack that overflows corrupts data without a word: say how large it is.
-# Newer versions would give 64 KB.
-if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
-  target_link_options(prunus_wasm PRIVATE -sTOTAL_STACK=4MB)
-else()
-  target_link_options(prunus_wasm PRIVATE -sSTACK_SIZE=4MB)
-endif()
+  target_link_options(
+    ${target} PRIVATE
+    -lembind
+    -sMODULARIZE
+    -sEXPORT_ES6
+    -sEXPORT_NAME=${factory}
+    # Not `node`: that glue uses __dirname, which an ES module has not. Tests in Node pass wasmBinary.
+    -sENVIRONMENT=web,worker
+    # Embind must not write functions as text: the page forbids eval.
+    -sDYNAMIC_EXECUTION=0
+    -sFILESYSTEM=0
+    -sASSERTIONS=0
+    -sINCOMING_MODULE_JS_API=${incoming}
+    -sALLOW_MEMORY_GROWTH
+    -sINITIAL_MEMORY=16MB
+    -sMAXIMUM_MEMORY=2GB
+    # As fast as the default for columns that double and for small strings, and 6 kB smaller.
+    -sMALLOC=emmalloc)
 
-# 64-bit integers cross over as they are: so by default from here on, and no longer to be asked for.
-if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.0)
-  target_link_options(prunus_wasm PRIVATE -sWASM_BIGINT)
-endif()
+  # Searches recurse, and a stack that overflows corrupts data without a word: say how large it is.
+  # Newer versions would give 64 KB.
+  if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+    target_link_options(${target} PRIVATE -sTOTAL_STACK=4MB)
+  else()
+    target_link_options(${target} PRIVATE -sSTACK_SIZE=4MB)
+  endif()
 
-# From here on the views of the memory are no longer on the module unless they are asked for.
-if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.7)
-  target_link_options(prunus_wasm PRIVATE -sEXPORTED_RUNTIME_METHODS=HEAPU8)
-endif()
+  # 64-bit integers cross over as they are: so by default from here on, and no longer to be asked for.
+  if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.0)
+    target_link_options(${target} PRIVATE -sWASM_BIGINT)
+  endif()
+
+  # From here on the views of the memory are no longer on the module unless they are asked for.
+  if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 4.0.7)
+    target_link_options(${target} PRIVATE -sEXPORTED_RUNTIME_METHODS=HEAPU8)
+  endif()
+endfunction()
+
+prunus_wasm_optimization(${engine_sources} ${wasm_sources} ${player_wasm_sources})
+prunus_wasm_module(prunus_wasm prunus-engine createPrunusEngine ${wasm_sources})
+
+# The search and its board run at every node, 128 bits at a time where that helps.
+set(player_cold ${player_sources})
+list(FILTER player_cold INCLUDE REGEX "/engine/player/request\\.cpp$|/weights_table\\.cpp$")
+set_source_files_properties(${player_sources} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
+set_source_files_properties(${player_cold} PROPERTIES COMPILE_OPTIONS -Oz)
+prunus_wasm_module(prunus_gomoku_wasm prunus-gomoku createPrunusGomoku
+                   ${player_sources} ${player_wasm_sources} ${crossing_sources})

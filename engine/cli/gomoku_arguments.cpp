@@ -86,6 +86,8 @@ Expected<GomokuArguments> parseGomokuArguments(const std::vector<std::string>& w
       result.tableMegabytes = number;
     } else if (name == "--out") {
       result.out = value;
+    } else if (name == "--trace") {
+      result.trace = value;
     } else {
       return refuse(name, quoted(name) + " is unknown");
     }
@@ -184,6 +186,7 @@ std::string gomokuHelp() {
          "  --time <ms>, --nodes <number>, --depth <1-100>\n"
          "                                  how far to look (analyse 1 s, solve 10 s)\n"
          "  --lines <number>                analyse: so many of the best moves, with exact values\n"
+         "  --trace <file>                  analyse: record the search, for the page to open\n"
          "  --table <megabytes>             memory for what it remembers (64)\n"
          "  --progress                      a line for each depth\n"
          "  --json                          print one JSON object, with --progress one a line\n";

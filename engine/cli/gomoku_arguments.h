@@ -26,6 +26,7 @@ struct GomokuArguments {
   bool json = false;
   bool progress = false;
   std::string out;
+  std::string trace;  ///< a file for the recorded search; analyse
 };
 
 /// `words` without the command. A refusal carries its sentence as the first detail.

@@ -6,6 +6,7 @@
 #include "cli/gomoku_report.h"
 #include "cli/gomoku_selfplay.h"
 #include "cli/gomoku_solve.h"
+#include "cli/gomoku_trace.h"
 #include "gomoku/bench.h"
 #include "gomoku/search.h"
 
@@ -16,6 +17,10 @@ using gomoku::Board;
 using gomoku::Findings;
 
 int analyse(const GomokuArguments& arguments, const Board& board, Terminal terminal) {
+  if (!arguments.trace.empty()) {
+    const int status = writeAnalysisTrace(arguments, board, terminal);
+    if (status != success) return status;
+  }
   gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
   SilentObserver observer;
   gomoku::Search<> search(memory, observer);

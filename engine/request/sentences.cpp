@@ -16,7 +16,7 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 36> ofRequests = {{
+constexpr std::array<CodeSentence, 41> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
     {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
@@ -33,6 +33,12 @@ constexpr std::array<CodeSentence, 36> ofRequests = {{
     {"position-both-won", "both players have {0} in a row"},
     {"position-moved-on", "{0} has {1} in a row, but {2} moved after that"},
     {"position-won-twice", "{0} has lines of {1} that one last stone cannot all have completed"},
+
+    {"gomoku-move", "after {at} moves, \"{0}\" is no point of the board"},
+    {"gomoku-taken", "move number {0} is on a stone"},
+    {"gomoku-moved-on", "move number {0} comes after the end of the game"},
+    {"gomoku-position-moves", "the moves do not lead to the position given with them"},
+    {"gomoku-over", "the game is over here"},
 
     {"tree-missing", "a tree is needed, or --example and the name of one"},
     {"tree-and-example", "give a tree or the name of an example, not both"},

@@ -46,6 +46,14 @@ const en = {
 
   'path-illegal': 'Move {0} is not possible after {at} moves.',
   'path-not-searched': 'The search did not go on from the node after {at} moves.',
+  'gomoku-move': 'After {at} moves, “{0}” is no point of the board.',
+  'gomoku-taken': 'Move {0} is on a point that has a stone already.',
+  'gomoku-moved-on': 'Move {0} comes after the end of the game.',
+  'gomoku-position-moves': 'The moves do not lead to the position that came with them.',
+  'gomoku-over': 'The game is over here: there is nothing left to search.',
+  'gomoku-no-graft':
+    'The player keeps what it learns in its table, so this part of its tree can’t be searched again by itself.',
+
   'path-nothing-pruned': 'Nothing was pruned at the node after {at} moves.',
 } as const;
 
@@ -89,6 +97,13 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
   'path-illegal': '走了 {at} 步之后，着法 {0} 不合法。',
   'path-not-searched': '走了 {at} 步之后，搜索没有再从那个节点往下走。',
+  'gomoku-move': '走了 {at} 步之后的“{0}”不是棋盘上的点。',
+  'gomoku-taken': '第 {0} 手下在了已有棋子的点上。',
+  'gomoku-moved-on': '第 {0} 手下在终局之后。',
+  'gomoku-position-moves': '这些着法走不到所给的局面。',
+  'gomoku-over': '对局已经结束，没有什么可搜的了。',
+  'gomoku-no-graft': '棋手把学到的都记在置换表里，所以这一部分无法单独重新搜索。',
+
   'path-nothing-pruned': '走了 {at} 步之后的那个节点没有剪掉任何着法。',
 };
 

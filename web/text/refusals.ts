@@ -36,6 +36,11 @@ export const refusalText: Localized<RefusalText> = {
       'node-limit': 'Node limit',
       'time-limit': 'Time limit',
       'record-limit': 'Record limit',
+      rule: 'Rule',
+      moves: 'Moves',
+      level: 'Level',
+      memory: 'Memory',
+      lines: 'Lines',
     },
     unknown: (code, where, details) =>
       `The engine did not accept ${where}: ${code}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`,
@@ -63,6 +68,11 @@ export const refusalText: Localized<RefusalText> = {
       'node-limit': '节点上限',
       'time-limit': '时间上限',
       'record-limit': '记录上限',
+      rule: '规则',
+      moves: '着法',
+      level: '级别',
+      memory: '内存',
+      lines: '变化数',
     },
     unknown: (code, where, details) =>
       `引擎不接受“${where}”：${code}${details.length === 0 ? '' : `（${details.join('，')}）`}。`,

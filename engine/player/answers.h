@@ -1,0 +1,46 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "gomoku/search.h"
+#include "player/request.h"
+
+namespace prunus::player {
+
+/// What is known while a search runs, some times a second: `Thoughts` in
+/// web/engine/gomoku-messages.ts as JSON, or an empty text when only the counts are new. False
+/// stops the search.
+using ThoughtsCallback =
+    std::function<bool(std::uint64_t nodes, double seconds, const std::string& thoughts)>;
+
+/// What the rules say of a position: who is to move or has won, forbidden points, named threats.
+/// Shape: `GomokuFacts`.
+std::string factsJson(const PlayerRequest& request);
+
+/// A player that remembers, so that the next move of a game takes up where the last one ended. One
+/// question at a time. Shapes of the answers: web/engine/gomoku-messages.ts.
+class Player {
+ public:
+  /// The move that the level, or full strength, chooses within the limits. Refused, as all here:
+  /// a position where the game is over.
+  Expected<std::string> play(const PlayerRequest& request, const ThoughtsCallback& progress);
+
+  /// Several best lines, a value for each candidate, and the facts of the position.
+  Expected<std::string> analyse(const PlayerRequest& request, const ThoughtsCallback& progress);
+
+  /// Whether the side to move has a forced win, or has lost, with the whole line.
+  Expected<std::string> solve(const PlayerRequest& request, const ThoughtsCallback& progress);
+
+ private:
+  gomoku::Findings search(const PlayerRequest& request, const ThoughtsCallback& progress);
+  void remember(const PlayerRequest& request);
+
+  std::size_t asked_ = 0;  ///< bytes of the table as asked for
+  std::unique_ptr<gomoku::Memory> memory_;
+  SilentObserver observer_;
+  std::unique_ptr<gomoku::Search<>> search_;
+};
+
+}  // namespace prunus::player

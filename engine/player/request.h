@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "game/settings.h"
+#include "gomoku/board.h"
+#include "gomoku/clock.h"
+#include "refusal.h"
+
+namespace prunus::player {
+
+/// A question about a position, checked.
+struct PlayerRequest {
+  Options options;      ///< as understood, defaults filled in; parses to the same request
+  gomoku::Board board;  ///< at the position; the game may be over there
+  gomoku::Limits limits;
+  int level = 0;  ///< 1 to 10; 0: as well as the limits allow
+  std::uint64_t seed = 1;
+  int lines = 1;  ///< how many of the best moves get an exact value and a line
+  std::size_t tableBytes = 0;
+  std::size_t recordLimit = 0;
+};
+
+/// The request that `options` describe, or why there is none. Any map of any texts may be given:
+/// `game` (gomoku), `algorithm` (player), `rows` and `cols` (equal, 5 to 20), `k` (5), `rule`,
+/// `position` (rows of X, O and '.' with '/' between them), `moves` (cells from the top left, Black
+/// first, from the empty board; where `position` is given too, they must lead there), `depth`,
+/// `node-limit`, `time-limit`, `memory` (megabytes), `level`, `seed`, `lines`, `record-limit`.
+Expected<PlayerRequest> parsePlayerRequest(const Options& options);
+
+/// The stones as `position` has them.
+std::string positionText(const gomoku::Board& board);
+
+/// Whether somebody has five or no point is empty.
+bool isOver(const gomoku::Board& board);
+
+}  // namespace prunus::player

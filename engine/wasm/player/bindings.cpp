@@ -1,0 +1,129 @@
+#include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
+#include <emscripten/val.h>
+
+#include <cstdint>
+#include <new>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "gomoku/bench.h"
+#include "player/answers.h"
+#include "player/record.h"
+#include "player/request.h"
+#include "request/report_json.h"
+#include "trace/binary.h"
+#include "trace/events.h"
+#include "wasm/copy_out.h"
+#include "wasm/growth_out.h"
+#include "wasm/options_json.h"
+
+// The player's own module: the page loads it when somebody first asks for gomoku. What each
+// function gives back is an object with either `refusal` or what is said below. Types:
+// web/engine/gomoku-module.d.ts.
+
+// An abort would not say why. This ends the instance just as surely.
+EM_JS(void, throwOutOfMemory, (), { throw new RangeError('out of memory'); });
+
+namespace prunus {
+namespace {
+
+using emscripten::val;
+using player::Player;
+using player::PlayerRequest;
+
+val refused(const Refusal& refusal) {
+  val out = val::object();
+  out.set("refusal", refusalJson(refusal));
+  return out;
+}
+
+Expected<PlayerRequest> requestFrom(const std::string& optionsJson) {
+  auto options = optionsFromJson(optionsJson);
+  if (!options) return options.refusal();
+  return player::parsePlayerRequest(*options);
+}
+
+ProgressCallback callbackTo(const val& onProgress) {
+  return [onProgress](std::uint64_t nodes, double seconds) {
+    onProgress(static_cast<double>(nodes), seconds, val::null());
+    return true;
+  };
+}
+
+/// `answer`, JSON. `question` is "facts", "play", "analyse" or "solve"; the player remembers what
+/// it was asked before.
+val ask(const std::string& question, const std::string& optionsJson, const val& onProgress) {
+  static Player player;  // one to an instance, for as long as it lives
+  const auto request = requestFrom(optionsJson);
+  if (!request) return refused(request.refusal());
+  const auto progress = [&](std::uint64_t nodes, double seconds, const std::string& thoughts) {
+    onProgress(static_cast<double>(nodes), seconds, thoughts.empty() ? val::null() : val(thoughts));
+    return true;
+  };
+  const Expected<std::string> answer = question == "play"      ? player.play(*request, progress)
+                                       : question == "analyse" ? player.analyse(*request, progress)
+                                       : question == "solve"   ? player.solve(*request, progress)
+                                                               : player::factsJson(*request);
+  if (!answer) return refused(answer.refusal());
+  val out = val::object();
+  out.set("answer", *answer);
+  return out;
+}
+
+/// `result` and what a growth holds of the whole trace.
+val record(const std::string& optionsJson, const val& onProgress) {
+  const auto request = requestFrom(optionsJson);
+  if (!request) return refused(request.refusal());
+  const auto done = player::record(*request, callbackTo(onProgress));
+  if (!done) return refused(done.refusal());
+  val out = val::object();
+  out.set("result", resultJson(done->report));
+  setGrowth(out, *done->trace);
+  return out;
+}
+
+/// `pieces`, an array of Uint8Arrays that make the file. `format` is "binary" or "text".
+val writeTrace(const std::string& optionsJson, const std::string& format, const val& onProgress) {
+  const auto request = requestFrom(optionsJson);
+  if (!request) return refused(request.refusal());
+  const auto done = player::record(*request, callbackTo(onProgress));
+  if (!done) return refused(done.refusal());
+  val pieces = val::array();
+  const auto add = [&](std::span<const std::uint8_t> piece) {
+    pieces.call<void>("push", copyOut(piece));
+  };
+  if (format == "binary") {
+    writeBinary(*done->trace, add);
+  } else {
+    writeEvents(*done->trace, [&](std::string_view piece) {
+      add({reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size()});
+    });
+  }
+  val out = val::object();
+  out.set("pieces", pieces);
+  return out;
+}
+
+/// `nodes`, the signature that every build shares, and `seconds`.
+val bench(int depth) {
+  const gomoku::BenchResult result = gomoku::runBench(depth == 0 ? gomoku::benchDepth : depth);
+  val out = val::object();
+  out.set("expected", double(gomoku::benchSignature));
+  out.set("nodes", double(result.nodes));
+  out.set("seconds", result.milliseconds / 1000);
+  out.set("movesPerSecond", result.movesPerSecond);
+  return out;
+}
+
+}  // namespace
+}  // namespace prunus
+
+EMSCRIPTEN_BINDINGS(prunusGomoku) {
+  std::set_new_handler(throwOutOfMemory);
+  emscripten::function("ask", &prunus::ask);
+  emscripten::function("record", &prunus::record);
+  emscripten::function("writeTrace", &prunus::writeTrace);
+  emscripten::function("bench", &prunus::bench);
+}

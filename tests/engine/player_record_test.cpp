@@ -1,0 +1,124 @@
+// What the player's search leaves in a trace, whatever it did: sound, and the same as when silent.
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+
+#include "gomoku/outcome.h"
+#include "player/answers.h"
+#include "player/record.h"
+#include "trace/check.h"
+
+namespace prunus::player {
+namespace {
+
+/// Moves of a game between players that know nothing but where the stones are.
+std::string someMoves(int size, int count, std::mt19937& random) {
+  gomoku::Board board(size, gomoku::Rule::freestyle);
+  std::string text;
+  Move move = Move((size / 2) * size + size / 2);
+  for (int made = 0; made < count; ++made) {
+    board.play(move);
+    if (gomoku::isInFive(board, move)) break;
+    text += std::to_string(move) + " ";
+    std::vector<Move> near;
+    board.candidates().each([&](Move each) { near.push_back(each); });
+    move = near[random() % near.size()];
+  }
+  return text;
+}
+
+PlayerRequest requestOf(const Options& options) {
+  auto request = parsePlayerRequest(options);
+  EXPECT_TRUE(request) << (request ? "" : request.refusal().code);
+  return std::move(*request);
+}
+
+TEST(PlayerRecord, TracesAreSoundAtEveryBudget) {
+  std::mt19937 random(11);
+  unsigned seen = 0;
+  for (int round = 0; round < 60; ++round) {
+    const char* rule = round % 3 == 0 ? "freestyle" : round % 3 == 1 ? "standard" : "renju";
+    const int size = 9 + round % 12;
+    Options options{{"rows", std::to_string(size)},
+                    {"rule", rule},
+                    {"moves", someMoves(size, 1 + round % 24, random)},
+                    {"node-limit", std::to_string(50 + round * round * 6)}};
+    // Some of them in a recorder that cannot hold them.
+    if (round % 4 == 1) options["record-limit"] = std::to_string(100 + round * 40);
+    const PlayerRequest request = requestOf(options);
+    const auto done = record(request);
+    ASSERT_TRUE(done);
+    const auto refusal = checkTrace(*done->trace);
+    ASSERT_FALSE(refusal) << refusal->code << " at " << refusal->at << " in round " << round << ' '
+                          << (refusal->details.empty() ? "" : refusal->details[0]);
+    const auto& columns = std::get<NarrowColumns>(done->trace->columns);
+    for (std::size_t node = 0; node < columns.length(); ++node) seen |= columns.flags[node];
+
+    gomoku::Memory memory(request.tableBytes);
+    SilentObserver observer;
+    gomoku::Search<> search(memory, observer);
+    const auto silent = search.run(request.board, request.limits);
+    EXPECT_EQ(done->report.bestMove, silent.best);
+    EXPECT_EQ(std::abs(done->report.value), std::abs(silent.value));
+  }
+  for (const unsigned mark :
+       {mark::terminal, mark::horizon, mark::cutOff, mark::tableHit, mark::nullWindow,
+        mark::reSearch, mark::reduced, mark::threatSearch, mark::hidden, mark::unfinished}) {
+    EXPECT_NE(seen & mark, 0U) << mark;
+  }
+}
+
+TEST(PlayerRecord, SaysTheSameEachTime) {
+  const PlayerRequest request =
+      requestOf({{"moves", "112 113 97 127 114 96"}, {"node-limit", "5000"}});
+  const auto first = record(request);
+  const auto again = record(requestOf(first->trace->header.options));
+  const auto& one = std::get<NarrowColumns>(first->trace->columns);
+  const auto& two = std::get<NarrowColumns>(again->trace->columns);
+  EXPECT_EQ(one.move, two.move);
+  EXPECT_EQ(one.value, two.value);
+  EXPECT_EQ(one.flags, two.flags);
+}
+
+TEST(PlayerRequest, RefusesWhatMakesNoSense) {
+  const std::vector<std::pair<std::string, Options>> wrong{
+      {"option-choice", {{"game", "mnk"}}},
+      {"option-range", {{"rows", "4"}}},
+      {"option-range", {{"rows", "15"}, {"cols", "9"}}},
+      {"option-range", {{"lines", "0"}}},
+      {"option-unknown", {{"scoring", "flat"}}},
+      {"option-choice", {{"rule", "chess"}}},
+      {"gomoku-move", {{"moves", "112 225"}}},
+      {"gomoku-move", {{"moves", "112 h8"}}},
+      {"gomoku-taken", {{"moves", "112 112"}}},
+      {"gomoku-moved-on", {{"moves", "0 15 1 16 2 17 3 18 4 19"}}},
+      {"position-rows", {{"rows", "5"}, {"position", "...../....."}}},
+      {"position-row-length", {{"rows", "5"}, {"position", "....../...../...../...../....."}}},
+      {"position-counts", {{"rows", "5"}, {"position", "OO.../...../...../...../....."}}},
+      {"position-character", {{"rows", "5"}, {"position", "Q..../...../...../...../....."}}},
+      {"gomoku-position-moves",
+       {{"rows", "5"}, {"position", "X..../...../...../...../....."}, {"moves", "7"}}},
+  };
+  for (const auto& [code, options] : wrong) {
+    const auto request = parsePlayerRequest(options);
+    ASSERT_FALSE(request) << code;
+    EXPECT_EQ(request.refusal().code, code);
+  }
+  EXPECT_EQ(record(requestOf({{"moves", "0 15 1 16 2 17 3 18 4"}})).refusal().code, "gomoku-over");
+}
+
+TEST(PlayerAnswers, NameThreatsAndForcedWins) {
+  Player player;
+  const PlayerRequest facts = requestOf({{"moves", "112 0 113 1 114"}});
+  const std::string json = factsJson(facts);
+  EXPECT_NE(json.find("\"threat\":\"openFour\",\"points\":[111,115]"), std::string::npos) << json;
+  const auto solved =
+      player.solve(requestOf({{"moves", "112 0 113 1 114 14"}, {"node-limit", "20000"}}), {});
+  ASSERT_TRUE(solved);
+  EXPECT_NE(solved->find("\"outcome\":\"win\",\"plies\":3,\"kind\":\"vcf\""), std::string::npos)
+      << *solved;
+}
+
+}  // namespace
+}  // namespace prunus::player
