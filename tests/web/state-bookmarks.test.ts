@@ -66,6 +66,13 @@ describe('in a link', () => {
     expect(bookmarksFromLink(bookmarksToLink(named))).toEqual(named);
   });
 
+  test('no name ends them with a full stop, which would be taken for the sentence’s', () => {
+    const state = { ...defaultState, bookmarks: [{ path: [1], name: 'the end.' }] };
+    const link = writePermalink(state);
+    expect(link).toMatch(/[^.]$/);
+    expect(readPermalink(link).state).toEqual(state);
+  });
+
   test('those that can’t be read are told and left out', () => {
     const { state, problems } = readPermalink('#v1&marks=4-0-8:fork,x,70000,1-');
     expect(state.bookmarks).toEqual([{ path: [4, 0, 8], name: 'fork' }]);

@@ -89,6 +89,11 @@ describe('a recording that was not kept whole', () => {
 });
 
 describe('hidden nodes', () => {
+  it.each([0, 1, 255, 256, 257, 512])('%i of them are summed to the last', (length) => {
+    const hidden = new Uint32Array(length).fill(3);
+    expect(hiddenIn({ hidden }, 0, length)).toBe(3 * length);
+  });
+
   it('are summed over any range as they are by adding them up', () => {
     const traces = fc
       .tuple(fc.array(fc.nat(1e6), { minLength: 1, maxLength: 5000 }), fc.nat(), fc.nat())
