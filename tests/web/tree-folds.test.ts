@@ -4,7 +4,7 @@ import { BOUND, type Trace } from '../../web/engine/trace.ts';
 import { fitTree, screenX, screenY, type View, zoomAt } from '../../web/tree/camera.ts';
 import { FEW, SHORTEST_RUN } from '../../web/tree/fold-runs.ts';
 import { type FoldTable, foldTableOf, runsBelow } from '../../web/tree/fold-table.ts';
-import { isFolded, layoutOf, type Scene, sceneOf } from '../../web/tree/layout.ts';
+import { hasStub, isFolded, layoutOf, type Scene, sceneOf } from '../../web/tree/layout.ts';
 import { type Look, lookAt, marginOf } from '../../web/tree/look.ts';
 import {
   boundOf,
@@ -18,6 +18,7 @@ import {
 import { placeOf, placesOf } from '../../web/tree/place.ts';
 import { totalSteps } from '../../web/tree/timeline.ts';
 import { Visible } from '../../web/tree/visible.ts';
+import { type Selection, walk } from '../../web/tree/walk.ts';
 import { slowFolds } from './support/slow-folds.ts';
 import { wideScenes, wideTraces } from './support/wide-scenes.ts';
 
@@ -163,6 +164,57 @@ describe('a layout with folds and orders', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('walking among folds', () => {
+  const back = { left: 'right', right: 'left' } as const;
+  const nameOf = ({ scene, node, stub, fold }: Selection) =>
+    `${scene.trace.length} ${scene.ghost} ${node} ${stub} ${fold?.first ?? ''}`;
+
+  it('goes from left to right as they are drawn, and back by the way it came', () => {
+    fc.assert(
+      fc.property(wideScenes, (scene) => {
+        const slow = slowFolds(scene);
+        const own = slow.items.filter((item) => item.scene === scene && item.parent >= 0);
+        for (let node = 0; node < scene.trace.length; node++) {
+          if (isFolded(scene, node) || scene.trace.size[node] === 1) continue;
+          const drawn = own.filter((item) => item.parent === node);
+          drawn.sort((a, b) => a.start - b.start);
+          let at = walk(scene, { scene, node, stub: false }, 'down');
+          for (const { fold, children } of drawn) {
+            if (fold) expect(at).toMatchObject({ node, fold: {} });
+            else expect(at).toEqual({ scene, node: children[0], stub: false });
+            expect(walk(scene, at!, 'up')).toEqual({ scene, node, stub: false });
+            const next = walk(scene, at!, 'right');
+            if (next !== null) expect(nameOf(walk(scene, next, 'left')!)).toBe(nameOf(at!));
+            at = next;
+          }
+          expect(at).toEqual(hasStub(scene.trace, node) ? { scene, node, stub: true } : null);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('goes on from a node within a fold as from the fold', () => {
+    fc.assert(
+      fc.property(wideScenes, fc.nat(), (scene, choice) => {
+        const { folding, closedRuns } = scene;
+        if (folding === null || closedRuns.length === 0) return;
+        const run = closedRuns[choice % closedRuns.length]!;
+        const node = folding.table.from[run]!;
+        for (const direction of ['left', 'right'] as const) {
+          const to = walk(scene, { scene, node, stub: false }, direction);
+          if (to === null) continue;
+          const again = walk(scene, to, back[direction]);
+          expect(again?.fold).toBeDefined();
+          expect(again!.fold!.first).toBeLessThanOrEqual(run);
+          expect(again!.fold!.last).toBeGreaterThan(run);
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 });
