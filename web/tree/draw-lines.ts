@@ -1,7 +1,7 @@
 import { detailOf, halfHeight } from './detail.ts';
 import { addCurve } from './draw-edges.ts';
 import type { Place, Scene } from './layout.ts';
-import { type Look, placeX } from './look.ts';
+import { lineX, type Look } from './look.ts';
 import { isDrawnAsLeaf, type Picture } from './picture.ts';
 import { placesOf } from './place.ts';
 
@@ -21,7 +21,7 @@ export function drawLine(
     const room = place.width * look.camera.scale;
     const leaf = isDrawnAsLeaf(scene.trace, path[depth]!);
     return {
-      x: placeX(place, look),
+      x: lineX(place, look),
       y: rowY(place, look, height),
       half: halfHeight(detailOf(room, height, picture.board !== null), room, height, leaf),
     };
@@ -33,6 +33,7 @@ export function drawLine(
   for (let depth = 1; depth < points.length; depth++) {
     const from = points[depth - 1]!;
     const to = points[depth]!;
+    if (isAside(from, to, look)) continue;
     addCurve(context, from.x, from.y + from.half, to.x, to.y - to.half);
   }
   context.stroke();
@@ -44,10 +45,30 @@ export function drawLine(
     const room = place.width * look.camera.scale;
     if (detailOf(room, height, false) > 0) continue;
     const { x, y, half } = points[depth]!;
+    if (isAside({ x, y }, { x, y }, look)) continue;
     context.moveTo(x, y - half);
     context.lineTo(x, y + half);
   }
   context.stroke();
+}
+
+/** True where nothing of a line from one point to another can be seen. */
+function isAside(from: Point, to: Point, { view }: Look): boolean {
+  const { width, height } = view;
+  return (
+    Math.max(from.x, to.x) < -REACH ||
+    Math.min(from.x, to.x) > width + REACH ||
+    Math.max(from.y, to.y) < -REACH ||
+    Math.min(from.y, to.y) > height + REACH
+  );
+}
+
+/** Half of what stands for a node at most, and the line itself. */
+const REACH = 150;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 function rowY(place: Place, look: Look, height: number): number {

@@ -3,7 +3,7 @@ import { drawLine } from './draw-lines.ts';
 import type { SceneNode } from './draw-tree.ts';
 import { explainCut } from './explain-cut.ts';
 import type { Scene } from './layout.ts';
-import { placeX } from './look.ts';
+import { lineX } from './look.ts';
 import { isCutOff, NONE } from './nodes.ts';
 import type { Picture } from './picture.ts';
 import { placeOf } from './place.ts';
@@ -68,7 +68,7 @@ interface Point {
 
 function pointOf({ look, visible }: Picture, scene: Scene, node: number): Point {
   const place = placeOf(scene, node);
-  return { x: placeX(place, look), y: (place.row + 0.5 - look.camera.y) * visible.rowHeight };
+  return { x: lineX(place, look), y: (place.row + 0.5 - look.camera.y) * visible.rowHeight };
 }
 
 /** Bent, so that it does not lie on the edges; from the border of one node to that of the other. */

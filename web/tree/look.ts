@@ -51,6 +51,17 @@ export function placeX(place: Place, look: Look): number {
   return nodeX(left, left + place.width * look.camera.scale, y, look);
 }
 
+/** Pixels beyond the view at which it makes no difference any more how far away something is. */
+const FAR = 2000;
+
+/**
+ * `placeX` for the ends of lines, but never far beyond the view: to the pixel it looks the same, and a
+ * dashed line over ten million slots has so many dashes that it would take seconds to draw.
+ */
+export function lineX(place: Place, look: Look): number {
+  return Math.min(look.view.width + FAR, Math.max(-FAR, placeX(place, look)));
+}
+
 /**
  * Finds what is in view, by descending only into spans that are in view and wide enough, and fills
  * `into` with it. Visits O(what is on the screen) nodes, however many siblings they have.
