@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitTree, screenX, screenY, type View, zoomAt } from '../../web/tree/camera.ts';
 import { layoutOf, type Scene, sceneOf } from '../../web/tree/layout.ts';
-import { type Look, lookAt, marginOf, nodeX } from '../../web/tree/look.ts';
+import { type Look, lookAt, marginOf, nodeX, lineX, placeX } from '../../web/tree/look.ts';
 import { isSettled, isVisible, totalSteps } from '../../web/tree/timeline.ts';
 import { STATE, Visible } from '../../web/tree/visible.ts';
 import { scenes } from './support/arbitrary-scenes.ts';
@@ -170,6 +170,24 @@ describe('what is in view', () => {
         expectFrame(scene, lookInto(scene, 120, zoom));
       }),
       { numRuns: 100, endOnFailure: true },
+    );
+  });
+
+  it('ends lines near the view, and where they are as long as that is near', () => {
+    const view: View = { width: 800, height: 400, slots: 10_000_000, rows: 12, foot: 0 };
+    const starts = fc.integer({ min: 0, max: 9_999_999 });
+    const scales = fc.double({ min: -4, max: 2.4, noNaN: true });
+    fc.assert(
+      fc.property(starts, starts, scales, fc.nat({ max: 11 }), (start, x, power, row) => {
+        const camera = { x, y: 0, scale: 10 ** power };
+        const look = { camera, view, step: 0, thinnest: 1.6, margin: 34 };
+        const place = { start, width: 1 + (start % 50), row };
+        const real = placeX(place, look);
+        const end = lineX(place, look);
+        expect(Math.abs(end)).toBeLessThan(4000);
+        if (Math.abs(real) < 2000) expect(end).toBe(real);
+        else expect(Math.sign(end)).toBe(Math.sign(real));
+      }),
     );
   });
 
