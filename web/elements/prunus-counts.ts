@@ -143,6 +143,7 @@ export class PrunusCounts extends LitElement {
           atEnd,
         )}
       </dl>
+      ${trace.openNodes === undefined ? nothing : html`<p class="note">${text.running}</p>`}
       ${this.#saved(trace)} ${this.#minimal(trace)}
       ${trace.hidden !== null && !atEnd ? html`<p class="note">${text.drawnOnly}</p>` : nothing}
     `;

@@ -119,7 +119,11 @@ export class PrunusTimeline extends LitElement {
           ${this.#button('over', text)} ${this.#button('out', text)}
           ${this.#button('nextCutoff', text)}
         </div>
-        <output class="figures">${text.figures(step, last)}</output>
+        <output class="figures"
+          >${
+            trace?.openNodes === undefined ? text.figures(step, last) : text.figuresSoFar(step, last)
+          }</output
+        >
         <label class="speed">
           <span class="word">${text.speed}</span>
           <select aria-label=${text.speed} @change=${this.#onSpeed}>

@@ -273,6 +273,7 @@ export class PrunusTree extends LitElement {
     const before = this.label === '' ? '' : `${this.label}: `;
     if (this.#scene === null) return before + text.empty;
     const { trace } = this.#scene;
+    if (trace.openNodes !== undefined) return before + text.growing;
     const root = rootsOf(trace).at(-1)!;
     const value = trace.header.complete ? formatValue(trace.value[root]!, trace.header) : null;
     return before + text.label(trace.header.totals.nodes, value);

@@ -47,8 +47,11 @@ const ownParts: ClientParts = {
   createWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 };
 
-/** How long a request runs before a second worker is made ready for the case that it is cancelled. */
-const SPARE_AFTER_MS = 250;
+/**
+ * How long a request runs before a second worker is made ready for the case that it is cancelled: it
+ * takes about as long to start, and is made once.
+ */
+const SPARE_AFTER_MS = 100;
 
 /** Nodes of a trace: to record as many takes a module 40 MB, which it would keep. */
 const LARGE = 2_000_000;

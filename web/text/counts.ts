@@ -17,6 +17,8 @@ export interface CountsText {
   readonly saved: (share: string, full: number) => string;
   readonly savedNothing: (full: number) => string;
   readonly minimal: (leaves: number, least: number) => string;
+  /** While the search runs. */
+  readonly running: string;
   /** A record that leaves nodes out counts only those that it kept. */
   readonly drawnOnly: string;
   readonly empty: string;
@@ -37,6 +39,7 @@ export const countsText: Localized<CountsText> = {
     savedNothing: (full) => `Minimax visits ${formatCount(full, 'en')} nodes too: nothing saved`,
     minimal: (leaves, least) =>
       `${formatCount(leaves, 'en')} leaves; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore)`,
+    running: 'The search is running: these are its counts so far.',
     drawnOnly: 'At this step only nodes that are drawn are counted; totals are exact.',
     empty: 'Nothing has been searched yet.',
   },
@@ -54,6 +57,7 @@ export const countsText: Localized<CountsText> = {
     savedNothing: (full) => `极大极小也是 ${formatCount(full, 'zh')} 个节点：没有省下`,
     minimal: (leaves, least) =>
       `搜了 ${formatCount(leaves, 'zh')} 个叶节点；这里任何搜索都不能少于 ${formatCount(least, 'zh')} 个（Knuth 与 Moore）`,
+    running: '搜索正在进行，这里是目前的数目。',
     drawnOnly: '这一步只计入画出的节点；总数是准确的。',
     empty: '还没有搜索。',
   },

@@ -16,6 +16,8 @@ export interface TimelineText {
   readonly speed: string;
   /** Where it stands, in figures. */
   readonly figures: (step: number, last: number) => string;
+  /** The same of a search that runs: there are more steps to come. */
+  readonly figuresSoFar: (step: number, last: number) => string;
   readonly stepsASecond: (speed: number) => string;
 }
 
@@ -38,6 +40,7 @@ export const timelineText: Localized<TimelineText> = {
     slider: 'Step',
     position: (step, last) => `Step ${formatCount(step, 'en')} of ${formatCount(last, 'en')}`,
     figures: (step, last) => `${formatCount(step, 'en')} / ${formatCount(last, 'en')}`,
+    figuresSoFar: (step, last) => `${formatCount(step, 'en')} / ${formatCount(last, 'en')} so far`,
     speed: 'Speed',
     stepsASecond: (speed) => `${formatCount(speed, 'en')} / s`,
   },
@@ -59,6 +62,7 @@ export const timelineText: Localized<TimelineText> = {
     slider: '步',
     position: (step, last) => `第 ${formatCount(step, 'zh')} 步，共 ${formatCount(last, 'zh')} 步`,
     figures: (step, last) => `${formatCount(step, 'zh')} / ${formatCount(last, 'zh')}`,
+    figuresSoFar: (step, last) => `${formatCount(step, 'zh')} / 目前 ${formatCount(last, 'zh')}`,
     speed: '速度',
     stepsASecond: (speed) => `每秒 ${formatCount(speed, 'zh')} 步`,
   },

@@ -22,6 +22,8 @@ export interface NodeWords {
 
 export interface TreeText {
   readonly label: (nodes: number, value: string | null) => string;
+  /** The same while the search runs. */
+  readonly growing: string;
   readonly empty: string;
   readonly root: string;
   readonly instructions: string;
@@ -70,6 +72,7 @@ export const treeText: Localized<TreeText> = {
       value === null
         ? `Game tree, ${formatCount(nodes, 'en')} nodes`
         : `Game tree, ${formatCount(nodes, 'en')} nodes, value ${value}`,
+    growing: 'Game tree of a search that is running: it grows',
     empty: 'Game tree, empty',
     root: 'Root',
     instructions:
@@ -138,6 +141,7 @@ export const treeText: Localized<TreeText> = {
       value === null
         ? `博弈树，共 ${formatCount(nodes, 'zh')} 个节点`
         : `博弈树，共 ${formatCount(nodes, 'zh')} 个节点，值为 ${value}`,
+    growing: '博弈树：搜索正在进行，树还在生长',
     empty: '博弈树，空',
     root: '根节点',
     instructions:
