@@ -134,12 +134,13 @@ export class TreeTravel {
   /** Does what a key means; false where it means nothing here. */
   key(event: KeyboardEvent): boolean {
     const action = travelActionOf(event);
-    return action !== null && this.#act(action);
+    return action !== null && this.#host.scene !== null && this.#act(action);
   }
 
-  /** The buttons and the panel that is open. */
-  render(): TemplateResult {
-    const { language } = this.#host;
+  /** The buttons and the panel that is open; nothing where there is no tree. */
+  render(): TemplateResult | typeof nothing {
+    const { language, scene } = this.#host;
+    if (scene === null && this.open === null) return nothing;
     const button = (panel: TravelPanel, label: string) =>
       html`<button
         type="button"
