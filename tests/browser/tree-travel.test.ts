@@ -171,7 +171,7 @@ describe('finding by what a node is', () => {
 
   it('the end of the best line, in one key', async () => {
     const element = await tree();
-    await keys('p');
+    await keys('e');
     expect(element.selected).toBe(principalVariation(plates, 0).at(-1));
   });
 
@@ -204,7 +204,7 @@ describe('finding by what a node is', () => {
 describe('back and forward', () => {
   it('lead through what was selected, and bring back the camera', async () => {
     const element = await tree({ trace: board });
-    await keys('p');
+    await keys('e');
     const end = element.selected;
     const camera = element.camera;
     await keys('{Shift>}{PageUp}{/Shift}');

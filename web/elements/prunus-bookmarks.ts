@@ -78,10 +78,11 @@ export class PrunusBookmarks extends LitElement {
         padding: 0;
         list-style: none;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 0.35rem;
       }
       .go {
-        flex: 1 1 7rem;
+        flex: 1 1 5rem;
         min-width: 0;
         text-align: start;
         overflow: hidden;
@@ -93,7 +94,7 @@ export class PrunusBookmarks extends LitElement {
         border-style: dashed;
       }
       input {
-        flex: 1 1 6rem;
+        flex: 1 1 5rem;
         min-width: 0;
       }
       p {

@@ -22,6 +22,7 @@ export const icons = {
   outline: stroke('M4 6h7M8 12h12M8 18h12M4 6v12M4 12h4M4 18h4'),
   backward: stroke('M19 12H5M11 6l-6 6l6 6'),
   onward: stroke('M5 12h14M13 6l6 6l-6 6'),
+  more: stroke('M5 12h.01M12 12h.01M19 12h.01'),
   close: stroke('M6 6l12 12M18 6L6 18'),
   remove: stroke('M4 7h16M9 7V4h6v3M6.500 7l1 13h9l1-13'),
   first: fill('M19 5v14L8 12zM5.5 5v14'),

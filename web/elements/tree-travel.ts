@@ -166,7 +166,7 @@ export class TreeTravel {
             this.#host.requestUpdate();
           }}
         >
-          ${icons.find}
+          ${this.#isUnfolded ? icons.close : icons.more}
         </button>
         ${button('find', findTextOf(language).title)}
         ${button('bookmarks', placesText[language].title)}

@@ -17,7 +17,7 @@ export const TRAVEL_KEYS: Readonly<Record<string, TravelAction>> = {
   'Ctrl+f': 'find',
   n: 'again',
   N: 'againBack',
-  p: 'bestLine',
+  e: 'bestLine',
   w: 'costliestChild',
   m: 'bookmarks',
   'Alt+ArrowLeft': 'back',
