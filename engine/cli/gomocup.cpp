@@ -15,7 +15,6 @@ namespace prunus::cli {
 namespace {
 
 using gomoku::Board;
-using gomoku::Colour;
 using gomoku::Rule;
 
 constexpr std::uint64_t megabyte = std::uint64_t{1024} * 1024;

@@ -47,10 +47,9 @@ Move glance(Board board, const Level& level, std::uint64_t seed) {
   const Colour them = other(us);
   const std::uint64_t noise = mixed(seed ^ board.hash());
   if (board.count(us, Threat::five) > 0) return board.points(us, Threat::five).first();
-  if (board.count(them, Threat::five) > 0) {
-    const Move forced = board.points(them, Threat::five).first();
-    if (mayPlay(board, us, forced)) return forced;
-  }
+  const Move forced =
+      board.points(them, Threat::five).find([&](Move move) { return mayPlay(board, us, move); });
+  if (forced != noMove) return forced;
   const bool blind = fraction(mixed(noise)) < level.blindness;
   Move best = noMove;
   double most = 0;
