@@ -172,13 +172,14 @@ function place(cell) {
   // After a position without an order moves can't be listed: put the stone on it.
   const rows = position.split('/').map((row) => [...row]);
   const stone = position.split('X').length > position.split('O').length ? 'O' : 'X';
-  rows[Math.floor(cell / size)][cell % size] = stone;
+  const row = rows[Math.floor(cell / size)];
+  if (row !== undefined) row[cell % size] = stone;
   position = rows.map((row) => row.join('')).join('/');
 }
 
 /** @param {string} text */
 function cellOf(text) {
-  const [x, y] = text.split(',').map(Number);
+  const [x = NaN, y = NaN] = text.split(',').map(Number);
   const onBoard = [x, y].every((each) => Number.isInteger(each) && each >= 0 && each < size);
   return onBoard ? y * size + x : null;
 }

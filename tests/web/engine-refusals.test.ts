@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineRefusal } from '../../web/engine/errors.ts';
-import type { EngineRequest, Refusal } from '../../web/engine/messages.ts';
+import type { TextbookRequest, Refusal } from '../../web/engine/messages.ts';
 import { loadEngine, loadModule, type NodeEngine } from './support/engine-in-node.ts';
 import { perform } from '../../web/engine/perform.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   codes = new Set(engine.request({ kind: 'describe' }).refusals);
 });
 
-function refusal(request: EngineRequest): Refusal | null {
+function refusal(request: TextbookRequest): Refusal | null {
   try {
     engine.request(request);
     return null;

@@ -6,6 +6,7 @@ import {
   withMove,
   withNodeAt,
   withoutNode,
+  type TreeEdit,
 } from '../../web/state/edit-tree.ts';
 import { bareTree, tidyTree } from '../../web/state/tidy-tree.ts';
 import { THREE_PLATES } from '../../web/state/trees.ts';
@@ -37,7 +38,7 @@ function changedAt(tree: Tree, path: readonly number[], change: (at: Tree) => Tr
   return tree.map((child, index) => (index === first ? changedAt(child, rest, change) : child));
 }
 
-const bare = (text: string | null) => (text === null ? null : bareTree(text));
+const bare = (edit: TreeEdit | null) => (edit === null ? null : bareTree(edit.tree));
 const textOf = (tree: Tree | null) => (tree === null ? null : JSON.stringify(tree));
 
 describe('editing a tree where it is drawn', () => {
@@ -84,9 +85,13 @@ describe('editing a tree where it is drawn', () => {
   });
 
   it('keeps labels, and lines where there were lines', () => {
-    const moved = withNodeAt(THREE_PLATES, 1, 2)!;
+    const { tree: moved, node } = withNodeAt(THREE_PLATES, 1, 2)!;
     expect(tidyTree(moved)).toBe(moved);
     expect(bareTree(moved)).toMatch(/^\[B:.*,C:.*,A:.*\]$/);
+    // The plate that was first is the last one now, and the same in itself.
+    expect(node).toBe(21);
+    expect(nodeOfTree(moved, node!)).toEqual({ leaf: null, place: 2, siblings: 3 });
+    expect(withoutNode(THREE_PLATES, 1)?.node).toBeNull();
     expect(nodeOfTree(THREE_PLATES, 0)).toEqual({ leaf: null, place: 0, siblings: 1 });
     expect(nodeOfTree(THREE_PLATES, 3)).toEqual({ leaf: '1', place: 0, siblings: 2 });
   });

@@ -83,6 +83,7 @@ describe('cells', () => {
     const cell = emptyCell();
     let picked = 0;
     let folded = 0;
+    let closed = 0;
     fc.assert(
       fc.property(fc.oneof(scenes, wideScenes), zooms, (scene, zoom) => {
         const picture = pictureOf(scene, 'icicle', zoom);
@@ -100,6 +101,16 @@ describe('cells', () => {
           else expect(hit).toEqual({ kind: 'node', scene: own, node: nodes.node[at] });
         }
         for (let at = 0; at < stubs.count; at++) {
+          const parent = stubs.parent[at]!;
+          if (stubs.opened[at] === 1 && setNodeCell(picture, parent, cell)) {
+            // Its ghost stands there now: the corner that was cut off closes it.
+            const node = nodes.node[parent]!;
+            const hit = hitAt(picture, cell.right - 0.5, cell.bottom - 1, 5);
+            if (cell.right < 400 && cell.bottom < 300 && cell.bottom - cell.top > 2) {
+              expect(hit).toMatchObject({ kind: 'stub', node });
+              closed++;
+            }
+          }
           if (stubs.opened[at] === 1 || !setStubCell(picture, at, cell)) continue;
           if (cell.bottom - cell.top < 4) continue;
           const hit = hitAt(picture, ...middle(), 5);
@@ -117,6 +128,7 @@ describe('cells', () => {
     );
     expect(picked).toBeGreaterThan(1000);
     expect(folded).toBeGreaterThan(5);
+    expect(closed).toBeGreaterThan(5);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { GomokuAnswers, GomokuRequest, GomokuThoughts } from './gomoku-messages.ts';
 import type { TraceGrowth } from './trace-growth.ts';
 import type { EngineOptions, Totals, Trace } from './trace.ts';
 
@@ -26,9 +27,14 @@ export type EngineRequest =
       readonly kind: 'exportTrace';
       readonly options: EngineOptions;
       readonly format: 'binary' | 'text';
-    };
+    }
+  /** What the gomoku player answers, in a worker of its own. */
+  | GomokuRequest;
 
-export interface EngineAnswers {
+/** What the module of the textbook searches answers. */
+export type TextbookRequest = Exclude<EngineRequest, GomokuRequest>;
+
+export interface EngineAnswers extends GomokuAnswers {
   describe: Description;
   position: Position;
   search: SearchResult;
@@ -116,6 +122,8 @@ export interface SearchResult {
 export interface Progress {
   readonly nodes: number;
   readonly seconds: number;
+  /** What the gomoku player knows by now, where that is new. */
+  readonly thoughts?: GomokuThoughts;
 }
 
 /** Why an input was refused, as data; `web/text/refusals.ts` turns it into a sentence. */

@@ -4,11 +4,11 @@ import { DEFAULT_LIMITS } from './limits.ts';
 import type {
   Description,
   EngineOptions,
-  EngineRequest,
   Position,
   Progress,
   Refusal,
   SearchResult,
+  TextbookRequest,
   WorkerAnswers,
 } from './messages.ts';
 import { resultOfTrace } from './result-of-trace.ts';
@@ -28,14 +28,14 @@ export interface Listener {
 /** Searches that are over before this look as if they took no time. */
 const USUAL_PACE = { first: 0.15, interval: 0.1 };
 
-type Kind = EngineRequest['kind'];
-type RequestOf<K extends Kind> = Extract<EngineRequest, { kind: K }>;
+type Kind = TextbookRequest['kind'];
+type RequestOf<K extends Kind> = Extract<TextbookRequest, { kind: K }>;
 
 /**
  * Has the module answer a request, there and then: this takes as long as the search does. Throws an
  * `EngineRefusal` for input that is refused; after any other exception the module is of no more use.
  */
-export function perform<R extends EngineRequest>(
+export function perform<R extends TextbookRequest>(
   engine: EngineModule,
   request: R,
   listener: Listener,
@@ -100,12 +100,14 @@ function progressReport({ onProgress }: Listener) {
   return (nodes: number, seconds: number) => onProgress({ nodes, seconds });
 }
 
-function accepted<Answer extends object>(answer: RefusedOr<Answer>): Answer {
+/** The answer; a refusal is thrown. */
+export function accepted<Answer extends object>(answer: RefusedOr<Answer>): Answer {
   if ('refusal' in answer) throw new EngineRefusal(JSON.parse(answer.refusal) as Refusal);
   return answer;
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+/** The pieces as one. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

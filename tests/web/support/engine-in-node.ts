@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import createEngine, { type EngineModule } from '#wasm/prunus-engine.js';
 import { assembled } from '../../../web/engine/assembled.ts';
 import { GrowingTrace } from '../../../web/engine/growing-trace.ts';
-import type { EngineAnswers, EngineRequest, Progress } from '../../../web/engine/messages.ts';
+import type { EngineAnswers, Progress, TextbookRequest } from '../../../web/engine/messages.ts';
 import { perform } from '../../../web/engine/perform.ts';
 
 /** The real module, here and now. */
 export interface NodeEngine {
-  request<R extends EngineRequest>(
+  request<R extends TextbookRequest>(
     request: R,
     onProgress?: (progress: Progress) => void,
   ): EngineAnswers[R['kind']];

@@ -1,0 +1,45 @@
+import { EngineClient, type Engine, type RequestOptions } from './client.ts';
+import { compileFrom } from './load.ts';
+import type { EngineAnswers, EngineRequest } from './messages.ts';
+import gomokuUrl from '#wasm/prunus-gomoku.wasm?url&no-inline';
+
+/** A client of the gomoku player, with a module and workers of its own. */
+export function newGomokuClient(
+  parts: ConstructorParameters<typeof EngineClient>[0] = {},
+): EngineClient {
+  return new EngineClient({
+    compile: () => compileFrom(gomokuUrl),
+    createWorker: () =>
+      new Worker(new URL('./gomoku.worker.ts', import.meta.url), { type: 'module' }),
+    ...parts,
+  });
+}
+
+/**
+ * Both engines as one: what is about gomoku goes to the player, which is loaded when it is first
+ * asked for; all else to the textbook searches.
+ */
+export class Engines implements Engine {
+  readonly #textbook = new EngineClient();
+  #player: EngineClient | null = null;
+
+  request<R extends EngineRequest>(
+    request: R,
+    options: RequestOptions = {},
+  ): Promise<EngineAnswers[R['kind']]> {
+    if (!isForPlayer(request)) return this.#textbook.request(request, options);
+    this.#player ??= newGomokuClient();
+    return this.#player.request(request, options);
+  }
+
+  /** As `EngineClient.close`, for both. */
+  close(): void {
+    this.#textbook.close();
+    this.#player?.close();
+  }
+}
+
+function isForPlayer(request: EngineRequest): boolean {
+  if (request.kind.startsWith('gomoku')) return true;
+  return 'options' in request && request.options.game === 'gomoku';
+}

@@ -1,0 +1,130 @@
+/**
+ * What page and worker say to each other of gomoku, played by the strong engine. Cells are numbered
+ * row by row from the top left; values are from Black's view, who is MAX: 200 points are odds of
+ * e to 1.
+ */
+
+export type GomokuRule = 'freestyle' | 'standard' | 'renju';
+
+export interface GomokuPosition {
+  /** 5 to 20; pages offer 9 to 20. */
+  readonly size: number;
+  readonly rule: GomokuRule;
+  /** The moves from the empty board, Black first. */
+  readonly moves?: readonly number[];
+  /** Instead: a position that was set up, "X.O../…", X Black, rows from the top. */
+  readonly stones?: string;
+}
+
+/** How far a search may go: whatever comes first. Without any it takes two seconds. */
+export interface GomokuLimits {
+  readonly milliseconds?: number;
+  readonly nodes?: number;
+  /** Plies, 1 to 100. */
+  readonly depth?: number;
+  /** Megabytes of the table of positions, 1 to 1024; a half of it, and so on, if there is no room. */
+  readonly memory?: number;
+}
+
+export type GomokuRequest =
+  /** What the rules say of a position. */
+  | { readonly kind: 'gomokuFacts'; readonly position: GomokuPosition }
+  /** A move, by a level from 1 to 10 or as well as the limits allow. */
+  | {
+      readonly kind: 'gomokuPlay';
+      readonly position: GomokuPosition;
+      readonly limits?: GomokuLimits;
+      readonly level?: number;
+      /** The low levels choose among good-looking moves: the same for the same number. */
+      readonly seed?: number;
+    }
+  /** The best lines, and a value for each candidate. */
+  | {
+      readonly kind: 'gomokuAnalyse';
+      readonly position: GomokuPosition;
+      readonly limits?: GomokuLimits;
+      /** How many lines get exact values; 1 if not given. */
+      readonly lines?: number;
+    }
+  /** Whether the side to move can force a win, or has lost. */
+  | {
+      readonly kind: 'gomokuSolve';
+      readonly position: GomokuPosition;
+      readonly limits?: GomokuLimits;
+    };
+
+export interface GomokuAnswers {
+  gomokuFacts: GomokuFacts;
+  gomokuPlay: {
+    readonly move: number;
+    /** Null where the level does not search. */
+    readonly thoughts: GomokuThoughts | null;
+  };
+  gomokuAnalyse: { readonly facts: GomokuFacts; readonly thoughts: GomokuThoughts };
+  gomokuSolve: GomokuSolution;
+}
+
+export interface GomokuFacts {
+  readonly toMove: 'black' | 'white';
+  readonly over: boolean;
+  readonly winner: 'black' | 'white' | null;
+  /** The stones that stand in a winning row. */
+  readonly winLine: readonly number[];
+  /** Empty points that renju forbids to Black. */
+  readonly forbidden: readonly number[];
+  /** What a stone would threaten where, strongest first. */
+  readonly threats: readonly {
+    readonly colour: 'black' | 'white';
+    readonly threat: GomokuThreat;
+    readonly points: readonly number[];
+  }[];
+}
+
+export type GomokuThreat =
+  | 'five'
+  /** Or two fours: wins unless the other side makes five first. */
+  | 'openFour'
+  | 'fourThree'
+  | 'four'
+  | 'doubleThree'
+  | 'three';
+
+export interface GomokuValue {
+  readonly value: number;
+  /** Black's, 0 to 1. */
+  readonly winChance: number;
+  /** Plies to the end, where it is proven; who wins is the sign of the value. */
+  readonly mate: number | null;
+}
+
+/** What is known of a position while a search runs, and in the end. */
+export interface GomokuThoughts extends GomokuValue {
+  /** The last iteration that was finished. */
+  readonly depth: number;
+  readonly nodes: number;
+  readonly seconds: number;
+  readonly best: number;
+  /** Best first. */
+  readonly lines: readonly (GomokuValue & {
+    readonly moves: readonly number[];
+    readonly bound: 'exact' | 'atLeast' | 'atMost';
+  })[];
+  /** A heat map, in columns. A value that is not exact is only a limit. */
+  readonly candidates: {
+    readonly moves: readonly number[];
+    readonly values: readonly number[];
+    readonly exact: readonly boolean[];
+  };
+}
+
+export interface GomokuSolution {
+  readonly outcome: 'win' | 'loss' | 'unknown';
+  readonly plies: number | null;
+  /** By fours alone, by fours and threes, or with quiet moves among them. */
+  readonly kind: 'vcf' | 'vct' | 'search' | null;
+  /** To the five, as far as it is proven. */
+  readonly line: readonly number[];
+  readonly depth: number;
+  readonly nodes: number;
+  readonly seconds: number;
+}

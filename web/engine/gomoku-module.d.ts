@@ -1,0 +1,36 @@
+/** The module of the gomoku player in build/wasm: see engine/wasm/player/bindings.cpp. */
+declare module '#wasm/prunus-gomoku.js' {
+  import type { FactoryOptions, RecordedGrowth, RefusedOr } from '#wasm/prunus-engine.js';
+
+  /** Refusals and answers are JSON. After any exception the instance is of no more use. */
+  export interface GomokuModule {
+    ask(
+      question: 'facts' | 'play' | 'analyse' | 'solve',
+      optionsJson: string,
+      onProgress: OnThoughts,
+    ): RefusedOr<{ readonly answer: string }>;
+    record(
+      optionsJson: string,
+      onProgress: OnThoughts,
+    ): RefusedOr<{ readonly result: string } & RecordedGrowth>;
+    writeTrace(
+      optionsJson: string,
+      format: 'binary' | 'text',
+      onProgress: OnThoughts,
+    ): RefusedOr<{ readonly pieces: readonly Uint8Array[] }>;
+    /** `depth` 0: that of the signature. */
+    bench(depth: number): {
+      /** Nodes that every build of this source must search. */
+      readonly expected: number;
+      readonly nodes: number;
+      readonly seconds: number;
+      readonly movesPerSecond: number;
+    };
+  }
+
+  /** `thoughts` is JSON, or null where only the counts are new. */
+  export type OnThoughts = (nodes: number, seconds: number, thoughts: string | null) => void;
+
+  const createPrunusGomoku: (options: FactoryOptions) => Promise<GomokuModule>;
+  export default createPrunusGomoku;
+}
