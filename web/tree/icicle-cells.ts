@@ -1,4 +1,5 @@
 import { FLAG } from '../engine/trace.ts';
+import { Hatching } from './hatching.ts';
 import { icicleInks } from './icicle-inks.ts';
 import type { Picture } from './picture.ts';
 import type { Rectangles } from './rectangles.ts';
@@ -78,6 +79,7 @@ export function addCell(rectangles: Rectangles, color: string, cell: Cell): void
 
 export class Cells {
   readonly #cell = emptyCell();
+  readonly #hatching = new Hatching('slanting');
 
   /** All cells but those of the stubs, as rectangles. */
   fill(picture: Picture, rectangles: Rectangles): void {
@@ -85,6 +87,23 @@ export class Cells {
     for (let at = 0; at < visible.nodes.count; at++) {
       if (!setNodeCell(picture, at, this.#cell)) continue;
       addCell(rectangles, cellColor(picture, at), this.#cell);
+    }
+  }
+
+  /** Hatches what the search never walked: grey is the color of leaves too. */
+  hatch(picture: Picture): void {
+    const { visible, context } = picture;
+    const { nodes, scenes } = visible;
+    if (scenes.every((scene) => !scene.ghost)) return;
+    const pattern = this.#hatching.of(context, icicleInks(picture.inks).ghostHatch);
+    if (pattern === null) return;
+    const cell = this.#cell;
+    context.fillStyle = pattern;
+    for (let at = 0; at < nodes.count; at++) {
+      if (!scenes[nodes.scene[at]!]!.ghost || nodes.right[at]! - nodes.left[at]! < 8) continue;
+      if (nodes.state[at] === STATE.future || !setNodeCell(picture, at, cell)) continue;
+      const [wide, tall] = [cell.right - cell.left - 1, cell.bottom - cell.top - 1];
+      context.fillRect(cell.left + 1, cell.top + 1, wide, tall);
     }
   }
 
@@ -122,7 +141,8 @@ export class Cells {
 }
 
 const SIGNED = FLAG.cutOff | FLAG.tableHit | FLAG.horizon;
-const CORNER = 9;
+/** The corner that is cut off, in pixels; pressing it opens and closes what was pruned. */
+export const CORNER = 9;
 
 /** By what became of a node; while it is not known, by who moves there. */
 function cellColor(picture: Picture, at: number): string {

@@ -1,9 +1,9 @@
 import { estimateWidth, type TextPen } from './draw-text.ts';
 import { foldAt, openedHandle } from './draw-folds.ts';
 import { foldCounts, foldKind, type FoldRuns } from './fold-facts.ts';
+import { Hatching } from './hatching.ts';
 import { addCell, emptyCell, setCell, type Cell } from './icicle-cells.ts';
 import { icicleInks } from './icicle-inks.ts';
-import { Hatching } from './icicle-stubs.ts';
 import type { Picture } from './picture.ts';
 import type { Rectangles } from './rectangles.ts';
 import { STATE } from './visible.ts';

@@ -16,6 +16,7 @@ export interface IcicleInks {
   readonly hatch: string;
   readonly future: string;
   readonly ghost: string;
+  readonly ghostHatch: string;
   readonly folded: string;
 }
 
@@ -36,7 +37,8 @@ export function icicleInks(inks: Inks): IcicleInks {
       pruned: mixed(inks.pruned, paper, 0.14),
       hatch: mixed(inks.pruned, paper, 0.5),
       future: mixed(inks.future, paper, 0.75),
-      ghost: mixed(inks.pruned, paper, 0.26),
+      ghost: mixed(inks.pruned, paper, 0.14),
+      ghostHatch: mixed(inks.pruned, paper, 0.3),
       folded: mixed(inks.muted, paper, 0.22),
     };
     known.set(inks, found);

@@ -1,4 +1,4 @@
-import { emptyCell, setNodeCell, setStubCell, type Cell } from './icicle-cells.ts';
+import { CORNER, emptyCell, setNodeCell, setStubCell, type Cell } from './icicle-cells.ts';
 import { foldAt, openedHandle } from './draw-folds.ts';
 import { setFoldCell } from './icicle-folds.ts';
 import { hidesBelow } from './icicle-labels.ts';
@@ -31,11 +31,23 @@ export function hitAtCell(picture: Picture, x: number, y: number): Hit | null {
   }
   for (let at = 0; at < nodes.count; at++) {
     if (nodes.row[at] !== row || !setNodeCell(picture, at, cell) || !isWithin(cell, x)) continue;
+    const corner = x >= cell.right - 2 * CORNER && y >= cell.bottom - 2 * CORNER;
+    if (corner && isStubOpen(picture, at)) {
+      return { kind: 'stub', scene: scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
+    }
     const foot = hidesBelow(picture, at) && y >= cell.bottom - FOOT;
     const kind = foot ? 'hidden' : 'node';
     return { kind, scene: scenes[nodes.scene[at]!]!, node: nodes.node[at]! };
   }
   return columnAt(picture, x, row);
+}
+
+/** True where the ghost of what was pruned at node `at` of the list is drawn. */
+function isStubOpen({ visible: { stubs } }: Picture, at: number): boolean {
+  for (let stub = 0; stub < stubs.count; stub++) {
+    if (stubs.parent[stub] === at) return stubs.opened[stub] === 1;
+  }
+  return false;
 }
 
 function isWithin(cell: Cell, x: number): boolean {

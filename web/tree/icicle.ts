@@ -43,6 +43,7 @@ export class IciclePainter {
     this.#folds.fill(picture, this.#rectangles);
     this.#rectangles.fill(context);
     this.#stubs.hatch(picture);
+    this.#cells.hatch(picture);
     this.#cells.signs(picture, this.#rectangles);
     this.#rectangles.fill(context);
 
