@@ -57,11 +57,6 @@ export function ancestorAtPly(trace: Trace, node: number, ply: number): number {
   return lastAtMost(trace.ply, indexOf(trace).plies, node + 1, ply);
 }
 
-/** The child of `ancestor` whose subtree holds `node`; `node` lies strictly below `ancestor`. */
-export function childTowards(trace: Trace, ancestor: number, node: number): number {
-  return ancestorAtPly(trace, node, trace.ply[ancestor]! + 1);
-}
-
 /** The parent, or `NONE` for a root. O(log nodes), whatever the fan-out. */
 export function parentOf(trace: Trace, node: number): number {
   if (!isNode(trace, node) || trace.ply[node]! <= trace.header.rootPly) return NONE;
