@@ -93,7 +93,7 @@ describe('cells', () => {
           Math.floor((cell.top + cell.bottom) / 2) + 0.5,
         ];
         for (let at = 0; at < nodes.count; at++) {
-          if (!setNodeCell(picture, at, cell) || cell.bottom - cell.top < 36) continue;
+          if (!setNodeCell(picture, at, cell) || cell.bottom - cell.top < 40) continue;
           const hit = hitAt(picture, ...middle(), 5);
           const own = visible.scenes[nodes.scene[at]!]!;
           picked++;
