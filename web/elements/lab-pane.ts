@@ -27,6 +27,8 @@ export interface Pane {
   readonly views: TreeViews;
   readonly bookmarks: readonly Bookmark[];
   readonly language: Language;
+  /** Whether its nodes can be dragged among their siblings. */
+  readonly movable: boolean;
   /** What else stands in its head. */
   readonly tools: TemplateResult | typeof nothing;
 }
@@ -39,6 +41,7 @@ export interface PaneEvents {
   moveCamera(index: number, camera: CameraState | null): void;
   changeViews(views: TreeViews): void;
   keep(bookmarks: readonly Bookmark[]): void;
+  moveChild(index: number, node: number, place: number): void;
 }
 
 /** A tree with what it is and how its search stands. */
@@ -116,6 +119,10 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     }}
     @prunus-view=${(event: CustomEvent<TreeViews>) => {
       events.changeViews(event.detail);
+    }}
+    .movable=${pane.movable}
+    @prunus-move-child=${(event: CustomEvent<{ node: number; place: number }>) => {
+      events.moveChild(index, event.detail.node, event.detail.place);
     }}
     @prunus-camera=${(event: CustomEvent<{ camera: CameraState | null }>) => {
       events.moveCamera(index, event.detail.camera);

@@ -5,12 +5,14 @@ import { EngineClient } from '../engine/client.ts';
 import type { Description, Trace } from '../engine/messages.ts';
 import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
+import { withNodeAt } from '../state/edit-tree.ts';
 import { openExample, shelf } from '../state/shelf.ts';
 import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
 import type { Humans } from '../state/take-back.ts';
 import {
   changeBookmarks,
   changeSettings,
+  changeTree,
   changeView,
   goToStep,
   moveCamera,
@@ -23,6 +25,14 @@ import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../tree/reduced.ts';
 import { enterStep } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
+import {
+  editButton,
+  isDraggable,
+  isEditable,
+  labEditor,
+  nodeOfNumber,
+  numberInTree,
+} from './lab-edit.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
 import { labQuiz, quizButton } from './lab-quiz.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
@@ -62,6 +72,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     speed: { state: true },
     selected: { state: true },
     settingUp: { state: true },
+    editing: { state: true },
   };
   declare state: LabState;
   declare language: Language;
@@ -82,10 +93,14 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   declare private selected: number | null;
   /** Whether a position is being set up: then nobody plays. */
   declare private settingUp: boolean;
+  /** Whether a textbook tree is being edited where it is drawn. */
+  declare private editing: boolean;
 
   static override styles = [theme, controls, labStyles];
 
   readonly #engine = new EngineClient();
+  /** The number in the tree's text of the node to be chosen once it has been searched again. */
+  #edited: number | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
   readonly #file = new LabTraceFile(this, this.#searches);
 
@@ -101,6 +116,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.speed = DEFAULT_SPEED;
     this.selected = null;
     this.settingUp = false;
+    this.editing = false;
     new LabReply(this);
     this.#searches.onReduced = (index, before, after) => {
       this.#staySomewhere(index, before, after);
@@ -136,6 +152,15 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     if (this.offer === KNOWN && this.#lead?.status.kind === 'done') {
       void this.#askWhatThereIs();
     }
+  }
+
+  protected override updated(): void {
+    const run = this.#focusedRun;
+    const trace = run?.result?.trace;
+    if (this.#edited === null || trace === undefined || run?.status.kind !== 'done') return;
+    const node = nodeOfNumber(trace, this.#edited);
+    this.#edited = null;
+    this.selected = node;
   }
 
   protected override render() {
@@ -229,6 +254,16 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
       <div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
         ${runs.map((run, index) => this.#pane(run, index, runs.length > 1))}
       </div>
+      ${
+        this.#isEditing
+          ? labEditor(
+              this.state,
+              numberInTree(focused?.result?.trace ?? null, this.selected),
+              this.language,
+              this.#editTree,
+            )
+          : nothing
+      }
       <div class="card now">
         <prunus-narration
           .trace=${focused?.result?.trace ?? null}
@@ -263,6 +298,24 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     return this.state.quiz && this.#file.opened === null;
   }
 
+  get #isEditing(): boolean {
+    return this.editing && isEditable(this.state, this.#file.opened);
+  }
+
+  /** What stands in the head of the first pane. */
+  #tools(): TemplateResult {
+    const edit = isEditable(this.state, null)
+      ? editButton(this.editing, this.language, (editing) => (this.editing = editing))
+      : nothing;
+    return html`${edit} ${quizButton(this.state, this.language, this.#becomeState)}`;
+  }
+
+  /** The tree as it was edited; the node that it was about stays chosen. */
+  readonly #editTree = (tree: string, node: number | null): void => {
+    this.#edited = node;
+    this.#become(changeTree(this.state, tree));
+  };
+
   readonly #becomeState = (state: LabState): void => {
     this.#become(state);
   };
@@ -282,10 +335,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         views: this.state,
         bookmarks: this.state.bookmarks,
         language: this.language,
-        tools:
-          index === 0 && this.#file.opened === null
-            ? quizButton(this.state, this.language, this.#becomeState)
-            : nothing,
+        movable: this.#isEditing && isDraggable(this.state),
+        tools: index === 0 && this.#file.opened === null ? this.#tools() : nothing,
       },
       this.#searches,
       this.#paneEvents,
@@ -303,6 +354,11 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     },
     moveCamera: (index, camera) => {
       if (index === 0) this.#become(moveCamera(this.state, camera));
+    },
+    moveChild: (index, node, place) => {
+      const trace = this.#searches.runs[index]?.result?.trace ?? null;
+      const edit = withNodeAt(this.state.tree, numberInTree(trace, node) ?? -1, place);
+      if (edit !== null) this.#editTree(edit.tree, edit.node);
     },
     keep: (bookmarks) => {
       this.#become(changeBookmarks(this.state, bookmarks));

@@ -35,6 +35,7 @@ import { TreePointing } from './tree-pointing.ts';
 import { treeStyles } from './tree-styles.ts';
 import { TreeTravel } from './tree-travel.ts';
 import { travelStyles } from './travel-styles.ts';
+import { TreeDrag } from './tree-drag.ts';
 import { changedViews, viewButtons, viewsFrom, viewStyles } from './tree-views.ts';
 
 const ZOOM_STEP = 1.6;
@@ -64,7 +65,9 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  * - `prunus-goto` {step}: a node is pressed twice;
  * - `prunus-view` {view, siblings, folded}: a person has changed one of these;
  * - `prunus-bookmarks` {bookmarks}: a person has changed them;
- * - `prunus-camera` {camera}: a person has moved it and it rests.
+ * - `prunus-camera` {camera}: a person has moved it and it rests;
+ * - `prunus-move-child` {node, place}: with `movable`, a node has been dragged to another place, counted
+ *   from 0, among its siblings as they are searched.
  */
 export class PrunusTree extends LitElement {
   static override properties = {
@@ -77,6 +80,7 @@ export class PrunusTree extends LitElement {
     siblings: { type: String },
     folded: { converter: (value: string | null) => value !== 'false' },
     bookmarks: { attribute: false },
+    movable: { type: Boolean },
     language: { type: String },
     label: { type: String },
     _hint: { state: true },
@@ -96,6 +100,8 @@ export class PrunusTree extends LitElement {
   declare bookmarks: readonly Bookmark[] | null | undefined;
   declare language: Language;
   declare label: string;
+  /** Whether nodes can be dragged among their siblings. */
+  declare movable: boolean;
   declare _hint: boolean;
   /** Whether the tree is too large to be seen whole, so that an overview of it helps. */
   declare _strip: boolean;
@@ -110,6 +116,7 @@ export class PrunusTree extends LitElement {
   readonly #scenes = new Scenes();
   readonly #folds = new TreeFolds();
   readonly #pointing: TreePointing;
+  readonly #drag: TreeDrag;
   readonly #travel: TreeTravel;
 
   constructor() {
@@ -125,9 +132,11 @@ export class PrunusTree extends LitElement {
     this.bookmarks = [];
     this.language = 'en';
     this.label = '';
+    this.movable = false;
     this._hint = false;
     this._strip = false;
     this.#pointing = this.#newPointing();
+    this.#drag = this.#newDrag();
     this.#travel = this.#newTravel();
   }
 
@@ -259,6 +268,7 @@ export class PrunusTree extends LitElement {
             ></prunus-overview>`
           : nothing
       }
+      ${this.#drag.render()}
       <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
       <div class="card" ?hidden=${card === null}>
         ${card === null ? nothing : hitCard(card.hit, step, text, views)}
@@ -292,6 +302,28 @@ export class PrunusTree extends LitElement {
     return text.spoken(nodeWords(scene, node, this.#moment.step));
   }
 
+  #newDrag(): TreeDrag {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters below
+    const element = this;
+    return new TreeDrag({
+      get stage() {
+        return element.#stage;
+      },
+      get scene() {
+        return element.#scene;
+      },
+      get movable() {
+        return element.movable && element.siblings === 'play';
+      },
+      requestUpdate: () => {
+        this.requestUpdate();
+      },
+      moved: (node, place) => {
+        send(this, 'prunus-move-child', { node, place });
+      },
+    });
+  }
+
   #newPointing(): TreePointing {
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters below
     const element = this;
@@ -313,6 +345,7 @@ export class PrunusTree extends LitElement {
       selected: (selection, walked) => this.#travel.selected(selection, walked),
       selectedNode: (node) => (this.selected = node),
       wheelRefused: () => this.#showHint(),
+      grab: (x, y) => element.#drag.grab(x, y),
       toggleFold: (runs) => this.#toggleFold(runs),
       tell: (name, detail) => send(this, name, detail),
     });

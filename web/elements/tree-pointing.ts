@@ -1,4 +1,4 @@
-import type { GestureHandlers } from '../tree/gestures.ts';
+import type { GestureHandlers, Grabbed } from '../tree/gestures.ts';
 import type { FoldRuns } from '../tree/fold-facts.ts';
 import { jump, type Jump } from '../tree/jump.ts';
 import { hasStub, type Scene } from '../tree/layout.ts';
@@ -34,6 +34,8 @@ export interface PointingHost {
   selectedNode(node: number | null): void;
   /** The same, whatever it is; by a step of a walk, or not. */
   selected(selection: Selection | null, walked: boolean): void;
+  /** What a drag that begins at a point takes; null: it moves the picture. */
+  grab(x: number, y: number): Grabbed | null;
   wheelRefused(): void;
   /** Siblings that are drawn as one are to be drawn one by one, or the other way round. */
   toggleFold(runs: FoldRuns): void;
@@ -59,6 +61,7 @@ export class TreePointing {
   readonly gestures: GestureHandlers = {
     isActive: () => this.#host.active,
     activate: () => this.#host.activate(),
+    grab: (x, y) => this.#host.grab(x, y),
     pan: (dx, dy) => this.#host.stage?.panBy(dx, dy),
     zoom: (factor, x, y) => this.#host.stage?.zoomBy(factor, x, y),
     fling: (vx, vy) => this.#host.stage?.glide(vx, vy),

@@ -43,6 +43,13 @@ export const treeStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: -2px;
   }
+  .drop {
+    position: absolute;
+    inline-size: 4px;
+    border-radius: 2px;
+    background: var(--accent);
+    pointer-events: none;
+  }
   canvas {
     display: block;
     width: 100%;

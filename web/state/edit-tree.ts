@@ -2,12 +2,19 @@ import { bareTree, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
 
 /**
  * Changes to a textbook tree where it is drawn: from its text, and the number of a node in pre-order
- * (0 is the root), to the text of the changed tree. Null where it can't be done: the text is no tree,
+ * (0 is the root), to the changed tree. Null where it can't be done: the text is no tree,
  * there is no such node, or what would be left is none. Labels stay with their nodes.
  */
 
+/** A changed tree. */
+export interface TreeEdit {
+  readonly tree: string;
+  /** The number that the node has in it; null where it is gone. */
+  readonly node: number | null;
+}
+
 /** Another value for a leaf, as typed: a whole or decimal number. */
-export function withLeafValue(tree: string, node: number, value: string): string | null {
+export function withLeafValue(tree: string, node: number, value: string): TreeEdit | null {
   const number = value.trim().replace('−', '-');
   if (!/^-?\d{1,15}(\.\d{1,9})?$/.test(number)) return null;
   return edited(tree, node, ({ item }) => {
@@ -18,7 +25,7 @@ export function withLeafValue(tree: string, node: number, value: string): string
 }
 
 /** One more move, the last, to a leaf of this value; at a leaf, beside the value it had. */
-export function withMove(tree: string, node: number, value = '0'): string | null {
+export function withMove(tree: string, node: number, value = '0'): TreeEdit | null {
   return edited(tree, node, ({ item }) => {
     const leaf = { label: '', leaf: value, items: null, length: 0 };
     if (item.items === null) item.items = [{ ...leaf, leaf: item.leaf }, leaf];
@@ -28,7 +35,7 @@ export function withMove(tree: string, node: number, value = '0'): string | null
 }
 
 /** Without a node and all below it. The root stays, and so does a node's only move. */
-export function withoutNode(tree: string, node: number): string | null {
+export function withoutNode(tree: string, node: number): TreeEdit | null {
   return edited(tree, node, ({ siblings, index }) => {
     if (siblings === null || siblings.length === 1) return false;
     siblings.splice(index, 1);
@@ -37,7 +44,7 @@ export function withoutNode(tree: string, node: number): string | null {
 }
 
 /** With a node at another place among its siblings, counted from 0 without itself. */
-export function withNodeAt(tree: string, node: number, place: number): string | null {
+export function withNodeAt(tree: string, node: number, place: number): TreeEdit | null {
   return edited(tree, node, ({ siblings, index }) => {
     const isPlace = siblings !== null && Number.isInteger(place) && place >= 0;
     if (!isPlace || place >= siblings.length || place === index) return false;
@@ -71,12 +78,13 @@ interface Found {
   readonly index: number;
 }
 
-function edited(tree: string, node: number, change: (found: Found) => boolean): string | null {
+function edited(tree: string, node: number, change: (found: Found) => boolean): TreeEdit | null {
   const root = readTree(tree);
   const found = root === null ? null : findNode(root, node);
   if (root === null || found === null || !change(found)) return null;
   // As it was written: in lines if it was, else in one.
-  return tidyTree(tree) === tree ? tidyTree(bare(root)) : bareTree(bare(root));
+  const text = tidyTree(tree) === tree ? tidyTree(bare(root)) : bareTree(bare(root));
+  return { tree: text, node: numberOf(root, found.item) };
 }
 
 function findNode(root: TreeItem, node: number): Found | null {
@@ -90,6 +98,16 @@ function findNode(root: TreeItem, node: number): Found | null {
     return null;
   };
   return find(root, null, 0);
+}
+
+function numberOf(root: TreeItem, wanted: TreeItem): number | null {
+  let number = 0;
+  const find = (item: TreeItem): boolean => {
+    if (item === wanted) return true;
+    number++;
+    return item.items?.some(find) ?? false;
+  };
+  return find(root) ? number : null;
 }
 
 function bare({ label, leaf, items }: TreeItem): string {

@@ -9,6 +9,8 @@ export interface GestureHandlers {
   isActive(): boolean;
   /** Two fingers are on the picture. */
   activate(): void;
+  /** A drag begins at a point: what takes it, or null for one that moves the picture. */
+  grab(x: number, y: number): Grabbed | null;
   pan(dx: number, dy: number): void;
   /** Zoom by a factor, around a point. */
   zoom(factor: number, x: number, y: number): void;
@@ -20,6 +22,14 @@ export interface GestureHandlers {
   leave(): void;
   /** The wheel was turned over a picture that is not active. */
   wheelRefused(): void;
+}
+
+/** Something in the picture that a drag moves in place of the picture. */
+export interface Grabbed {
+  move(x: number, y: number): void;
+  drop(): void;
+  /** The drag has become something else. */
+  cancel(): void;
 }
 
 interface Pointer {
@@ -38,6 +48,7 @@ const DOUBLE_PRESS_MS = 320;
 export function listen(target: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Pointer>();
   let dragging = false;
+  let grabbed: Grabbed | null = null;
   let pressed: Pointer | null = null;
   let pinched = false;
   let velocity = { x: 0, y: 0, at: 0 };
@@ -62,6 +73,8 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
     } else {
       pressed = null;
       pinched = true;
+      grabbed?.cancel();
+      grabbed = null;
     }
   };
 
@@ -80,8 +93,14 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
         dragging = true;
         capture(target, event.pointerId);
         handlers.leave();
+        grabbed = handlers.grab(pressed.x, pressed.y);
       }
       if (!dragging) return;
+      if (grabbed !== null) {
+        grabbed.move(at.x, at.y);
+        pointers.set(event.pointerId, at);
+        return;
+      }
       const elapsed = Math.max(1, event.timeStamp - velocity.at);
       const share = Math.min(1, elapsed / 40);
       velocity = {
@@ -102,6 +121,14 @@ export function listen(target: HTMLElement, handlers: GestureHandlers): () => vo
 
   const up = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
+    if (grabbed !== null) {
+      if (event.type === 'pointerup') grabbed.drop();
+      else grabbed.cancel();
+      grabbed = null;
+      pressed = null;
+      dragging = false;
+      return;
+    }
     const touch = event.pointerType !== 'mouse';
     if (event.type === 'pointerup' && pointers.size === 0) {
       if (dragging) {

@@ -1,0 +1,51 @@
+import type { Localized } from './language.ts';
+
+/** The bar by which a textbook tree is edited where it is drawn. */
+export interface EditorText {
+  readonly edit: string;
+  readonly editHint: string;
+  readonly bar: string;
+  readonly nothing: string;
+  readonly value: string;
+  readonly addMove: string;
+  readonly remove: string;
+  readonly left: string;
+  readonly right: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly badValue: string;
+  readonly drag: string;
+}
+
+export const editorText: Localized<EditorText> = {
+  en: {
+    edit: 'Edit',
+    editHint: 'Change the tree where it is drawn',
+    bar: 'Edit the tree',
+    nothing: 'Press a node to change it; drag one to put it elsewhere among its siblings.',
+    value: 'Value',
+    addMove: 'Add a move',
+    remove: 'Remove',
+    left: 'Earlier',
+    right: 'Later',
+    undo: 'Undo',
+    redo: 'Redo',
+    badValue: 'A leaf needs a number, such as 3 or −2.5.',
+    drag: 'Nodes can be dragged while moves are searched and drawn in their natural order.',
+  },
+  zh: {
+    edit: '编辑',
+    editHint: '直接在图上改这棵树',
+    bar: '编辑这棵树',
+    nothing: '点一个节点来改它；拖动节点，可以换它在兄弟节点中的位置。',
+    value: '值',
+    addMove: '加一个着法',
+    remove: '删除',
+    left: '提前',
+    right: '推后',
+    undo: '撤销',
+    redo: '重做',
+    badValue: '叶节点要写一个数，比如 3 或 −2.5。',
+    drag: '按自然顺序搜索和显示着法时，才能拖动节点。',
+  },
+};
