@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listen, type GestureHandlers } from '../../web/tree/gestures.ts';
-import { drawn } from './support/mounted.ts';
+import '../../web/elements/prunus-tree.ts';
+import type { PrunusTree } from '../../web/elements/prunus-tree.ts';
+import { EngineClient } from '../../web/engine/client.ts';
+import { listen } from '../../web/tree/gestures.ts';
+import { drawn, recorded } from './support/mounted.ts';
 import { swipe, tap, touchDown, touchLift, touchMove, touchUp } from './support/touch.ts';
 
 /** What the fingers meant, and how far the page has been scrolled. */
@@ -30,14 +33,15 @@ beforeEach(() => {
   document.body.replaceChildren(page);
   document.body.style.margin = '0';
   window.scrollTo(0, 400);
-  const handlers: GestureHandlers = {
+  const handlers = {
     isActive: () => active,
     activate: () => {
       active = true;
       picture.style.touchAction = 'none';
     },
-    pan: (dx, dy) => (felt.panned += Math.abs(dx) + Math.abs(dy)),
-    zoom: (factor) => (felt.zoomed *= factor),
+    grab: () => null,
+    pan: (dx: number, dy: number) => (felt.panned += Math.abs(dx) + Math.abs(dy)),
+    zoom: (factor: number) => (felt.zoomed *= factor),
     fling: () => felt.flung++,
     press: () => felt.pressed++,
     doublePress: () => felt.doubled++,
@@ -150,6 +154,70 @@ describe('two fingers', () => {
     await settled();
     expect(felt.zoomed).toBeGreaterThan(2);
     expect(window.scrollY).toBe(400);
+  });
+});
+
+describe('a tree on a page that scrolls', () => {
+  let engine: EngineClient;
+  let element: PrunusTree;
+  beforeEach(async () => {
+    engine = new EngineClient();
+    const options = { game: 'textbook', example: 'three-plates' };
+    const { trace } = await engine.request({ kind: 'search', options });
+    element = document.createElement('prunus-tree');
+    element.trace = trace;
+    picture.replaceChildren(element);
+    deafen();
+    picture.style.touchAction = '';
+    await settled();
+  });
+  afterEach(() => {
+    engine.close();
+  });
+
+  it('is left alone by a finger that scrolls, until it is touched', async () => {
+    const cameras = recorded(element, 'prunus-camera');
+    await swipe(at(150, 250), at(150, 60));
+    await settled();
+    expect(window.scrollY).toBeGreaterThan(450);
+    expect(cameras).toEqual([]);
+    window.scrollTo(0, 400);
+    await tap(at(10, 150));
+    await settled();
+    expect(element.hasAttribute('data-active')).toBe(true);
+    element.zoomBy(4);
+    await settled();
+    const before = element.camera;
+    await swipe(at(150, 200), at(60, 150));
+    await vi.waitFor(() => {
+      expect(element.camera).not.toEqual(before);
+    });
+    expect(window.scrollY).toBe(400);
+  });
+
+  it('is zoomed by two fingers, and then moved by one, while the page stays', async () => {
+    const fingers = [at(120, 150), at(180, 150)];
+    await touchDown(...fingers);
+    await touchMove(fingers, [at(40, 150), at(260, 150)]);
+    await touchUp();
+    await vi.waitFor(() => {
+      expect(element.camera).not.toBeNull();
+    });
+    const zoomed = element.camera!;
+    await swipe(at(200, 150), at(120, 150));
+    await vi.waitFor(() => {
+      expect(element.camera!.x).toBeGreaterThan(zoomed.x);
+    });
+    expect(element.camera!.scale).toBeCloseTo(zoomed.scale, 5);
+    expect(window.scrollY).toBe(400);
+  });
+
+  it('is zoomed by a double tap where nothing is', async () => {
+    await tap(at(285, 25));
+    await tap(at(286, 26));
+    await vi.waitFor(() => {
+      expect(element.camera).not.toBeNull();
+    });
   });
 });
 

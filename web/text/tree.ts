@@ -76,7 +76,7 @@ export const treeText: Localized<TreeText> = {
     empty: 'Game tree, empty',
     root: 'Root',
     instructions:
-      'Shift and the arrow keys walk through the tree. Enter goes to the moment when a node was entered, or opens what was pruned. Plus and minus zoom, zero fits the tree, Escape leaves.',
+      'Shift and the arrow keys walk through the tree. Enter goes to the moment when a node was entered, or opens what was pruned. Plus and minus zoom, zero fits the tree, Escape leaves. L opens the tree as an outline of text, slash finds a node.',
     zoomIn: 'Zoom in (+)',
     zoomOut: 'Zoom out (−)',
     fit: 'Fit the whole tree (0)',
@@ -145,7 +145,7 @@ export const treeText: Localized<TreeText> = {
     empty: '博弈树，空',
     root: '根节点',
     instructions:
-      'Shift 加方向键在树中走动；回车跳到进入该节点的那一步，或打开被剪掉的部分；加号和减号缩放，0 显示整棵树，Esc 离开。',
+      'Shift 加方向键在树中走动；回车跳到进入该节点的那一步，或打开被剪掉的部分；加号和减号缩放，0 显示整棵树，Esc 离开；L 以文字大纲显示树，斜杠键查找节点。',
     zoomIn: '放大（+）',
     zoomOut: '缩小（−）',
     fit: '显示整棵树（0）',
