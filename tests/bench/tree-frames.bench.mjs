@@ -83,8 +83,8 @@ for (const view of views) {
       await page.close();
       report(name, view, measured);
       // By medians: one frame that another program held up says nothing of the tree's size.
-      const medians = measured.runs.map(({ work }) => summary(work).median);
-      const whole = medians.reduce((sum, median) => sum + median, 0);
+      let whole = 0;
+      for (const { work } of measured.runs) whole += Number(summary(work).median);
       if (least === 0) least = whole;
       else console.log(`  frames take ${(whole / least).toFixed(2)} times those of the smallest`);
     }
