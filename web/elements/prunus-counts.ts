@@ -6,6 +6,7 @@ import { formatCount, formatShare } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { countsAt } from '../tree/counts.ts';
 import { minimalLeaves, uniformShape } from '../tree/minimal-tree.ts';
+import { passAt } from '../tree/passes.ts';
 import { clampStep, totalSteps } from '../tree/timeline.ts';
 import { define } from './events.ts';
 import { theme } from './theme.ts';
@@ -144,7 +145,7 @@ export class PrunusCounts extends LitElement {
         )}
       </dl>
       ${trace.openNodes === undefined ? nothing : html`<p class="note">${text.running}</p>`}
-      ${this.#saved(trace)} ${this.#minimal(trace)}
+      ${this.#pass(trace, step)} ${this.#saved(trace)} ${this.#minimal(trace)}
       ${trace.hidden !== null && !atEnd ? html`<p class="note">${text.drawnOnly}</p>` : nothing}
     `;
   }
@@ -158,6 +159,13 @@ export class PrunusCounts extends LitElement {
         ${atEnd ? nothing : html`<span class="total">${countsText[language].of(total)}</span>`}
       </dd>
     </div>`;
+  }
+
+  #pass(trace: Trace, step: number): TemplateResult | typeof nothing {
+    const pass = passAt(trace, step);
+    if (pass === null) return nothing;
+    const words = countsText[this.#language].pass(pass.number, pass.of, pass.nodes);
+    return html`<p class="note">${words}</p>`;
   }
 
   #saved(trace: Trace): TemplateResult | typeof nothing {

@@ -1,5 +1,5 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { Trace } from '../engine/trace.ts';
+import { NO_MOVE, type Trace } from '../engine/trace.ts';
 import type { Language } from '../text/language.ts';
 import { timelineText, type TimelineText } from '../text/timeline.ts';
 import { cutoffsAlong } from '../tree/cutoff-marks.ts';
@@ -118,10 +118,13 @@ export class PrunusTimeline extends LitElement {
         <div class="buttons jumps">
           ${this.#button('over', text)} ${this.#button('out', text)}
           ${this.#button('nextCutoff', text)}
+          ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
         </div>
         <output class="figures"
           >${
-            trace?.openNodes === undefined ? text.figures(step, last) : text.figuresSoFar(step, last)
+            trace?.openNodes === undefined
+              ? text.figures(step, last)
+              : text.figuresSoFar(step, last)
           }</output
         >
         <label class="speed">
@@ -164,13 +167,14 @@ export class PrunusTimeline extends LitElement {
   }
 
   #button(
-    action: Exclude<TimelineAction, 'play' | 'previousCutoff'>,
+    action: Exclude<TimelineAction, 'play' | 'previousCutoff' | 'previousPass'>,
     text: TimelineText,
   ): TemplateResult {
     const label = text.actions[action];
     const trace = this.trace ?? null;
     const idle = trace === null || this.#stepFor(trace, action) === null;
-    const word = action === 'over' || action === 'out' || action === 'nextCutoff';
+    const word =
+      action === 'over' || action === 'out' || action === 'nextCutoff' || action === 'nextPass';
     return html`<button
       type="button"
       class=${action}
@@ -195,6 +199,13 @@ export class PrunusTimeline extends LitElement {
     >
       ${this.playing ? icons.pause : icons.play}
     </button>`;
+  }
+
+  /** Whether the tree was searched more than once. */
+  get #hasPasses(): boolean {
+    const trace = this.trace ?? null;
+    if (trace === null || trace.length === 0) return false;
+    return trace.size[0]! < trace.length && trace.move[0] === NO_MOVE;
   }
 
   #stepFor(trace: Trace, action: TimelineAction): number | null {

@@ -39,4 +39,6 @@ export const icons = {
   nextCutoff: stroke(
     'M6.500 8.500a2.500 2.500 0 1 0-.01 0M6.500 20.500a2.500 2.500 0 1 0-.01 0M8.300 7.600L20 15M8.300 16.400L20 9',
   ),
+  previousPass: stroke('M6 5v14M18 7l-6 5l6 5'),
+  nextPass: stroke('M18 5v14M6 7l6 5l-6 5'),
 } as const;

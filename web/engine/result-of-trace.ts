@@ -1,9 +1,11 @@
+import { isSuperseded } from './node-facts.ts';
 import type { RootMove, SearchResult } from './messages.ts';
 import { BOUND, FLAG, type Trace } from './trace.ts';
 
 /**
  * What a search found, read off its trace alone, for traces that come without a report. Of several
- * passes the last one counts. Moves of which nothing is known yet are left out.
+ * passes the last one counts; the best move is that of the last pass that found one good enough.
+ * Moves of which nothing is known yet are left out.
  */
 export function resultOfTrace(trace: Trace): Omit<SearchResult, 'trace'> {
   const root = lastRoot(trace);
@@ -11,9 +13,12 @@ export function resultOfTrace(trace: Trace): Omit<SearchResult, 'trace'> {
     .map((child, index) => ({ child, move: rootMove(trace, child, index) }))
     .filter(({ child }) => isKnown(trace, child))
     .map(({ move }) => move);
+  const proving = provingRoot(trace) ?? root;
   const principalVariation: number[] = [];
-  for (let node = bestChild(trace, root); node !== null; node = bestChild(trace, node)) {
+  for (let node = bestChild(trace, proving); node !== null; node = bestChild(trace, node)) {
     principalVariation.push(trace.move[node]!);
+    // Outside its window a pass proves no more than the move.
+    if (isOutside(trace, proving)) break;
   }
   return {
     value: trace.value[root]!,
@@ -29,10 +34,29 @@ function lastRoot(trace: Trace): number {
   return root;
 }
 
+/** The last root whose value is good enough for whoever moves there; null where none is. */
+function provingRoot(trace: Trace): number | null {
+  let found: number | null = null;
+  for (let root = 0; root < trace.length; root += trace.size[root]!) {
+    const min = (trace.flags[root]! & FLAG.min) !== 0;
+    const value = trace.value[root]!;
+    if (min ? value < trace.beta[root]! : value > trace.alpha[root]!) found = root;
+  }
+  return found;
+}
+
+function isOutside(trace: Trace, root: number): boolean {
+  const value = trace.value[root]!;
+  return value <= trace.alpha[root]! || value >= trace.beta[root]!;
+}
+
+/** By their last searches, where moves were searched again. */
 function childrenOf(trace: Trace, node: number): number[] {
   const children: number[] = [];
   const end = node + trace.size[node]!;
-  for (let child = node + 1; child < end; child += trace.size[child]!) children.push(child);
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    if (!isSuperseded(trace, child, end)) children.push(child);
+  }
   return children;
 }
 

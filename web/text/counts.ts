@@ -21,6 +21,8 @@ export interface CountsText {
   readonly running: string;
   /** A record that leaves nodes out counts only those that it kept. */
   readonly drawnOnly: string;
+  /** Which pass it is, and how many nodes it has entered by now. */
+  readonly pass: (number: number, of: number, nodes: number) => string;
   readonly empty: string;
 }
 
@@ -41,6 +43,8 @@ export const countsText: Localized<CountsText> = {
       `${formatCount(leaves, 'en')} leaves; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore)`,
     running: 'The search is running: these are its counts so far.',
     drawnOnly: 'At this step only nodes that are drawn are counted; totals are exact.',
+    pass: (number, of, nodes) =>
+      `Pass ${formatCount(number, 'en')} of ${formatCount(of, 'en')}: ${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'} so far`,
     empty: 'Nothing has been searched yet.',
   },
   zh: {
@@ -59,6 +63,8 @@ export const countsText: Localized<CountsText> = {
       `搜了 ${formatCount(leaves, 'zh')} 个叶节点；这里任何搜索都不能少于 ${formatCount(least, 'zh')} 个（Knuth 与 Moore）`,
     running: '搜索正在进行，这里是目前的数目。',
     drawnOnly: '这一步只计入画出的节点；总数是准确的。',
+    pass: (number, of, nodes) =>
+      `第 ${formatCount(number, 'zh')} 遍，共 ${formatCount(of, 'zh')} 遍：到目前 ${formatCount(nodes, 'zh')} 个节点`,
     empty: '还没有搜索。',
   },
 };

@@ -206,6 +206,8 @@ export const labEn: LabText = {
       out: 'out: finish the parent',
       nextCutoff: 'to the next cutoff',
       previousCutoff: 'to the cutoff before',
+      nextPass: 'to the next pass',
+      previousPass: 'to the pass before',
       first: 'to the start',
       last: 'to the end',
       play: 'play or pause',

@@ -185,6 +185,8 @@ export const labZh: LabText = {
       out: '跳出：走完父节点',
       nextCutoff: '到下一次剪枝',
       previousCutoff: '到上一次剪枝',
+      nextPass: '到下一遍',
+      previousPass: '到上一遍',
       first: '回到开头',
       last: '跳到结尾',
       play: '播放或暂停',

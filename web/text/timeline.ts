@@ -8,7 +8,7 @@ export interface TimelineText {
   /** What each button does; `play` while it does not play. */
   readonly actions: Readonly<Record<TimelineAction, string>>;
   /** In a word, beside the sign where there is room. */
-  readonly short: Readonly<Record<'over' | 'out' | 'nextCutoff', string>>;
+  readonly short: Readonly<Record<'over' | 'out' | 'nextCutoff' | 'nextPass', string>>;
   readonly pause: string;
   readonly slider: string;
   /** For those who listen: where the slider stands. */
@@ -34,8 +34,10 @@ export const timelineText: Localized<TimelineText> = {
       out: 'Out: finish the parent (U)',
       previousCutoff: 'Cutoff before (Shift+C)',
       nextCutoff: 'Next cutoff (C)',
+      previousPass: 'Pass before (Shift+P)',
+      nextPass: 'Next pass (P)',
     },
-    short: { over: 'Over', out: 'Out', nextCutoff: 'Next cutoff' },
+    short: { over: 'Over', out: 'Out', nextCutoff: 'Next cutoff', nextPass: 'Next pass' },
     pause: 'Pause (space)',
     slider: 'Step',
     position: (step, last) => `Step ${formatCount(step, 'en')} of ${formatCount(last, 'en')}`,
@@ -56,8 +58,10 @@ export const timelineText: Localized<TimelineText> = {
       out: '跳出：走完父节点（U）',
       previousCutoff: '上一剪枝（Shift+C）',
       nextCutoff: '下一剪枝（C）',
+      previousPass: '上一遍（Shift+P）',
+      nextPass: '下一遍（P）',
     },
-    short: { over: '越过', out: '跳出', nextCutoff: '下一剪枝' },
+    short: { over: '越过', out: '跳出', nextCutoff: '下一剪枝', nextPass: '下一遍' },
     pause: '暂停（空格）',
     slider: '步',
     position: (step, last) => `第 ${formatCount(step, 'zh')} 步，共 ${formatCount(last, 'zh')} 步`,

@@ -81,11 +81,15 @@ function has(cut: CutExplanation, stage: WhyStage): string {
   return `${who(cut.side)} already has ${formatValue(cut.value, stage.scale)} here${by}.`;
 }
 
-function bounded({ meets, kind }: CutExplanation, stage: WhyStage): string {
+function bounded({ meets, kind, value: cutValue }: CutExplanation, stage: WhyStage): string {
   if (meets === null) return 'Nothing in this tree says which bound that met.';
   const value = formatValue(meets.value, stage.scale);
   const letter = meets.side === 'alpha' ? 'α' : 'β';
   const { owner } = meets;
+  if (meets.edge?.kind === 'test') {
+    const more = meets.edge.beyond === 'above' ? 'more' : 'less';
+    return `The search was a test: is the move worth ${more} than ${formatValue(meets.edge.than, stage.scale)}? ${formatValue(cutValue, stage.scale)} is answer enough: a cutoff by the window.`;
+  }
   if (owner === null) {
     const beyond = meets.side === 'alpha' ? 'above' : 'below';
     return `The search only asked about values ${beyond} ${value} (${letter} = ${value} from the start of this pass): a cutoff by the window.`;

@@ -74,11 +74,15 @@ function has(cut: CutExplanation, stage: WhyStage): string {
   return zh`${who(cut.side)}在这里${by}已有${formatValue(cut.value, stage.scale)}。`;
 }
 
-function bounded({ meets, kind }: CutExplanation, stage: WhyStage): string {
+function bounded({ meets, kind, value: cutValue }: CutExplanation, stage: WhyStage): string {
   if (meets === null) return '这棵树里看不出它碰到的是哪个边界。';
   const value = formatValue(meets.value, stage.scale);
   const letter = meets.side === 'alpha' ? 'α' : 'β';
   const { owner } = meets;
+  if (meets.edge?.kind === 'test') {
+    const beyond = meets.edge.beyond === 'above' ? '高于' : '低于';
+    return zh`这次只是试探：着法的值是否${beyond}${formatValue(meets.edge.than, stage.scale)}？${formatValue(cutValue, stage.scale)}已经足以回答：由窗口剪枝。`;
+  }
   if (owner === null) {
     const beyond = meets.side === 'alpha' ? '高于' : '低于';
     return zh`这一遍从一开始就只问${beyond}${value}的值（${letter} = ${value}）：由窗口剪枝。`;

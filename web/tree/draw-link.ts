@@ -1,4 +1,4 @@
-import type { Trace } from '../engine/trace.ts';
+import { FLAG, type Trace } from '../engine/trace.ts';
 import { drawLine } from './draw-lines.ts';
 import type { SceneNode } from './draw-tree.ts';
 import { explainCut } from './explain-cut.ts';
@@ -7,24 +7,38 @@ import { lineX } from './look.ts';
 import { isCutOff, NONE } from './nodes.ts';
 import type { Picture } from './picture.ts';
 import { placeOf } from './place.ts';
+import { tableSource } from './table-source.ts';
 import { isSettled, totalSteps } from './timeline.ts';
 
 const NO_NAME = () => '';
 /** How long the arrow's head is. */
 const HEAD = 11;
 
-/** The cut that is looked at: that of the selected node, else of the one that was left just now. */
+/**
+ * The cut, or the table hit, that is looked at: that of the selected node, else of the one that was
+ * left just now.
+ */
 export function cutInFocus({ moment }: Picture, scene: Scene, selected: SceneNode | null): number {
   const { trace } = scene;
   const { current, step } = moment;
   if (selected !== null) {
-    return selected.scene === scene && isCutOff(trace, selected.node) ? selected.node : NONE;
+    return selected.scene === scene && isLinked(trace, selected.node) ? selected.node : NONE;
   }
+  // A table answers as soon as it is asked.
+  if (current !== NONE && step < totalSteps(trace) && isTableHit(trace, current)) return current;
   const isNow = current !== NONE && step < totalSteps(trace) && isSettled(trace, current, step);
   return isNow && isCutOff(trace, current) ? current : NONE;
 }
 
-/** Why a node was cut, as a picture. Remembers the last one, for the next frame. */
+function isLinked(trace: Trace, node: number): boolean {
+  return isCutOff(trace, node) || isTableHit(trace, node);
+}
+
+function isTableHit(trace: Trace, node: number): boolean {
+  return (trace.flags[node]! & FLAG.tableHit) !== 0;
+}
+
+/** Why a node was cut, or whence its value was known, as a picture. Remembers the last one, for the next frame. */
 export class CutLinks {
   #trace: Trace | null = null;
   #node = NONE;
@@ -42,7 +56,10 @@ export class CutLinks {
     context.setLineDash([]);
   }
 
-  /** An arrow from whoever set the bound to the node that was cut by it: over everything. */
+  /**
+   * An arrow from whoever set the bound to the node that was cut by it, or from the node whose search
+   * the table remembers to the one that it answers: over everything.
+   */
   arrow(picture: Picture, scene: Scene, node: number): void {
     const line = this.#lineOf(scene.trace, node);
     const owner = line[0];
@@ -55,10 +72,17 @@ export class CutLinks {
     if (trace !== this.#trace || node !== this.#node) {
       this.#trace = trace;
       this.#node = node;
-      this.#line = explainCut(trace, node, NO_NAME)?.line ?? [];
+      this.#line = linkOf(trace, node);
     }
     return this.#line;
   }
+}
+
+/** Where the link to a node comes from, and what lies on the way from there to a leaf. */
+function linkOf(trace: Trace, node: number): readonly number[] {
+  if (!isTableHit(trace, node)) return explainCut(trace, node, NO_NAME)?.line ?? [];
+  const source = tableSource(trace, node);
+  return source === NONE ? [] : [source];
 }
 
 interface Point {
@@ -75,7 +99,11 @@ function pointOf({ look, visible }: Picture, scene: Scene, node: number): Point 
 function arrow({ context, inks, visible }: Picture, from: Point, to: Point): void {
   const bend = Math.max(28, Math.min(visible.rowHeight, Math.abs(to.x - from.x) / 3));
   const side = to.x >= from.x ? 1 : -1;
-  const over = { x: Math.max(from.x, to.x) + side * bend * 0.4, y: (from.y + to.y) / 2 - bend };
+  // Over what lies between two nodes of one row; else round the outside.
+  const level = Math.abs(to.y - from.y) < visible.rowHeight / 2;
+  const over = level
+    ? { x: (from.x + to.x) / 2, y: from.y - bend }
+    : { x: Math.max(from.x, to.x) + side * bend * 0.4, y: (from.y + to.y) / 2 - bend };
   const border = Math.min(26, visible.rowHeight * 0.3);
   const start = towards(from, over, border);
   const end = towards(to, over, border);

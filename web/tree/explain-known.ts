@@ -1,4 +1,4 @@
-import type { Bound, Trace } from '../engine/trace.ts';
+import { FLAG, type Bound, type Trace } from '../engine/trace.ts';
 import { hasWindow, sideOf } from './explain.ts';
 import type { Side } from './explain-facts.ts';
 import { boundOf, isLeaf, NONE, principalChild } from './nodes.ts';
@@ -47,7 +47,7 @@ export function explainKnown(
   return {
     node,
     side: sideOf(trace, node),
-    leaf: isLeaf(trace, node),
+    leaf: isLeaf(trace, node) || (trace.flags[node]! & FLAG.tableHit) !== 0,
     settled,
     window,
     now: window === null ? null : { alpha: running.alpha, beta: running.beta },

@@ -1,5 +1,6 @@
 import type { Trace } from '../engine/trace.ts';
 import { nextCutoff, previousCutoff } from './counts.ts';
+import { nextPass, previousPass } from './passes.ts';
 import { linkedCutoff } from './linked-cutoffs.ts';
 import { clampStep, nextStep, previousStep, stepOut, stepOver, totalSteps } from './timeline.ts';
 
@@ -14,6 +15,8 @@ export const TIMELINE_ACTIONS = [
   'out',
   'previousCutoff',
   'nextCutoff',
+  'previousPass',
+  'nextPass',
 ] as const;
 export type TimelineAction = (typeof TIMELINE_ACTIONS)[number];
 
@@ -28,6 +31,8 @@ export const TIMELINE_KEYS: Readonly<Record<string, TimelineAction>> = {
   u: 'out',
   c: 'nextCutoff',
   C: 'previousCutoff',
+  p: 'nextPass',
+  P: 'previousPass',
 };
 
 /**
@@ -91,6 +96,10 @@ function target(trace: Trace, step: number, action: TimelineAction): number | nu
       return nextCutoff(trace, step);
     case 'previousCutoff':
       return previousCutoff(trace, step);
+    case 'nextPass':
+      return nextPass(trace, step);
+    case 'previousPass':
+      return previousPass(trace, step);
     case 'play':
       return null;
   }

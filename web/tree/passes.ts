@@ -1,5 +1,7 @@
 import { FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
+import { countsAt, type StepCounts } from './counts.ts';
 import { isMin, principalVariation, rootsOf } from './nodes.ts';
+import { enterStep, nodesEntered } from './timeline.ts';
 
 /** What one pass over a tree is about, where a search makes several. */
 export type PassTask =
@@ -59,4 +61,43 @@ export function lineAfter(trace: Trace, root: number): number[] {
     if (roots.length === 1) return principalVariation(trace, at);
   }
   return [root];
+}
+
+/** The next step after `step` that enters a root, or null. */
+export function nextPass(trace: Trace, step: number): number | null {
+  const next = rootsOf(trace).find((root) => enterStep(trace, root) + 1 > step);
+  return next === undefined ? null : enterStep(trace, next) + 1;
+}
+
+/** The last step before `step` that enters a root, or null. */
+export function previousPass(trace: Trace, step: number): number | null {
+  const last = rootsOf(trace)
+    .filter((root) => enterStep(trace, root) + 1 < step)
+    .at(-1);
+  return last === undefined ? null : enterStep(trace, last) + 1;
+}
+
+/** Which of how many passes a step is in, and what that pass has done by then. */
+export interface PassCounts extends StepCounts {
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+}
+
+/** Null before the first step, and where there is but one pass. */
+export function passAt(trace: Trace, step: number): PassCounts | null {
+  const roots = rootsOf(trace);
+  const entered = nodesEntered(trace, step);
+  if (roots.length < 2 || entered === 0 || trace.move[0] !== NO_MOVE) return null;
+  const index = roots.filter((root) => root < entered).length - 1;
+  const now = countsAt(trace, step);
+  const before = countsAt(trace, enterStep(trace, roots[index]!));
+  return {
+    number: index + 1,
+    of: roots.length,
+    nodes: now.nodes - before.nodes,
+    leaves: now.leaves - before.leaves,
+    cutoffs: now.cutoffs - before.cutoffs,
+    prunedMoves: now.prunedMoves - before.prunedMoves,
+  };
 }

@@ -33,7 +33,7 @@ const pseudocode = {
 function search(node, α, β):
   if node is a leaf:
     return its value
-  if the table has a value of node that decides for (α, β):
+  if the table has a value of node that settles (α, β):
     return that value
   low, high ← α, β
   if MAX is to move:
