@@ -1,5 +1,5 @@
-// How fast searches are, natively and in WebAssembly, silent and recorded, and what a recorded node
-// takes. All of them are run by turns, so that whatever else the machine does falls on all alike;
+// How fast searches are, natively and in WebAssembly, silent and recorded, what a recorded node takes,
+// and what it costs to see a tree grow. All of them are run by turns, so that whatever else the machine does falls on all alike;
 // what is shown are medians. The module runs in Chromium, as it does for visitors, and in Node, whose
 // compiler is an older one.
 // Usage: npm run bench -- search        ROUNDS=20 for more rounds
@@ -16,8 +16,10 @@ const rounds = Number(process.env.ROUNDS ?? 9);
 
 /**
  * @typedef {Record<string, string>} Options
- * @typedef {{ nodes: number, seconds: number, handOver?: number, bytes?: number }} Run
- * @typedef {(recording: 'silent' | 'whole', options: Options) => Promise<Run>} Runner
+ * @typedef {{ nodes: number, seconds: number, handOver?: number, bytes?: number,
+ *   looks?: number, copied?: number }} Run
+ * @typedef {'silent' | 'whole' | 'watched'} How
+ * @typedef {(recording: How, options: Options) => Promise<Run>} Runner
  */
 
 /** @type {{ name: string, options: Options }[]} */
@@ -91,8 +93,25 @@ function startNative() {
  * @returns {Run}
  */
 function runInModule(engine, recording, options) {
+  let nodesCopied = 0;
+  let looks = 0;
+  const watch = {
+    ...{ first: 0.15, interval: 0.1 },
+    /** @param {{ columns: { ply: { length: number } } }} growth */
+    onGrowth: ({ columns }) => {
+      nodesCopied += columns.ply.length;
+      looks++;
+    },
+  };
+  const isWatched = recording === 'watched';
   const began = performance.now();
-  const answer = engine.search(JSON.stringify(options), recording, [], () => undefined, null);
+  const answer = engine.search(
+    JSON.stringify(options),
+    isWatched ? 'whole' : recording,
+    [],
+    () => undefined,
+    isWatched ? watch : null,
+  );
   const whole = (performance.now() - began) / 1000;
   if (answer.refusal) throw new Error(answer.refusal);
   const { totals, seconds } = JSON.parse(answer.header);
@@ -100,7 +119,9 @@ function runInModule(engine, recording, options) {
   let bytes = 0;
   for (const name in answer.columns) bytes += Number(answer.columns[name]?.byteLength ?? 0);
   bytes /= answer.columns.ply.length;
-  return { nodes: totals.nodes, seconds, handOver: whole - seconds, bytes };
+  const rest = Number(answer.columns.ply.length);
+  const copied = (nodesCopied + rest) / (Number(answer.from) + rest);
+  return { nodes: totals.nodes, seconds, handOver: whole - seconds, bytes, looks, copied };
 }
 
 async function startNode() {
@@ -208,6 +229,49 @@ for (const { name, options } of searches) {
   }
 }
 native.end();
+
+/** Long enough to be watched; the last one drops plies, and has to be copied anew. */
+const watchable = [
+  {
+    name: '4×4, four in a row, alpha-beta, all kept',
+    options: board('4', '4', { 'node-limit': '10000000', 'record-limit': '10000000' }),
+  },
+  {
+    name: '5×5, five in a row, minimax, all kept',
+    options: board('5', '5', {
+      ...{ algorithm: 'minimax', 'node-limit': '10000000', 'record-limit': '10000000' },
+    }),
+  },
+  {
+    name: '5×5, five in a row, minimax, four million kept',
+    options: board('5', '5', {
+      ...{ algorithm: 'minimax', 'node-limit': '50000000', 'record-limit': '4000000' },
+    }),
+  },
+];
+console.log('\nTo see a tree grow, in Chromium, until its last node is handed over:');
+/** @type {number[]} */
+const costs = [];
+for (const { name, options } of watchable) {
+  /** @type {{ whole: number[], watched: number[] }} */
+  const times = { whole: [], watched: [] };
+  let looks = 0;
+  let copied = 0;
+  for (let round = -1; round < Math.ceil(rounds / 2); round++) {
+    for (const recording of /** @type {const} */ (['whole', 'watched'])) {
+      const run = await browser.run(recording, options);
+      looks = run.looks ?? 0;
+      copied = run.copied ?? 0;
+      if (round >= 0) times[recording].push(run.seconds + (run.handOver ?? 0));
+    }
+  }
+  const cost = median(times.watched) / median(times.whole);
+  costs.push(cost);
+  console.log(
+    `  ${name}: ${cost.toFixed(2)} times ${median(times.whole).toFixed(2)} s; ` +
+      `seen ${looks} times, each node copied ${copied.toFixed(2)} times`,
+  );
+}
 await browser.end();
 
 console.log('\nGeometric means of all searches:');
@@ -221,4 +285,7 @@ for (const [place, { speed, cost }] of ratios) {
     `${geometricMean(cost).toFixed(2).padStart(8)}  times a silent search to record one, ${place} (aim: at most 1.50)`,
   );
 }
+console.log(
+  `${geometricMean(costs).toFixed(2).padStart(8)}  times a recorded search to watch it (aim: at most 1.05)`,
+);
 console.log(`${mostBytes.toFixed(1).padStart(8)}  bytes a recorded node (aim: at most 24)`);
