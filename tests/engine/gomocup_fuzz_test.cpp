@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
@@ -166,11 +167,14 @@ class Model {
   }
   [[nodiscard]] bool isOver() const {
     if (int(stones_.size()) == size_ * size_) return true;
-    for (const auto& [where, isBlack] : stones_) {
-      for (const auto& [dx, dy] : {std::pair{1, 0}, {0, 1}, {1, 1}, {-1, 1}}) {
-        const auto has = [&, owner = isBlack](int steps) {
-          const auto at = stones_.find({where.first + steps * dx, where.second + steps * dy});
-          return at != stones_.end() && at->second == owner;
+    constexpr std::array<std::pair<int, int>, 4> directions{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
+    for (const auto& stone : stones_) {
+      const bool isBlack = stone.second;
+      for (const auto& direction : directions) {
+        const auto has = [&](int steps) {
+          const auto at = stones_.find({stone.first.first + steps * direction.first,
+                                        stone.first.second + steps * direction.second});
+          return at != stones_.end() && at->second == isBlack;
         };
         if (has(-1)) continue;  // not the first of its row
         int row = 1;
@@ -224,9 +228,9 @@ std::vector<std::string> someCommands(Random& random) {
     } else if (kind < 66) {
       lines.push_back("PLAY " + where);
     } else if (kind < 72) {
-      lines.push_back("BEGIN");
+      lines.emplace_back("BEGIN");
     } else if (kind < 75) {
-      lines.push_back("RESTART");
+      lines.emplace_back("RESTART");
     } else if (kind < 77) {
       lines.push_back("START " + std::to_string(size));
     } else if (kind < 80) {

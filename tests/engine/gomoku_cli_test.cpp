@@ -141,9 +141,10 @@ TEST(GomokuCommands, solveSaysWhenItDoesNotKnow) {
 
 TEST(GomokuCommands, solveTellsFoursFromThreats) {
   // Black's three is blocked at one end, and so is the other: only fours win.
-  const Outcome fours = run({"solve", "--nodes", "100000", "--position",
-                             "........./.OXXX..../........./.....X.../.....X.../.....X.../"
-                             ".....O.../..O...O../.O.O....."});
+  const std::string position =
+      "........./.OXXX..../........./.....X.../.....X.../.....X.../"
+      ".....O.../..O...O../.O.O.....";
+  const Outcome fours = run({"solve", "--nodes", "100000", "--position", position});
   EXPECT_EQ(fours.out.rfind("Black wins by fours within ", 0), 0U) << fours.out;
   const Outcome threats =
       run({"solve", "--nodes", "300000", "--moves", "7,7 8,8 9,7 8,6 8,7 10,7 6,8 9,5"});

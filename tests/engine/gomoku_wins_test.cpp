@@ -85,7 +85,7 @@ class Replay {
   }
 
   Move winningMove(const Board& board) {
-    for (const std::uint64_t nodes : {20'000, 400'000, 4'000'000}) {
+    for (const unsigned nodes : {20'000U, 400'000U, 4'000'000U}) {
       Limits limits;
       limits.nodes = nodes;
       const Findings findings = search_.run(board, limits);
