@@ -22,8 +22,8 @@ export interface ViewsText {
   readonly toTree: string;
   readonly byValue: string;
   readonly folding: string;
-  /** "118 refuted", where there is room for it. */
-  readonly folded: (kind: FoldKind, count: number) => string;
+  /** "118 refuted": how many there are of one of `foldKinds`. */
+  readonly folded: (count: number, kind: string) => string;
   readonly foldKinds: Readonly<Record<FoldKind, string>>;
   readonly foldTitle: (words: FoldWords) => string;
   readonly foldRows: {
@@ -52,7 +52,7 @@ export const viewsText: Localized<ViewsText> = {
     toTree: 'As a tree of nodes and edges (I)',
     byValue: 'Best move first, instead of in the order of search (V)',
     folding: 'Draw many moves that came to nothing as one (B)',
-    folded: (kind, count) => `${formatCount(count, 'en')} ${englishKinds[kind]}`,
+    folded: (count, kind) => `${formatCount(count, 'en')} ${kind}`,
     foldKinds: englishKinds,
     foldTitle: ({ kind, moves }) => {
       const count = formatCount(moves, 'en');
@@ -89,7 +89,7 @@ export const viewsText: Localized<ViewsText> = {
     toTree: '节点与连线的树（I）',
     byValue: '最好的着法在前，而不是按搜索的顺序（V）',
     folding: '把许多无用的着法合画成一个（B）',
-    folded: (kind, count) => `${formatCount(count, 'zh')} 个${chineseKinds[kind]}`,
+    folded: (count, kind) => `${formatCount(count, 'zh')} 个${kind}`,
     foldKinds: chineseKinds,
     foldTitle: ({ kind, moves }) => `${formatCount(moves, 'zh')} 个着法${chineseKinds[kind]}`,
     foldRows: { values: '值', refuted: '被驳倒', worse: '准确，但较差', nodes: '节点' },

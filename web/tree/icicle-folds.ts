@@ -24,7 +24,7 @@ export class IcicleFolds {
   }
 
   draw(picture: Picture, pen: TextPen, hovered: FoldRuns | null): void {
-    const { visible, context, inks } = picture;
+    const { visible, context, inks, words } = picture;
     const { folds } = visible;
     const cell = this.#cell;
     const colors = icicleInks(inks);
@@ -58,7 +58,7 @@ export class IcicleFolds {
       pen.refresh();
       if (wide < 18 || tall < 13) continue;
       const { moves, refuted } = foldCounts(runs);
-      const whole = picture.words.folded(foldKind(moves, refuted), moves);
+      const whole = words.folded(moves, words.foldKinds[foldKind(moves, refuted)]);
       const left = Math.max(2, cell.left);
       const right = Math.min(picture.look.view.width - 2, cell.right);
       const text = [whole, String(moves)].find(

@@ -37,8 +37,8 @@ export interface PictureWords {
   /** At the stub of so many pruned moves: "+7". */
   readonly more: (count: number) => string;
   /** At siblings that are drawn as one: "118 refuted". */
-  readonly folded: (kind: FoldKind, count: number) => string;
-  /** Below such a number: "refuted". */
+  readonly folded: (count: number, kind: string) => string;
+  /** "refuted", and what else there is. */
   readonly foldKinds: Readonly<Record<FoldKind, string>>;
 }
 
