@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 
 import type { Trace } from '../engine/trace.ts';
 import { comparisonText, type ComparisonText } from '../text/comparison.ts';
-import { formatCount, formatSeconds } from '../text/format.ts';
+import { formatCount, formatFactor, formatSeconds } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { effectiveBranching, firstMoveCutoffs, minimalLeavesOf } from '../tree/measures.ts';
 import { define } from './events.ts';
@@ -148,6 +148,7 @@ export class PrunusComparison extends LitElement {
     const language = this.language === 'zh' ? 'zh' : 'en';
     const minimal = this.#minimal();
     const count = (value: number) => formatCount(value, language);
+    const factor = (value: number) => formatFactor(value, language);
     const row = (
       name: string,
       line: string,
@@ -173,7 +174,7 @@ export class PrunusComparison extends LitElement {
               : formatSeconds(seconds, language),
         ),
       ),
-      row(text.branching, text.branchingLine, branchingOf, text.factor),
+      row(text.branching, text.branchingLine, branchingOf, factor),
       {
         name: text.firstMove,
         line: text.firstMoveLine,
@@ -188,7 +189,7 @@ export class PrunusComparison extends LitElement {
         text.toMinimalLine,
         ({ header }) =>
           minimal === null || !header.complete ? null : header.totals.leaves / minimal,
-        text.times,
+        (ratio) => text.times(factor(ratio)),
       ),
     ];
   }

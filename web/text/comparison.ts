@@ -17,8 +17,7 @@ export interface ComparisonText {
   /** "97% (31 of 32)". */
   readonly share: (first: number, all: number) => string;
   /** "1.4 times". */
-  readonly times: (ratio: number) => string;
-  readonly factor: (factor: number) => string;
+  readonly times: (ratio: string) => string;
   readonly unknown: string;
   /** Of a search that was stopped, or is still going. */
   readonly unfinished: string;
@@ -31,11 +30,6 @@ export interface ComparisonText {
   readonly add: string;
   readonly remove: (number: number) => string;
 }
-
-const factors = {
-  en: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  zh: new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-} as const;
 
 export const comparisonText: Localized<ComparisonText> = {
   en: {
@@ -55,8 +49,7 @@ export const comparisonText: Localized<ComparisonText> = {
       'Leaves, as a multiple of the fewest with which any search could prove this value (Knuth and Moore’s minimal tree).',
     share: (first, all) =>
       `${formatShare(first / all, 'en')} (${formatCount(first, 'en')} of ${formatCount(all, 'en')})`,
-    times: (ratio) => `${factors.en.format(ratio)} ×`,
-    factor: (factor) => factors.en.format(factor),
+    times: (ratio) => `${ratio} ×`,
     unknown: '–',
     unfinished: 'not finished',
     least: 'the least',
@@ -81,8 +74,7 @@ export const comparisonText: Localized<ComparisonText> = {
     toMinimalLine: '叶节点数是证明这个值所需最少叶节点数的几倍（Knuth 与 Moore 的最小树）。',
     share: (first, all) =>
       `${formatShare(first / all, 'zh')}（${formatCount(all, 'zh')} 次中 ${formatCount(first, 'zh')} 次）`,
-    times: (ratio) => `${factors.zh.format(ratio)} 倍`,
-    factor: (factor) => factors.zh.format(factor),
+    times: (ratio) => `${ratio} 倍`,
     unknown: '—',
     unfinished: '没有搜完',
     least: '最少',

@@ -7,6 +7,8 @@ export interface ValueScale {
   /** Which numbers stand for −∞ and +∞. */
   readonly minusInfinity: number;
   readonly plusInfinity: number;
+  /** Where values tell how far a win is: from `from` on, a win in n plies is `at` − n. */
+  readonly wins?: { readonly from: number; readonly at: number };
 }
 
 const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', zh: 'zh-CN' };
@@ -44,12 +46,16 @@ export function formatShare(share: number, language: Language): string {
 
 /**
  * A scaled value exactly as it is: no binary fraction ever comes between, so 35 with one decimal is
- * "3.5" and 30 is "3". Infinity signs for the extremes, thousands separators from 1,000 on.
+ * "3.5" and 30 is "3". A win that is so many plies away is "+M5", a loss "−M5". Infinity signs for the extremes, thousands separators from 1,000 on.
  */
 export function formatValue(scaled: number, scale: ValueScale): string {
   if (scaled <= scale.minusInfinity) return `${MINUS}∞`;
   if (scaled >= scale.plusInfinity) return '+∞';
   if (!Number.isFinite(scaled)) return '–';
+  const { wins } = scale;
+  if (wins !== undefined && Math.abs(scaled) >= wins.from) {
+    return `${scaled < 0 ? MINUS : '+'}M${String(wins.at - Math.abs(scaled))}`;
+  }
   const digits = String(Math.abs(Math.trunc(scaled))).padStart(scale.decimals + 1, '0');
   const whole = digits.slice(0, digits.length - scale.decimals);
   const fraction = digits.slice(digits.length - scale.decimals).replace(/0+$/, '');
@@ -61,6 +67,13 @@ export function formatValue(scaled: number, scale: ValueScale): string {
 /** A window as it is written in textbooks: (−∞, 3). */
 export function formatWindow(alpha: number, beta: number, scale: ValueScale): string {
   return `(${formatValue(alpha, scale)}, ${formatValue(beta, scale)})`;
+}
+
+/** A factor with two decimals: 2.25. Anything but a finite number is a dash. */
+export function formatFactor(factor: number, language: Language): string {
+  if (!Number.isFinite(factor)) return '–';
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(localeOf[language], places).format(factor);
 }
 
 /** Seconds as a person would say them: "0.03 s", "1.4 s", "75 s". */
