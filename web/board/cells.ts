@@ -24,6 +24,9 @@ export interface BoardShape {
 /** Boards have at least one row and column, and at most this many: as in the engine. */
 export const LARGEST_SIDE = 8;
 
+/** Boards of the gomoku player are larger: all that is drawn must hold them. */
+export const LARGEST_DRAWN_SIDE = 20;
+
 /** An empty board of that many cells. */
 export function emptyCells(cellCount: number): Cells {
   return '.'.repeat(cellCount);

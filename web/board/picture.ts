@@ -1,5 +1,5 @@
 import type { RootMove } from '../engine/messages.ts';
-import { LARGEST_SIDE, type BoardShape, type Cells, type Stone } from './cells.ts';
+import { LARGEST_DRAWN_SIDE, type BoardShape, type Cells, type Stone } from './cells.ts';
 import { isFull, turnOf, winLine } from './rules.ts';
 
 /** All that is drawn on a board. */
@@ -36,7 +36,7 @@ export interface GivenBoard {
 
 /**
  * Makes a picture of what was given. What was left open is told by the rules: whose turn it is,
- * whether the game is over, the won line. Never throws: sizes are clamped to 1 … 8, the cells cut
+ * whether the game is over, the won line. Never throws: sizes are clamped to 1 … 20, the cells cut
  * or filled up, what is no cell left out. Slashes between rows are allowed in `cells`.
  */
 export function pictureOf(given: GivenBoard): BoardPicture {
@@ -75,7 +75,7 @@ export function pictureOf(given: GivenBoard): BoardPicture {
 
 function sideOf(value: unknown): number {
   const side = typeof value === 'number' ? Math.round(value) : NaN;
-  return side >= 1 ? Math.min(LARGEST_SIDE, side) : 3;
+  return side >= 1 ? Math.min(LARGEST_DRAWN_SIDE, side) : 3;
 }
 
 function cellsOf(value: unknown, cellCount: number): Cells {

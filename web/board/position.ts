@@ -26,10 +26,14 @@ export function positionText(cells: Cells, columns: number): string {
 }
 
 /**
- * Reads "X.O./..../O.X.": rows from top to bottom, all equally long, at most 8 × 8. Small letters
+ * Reads "X.O./..../O.X.": rows from top to bottom, all equally long, at most 8 × 8 unless
+ * `largest` says otherwise. Small letters
  * will do. Says where the first thing wrong is.
  */
-export function parsePosition(text: string): PositionText | PositionProblem {
+export function parsePosition(
+  text: string,
+  largest: number = LARGEST_SIDE,
+): PositionText | PositionProblem {
   if (text === '') {
     return { code: 'empty', at: 0 };
   }
@@ -42,7 +46,7 @@ export function parsePosition(text: string): PositionText | PositionProblem {
     if (character === 'X' || character === 'O' || character === '.') {
       cells += character;
       inRow += 1;
-      if (inRow > LARGEST_SIDE) {
+      if (inRow > largest) {
         return { code: 'too-large', at };
       }
     } else if (character === '/' || character === '') {
@@ -53,7 +57,7 @@ export function parsePosition(text: string): PositionText | PositionProblem {
         return { code: 'uneven-rows', at };
       }
       rows += 1;
-      if (rows > LARGEST_SIDE) {
+      if (rows > largest) {
         return { code: 'too-large', at };
       }
       inRow = 0;

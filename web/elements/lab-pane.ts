@@ -5,6 +5,7 @@ import type { CameraState } from '../state/state.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { countsAt } from '../tree/counts.ts';
+import { isPlayersTrace } from '../tree/explain-player.ts';
 import { isCutOff } from '../tree/nodes.ts';
 import { totalSteps } from '../tree/timeline.ts';
 import { MAXIMUM_GHOSTS, type LabRun, type LabSearches, type Missing } from './lab-searches.ts';
@@ -136,6 +137,8 @@ function ghostSwitch(
 ): TemplateResult | typeof nothing {
   const trace = run.result?.trace;
   if (trace === undefined || !run.own || run.status.kind === 'searching') return nothing;
+  // What the player left out can't be searched again by itself: its table made it so.
+  if (isPlayersTrace(trace)) return nothing;
   const { cutoffs } = countsAt(trace, totalSteps(trace));
   if (cutoffs === 0) return nothing;
   const text = labText[language].view;

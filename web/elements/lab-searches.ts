@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-import { EngineFailure, EngineRefusal, type EngineClient } from '../engine/client.ts';
+import { EngineFailure, EngineRefusal, type Engine } from '../engine/client.ts';
 import { type GrowingTrace, isSameGrowth } from '../engine/growing-trace.ts';
 import type { EngineOptions, Progress, Refusal, SearchResult, Trace } from '../engine/messages.ts';
 import { resultOfTrace } from '../engine/result-of-trace.ts';
@@ -63,7 +63,7 @@ export class LabSearches implements ReactiveController {
   fullTreeNodes: number | null = null;
 
   readonly #host: ReactiveControllerHost;
-  readonly #engine: EngineClient;
+  readonly #engine: Engine;
   /** Called when the tree of a run has lost its deepest plies: nodes and steps have other numbers. */
   onReduced: (index: number, before: Trace, after: Trace) => void = () => undefined;
   #plan: SearchPlan | null = null;
@@ -77,7 +77,7 @@ export class LabSearches implements ReactiveController {
     for (const [index, growing] of this.#growing) this.#show(index, growing);
   });
 
-  constructor(host: ReactiveControllerHost, engine: EngineClient) {
+  constructor(host: ReactiveControllerHost, engine: Engine) {
     this.#host = host;
     this.#engine = engine;
     host.addController(this);

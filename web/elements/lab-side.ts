@@ -6,6 +6,7 @@ import { filesText } from '../text/files.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { whyText } from '../text/why.ts';
+import { isPlayersTrace } from '../tree/explain-player.ts';
 import { moveName } from '../tree/names.ts';
 import { isCutOff } from '../tree/nodes.ts';
 import type { Grafts } from '../tree/scenes.ts';
@@ -51,7 +52,7 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
   const trace = result?.trace ?? null;
   return html`
     ${side.runs.length === 2 ? labComparison(side.runs, language) : nothing}
-    ${trace === null ? nothing : why(side, trace, run?.ghosts ?? NO_GHOSTS, events)}
+    ${trace === null || isPlayersTrace(trace) ? nothing : why(side, trace, run?.ghosts ?? NO_GHOSTS, events)}
     <section class="card">
       <h2>${text.headings.counts}</h2>
       <prunus-counts

@@ -159,6 +159,9 @@ export const labStyles = css`
   .now prunus-board {
     width: 6.5rem;
   }
+  .now prunus-board.large {
+    width: min(13rem, 45vw);
+  }
 
   .quiz > header {
     display: flex;

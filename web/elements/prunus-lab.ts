@@ -1,7 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import { turnOf, isOver } from '../board/rules.ts';
-import { EngineClient } from '../engine/client.ts';
+import { Engines } from '../engine/engines.ts';
 import type { Description, Trace } from '../engine/messages.ts';
 import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
@@ -98,7 +98,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
 
   static override styles = [theme, controls, labStyles];
 
-  readonly #engine = new EngineClient();
+  readonly #engine = new Engines();
   /** The number in the tree's text of the node to be chosen once it has been searched again. */
   #edited: number | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
@@ -413,6 +413,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     if (here === null || trace === undefined) return nothing;
     // The trace's own board: while a search runs, or for a file, the game's may be another.
     return html`<prunus-board
+      class=${here.rows > 8 ? 'large' : ''}
       .rows=${here.rows}
       .columns=${here.columns}
       .inARow=${Number(trace.header.options.k ?? 3)}

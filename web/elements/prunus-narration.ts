@@ -4,7 +4,9 @@ import type { Trace } from '../engine/trace.ts';
 import type { Language } from '../text/language.ts';
 import { narrate, narrationText, type Stage } from '../text/narration.ts';
 import { narratorText } from '../text/narrator.ts';
+import { narratePlayer } from '../text/player-narration.ts';
 import { explainHere } from '../tree/explain-here.ts';
+import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../tree/explain-player.ts';
 import { explainStep, isBoard } from '../tree/explain.ts';
 import type { StepFacts } from '../tree/explain-facts.ts';
 import { moveName } from '../tree/names.ts';
@@ -135,13 +137,15 @@ export class PrunusNarration extends LitElement {
   protected override render() {
     const { trace } = this;
     const text = narratorText[this.#language];
-    const facts = this.#facts();
+    const mood = this.#mood();
     const here =
-      trace === null || !this.known ? null : explainHere(trace, this.step, nameOf(trace));
+      trace === null || !this.known || this.#isThreatSearch()
+        ? null
+        : explainHere(trace, this.step, nameOf(trace));
     const items = here === null || trace === null ? [] : this.#words.here(here, stageOf(trace));
     return html`
       <section aria-label=${text.label}>
-        <p class="story ${mood(facts)}" lang=${langTag(this.#language)}>
+        <p class="story ${mood}" lang=${langTag(this.#language)}>
           ${this.#sentence()
             .split(text.players)
             .map((part, index) =>
@@ -167,7 +171,32 @@ export class PrunusNarration extends LitElement {
     return trace === null ? { kind: 'nothing' } : explainStep(trace, this.step, nameOf(trace));
   }
 
+  /** What the line beside the sentence shows. */
+  #mood(): string {
+    const player = this.#playerFacts();
+    return player === null ? mood(this.#facts()) : playerMood(player);
+  }
+
+  #playerFacts(): PlayerFacts | null {
+    const { trace } = this;
+    return trace !== null && isPlayersTrace(trace)
+      ? explainPlayer(trace, this.step, nameOf(trace))
+      : null;
+  }
+
+  /** A search for fours has a window that only asks for a win: nothing to be shown as known. */
+  #isThreatSearch(): boolean {
+    const facts = this.#playerFacts();
+    if (facts === null) return false;
+    if (facts.kind === 'enter') return facts.how === 'four' || facts.how === 'answer';
+    return facts.kind === 'leave' && (facts.because === 'noFours' || facts.because === 'decided');
+  }
+
   #sentence(): string {
+    const player = this.#playerFacts();
+    if (player !== null && this.trace !== null) {
+      return narratePlayer(player, this.trace.header, this.#language);
+    }
     return narrate(this.#facts(), stageOf(this.trace), this.#language);
   }
 
@@ -197,6 +226,12 @@ function stageOf(trace: Trace | null): Stage {
 
 function nameOf(trace: Trace): (move: number) => string {
   return (move) => moveName(trace.header, move);
+}
+
+function playerMood(facts: PlayerFacts): string {
+  if (facts.kind === 'done') return 'done';
+  if (facts.kind === 'leave') return facts.because === 'cut' ? 'cutoff' : facts.mover;
+  return facts.kind === 'enter' ? facts.mover : facts.side;
 }
 
 /** What the line beside the sentence shows. */

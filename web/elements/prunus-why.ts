@@ -4,6 +4,7 @@ import type { Trace } from '../engine/trace.ts';
 import { formatWindow } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { whyText, type Searched, type WhyStage, type WhyText } from '../text/why.ts';
+import { isPlayersTrace } from '../tree/explain-player.ts';
 import { explainCut, type CutExplanation } from '../tree/explain-cut.ts';
 import { CASE_ROWS, explainKnown, type KnownFacts } from '../tree/explain-known.ts';
 import { isBoard } from '../tree/explain.ts';
@@ -136,7 +137,8 @@ export class PrunusWhy extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { trace } = this;
-    if (trace === null || trace.length === 0) return nothing;
+    // What is told here of cutoffs is proved; the player skips moves without a proof.
+    if (trace === null || trace.length === 0 || isPlayersTrace(trace)) return nothing;
     const text = whyText[this.language === 'zh' ? 'zh' : 'en'];
     const step = clampStep(trace, this.step);
     const node = nodeInFocus(trace, step, this.selected);

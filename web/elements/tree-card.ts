@@ -78,6 +78,7 @@ function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
   if (words.below > 0) rows.push([text.rows.below, text.count(words.below)]);
   const lines = [
     words.leaf === null ? null : text.leaf[words.leaf],
+    ...words.marks.map((mark) => text.marks[mark]),
     words.ghost ? text.ghost : null,
     words.state === 'future' ? text.future : null,
   ].filter((line) => line !== null);

@@ -33,7 +33,10 @@ export const COLUMNS = [
 ] as const;
 
 /** A header as the engine writes it: see engine/trace/header_json.h. */
-interface HeaderJson extends Omit<TraceHeader, 'minusInfinity' | 'plusInfinity' | 'totals'> {
+interface HeaderJson extends Omit<
+  TraceHeader,
+  'minusInfinity' | 'plusInfinity' | 'wins' | 'totals'
+> {
   readonly totals: Omit<Totals, 'seconds'>;
   readonly seconds: number;
 }
@@ -43,6 +46,9 @@ export function growthOf(recorded: RecordedGrowth): TraceGrowth {
   const { from, columns, changedNodes, changed } = recorded;
   return { header: headerOf(recorded), from, columns, changedNodes, changed };
 }
+
+/** As in engine/gomoku/score.h. */
+const PLAYER_WINS = { from: 29_000, at: 30_000 };
 
 function headerOf({ header: json, columns }: RecordedGrowth): TraceHeader {
   const { options, decimals, rootPly, recordedPly, complete, totals, seconds, names } = JSON.parse(
@@ -54,6 +60,7 @@ function headerOf({ header: json, columns }: RecordedGrowth): TraceHeader {
     decimals,
     minusInfinity: narrow ? -(2 ** 15) : -(2 ** 31),
     plusInfinity: narrow ? 2 ** 15 - 1 : 2 ** 31 - 1,
+    ...(options.game === 'gomoku' ? { wins: PLAYER_WINS } : {}),
     rootPly,
     recordedPly,
     complete,

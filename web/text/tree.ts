@@ -1,5 +1,6 @@
 import { formatCount } from './format.ts';
 import type { Localized } from './language.ts';
+import { markText, type MarkWord } from './marks.ts';
 import { rangeText, type RangeText } from './range.ts';
 
 /** What a node of the tree tells of itself, ready to be read. */
@@ -18,6 +19,7 @@ export interface NodeWords {
   readonly below: number;
   readonly ghost: boolean;
   readonly state: 'future' | 'open' | 'settled';
+  readonly marks: readonly MarkWord[];
 }
 
 export interface TreeText {
@@ -45,6 +47,7 @@ export interface TreeText {
     readonly below: string;
   };
   readonly leaf: Readonly<Record<'terminal' | 'horizon' | 'table', string>>;
+  readonly marks: Readonly<Record<MarkWord, string>>;
   readonly future: string;
   readonly ghost: string;
   readonly count: (count: number) => string;
@@ -103,6 +106,7 @@ export const treeText: Localized<TreeText> = {
       horizon: 'Depth limit: the value is an estimate.',
       table: 'Known from the transposition table.',
     },
+    marks: markText.en,
     future: 'Not searched yet at this step.',
     ghost: 'Pruned: the search never came here.',
     count: (count) => formatCount(count, 'en'),
@@ -172,6 +176,7 @@ export const treeText: Localized<TreeText> = {
       horizon: '到达深度限制，值是静态评估。',
       table: '由置换表得知。',
     },
+    marks: markText.zh,
     future: '到这一步还没搜到。',
     ghost: '已剪掉：搜索从未来过这里。',
     count: (count) => formatCount(count, 'zh'),

@@ -1,4 +1,4 @@
-import { withCell, type Cells } from '../board/cells.ts';
+import { LARGEST_DRAWN_SIDE, withCell, type Cells } from '../board/cells.ts';
 import { parsePosition } from '../board/position.ts';
 import { turnOf } from '../board/rules.ts';
 import type { Trace } from '../engine/trace.ts';
@@ -15,7 +15,7 @@ export interface BoardAt {
 
 /** The board at `node`, or null for a trace that is not of a board game. */
 export function boardAt(trace: Trace, node: number): BoardAt | null {
-  const root = parsePosition(trace.header.options.position ?? '');
+  const root = parsePosition(trace.header.options.position ?? '', LARGEST_DRAWN_SIDE);
   if ('code' in root) return null;
   const moves = movesTo(trace, node);
   const { rows, columns } = root;

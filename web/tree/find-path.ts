@@ -1,3 +1,4 @@
+import { LARGEST_DRAWN_SIDE } from '../board/cells.ts';
 import { parsePosition } from '../board/position.ts';
 import { FLAG, NO_MOVE } from '../engine/trace.ts';
 import { childrenAt } from './children.ts';
@@ -182,7 +183,7 @@ class PathSearch {
 
   #isTaken({ scene, node }: Selection, square: number): boolean {
     if (movesFromRoot(this.#main, scene, node).includes(square)) return true;
-    const root = parsePosition(this.#main.trace.header.options.position ?? '');
+    const root = parsePosition(this.#main.trace.header.options.position ?? '', LARGEST_DRAWN_SIDE);
     return 'cells' in root && /[XO]/.test(root.cells.charAt(square));
   }
 }

@@ -1,6 +1,7 @@
 import { indexOf } from '../engine/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
 import { formatValue, formatWindow } from '../text/format.ts';
+import type { MarkWord } from '../text/marks.ts';
 import type { NodeWords } from '../text/tree.ts';
 import { hiddenIn } from './hidden-sums.ts';
 import type { Scene } from './layout.ts';
@@ -34,7 +35,7 @@ export function nodeWords(scene: Scene, node: number, step: number): NodeWords {
     player: isMin(trace, node) ? 'min' : 'max',
     ply: trace.ply[node]!,
     window:
-      state !== STATE.future && hasWindows(trace)
+      state !== STATE.future && hasWindows(trace) && !isThreatSearch(trace, node)
         ? formatWindow(trace.alpha[node]!, trace.beta[node]!, trace.header)
         : null,
     value,
@@ -44,7 +45,21 @@ export function nodeWords(scene: Scene, node: number, step: number): NodeWords {
     below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
     ghost: scene.ghost,
     state: stateWords[state]!,
+    marks: state === STATE.future ? [] : marksOf(trace.flags[node]!),
   };
+}
+
+/** Its window only asks for a win, in numbers that mean nothing to people. */
+function isThreatSearch(trace: Trace, node: number): boolean {
+  return (trace.flags[node]! & FLAG.threatSearch) !== 0;
+}
+
+const markWords = ['threatSearch', 'reduced', 'nullWindow', 'reSearch'] as const;
+
+function marksOf(flags: number): readonly MarkWord[] {
+  const marks = markWords.filter((mark) => (flags & FLAG[mark]) !== 0);
+  // Every threat search asks yes or no.
+  return marks[0] === 'threatSearch' ? marks.filter((mark) => mark !== 'nullWindow') : marks;
 }
 
 function leafWord(flags: number): NodeWords['leaf'] {

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SearchResult } from '../../web/engine/messages.ts';
+import { FLAG } from '../../web/engine/trace.ts';
+import { formatValue } from '../../web/text/format.ts';
+import { narratePlayer } from '../../web/text/player-narration.ts';
+import { boardAt } from '../../web/tree/board-at.ts';
+import { explainPlayer, isPlayersTrace } from '../../web/tree/explain-player.ts';
+import { moveName } from '../../web/tree/names.ts';
+import { movesTo } from '../../web/tree/nodes.ts';
+import { boardOf } from '../../web/tree/scene-board.ts';
+import { enterStep, leaveStep, totalSteps } from '../../web/tree/timeline.ts';
+import { loadPlayer } from './support/gomoku-in-node.ts';
+
+const moves = [112, 128, 114, 98, 113, 115];
+let found: SearchResult;
+beforeAll(async () => {
+  const player = await loadPlayer();
+  const options = { game: 'gomoku', moves: moves.join(' '), 'node-limit': '6000' };
+  found = player.request({ kind: 'search', options });
+});
+
+const nameOf = (move: number) => moveName(found.trace.header, move);
+
+describe("the player's trace", () => {
+  it('has boards and squares of its own size', () => {
+    const { trace } = found;
+    expect(isPlayersTrace(trace)).toBe(true);
+    expect(boardOf(trace.header)?.cells).toHaveLength(225);
+    expect(nameOf(112)).toBe('h8');
+    for (let node = 0; node < trace.length; node += 97) {
+      const stones = boardAt(trace, node)!.cells.replaceAll('.', '');
+      expect(stones).toHaveLength(moves.length + movesTo(trace, node).length);
+    }
+  });
+
+  it('is told in both languages at every step, truly', () => {
+    const { trace } = found;
+    for (let step = 0; step <= totalSteps(trace); step++) {
+      const facts = explainPlayer(trace, step, nameOf);
+      const said = narratePlayer(facts, trace.header, 'en');
+      expect(said).not.toMatch(/undefined|NaN/);
+      expect(said).not.toContain('∞');
+      expect(narratePlayer(facts, trace.header, 'zh')).not.toMatch(/undefined|NaN/);
+    }
+    for (let node = 0; node < trace.length; node++) {
+      const left = explainPlayer(trace, leaveStep(trace, node) + 1, nameOf);
+      const flags = trace.flags[node]!;
+      const hasTable = (flags & FLAG.tableHit) !== 0;
+      if (left.kind === 'leave') expect(left.because === 'table').toBe(hasTable);
+      const entered = explainPlayer(trace, enterStep(trace, node) + 1, nameOf);
+      if (entered.kind !== 'enter') continue;
+      const isThreat = (flags & FLAG.threatSearch) !== 0;
+      expect(entered.how === 'four' || entered.how === 'answer').toBe(isThreat);
+    }
+  });
+
+  it('writes wins by their plies', () => {
+    const { header } = found.trace;
+    expect(formatValue(29_995, header)).toBe('+M5');
+    expect(formatValue(-29_980, header)).toBe('−M20');
+    expect(formatValue(-1234, header)).toBe('−1,234');
+  });
+});
