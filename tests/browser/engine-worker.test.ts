@@ -30,6 +30,16 @@ function newClient(parts: ConstructorParameters<typeof EngineClient>[0] = {}) {
   return { client, workers };
 }
 
+/** Waits until a worker has told its client that it is ready. */
+function saysReady(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
+      // The client hears it in the same event.
+      if (data.kind === 'ready') setTimeout(resolve);
+    });
+  });
+}
+
 /** A search that nobody waits for to its end. */
 const endless = {
   kind: 'search',
@@ -167,10 +177,21 @@ describe('cancelling', () => {
     const abort = new AbortController();
     const cancelled = client.request(endless, { signal: abort.signal });
     await vi.waitUntil(() => workers.length === 2, 10_000);
+    await saysReady(workers[1]!);
     abort.abort();
     await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
     await expect(client.request(plates)).resolves.toMatchObject({ value: 20 });
     expect(workers).toHaveLength(2);
+  });
+
+  it('does not wait for a spare worker that never came to life', async () => {
+    const { client, workers } = newClient();
+    await client.request(plates);
+    const lost = client.request(endless);
+    await vi.waitUntil(() => workers.length === 2, 10_000);
+    for (const worker of workers) worker.terminate();
+    await expect(lost).rejects.toBeInstanceOf(EngineFailure);
+    await expect(client.request(plates)).resolves.toMatchObject({ value: 20 });
   });
 
   it('costs nothing before the request has begun', async () => {

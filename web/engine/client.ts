@@ -169,12 +169,15 @@ export class EngineClient implements Engine {
   /** Takes the spare worker, or starts one. */
   async #start(): Promise<void> {
     if (this.#isStarting) return;
-    if (this.#spare !== null) {
-      this.#worker = this.#spare;
-      this.#spare = null;
+    const spare = this.#spare;
+    this.#spare = null;
+    if (spare?.isReady === true) {
+      this.#worker = spare;
       this.#advance();
       return;
     }
+    // Of a worker that has never spoken nobody can tell whether it still lives.
+    spare?.end();
     const closings = this.#closings;
     this.#isStarting = true;
     try {
