@@ -170,7 +170,7 @@ function place(cell) {
     return;
   }
   // After a position without an order moves can't be listed: put the stone on it.
-  const rows = position.split('/').map((row) => [...row]);
+  const rows = position.split('/').map((row) => Array.from(row));
   const stone = position.split('X').length > position.split('O').length ? 'O' : 'X';
   const row = rows[Math.floor(cell / size)];
   if (row !== undefined) row[cell % size] = stone;

@@ -32,7 +32,7 @@ function positionOptions({ size, rule, moves, stones }: GomokuPosition): EngineO
   return {
     game: 'gomoku',
     rows: String(size),
-    rule: String(rule),
+    rule,
     ...(moves === undefined ? {} : { moves: moves.join(' ') }),
     ...given('position', stones),
   };
