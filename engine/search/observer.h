@@ -14,8 +14,8 @@ inline constexpr std::uint16_t terminal = 1U << 3U;       ///< the game is over 
 inline constexpr std::uint16_t horizon = 1U << 4U;        ///< depth limit: statically evaluated
 inline constexpr std::uint16_t cutOff = 1U << 5U;         ///< at least one move was left unsearched
 inline constexpr std::uint16_t tableHit = 1U << 6U;       ///< answered by the transposition table
-inline constexpr std::uint16_t nullWindow = 1U << 7U;     ///< a test: beta = alpha + 1, for this alone
-inline constexpr std::uint16_t reSearch = 1U << 8U;       ///< the same move again, with a wider window
+inline constexpr std::uint16_t nullWindow = 1U << 7U;     ///< entered as a test: beta = alpha + 1
+inline constexpr std::uint16_t reSearch = 1U << 8U;       ///< again, with a wider window
 inline constexpr std::uint16_t reduced = 1U << 9U;        ///< searched less deep than its siblings
 inline constexpr std::uint16_t threatSearch = 1U << 10U;  ///< part of a search for forced wins
 inline constexpr std::uint16_t hidden = 1U << 11U;      ///< has descendants that were not recorded
