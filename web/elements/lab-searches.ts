@@ -14,7 +14,8 @@ import { samePlan, type SearchPlan } from './search-plan.ts';
 export type RunStatus =
   | { readonly kind: 'searching'; readonly progress: Progress | null }
   | { readonly kind: 'done' }
-  | { readonly kind: 'stopped' }
+  /** `nodes`: how many it had told of by then; a tree that grows may be somewhat behind. */
+  | { readonly kind: 'stopped'; readonly nodes: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -242,7 +243,7 @@ export class LabSearches implements ReactiveController {
       growing?.end();
       this.#growing.delete(index);
       if (growing !== undefined) this.#show(index, growing);
-      this.#replace(index, { status: statusOf(error, signal) });
+      this.#replace(index, { status: statusOf(error, signal, nodesOf(this.runs[index])) });
     }
   }
 
@@ -300,9 +301,14 @@ function keyOf({ node, path }: Missing): number | string {
   return node ?? pathKey(path);
 }
 
-function statusOf(error: unknown, signal: AbortSignal): RunStatus {
+/** How many nodes a running search has told of. */
+function nodesOf(run: LabRun | undefined): number {
+  return run?.status.kind === 'searching' ? (run.status.progress?.nodes ?? 0) : 0;
+}
+
+function statusOf(error: unknown, signal: AbortSignal, nodes = 0): RunStatus {
   if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
-  if (signal.aborted) return { kind: 'stopped' };
+  if (signal.aborted) return { kind: 'stopped', nodes };
   return { kind: 'failed', reason: reasonOf(error) };
 }
 

@@ -86,7 +86,7 @@ export class PrunusRunStatus extends LitElement {
       case 'done':
         return html`<span>${this.#outcome(run)}</span>`;
       case 'stopped':
-        return html`<span>${this.#stopped(run)}</span
+        return html`<span>${this.#stopped(run, status.nodes)}</span
           >${this.#button(text.runAgain, 'prunus-again')}`;
       case 'failed':
         return html`<span class="problem" role="alert"
@@ -101,10 +101,11 @@ export class PrunusRunStatus extends LitElement {
     }
   }
 
-  #stopped(run: LabRun): string {
+  #stopped(run: LabRun, nodes: number): string {
     const text = labText[this.language].run;
-    const nodes = run.own ? run.result?.trace.header.totals.nodes : undefined;
-    return nodes === undefined ? `${text.stopped} ${this.#before(run)}` : text.stoppedAfter(nodes);
+    const shown = run.own ? run.result?.trace.header.totals.nodes : undefined;
+    if (shown === undefined) return `${text.stopped} ${this.#before(run)}`;
+    return text.stoppedAfter(Math.max(nodes, shown), shown);
   }
 
   /** What tree is shown where this search has come to no end. */

@@ -118,8 +118,10 @@ export const labEn: LabText = {
     searching: (nodes) => `Searching… ${formatCount(nodes, 'en')} nodes so far`,
     searchingLong: 'Searching…',
     stopped: 'Stopped.',
-    stoppedAfter: (nodes) =>
-      `Stopped after ${nodesEn(nodes)}: the tree shows what had been searched.`,
+    stoppedAfter: (nodes, shown) =>
+      shown < nodes
+        ? `Stopped after ${nodesEn(nodes)}: the tree shows the first ${formatCount(shown, 'en')}.`
+        : `Stopped after ${nodesEn(nodes)}: the tree shows what had been searched.`,
     soFar: (nodes) => `The tree shows what had been searched by then: ${nodesEn(nodes)}.`,
     refused: 'Not searched: the game says why.',
     before: 'Below is the tree of the search before.',

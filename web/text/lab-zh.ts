@@ -100,8 +100,10 @@ export const labZh: LabText = {
     searching: (nodes) => `搜索中……已到 ${formatCount(nodes, 'zh')} 个节点`,
     searchingLong: '搜索中……',
     stopped: '已停止。',
-    stoppedAfter: (nodes) =>
-      `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是已搜索的部分。`,
+    stoppedAfter: (nodes, shown) =>
+      shown < nodes
+        ? `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是前 ${formatCount(shown, 'zh')} 个。`
+        : `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是已搜索的部分。`,
     soFar: (nodes) => `这里显示的是在那之前搜索的 ${formatCount(nodes, 'zh')} 个节点。`,
     refused: '没有搜索，原因见“游戏”一栏。',
     before: '下面仍是上一次搜索的树。',

@@ -88,7 +88,7 @@ export interface LabText {
     /** The game's own element says why. */
     readonly refused: string;
     /** Stopped by a person, with a tree that shows how far it had come. */
-    readonly stoppedAfter: (nodes: number) => string;
+    readonly stoppedAfter: (nodes: number, shown: number) => string;
     /** What is shown of a search that came to no good end. */
     readonly soFar: (nodes: number) => string;
     /** Where a search has no tree to show, and the one before it had. */
