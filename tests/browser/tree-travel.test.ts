@@ -206,15 +206,16 @@ describe('back and forward', () => {
     const element = await tree({ trace: board });
     await keys('e');
     const end = element.selected;
+    // The camera has come to rest: that is part of the same visit.
+    await new Promise((resolve) => setTimeout(resolve, 600));
     const camera = element.camera;
+    expect(camera).not.toBeNull();
     await keys('{Shift>}{PageUp}{/Shift}');
     expect(element.selected).toBe(0);
     await keys('{Alt>}{ArrowLeft}{/Alt}');
     expect(element.selected).toBe(end);
     await keys('{Alt>}{ArrowLeft}{/Alt}');
     expect(element.selected).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(element.camera).toEqual(camera === null ? null : element.camera);
     await keys('{Alt>}{ArrowRight}{/Alt}');
     expect(element.selected).toBe(end);
   });

@@ -111,8 +111,11 @@ describe('in a tree that grows', () => {
 describe('looking elsewhere', () => {
   it('is a visit of its own, looking a little aside is not', () => {
     let history = visited(NO_HISTORY, node(1), null);
-    history = looked(history, camera(0), view);
     const before = history.visits.length;
+    // Where the camera comes to rest after a jump is where the jump led.
+    history = looked(history, camera(0), view);
+    expect(history.visits.length).toBe(before);
+    expect(present(history).camera).toEqual(camera(0));
     history = looked(history, camera(3), view);
     expect(history.visits.length).toBe(before);
     expect(present(history).camera).toEqual(camera(3));

@@ -7,3 +7,13 @@ export function send(target: EventTarget, name: `prunus-${string}`, detail: unkn
 export function define(name: `prunus-${string}`, element: CustomElementConstructor): void {
   if (customElements.get(name) === undefined) customElements.define(name, element);
 }
+
+/** Listens to what a part tells its whole, which concerns nobody else. */
+export function heard<Detail>(
+  then: (detail: Detail) => void,
+): (event: CustomEvent<Detail>) => void {
+  return (event) => {
+    event.stopPropagation();
+    then(event.detail);
+  };
+}

@@ -1,17 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { indexOfPath, withBookmark, withoutBookmark, type Bookmark } from '../state/bookmarks.ts';
-import { LIMITS } from '../state/limits.ts';
+import type { Bookmark } from '../state/bookmarks.ts';
 import type { CameraState } from '../state/state.ts';
 import type { FindKind } from '../text/find.ts';
 import type { Language } from '../text/language.ts';
-import { lineOfPlay } from '../text/move-words.ts';
 import { outlineText } from '../text/outline.ts';
 import { placesText } from '../text/places.ts';
 import { treeText } from '../text/tree.ts';
 import { againIn } from '../tree/again.ts';
 import { bestLine } from '../tree/find.ts';
-import { findMoves } from '../tree/find-path.ts';
 import {
   type History,
   looked,
@@ -25,14 +22,14 @@ import { moveName } from '../tree/names.ts';
 import { principalVariation, rootsOf } from '../tree/nodes.ts';
 import { outlineRows, type OutlineRow } from '../tree/outline.ts';
 import { type TravelAction, travelActionOf } from '../tree/travel-keys.ts';
-import { movesFromRoot, type Selection } from '../tree/walk.ts';
+import type { Selection } from '../tree/walk.ts';
 import type { Stage } from '../tree/stage.ts';
+import { heard } from './events.ts';
 import { outlineLine } from './outline-lines.ts';
-import type { ListedBookmark } from './prunus-bookmarks.ts';
-import './prunus-bookmarks.ts';
 import './prunus-find.ts';
 import './prunus-outline.ts';
-import { findTextOf, isBoard, TreeFind } from './tree-find.ts';
+import { TreeBookmarks } from './tree-bookmarks.ts';
+import { findTextOf, TreeFind } from './tree-find.ts';
 import { icons } from './tree-icons.ts';
 
 /** A picture narrower than this is covered by the bar to find with. */
@@ -70,6 +67,7 @@ export class TreeTravel {
   open: TravelPanel | null = null;
   readonly #host: TravelHost;
   readonly #find: TreeFind;
+  readonly #bookmarks: TreeBookmarks;
   #history: History = NO_HISTORY;
   /** While one goes back or forward, what is selected is no new visit. */
   #isTravelling = false;
@@ -100,6 +98,15 @@ export class TreeTravel {
       },
       findChanged: () => {
         host.requestUpdate();
+      },
+    });
+    this.#bookmarks = new TreeBookmarks(host, this.#find, {
+      can: (by) => this.#history.visits[this.#history.at + by] !== undefined,
+      go: (by) => {
+        this.#travel(by);
+      },
+      close: () => {
+        this.#close();
       },
     });
   }
@@ -237,11 +244,6 @@ export class TreeTravel {
     return selection === null || scene === null ? null : againIn(scene, selection);
   }
 
-  #canTravel(by: -1 | 1): boolean {
-    const { visits, at } = this.#history;
-    return visits[at + by] !== undefined;
-  }
-
   #panel(): TemplateResult | typeof nothing {
     switch (this.open) {
       case null:
@@ -249,7 +251,7 @@ export class TreeTravel {
       case 'find':
         return this.#findPanel();
       case 'bookmarks':
-        return this.#bookmarksPanel();
+        return this.#bookmarks.panel();
       case 'outline':
         return this.#outlinePanel();
     }
@@ -304,90 +306,6 @@ export class TreeTravel {
     return names.map((name) => (/^[^\s/,，、→"“”]+$/.test(name) ? name : `"${name}"`)).join(' ');
   }
 
-  #bookmarksPanel(): TemplateResult {
-    const host = this.#host;
-    const text = placesText[host.language];
-    const { bookmarks, scene } = host;
-    const here = this.#here();
-    const isKept = here !== null && indexOfPath(bookmarks, here) >= 0;
-    const isFull = bookmarks.length >= LIMITS.bookmarks;
-    const status =
-      here === null
-        ? text.nothingSelected
-        : isFull && !isKept
-          ? text.full(LIMITS.bookmarks)
-          : this.#find.status;
-    return html`<prunus-bookmarks
-      class="over"
-      .bookmarks=${scene === null ? [] : bookmarks.map((each) => this.#listed(scene, each))}
-      .status=${status}
-      .offer=${this.#find.offer?.label ?? null}
-      .canAdd=${here !== null && !isKept && !isFull}
-      .canBack=${this.#canTravel(-1)}
-      .canForward=${this.#canTravel(1)}
-      .language=${host.language}
-      @prunus-bookmark-add=${heard(() => {
-        if (here !== null) host.bookmarks = withBookmark(bookmarks, { path: here, name: '' });
-      })}
-      @prunus-bookmark-go=${heard<{ index: number }>(({ index }) => {
-        this.#goToBookmark(bookmarks[index]);
-      })}
-      @prunus-bookmark-name=${heard<{ index: number; name: string }>(({ index, name }) => {
-        const path = bookmarks[index]?.path;
-        if (path !== undefined) host.bookmarks = withBookmark(bookmarks, { path, name });
-      })}
-      @prunus-bookmark-remove=${heard<{ index: number }>(({ index }) => {
-        const path = bookmarks[index]?.path;
-        if (path !== undefined) host.bookmarks = withoutBookmark(bookmarks, path);
-      })}
-      @prunus-bookmark-offer=${heard(() => {
-        this.#find.takeOffer();
-      })}
-      @prunus-places-back=${heard(() => {
-        this.#travel(-1);
-      })}
-      @prunus-places-forward=${heard(() => {
-        this.#travel(1);
-      })}
-      @prunus-places-close=${heard(() => {
-        this.#close();
-      })}
-    ></prunus-bookmarks>`;
-  }
-
-  /** The moves to what is selected; null where nothing is that could be kept. */
-  #here(): readonly number[] | null {
-    const { scene, selection } = this.#host;
-    if (scene === null || selection === null || selection.stub) return null;
-    if (selection.fold !== undefined) return null;
-    return movesFromRoot(scene, selection.scene, selection.node);
-  }
-
-  #listed(scene: Scene, { path, name }: Bookmark): ListedBookmark {
-    const text = placesText[this.#host.language];
-    const names = path.map((move) => moveName(scene.trace.header, move));
-    const here = findMoves(scene, path)?.depth === path.length;
-    return {
-      name,
-      place: names.length === 0 ? text.root : lineOfPlay(names, isBoard(scene), 6),
-      here,
-    };
-  }
-
-  /** Goes there; or as far as the way leads, says what is missing and offers to search it. */
-  #goToBookmark(bookmark: Bookmark | undefined): void {
-    const { scene } = this.#host;
-    if (bookmark === undefined || scene === null) return;
-    const found = findMoves(scene, bookmark.path);
-    if (found?.depth === bookmark.path.length) {
-      this.#find.forget();
-      this.#host.goTo(found.selection);
-      return;
-    }
-    const names = bookmark.path.map((move) => `"${moveName(scene.trace.header, move)}"`);
-    this.#find.path(names.join(' '));
-  }
-
   #outlinePanel(): TemplateResult {
     const host = this.#host;
     const { scene, language, step } = host;
@@ -417,12 +335,4 @@ export class TreeTravel {
     if (row.kind === 'stub' || row.kind === 'hidden') this.#host.openAt(row.selection);
     else this.#host.goTo(row.selection);
   }
-}
-
-/** What a panel tells concerns this tree only. */
-function heard<Detail>(then: (detail: Detail) => void): (event: CustomEvent<Detail>) => void {
-  return (event) => {
-    event.stopPropagation();
-    then(event.detail);
-  };
 }

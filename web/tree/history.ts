@@ -1,6 +1,6 @@
 import { isSameGrowth } from '../engine/growing-trace.ts';
 import type { CameraState } from '../state/state.ts';
-import { looksAlike, rowHeight, type View } from './camera.ts';
+import { rowHeight, type View } from './camera.ts';
 import type { Selection } from './walk.ts';
 
 /** Where one has been: what was selected, and how the tree was looked at when one left. */
@@ -9,6 +9,8 @@ export interface Visit {
   readonly camera: CameraState | null;
   /** One step of a walk: the next one takes its place. */
   readonly walked: boolean;
+  /** The camera has not come to rest since: where it does belongs to this visit. */
+  readonly arriving: boolean;
 }
 
 /** Where one has been in a tree, as in a browser: back, and forward again until one goes elsewhere. */
@@ -23,7 +25,7 @@ const MOST_VISITS = 200;
 
 /** One is at the start: nothing selected, the whole tree in view. */
 export const NO_HISTORY: History = {
-  visits: [{ selection: null, camera: null, walked: false }],
+  visits: [{ selection: null, camera: null, walked: false, arriving: false }],
   at: 0,
 };
 
@@ -39,8 +41,9 @@ export function visited(
 ): History {
   const present = history.visits[history.at]!;
   if (isSame(present.selection, selection)) return history;
-  if (walked && present.walked) return withPresent(history, { selection, camera, walked });
-  return pushed(leaving(history, camera), { selection, camera, walked });
+  const visit = { selection, camera, walked, arriving: true };
+  if (walked && present.walked) return withPresent(history, visit);
+  return pushed(leaving(history, camera), visit);
 }
 
 /**
@@ -49,11 +52,11 @@ export function visited(
  */
 export function looked(history: History, camera: CameraState | null, view: View): History {
   const present = history.visits[history.at]!;
-  if (looksAlike(view, present.camera, camera)) return history;
-  if (!isElsewhere(view, present.camera, camera)) {
-    return withPresent(history, { ...present, camera });
+  if (present.arriving || !isElsewhere(view, present.camera, camera)) {
+    return withPresent(history, { ...present, camera, arriving: false });
   }
-  return pushed(history, { selection: present.selection, camera, walked: false });
+  const { selection } = present;
+  return pushed(history, { selection, camera, walked: false, arriving: false });
 }
 
 /**
@@ -81,7 +84,7 @@ function isSame(a: Selection | null, b: Selection | null): boolean {
 
 /** Remembers how the present visit is looked at. */
 function leaving(history: History, camera: CameraState | null): History {
-  return withPresent(history, { ...history.visits[history.at]!, camera });
+  return withPresent(history, { ...history.visits[history.at]!, camera, arriving: false });
 }
 
 function withPresent({ visits, at }: History, visit: Visit): History {
@@ -96,7 +99,7 @@ function pushed({ visits, at }: History, visit: Visit): History {
 /** True where two cameras have hardly anything in common: a view apart, or four times as near. */
 function isElsewhere(view: View, a: CameraState | null, b: CameraState | null): boolean {
   // The whole tree is where one starts from.
-  if (a === null || b === null) return true;
+  if (a === null || b === null) return a !== b;
   if (Math.abs(Math.log(a.scale / b.scale)) > Math.log(4)) return true;
   const middleX = (camera: CameraState) => camera.x + view.width / 2 / camera.scale;
   const middleY = (camera: CameraState) =>
