@@ -234,7 +234,10 @@ TYPED_TEST(GrowthTest, GoesOnWhenPliesAreDropped) {
 TEST(Growth, IsWhatANodeLimitWouldHaveLeft) {
   const std::vector<Options> searches = {
       {{"game", "tictactoe"}},
-      {{"game", "tictactoe"}, {"algorithm", "minimax"}, {"position", "X../.../..."}, {"node-limit", "9000"}},
+      {{"game", "tictactoe"},
+       {"algorithm", "minimax"},
+       {"position", "X../.../..."},
+       {"node-limit", "9000"}},
       {{"game", "tictactoe"}, {"order", "worst"}, {"record-limit", "3000"}},
       {{"game", "mnk"}, {"rows", "4"}, {"cols", "3"}, {"k", "3"}, {"node-limit", "9000"}},
   };
