@@ -21,12 +21,18 @@ export const shapes: Readonly<Record<string, (length: number) => Trace>> = {
   /** Long chains that fork at every node: of what is left, the first child takes nearly all. */
   deep: (length) => {
     const random = randomFrom(5);
-    return traceOf(length, shared(length, 245, () => 0.88 + 0.12 * random()));
+    return traceOf(
+      length,
+      shared(length, 245, () => 0.88 + 0.12 * random()),
+    );
   },
   /** Subtrees of all sizes side by side. */
   random: (length) => {
     const random = randomFrom(11);
-    return traceOf(length, shared(length, 200, () => 0.6 * random()));
+    return traceOf(
+      length,
+      shared(length, 200, () => 0.6 * random()),
+    );
   },
   /** A root with as many children as there can be moves, a few nodes below each. */
   flat: (length) => {

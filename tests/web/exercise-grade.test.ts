@@ -78,8 +78,7 @@ describe('the key', () => {
   it('is there for boards too', () => {
     const options = { game: 'tictactoe', position: 'XOX/OXO/.X.' };
     const search = (algorithm: string) =>
-      engine.request({ kind: 'search', options: { ...options, algorithm } })
-        .trace;
+      engine.request({ kind: 'search', options: { ...options, algorithm } }).trace;
     const made = quizOf(search('minimax'), search('alpha-beta'));
     expect(made).toHaveProperty('quiz');
     if (!('quiz' in made)) return;
