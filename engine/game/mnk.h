@@ -75,6 +75,7 @@ class Mnk {
   }
 
   [[nodiscard]] int centrality(Move cell) const { return lines_->centrality(cell); }
+  [[nodiscard]] int listedRank(Move cell) const { return lines_->listedRank(cell); }
   [[nodiscard]] std::uint64_t hash() const;
   [[nodiscard]] int decimals() const { return decimals_; }
 

@@ -4,9 +4,14 @@
 
 namespace prunus {
 
-MnkLines::MnkLines(int rows, int columns, int inARow)
+MnkLines::MnkLines(int rows, int columns, int inARow, std::span<const Move> listed)
     : rows_(rows), columns_(columns), inARow_(inARow) {
   assert(rows >= 1 && rows <= 8 && columns >= 1 && columns <= 8 && inARow >= 1 && inARow <= 8);
+  listedRank_.fill(64);
+  for (std::size_t place = 0; place < listed.size(); ++place) {
+    assert(listed[place] < cells() && listedRank_[listed[place]] == 64);
+    listedRank_[listed[place]] = static_cast<std::uint8_t>(place);
+  }
   allCells_ = cells() == 64 ? ~CellSet{0} : cellBit(cells()) - 1;
 
   struct Step {

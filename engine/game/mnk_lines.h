@@ -20,8 +20,9 @@ constexpr CellSet cellBit(int cell) {
 /// Made once, then shared by every copy of a position.
 class MnkLines {
  public:
-  /// rows, columns and inARow from 1 to 8. A board too small for a line has none.
-  MnkLines(int rows, int columns, int inARow);
+  /// rows, columns and inARow from 1 to 8. A board too small for a line has none. `listed`: cells
+  /// that somebody wants to be tried first, in this order, none of them twice.
+  MnkLines(int rows, int columns, int inARow, std::span<const Move> listed = {});
 
   [[nodiscard]] int rows() const { return rows_; }
   [[nodiscard]] int columns() const { return columns_; }
@@ -39,6 +40,8 @@ class MnkLines {
   }
   /// Larger is nearer to the middle: minus four times the square of the distance.
   [[nodiscard]] int centrality(Move cell) const { return centrality_[cell]; }
+  /// The cell's number among those listed, or 64.
+  [[nodiscard]] int listedRank(Move cell) const { return listedRank_[cell]; }
 
  private:
   int rows_;
@@ -49,6 +52,7 @@ class MnkLines {
   std::vector<CellSet> through_;  ///< by cell, flat
   std::array<std::uint16_t, 65> firstThrough_{};
   std::array<std::int16_t, 64> centrality_{};
+  std::array<std::uint8_t, 64> listedRank_{};
 };
 
 }  // namespace prunus

@@ -21,7 +21,7 @@ constexpr std::array<OptionDescription, 8> common = {{
     {"game", "a name", "what is searched; tictactoe if not given"},
     {"algorithm", "a name", "how; alpha-beta if not given"},
     {"depth", "1 to 250, none", "plies to look ahead, then evaluate; none if not given"},
-    {"order", "natural, centre, random, best, worst, reverse, killer, history",
+    {"order", "natural, centre, random, best, worst, reverse, listed, killer, history",
      "which moves are searched first; natural if not given"},
     {"seed", "a whole number", "of the random order; 1 if not given"},
     {"node-limit", "a whole number, none", "nodes after which to stop; none if not given"},

@@ -16,7 +16,7 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 41> ofRequests = {{
+constexpr std::array<CodeSentence, 43> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
     {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
@@ -32,6 +32,8 @@ constexpr std::array<CodeSentence, 41> ofRequests = {{
      "X has {0} stones and O has {1}, but X moves first and then they take turns"},
     {"position-both-won", "both players have {0} in a row"},
     {"position-moved-on", "{0} has {1} in a row, but {2} moved after that"},
+    {"squares-unknown", "\"{0}\" is no square of a board with {1} rows and {2} columns"},
+    {"squares-twice", "{0} stands there twice"},
     {"position-won-twice", "{0} has lines of {1} that one last stone cannot all have completed"},
 
     {"gomoku-move", "after {at} moves, \"{0}\" is no point of the board"},

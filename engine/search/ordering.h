@@ -92,6 +92,11 @@ class Ordering {
         return sort(moves, [&](Move move) {
           return -history_.weight(game.playerToMove(), rememberedAs(game, move));
         });
+      case MoveOrder::listed:
+        if constexpr (requires { game.listedRank(Move{}); }) {
+          sort(moves, [&](Move move) { return game.listedRank(move); });
+        }
+        return;
       case MoveOrder::centre:
         return sort(moves, [&](Move move) { return -game.centrality(move); });
       case MoveOrder::best:

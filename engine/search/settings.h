@@ -17,13 +17,14 @@ enum class MoveOrder : std::uint8_t {
   best,     ///< best first for the player to move, by a shallow search
   worst,    ///< worst first, by the same
   reverse,  ///< the last one first: a textbook tree read from right to left
+  listed,   ///< as a list of squares says, where the game has one; else natural
   killer,   ///< first the two moves that last brought a cutoff at the same ply
   history,  ///< what has brought the most cutoffs so far, wherever that was, first
 };
 
 /// Names of the orders, by their number.
-inline constexpr std::array<std::string_view, 8> moveOrderNames = {
-    "natural", "centre", "random", "best", "worst", "reverse", "killer", "history"};
+inline constexpr std::array<std::string_view, 9> moveOrderNames = {
+    "natural", "centre", "random", "best", "worst", "reverse", "listed", "killer", "history"};
 
 /// How to search, whatever the algorithm.
 struct SearchSettings {

@@ -176,4 +176,28 @@ describe('a tree is edited in the lab', () => {
     expect(treeOf(lab)).toBe('[[2,4,6],[14,5,2],[3,12,8]]');
     await says(lab, /Done: 13/);
   });
+
+  test('on a board a dragged child changes the order of squares, and the counts', async () => {
+    const lab = await openLab({ game: 'tictactoe', setup: 'XO..X.O..' });
+    await says(lab, /Done: \d+ nodes/);
+    const element = lab.shadowRoot!.querySelector('prunus-tree')!;
+    const counted = () => element.trace!.header.totals.nodes;
+    const before = counted();
+    lab.shadowRoot!.querySelector<HTMLButtonElement>('.edit-tree')!.click();
+    await drawn();
+    expect(element.movable).toBe(true);
+    const detail = { node: 1, place: 2 };
+    const [first, second, third] = childrenOf(element.trace!, 0).map(
+      (node) => element.trace!.move[node]!,
+    );
+    element.dispatchEvent(new CustomEvent('prunus-move-child', { detail, bubbles: true }));
+    expect(lab.state.order).toBe('listed');
+    const cells = lab.state.squares.filter((cell) => [first, second, third].includes(cell));
+    expect(cells).toEqual([second, third, first]);
+    await expect.poll(() => element.trace!.header.options.order).toBe('listed');
+    await expect.poll(() => element.trace!.move[1]).toBe(second);
+    expect(counted()).not.toBe(before);
+    lab.shadowRoot!.querySelector<HTMLButtonElement>('.natural')!.click();
+    await expect.poll(counted).toBe(before);
+  });
 });

@@ -132,6 +132,8 @@ const std::vector<std::pair<std::string, Options>>& refusedRequests() {
         {"position-moved-on", position("XXX/OO./O..")},
         {"position-won-twice",
          {{"game", "mnk"}, {"rows", "5"}, {"position", "XXX/OO./OO./XXX/O.."}}},
+        {"squares-unknown", {{"squares", "b2 d1"}}},
+        {"squares-twice", {{"squares", "b2 a1 b2"}}},
         {"tree-missing", {{"game", "textbook"}}},
         {"tree-and-example", {{"game", "textbook"}, {"tree", "1"}, {"example", "uneven"}}},
         {"tree-empty", tree(" ")},
@@ -163,7 +165,9 @@ TEST(Refusals, EveryCodeOfARequestCanBeProduced) {
     produced.insert(code);
   }
   for (const std::string_view code : refusalCodes()) {
-    EXPECT_TRUE(code.starts_with("trace-") || produced.contains(std::string(code))) << code;
+    // Those of traces and of the gomoku player have tests of their own.
+    const bool isOfOthers = code.starts_with("trace-") || code.starts_with("gomoku-");
+    EXPECT_TRUE(isOfOthers || produced.contains(std::string(code))) << code;
   }
 }
 
@@ -206,9 +210,10 @@ TEST(Refusals, SayWhere) {
             "--position: X has 2 stones and O has 0, but X moves first and then they take turns.");
   EXPECT_EQ(sentence(refusalOf({{"rows", "3"}})),
             "--rows: the game tictactoe has no such option; it belongs to mnk.");
-  EXPECT_EQ(sentence(refusalOf({{"order", "nature"}})),
-            "--order: \"nature\" is not one of natural, centre, random, best, worst, reverse, "
-            "killer, history.");
+  EXPECT_EQ(
+      sentence(refusalOf({{"order", "nature"}})),
+      "--order: \"nature\" is not one of natural, centre, random, best, worst, reverse, listed, "
+      "killer, history.");
   EXPECT_EQ(sentence(refusalOf({{"game", "textbook"}, {"tree", "[1, 2"}}), "[1, 2"),
             "--tree, column 1: this [ is never closed.");
 }
@@ -270,13 +275,14 @@ TEST(Options, SurviveAnything) {
 
 TEST(Describe, NamesWhatThereIs) {
   const std::string json = describeJson();
-  for (const std::string_view part :
-       {R"("games":[{"name":"tictactoe","options":["position","scoring"],"board":true})",
-        R"({"name":"textbook","options":["tree","example","root"],"board":false})",
-        R"("algorithms":["minimax","alpha-beta","iterative-deepening",)"
-        R"("principal-variation","transposition-table","mtd-f","aspiration"])",
-        R"("orders":["natural","centre","random","best","worst","reverse","killer","history"])",
-        R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
+  for (
+      const std::string_view part :
+      {R"("games":[{"name":"tictactoe","options":["position","scoring","squares"],"board":true})",
+       R"({"name":"textbook","options":["tree","example","root"],"board":false})",
+       R"("algorithms":["minimax","alpha-beta","iterative-deepening",)"
+       R"("principal-variation","transposition-table","mtd-f","aspiration"])",
+       R"("orders":["natural","centre","random","best","worst","reverse","listed","killer","history"])",
+       R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;
   }
 }

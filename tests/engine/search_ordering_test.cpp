@@ -139,6 +139,16 @@ TEST(Ordering, ReverseIsTheNaturalOrderBackwards) {
   }
 }
 
+TEST(Ordering, ListedSquaresComeFirstAndTheOthersFollowAsTheyStand) {
+  const std::vector<Move> listed = {4, 8, 0};
+  const auto lines = std::make_shared<const MnkLines>(3, 3, 3, listed);
+  // X: a3, which is listed too; O: b2.
+  const Mnk game(lines, {cellBit(0), cellBit(4)}, Scoring::flat, 0);
+  EXPECT_EQ(arranged(game, MoveOrder::listed), (std::vector<Move>{8, 1, 2, 3, 5, 6, 7}));
+  const Textbook tree = textbook("[1, 2, 3]", Player::max);
+  EXPECT_EQ(arranged(tree, MoveOrder::listed), naturalMoves(tree));
+}
+
 TEST(Ordering, BestSeesTheWinOnABoard) {
   // X: a3 b3; to move and win at c3.
   const auto lines = std::make_shared<const MnkLines>(3, 3, 3);

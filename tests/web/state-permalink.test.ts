@@ -140,6 +140,10 @@ describe('links of version 1', () => {
         ],
       },
     ],
+    [
+      '#v1&game=tictactoe&order=listed&squares=b2a1',
+      { game: 'tictactoe', order: 'listed', squares: [4, 6] },
+    ],
     ['#v1&view=icicle&siblings=value&fold=0', { view: 'icicle', siblings: 'value', folded: false }],
     [
       '#v1&root=min&camera=1.5,-2,0.25&layout=typed&tree=(a:(1,+2.5),%22b!)%22:-3)',
@@ -230,6 +234,7 @@ describe('what is no link', () => {
     ['#v1&game=tictactoe&moves=a1zz', { code: 'illegal-move', field: 'moves', given: '-1' }],
     ['#v1&game=tictactoe&setup=XX', { code: 'bad-setup', field: 'setup', given: 'XX' }],
     ['#v1&camera=1,2,3,4', { code: 'wrong-type', field: 'camera', given: '1,2,3,4' }],
+    ['#v1&game=tictactoe&squares=b2d9', { code: 'bad-squares', field: 'squares', given: '' }],
     ['#v1&with=minimax', { code: 'bad-beside', field: 'beside', given: '' }],
     ['#v1&step=1e999', { code: 'out-of-range', field: 'step', given: 'Infinity' }],
   ])('%s', (hash, problem) => {

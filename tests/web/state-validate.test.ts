@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { readExercise } from '../../web/exercise/exercise-link.ts';
+import { tidySquares } from '../../web/state/squares.ts';
 import { tidyBeside } from '../../web/state/beside.ts';
 import { setupProblem } from '../../web/board/rules.ts';
 import { defaultState } from '../../web/state/defaults.ts';
@@ -35,6 +36,7 @@ function expectValid(state: LabState): void {
   expect(['tree', 'icicle']).toContain(state.view);
   expect(['play', 'value']).toContain(state.siblings);
   expect(typeof state.folded).toBe('boolean');
+  expect(tidySquares(state.squares, state)).toEqual({ squares: state.squares, isWhole: true });
   expect(typeof state.quiz).toBe('boolean');
   expect(tidyBeside(state.beside)).toEqual({ beside: state.beside, isWhole: true });
   expect(state.exercise === null || readExercise(state.exercise) !== null).toBe(true);

@@ -1,21 +1,40 @@
-import type { nothing} from 'lit';
 import { html, type TemplateResult } from 'lit';
 
 import type { Trace } from '../engine/trace.ts';
 import { NO_MOVE } from '../engine/trace.ts';
+import { reordered } from '../state/squares.ts';
 import { isBoardGame, type LabState } from '../state/state.ts';
+import { changeSettings } from '../state/update.ts';
 import { editorText } from '../text/editor.ts';
 import type { Language } from '../text/language.ts';
+import { childrenOf, NONE, parentOf } from '../tree/nodes.ts';
 import './prunus-tree-editor.ts';
 
-/** Whether the tree of a lab can be edited where it is drawn. */
+/** Larger boards have trees too large to be put in order by hand. */
+const MOST_CELLS = 16;
+
+/** Whether the tree of a lab can be changed where it is drawn: the tree itself, or its order. */
 export function isEditable(state: LabState, opened: string | null): boolean {
-  return !isBoardGame(state.game) && opened === null && !state.quiz;
+  const isSmall = !isBoardGame(state.game) || state.rows * state.columns <= MOST_CELLS;
+  return isSmall && opened === null && !state.quiz;
 }
 
-/** Whether its nodes can be dragged: as they stand in the picture, so they stand in the text. */
+/** Whether its nodes can be dragged: as they stand in the picture, so they are tried. */
 export function isDraggable(state: LabState): boolean {
-  return state.order === 'natural' && state.siblings === 'play';
+  const isOwnOrder = isBoardGame(state.game) && state.order === 'listed';
+  return (state.order === 'natural' || isOwnOrder) && state.siblings === 'play';
+}
+
+/** The state of a board game whose search tries the child `node` at another place among the others. */
+export function withChildAt(state: LabState, trace: Trace, node: number, place: number): LabState {
+  const parent = parentOf(trace, node);
+  if (parent === NONE) return state;
+  const move = trace.move[node]!;
+  const moves = childrenOf(trace, parent).map((child) => trace.move[child]!);
+  const others = [...new Set(moves)].filter((each) => each !== move);
+  const children = [...others.slice(0, place), move, ...others.slice(place)];
+  const before = state.order === 'listed' ? state.squares : [];
+  return changeSettings(state, { order: 'listed', squares: reordered(before, state, children) });
 }
 
 /** The number in the tree's text of a node of its search; null for none. */
@@ -52,13 +71,34 @@ export function editButton(
   </button>`;
 }
 
+/** What stands below the tree of a board game: how its order is changed, and back. */
+export function labOrder(
+  state: LabState,
+  language: Language,
+  become: (state: LabState) => void,
+): TemplateResult {
+  const text = editorText[language];
+  return html`<div class="card editor order">
+    <span>${isDraggable(state) ? text.board : text.drag}</span>
+    <button
+      class="natural"
+      ?disabled=${state.order === 'natural'}
+      @click=${() => {
+        become(changeSettings(state, { order: 'natural', squares: [] }));
+      }}
+    >
+      ${text.natural}
+    </button>
+  </div>`;
+}
+
 /** The bar below the trees. */
 export function labEditor(
   state: LabState,
   node: number | null,
   language: Language,
   edit: (tree: string, node: number | null) => void,
-): TemplateResult | typeof nothing {
+): TemplateResult {
   return html`<div class="card editor" role="group" aria-label=${editorText[language].bar}>
     <prunus-tree-editor
       .tree=${state.tree}

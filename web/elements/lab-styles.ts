@@ -163,6 +163,15 @@ export const labStyles = css`
     width: min(13rem, 45vw);
   }
 
+  .editor.order {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: center;
+    justify-content: space-between;
+    font-size: 0.8125rem;
+    color: var(--muted);
+  }
   .quiz > header {
     display: flex;
     justify-content: space-between;

@@ -30,8 +30,10 @@ import {
   isDraggable,
   isEditable,
   labEditor,
+  labOrder,
   nodeOfNumber,
   numberInTree,
+  withChildAt,
 } from './lab-edit.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
 import { labQuiz, quizButton } from './lab-quiz.ts';
@@ -256,12 +258,14 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
       </div>
       ${
         this.#isEditing
-          ? labEditor(
-              this.state,
-              numberInTree(focused?.result?.trace ?? null, this.selected),
-              this.language,
-              this.#editTree,
-            )
+          ? isBoardGame(this.state.game)
+            ? labOrder(this.state, this.language, this.#becomeState)
+            : labEditor(
+                this.state,
+                numberInTree(focused?.result?.trace ?? null, this.selected),
+                this.language,
+                this.#editTree,
+              )
           : nothing
       }
       <div class="card now">
@@ -357,6 +361,10 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     },
     moveChild: (index, node, place) => {
       const trace = this.#searches.runs[index]?.result?.trace ?? null;
+      if (isBoardGame(this.state.game)) {
+        if (trace !== null) this.#become(withChildAt(this.state, trace, node, place));
+        return;
+      }
       const edit = withNodeAt(this.state.tree, numberInTree(trace, node) ?? -1, place);
       if (edit !== null) this.#editTree(edit.tree, edit.node);
     },

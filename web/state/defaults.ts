@@ -25,6 +25,7 @@ export const defaultState: LabState = {
   // As the moves stand, so that a reader finds the tree in the order in which they wrote it.
   order: 'natural',
   seed: 1,
+  squares: [],
   // The numbers that textbooks print.
   scoring: 'flat',
   depthLimit: null,

@@ -2,6 +2,7 @@ import { positionText } from '../board/position.ts';
 import type { EngineOptions } from '../engine/trace.ts';
 import { ALGORITHM_OPTIONS, optionsOf } from './algorithm-options.ts';
 import { defaultState } from './defaults.ts';
+import { squaresText } from './squares.ts';
 import { cellsOf, isBoardGame, type LabState } from './state.ts';
 
 /**
@@ -15,6 +16,9 @@ export function engineOptions(state: LabState): EngineOptions {
     algorithm: state.algorithm,
     order: state.order,
     ...(state.order === 'random' ? { seed: String(state.seed) } : {}),
+    ...(state.order === 'listed' && isBoardGame(state.game) && state.squares.length > 0
+      ? { squares: squaresText(state.squares, state) }
+      : {}),
     depth: state.depthLimit === null ? 'none' : String(state.depthLimit),
     ...Object.fromEntries(
       optionsOf(state.algorithm).map((field) => [ALGORITHM_OPTIONS[field], String(state[field])]),

@@ -1,5 +1,6 @@
 import { readExercise } from '../exercise/exercise-link.ts';
 import { exerciseFields, showsExercise } from './exercise.ts';
+import { squaresFromLink } from './squares.ts';
 import { cellName, cellOf, parsePosition, positionText } from '../board/position.ts';
 import { besideFromLink, besideToLink } from './beside.ts';
 import { bookmarksFromLink, bookmarksToLink } from './bookmarks.ts';
@@ -41,11 +42,11 @@ export function writePermalink(state: LabState): string {
 
 /** The state as its link brings it back: what the game has no use for is at its default. */
 export function linkedState(state: LabState): LabState {
-  const { rows, columns, inARow, setup, moves, tree, rootPlayer } = defaultState;
+  const { rows, columns, inARow, setup, moves, squares, tree, rootPlayer } = defaultState;
   const exercise = showsExercise(state) ? state.exercise : null;
   return isBoardGame(state.game)
     ? { ...state, exercise, tree, rootPlayer }
-    : { ...state, exercise, rows, columns, inARow, setup, moves };
+    : { ...state, exercise, rows, columns, inARow, setup, moves, squares };
 }
 
 /** Whether a hash is a link of ours, of this version or another; "#help" is not. */
@@ -105,6 +106,9 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('algorithm', state.algorithm);
   parts.set('order', state.order);
   parts.set('seed', String(state.seed));
+  if (isBoardGame(state.game) && state.squares.length > 0) {
+    parts.set('squares', state.squares.map((cell) => cellName(cell, state)).join(''));
+  }
   parts.set('scoring', state.scoring);
   parts.set('depth', state.depthLimit === null ? 'none' : String(state.depthLimit));
   parts.set('guess', String(state.guess));
@@ -137,7 +141,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed scoring depth guess width table record compare with quiz exercise step camera view siblings fold marks layout tree'.split(
+  'game rows cols k setup moves root algorithm order seed squares scoring depth guess width table record compare with quiz exercise step camera view siblings fold marks layout tree'.split(
     ' ',
   ),
 );
@@ -189,6 +193,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('algorithm', 'algorithm', asIs);
   take('order', 'order', asIs);
   take('seed', 'seed', numberOf);
+  take('squares', 'squares', (text) => squaresFromLink(text, board));
   take('scoring', 'scoring', asIs);
   take('depth', 'depthLimit', (text) => (text === 'none' ? null : numberOf(text)));
   take('guess', 'guess', numberOf);

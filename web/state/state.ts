@@ -25,6 +25,8 @@ export interface LabState {
   readonly algorithm: AlgorithmName;
   readonly order: OrderName;
   readonly seed: number;
+  /** Boards: the cells that come first where the order is `listed`, in this order. */
+  readonly squares: readonly number[];
   readonly scoring: 'flat' | 'depth';
   /** Depth limit in plies; null searches to the end. */
   readonly depthLimit: number | null;

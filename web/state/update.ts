@@ -7,6 +7,7 @@ import { sameCamera, tidiedCamera } from './camera.ts';
 import { fittedBoard } from './fitted-board.ts';
 import { LIMITS, clamp, type Range } from './limits.ts';
 import { engineOptions } from './options.ts';
+import { tidySquares } from './squares.ts';
 import { cellsOf, isBoardGame, type CameraState, type GameName, type LabState } from './state.ts';
 import { plainText } from './text.ts';
 
@@ -26,6 +27,7 @@ export type SettingsChange = Partial<
     | 'algorithm'
     | 'order'
     | 'seed'
+    | 'squares'
     | 'scoring'
     | 'depthLimit'
     | AlgorithmOption
@@ -158,7 +160,10 @@ function wholeIn<Fallback extends number | null>(
 
 /** The state with a change; the same object when nothing is different. */
 function changed(state: LabState, change: Partial<LabState>): LabState {
-  const next = { ...state, ...change };
+  const wanted = { ...state, ...change };
+  // On another board the squares of this one are others, or none.
+  const { squares, isWhole } = tidySquares(wanted.squares, wanted);
+  const next = isWhole ? wanted : { ...wanted, squares };
   if (sameFields(state, next)) {
     return state;
   }

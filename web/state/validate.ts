@@ -7,6 +7,7 @@ import { defaultState } from './defaults.ts';
 import { fittedBoard, legalCount } from './fitted-board.ts';
 import { LIMITS, clamp, type Range } from './limits.ts';
 import { SIBLING_ORDERS, TREE_VIEWS, type CameraState, type LabState } from './state.ts';
+import { tidySquares } from './squares.ts';
 import { plainText } from './text.ts';
 
 /** Names that the engine's description offers. Without a list, any name of the right form will do. */
@@ -42,6 +43,8 @@ export type StateProblemCode =
   | 'bad-setup'
   /** This move is not legal: it and those after it are left out. */
   | 'illegal-move'
+  /** Some of the squares are not on the board, or stand there twice: they are left out. */
+  | 'bad-squares'
   /** Some of the searches to compare are none, or there are too many: they are left out. */
   | 'bad-beside'
   /** Some of the bookmarks are none, or there are too many: they are left out. */
@@ -107,6 +110,7 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
     algorithm: read('algorithm', nameOf(defaultState.algorithm, offer.algorithms)),
     order: read('order', nameOf(defaultState.order, offer.orders)),
     seed: read('seed', wholeOf(LIMITS.seed, defaultState.seed)),
+    squares: read('squares', squaresOf(shape)),
     scoring: read('scoring', oneOf(['flat', 'depth'] as const, defaultState.scoring)),
     depthLimit: read('depthLimit', orNull(wholeOf(LIMITS.depthLimit, 1))),
     guess: read('guess', wholeOf(LIMITS.guess, defaultState.guess)),
@@ -291,6 +295,26 @@ const movesOf: FieldReader<readonly number[]> = (value, report) => {
     return typeof cell === 'number' ? cell + 0 : -1;
   });
 };
+
+function squaresOf(board: Pick<LabState, 'rows' | 'columns'>): FieldReader<readonly number[]> {
+  return (value, report) => {
+    if (value === undefined) {
+      return defaultState.squares;
+    }
+    if (!isArray(value)) {
+      report('wrong-type');
+      return defaultState.squares;
+    }
+    const most = board.rows * board.columns + 1;
+    const length = Math.min(Number(ownValue(value, 'length') ?? 0), most);
+    const given = Array.from({ length }, (_, at) => ownValue(value, String(at)));
+    const { squares, isWhole } = tidySquares(given, board);
+    if (!isWhole) {
+      report('bad-squares');
+    }
+    return squares;
+  };
+}
 
 const besideOf: FieldReader<readonly Beside[]> = (value, report) => {
   if (value === undefined) {

@@ -15,6 +15,9 @@ export interface EditorText {
   readonly redo: string;
   readonly badValue: string;
   readonly drag: string;
+  /** On a board: what dragging does there. */
+  readonly board: string;
+  readonly natural: string;
 }
 
 export const editorText: Localized<EditorText> = {
@@ -31,6 +34,9 @@ export const editorText: Localized<EditorText> = {
     undo: 'Undo',
     redo: 'Redo',
     badValue: 'A leaf needs a number, such as 3 or −2.5.',
+    board:
+      'Drag a node among its siblings: its square is then tried earlier, or later, everywhere.',
+    natural: 'Natural order',
     drag: 'Nodes can be dragged while moves are searched and drawn in their natural order.',
   },
   zh: {
@@ -46,6 +52,8 @@ export const editorText: Localized<EditorText> = {
     undo: '撤销',
     redo: '重做',
     badValue: '叶节点要写一个数，比如 3 或 −2.5。',
+    board: '拖动节点，换它在兄弟节点中的位置：那一格在各处都会提前或推后试。',
+    natural: '恢复自然顺序',
     drag: '按自然顺序搜索和显示着法时，才能拖动节点。',
   },
 };

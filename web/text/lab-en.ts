@@ -74,6 +74,10 @@ export const labEn: LabText = {
         line: 'A quick look ahead puts good moves first: most pruning.',
       },
       worst: { label: 'Worst first', line: 'Good moves come last: hardly any pruning.' },
+      listed: {
+        label: 'As listed',
+        line: 'Squares in an order of your own: drag a node to change it.',
+      },
       killer: {
         label: 'Killer moves',
         line: 'What last brought a cutoff at the same ply is tried first. In a typed tree moves are remembered by their place: first, second, …',

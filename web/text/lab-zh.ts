@@ -65,6 +65,7 @@ export const labZh: LabText = {
       random: { label: '随机', line: '打乱顺序；种子相同，顺序就相同。' },
       best: { label: '好着在前', line: '先浅看一眼，把好着排在前面：剪得最多。' },
       worst: { label: '坏着在前', line: '好着排在最后：几乎剪不掉什么。' },
+      listed: { label: '自定顺序', line: '按你排的顺序试各格：拖动节点即可改。' },
       killer: {
         label: '杀手着法',
         line: '同一层上次引起剪枝的着法先试。课本树里按位置记：第一个、第二个……',

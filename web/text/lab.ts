@@ -60,7 +60,15 @@ export interface LabText {
   readonly order: {
     readonly label: string;
     readonly choices: Choices<
-      'natural' | 'centre' | 'random' | 'best' | 'worst' | 'reverse' | 'killer' | 'history'
+      | 'natural'
+      | 'centre'
+      | 'random'
+      | 'best'
+      | 'worst'
+      | 'reverse'
+      | 'listed'
+      | 'killer'
+      | 'history'
     >;
     readonly seed: string;
     readonly newSeed: string;

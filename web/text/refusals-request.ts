@@ -21,6 +21,8 @@ const en = {
     'X moves first and then they take turns, so X has as many stones as O or one more. Here X has {0} and O has {1}.',
   'position-both-won': 'Both players have {0} in a row: no game ends like that.',
   'position-moved-on': '{0} already has {1} in a row, yet {2} has moved after that.',
+  'squares-unknown': '“{0}” is no square of a board with {1} rows and {2} columns.',
+  'squares-twice': '{0} stands twice among the squares to try first.',
   'position-won-twice': '{0} has lines of {1} that no single last move could all have completed.',
 
   'tree-missing': 'A tree is needed, or the name of an example.',
@@ -73,6 +75,8 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
     'X 先行，双方轮流，所以 X 的子数应与 O 相等或多一个。这里 X 有 {0} 个，O 有 {1} 个。',
   'position-both-won': '双方都连成了 {0} 子：对局不可能这样结束。',
   'position-moved-on': '{0} 已连成 {1} 子，{2} 却又走了一步。',
+  'squares-unknown': '在 {1} 行 {2} 列的棋盘上没有“{0}”这一格。',
+  'squares-twice': '要先试的格子里，{0} 出现了两次。',
   'position-won-twice': '{0} 的几条 {1} 子连线不可能由最后一步同时完成。',
 
   'tree-missing': '需要一棵树，或者一个示例的名字。',

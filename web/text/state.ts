@@ -23,6 +23,8 @@ export const stateText: Localized<StateText> = {
       `The position “${given}” in the link does not fit the board, so the board is empty.`,
     'illegal-move': () =>
       'One of the moves in the link is not legal; it and those after it were left out.',
+    'bad-squares': () =>
+      'Some of the squares in the link are not on this board; they were left out.',
     'bad-beside': () => 'Some of the searches to compare can’t be read; they were left out.',
     'bad-bookmarks': () => 'Some of the bookmarks in the link can’t be read; they were left out.',
     'too-long': ({ field, given }) =>
@@ -47,6 +49,7 @@ export const stateText: Localized<StateText> = {
       `这种棋的棋盘大小是固定的，链接里的“${field}” = ${given} 已略去。`,
     'bad-setup': ({ given }) => `链接里的局面“${given}”与棋盘不符，因此棋盘为空。`,
     'illegal-move': () => '链接里有一步棋不合规则，它和之后的着法都已略去。',
+    'bad-squares': () => '链接里有的格子不在这个棋盘上，已略去。',
     'bad-beside': () => '要比较的搜索有的读不出来，已略去。',
     'bad-bookmarks': () => '链接里有的书签读不出来，已略去。',
     'too-long': ({ field, given }) => `链接里的“${field}”太长（${given}），已略去。`,

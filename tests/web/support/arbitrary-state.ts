@@ -8,6 +8,7 @@ import { defaultState } from '../../../web/state/defaults.ts';
 import { tidyBookmarks, type Bookmark } from '../../../web/state/bookmarks.ts';
 import { LIMITS } from '../../../web/state/limits.ts';
 import type { LabState } from '../../../web/state/state.ts';
+import { tidySquares } from '../../../web/state/squares.ts';
 import { plainText } from '../../../web/state/text.ts';
 
 const sides = fc.integer({ min: 1, max: 8 });
@@ -87,8 +88,9 @@ export const states: fc.Arbitrary<LabState> = fc
     tree: trees,
     rootPlayer: fc.constantFrom('max', 'min'),
     algorithm: fc.constantFrom('minimax', 'alpha-beta', 'pvs'),
-    order: fc.constantFrom('natural', 'centre', 'random', 'best', 'worst'),
+    order: fc.constantFrom('natural', 'centre', 'random', 'best', 'worst', 'listed'),
     seed: fc.integer({ min: LIMITS.seed.lowest, max: LIMITS.seed.highest }),
+    listed: fc.array(fc.nat(63), { maxLength: 9 }),
     scoring: fc.constantFrom('flat', 'depth'),
     depthLimit: fc.option(fc.integer({ min: 1, max: 250 })),
     guess: fc.integer({ min: LIMITS.guess.lowest, max: LIMITS.guess.highest }),
@@ -115,14 +117,18 @@ export const states: fc.Arbitrary<LabState> = fc
     folded: fc.boolean(),
     bookmarks,
   })
-  .map(({ board, ...rest }) => ({ ...board, ...rest }));
+  .map(({ board, listed, ...rest }) => ({
+    ...board,
+    ...rest,
+    squares: tidySquares(listed, board).squares,
+  }));
 
 /** A state as one has it in the hand: mostly defaults. */
 export const plainStates: fc.Arbitrary<LabState> = fc
   .record({ base: fc.constant(defaultState), drawn: states, keep: fc.array(fc.nat(20)) })
   .map(({ base, drawn, keep }) => {
-    const { game, rows, columns, inARow, setup, moves, ...rest } = drawn;
+    const { game, rows, columns, inARow, setup, moves, squares, ...rest } = drawn;
     const fields = Object.entries(rest).filter((_, index) => keep.includes(index));
-    const board = { game, rows, columns, inARow, setup, moves };
+    const board = { game, rows, columns, inARow, setup, moves, squares };
     return { ...base, ...board, ...(Object.fromEntries(fields) as Partial<LabState>) };
   });
