@@ -65,6 +65,7 @@ describe('what is known of a search', () => {
       'best',
       'worst',
       'reverse',
+      'listed',
       'killer',
       'history',
     ]);
