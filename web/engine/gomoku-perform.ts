@@ -14,6 +14,9 @@ const RECORDING_LIMITS: EngineOptions = { 'record-limit': '1000000', 'node-limit
 /** Even where options ask for more. */
 const MOST_SECONDS = '60';
 
+/** Of what the player's recorded search refuses, the one code that the engine does not list. */
+export const NO_GRAFT = 'gomoku-no-graft';
+
 const questions = {
   gomokuFacts: 'facts',
   gomokuPlay: 'play',
@@ -56,7 +59,7 @@ function answerOf(
     }
     case 'ghost':
     case 'reveal':
-      throw new EngineRefusal({ code: 'gomoku-no-graft', where: 'path', at: -1, details: [] });
+      throw new EngineRefusal({ code: NO_GRAFT, where: 'path', at: -1, details: [] });
     default:
       throw new EngineRefusal({ code: 'option-unknown', where: request.kind, at: -1, details: [] });
   }
