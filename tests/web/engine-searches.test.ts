@@ -79,7 +79,7 @@ describe('any refinement of alpha-beta', () => {
       }),
       { numRuns: 1000 },
     );
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
   });
 });
 
