@@ -15,29 +15,23 @@ function createWorker(): Worker {
   return new Worker(new URL('../../web/engine/worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** A client, and every worker that it has started. */
+/** A client, every worker that it has started, and those of them that have said they are ready. */
 function newClient(parts: ConstructorParameters<typeof EngineClient>[0] = {}) {
   const workers: Worker[] = [];
+  const ready = new Set<Worker>();
   const client = new EngineClient({
     createWorker: () => {
       const worker = createWorker();
       workers.push(worker);
+      worker.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
+        if (data.kind === 'ready') ready.add(worker);
+      });
       return worker;
     },
     ...parts,
   });
   clients.push(client);
-  return { client, workers };
-}
-
-/** Waits until a worker has told its client that it is ready. */
-function saysReady(worker: Worker): Promise<void> {
-  return new Promise((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
-      // The client hears it in the same event.
-      if (data.kind === 'ready') setTimeout(resolve);
-    });
-  });
+  return { client, workers, ready };
 }
 
 /** A search that nobody waits for to its end. */
@@ -171,13 +165,12 @@ describe('cancelling', () => {
   });
 
   it('takes a spare worker that is there already when a search has run for a while', async () => {
-    const { client, workers } = newClient();
+    const { client, workers, ready } = newClient();
     await client.request(plates);
     expect(workers).toHaveLength(1);
     const abort = new AbortController();
     const cancelled = client.request(endless, { signal: abort.signal });
-    await vi.waitUntil(() => workers.length === 2, 10_000);
-    await saysReady(workers[1]!);
+    await vi.waitUntil(() => ready.size === 2, 10_000);
     abort.abort();
     await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
     await expect(client.request(plates)).resolves.toMatchObject({ value: 20 });
