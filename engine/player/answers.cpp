@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <string_view>
 #include <vector>
@@ -87,7 +88,7 @@ void writeFindings(JsonWriter& json, const PlayerRequest& request, const Finding
     }
     json.endArray();
   };
-  const Value sign = board.toMove() == gomoku::black ? 1 : -1;
+  const std::int64_t sign = board.toMove() == gomoku::black ? 1 : -1;
   json.key("candidates").beginObject();
   column("moves", [&](const RootMove& root) { json.number(root.move); });
   column("values", [&](const RootMove& root) { json.number(sign * root.value); });

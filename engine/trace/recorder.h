@@ -101,9 +101,9 @@ class Recorder {
 
   /// The nodes that have been entered and not left, as far as they are recorded; roots first.
   [[nodiscard]] std::span<const std::uint32_t> openNodes() const {
-    const int deepest = std::min(openPly_, deepestPly_);
+    const int count = std::min(openPly_, deepestPly_) - rootPly_ + 1;
     return std::span(open_).subspan(static_cast<std::size_t>(rootPly_),
-                                    static_cast<std::size_t>(deepest - rootPly_ + 1));
+                                    static_cast<std::size_t>(count));
   }
 
   /// While a search runs: shows what is recorded so far as the trace of a search that was stopped
