@@ -14,6 +14,7 @@ export default mergeConfig(
       // Generous, because two cores may be shared by all tests at once.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       projects: [
         {
           extends: true,
