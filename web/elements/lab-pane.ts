@@ -39,7 +39,8 @@ export interface PaneEvents {
   focus(index: number): void;
   select(node: number | null): void;
   goTo(index: number, step: number): void;
-  moveCamera(index: number, camera: CameraState | null): void;
+  /** `width`: of the view, in pixels. */
+  moveCamera(index: number, camera: CameraState | null, width: number): void;
   changeViews(views: TreeViews): void;
   keep(bookmarks: readonly Bookmark[]): void;
   moveChild(index: number, node: number, place: number): void;
@@ -126,7 +127,8 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
       events.moveChild(index, event.detail.node, event.detail.place);
     }}
     @prunus-camera=${(event: CustomEvent<{ camera: CameraState | null }>) => {
-      events.moveCamera(index, event.detail.camera);
+      const { clientWidth } = event.currentTarget as HTMLElement;
+      events.moveCamera(index, event.detail.camera, clientWidth);
     }}
   ></prunus-tree>`;
 }

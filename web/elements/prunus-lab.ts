@@ -7,7 +7,7 @@ import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
 import { withNodeAt } from '../state/edit-tree.ts';
 import { openExample, shelf } from '../state/shelf.ts';
-import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
+import { cellsOf, isBoardGame, type CameraState, type LabState } from '../state/state.ts';
 import type { Humans } from '../state/take-back.ts';
 import {
   changeBookmarks,
@@ -21,6 +21,7 @@ import {
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { actionOfKey } from '../tree/keys.ts';
+import { linkedCamera } from '../tree/linked-camera.ts';
 import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../tree/reduced.ts';
 import { enterStep } from '../tree/timeline.ts';
@@ -75,6 +76,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     selected: { state: true },
     settingUp: { state: true },
     editing: { state: true },
+    cameras: { state: true },
   };
   declare state: LabState;
   declare language: Language;
@@ -97,6 +99,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   declare private settingUp: boolean;
   /** Whether a textbook tree is being edited where it is drawn. */
   declare private editing: boolean;
+  /** Of the trees side by side, by their number; the first one's is in the state. */
+  declare private cameras: readonly (CameraState | null)[];
 
   static override styles = [theme, controls, labStyles];
 
@@ -119,6 +123,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.selected = null;
     this.settingUp = false;
     this.editing = false;
+    this.cameras = [];
     new LabReply(this);
     this.#searches.onReduced = (index, before, after) => {
       this.#staySomewhere(index, before, after);
@@ -302,6 +307,19 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     return this.state.quiz && this.#file.opened === null;
   }
 
+  /** Moves all cameras with one of them: the first one's is part of the state. */
+  #linkCameras(index: number, camera: CameraState | null, width: number): void {
+    const { runs } = this.#searches;
+    const moved = runs[index]?.result?.trace;
+    const cameras = runs.map((run, other) => {
+      const trace = run.result?.trace;
+      if (other === index || camera === null || moved === undefined) return camera;
+      return trace === undefined ? null : linkedCamera(moved, camera, trace, width);
+    });
+    this.cameras = cameras;
+    this.#become(moveCamera(this.state, cameras[0] ?? null));
+  }
+
   get #isEditing(): boolean {
     return this.editing && isEditable(this.state, this.#file.opened);
   }
@@ -335,7 +353,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         opened: this.#file.opened,
         step: this.#stepOf(index),
         selected: isFocused ? this.selected : null,
-        camera: index === 0 ? this.state.camera : null,
+        camera: index === 0 ? this.state.camera : (this.cameras[index] ?? null),
         views: this.state,
         bookmarks: this.state.bookmarks,
         language: this.language,
@@ -356,8 +374,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     changeViews: (views) => {
       this.#become(changeView(this.state, views));
     },
-    moveCamera: (index, camera) => {
-      if (index === 0) this.#become(moveCamera(this.state, camera));
+    moveCamera: (index, camera, width) => {
+      this.#linkCameras(index, camera, width);
     },
     moveChild: (index, node, place) => {
       const trace = this.#searches.runs[index]?.result?.trace ?? null;
