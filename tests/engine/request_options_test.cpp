@@ -279,8 +279,8 @@ TEST(Describe, NamesWhatThereIs) {
       const std::string_view part :
       {R"("games":[{"name":"tictactoe","options":["position","scoring","squares"],"board":true})",
        R"({"name":"textbook","options":["tree","example","root"],"board":false})",
-       R"("algorithms":["minimax","alpha-beta","iterative-deepening",)"
-       R"("principal-variation","transposition-table","mtd-f","aspiration"])",
+       R"("algorithms":["minimax","alpha-beta","iterative-deepening","principal-variation",)",
+       R"("transposition-table","mtd-f","aspiration"])",
        R"("orders":["natural","centre","random","best","worst","reverse","listed","killer","history"])",
        R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;

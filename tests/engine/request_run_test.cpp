@@ -269,7 +269,10 @@ TEST(Run, PathsThatLeadNowhereAreRefused) {
   const SearchRequest board = requestOf({});
   const auto codeOf = [&](const SearchRequest& request, Recording recording,
                           std::vector<Move> path) {
-    const auto done = run(request, {recording, std::move(path)});
+    RecordingPlan plan;
+    plan.recording = recording;
+    plan.address.path = std::move(path);
+    const auto done = run(request, plan);
     EXPECT_FALSE(done);
     return done ? Refusal{} : done.refusal();
   };

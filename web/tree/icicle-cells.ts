@@ -46,9 +46,12 @@ export function setCell(
   return into.right > into.left && into.bottom > into.top;
 }
 
-/** Halves always go up, also those that came out a little less: neighbours must agree. */
+/**
+ * Halves always go up, also those that came out a little less: neighbours must agree. How much less
+ * grows with the numbers they were worked out from; a thousandth of a pixel nobody sees.
+ */
 function nearestPixel(position: number): number {
-  return Math.floor(position + 0.500001);
+  return Math.floor(position + 0.501);
 }
 
 /** The cell of node `at` of the list; false where none of it is in view. */
