@@ -227,13 +227,8 @@ export const labStyles = css`
       height: auto;
     }
     .panes.many {
-      grid-template-rows: repeat(2, auto minmax(0, 1fr));
-    }
-    .panes.many {
       flex: none;
-    }
-    .panes.many .pane {
-      height: clamp(18rem, 42dvh, 34rem);
+      grid-template-rows: repeat(2, auto clamp(15rem, 36dvh, 30rem));
     }
     .view:has(.panes.many) {
       position: static;
