@@ -152,6 +152,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     if (before?.compare !== this.state.compare) {
       this.focused = this.state.compare ? 1 : 0;
     }
+    // Trees that are fitted anew are so side by side.
+    if (this.state.camera === null && this.cameras.length > 0) this.cameras = [];
     // Another tree begins at its end: what was played was the one before.
     if (before !== undefined && this.state.step === null) this.playing = false;
     this.#searches.follow(searchPlan(this.state));
