@@ -20,8 +20,9 @@ using Algorithms = ::testing::Types<AlphaBeta, IterativeDeepening, PrincipalVari
                                     AlphaBetaTable, MtdF, Aspiration>;
 
 struct Names {
+  // GoogleTest asks for the names of typed suites by this very name.
   template <typename Algorithm>
-  static std::string GetName(int /*index*/) {
+  static std::string GetName(int /*index*/) {  // NOLINT(readability-identifier-naming)
     std::string name(Algorithm::name);
     std::erase(name, '-');
     return name;

@@ -91,7 +91,7 @@ describe('runs that can be folded', () => {
         }
         expect(seen).toBe(table.count);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
     expect(found).toBeGreaterThan(100);
   });
@@ -112,7 +112,7 @@ describe('a layout with folds and orders', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 200, endOnFailure: true },
     );
   });
 
@@ -135,7 +135,7 @@ describe('a layout with folds and orders', () => {
           expect(right).toBeLessThanOrEqual(own.start + own.width);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 
@@ -149,7 +149,7 @@ describe('a layout with folds and orders', () => {
           expect(placeOf(valued, node).width).toBe(placeOf(played, node).width);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 
@@ -163,7 +163,7 @@ describe('a layout with folds and orders', () => {
           expect(placeOf(folded, node).start).toBeLessThanOrEqual(placeOf(whole, node).start);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 });
@@ -194,7 +194,7 @@ describe('walking among folds', () => {
           expect(at).toEqual(hasStub(scene.trace, node) ? { scene, node, stub: true } : null);
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 80, endOnFailure: true },
     );
   });
 
@@ -214,7 +214,7 @@ describe('walking among folds', () => {
           expect(again!.fold!.last).toBeGreaterThan(run);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, endOnFailure: true },
     );
   });
 });
@@ -277,7 +277,7 @@ describe('what is in view of it', () => {
           expect(columns.right[at]! - columns.left[at]!).toBeLessThan(2 + 1.6 + 1e-6);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, endOnFailure: true },
     );
     expect(folds).toBeGreaterThan(50);
   });
