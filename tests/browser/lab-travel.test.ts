@@ -5,15 +5,18 @@ import type { PrunusLab } from '../../web/elements/prunus-lab.ts';
 import { readPermalink, writePermalink } from '../../web/state/permalink.ts';
 import { openExample } from '../../web/state/shelf.ts';
 import { accessibilityProblems, drawn } from './support/mounted.ts';
-import { openLab, says, wordsIn } from './support/lab.ts';
+import { inLab, openLab, says, wordsIn } from './support/lab.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
 });
 
 const treeOf = (lab: PrunusLab) => lab.shadowRoot!.querySelector('prunus-tree')!;
-const countsOf = (lab: PrunusLab) =>
-  wordsIn(lab.shadowRoot!.querySelector('prunus-counts')!.shadowRoot!);
+async function countsOf(lab: PrunusLab): Promise<string> {
+  const counts = await inLab(lab, 'prunus-counts');
+  await drawn();
+  return wordsIn(counts.shadowRoot!);
+}
 const inTree = (lab: PrunusLab, selector: string) =>
   treeOf(lab).shadowRoot!.querySelector<HTMLElement>(selector);
 
@@ -36,7 +39,7 @@ describe('what a search left out is opened on the way to a node', () => {
   test('pruned moves, and the totals stay what they are', async () => {
     const lab = await openLab();
     await says(lab, /Done: 18/);
-    const before = countsOf(lab);
+    const before = await countsOf(lab);
     // The third move on the second plate was never looked at.
     const bar = await find(lab, 'B c');
     const offer = bar.shadowRoot!.querySelector<HTMLElement>('.offer')!;
@@ -44,7 +47,7 @@ describe('what a search left out is opened on the way to a node', () => {
     await vi.waitFor(() => {
       expect(wordsIn(bar.shadowRoot!)).toContain('At B → c.');
     });
-    expect(countsOf(lab)).toBe(before);
+    expect(await countsOf(lab)).toBe(before);
     expect(wordsIn(treeOf(lab).shadowRoot!)).toContain('pruned, never searched');
     expect(await accessibilityProblems(lab)).toEqual([]);
   });
@@ -53,12 +56,12 @@ describe('what a search left out is opened on the way to a node', () => {
     const position = { game: 'tictactoe', moves: [4, 6], algorithm: 'minimax', tree: '' };
     const whole = await openLab(position);
     await says(whole, /Done: /);
-    const counts = countsOf(whole);
+    const counts = await countsOf(whole);
     document.body.replaceChildren();
 
     const lab = await openLab({ ...position, recordLimit: 1000 });
     await says(lab, /Done: /);
-    expect(countsOf(lab)).toBe(counts);
+    expect(await countsOf(lab)).toBe(counts);
     const bar = await find(lab, 'a3c1b1b3a2');
     const words = () => wordsIn(bar.shadowRoot!);
     expect(words()).toContain('was searched but not recorded');
@@ -66,7 +69,7 @@ describe('what a search left out is opened on the way to a node', () => {
     await vi.waitFor(() => {
       expect(words()).toContain('At a3 → c1 → b1 → b3 → a2.');
     });
-    expect(countsOf(lab)).toBe(counts);
+    expect(await countsOf(lab)).toBe(counts);
   });
 });
 

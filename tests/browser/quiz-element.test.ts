@@ -7,7 +7,7 @@ import type { PrunusQuiz } from '../../web/elements/prunus-quiz.ts';
 import { EngineClient } from '../../web/engine/client.ts';
 import type { Answers } from '../../web/exercise/answers.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from './support/mounted.ts';
-import { openLab } from './support/lab.ts';
+import { inLab, openLab } from './support/lab.ts';
 
 const engine = new EngineClient();
 const options = {
@@ -222,7 +222,7 @@ test('a sheet is printed by itself, with answers and without', async () => {
 test('an exercise is made in the lab and solved there', async () => {
   const lab = await openLab({ quiz: true });
   const states = recorded<{ state: { exercise: string; quiz: boolean } }>(lab, 'prunus-state');
-  const maker = lab.shadowRoot!.querySelector('prunus-exercise-maker')!;
+  const maker = await inLab(lab, 'prunus-exercise-maker');
   lab.shadowRoot!.querySelector<HTMLDetailsElement>('details.maker')!.open = true;
   await drawn();
   await userEvent.click(maker.shadowRoot!.querySelector('.another')!);

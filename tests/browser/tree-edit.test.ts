@@ -11,7 +11,7 @@ import { fitTree, screenX, screenY } from '../../web/tree/camera.ts';
 import { layoutOf, sceneOf } from '../../web/tree/layout.ts';
 import { childrenOf } from '../../web/tree/nodes.ts';
 import { placeOf } from '../../web/tree/place.ts';
-import { openLab, says } from './support/lab.ts';
+import { inLab, openLab, says } from './support/lab.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from './support/mounted.ts';
 
 const engine = new EngineClient();
@@ -117,7 +117,7 @@ describe('a tree is edited in the lab', () => {
     const lab = await openLab({ tree: TREE });
     await says(lab, /Done: 11/);
     lab.shadowRoot!.querySelector<HTMLButtonElement>('.edit-tree')!.click();
-    await drawn();
+    await inLab(lab, 'prunus-tree-editor');
     return lab;
   }
 

@@ -1,14 +1,9 @@
-import { html, type TemplateResult } from 'lit';
-
 import type { Trace } from '../engine/trace.ts';
 import { NO_MOVE } from '../engine/trace.ts';
 import { reordered } from '../state/squares.ts';
 import { isBoardGame, type LabState } from '../state/state.ts';
 import { changeSettings } from '../state/update.ts';
-import { editorText } from '../text/editor.ts';
-import type { Language } from '../text/language.ts';
 import { childrenOf, NONE, parentOf } from '../tree/nodes.ts';
-import './prunus-tree-editor.ts';
 
 /** Larger boards have trees too large to be put in order by hand. */
 const MOST_CELLS = 16;
@@ -50,64 +45,4 @@ export function nodeOfNumber(trace: Trace, number: number): number | null {
   if (number === 0) return trace.length > 0 ? 0 : null;
   const node = trace.move.indexOf(number);
   return node < 0 ? null : node;
-}
-
-/** The switch in the head of a pane. */
-export function editButton(
-  editing: boolean,
-  language: Language,
-  change: (editing: boolean) => void,
-): TemplateResult {
-  const text = editorText[language];
-  return html`<button
-    class="edit-tree"
-    aria-pressed=${String(editing)}
-    title=${text.editHint}
-    @click=${() => {
-      change(!editing);
-    }}
-  >
-    ${text.edit}
-  </button>`;
-}
-
-/** What stands below the tree of a board game: how its order is changed, and back. */
-export function labOrder(
-  state: LabState,
-  language: Language,
-  become: (state: LabState) => void,
-): TemplateResult {
-  const text = editorText[language];
-  return html`<div class="card editor order">
-    <span>${isDraggable(state) ? text.board : text.drag}</span>
-    <button
-      class="natural"
-      ?disabled=${state.order === 'natural'}
-      @click=${() => {
-        become(changeSettings(state, { order: 'natural', squares: [] }));
-      }}
-    >
-      ${text.natural}
-    </button>
-  </div>`;
-}
-
-/** The bar below the trees. */
-export function labEditor(
-  state: LabState,
-  node: number | null,
-  language: Language,
-  edit: (tree: string, node: number | null) => void,
-): TemplateResult {
-  return html`<div class="card editor" role="group" aria-label=${editorText[language].bar}>
-    <prunus-tree-editor
-      .tree=${state.tree}
-      .node=${node}
-      .draggableNodes=${isDraggable(state)}
-      .language=${language}
-      @prunus-tree-edit=${(event: CustomEvent<{ tree: string; node: number | null }>) => {
-        edit(event.detail.tree, event.detail.node);
-      }}
-    ></prunus-tree-editor>
-  </div>`;
 }

@@ -49,21 +49,3 @@ export function labQuiz(
     </details>
   </div>`;
 }
-
-/** The button that begins a quiz on what is shown. */
-export function quizButton(
-  state: LabState,
-  language: Language,
-  become: (state: LabState) => void,
-): TemplateResult {
-  const text = exerciseText[language];
-  return html`<button
-    class="begin-quiz"
-    title=${text.beginHint}
-    @click=${() => {
-      become(changeQuiz(state, true));
-    }}
-  >
-    ${text.begin}
-  </button>`;
-}

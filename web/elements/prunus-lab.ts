@@ -26,25 +26,17 @@ import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../tree/reduced.ts';
 import { enterStep } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
-import {
-  editButton,
-  isDraggable,
-  isEditable,
-  labEditor,
-  labOrder,
-  nodeOfNumber,
-  numberInTree,
-  withChildAt,
-} from './lab-edit.ts';
+import { isDraggable, isEditable, nodeOfNumber, numberInTree, withChildAt } from './lab-edit.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
-import { labQuiz, quizButton } from './lab-quiz.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
-import { labComparison, labSide, type SideEvents } from './lab-side.ts';
+import type { SideEvents } from './lab-side.ts';
 import { boardOfRun, leadingStep, nodeOfRun, stepOfRun } from './lab-steps.ts';
 import { labStyles } from './lab-styles.ts';
+import { editButton, quizButton } from './lab-tools.ts';
 import { LabTraceFile, type TraceFileHost } from './lab-trace-file.ts';
 import { aboutGame, scaleOf } from './lab-words.ts';
+import { LazyPart, lazyStyles } from './lazy.ts';
 import type { SettingsPatch } from './prunus-settings.ts';
 import { samePlan, searchPlan } from './search-plan.ts';
 import { controls, theme } from './theme.ts';
@@ -102,13 +94,17 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   /** Of the trees side by side, by their number; the first one's is in the state. */
   declare private cameras: readonly (CameraState | null)[];
 
-  static override styles = [theme, controls, labStyles];
+  static override styles = [theme, controls, labStyles, lazyStyles];
 
   readonly #engine = new Engines();
   /** The number in the tree's text of the node to be chosen once it has been searched again. */
   #edited: number | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
   readonly #file = new LabTraceFile(this, this.#searches);
+  // What the first picture of a lab can do without.
+  readonly #sidePart = new LazyPart(this, () => import('./lab-side.ts'));
+  readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
+  readonly #editorPart = new LazyPart(this, () => import('./lab-editor.ts'));
 
   constructor() {
     super();
@@ -206,7 +202,9 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
           <div class="view">
             ${
               this.#isQuiz
-                ? labQuiz(this.state, this.#engine, this.language, this.#becomeState)
+                ? this.#quizPart.show(this.language, ({ labQuiz }) =>
+                    labQuiz(this.state, this.#engine, this.language, this.#becomeState),
+                  )
                 : this.#trees()
             }
           </div>
@@ -263,18 +261,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
       <div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
         ${runs.map((run, index) => this.#pane(run, index, runs.length > 1))}
       </div>
-      ${
-        this.#isEditing
-          ? isBoardGame(this.state.game)
-            ? labOrder(this.state, this.language, this.#becomeState)
-            : labEditor(
-                this.state,
-                numberInTree(focused?.result?.trace ?? null, this.selected),
-                this.language,
-                this.#editTree,
-              )
-          : nothing
-      }
+      ${this.#isEditing ? this.#editor() : nothing}
       <div class="card now">
         <prunus-narration
           .trace=${focused?.result?.trace ?? null}
@@ -300,8 +287,23 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
           this.speed = event.detail.speed;
         }}
       ></prunus-timeline>
-      ${runs.length > 2 ? labComparison(runs, this.language) : nothing}
+      ${
+        runs.length > 2
+          ? this.#sidePart.show(this.language, ({ labComparison }) =>
+              labComparison(runs, this.language),
+            )
+          : nothing
+      }
     `;
+  }
+
+  #editor(): unknown {
+    const trace = this.#focusedRun?.result?.trace ?? null;
+    return this.#editorPart.show(this.language, ({ labEditor, labOrder }) =>
+      isBoardGame(this.state.game)
+        ? labOrder(this.state, this.language, this.#becomeState)
+        : labEditor(this.state, numberInTree(trace, this.selected), this.language, this.#editTree),
+    );
   }
 
   /** A quiz is on the game; a trace from a file is not for solving. */
@@ -393,21 +395,24 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     },
   };
 
-  #side(): TemplateResult {
+  #side(): unknown {
+    const { runs } = this.#searches;
+    // The first search has the line to itself: without it there is nothing to say here.
+    if (runs.every((each) => each.result === null && each.status.kind === 'searching'))
+      return nothing;
     const run = this.#focusedRun;
-    return labSide(
-      {
-        run,
-        runs: this.#searches.runs,
-        index: this.focused,
-        step: this.#stepOf(this.focused),
-        selected: this.selected,
-        algorithm: this.state.algorithm,
-        fullTreeNodes: this.#fullTreeNodes(run),
-        language: this.language,
-      },
-      this.#file,
-      this.#sideEvents,
+    const side = {
+      run,
+      runs,
+      index: this.focused,
+      step: this.#stepOf(this.focused),
+      selected: this.selected,
+      algorithm: this.state.algorithm,
+      fullTreeNodes: this.#fullTreeNodes(run),
+      language: this.language,
+    };
+    return this.#sidePart.show(this.language, ({ labSide }) =>
+      labSide(side, this.#file, this.#sideEvents),
     );
   }
 

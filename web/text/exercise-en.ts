@@ -7,8 +7,6 @@ import { lineOfPlay, nameKind, shortName } from './move-words.ts';
 /** Exercises in English. */
 export const exerciseEn: ExerciseText = {
   title: 'Your turn',
-  begin: 'Quiz me',
-  beginHint: 'Solve this tree yourself and have it graded',
   end: 'Back to the tree',
   task: (pruning, windows, direction) => task('press every move', pruning, windows, direction),
   drawing: 'The tree to be solved',

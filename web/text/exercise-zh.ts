@@ -8,8 +8,6 @@ import { zh } from './spaced.ts';
 /** Exercises in Chinese. */
 export const exerciseZh: ExerciseText = {
   title: '轮到你了',
-  begin: '考考我',
-  beginHint: '自己解这棵树，由程序批改',
   end: '回到树',
   task: (pruning, windows, direction) => task('点出', pruning, windows, direction),
   drawing: '要解的树',

@@ -16,9 +16,6 @@ export interface QuizStage {
 
 export interface ExerciseText {
   readonly title: string;
-  /** The button that begins it, and what it does. */
-  readonly begin: string;
-  readonly beginHint: string;
   readonly end: string;
   /** What is to be done. `pruning`: windows and cuts are asked for. */
   readonly task: (pruning: boolean, windows: boolean, direction: Direction) => string;

@@ -148,6 +148,8 @@ export const labEn: LabText = {
   },
 
   view: {
+    beginQuiz: 'Quiz me',
+    beginQuizHint: 'Solve this tree yourself and have it graded',
     showPruned: 'Show what was pruned',
     showPrunedLine:
       'Search the skipped moves after all, to see that they would have changed nothing.',

@@ -126,6 +126,8 @@ export const labZh: LabText = {
   },
 
   view: {
+    beginQuiz: '考考我',
+    beginQuizHint: '自己解这棵树，由程序批改',
     showPruned: '看看剪掉了什么',
     showPrunedLine: '把跳过的着法补搜一遍，看它们确实改变不了结果。',
     firstPruned: (shown) =>

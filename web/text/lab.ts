@@ -119,6 +119,9 @@ export interface LabText {
   };
 
   readonly view: {
+    /** The button that begins a quiz on the tree, and what it does. */
+    readonly beginQuiz: string;
+    readonly beginQuizHint: string;
     readonly showPruned: string;
     readonly showPrunedLine: string;
     /** Where there is more than can be shown at once. */

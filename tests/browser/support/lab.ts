@@ -1,5 +1,9 @@
 import { expect, vi } from 'vitest';
 
+// What a lab loads when it is first shown is here at once: what is tested is not how it loads.
+import '../../../web/elements/lab-editor.ts';
+import '../../../web/elements/lab-quiz.ts';
+import '../../../web/elements/lab-side.ts';
 import '../../../web/elements/prunus-lab.ts';
 import type { PrunusLab } from '../../../web/elements/prunus-lab.ts';
 import { defaultState } from '../../../web/state/defaults.ts';
@@ -43,6 +47,18 @@ export async function says(lab: PrunusLab, pattern: RegExp): Promise<void> {
   await vi.waitFor(() => expect(wordsIn(lab.shadowRoot!)).toMatch(pattern), 10_000);
 }
 
+/** An element inside a lab, as soon as it is there. */
+export async function inLab<Name extends keyof HTMLElementTagNameMap>(
+  lab: PrunusLab,
+  name: Name,
+): Promise<HTMLElementTagNameMap[Name]> {
+  return vi.waitFor(() => {
+    const found = lab.shadowRoot!.querySelector(name);
+    expect(found, name).not.toBeNull();
+    return found!;
+  });
+}
+
 /** The button with that label, wherever in an element it is. */
 export function buttonIn(root: ParentNode, label: string): HTMLButtonElement | null {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -67,7 +83,7 @@ export async function press(lab: PrunusLab, label: string): Promise<void> {
 /** Gives a lab a trace file, as its file field does. */
 export async function openFile(lab: PrunusLab, name: string, text: string): Promise<void> {
   const detail = { name, bytes: new TextEncoder().encode(text) };
-  const files = lab.shadowRoot!.querySelector('prunus-files')!;
+  const files = await inLab(lab, 'prunus-files');
   files.dispatchEvent(
     new CustomEvent('prunus-open-trace', { detail, bubbles: true, composed: true }),
   );

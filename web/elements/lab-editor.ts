@@ -1,0 +1,49 @@
+import { html, type TemplateResult } from 'lit';
+
+import type { LabState } from '../state/state.ts';
+import { changeSettings } from '../state/update.ts';
+import { editorText } from '../text/editor.ts';
+import type { Language } from '../text/language.ts';
+import { isDraggable } from './lab-edit.ts';
+import './prunus-tree-editor.ts';
+
+/** What stands below the tree of a board game: how its order is changed, and back. */
+export function labOrder(
+  state: LabState,
+  language: Language,
+  become: (state: LabState) => void,
+): TemplateResult {
+  const text = editorText[language];
+  return html`<div class="card editor order">
+    <span>${isDraggable(state) ? text.board : text.drag}</span>
+    <button
+      class="natural"
+      ?disabled=${state.order === 'natural'}
+      @click=${() => {
+        become(changeSettings(state, { order: 'natural', squares: [] }));
+      }}
+    >
+      ${text.natural}
+    </button>
+  </div>`;
+}
+
+/** The bar below the trees. */
+export function labEditor(
+  state: LabState,
+  node: number | null,
+  language: Language,
+  edit: (tree: string, node: number | null) => void,
+): TemplateResult {
+  return html`<div class="card editor" role="group" aria-label=${editorText[language].bar}>
+    <prunus-tree-editor
+      .tree=${state.tree}
+      .node=${node}
+      .draggableNodes=${isDraggable(state)}
+      .language=${language}
+      @prunus-tree-edit=${(event: CustomEvent<{ tree: string; node: number | null }>) => {
+        edit(event.detail.tree, event.detail.node);
+      }}
+    ></prunus-tree-editor>
+  </div>`;
+}
