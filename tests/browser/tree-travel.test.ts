@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { userEvent } from 'vitest/browser';
 
 import '../../web/elements/prunus-tree.ts';
+// What opens over a tree is here at once: what is tested is not how it loads.
+import '../../web/elements/tree-panels.ts';
 import type { PrunusTree } from '../../web/elements/prunus-tree.ts';
 import { EngineClient } from '../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../web/engine/trace.ts';

@@ -2,6 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 
 import { findText, type FindKind } from '../text/find.ts';
 import type { Language } from '../text/language.ts';
+import { travelText } from '../text/travel.ts';
 import { define, send } from './events.ts';
 import { controls, theme } from './theme.ts';
 import { panelStyles } from './tree-panel.ts';
@@ -124,10 +125,16 @@ export class PrunusFind extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const text = findText[this.language === 'zh' ? 'zh' : 'en'];
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const text = findText[language];
     const progress = this.progress ?? null;
     const percent = Math.round(Math.min(1, Math.max(0, progress ?? 0)) * 100);
-    return html`<div class="panel" role="search" aria-label=${text.title} @keydown=${this.#onKey}>
+    return html`<div
+      class="panel"
+      role="search"
+      aria-label=${travelText[language].find}
+      @keydown=${this.#onKey}
+    >
       <form @submit=${this.#onSubmit}>
         <input
           type="text"

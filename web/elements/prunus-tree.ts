@@ -25,6 +25,7 @@ import { treeActionOf, type TreeDeed, type ViewAction } from '../tree/tree-keys.
 import { hostOf, type Selection } from '../tree/walk.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
+import { lazyStyles } from './lazy.ts';
 import './prunus-overview.ts';
 import type { PrunusOverview } from './prunus-overview.ts';
 import { controls, theme } from './theme.ts';
@@ -86,7 +87,15 @@ export class PrunusTree extends LitElement {
     _hint: { state: true },
     _strip: { state: true },
   };
-  static override styles = [theme, controls, treeStyles, viewStyles, cardStyles, travelStyles];
+  static override styles = [
+    theme,
+    controls,
+    treeStyles,
+    viewStyles,
+    cardStyles,
+    lazyStyles,
+    travelStyles,
+  ];
 
   // Pages that are not typed leave things undefined: the same as null.
   declare trace: Trace | null | undefined;

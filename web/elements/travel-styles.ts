@@ -23,6 +23,18 @@ export const travelStyles = css`
     z-index: 1;
     box-sizing: border-box;
   }
+  /* What stands there while a panel is loaded. */
+  .lazy {
+    position: absolute;
+    z-index: 1;
+    left: 8px;
+    top: 48px;
+    min-height: 0;
+    padding: 0.55rem 0.6rem;
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+  }
   prunus-find.over {
     left: 8px;
     top: 48px;

@@ -4,11 +4,8 @@ import type { Bookmark } from '../state/bookmarks.ts';
 import type { CameraState } from '../state/state.ts';
 import type { FindKind } from '../text/find.ts';
 import type { Language } from '../text/language.ts';
-import { outlineText } from '../text/outline.ts';
-import { placesText } from '../text/places.ts';
-import { treeText } from '../text/tree.ts';
+import { travelText } from '../text/travel.ts';
 import { againIn } from '../tree/again.ts';
-import { bestLine } from '../tree/find.ts';
 import {
   type History,
   looked,
@@ -18,25 +15,20 @@ import {
   visited,
 } from '../tree/history.ts';
 import type { Scene } from '../tree/layout.ts';
-import { moveName } from '../tree/names.ts';
-import { principalVariation, rootsOf } from '../tree/nodes.ts';
-import { outlineRows, type OutlineRow } from '../tree/outline.ts';
 import { type TravelAction, travelActionOf } from '../tree/travel-keys.ts';
 import type { Selection } from '../tree/walk.ts';
 import type { Stage } from '../tree/stage.ts';
-import { heard } from './events.ts';
-import { outlineLine } from './outline-lines.ts';
-import './prunus-find.ts';
-import './prunus-outline.ts';
-import { TreeBookmarks } from './tree-bookmarks.ts';
-import { findTextOf, TreeFind } from './tree-find.ts';
+import { LazyPart } from './lazy.ts';
 import { icons } from './tree-icons.ts';
+import type { TreeFind } from './tree-find.ts';
+import type { PanelWay, TreePanels } from './tree-panels.ts';
 
 /** A picture narrower than this is covered by the bar to find with. */
 const NARROW = 560;
 
+const TRAVEL_PANELS = ['find', 'bookmarks', 'outline'] as const;
 /** What is shown over a tree, one thing at a time. */
-export type TravelPanel = 'find' | 'bookmarks' | 'outline';
+export type TravelPanel = (typeof TRAVEL_PANELS)[number];
 
 /** What travelling needs of the tree it goes through. */
 export interface TravelHost {
@@ -66,48 +58,30 @@ export interface TravelHost {
 export class TreeTravel {
   open: TravelPanel | null = null;
   readonly #host: TravelHost;
-  readonly #find: TreeFind;
-  readonly #bookmarks: TreeBookmarks;
+  readonly #part: LazyPart<TreePanels>;
+  readonly #way: PanelWay = {
+    can: (by) => this.#history.visits[this.#history.at + by] !== undefined,
+    go: (by) => {
+      this.#travel(by);
+    },
+    close: () => {
+      this.#close();
+    },
+    found: () => {
+      this.#makeRoom();
+    },
+  };
   #history: History = NO_HISTORY;
   /** While one goes back or forward, what is selected is no new visit. */
   #isTravelling = false;
-  #rows: readonly OutlineRow[] = [];
   /** Where there is no room for three buttons, one shows them. */
   #isUnfolded = false;
-  /** Kept for when the bar is opened again. */
-  #kind: FindKind | null = null;
 
   constructor(host: TravelHost) {
     this.#host = host;
-    this.#find = new TreeFind({
-      get scene() {
-        return host.scene;
-      },
-      get selection() {
-        return host.selection;
-      },
-      get text() {
-        return findTextOf(host.language);
-      },
-      goTo: (selection) => {
-        host.goTo(selection);
-        this.#makeRoom();
-      },
-      openAt: (selection) => {
-        host.openAt(selection);
-      },
-      findChanged: () => {
-        host.requestUpdate();
-      },
-    });
-    this.#bookmarks = new TreeBookmarks(host, this.#find, {
-      can: (by) => this.#history.visits[this.#history.at + by] !== undefined,
-      go: (by) => {
-        this.#travel(by);
-      },
-      close: () => {
-        this.#close();
-      },
+    this.#part = new LazyPart(host, async () => {
+      const { TreePanels } = await import('./tree-panels.ts');
+      return new TreePanels(host, this.#way);
     });
   }
 
@@ -115,11 +89,11 @@ export class TreeTravel {
   sceneChanged(isOther: boolean): void {
     if (isOther) {
       this.#history = NO_HISTORY;
-      this.#find.forget();
+      this.#find?.forget();
     } else {
       // It may select, which is not for the middle of an update.
       queueMicrotask(() => {
-        this.#find.sceneChanged();
+        this.#find?.sceneChanged();
       });
     }
   }
@@ -160,13 +134,13 @@ export class TreeTravel {
       >
         ${icons[panel]}
       </button>`;
-    const more = placesText[language].more;
+    const text = travelText[language];
     return html`<div class=${this.#isUnfolded ? 'buttons travel unfolded' : 'buttons travel'}>
         <button
           type="button"
           class="more"
-          title=${more}
-          aria-label=${more}
+          title=${text.more}
+          aria-label=${text.more}
           aria-expanded=${String(this.#isUnfolded)}
           @click=${() => {
             this.#isUnfolded = !this.#isUnfolded;
@@ -175,9 +149,7 @@ export class TreeTravel {
         >
           ${this.#isUnfolded ? icons.close : icons.more}
         </button>
-        ${button('find', findTextOf(language).title)}
-        ${button('bookmarks', placesText[language].title)}
-        ${button('outline', outlineText[language].title)}
+        ${TRAVEL_PANELS.map((panel) => button(panel, text[panel]))}
       </div>
       ${this.#panel()}`;
   }
@@ -187,13 +159,19 @@ export class TreeTravel {
     const isClosing = this.open === panel;
     this.open = isClosing ? null : panel;
     this.#isUnfolded = false;
-    if (isClosing) this.#find.cancel();
+    if (isClosing) this.#find?.cancel();
     this.#host.requestUpdate();
     if (isClosing) this.#host.focusPicture();
     else void this.#focusPanel();
   }
 
+  /** What finds, once it has been asked for. */
+  get #find(): TreeFind | undefined {
+    return this.#part.module?.find;
+  }
+
   async #focusPanel(): Promise<void> {
+    await this.#part.load();
     (await this.#host.panel())?.focus();
   }
 
@@ -209,7 +187,7 @@ export class TreeTravel {
         return true;
       case 'again':
       case 'againBack':
-        return this.#find.again(action === 'againBack');
+        return this.#find?.again(action === 'againBack') ?? false;
       case 'back':
         this.#travel(-1);
         return true;
@@ -217,9 +195,16 @@ export class TreeTravel {
         this.#travel(1);
         return true;
       default:
-        this.#find.kind(action);
+        void this.#look(action);
         return true;
     }
+  }
+
+  /** Looks for that; where what looks can't be loaded, its panel says so. */
+  async #look(kind: FindKind): Promise<void> {
+    const panels = this.#part.module ?? (await this.#part.load());
+    if (panels !== null) panels.find.kind(kind);
+    else if (this.open !== 'find') this.toggle('find');
   }
 
   #travel(by: -1 | 1): void {
@@ -244,17 +229,10 @@ export class TreeTravel {
     return selection === null || scene === null ? null : againIn(scene, selection);
   }
 
-  #panel(): TemplateResult | typeof nothing {
-    switch (this.open) {
-      case null:
-        return nothing;
-      case 'find':
-        return this.#findPanel();
-      case 'bookmarks':
-        return this.#bookmarks.panel();
-      case 'outline':
-        return this.#outlinePanel();
-    }
+  #panel(): unknown {
+    const { open } = this;
+    if (open === null) return nothing;
+    return this.#part.show(this.#host.language, (panels) => panels.render(open));
   }
 
   #close(): void {
@@ -265,74 +243,5 @@ export class TreeTravel {
   #makeRoom(): void {
     const { view } = this.#host.stage ?? {};
     if (this.open === 'find' && view !== undefined && view.width < NARROW) this.#close();
-  }
-
-  #findPanel(): TemplateResult {
-    const find = this.#find;
-    return html`<prunus-find
-      class="over"
-      .status=${find.status}
-      .progress=${find.progress}
-      .offer=${find.offer?.label ?? null}
-      .kind=${this.#kind}
-      .example=${this.#example()}
-      .language=${this.#host.language}
-      @prunus-find=${heard<{ kind: FindKind }>(({ kind }) => {
-        this.#kind = kind;
-        find.kind(kind);
-      })}
-      @prunus-find-path=${heard<{ text: string }>(({ text }) => {
-        find.path(text);
-      })}
-      @prunus-find-cancel=${heard(() => {
-        find.cancel();
-      })}
-      @prunus-find-offer=${heard(() => {
-        find.takeOffer();
-      })}
-      @prunus-find-close=${heard(() => {
-        this.#close();
-      })}
-    ></prunus-find>`;
-  }
-
-  /** The beginning of the best line, as one would type it. */
-  #example(): string {
-    const { scene } = this.#host;
-    if (scene === null) return '';
-    const names = bestLine(scene, null)
-      .line.slice(1, 4)
-      .map(({ scene: own, node }) => moveName(scene.trace.header, own.trace.move[node]!));
-    return names.map((name) => (/^[^\s/,，、→"“”]+$/.test(name) ? name : `"${name}"`)).join(' ');
-  }
-
-  #outlinePanel(): TemplateResult {
-    const host = this.#host;
-    const { scene, language, step } = host;
-    if (scene !== null) this.#rows = outlineRows(scene, host.selection);
-    else this.#rows = [];
-    const root = scene === null ? undefined : rootsOf(scene.trace).at(-1);
-    const best = new Set(
-      scene === null || root === undefined ? [] : principalVariation(scene.trace, root),
-    );
-    return html`<prunus-outline
-      class="over"
-      .lines=${this.#rows.map((row) =>
-        outlineLine(scene!, row, step, best, treeText[language], outlineText[language]),
-      )}
-      .language=${language}
-      @prunus-outline-choose=${heard<{ index: number }>(({ index }) => {
-        const row = this.#rows[index];
-        if (row !== undefined) this.#choose(row);
-      })}
-      @prunus-outline-close=${heard(() => {
-        this.#close();
-      })}
-    ></prunus-outline>`;
-  }
-
-  #choose(row: OutlineRow): void {
-    if (row.kind === 'stub' || row.kind === 'hidden') this.#host.openAt(row.selection);
-    else this.#host.goTo(row.selection);
   }
 }

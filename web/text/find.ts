@@ -15,7 +15,6 @@ export type FindKind =
   | 'costliestDetour';
 
 export interface FindText {
-  readonly title: string;
   readonly field: string;
   /** `line` is a line of play of this tree. */
   readonly placeholder: (line: string) => string;
@@ -70,7 +69,6 @@ const chinesePlace = (before: string) => (before === '' ? '在根节点' : zh`�
 
 export const findText: Localized<FindText> = {
   en: {
-    title: 'Find in the tree (/)',
     field: 'Moves from the root',
     placeholder: (line) => `for example ${line}`,
     go: 'Go',
@@ -157,7 +155,6 @@ export const findText: Localized<FindText> = {
   },
 
   zh: {
-    title: '在树中查找（/）',
     field: '从根节点起的着法',
     placeholder: (line) => zh`例如 ${line}`,
     go: '前往',

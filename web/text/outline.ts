@@ -3,7 +3,6 @@ import type { Localized } from './language.ts';
 
 /** Words for the tree as an outline. */
 export interface OutlineText {
-  readonly title: string;
   readonly heading: string;
   readonly help: string;
   readonly close: string;
@@ -16,7 +15,6 @@ export interface OutlineText {
 
 export const outlineText: Localized<OutlineText> = {
   en: {
-    title: 'Outline: the tree as text (L)',
     heading: 'Outline',
     help: 'Arrow keys move; right opens, left goes up; Enter selects.',
     close: 'Close the outline',
@@ -30,7 +28,6 @@ export const outlineText: Localized<OutlineText> = {
     bestLine: 'on the best line',
   },
   zh: {
-    title: '大纲：以文字显示树（L）',
     heading: '大纲',
     help: '方向键移动：右键展开，左键到上一层，回车选中。',
     close: '关闭大纲',

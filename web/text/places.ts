@@ -2,10 +2,6 @@ import type { Localized } from './language.ts';
 
 /** Words for the places one has been at, and those one wants to find again. */
 export interface PlacesText {
-  /** On the button that shows the others, where there is little room. */
-  readonly more: string;
-  /** On the button that shows the list. */
-  readonly title: string;
   readonly heading: string;
   readonly back: string;
   readonly forward: string;
@@ -25,8 +21,6 @@ export interface PlacesText {
 
 export const placesText: Localized<PlacesText> = {
   en: {
-    more: 'Find, bookmarks and outline',
-    title: 'Bookmarks, back and forward (M)',
     heading: 'Bookmarks',
     back: 'Back to where you were (Alt+←)',
     forward: 'Forward again (Alt+→)',
@@ -42,8 +36,6 @@ export const placesText: Localized<PlacesText> = {
     root: 'Root',
   },
   zh: {
-    more: '查找、书签与大纲',
-    title: '书签、后退与前进（M）',
     heading: '书签',
     back: '回到先前的位置（Alt+←）',
     forward: '再次前进（Alt+→）',

@@ -5,6 +5,7 @@ import '../../../web/elements/lab-editor.ts';
 import '../../../web/elements/lab-quiz.ts';
 import '../../../web/elements/lab-side.ts';
 import '../../../web/elements/prunus-lab.ts';
+import '../../../web/elements/tree-panels.ts';
 import type { PrunusLab } from '../../../web/elements/prunus-lab.ts';
 import { defaultState } from '../../../web/state/defaults.ts';
 import type { LabState } from '../../../web/state/state.ts';
