@@ -144,6 +144,31 @@ describe('links of version 1', () => {
       '#v1&game=tictactoe&order=listed&squares=b2a1',
       { game: 'tictactoe', order: 'listed', squares: [4, 6] },
     ],
+    [
+      '#v1&game=gomoku&rows=15&rule=renju&moves=h8i9h10&nodes=5000&step=40',
+      {
+        game: 'gomoku',
+        rows: 15,
+        columns: 15,
+        inARow: 5,
+        rule: 'renju',
+        setup: '.'.repeat(225),
+        moves: [112, 98, 82],
+        nodeLimit: 5000,
+        step: 40,
+      },
+    ],
+    [
+      '#v1&game=gomoku&rows=5&rule=freestyle&setup=XO---/-----/-----/-----/-----&moves=e1',
+      {
+        game: 'gomoku',
+        rows: 5,
+        columns: 5,
+        inARow: 5,
+        setup: `XO${'.'.repeat(23)}`,
+        moves: [24],
+      },
+    ],
     ['#v1&view=icicle&siblings=value&fold=0', { view: 'icicle', siblings: 'value', folded: false }],
     [
       '#v1&root=min&camera=1.5,-2,0.25&layout=typed&tree=(a:(1,+2.5),%22b!)%22:-3)',
@@ -236,6 +261,9 @@ describe('what is no link', () => {
     ['#v1&camera=1,2,3,4', { code: 'wrong-type', field: 'camera', given: '1,2,3,4' }],
     ['#v1&game=tictactoe&squares=b2d9', { code: 'bad-squares', field: 'squares', given: '' }],
     ['#v1&with=minimax', { code: 'bad-beside', field: 'beside', given: '' }],
+    ['#v1&game=gomoku&rows=9&k=4', { code: 'fixed-size', field: 'inARow', given: '4' }],
+    ['#v1&game=mnk&rule=renju', { code: 'fixed-size', field: 'rule', given: 'renju' }],
+    ['#v1&game=gomoku&moves=h8z9', { code: 'illegal-move', field: 'moves', given: '-1' }],
     ['#v1&step=1e999', { code: 'out-of-range', field: 'step', given: 'Infinity' }],
   ])('%s', (hash, problem) => {
     expect(readPermalink(hash).problems).toEqual([problem]);

@@ -16,8 +16,17 @@ function expectValid(state: LabState): void {
   expect(Object.keys(state).sort()).toEqual(Object.keys(defaultState).sort());
   for (const name of [state.game, state.algorithm, state.order]) expect(name).toMatch(/^[a-z]/);
   for (const side of [state.rows, state.columns, state.inARow]) {
-    expect(Number.isInteger(side) && side >= 1 && side <= 8).toBe(true);
+    const most = state.game === 'gomoku' ? 20 : 8;
+    expect(Number.isInteger(side) && side >= 1 && side <= most).toBe(true);
   }
+  if (state.game === 'gomoku') {
+    expect([state.columns, state.inARow]).toEqual([state.rows, 5]);
+    expect(state.rows).toBeGreaterThanOrEqual(5);
+    expect(['freestyle', 'standard', 'renju']).toContain(state.rule);
+  } else {
+    expect(state.rule).toBe('freestyle');
+  }
+  expect(Number.isInteger(state.nodeLimit) && state.nodeLimit >= 1).toBe(true);
   if (state.game === 'tictactoe')
     expect([state.rows, state.columns, state.inARow]).toEqual([3, 3, 3]);
   expect(state.setup).toMatch(/^[XO.]*$/);

@@ -19,6 +19,8 @@ export interface BoardShape {
   readonly rows: number;
   readonly columns: number;
   readonly inARow: number;
+  /** Gomoku's: whose rows must be of exactly that many. Freestyle, nobody's, where it isn't given. */
+  readonly rule?: 'freestyle' | 'standard' | 'renju';
 }
 
 /** Boards have at least one row and column, and at most this many: as in the engine. */

@@ -76,11 +76,11 @@ export function cellName(cell: number, board: BoardSize): string {
 
 /** The cell of that name, or −1 where the board has none. */
 export function cellOf(name: string, board: BoardSize): number {
-  if (!/^[a-h][1-8]$/.test(name)) {
+  if (!/^[a-t]([1-9]|1\d|20)$/.test(name)) {
     return -1;
   }
   const column = name.charCodeAt(0) - 97;
-  const row = board.rows - Number(name.charAt(1));
+  const row = board.rows - Number(name.slice(1));
   return column < board.columns && row >= 0 ? row * board.columns + column : -1;
 }
 

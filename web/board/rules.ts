@@ -5,7 +5,8 @@ import type { BoardShape, Cells, Stone } from './cells.ts';
  * on every position; a test holds the two together.
  *
  * X moves first, the players take turns, and the first to have `inARow` or more stones in an
- * unbroken line across, down or aslant has won.
+ * unbroken line across, down or aslant has won. In gomoku by the standard rule, and for X in renju,
+ * more than `inARow` do not win.
  */
 
 /** Steps of the four directions in which lines run: (rows down, columns right). */
@@ -15,6 +16,12 @@ const DIRECTIONS = [
   [1, 1],
   [1, -1],
 ] as const;
+
+/** Whether an unbroken line of so many stones of one side wins. */
+function isWinning(length: number, stone: Stone, { inARow, rule }: BoardShape): boolean {
+  const exactly = rule === 'standard' || (rule === 'renju' && stone === 'X');
+  return exactly ? length === inARow : length >= inARow;
+}
 
 /** Who moves: X when there are as many O as X, else O. */
 export function turnOf(cells: Cells): Stone {
@@ -27,11 +34,11 @@ export function isFull(cells: Cells): boolean {
 }
 
 /**
- * The cells of a won line, in order along it: all of an unbroken run of `inARow` stones or more.
+ * The cells of a won line, in order along it: all of an unbroken run that wins.
  * Null where nobody has one. With `through`, only lines that pass through that cell.
  */
 export function winLine(cells: Cells, shape: BoardShape, through = -1): readonly number[] | null {
-  const { rows, columns, inARow } = shape;
+  const { rows, columns } = shape;
   for (let cell = 0; cell < rows * columns; cell++) {
     const stone = cells.charAt(cell);
     if (stone !== 'X' && stone !== 'O') {
@@ -49,7 +56,7 @@ export function winLine(cells: Cells, shape: BoardShape, through = -1): readonly
       ) {
         line.push(cell + (down * columns + right) * line.length);
       }
-      if (line.length >= inARow && (through === -1 || line.includes(through))) {
+      if (isWinning(line.length, stone, shape) && (through === -1 || line.includes(through))) {
         return line;
       }
     }

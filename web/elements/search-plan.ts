@@ -2,7 +2,7 @@ import { countOf } from '../board/rules.ts';
 import type { EngineOptions } from '../engine/messages.ts';
 import { besideOf } from '../state/beside.ts';
 import { engineOptions } from '../state/options.ts';
-import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
+import { cellsOf, isBoardGame, isGomoku, type LabState } from '../state/state.ts';
 
 /** Which searches a lab needs. Two labs with equal plans show the same trees. */
 export interface SearchPlan {
@@ -20,6 +20,7 @@ const COUNT_LIMIT = 5_000_000;
 /** The plan for a state: a pure function, compared by `samePlan`. */
 export function searchPlan(state: LabState): SearchPlan {
   const chosen = engineOptions(state);
+  if (isGomoku(state.game)) return { shown: [chosen], fullTree: null };
   const minimax = engineOptions({ ...state, algorithm: 'minimax' });
   if (state.compare) {
     const beside = besideOf(state).map((search) =>

@@ -1,4 +1,4 @@
-import type { AlgorithmName, LabState, OrderName } from './state.ts';
+import { isGomoku, type AlgorithmName, type LabState, type OrderName } from './state.ts';
 
 /** A search that is shown beside the one that is set: of the same position, in its own way. */
 export interface Beside {
@@ -16,9 +16,10 @@ const NAME = /^[a-z][a-z0-9-]{0,39}$/;
  * been chosen it is minimax, or alpha-beta beside minimax itself.
  */
 export function besideOf(
-  state: Pick<LabState, 'compare' | 'beside' | 'algorithm' | 'order'>,
+  state: Pick<LabState, 'game' | 'compare' | 'beside' | 'algorithm' | 'order'>,
 ): readonly Beside[] {
-  if (!state.compare) return [];
+  // The gomoku player has nothing to stand beside.
+  if (!state.compare || isGomoku(state.game)) return [];
   if (state.beside.length > 0) return state.beside;
   const algorithm = state.algorithm === 'minimax' ? 'alpha-beta' : 'minimax';
   return [{ algorithm, order: state.order }];

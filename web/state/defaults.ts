@@ -16,6 +16,7 @@ export const defaultState: LabState = {
   rows: 3,
   columns: 3,
   inARow: 3,
+  rule: 'freestyle',
   setup: '.........',
   moves: [],
   tree: THREE_PLATES,
@@ -33,6 +34,8 @@ export const defaultState: LabState = {
   guess: 0,
   width: 5,
   tableSize: 1_048_576,
+  // A tree that is there at once, and that can be drawn whole.
+  nodeLimit: 20_000,
   // Some 80 MB, and 160 while they are handed over: a phone has that.
   recordLimit: 4_000_000,
   compare: false,

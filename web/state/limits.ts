@@ -2,6 +2,10 @@
 export const LIMITS = {
   /** Rows, columns and stones in a row. */
   side: { lowest: 1, highest: 8 },
+  /** Rows, and as many columns, of a gomoku board. */
+  gomokuSide: { lowest: 5, highest: 20 },
+  /** Nodes that the gomoku player may search: some seconds' work. */
+  nodeLimit: { lowest: 1, highest: 10_000_000 },
   /** UTF-16 units of a textbook tree: a tree of some 5,000 nodes, and a link that still opens. */
   treeLength: 20_000,
   seed: { lowest: 0, highest: 2 ** 32 - 1 },

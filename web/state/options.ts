@@ -3,7 +3,7 @@ import type { EngineOptions } from '../engine/trace.ts';
 import { ALGORITHM_OPTIONS, optionsOf } from './algorithm-options.ts';
 import { defaultState } from './defaults.ts';
 import { squaresText } from './squares.ts';
-import { cellsOf, isBoardGame, type LabState } from './state.ts';
+import { cellsOf, isBoardGame, isGomoku, type LabState } from './state.ts';
 
 /**
  * The options of the search that a state asks for, by the command line's names: `prunus search`
@@ -11,6 +11,7 @@ import { cellsOf, isBoardGame, type LabState } from './state.ts';
  * states with equal options need but one search. The step and the camera are no part of it.
  */
 export function engineOptions(state: LabState): EngineOptions {
+  if (isGomoku(state.game)) return playerOptions(state);
   const search = {
     game: state.game,
     algorithm: state.algorithm,
@@ -35,6 +36,26 @@ export function engineOptions(state: LabState): EngineOptions {
       : { rows: String(state.rows), cols: String(state.columns), k: String(state.inARow) };
   const position = positionText(cellsOf(state), state.columns);
   return { ...search, ...size, position, scoring: state.scoring };
+}
+
+/**
+ * Of the gomoku player. The order in which the stones came is part of what it knows, so the moves
+ * are told where all of them are known.
+ */
+function playerOptions(state: LabState): EngineOptions {
+  const { rows, rule, setup, moves, nodeLimit, recordLimit } = state;
+  const isWhole = !/[XO]/.test(setup);
+  return {
+    game: 'gomoku',
+    algorithm: 'player',
+    rows: String(rows),
+    rule,
+    ...(isWhole
+      ? { moves: moves.join(' ') }
+      : { position: positionText(cellsOf(state), state.columns) }),
+    'node-limit': String(nodeLimit),
+    'record-limit': String(recordLimit),
+  };
 }
 
 /** The engine has limits of its own, which are as the defaults here. */

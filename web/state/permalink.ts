@@ -6,7 +6,7 @@ import { besideFromLink, besideToLink } from './beside.ts';
 import { bookmarksFromLink, bookmarksToLink } from './bookmarks.ts';
 import { defaultState } from './defaults.ts';
 import { LIMITS } from './limits.ts';
-import { isBoardGame, type LabState } from './state.ts';
+import { isBoardGame, isGomoku, type LabState } from './state.ts';
 import { bareTree, tidyTree } from './tidy-tree.ts';
 import { validateState, type Offer, type StateProblem, type Validated } from './validate.ts';
 
@@ -44,6 +44,7 @@ export function writePermalink(state: LabState): string {
 export function linkedState(state: LabState): LabState {
   const { rows, columns, inARow, setup, moves, squares, tree, rootPlayer } = defaultState;
   const exercise = showsExercise(state) ? state.exercise : null;
+  if (isGomoku(state.game)) return { ...state, exercise, tree, rootPlayer, squares };
   return isBoardGame(state.game)
     ? { ...state, exercise, tree, rootPlayer }
     : { ...state, exercise, rows, columns, inARow, setup, moves, squares };
@@ -88,7 +89,10 @@ function refusalOf(text: string): Pick<StateProblem, 'code' | 'given'> | null {
 function partsOf(state: LabState): ReadonlyMap<string, string> {
   const parts = new Map<string, string>([['game', state.game]]);
   if (isBoardGame(state.game)) {
-    if (state.game !== 'tictactoe') {
+    if (isGomoku(state.game)) {
+      parts.set('rows', String(state.rows));
+      parts.set('rule', state.rule);
+    } else if (state.game !== 'tictactoe') {
       parts.set('rows', String(state.rows));
       parts.set('cols', String(state.columns));
       parts.set('k', String(state.inARow));
@@ -106,7 +110,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('algorithm', state.algorithm);
   parts.set('order', state.order);
   parts.set('seed', String(state.seed));
-  if (isBoardGame(state.game) && state.squares.length > 0) {
+  if (hasSquares(state) && state.squares.length > 0) {
     parts.set('squares', state.squares.map((cell) => cellName(cell, state)).join(''));
   }
   parts.set('scoring', state.scoring);
@@ -114,6 +118,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
   parts.set('guess', String(state.guess));
   parts.set('width', String(state.width));
   parts.set('table', String(state.tableSize));
+  parts.set('nodes', String(state.nodeLimit));
   parts.set('record', String(state.recordLimit));
   parts.set('compare', state.compare ? '1' : '0');
   parts.set('with', besideToLink(state.beside));
@@ -141,7 +146,7 @@ function partsOf(state: LabState): ReadonlyMap<string, string> {
 }
 
 const PART_NAMES = new Set(
-  'game rows cols k setup moves root algorithm order seed squares scoring depth guess width table record compare with quiz exercise step camera view siblings fold marks layout tree'.split(
+  'game rows cols k rule setup moves root algorithm order seed squares scoring depth guess width table nodes record compare with quiz exercise step camera view siblings fold marks layout tree'.split(
     ' ',
   ),
 );
@@ -186,6 +191,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('rows', 'rows', numberOf);
   take('cols', 'columns', numberOf);
   take('k', 'inARow', numberOf);
+  take('rule', 'rule', asIs);
   take('setup', 'setup', setupOf);
   const board = validateState(fields).state;
   take('moves', 'moves', (text) => cellsNamed(text, board));
@@ -199,6 +205,7 @@ function fieldsOf(parts: ReadonlyMap<string, string>): Record<string, unknown> {
   take('guess', 'guess', numberOf);
   take('width', 'width', numberOf);
   take('table', 'tableSize', numberOf);
+  take('nodes', 'nodeLimit', numberOf);
   take('record', 'recordLimit', numberOf);
   take('compare', 'compare', flagNamed);
   take('with', 'beside', besideFromLink);
@@ -226,9 +233,14 @@ function flagNamed(text: string): boolean | string {
   return text === '1' ? true : text === '0' ? false : text;
 }
 
+/** Whether there is an order of squares to tell: the player has one of its own. */
+function hasSquares({ game }: LabState): boolean {
+  return isBoardGame(game) && !isGomoku(game);
+}
+
 /** The cells of "XX-/-O-/---", or the text itself, which validation will refuse. */
 function setupOf(text: string): string {
-  const position = parsePosition(text.replaceAll('-', '.'));
+  const position = parsePosition(text.replaceAll('-', '.'), LIMITS.gomokuSide.highest);
   return 'cells' in position ? position.cells : text;
 }
 
@@ -244,9 +256,9 @@ function laidOut(tree: string): string {
   return tidy.length > LIMITS.treeLength ? tree : tidy;
 }
 
-/** "b2c3": two characters a cell. What is no cell is −1, which no rule allows. */
+/** "b2c3", "h8i10": a letter and a number each. What is no cell is −1, which no rule allows. */
 function cellsNamed(text: string, board: LabState): readonly number[] {
-  const names = text.match(/[\s\S]{1,2}/g) ?? [];
+  const names = text.match(/[a-z]\d{1,2}|[\s\S]{1,2}/g) ?? [];
   return names.map((name) => cellOf(name, board));
 }
 

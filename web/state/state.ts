@@ -1,5 +1,6 @@
 import { withCell, type Cells } from '../board/cells.ts';
 import { turnOf } from '../board/rules.ts';
+import type { GomokuRule } from '../engine/gomoku-messages.ts';
 import type { Beside } from './beside.ts';
 import type { Bookmark } from './bookmarks.ts';
 
@@ -13,6 +14,8 @@ export interface LabState {
   readonly rows: number;
   readonly columns: number;
   readonly inARow: number;
+  /** Gomoku: what counts as a win, and what is forbidden. 'freestyle' in every other game. */
+  readonly rule: GomokuRule;
   /** Stones before the first move of `moves`, row-major from the top left: 'X', 'O' or '.' each. */
   readonly setup: string;
   /** Cells played since, in order. */
@@ -36,6 +39,8 @@ export interface LabState {
   readonly width: number;
   /** How many positions a transposition table holds. */
   readonly tableSize: number;
+  /** Gomoku: how many nodes the player may search. */
+  readonly nodeLimit: number;
   /** How many nodes are kept to be drawn; the deepest plies of a larger tree are only counted. */
   readonly recordLimit: number;
   /** Two or more searches side by side. */
@@ -62,6 +67,8 @@ export interface LabState {
   readonly bookmarks: readonly Bookmark[];
 }
 
+export const GOMOKU_RULES = ['freestyle', 'standard', 'renju'] as const satisfies GomokuRule[];
+
 export const TREE_VIEWS = ['tree', 'icicle'] as const;
 export type TreeView = (typeof TREE_VIEWS)[number];
 export const SIBLING_ORDERS = ['play', 'value'] as const;
@@ -80,6 +87,11 @@ export interface CameraState {
   readonly y: number;
   /** Pixels a slot. */
   readonly scale: number;
+}
+
+/** True for gomoku, which is searched by the strong player and by nothing else. */
+export function isGomoku(game: GameName): boolean {
+  return game === 'gomoku';
 }
 
 /** True for games whose moves are cells of a board; the others are trees given as text. */

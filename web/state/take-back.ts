@@ -62,6 +62,6 @@ function isEnginesTurn(state: LabState, humans: Humans): boolean {
   return humans !== 'both' && turnOf(cellsOf(state)) !== humans;
 }
 
-function positionOf({ game, rows, columns, inARow, setup, moves }: LabState): string {
-  return JSON.stringify([game, rows, columns, inARow, setup, moves]);
+function positionOf({ game, rows, columns, inARow, rule, setup, moves }: LabState): string {
+  return JSON.stringify([game, rows, columns, inARow, rule, setup, moves]);
 }

@@ -1,14 +1,22 @@
 import type { AlgorithmOption } from './algorithm-options.ts';
 import { emptyCells, withCell, type Stone } from '../board/cells.ts';
 import { isLegalMove, setupProblem } from '../board/rules.ts';
+import type { GomokuRule } from '../engine/gomoku-messages.ts';
 import { besideOf } from './beside.ts';
 import type { Bookmark } from './bookmarks.ts';
 import { sameCamera, tidiedCamera } from './camera.ts';
-import { fittedBoard } from './fitted-board.ts';
+import { fittedBoard, USUAL_GOMOKU_SIDE } from './fitted-board.ts';
 import { LIMITS, clamp, type Range } from './limits.ts';
 import { engineOptions } from './options.ts';
 import { tidySquares } from './squares.ts';
-import { cellsOf, isBoardGame, type CameraState, type GameName, type LabState } from './state.ts';
+import {
+  cellsOf,
+  isBoardGame,
+  isGomoku,
+  type CameraState,
+  type GameName,
+  type LabState,
+} from './state.ts';
 import { plainText } from './text.ts';
 
 /**
@@ -31,6 +39,7 @@ export type SettingsChange = Partial<
     | 'scoring'
     | 'depthLimit'
     | AlgorithmOption
+    | 'nodeLimit'
     | 'recordLimit'
     | 'compare'
     | 'beside'
@@ -71,13 +80,15 @@ export function setStone(state: LabState, cell: number, content: Stone | '.'): L
   return changed(state, { setup: next, moves: [] });
 }
 
-/** Another game. The board stays where it fits, the tree always. */
+/** Another game. The board stays where it fits, the tree always; gomoku begins on its usual board. */
 export function changeGame(state: LabState, game: GameName): LabState {
-  return changed(state, fittedBoard({ ...state, game }));
+  if (game === state.game) return state;
+  const side = isGomoku(game) ? { rows: USUAL_GOMOKU_SIDE, columns: USUAL_GOMOKU_SIDE } : {};
+  return changed(state, fittedBoard({ ...state, ...side, game }));
 }
 
 /**
- * Another board: sizes are rounded and clamped to 1 … 8. Other rows or columns clear it; another
+ * Another board: sizes are rounded and clamped to 1 … 8; a gomoku board stays square, 5 … 20. Other rows or columns clear it; another
  * number in a row keeps the stones. Refused in tic-tac-toe, whose board is what it is.
  */
 export function changeSize(
@@ -87,12 +98,19 @@ export function changeSize(
   if (state.game === 'tictactoe') {
     return state;
   }
-  const rows = wholeIn(LIMITS.side, size.rows, state.rows);
-  const columns = wholeIn(LIMITS.side, size.columns, state.columns);
-  const inARow = wholeIn(LIMITS.side, size.inARow, state.inARow);
+  const isSquare = isGomoku(state.game);
+  const sides = isSquare ? LIMITS.gomokuSide : LIMITS.side;
+  const rows = wholeIn(sides, size.rows ?? (isSquare ? size.columns : undefined), state.rows);
+  const columns = isSquare ? rows : wholeIn(sides, size.columns, state.columns);
+  const inARow = isSquare ? state.inARow : wholeIn(LIMITS.side, size.inARow, state.inARow);
   const isOther = rows !== state.rows || columns !== state.columns;
   const stones = isOther ? { setup: emptyCells(rows * columns), moves: [] } : {};
   return changed(state, fittedBoard({ ...state, ...stones, rows, columns, inARow }));
+}
+
+/** Another rule of gomoku. What was played stays as far as it is legal. */
+export function changeRule(state: LabState, rule: GomokuRule): LabState {
+  return changed(state, fittedBoard({ ...state, rule }));
 }
 
 /** Another textbook tree, as typed: it need not be one yet. Refused when it is too long. */
@@ -115,6 +133,7 @@ export function changeSettings(state: LabState, change: SettingsChange): LabStat
     guess: wholeIn(LIMITS.guess, change.guess, state.guess),
     width: wholeIn(LIMITS.width, change.width, state.width),
     tableSize: wholeIn(LIMITS.tableSize, change.tableSize, state.tableSize),
+    nodeLimit: wholeIn(LIMITS.nodeLimit, change.nodeLimit, state.nodeLimit),
     recordLimit: wholeIn(LIMITS.recordLimit, change.recordLimit, state.recordLimit),
     depthLimit:
       depthLimit === null ? null : wholeIn(LIMITS.depthLimit, depthLimit, state.depthLimit),
@@ -174,8 +193,10 @@ function changed(state: LabState, change: Partial<LabState>): LabState {
 
 /** Two states with equal keys have the same root: a path of moves means the same in both. */
 function positionKey(state: LabState): string {
-  const { game, rows, columns, tree } = state;
-  return JSON.stringify(isBoardGame(game) ? [game, rows, columns, cellsOf(state)] : [game, tree]);
+  const { game, rows, columns, rule, tree } = state;
+  return JSON.stringify(
+    isBoardGame(game) ? [game, rows, columns, rule, cellsOf(state)] : [game, tree],
+  );
 }
 
 /** Two states with equal keys show the same trees. */

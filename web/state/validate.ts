@@ -4,9 +4,16 @@ import { emptyCells } from '../board/cells.ts';
 import { tidyBookmarks, type Bookmark } from './bookmarks.ts';
 import { tidiedCamera } from './camera.ts';
 import { defaultState } from './defaults.ts';
-import { fittedBoard, legalCount } from './fitted-board.ts';
+import { fittedBoard, legalCount, USUAL_GOMOKU_SIDE } from './fitted-board.ts';
 import { LIMITS, clamp, type Range } from './limits.ts';
-import { SIBLING_ORDERS, TREE_VIEWS, type CameraState, type LabState } from './state.ts';
+import {
+  GOMOKU_RULES,
+  isGomoku,
+  SIBLING_ORDERS,
+  TREE_VIEWS,
+  type CameraState,
+  type LabState,
+} from './state.ts';
 import { tidySquares } from './squares.ts';
 import { plainText } from './text.ts';
 
@@ -37,7 +44,7 @@ export type StateProblemCode =
   | 'unknown-name'
   /** Too large or too small: the nearest that is allowed stands. */
   | 'out-of-range'
-  /** A size for a game whose board is fixed. */
+  /** A size or a rule that the game can't have. */
   | 'fixed-size'
   /** Not as many cells as the board has, or not X, O and '.': the board is empty. */
   | 'bad-setup'
@@ -80,16 +87,20 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
   const read = reader(value, problems);
 
   const game = read('game', nameOf(defaultState.game, offer.games));
+  const isPlayers = isGomoku(game);
+  const sides = isPlayers ? LIMITS.gomokuSide : LIMITS.side;
+  const rows = read('rows', wholeOf(sides, isPlayers ? USUAL_GOMOKU_SIDE : defaultState.rows));
   const given = {
     game,
-    rows: read('rows', wholeOf(LIMITS.side, defaultState.rows)),
-    columns: read('columns', wholeOf(LIMITS.side, defaultState.columns)),
-    inARow: read('inARow', wholeOf(LIMITS.side, defaultState.inARow)),
+    rows,
+    columns: read('columns', wholeOf(sides, isPlayers ? rows : defaultState.columns)),
+    inARow: read('inARow', wholeOf(LIMITS.side, isPlayers ? 5 : defaultState.inARow)),
+    rule: read('rule', oneOf(GOMOKU_RULES, defaultState.rule)),
     setup: '',
     moves: [],
   };
   const shape = fittedBoard(given);
-  for (const field of ['rows', 'columns', 'inARow'] as const) {
+  for (const field of ['rows', 'columns', 'inARow', 'rule'] as const) {
     if (shape[field] !== given[field]) {
       problems.push({ code: 'fixed-size', field, given: String(given[field]) });
     }
@@ -116,6 +127,7 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
     guess: read('guess', wholeOf(LIMITS.guess, defaultState.guess)),
     width: read('width', wholeOf(LIMITS.width, defaultState.width)),
     tableSize: read('tableSize', wholeOf(LIMITS.tableSize, defaultState.tableSize)),
+    nodeLimit: read('nodeLimit', wholeOf(LIMITS.nodeLimit, defaultState.nodeLimit)),
     recordLimit: read('recordLimit', wholeOf(LIMITS.recordLimit, defaultState.recordLimit)),
     compare: read('compare', flagOf(defaultState.compare)),
     beside: read('beside', besideOf),
@@ -288,7 +300,7 @@ const movesOf: FieldReader<readonly number[]> = (value, report) => {
   }
   // One more than there are cells is enough to find that it is too many. What is no number is no
   // cell either, so the rules will refuse it.
-  const most = LIMITS.side.highest ** 2 + 1;
+  const most = LIMITS.gomokuSide.highest ** 2 + 1;
   const length = Math.min(Number(ownValue(value, 'length') ?? 0), most);
   return Array.from({ length }, (_, at) => {
     const cell = ownValue(value, String(at));

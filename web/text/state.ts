@@ -18,7 +18,7 @@ export const stateText: Localized<StateText> = {
     'out-of-range': ({ field, given }) =>
       `${given} is out of range for “${field}” in the link; the nearest possible value is used.`,
     'fixed-size': ({ field, given }) =>
-      `This game’s board has a fixed size, so “${field}” = ${given} in the link was left out.`,
+      `“${field}” = ${given} in the link does not fit this game, so it was left out.`,
     'bad-setup': ({ given }) =>
       `The position “${given}” in the link does not fit the board, so the board is empty.`,
     'illegal-move': () =>
@@ -46,7 +46,7 @@ export const stateText: Localized<StateText> = {
     'out-of-range': ({ field, given }) =>
       `链接里“${field}”的值 ${given} 超出范围，已改用最接近的值。`,
     'fixed-size': ({ field, given }) =>
-      `这种棋的棋盘大小是固定的，链接里的“${field}” = ${given} 已略去。`,
+      `链接里的“${field}” = ${given} 不适合这种棋，已略去。`,
     'bad-setup': ({ given }) => `链接里的局面“${given}”与棋盘不符，因此棋盘为空。`,
     'illegal-move': () => '链接里有一步棋不合规则，它和之后的着法都已略去。',
     'bad-squares': () => '链接里有的格子不在这个棋盘上，已略去。',

@@ -12,6 +12,7 @@ import { tidySquares } from '../../../web/state/squares.ts';
 import { plainText } from '../../../web/state/text.ts';
 
 const sides = fc.integer({ min: 1, max: 8 });
+const LIMITS_OF_SIDE = { min: LIMITS.gomokuSide.lowest, max: LIMITS.gomokuSide.highest };
 
 /** A board with a game in progress, begun from a position that play can lead to. */
 const boards = fc
@@ -37,7 +38,29 @@ const boards = fc
       if (number < before) setup = cells;
       else moves.push(cell);
     }
-    return { game, ...shape, setup, moves };
+    return { game, ...shape, rule: 'freestyle' as const, setup, moves };
+  });
+
+/** A gomoku board with some stones on it, set up and played. */
+const gomokuBoards = fc
+  .record({
+    side: fc.integer(LIMITS_OF_SIDE),
+    rule: fc.constantFrom('freestyle', 'standard', 'renju'),
+    choices: fc.array(fc.nat(399), { maxLength: 40 }),
+    before: fc.nat(40),
+  })
+  .map(({ side, rule, choices, before }) => {
+    const shape = { rows: side, columns: side, inARow: 5, rule };
+    let cells = '.'.repeat(side * side);
+    let setup = cells;
+    const moves: number[] = [];
+    for (const [number, choice] of choices.entries()) {
+      if (!isLegalMove(cells, shape, choice)) continue;
+      cells = withCell(cells, choice, turnOf(cells));
+      if (number < before) setup = cells;
+      else moves.push(choice);
+    }
+    return { game: 'gomoku', ...shape, setup, moves };
   });
 
 const cameras = fc.record({
@@ -84,7 +107,7 @@ function exerciseTree(): string {
 /** Any valid state. */
 export const states: fc.Arbitrary<LabState> = fc
   .record({
-    board: boards,
+    board: fc.oneof({ weight: 3, arbitrary: boards }, { weight: 1, arbitrary: gomokuBoards }),
     tree: trees,
     rootPlayer: fc.constantFrom('max', 'min'),
     algorithm: fc.constantFrom('minimax', 'alpha-beta', 'pvs'),
@@ -96,6 +119,7 @@ export const states: fc.Arbitrary<LabState> = fc
     guess: fc.integer({ min: LIMITS.guess.lowest, max: LIMITS.guess.highest }),
     width: fc.integer({ min: LIMITS.width.lowest, max: LIMITS.width.highest }),
     tableSize: fc.integer({ min: LIMITS.tableSize.lowest, max: LIMITS.tableSize.highest }),
+    nodeLimit: fc.integer({ min: LIMITS.nodeLimit.lowest, max: LIMITS.nodeLimit.highest }),
     recordLimit: fc.integer({
       min: LIMITS.recordLimit.lowest,
       max: LIMITS.recordLimit.highest,
@@ -127,8 +151,8 @@ export const states: fc.Arbitrary<LabState> = fc
 export const plainStates: fc.Arbitrary<LabState> = fc
   .record({ base: fc.constant(defaultState), drawn: states, keep: fc.array(fc.nat(20)) })
   .map(({ base, drawn, keep }) => {
-    const { game, rows, columns, inARow, setup, moves, squares, ...rest } = drawn;
+    const { game, rows, columns, inARow, rule, setup, moves, squares, ...rest } = drawn;
     const fields = Object.entries(rest).filter((_, index) => keep.includes(index));
-    const board = { game, rows, columns, inARow, setup, moves, squares };
+    const board = { game, rows, columns, inARow, rule, setup, moves, squares };
     return { ...base, ...board, ...(Object.fromEntries(fields) as Partial<LabState>) };
   });
