@@ -1,7 +1,7 @@
 import type { Trace } from '../engine/trace.ts';
 import { NO_MOVE } from '../engine/trace.ts';
 import { reordered } from '../state/squares.ts';
-import { isBoardGame, type LabState } from '../state/state.ts';
+import { isBoardGame, isGomoku, type LabState } from '../state/state.ts';
 import { changeSettings } from '../state/update.ts';
 import { childrenOf, NONE, parentOf } from '../tree/nodes.ts';
 
@@ -10,6 +10,7 @@ const MOST_CELLS = 16;
 
 /** Whether the tree of a lab can be changed where it is drawn: the tree itself, or its order. */
 export function isEditable(state: LabState, opened: string | null): boolean {
+  if (isGomoku(state.game)) return false;
   const isSmall = !isBoardGame(state.game) || state.rows * state.columns <= MOST_CELLS;
   return isSmall && opened === null && !state.quiz;
 }

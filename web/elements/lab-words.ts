@@ -1,5 +1,6 @@
 import type { Refusal, SearchResult } from '../engine/messages.ts';
 import type { ValueScale } from '../text/format.ts';
+import { gomokuLabText } from '../text/gomoku-lab.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import type { LabRun } from './lab-searches.ts';
@@ -8,7 +9,7 @@ import type { LabRun } from './lab-searches.ts';
 
 /** A refusal that the game's own element can show at its place; null for one of the settings. */
 export function aboutGame(refusal: Refusal): Refusal | null {
-  return ['tree', 'position', 'rows', 'cols', 'k', 'root'].includes(refusal.where) ? refusal : null;
+  return ['tree', 'position', 'moves', 'rule', 'rows', 'cols', 'k', 'root'].includes(refusal.where) ? refusal : null;
 }
 
 /** How the values of a result are written. */
@@ -24,6 +25,7 @@ export function runName(run: LabRun, language: Language): string {
       { choices: Readonly<Record<string, { label: string } | undefined>> }
     >
   > = labText[language];
+  if (run.options.game === 'gomoku') return gomokuLabText[language].player.label;
   const { algorithm = '', order = 'natural' } = run.options;
   const name = words.algorithm.choices[algorithm]?.label ?? algorithm;
   return order === 'natural' ? name : `${name} · ${words.order.choices[order]?.label ?? order}`;

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 
 import type { Refusal, RootMove } from '../engine/messages.ts';
-import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
+import { cellsOf, isBoardGame, isGomoku, type LabState } from '../state/state.ts';
 import {
   movesAhead,
   NOTHING_TAKEN_BACK,
@@ -26,6 +26,7 @@ import { labText, type Choice } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { define, send } from './events.ts';
+import { gomokuFields } from './gomoku-fields.ts';
 import { valueOf } from './form-events.ts';
 import { controls, segments, theme } from './theme.ts';
 import './prunus-board.ts';
@@ -96,6 +97,11 @@ export class PrunusGame extends LitElement {
         gap: 0.5rem;
         align-items: end;
       }
+      .pair {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.5rem;
+      }
       .buttons {
         display: flex;
         flex-wrap: wrap;
@@ -163,7 +169,7 @@ export class PrunusGame extends LitElement {
 
   #board(state: LabState): TemplateResult {
     return html`
-      ${state.game === 'tictactoe' ? nothing : this.#sizes(state)}
+      ${this.#shape(state)}
       <prunus-board
         .rows=${state.rows}
         .columns=${state.columns}
@@ -211,6 +217,14 @@ export class PrunusGame extends LitElement {
         }}
       ></prunus-textbook>
     `;
+  }
+
+  #shape(state: LabState): TemplateResult | typeof nothing {
+    if (state.game === 'tictactoe') return nothing;
+    if (!isGomoku(state.game)) return this.#sizes(state);
+    return gomokuFields(state, this.language, (next) => {
+      this.#become(next);
+    });
   }
 
   #sizes(state: LabState): TemplateResult {
@@ -312,7 +326,8 @@ export class PrunusGame extends LitElement {
 
   /** Another game or size; a board too large to be searched to the end gets a depth limit. */
   #changeShape(state: LabState): void {
-    const large = isBoardGame(state.game) && state.rows * state.columns > SEARCHABLE_CELLS;
+    const isTextbooks = isBoardGame(state.game) && !isGomoku(state.game);
+    const large = isTextbooks && state.rows * state.columns > SEARCHABLE_CELLS;
     this.#become(
       large && state.depthLimit === null
         ? changeSettings(state, { depthLimit: LARGE_BOARD_DEPTH })

@@ -7,7 +7,7 @@ import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
 import { withNodeAt } from '../state/edit-tree.ts';
 import { openExample, shelf } from '../state/shelf.ts';
-import { cellsOf, isBoardGame, type CameraState, type LabState } from '../state/state.ts';
+import { cellsOf, isBoardGame, isGomoku, type CameraState, type LabState } from '../state/state.ts';
 import type { Humans } from '../state/take-back.ts';
 import {
   changeBookmarks,
@@ -44,6 +44,7 @@ import './prunus-game.ts';
 import './prunus-keyboard.ts';
 import './prunus-legend.ts';
 import './prunus-narration.ts';
+import './prunus-player-settings.ts';
 import './prunus-settings.ts';
 import './prunus-shelf.ts';
 import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
@@ -189,14 +190,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         <section class="game card">${this.#game()}</section>
         <section class="search card">
           <h2>${text.headings.search}</h2>
-          <prunus-settings
-            .settings=${this.state}
-            .offer=${this.offer}
-            .language=${this.language}
-            @prunus-settings=${(event: CustomEvent<{ patch: SettingsPatch }>) => {
-              this.#become(changeSettings(this.state, event.detail.patch));
-            }}
-          ></prunus-settings>
+          ${isGomoku(this.state.game) ? this.#playerSettings() : this.#settings()}
         </section>
         <section class="tree" tabindex="-1" aria-label=${text.headings.tree}>
           <div class="view">
@@ -221,6 +215,27 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
       </div>
     `;
   }
+
+  #settings(): TemplateResult {
+    return html`<prunus-settings
+      .settings=${this.state}
+      .offer=${this.offer}
+      .language=${this.language}
+      @prunus-settings=${this.#changeSettings}
+    ></prunus-settings>`;
+  }
+
+  #playerSettings(): TemplateResult {
+    return html`<prunus-player-settings
+      .settings=${this.state}
+      .language=${this.language}
+      @prunus-settings=${this.#changeSettings}
+    ></prunus-player-settings>`;
+  }
+
+  readonly #changeSettings = (event: CustomEvent<{ patch: SettingsPatch }>): void => {
+    this.#become(changeSettings(this.state, event.detail.patch));
+  };
 
   #game(): TemplateResult {
     const lead = this.#lead;
@@ -308,7 +323,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
 
   /** A quiz is on the game; a trace from a file is not for solving. */
   get #isQuiz(): boolean {
-    return this.state.quiz && this.#file.opened === null;
+    return this.state.quiz && this.#file.opened === null && !isGomoku(this.state.game);
   }
 
   /** Moves all cameras with one of them: the first one's is part of the state. */
@@ -329,10 +344,11 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   }
 
   /** What stands in the head of the first pane. */
-  #tools(): TemplateResult {
+  #tools(): TemplateResult | typeof nothing {
     const edit = isEditable(this.state, null)
       ? editButton(this.editing, this.language, (editing) => (this.editing = editing))
       : nothing;
+    if (isGomoku(this.state.game)) return nothing;
     return html`${edit} ${quizButton(this.state, this.language, this.#becomeState)}`;
   }
 
@@ -551,7 +567,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   async #askWhatThereIs(): Promise<void> {
     try {
       const description = await this.#engine.request({ kind: 'describe' });
-      this.offer = { ...description, games: description.games.map((game) => game.name) };
+      this.offer = { ...description, games: gamesOf(description) };
     } catch {
       // The search that follows fails in the same way, and says so where people look.
     }
@@ -564,6 +580,12 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.state = state;
     send(this, 'prunus-state', { state });
   }
+}
+
+/** Gomoku is the player's: its engine, which is loaded when it is wanted, is not asked. */
+function gamesOf(description: Description): readonly string[] {
+  const names = description.games.map((game) => game.name);
+  return [...names.filter(isBoardGame), 'gomoku', ...names.filter((name) => !isBoardGame(name))];
 }
 
 /** What there is to choose while the engine has not said so: all that there are words for. */

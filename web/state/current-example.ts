@@ -9,6 +9,6 @@ export function currentExample(state: LabState): ExampleName | null {
 function samePosition(state: LabState, example: LabState | null): boolean {
   if (example?.game !== state.game) return false;
   return isBoardGame(state.game)
-    ? state.setup === example.setup && state.moves.length === 0
+    ? state.setup === example.setup && state.moves.join() === example.moves.join()
     : state.tree === example.tree && state.rootPlayer === example.rootPlayer;
 }

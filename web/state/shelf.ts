@@ -1,3 +1,4 @@
+import { emptyCells } from '../board/cells.ts';
 import { defaultState } from './defaults.ts';
 import type { LabState } from './state.ts';
 import { FOUR_PLIES, THREE_PLATES } from './trees.ts';
@@ -9,6 +10,9 @@ export const shelf = [
   'empty-board',
   'must-block',
   'two-threats',
+  'gomoku-opening',
+  'gomoku-fours',
+  'gomoku-quiet',
 ] as const;
 export type ExampleName = (typeof shelf)[number];
 
@@ -21,7 +25,21 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'must-block': { game: 'tictactoe', setup: 'XX..O....' },
   // XOX/.../O.. with X to move. Depth scoring, so that the quick win is the best one.
   'two-threats': { game: 'tictactoe', setup: 'XOX...O..', scoring: 'depth' },
+  // h8 i8 h7 i7 g9 with O to move.
+  'gomoku-opening': gomoku([112, 113, 127, 128, 96], 5_000),
+  // X wins by fours alone in 11 plies, and the tree is small enough to be read.
+  'gomoku-fours': gomoku(
+    [112, 82, 99, 111, 128, 84, 127, 100, 126, 125, 144, 160, 142, 172],
+    5_000,
+  ),
+  // No threat wins for anybody within reach: the estimate is near nought.
+  'gomoku-quiet': gomoku([112, 128, 84, 111, 113, 127, 129, 126, 114, 99, 115, 116], 20_000),
 };
+
+function gomoku(moves: readonly number[], nodeLimit: number): Partial<LabState> {
+  const shape = { rows: 15, columns: 15, inARow: 5, setup: emptyCells(15 * 15) };
+  return { game: 'gomoku', ...shape, moves, nodeLimit };
+}
 
 /** The state that an example opens, or null for a name that is not on the shelf. */
 export function openExample(name: string): LabState | null {

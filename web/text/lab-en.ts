@@ -26,6 +26,10 @@ export const labEn: LabText = {
         line: 'Three in a row on a 3 × 3 board. X moves first.',
       },
       mnk: { label: 'm,n,k game', line: 'Your own board size, and your own number in a row.' },
+      gomoku: {
+        label: 'Gomoku',
+        line: 'Five in a row on a large board, searched by the engine one plays against.',
+      },
       textbook: { label: 'Textbook tree', line: 'A tree of numbers that you type in.' },
     },
     rows: 'Rows',
@@ -189,6 +193,18 @@ export const labEn: LabText = {
     'two-threats': {
       title: 'Two threats at once',
       teaser: 'X to move. One square leaves O with no answer.',
+    },
+    'gomoku-opening': {
+      title: 'Gomoku: an opening',
+      teaser: 'Five stones on the board. What does a strong engine look at?',
+    },
+    'gomoku-fours': {
+      title: 'Gomoku: fours to the end',
+      teaser: 'X wins by force, four after four. Watch the threat search find it.',
+    },
+    'gomoku-quiet': {
+      title: 'Gomoku: a quiet position',
+      teaser: 'Nobody has a threat. Here the estimate decides, and pass follows pass.',
     },
   },
 

@@ -23,6 +23,10 @@ export const labZh: LabText = {
     choices: {
       tictactoe: { label: '井字棋', line: '3 × 3 棋盘，三子连线获胜，X 先行。' },
       mnk: { label: 'm,n,k 棋', line: '棋盘大小和连几子获胜，都由你定。' },
+      gomoku: {
+        label: '五子棋',
+        line: '大棋盘上五子连珠，由与你对弈的那个引擎来搜索。',
+      },
       textbook: { label: '课本树', line: '自己输入一棵写着数值的树。' },
     },
     rows: '行数',
@@ -165,6 +169,18 @@ export const labZh: LabText = {
     'two-threats': {
       title: '一步两威胁',
       teaser: '轮到 X。有一格，下了以后 O 就守不住了。',
+    },
+    'gomoku-opening': {
+      title: '五子棋：开局',
+      teaser: '盘上才五子。强引擎都在看什么？',
+    },
+    'gomoku-fours': {
+      title: '五子棋：连续冲四',
+      teaser: 'X 一路冲四必胜。看威胁搜索怎样找到它。',
+    },
+    'gomoku-quiet': {
+      title: '五子棋：平静的中盘',
+      teaser: '双方都没有威胁：全凭评估，一遍遍加深。',
     },
   },
 

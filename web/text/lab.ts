@@ -39,7 +39,7 @@ export interface LabText {
 
   readonly game: {
     readonly label: string;
-    readonly choices: Choices<'tictactoe' | 'mnk' | 'textbook'>;
+    readonly choices: Choices<'tictactoe' | 'mnk' | 'gomoku' | 'textbook'>;
     readonly rows: string;
     readonly columns: string;
     readonly inARow: string;
@@ -140,7 +140,17 @@ export interface LabText {
   };
 
   readonly examples: Readonly<
-    Record<'three-plates' | 'four-ply' | 'empty-board' | 'must-block' | 'two-threats', Example>
+    Record<
+      | 'three-plates'
+      | 'four-ply'
+      | 'empty-board'
+      | 'must-block'
+      | 'two-threats'
+      | 'gomoku-opening'
+      | 'gomoku-fours'
+      | 'gomoku-quiet',
+      Example
+    >
   >;
 
   readonly legend: {
