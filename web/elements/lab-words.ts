@@ -9,7 +9,9 @@ import type { LabRun } from './lab-searches.ts';
 
 /** A refusal that the game's own element can show at its place; null for one of the settings. */
 export function aboutGame(refusal: Refusal): Refusal | null {
-  return ['tree', 'position', 'moves', 'rule', 'rows', 'cols', 'k', 'root'].includes(refusal.where) ? refusal : null;
+  return ['tree', 'position', 'moves', 'rule', 'rows', 'cols', 'k', 'root'].includes(refusal.where)
+    ? refusal
+    : null;
 }
 
 /** How the values of a result are written. */

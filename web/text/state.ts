@@ -45,8 +45,7 @@ export const stateText: Localized<StateText> = {
     'unknown-name': ({ field, given }) => `“${field}”没有“${given}”这一项，已改用默认值。`,
     'out-of-range': ({ field, given }) =>
       `链接里“${field}”的值 ${given} 超出范围，已改用最接近的值。`,
-    'fixed-size': ({ field, given }) =>
-      `链接里的“${field}” = ${given} 不适合这种棋，已略去。`,
+    'fixed-size': ({ field, given }) => `链接里的“${field}” = ${given} 不适合这种棋，已略去。`,
     'bad-setup': ({ given }) => `链接里的局面“${given}”与棋盘不符，因此棋盘为空。`,
     'illegal-move': () => '链接里有一步棋不合规则，它和之后的着法都已略去。',
     'bad-squares': () => '链接里有的格子不在这个棋盘上，已略去。',
