@@ -1,0 +1,188 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { EngineFailure, EngineRefusal, type Engine } from '../engine/client.ts';
+import type { GomokuFacts, GomokuPosition, GomokuThoughts } from '../engine/gomoku-messages.ts';
+import type { Refusal } from '../engine/messages.ts';
+import { samePosition } from '../play/evaluation.ts';
+
+/** What is to be analysed, and how. Nothing where it is null. */
+export interface AnalysisPlan {
+  readonly engine: Engine;
+  readonly position: GomokuPosition;
+  /** How many lines get exact values. */
+  readonly lines: number;
+  /** Whether to think, or only to name what stands on the board. */
+  readonly thinks: boolean;
+}
+
+export type AnalysisStatus =
+  | { readonly kind: 'off' | 'starting' | 'thinking' | 'done' | 'paused' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Positions that follow each other faster, as when somebody leafs through a game, are passed over. */
+const SETTLE_MS = 120;
+/** A search is over after this time, so that no battery runs dry for a page left open … */
+const USUAL_MS = 15_000;
+/** … unless somebody asks for more. */
+const LONGER_MS = 90_000;
+
+/**
+ * Keeps an analysis of the present position running in the engine: begins anew when the plan
+ * changes, cancels what nobody waits for any more, sleeps while the page is out of sight, and tries
+ * once more by itself when the engine has failed.
+ */
+export class AnalysisRun implements ReactiveController {
+  status: AnalysisStatus = { kind: 'off' };
+  facts: GomokuFacts | null = null;
+  thoughts: GomokuThoughts | null = null;
+  /** The counts are newer than the thoughts'. */
+  nodes = 0;
+  seconds = 0;
+
+  readonly #host: ReactiveControllerHost;
+  #plan: AnalysisPlan | null = null;
+  #milliseconds = USUAL_MS;
+  #abort = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hasFailed = false;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    if (this.#plan !== null) this.#begin(0);
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#cancel();
+  }
+
+  /** Analyses this from now on. What is the same goes on as it is. */
+  follow(plan: AnalysisPlan | null): void {
+    const before = this.#plan;
+    if (samePlan(before, plan)) return;
+    this.#plan = plan;
+    this.#milliseconds = USUAL_MS;
+    this.#hasFailed = false;
+    if (!samePosition(before?.position ?? null, plan?.position ?? null)) {
+      this.facts = null;
+      this.#forget();
+    }
+    // The first position is not kept waiting.
+    this.#begin(before === null ? 0 : SETTLE_MS);
+  }
+
+  /** Thinks on about the same position; what is in the engine's table is not searched again. */
+  longer(): void {
+    this.#milliseconds = LONGER_MS;
+    this.#begin(0);
+  }
+
+  /** After a failure. */
+  again(): void {
+    this.#begin(0);
+  }
+
+  readonly #onVisibility = (): void => {
+    if (this.#plan === null) return;
+    if (document.hidden && this.status.kind !== 'done') {
+      this.#cancel();
+      this.#setStatus({ kind: 'paused' });
+    } else if (this.status.kind === 'paused') {
+      this.#begin(0);
+    }
+  };
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#abort.abort();
+  }
+
+  #forget(): void {
+    this.thoughts = null;
+    this.nodes = 0;
+    this.seconds = 0;
+  }
+
+  #begin(wait: number): void {
+    this.#cancel();
+    const plan = this.#plan;
+    if (plan === null) {
+      this.#setStatus({ kind: 'off' });
+      return;
+    }
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#setStatus({ kind: document.hidden ? 'paused' : plan.thinks ? 'starting' : 'off' });
+    if (document.hidden) return;
+    this.#timer = setTimeout(() => void this.#run(plan, abort.signal), wait);
+  }
+
+  async #run(plan: AnalysisPlan, signal: AbortSignal): Promise<void> {
+    const { engine, position, lines } = plan;
+    try {
+      if (this.facts === null) {
+        const facts = await engine.request({ kind: 'gomokuFacts', position }, { signal });
+        if (signal.aborted) return;
+        this.facts = facts;
+        this.#host.requestUpdate();
+      }
+      if (!plan.thinks) return;
+      if (this.facts.over) {
+        this.#forget();
+        this.#setStatus({ kind: 'done' });
+        return;
+      }
+      this.#setStatus({ kind: 'thinking' });
+      const { thoughts } = await engine.request(
+        { kind: 'gomokuAnalyse', position, lines, limits: { milliseconds: this.#milliseconds } },
+        {
+          signal,
+          onProgress: (progress) => {
+            if (signal.aborted) return;
+            this.nodes = progress.nodes;
+            this.seconds = progress.seconds;
+            this.thoughts = progress.thoughts ?? this.thoughts;
+            this.#host.requestUpdate();
+          },
+        },
+      );
+      if (signal.aborted) return;
+      this.thoughts = thoughts;
+      this.nodes = thoughts.nodes;
+      this.seconds = thoughts.seconds;
+      this.#setStatus({ kind: 'done' });
+    } catch (error) {
+      // Whoever cancelled it has said what is to be shown instead.
+      if (signal.aborted) return;
+      if (error instanceof EngineRefusal) {
+        this.#setStatus({ kind: 'refused', refusal: error.refusal });
+      } else if (!this.#hasFailed) {
+        this.#hasFailed = true;
+        this.#begin(0);
+      } else {
+        const reason = error instanceof EngineFailure ? error.reason : String(error);
+        this.#setStatus({ kind: 'failed', reason });
+      }
+    }
+  }
+
+  #setStatus(status: AnalysisStatus): void {
+    this.status = status;
+    this.#host.requestUpdate();
+  }
+}
+
+function samePlan(one: AnalysisPlan | null, other: AnalysisPlan | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.engine === other.engine &&
+    one.lines === other.lines &&
+    one.thinks === other.thinks &&
+    samePosition(one.position, other.position)
+  );
+}

@@ -1,0 +1,229 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { cellName } from '../board/position.ts';
+import { verdictOfLine, type Bound } from '../play/evaluation.ts';
+import type { GomokuValue } from '../engine/gomoku-messages.ts';
+import { analysisText, verdictWords } from '../text/analysis.ts';
+import type { Language } from '../text/language.ts';
+import { define, send } from './events.ts';
+import { theme } from './theme.ts';
+
+export type ShownLine = GomokuValue & {
+  readonly moves: readonly number[];
+  readonly bound: Bound;
+};
+
+/** Which move of which line is pointed at, and the line itself up to that move. */
+export interface PointedLine {
+  readonly line: number;
+  readonly move: number;
+  readonly moves: readonly number[];
+}
+
+/** Of a longer line the rest is not told: it is guesswork by then. */
+const MOST_MOVES = 14;
+
+/**
+ * The best lines of an analysis, with their values.
+ *
+ * - `lines`, best first; `size` of the board; `movesBefore`: how many moves were made before them.
+ *
+ * While somebody points at a line, the lines stay as they are: nothing changes under a finger.
+ * Tells `prunus-line-point` {line, move, moves} or null, and `prunus-play-line` {moves} when a move
+ * is pressed: the line up to it.
+ */
+export class PrunusLines extends LitElement {
+  static override properties = {
+    lines: { attribute: false },
+    size: { type: Number },
+    movesBefore: { type: Number },
+    language: { type: String },
+    shown: { state: true },
+    at: { state: true },
+  };
+  declare lines: readonly ShownLine[];
+  declare size: number;
+  declare movesBefore: number;
+  declare language: Language;
+  /** What is on the page: `lines`, or what they were when somebody began to point. */
+  declare shown: readonly ShownLine[];
+  /** The move of each line that the Tab key leads to. */
+  declare at: readonly number[];
+
+  #isPointed = false;
+
+  static override styles = [
+    theme,
+    css`
+      ol {
+        list-style: none;
+        margin: 0;
+        padding: 0;
+        display: grid;
+        gap: 0.3rem;
+      }
+      li {
+        display: grid;
+        grid-template-columns: minmax(5.2em, auto) 1fr;
+        gap: 0.1rem 0.6rem;
+        align-items: baseline;
+        padding: 0.3rem 0.5rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+      }
+      li:first-child {
+        border-color: var(--muted);
+      }
+      .value {
+        font-weight: 600;
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      .proven {
+        color: var(--variation);
+      }
+      .moves {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 0.1rem;
+      }
+      button {
+        all: unset;
+        cursor: pointer;
+        padding: 0.2rem 0.28rem;
+        border-radius: 4px;
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
+        color: var(--muted);
+      }
+      button:first-child {
+        color: var(--ink);
+        font-weight: 600;
+      }
+      button:hover,
+      button:focus-visible {
+        background: var(--current);
+        color: var(--ink);
+      }
+      button:focus-visible {
+        outline: 2px solid var(--accent);
+        outline-offset: 1px;
+      }
+      @media (pointer: coarse) {
+        button {
+          padding: 0.5rem 0.45rem;
+        }
+      }
+      p {
+        margin: 0;
+        color: var(--muted);
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.lines = [];
+    this.size = 15;
+    this.movesBefore = 0;
+    this.language = 'en';
+    this.shown = [];
+    this.at = [];
+  }
+
+  protected override willUpdate(): void {
+    // In another position the old lines would be wrong, pointed at or not.
+    if (this.lines.length === 0) this.#leave();
+    if (!this.#isPointed) this.shown = this.lines;
+  }
+
+  protected override render(): TemplateResult {
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const text = analysisText[language];
+    if (this.shown.length === 0) return html`<p>${text.noLines}</p>`;
+    return html`<ol
+      aria-label=${text.linesOf(this.shown.length)}
+      @pointerleave=${this.#leave}
+      @focusout=${(event: FocusEvent) => {
+        if (!(event.relatedTarget instanceof Node && this.renderRoot.contains(event.relatedTarget)))
+          this.#leave();
+      }}
+    >
+      ${this.shown.map((line, index) => this.#line(line, index, language))}
+    </ol>`;
+  }
+
+  #line(line: ShownLine, index: number, language: Language): TemplateResult {
+    const text = analysisText[language];
+    const verdict = verdictOfLine(line);
+    const words = verdictWords(verdict, language);
+    const moves = line.moves.slice(0, MOST_MOVES);
+    const current = Math.min(this.at[index] ?? 0, moves.length - 1);
+    return html`<li>
+      <span class="value ${verdict.kind}">${words}</span>
+      <span
+        class="moves"
+        role="group"
+        aria-label=${text.lineLabel(index + 1, words)}
+        @keydown=${(event: KeyboardEvent) => this.#onKey(event, index, moves.length)}
+      >
+        ${moves.map((cell, move) => {
+          const name = cellName(cell, { rows: this.size, columns: this.size });
+          const point = () => this.#point(index, move);
+          return html`<button
+            type="button"
+            tabindex=${move === current ? 0 : -1}
+            aria-label=${text.moveLabel(name, this.movesBefore + move + 1)}
+            @pointerenter=${point}
+            @focus=${point}
+            @click=${() => {
+              const played = moves.slice(0, move + 1);
+              this.#leave();
+              send(this, 'prunus-play-line', { moves: played });
+            }}
+          >
+            ${name}
+          </button>`;
+        })}${line.moves.length > MOST_MOVES ? html`<span aria-hidden="true">…</span>` : nothing}
+      </span>
+    </li>`;
+  }
+
+  #point(line: number, move: number): void {
+    this.#isPointed = true;
+    const moves = this.shown[line]?.moves.slice(0, move + 1) ?? [];
+    const pointed: PointedLine = { line, move, moves };
+    send(this, 'prunus-line-point', pointed);
+  }
+
+  readonly #leave = (): void => {
+    if (!this.#isPointed) return;
+    this.#isPointed = false;
+    this.shown = this.lines;
+    send(this, 'prunus-line-point', null);
+  };
+
+  #onKey(event: KeyboardEvent, line: number, count: number): void {
+    const from = Math.min(this.at[line] ?? 0, count - 1);
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = Math.max(0, Math.min(count - 1, to));
+    const at = [...this.at];
+    for (let index = 0; index <= line; index++) at[index] ??= 0;
+    at[line] = next;
+    this.at = at;
+    this.renderRoot.querySelectorAll('li')[line]?.querySelectorAll('button')[next]?.focus();
+  }
+}
+
+define('prunus-lines', PrunusLines);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-lines': PrunusLines;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Stone } from '../board/cells.ts';
+import type { GomokuThoughts } from '../engine/gomoku-messages.ts';
+import { chanceFor, verdictOf, type Verdict } from './evaluation.ts';
+
+/** A move that is so much worse than the best one, in chance, is as cold as any. */
+const COLDEST = 0.4;
+
+export interface HeatValue {
+  readonly cell: number;
+  /** 1 for the best move, 0 for one that gives away 40 points of the chance, or everything. */
+  readonly share: number;
+  readonly verdict: Verdict;
+}
+
+/**
+ * How good every candidate move is for the side to move, beside the best of them. A value that is
+ * not exact says how good the move is at most for that side.
+ */
+export function heatOf(
+  { moves, values, exact }: GomokuThoughts['candidates'],
+  toMove: Stone,
+): readonly HeatValue[] {
+  const bound = toMove === 'X' ? 'atMost' : 'atLeast';
+  const verdicts = moves.map((_, index) =>
+    verdictOf(values[index] ?? 0, exact[index] === true ? 'exact' : bound),
+  );
+  const chances = verdicts.map((verdict) => chanceFor(verdict, toMove));
+  const best = Math.max(...chances);
+  return moves.map((cell, index) => ({
+    cell,
+    share: Math.max(0, 1 - (best - chances[index]!) / COLDEST),
+    verdict: verdicts[index]!,
+  }));
+}
