@@ -53,6 +53,8 @@ describe('cells', () => {
         const claim = (name: string): void => {
           for (let x = Math.max(0, cell.left); x < Math.min(400, cell.right); x++) {
             for (const y of [Math.max(0, cell.top), Math.min(299, cell.bottom - 1)]) {
+              // A cell a little above or below the view has no pixel in it.
+              if (y < cell.top || y >= cell.bottom) continue;
               const owner = owners.get(`${x} ${y}`);
               if (owner !== undefined && owner !== name) expect(`${owner} | ${name}`).toBe(name);
               owners.set(`${x} ${y}`, name);
@@ -75,8 +77,7 @@ describe('cells', () => {
           if (folds.opened[at] === 0 && setFoldCell(picture, at, cell)) claim(`fold ${at}`);
         }
       }),
-      // A fixed seed: once in some thousands of draws two cells share a pixel, which nobody sees.
-      { numRuns: 150, seed: 11 },
+      { numRuns: 150, endOnFailure: true },
     );
   });
 
@@ -125,8 +126,7 @@ describe('cells', () => {
           expect(hit).toMatchObject({ kind: 'fold', first: folds.first[at], opened: false });
         }
       }),
-      // A fixed seed: once in some thousands of draws two cells share a pixel, which nobody sees.
-      { numRuns: 150, seed: 11 },
+      { numRuns: 150, endOnFailure: true },
     );
     expect(picked).toBeGreaterThan(1000);
     expect(folded).toBeGreaterThan(5);
@@ -149,8 +149,7 @@ describe('brackets in the tree', () => {
           expect(hit).toMatchObject({ kind: 'fold', first: folds.first[at], opened: false });
         }
       }),
-      // A fixed seed: once in some thousands of draws two cells share a pixel, which nobody sees.
-      { numRuns: 150, seed: 11 },
+      { numRuns: 150, endOnFailure: true },
     );
     expect(picked).toBeGreaterThan(10);
   });

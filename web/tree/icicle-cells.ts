@@ -36,22 +36,14 @@ export function setCell(
 ): boolean {
   const { camera, view } = picture.look;
   const height = picture.visible.rowHeight;
-  into.left = Math.max(-OUTSIDE, nearestPixel(left));
-  into.right = Math.min(Math.ceil(view.width) + OUTSIDE, nearestPixel(right));
-  into.top = Math.max(-OUTSIDE, nearestPixel((row - camera.y) * height));
+  into.left = Math.max(-OUTSIDE, Math.round(left));
+  into.right = Math.min(Math.ceil(view.width) + OUTSIDE, Math.round(right));
+  into.top = Math.max(-OUTSIDE, Math.round((row - camera.y) * height));
   into.bottom = Math.min(
     Math.ceil(view.height) + OUTSIDE,
-    nearestPixel((row + 1 - camera.y) * height),
+    Math.round((row + 1 - camera.y) * height),
   );
   return into.right > into.left && into.bottom > into.top;
-}
-
-/**
- * Halves always go up, also those that came out a little less: neighbours must agree. How much less
- * grows with the numbers they were worked out from; a thousandth of a pixel nobody sees.
- */
-function nearestPixel(position: number): number {
-  return Math.floor(position + 0.501);
 }
 
 /** The cell of node `at` of the list; false where none of it is in view. */

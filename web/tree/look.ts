@@ -48,7 +48,7 @@ export function nodeX(left: number, right: number, y: number, look: Look): numbe
 export function placeX(place: Place, look: Look): number {
   const left = screenX(look.camera, place.start);
   const y = screenY(look.camera, look.view, place.row);
-  return nodeX(left, left + place.width * look.camera.scale, y, look);
+  return nodeX(left, screenX(look.camera, place.start + place.width), y, look);
 }
 
 /** Pixels beyond the view at which it makes no difference any more how far away something is. */
@@ -245,8 +245,8 @@ class Descent {
 
   /** A column that comes out thinner than a pixel counts only where it holds the middle of one. */
   #flushDrawn(sceneIndex: number, row: number, parent: number, entered: number): void {
-    const left = (this.#runStart - this.#firstSlot) * this.#scale;
-    const right = (this.#runStart + this.#runWidth - this.#firstSlot) * this.#scale;
+    const left = this.#x(this.#runStart);
+    const right = this.#x(this.#runStart + this.#runWidth);
     if (Math.round(left) === Math.round(right)) this.#runWidth = 0;
     else this.#flush(sceneIndex, row, parent, entered);
   }
@@ -271,8 +271,8 @@ class Descent {
     folds.first[at] = first;
     folds.last[at] = last;
     folds.opened[at] = opened;
-    const left = (start - this.#firstSlot) * this.#scale;
-    const right = left + width * this.#scale;
+    const left = this.#x(start);
+    const right = this.#x(start + width);
     folds.left[at] = left;
     folds.right[at] = right;
     folds.y[at] = this.#top + row * this.#height;
@@ -291,8 +291,8 @@ class Descent {
     columns.parent[at] = parent;
     columns.from[at] = this.#runFrom;
     columns.end[at] = this.#runEnd;
-    columns.left[at] = (this.#runStart - this.#firstSlot) * this.#scale;
-    columns.right[at] = (this.#runStart + this.#runWidth - this.#firstSlot) * this.#scale;
+    columns.left[at] = this.#x(this.#runStart);
+    columns.right[at] = this.#x(this.#runStart + this.#runWidth);
     columns.row[at] = row;
     const end = this.#runStart + this.#runWidth;
     columns.last[at] = Math.abs(end - this.#shapeEnd) * this.#scale < 0.75 ? 1 : 0;
@@ -313,8 +313,8 @@ class Descent {
   ): void {
     const { trace } = scene;
     const { nodes } = this.#into;
-    const left = (start - this.#firstSlot) * this.#scale;
-    const right = left + width * this.#scale;
+    const left = this.#x(start);
+    const right = this.#x(start + width);
     const at = nodes.add();
     nodes.node[at] = node;
     nodes.scene[at] = sceneIndex;
@@ -381,9 +381,14 @@ class Descent {
     const { stubs } = this.#into;
     const at = stubs.add();
     stubs.parent[at] = parent;
-    stubs.left[at] = (start - this.#firstSlot) * this.#scale;
-    stubs.right[at] = (end - this.#firstSlot) * this.#scale;
+    stubs.left[at] = this.#x(start);
+    stubs.right[at] = this.#x(end);
     stubs.opened[at] = opened ? 1 : 0;
+  }
+
+  /** Pixels from the view's left edge. Of the slot alone: neighbours agree to the last bit. */
+  #x(slot: number): number {
+    return (slot - this.#firstSlot) * this.#scale;
   }
 }
 
