@@ -22,17 +22,24 @@ const COLORS = {
  * theme. Reading them costs a style pass: do it when the color scheme changes, not every frame.
  */
 export function readPalette(probe: HTMLElement): Palette {
+  return readColors(probe, COLORS);
+}
+
+/** The colors that some CSS variables stand for, in the same way, and the font family list. */
+export function readColors<Key extends string>(
+  probe: HTMLElement,
+  variables: Readonly<Record<Key, string>>,
+): Readonly<Record<Key | 'font', string>> {
   const style = getComputedStyle(probe);
   // Forced colors are for text and boxes, and would make every color of a drawing the same.
   probe.style.forcedColorAdjust = 'none';
-  const read = (name: string): string => {
-    probe.style.color = `var(${name})`;
-    return style.color;
-  };
-  const colors = Object.fromEntries(
-    Object.entries(COLORS).map(([key, name]) => [key, read(name)]),
-  ) as unknown as Omit<Palette, 'font'>;
+  const colors = {} as Record<Key | 'font', string>;
+  for (const key in variables) {
+    probe.style.color = `var(${variables[key]})`;
+    colors[key] = style.color;
+  }
   probe.style.color = '';
   probe.style.forcedColorAdjust = '';
-  return { ...colors, font: style.fontFamily };
+  colors.font = style.fontFamily;
+  return colors;
 }

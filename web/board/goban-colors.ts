@@ -1,0 +1,33 @@
+/** The resolved CSS colors of a board with stones, and a font family list. */
+export interface GobanColors {
+  /** The board, and the border round it. */
+  readonly face: string;
+  readonly edge: string;
+  /** Grain of the wood; the color of the face where it has none. */
+  readonly grain: string;
+  readonly line: string;
+  /** Coordinates. */
+  readonly label: string;
+  /** A stone where the light falls on it, where it doesn't, and its outline. */
+  readonly blackLight: string;
+  readonly blackDark: string;
+  readonly blackRim: string;
+  readonly whiteLight: string;
+  readonly whiteDark: string;
+  readonly whiteRim: string;
+  readonly shadow: string;
+  /** The last move, and what is forbidden. */
+  readonly mark: string;
+  readonly markOnBlack: string;
+  /** What the user points at or has proposed. */
+  readonly accent: string;
+  readonly win: string;
+  /** The two ends of the heat map, and writing on them. */
+  readonly heatLow: string;
+  readonly heatHigh: string;
+  readonly heatLowInk: string;
+  readonly heatHighInk: string;
+  readonly font: string;
+  /** Without light and shadow, for forced colors. */
+  readonly flat: boolean;
+}

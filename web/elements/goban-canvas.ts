@@ -1,0 +1,154 @@
+import type { GobanColors } from '../board/goban-colors.ts';
+import { drawGoban, type GobanTools } from '../board/goban-drawing.ts';
+import { layoutOf, pixelsOf } from '../board/goban-geometry.ts';
+import { drawGround } from '../board/goban-ground.ts';
+import type { GobanPicture } from '../board/goban-picture.ts';
+import { drawPointing, type GobanPointing } from '../board/goban-pointing.ts';
+import { makeStones } from '../board/goban-stones.ts';
+
+/** What a board's drawing depends on. */
+export interface GobanScene {
+  readonly picture: GobanPicture;
+  readonly coordinates: boolean;
+}
+
+/**
+ * The two canvases of a board: below, all that stands on it; above, what is pointed at, so that a
+ * hover draws one stone. Each is drawn at most once a frame, however much has changed. What does not
+ * change while a game is played (lines, wood, the two stones) is kept as pictures.
+ */
+export class GobanCanvas {
+  readonly #scene: () => GobanScene;
+  readonly #pointing: () => GobanPointing;
+  readonly #readColors: () => GobanColors;
+  #board: HTMLCanvasElement | null = null;
+  #above: HTMLCanvasElement | null = null;
+  #tools: GobanTools | null = null;
+  #toolsFor = '';
+  #frame = 0;
+  #boardIsOld = false;
+
+  constructor(
+    scene: () => GobanScene,
+    pointing: () => GobanPointing,
+    readColors: () => GobanColors,
+  ) {
+    this.#scene = scene;
+    this.#pointing = pointing;
+    this.#readColors = readColors;
+  }
+
+  /** Takes these canvases from now on. */
+  attach(board: HTMLCanvasElement, above: HTMLCanvasElement): void {
+    this.#board = board;
+    this.#above = above;
+    this.drawSoon();
+  }
+
+  /** Gives them a size in device pixels, and draws at once: a resized canvas is empty. */
+  resize(width: number, height: number): void {
+    if (this.#board === null || this.#above === null) return;
+    for (const canvas of [this.#board, this.#above]) {
+      canvas.width = width;
+      canvas.height = height;
+    }
+    this.#boardIsOld = true;
+    this.#draw();
+  }
+
+  /** The colors have changed. */
+  recolor(): void {
+    this.#toolsFor = '';
+    this.drawSoon();
+  }
+
+  /** The whole board, in the next frame. */
+  drawSoon(): void {
+    this.#boardIsOld = true;
+    this.pointSoon();
+  }
+
+  /** Only what is pointed at. */
+  pointSoon(): void {
+    if (this.#frame !== 0 || this.#board?.isConnected !== true) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#draw();
+    });
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #draw(): void {
+    const [board, above] = [this.#board, this.#above];
+    const context = board?.getContext('2d');
+    const contextAbove = above?.getContext('2d');
+    if (board === null || !context || !contextAbove || board.width === 0 || board.height === 0) {
+      return;
+    }
+    const scene = this.#scene();
+    const tools = this.#toolsOf(scene, board);
+    if (this.#boardIsOld) drawGoban(context, scene.picture, tools);
+    this.#boardIsOld = false;
+    drawPointing(contextAbove, this.#pointing(), tools);
+  }
+
+  #toolsOf({ picture, coordinates }: GobanScene, board: HTMLCanvasElement): GobanTools {
+    const { rows, columns } = picture.size;
+    const ratio = board.width / Math.max(1, board.clientWidth);
+    const wanted = [rows, columns, coordinates, board.width, board.height, ratio].join();
+    if (this.#tools === null || wanted !== this.#toolsFor) {
+      this.#boardIsOld = true;
+      this.#toolsFor = wanted;
+      this.#tools = makeTools(
+        picture,
+        coordinates,
+        [board.width, board.height, ratio],
+        this.#readColors(),
+      );
+    }
+    return this.#tools;
+  }
+}
+
+/** A picture of a board as a PNG, `spacing` pixels from line to line. */
+export async function gobanImage(
+  { picture, coordinates }: GobanScene,
+  colors: GobanColors,
+  spacing: number,
+): Promise<Blob> {
+  const layout = layoutOf(picture.size, coordinates);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(layout.width * spacing);
+  canvas.height = Math.round(layout.height * spacing);
+  const context = canvas.getContext('2d');
+  const ratio = spacing / 40;
+  if (context !== null) {
+    const tools = makeTools(picture, coordinates, [canvas.width, canvas.height, ratio], colors);
+    drawGoban(context, picture, tools);
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The browser made no image of the board.'));
+      else resolve(blob);
+    });
+  });
+}
+
+function makeTools(
+  { size }: GobanPicture,
+  coordinates: boolean,
+  [width, height, ratio]: readonly [number, number, number],
+  colors: GobanColors,
+): GobanTools {
+  const pixels = pixelsOf(layoutOf(size, coordinates), width, height, ratio);
+  const ground = document.createElement('canvas');
+  ground.width = width;
+  ground.height = height;
+  const context = ground.getContext('2d');
+  if (context !== null) drawGround(context, pixels, colors, coordinates);
+  return { pixels, colors, ground, stones: makeStones(pixels, colors) };
+}

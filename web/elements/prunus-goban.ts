@@ -1,0 +1,591 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { styleMap } from 'lit/directives/style-map.js';
+
+import type { Stone } from '../board/cells.ts';
+import { layoutOf } from '../board/goban-geometry.ts';
+import {
+  gobanPicture,
+  type GobanArrow,
+  type GobanGhost,
+  type GobanHeat,
+  type GobanPicture,
+  type GobanThreat,
+} from '../board/goban-picture.ts';
+import { cellName } from '../board/position.ts';
+import { gobanText, type GobanText } from '../text/goban.ts';
+import type { Language } from '../text/language.ts';
+import { ColorWatch } from './color-watch.ts';
+import { define, send } from './events.ts';
+import { GobanCanvas, gobanImage } from './goban-canvas.ts';
+import { gobanColors, readGobanColors } from './goban-colors.ts';
+import { gobanStyles } from './goban-styles.ts';
+import { controls, theme } from './theme.ts';
+
+/** What pressing a point does. */
+export type GobanMode = 'play' | 'setup' | 'view';
+/** Which presses need a second one: no, those of fingers on small points, or all. */
+export type GobanConfirm = 'never' | 'touch' | 'always';
+
+/** Boards narrower than this (in CSS pixels) are thumbnails: they have no coordinates. */
+const NARROWEST_WITH_COORDINATES = 170;
+
+/** A finger does not miss a point this wide and high, in CSS pixels on the screen. */
+const FINGER = 44;
+
+/** In set-up, pressing a point goes through these. */
+const NEXT_CONTENT = { '.': 'X', X: 'O', O: '.' } as const;
+
+const SETUP_KEYS: Readonly<Record<string, Stone | '.'>> = {
+  x: 'X',
+  X: 'X',
+  o: 'O',
+  O: 'O',
+  Backspace: '.',
+  Delete: '.',
+  '.': '.',
+};
+
+/**
+ * A board for gomoku, and for any game whose stones stand on the crossings of up to 20 × 20 lines: to
+ * be played on by mouse, touch, keyboard and screen reader.
+ *
+ * The canvases only show; what is pressed and read out are the buttons of a real grid that lies over
+ * them, so a transformed (scaled) board needs no arithmetic.
+ *
+ * Events: `prunus-move` {cell} when an empty, allowed point is chosen; `prunus-setup` {cell, content}
+ * in set-up mode, with what the point shall hold. The board does not change by itself: set `cells`.
+ */
+export class PrunusGoban extends LitElement {
+  static override properties = {
+    rows: { type: Number },
+    columns: { type: Number },
+    cells: { type: String },
+    turn: { type: String },
+    moves: { attribute: false },
+    numbers: { type: Boolean },
+    coordinates: { type: Boolean },
+    winLine: { attribute: false },
+    forbidden: { attribute: false },
+    threats: { attribute: false },
+    heat: { attribute: false },
+    ghosts: { attribute: false },
+    arrows: { attribute: false },
+    highlighted: { type: Number },
+    mode: { type: String },
+    disabled: { type: Boolean },
+    confirm: { type: String },
+    look: { type: String, reflect: true },
+    language: { type: String },
+    proposed: { state: true },
+    thumbnail: { state: true },
+    announcement: { state: true },
+  };
+  declare rows: number;
+  declare columns: number;
+  /** 'X' (Black), 'O' (White) and '.' row by row from the top left; slashes are allowed. */
+  declare cells: string;
+  /** Whose turn it is; null: as the stones say. */
+  declare turn: Stone | null;
+  /** The cells in the order played: the last one is marked, and all are numbered on request. */
+  declare moves: readonly number[];
+  declare numbers: boolean;
+  declare coordinates: boolean;
+  /** The stones that have won; null or none while nobody has. */
+  declare winLine: readonly number[] | null;
+  /** Empty points forbidden to Black. */
+  declare forbidden: readonly number[];
+  declare threats: readonly GobanThreat[];
+  declare heat: readonly GobanHeat[] | null;
+  declare ghosts: readonly GobanGhost[];
+  declare arrows: readonly GobanArrow[];
+  /** A cell to point out, or null. */
+  declare highlighted: number | null;
+  declare mode: GobanMode;
+  declare disabled: boolean;
+  declare confirm: GobanConfirm;
+  declare look: 'paper' | 'wood';
+  declare language: Language;
+
+  /** The point that was pressed once and waits for the second press. */
+  declare private proposed: number | null;
+  declare private thumbnail: boolean;
+  declare private announcement: string;
+
+  static override styles = [theme, controls, gobanColors, gobanStyles];
+
+  readonly #canvas = new GobanCanvas(
+    () => ({ picture: this.#picture, coordinates: this.#hasCoordinates }),
+    () => ({
+      hovered: this.#hovered ?? this.#keyed,
+      proposed: this.proposed,
+      turn: this.#picture.turn,
+    }),
+    () => readGobanColors(this.#watch.probe),
+  );
+  readonly #watch = new ColorWatch(this, () => {
+    this.#canvas.recolor();
+  });
+  readonly #observer = new ResizeObserver((entries) => {
+    this.#resized(entries.at(-1));
+  });
+  #observed: HTMLCanvasElement | null = null;
+  #picture: GobanPicture;
+  #text: GobanText = gobanText.en;
+  /** The cell that the keyboard is at, and its button, the only one that Tab stops at. */
+  #cursor = 0;
+  #tabStop: HTMLButtonElement | null = null;
+  /** The playable cell under the pointer, and the one that the keyboard shows. */
+  #hovered: number | null = null;
+  #keyed: number | null = null;
+  /** What the last press came from: clicks do not tell it in every browser. */
+  #pointer = '';
+
+  constructor() {
+    super();
+    this.rows = 15;
+    this.columns = 15;
+    this.cells = '';
+    this.turn = null;
+    this.moves = [];
+    this.numbers = false;
+    this.coordinates = true;
+    this.winLine = null;
+    this.forbidden = [];
+    this.threats = [];
+    this.heat = null;
+    this.ghosts = [];
+    this.arrows = [];
+    this.highlighted = null;
+    this.mode = 'play';
+    this.disabled = false;
+    this.confirm = 'touch';
+    this.look = 'paper';
+    this.language = 'en';
+    this.proposed = null;
+    this.thumbnail = false;
+    this.announcement = '';
+    this.#picture = gobanPicture(this);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer.disconnect();
+    this.#observed = null;
+    this.#canvas.stop();
+  }
+
+  /** Puts the keyboard where it was on the board, or on its first point. */
+  override focus(options?: FocusOptions): void {
+    this.#buttonAt(this.#cursor)?.focus(options);
+  }
+
+  /** The board as a PNG, `scale` times 40 pixels from line to line; scales are 0.25 to 4. */
+  async toImage(scale = 1): Promise<Blob> {
+    await this.updateComplete;
+    const factor = scale >= 0.25 ? Math.min(4, scale) : scale < 0.25 ? 0.25 : 1;
+    const { coordinates } = this;
+    const colors = readGobanColors(this.#watch.probe);
+    return gobanImage({ picture: this.#picture, coordinates }, colors, 40 * factor);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = this.#picture;
+    this.#text = gobanText[this.language === 'zh' ? 'zh' : 'en'];
+    this.#picture = gobanPicture(this);
+    const { cells, size } = this.#picture;
+    this.#cursor = Math.max(0, Math.min(this.#cursor, cells.length - 1));
+    if (changed.has('cells') || changed.has('rows') || changed.has('columns')) {
+      this.proposed = null;
+      const isSameBoard = before.size.rows === size.rows && before.size.columns === size.columns;
+      if (this.hasUpdated) {
+        this.announcement = isSameBoard ? this.#tellChange(before.cells) : this.#text.otherPosition;
+      }
+    }
+    const stillPlayable = (cell: number | null): number | null =>
+      cell !== null && this.#isPlayable(cell) ? cell : null;
+    this.proposed = stillPlayable(this.proposed);
+    this.#hovered = stillPlayable(this.#hovered);
+    this.#keyed = stillPlayable(this.#keyed);
+  }
+
+  protected override render(): TemplateResult {
+    const layout = this.#layout;
+    // The longer side fills the width, so that a tall board is no taller than a wide one is wide.
+    const width = layout.width / Math.max(layout.width, layout.height);
+    const isView = this.mode === 'view';
+    return html`
+      <div
+        class="frame"
+        style=${styleMap({
+          width: `${String(100 * width)}%`,
+          'aspect-ratio': `${String(layout.width)} / ${String(layout.height)}`,
+        })}
+        role=${isView ? 'img' : nothing}
+        aria-label=${isView ? this.#description() : nothing}
+      >
+        <canvas class="board" aria-hidden="true"></canvas>
+        <canvas class="pointing" aria-hidden="true"></canvas>
+        ${isView ? nothing : this.#grid()} ${this.#chip()}
+      </div>
+      ${
+        isView
+          ? nothing
+          : html`<div class="spoken" id="help">${this.#text.playHelp}</div>
+              <div class="spoken" role="status">${this.announcement}</div>`
+      }
+    `;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const board = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.board');
+    const above = this.renderRoot.querySelector<HTMLCanvasElement>('canvas.pointing');
+    if (board !== null && above !== null && board !== this.#observed) {
+      this.#observer.disconnect();
+      this.#observed = board;
+      this.#canvas.attach(board, above);
+      try {
+        this.#observer.observe(board, { box: 'device-pixel-content-box' });
+      } catch {
+        this.#observer.observe(board); // not known to Safari
+      }
+    }
+    this.#stopTabAt(this.#cursor);
+    if (changed.has('look')) this.#canvas.recolor();
+    else this.#canvas.drawSoon();
+  }
+
+  get #hasCoordinates(): boolean {
+    return this.coordinates && !this.thumbnail;
+  }
+
+  get #layout() {
+    return layoutOf(this.#picture.size, this.#hasCoordinates);
+  }
+
+  /** Whether pressing a cell does something. */
+  #isPlayable(cell: number): boolean {
+    if (this.disabled || this.mode === 'view') return false;
+    const { cells, over } = this.#picture;
+    return this.mode === 'setup' || (!over && cells.charAt(cell) === '.' && !this.#isBanned(cell));
+  }
+
+  #isBanned(cell: number): boolean {
+    return this.#picture.turn === 'X' && this.#picture.forbidden.has(cell);
+  }
+
+  #grid(): TemplateResult {
+    const { rows, columns } = this.#picture.size;
+    const { left, top, width, height } = this.#layout;
+    const percent = (share: number): string => `${String(100 * share)}%`;
+    const place = {
+      left: percent((left - 0.5) / width),
+      top: percent((top - 0.5) / height),
+      width: percent(columns / width),
+      height: percent(rows / height),
+    };
+    return html`
+      <div
+        class="grid"
+        style=${styleMap(place)}
+        role="grid"
+        aria-label=${this.#text.board(rows, columns)}
+        aria-describedby="help"
+        aria-disabled=${this.disabled ? 'true' : nothing}
+        @keydown=${this.#keyPressed}
+        @click=${this.#clicked}
+        @focusin=${this.#focused}
+        @focusout=${this.#blurred}
+        @pointerdown=${this.#pointed}
+        @pointerover=${this.#moved}
+        @pointerleave=${this.#left}
+      >
+        ${guard([this.#picture, this.#text, this.disabled, this.mode, this.proposed], () =>
+          Array.from(
+            { length: rows },
+            (_, row) =>
+              html`<div class="row" role="row">
+                ${Array.from({ length: columns }, (_, column) =>
+                  this.#cell(row * columns + column),
+                )}
+              </div>`,
+          ),
+        )}
+      </div>
+    `;
+  }
+
+  #cell(cell: number): TemplateResult {
+    return html`<div class="cell" role="gridcell">
+      <button
+        tabindex="-1"
+        data-cell=${cell}
+        aria-label=${this.#pointLabel(cell)}
+        aria-disabled=${this.#isPlayable(cell) ? 'false' : 'true'}
+      ></button>
+    </div>`;
+  }
+
+  /** The sentence of a first tap, on the half of the board where the finger is not. */
+  #chip(): TemplateResult | typeof nothing {
+    const cell = this.proposed;
+    if (cell === null) return nothing;
+    const { size, turn } = this.#picture;
+    const isLow = Math.floor(cell / size.columns) >= size.rows / 2;
+    return html`<div class="chip ${isLow ? 'above' : 'below'}">
+      <div>
+        <p>${this.#text.proposed(this.#text.stone[turn], cellName(cell, size))}</p>
+        <button class="primary" @click=${() => this.#play(cell)}>${this.#text.play}</button>
+        <button @click=${this.#withdraw}>${this.#text.withdraw}</button>
+      </div>
+    </div>`;
+  }
+
+  /** "h8, Black, last move". */
+  #pointLabel(cell: number): string {
+    const { size, cells, lastMove, numbers, forbidden, winLine, highlighted } = this.#picture;
+    const text = this.#text;
+    const content = cells.charAt(cell);
+    const facts = [content === 'X' || content === 'O' ? text.stone[content] : text.empty];
+    const number = numbers.get(cell);
+    if (number !== undefined) facts.push(text.move(number));
+    if (cell === lastMove) facts.push(text.lastMove);
+    if (winLine?.includes(cell) === true) facts.push(text.winning);
+    if (forbidden.has(cell)) facts.push(text.forbidden);
+    if (cell === highlighted) facts.push(text.highlighted);
+    return text.point(cellName(cell, size), facts);
+  }
+
+  /** The whole board in a sentence, where it is only looked at. */
+  #description(): string {
+    const { size, cells } = this.#picture;
+    const stones = (['X', 'O'] as const).flatMap((stone) => {
+      const names = Array.from(cells).flatMap((content, cell) =>
+        content === stone ? [cellName(cell, size)] : [],
+      );
+      return names.length === 0 ? [] : [this.#text.stones(this.#text.stone[stone], names)];
+    });
+    return this.#text.point(
+      this.#text.board(size.rows, size.columns),
+      stones.length === 0 ? [this.#text.cleared] : stones,
+    );
+  }
+
+  #tellChange(before: string): string {
+    const { size, cells, over, winLine, turn, lastMove } = this.#picture;
+    const text = this.#text;
+    const differing = Array.from(cells).flatMap((content, cell) =>
+      content === before.charAt(cell) ? [] : [cell],
+    );
+    if (differing.length === 0) return this.announcement;
+    if (!/[XO]/.test(cells)) return text.cleared;
+    if (differing.length > 3) return text.otherPosition;
+    // A move and its answer may come together: the answer is told last.
+    const told = differing
+      .sort((a, b) => Number(a === lastMove) - Number(b === lastMove))
+      .map((cell) => {
+        const content = cells.charAt(cell);
+        const name = cellName(cell, size);
+        return content === 'X' || content === 'O'
+          ? text.placed(text.stone[content], name)
+          : text.removed(name);
+      })
+      .reduce(text.thenNow);
+    if (this.mode === 'setup') return told;
+    const winner = cells.charAt(winLine?.[0] ?? -1) === 'O' ? 'O' : 'X';
+    const names = (winLine ?? []).map((cell) => cellName(cell, size));
+    const now =
+      winLine !== null
+        ? text.wonBy(text.stone[winner], names)
+        : over
+          ? text.drawn
+          : text.toMove(text.stone[turn]);
+    return text.thenNow(told, now);
+  }
+
+  #press(cell: number, button: Element): void {
+    if (this.disabled) return;
+    const { cells, over, size } = this.#picture;
+    if (this.mode === 'setup') {
+      this.#setUp(cell, NEXT_CONTENT[contentAt(cells, cell)]);
+    } else if (!this.#isPlayable(cell)) {
+      this.proposed = null;
+      const name = cellName(cell, size);
+      const taken = cells.charAt(cell) !== '.';
+      this.announcement = over
+        ? this.#text.gameOver
+        : taken
+          ? this.#text.taken(name)
+          : this.#text.notAllowed(name);
+    } else if (this.proposed !== cell && this.#mustConfirm(button)) {
+      this.proposed = cell;
+      this.announcement = this.#text.proposed(
+        this.#text.stone[this.#picture.turn],
+        cellName(cell, size),
+      );
+    } else {
+      this.#play(cell);
+    }
+  }
+
+  #mustConfirm(button: Element): boolean {
+    if (this.confirm === 'always') return true;
+    if (this.confirm === 'never' || this.#pointer !== 'touch') return false;
+    const { width, height } = button.getBoundingClientRect();
+    return Math.min(width, height) < FINGER;
+  }
+
+  #play(cell: number): void {
+    this.proposed = null;
+    this.#hovered = null;
+    this.#canvas.pointSoon();
+    send(this, 'prunus-move', { cell });
+  }
+
+  readonly #withdraw = (): void => {
+    if (this.proposed === null) return;
+    this.announcement = this.#text.withdrawn(cellName(this.proposed, this.#picture.size));
+    this.proposed = null;
+  };
+
+  #setUp(cell: number, content: Stone | '.'): void {
+    if (content !== this.#picture.cells.charAt(cell)) send(this, 'prunus-setup', { cell, content });
+  }
+
+  readonly #clicked = (event: MouseEvent): void => {
+    const button = buttonOf(event);
+    if (button !== null) this.#press(cellOfButton(button), button);
+  };
+
+  readonly #pointed = (event: PointerEvent): void => {
+    this.#pointer = event.pointerType;
+  };
+
+  readonly #moved = (event: PointerEvent): void => {
+    const button = buttonOf(event);
+    const cell = button === null ? null : cellOfButton(button);
+    // A finger hovers over nothing: it would leave a stone's shadow behind.
+    const shows = event.pointerType !== 'touch' && cell !== null && this.#isPlayable(cell);
+    this.#hover(shows ? cell : null);
+  };
+
+  readonly #left = (): void => {
+    this.#hover(null);
+  };
+
+  #hover(cell: number | null): void {
+    if (cell === this.#hovered) return;
+    this.#hovered = cell;
+    this.#canvas.pointSoon();
+  }
+
+  readonly #focused = (event: FocusEvent): void => {
+    const button = buttonOf(event);
+    if (button === null) return;
+    this.#cursor = cellOfButton(button);
+    this.#stopTabAt(this.#cursor);
+    const shows = button.matches(':focus-visible') && this.#isPlayable(this.#cursor);
+    this.#keyed = shows ? this.#cursor : null;
+    this.#canvas.pointSoon();
+  };
+
+  readonly #blurred = (): void => {
+    this.#keyed = null;
+    this.#canvas.pointSoon();
+  };
+
+  readonly #keyPressed = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    this.#pointer = 'keyboard';
+    const { rows, columns } = this.#picture.size;
+    const row = Math.floor(this.#cursor / columns);
+    const column = this.#cursor - row * columns;
+    const moves: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [row, column - 1],
+      ArrowRight: [row, column + 1],
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      Home: [row, 0],
+      End: [row, columns - 1],
+      PageUp: [0, column],
+      PageDown: [rows - 1, column],
+    };
+    const to = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+    if (to !== undefined) {
+      const [toRow, toColumn] = to;
+      event.preventDefault();
+      if (toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns) {
+        this.#buttonAt(toRow * columns + toColumn)?.focus();
+      }
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      // The button itself makes a click of it.
+    } else if (event.key === 'Escape' && this.proposed !== null) {
+      this.#withdraw();
+    } else if (this.mode === 'setup' && Object.hasOwn(SETUP_KEYS, event.key)) {
+      event.preventDefault();
+      const content = SETUP_KEYS[event.key];
+      if (content !== undefined && !this.disabled) this.#setUp(this.#cursor, content);
+    } else {
+      return;
+    }
+    // The page must not take the same key for its own.
+    event.stopPropagation();
+  };
+
+  #buttonAt(cell: number): HTMLButtonElement | null {
+    return this.renderRoot.querySelector(`[data-cell='${String(cell)}']`);
+  }
+
+  #stopTabAt(cell: number): void {
+    const button = this.#buttonAt(cell);
+    if (button === this.#tabStop && button?.tabIndex === 0) return;
+    if (this.#tabStop !== null) this.#tabStop.tabIndex = -1;
+    if (button !== null) button.tabIndex = 0;
+    this.#tabStop = button;
+  }
+
+  #resized(entry: ResizeObserverEntry | undefined): void {
+    const canvas = this.#observed;
+    if (entry === undefined || canvas === null) return;
+    const thumbnail = this.clientWidth < NARROWEST_WITH_COORDINATES;
+    if (thumbnail !== this.thumbnail) {
+      // Not at once: that would change the size that is just being told.
+      requestAnimationFrame(() => {
+        this.thumbnail = thumbnail;
+      });
+    }
+    const [device] = (entry as Partial<ResizeObserverEntry>).devicePixelContentBoxSize ?? [];
+    const ratio = window.devicePixelRatio;
+    this.#canvas.resize(
+      device?.inlineSize ?? Math.round(entry.contentRect.width * ratio),
+      device?.blockSize ?? Math.round(entry.contentRect.height * ratio),
+    );
+  }
+}
+
+function buttonOf(event: Event): HTMLButtonElement | null {
+  const { target } = event;
+  return target instanceof HTMLButtonElement ? target : null;
+}
+
+function cellOfButton(button: HTMLButtonElement): number {
+  return Number(button.dataset.cell);
+}
+
+function contentAt(cells: string, cell: number): Stone | '.' {
+  const content = cells.charAt(cell);
+  return content === 'X' || content === 'O' ? content : '.';
+}
+
+define('prunus-goban', PrunusGoban);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-goban': PrunusGoban;
+  }
+}
