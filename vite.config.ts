@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { offlineSite } from './scripts/lib/offline-site.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -15,6 +16,7 @@ export default defineConfig({
     // The engine's module, as the C++ build leaves it.
     alias: [{ find: /^#wasm\//, replacement: `${root}build/wasm/` }],
   },
+  plugins: [offlineSite()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

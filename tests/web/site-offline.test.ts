@@ -1,0 +1,180 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { BuiltSite, launchChromium, problemsOf } from './support/built-site.ts';
+
+// A whole build and a browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let site: BuiltSite;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  site = await BuiltSite.build();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+
+/** A visitor of their own, who has never been here. */
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-US' });
+});
+
+afterEach(async () => {
+  await context.close();
+});
+
+/** Visits a page and waits until the site is kept. */
+async function visit(path = ''): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true);
+  return page;
+}
+
+/** Whether a service worker has all it needs, and is in charge of the page. */
+function isKept(page: Page): Promise<boolean> {
+  return page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+async function searches(page: Page): Promise<void> {
+  await page
+    .getByText(/^Done: [\d,]+ nodes searched/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+}
+
+async function offline(during: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  await site.unplug();
+  try {
+    await during();
+  } finally {
+    await site.serve();
+    await context.setOffline(false);
+  }
+}
+
+describe('without a network, after a first visit', () => {
+  it('the lab opens, searches and shows what is loaded later; nothing is missing', async () => {
+    const page = await visit();
+    await offline(async () => {
+      const problems = await problemsOf(page);
+      await page.reload();
+      await searches(page);
+      await page.getByRole('button', { name: 'Quiz me' }).click();
+      await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
+      expect(problems).toEqual([]);
+    });
+  });
+
+  it('a link into the lab opens, by any name of the page', async () => {
+    const page = await visit();
+    await offline(async () => {
+      for (const path of ['', 'index.html', 'index', '?from=elsewhere']) {
+        await page.goto(`${site.url}${path}#v1&game=tictactoe`);
+        await searches(page);
+      }
+    });
+  });
+
+  it('what is no page of the site is not found, as ever', async () => {
+    const page = await visit();
+    await offline(async () => {
+      await expect(page.goto(`${site.url}nowhere.html`)).rejects.toThrow(/ERR_/);
+    });
+  });
+});
+
+describe('a lazily loaded part', () => {
+  it('says that the network fails, and comes when it is back', async () => {
+    const unkept = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+    const page = await unkept.newPage();
+    await page.goto(site.url);
+    await searches(page);
+    await page.route('**/lab-quiz-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Quiz me' }).click();
+    await page.getByText('could not be loaded').waitFor();
+    await page.unroute('**/lab-quiz-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
+    await unkept.close();
+  });
+});
+
+describe('a newer version', () => {
+  it('is offered to a page that is open, not forced on it; the older one is forgotten', async () => {
+    const page = await visit();
+    await page.evaluate(() => caches.open('of somebody else'));
+    const [older] = (await cacheNames(page)).filter((name) => name.startsWith('prunus'));
+    const script = await scriptOf(page);
+    await publishAnother();
+
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByText('A new version is ready.').waitFor();
+    expect(await scriptOf(page)).toBe(script);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => scriptOf(page).catch(() => script)).not.toBe(script);
+    await searches(page);
+    const names = await cacheNames(page);
+    expect(names).toHaveLength(2);
+    expect(names).toContain('of somebody else');
+    expect(names).not.toContain(older);
+
+    await offline(async () => {
+      await page.reload();
+      await searches(page);
+    });
+  });
+
+  it('is not offered to a page that has it already', async () => {
+    const page = await visit();
+    const script = await scriptOf(page);
+    await publishAnother();
+    await page.reload();
+    expect(await scriptOf(page)).not.toBe(script);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+      .toBe('installed');
+    await searches(page);
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+  });
+});
+
+const scriptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')!.src);
+
+let published = 0;
+
+/** Does to the site what another build of changed sources does: its main script has another name. */
+async function publishAnother(): Promise<void> {
+  const assets = join(site.folder, 'assets');
+  const script = /src="\.\/assets\/([^"]+\.js)"/.exec(
+    await readFile(join(site.folder, 'index.html'), 'utf8'),
+  )![1]!;
+  const name = `another-${++published}.js`;
+  await rename(join(assets, script), join(assets, name));
+  const texts = [
+    ...(await readdir(site.folder)).filter((file) => /\.(html|js)$/.test(file)),
+    ...(await readdir(assets))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `assets/${file}`),
+  ];
+  for (const file of texts) {
+    const path = join(site.folder, file);
+    const text = await readFile(path, 'utf8');
+    const changed = text
+      .replaceAll(script, name)
+      .replace(/"version":"\w+"/, `"version":"version${published}"`);
+    if (changed !== text) await writeFile(path, changed);
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright';
+import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.mjs';
+import { program } from '../../../scripts/lib/packages.mjs';
+import { root } from '../../../scripts/lib/run.mjs';
+
+const PREFIX = '/a/b/prunus/';
+
+/** All that the humblest file server knows; of WebAssembly it has never heard. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** The site as `npm run build` leaves it, in a folder of its own, and a server that serves it. */
+export class BuiltSite {
+  readonly folder: string;
+  #server: Server | null = null;
+  #port = 0;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async build(): Promise<BuiltSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'prunus-site-'));
+    // A process of its own, because Vitest makes this one a test's.
+    await promisify(execFile)(
+      program('vite'),
+      ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    const site = new BuiltSite(folder);
+    await site.serve();
+    return site;
+  }
+
+  /** The address of its index.html, deep below the root of its server. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}${PREFIX}`;
+  }
+
+  /** Serves the folder below PREFIX and nothing elsewhere, with no header but the type. */
+  async serve(): Promise<void> {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const inside = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : '?';
+      const path = normalize(inside === '' ? 'index.html' : inside);
+      readFile(join(this.folder, path)).then(
+        (body) => {
+          const type = TYPES[extname(path)] ?? 'application/octet-stream';
+          response.writeHead(200, { 'content-type': type }).end(body);
+        },
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(this.#port, '127.0.0.1', resolve);
+    });
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  /** Ends the server: nobody answers at its address any more. */
+  async unplug(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    server?.closeAllConnections();
+    await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
+  }
+
+  async remove(): Promise<void> {
+    await this.unplug();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+}
+
+/** Writes down all that goes wrong in a page. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('requestfailed', (request) => problems.push(`not loaded: ${request.url()}`));
+  page.on('response', (response) => {
+    if (!response.ok()) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.exposeFunction('tellProblem', (problem: string) => problems.push(problem));
+  await page.addInitScript(() => {
+    const { tellProblem } = window as unknown as { tellProblem: (problem: string) => void };
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      tellProblem(`forbidden by ${violatedDirective}: ${blockedURI}`);
+    });
+  });
+  return problems;
+}

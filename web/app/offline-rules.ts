@@ -1,0 +1,54 @@
+/** What the build knows of the site: the files that are kept for when there is no network. */
+export interface Site {
+  /** Another one for every other content. */
+  readonly version: string;
+  /** Paths from the site's folder, such as "assets/index-4f2a.js". */
+  readonly files: readonly string[];
+}
+
+/** What a page says to the worker that keeps the site. Anything else is not for it. */
+export type ToKeeper =
+  /** Does it keep the file with this address? It answers with true or false on the port. */
+  | { readonly kind: 'keeps'; readonly url: string }
+  /** It is to take over from the one before. */
+  | { readonly kind: 'take-over' };
+
+/** The message in what arrived, or null. */
+export function toKeeper(data: unknown): ToKeeper | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (data.kind === 'take-over') return { kind: 'take-over' };
+  if (data.kind === 'keeps' && 'url' in data && typeof data.url === 'string') {
+    return { kind: 'keeps', url: data.url };
+  }
+  return null;
+}
+
+/**
+ * The file of the site that an address stands for, or null where it is none of those kept. Servers
+ * answer for a folder with its index.html and some for "play" with play.html, and so does this.
+ *
+ * @param scope the address of the site's folder, with a slash at its end
+ */
+export function keptFile(url: string, scope: string, files: ReadonlySet<string>): string | null {
+  const bare = url.replace(/[?#].*$/s, '');
+  if (!bare.startsWith(scope)) return null;
+  const path = bare.slice(scope.length);
+  const inFolder = path === '' || path.endsWith('/');
+  const names = inFolder ? [`${path}index.html`] : [path, `${path}.html`];
+  return names.find((name) => files.has(name)) ?? null;
+}
+
+/** Whether a name says what is in the file: then it never changes, and need not be loaded again. */
+export function isNamedByContent(file: string): boolean {
+  return file.startsWith('assets/');
+}
+
+/** Caches belong to a whole server, on which several copies of the site may live: say whose it is. */
+export function cacheName(scope: string, version: string): string {
+  return `prunus ${scope} ${version}`;
+}
+
+/** Whether a cache is that of another version of the site in this folder. */
+export function isOutdated(name: string, scope: string, version: string): boolean {
+  return name.startsWith(cacheName(scope, '')) && name !== cacheName(scope, version);
+}

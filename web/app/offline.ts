@@ -1,0 +1,84 @@
+import type { ToKeeper } from './offline-rules.ts';
+
+/** A game may stay open for days: it looks for a new version when it is returned to, this often. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
+
+/**
+ * Has the built site kept for when there is no network, once the page is loaded and at rest. Where
+ * there is no manifest (while developing), no server (file:) or no service worker it does nothing.
+ *
+ * `offer` is called when a newer version has been loaded than the one that is shown: it should ask,
+ * and call `reload` if the answer is yes.
+ */
+export function keepForOffline(offer: (reload: () => void) => void): void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (manifest === null || !('serviceWorker' in navigator)) return;
+  if (!/^https?:$/.test(window.location.protocol) || !window.isSecureContext) return;
+  const url = new URL('service-worker.js', manifest.href);
+  const begin = () => {
+    atRest(() => void register(url, offer));
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
+/** What is shown first goes before what is kept for later. */
+function atRest(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 5000 });
+  else setTimeout(then, 1000);
+}
+
+async function register(url: URL, offer: (reload: () => void) => void): Promise<void> {
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await navigator.serviceWorker.register(url);
+  } catch {
+    // Forbidden by the visitor, or no room: the page works all the same, with a network.
+    return;
+  }
+  const look = () => {
+    const { waiting } = registration;
+    // The first one of all has nothing to replace.
+    if (waiting !== null && navigator.serviceWorker.controller !== null) void tell(waiting, offer);
+  };
+  look();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  lookAgain(registration);
+}
+
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - last < LOOK_AGAIN_MS) return;
+    last = Date.now();
+    // Without a network there is nothing new.
+    registration.update().catch(() => undefined);
+  });
+}
+
+async function tell(waiting: ServiceWorker, offer: (reload: () => void) => void): Promise<void> {
+  // Pages come from the network first, so this one may well be of the new version already.
+  if (await keepsThisPage(waiting)) return;
+  offer(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      window.location.reload();
+    });
+    waiting.postMessage({ kind: 'take-over' } satisfies ToKeeper);
+  });
+}
+
+/** Whether a worker's version has the script of this page, whose name says what is in it. */
+function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      port1.close();
+      resolve(data === true);
+    };
+    const url = script?.src ?? window.location.href;
+    worker.postMessage({ kind: 'keeps', url } satisfies ToKeeper, [port2]);
+  });
+}
