@@ -133,8 +133,9 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
   ></prunus-tree>`;
 }
 
-function ghostSwitch(
-  { run, index, language }: Pane,
+/** The button that shows what was pruned, where something was and can be searched again. */
+export function ghostSwitch(
+  { run, index, language }: Pick<Pane, 'run' | 'index' | 'language'>,
   searches: LabSearches,
 ): TemplateResult | typeof nothing {
   const trace = run.result?.trace;

@@ -1,5 +1,6 @@
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { isSameGrowth } from '../engine/growing-trace.ts';
+import type { SearchResult } from '../engine/messages.ts';
 import type { Trace } from '../engine/trace.ts';
 import { tidyBookmarks, type Bookmark } from '../state/bookmarks.ts';
 import type { CameraState, SiblingOrder, TreeView } from '../state/state.ts';
@@ -25,15 +26,23 @@ import { treeActionOf, type TreeDeed, type ViewAction } from '../tree/tree-keys.
 import { hostOf, type Selection } from '../tree/walk.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
-import { lazyStyles } from './lazy.ts';
+import { LazyPart, lazyStyles } from './lazy.ts';
 import './prunus-overview.ts';
 import type { PrunusOverview } from './prunus-overview.ts';
+import {
+  languageConverter,
+  SearchElement,
+  SOURCE_ATTRIBUTES,
+  stepConverter,
+} from './search-element.ts';
 import { controls, theme } from './theme.ts';
 import { cardStyles, hitCard, placeCard } from './tree-card.ts';
 import { TreeFolds } from './tree-folds.ts';
 import { icons } from './tree-icons.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { treeStyles } from './tree-styles.ts';
+import type { TreeEmbed } from './tree-embed.ts';
+import { treeEmbedStyles } from './tree-embed-styles.ts';
 import { TreeTravel } from './tree-travel.ts';
 import { travelStyles } from './travel-styles.ts';
 import { TreeDrag } from './tree-drag.ts';
@@ -57,6 +66,16 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`.
  *
+ * Without a trace it searches by itself: `<prunus-tree tree="((3 12 8) (2 4 6))" controls>`. See
+ * `SearchElement` for what else can be said so. Then, and with `controls`, there are
+ * - `play()`, `pause()`, `stepForward()`, `stepBack()`, `goTo(step)`, `run()`, `stop()`;
+ * - `prunus-ready` {value, bestMove, nodes, complete}: the search is done;
+ * - `prunus-problem` {problems}: something makes no sense, or has failed;
+ * - `prunus-step` {step}, `prunus-play` {playing, speed}: of the timeline.
+ *
+ * Slots: what belongs to it, below it; `header` above; `poster`, until there is a tree. Parts:
+ * `picture`, `poster`, `controls`, `timeline`, `narration`, `code`, `status`, `problem`, `quiz`.
+ *
  * Tells, where a path is the moves from the root:
  * - `prunus-select` {node, path, ghost}: node null in a ghost, whose nodes `trace` does not have, and
  *   when nothing is selected any more;
@@ -70,10 +89,10 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  * - `prunus-move-child` {node, place}: with `movable`, a node has been dragged to another place, counted
  *   from 0, among its siblings as they are searched.
  */
-export class PrunusTree extends LitElement {
+export class PrunusTree extends SearchElement {
   static override properties = {
     trace: { attribute: false },
-    step: { attribute: false },
+    step: { converter: stepConverter },
     ghosts: { attribute: false },
     selected: { attribute: false },
     camera: { attribute: false },
@@ -82,7 +101,7 @@ export class PrunusTree extends LitElement {
     folded: { converter: (value: string | null) => value !== 'false' },
     bookmarks: { attribute: false },
     movable: { type: Boolean },
-    language: { type: String },
+    language: { converter: languageConverter },
     label: { type: String },
     _hint: { state: true },
     _strip: { state: true },
@@ -95,6 +114,7 @@ export class PrunusTree extends LitElement {
     cardStyles,
     lazyStyles,
     travelStyles,
+    treeEmbedStyles,
   ];
 
   // Pages that are not typed leave things undefined: the same as null.
@@ -127,6 +147,8 @@ export class PrunusTree extends LitElement {
   readonly #pointing: TreePointing;
   readonly #drag: TreeDrag;
   readonly #travel: TreeTravel;
+  readonly #embedding = new LazyPart(this, () => import('./tree-embed.ts'));
+  #embed: TreeEmbed | null = null;
 
   constructor() {
     super();
@@ -169,6 +191,44 @@ export class PrunusTree extends LitElement {
     if (factor > 0 && Number.isFinite(factor)) this.#stage?.zoomTowards(factor);
   }
 
+  /** Plays the search from the present step on, or from its start at the end. */
+  play(): void {
+    void this.#embedded().then((embed) => {
+      if (embed?.playing === false) embed.timeline?.act('play');
+    });
+  }
+
+  pause(): void {
+    if (this.#embed?.playing === true) this.#embed.timeline?.act('play');
+  }
+
+  stepForward(): void {
+    void this.#embedded().then((embed) => embed?.timeline?.act('forward'));
+  }
+
+  stepBack(): void {
+    void this.#embedded().then((embed) => embed?.timeline?.act('back'));
+  }
+
+  /** Shows the search when so many events of it have happened; null: all. */
+  goTo(step: number | null): void {
+    void this.#embedded().then((embed) => embed?.goTo(step));
+  }
+
+  /**
+   * Has the search done that the attributes say, again if it was, even out of sight. Resolves when it
+   * has ended: with what it found, or with null where it was refused, has failed or was stopped.
+   */
+  async run(): Promise<SearchResult | null> {
+    const run = await (await this.#embedded())?.finished(true);
+    return run?.status.kind === 'done' ? run.result : null;
+  }
+
+  /** Ends a search that runs. What is there of its tree stays. */
+  stop(): void {
+    this.#embed?.stop();
+  }
+
   /** Reads the theme's colors again: for pages that change them in a way that nothing tells. */
   refreshColors(): void {
     this.#inks = null;
@@ -191,6 +251,7 @@ export class PrunusTree extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#followEmbed(changed);
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
     const shaped = changed.has('siblings') || changed.has('folded');
     if (changed.has('trace') || changed.has('ghosts') || shaped) {
@@ -231,6 +292,7 @@ export class PrunusTree extends LitElement {
     if (stepped && this.#moment !== null) this.#stage.follow(this.#moment.current);
     this.toggleAttribute('data-outline', this.#travel.open === 'outline');
     this.#placeCard();
+    this.#embed?.updated();
   }
 
   protected override render(): TemplateResult {
@@ -248,43 +310,78 @@ export class PrunusTree extends LitElement {
       >
         ${icons[name]}
       </button>`;
+    const quiz = this.#embed?.quiz() ?? null;
     return html`
-      <div
-        class="stage"
-        tabindex="0"
-        role="application"
-        aria-label=${this.#summary(text)}
-        aria-describedby="instructions"
-        @focus=${() => this.#setActive(true)}
-        @blur=${() => this.#setActive(false)}
-        @keydown=${this.#onKey}
-      >
-        <canvas aria-hidden="true"></canvas>
+      <slot name="header"></slot>
+      <div class="picture" part="picture" ?hidden=${quiz !== null}>
+        <div
+          class="stage"
+          tabindex="0"
+          role="application"
+          aria-label=${this.#summary(text)}
+          aria-describedby="instructions"
+          @focus=${() => this.#setActive(true)}
+          @blur=${() => this.#setActive(false)}
+          @keydown=${this.#onKey}
+        >
+          <canvas aria-hidden="true"></canvas>
+        </div>
+        ${viewButtons(viewsFrom(this), this.#scene, views, (action) => this.#changeViews(action))}
+        <div class="buttons">
+          ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
+          ${stepping ? button('locate') : nothing}
+        </div>
+        ${this.#travel.render()}
+        ${
+          this._strip
+            ? html`<prunus-overview
+                .language=${this.language}
+                @prunus-overview=${(event: CustomEvent<{ x: number; y: number | null }>) => {
+                  this.#stage?.showAt(event.detail.x, event.detail.y);
+                }}
+              ></prunus-overview>`
+            : nothing
+        }
+        ${this.#drag.render()}
+        <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
+        <div class="card" ?hidden=${card === null}>
+          ${card === null ? nothing : hitCard(card.hit, step, text, views)}
+        </div>
+        <p id="instructions" class="unseen">${text.instructions}</p>
+        <p class="unseen" aria-live="polite">${this.#spoken(text)}</p>
+        ${this.#embed?.poster() ?? nothing}
       </div>
-      ${viewButtons(viewsFrom(this), this.#scene, views, (action) => this.#changeViews(action))}
-      <div class="buttons">
-        ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
-        ${stepping ? button('locate') : nothing}
-      </div>
-      ${this.#travel.render()}
-      ${
-        this._strip
-          ? html`<prunus-overview
-              .language=${this.language}
-              @prunus-overview=${(event: CustomEvent<{ x: number; y: number | null }>) => {
-                this.#stage?.showAt(event.detail.x, event.detail.y);
-              }}
-            ></prunus-overview>`
-          : nothing
-      }
-      ${this.#drag.render()}
-      <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
-      <div class="card" ?hidden=${card === null}>
-        ${card === null ? nothing : hitCard(card.hit, step, text, views)}
-      </div>
-      <p id="instructions" class="unseen">${text.instructions}</p>
-      <p class="unseen" aria-live="polite">${this.#spoken(text)}</p>
+      ${quiz ?? nothing} ${this.#below()}
+      <slot></slot>
     `;
+  }
+
+  /** What stands below the picture of a tree that is embedded in a page. */
+  #below(): TemplateResult | typeof nothing {
+    if (this.#embed !== null) return this.#embed.below();
+    if (!this.#isEmbedded) return nothing;
+    return html`${this.#embedding.show(this.language === 'zh' ? 'zh' : 'en', () => nothing)}`;
+  }
+
+  /** Whether a page gives it attributes rather than a trace. */
+  get #isEmbedded(): boolean {
+    return ['controls', ...SOURCE_ATTRIBUTES].some((name) => this.saidBy(name) !== null);
+  }
+
+  #followEmbed(changed: PropertyValues<this>): void {
+    const isConcerned = SearchElement.concernsSearch(changed);
+    if (isConcerned) this.toggleAttribute('data-embedded', this.#isEmbedded);
+    const { module } = this.#embedding;
+    if (this.#embed !== null && isConcerned) this.#embed.read();
+    else if (module !== null) this.#embed ??= new module.TreeEmbed(this);
+    this.#embed?.update();
+  }
+
+  /** The part that searches and plays; null where its code can't be loaded. */
+  async #embedded(): Promise<TreeEmbed | null> {
+    await this.#embedding.load();
+    await this.updateComplete;
+    return this.#embed;
   }
 
   /** The tree in a line, for those who can't see it. */

@@ -30,6 +30,15 @@ export const theme = css`
     color: var(--ink);
     font-family: var(--font);
   }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
+  }
+  :host([theme='auto']) {
+    color-scheme: light dark;
+  }
   :host([hidden]) {
     display: none;
   }

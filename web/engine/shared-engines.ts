@@ -1,0 +1,34 @@
+import type { Engine } from './client.ts';
+import { Engines } from './engines.ts';
+
+/** A share in the engines that all embedded elements of a page have together. */
+export interface EngineShare {
+  readonly engine: Engine;
+  /** Gives the share back; the last one that does so ends the workers, after a while. */
+  release(): void;
+}
+
+/** An element that is moved in its document is gone for a moment only. */
+const LINGER_MS = 2000;
+
+let engines: Engines | null = null;
+let shares = 0;
+
+/** Whoever draws on a page asks for its engines here, and gives them back when it is gone. */
+export function shareEngines(): EngineShare {
+  engines ??= new Engines();
+  const engine = engines;
+  shares++;
+  let isReleased = false;
+  return {
+    engine,
+    release: () => {
+      if (isReleased) return;
+      isReleased = true;
+      shares--;
+      setTimeout(() => {
+        if (shares === 0) engine.close();
+      }, LINGER_MS);
+    },
+  };
+}
