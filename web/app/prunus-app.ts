@@ -112,6 +112,7 @@ export class PrunusApp extends LitElement {
         ${labText[this.#language].page.skipToTree}
       </button>
       <prunus-header
+        page="lab"
         .language=${this.#language}
         .colors=${this.preferences.theme}
         @prunus-language=${(event: CustomEvent<{ language: Language }>) => {

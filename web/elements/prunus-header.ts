@@ -1,8 +1,10 @@
-import { LitElement, css, html, svg } from 'lit';
+import { LitElement, css, html, nothing, svg } from 'lit';
 
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { playText } from '../text/play.ts';
 import { define, send } from './events.ts';
+import { pageLinkStyles, pageLinks, type SitePage } from './header-pages.ts';
 import { controls, theme } from './theme.ts';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -14,20 +16,24 @@ const NEXT_THEME: Readonly<Record<Theme, Theme>> = {
 };
 
 /**
- * The head of a page: name, tagline, and the switches for language, colors and link.
+ * The head of a page: name, tagline, the other pages (where `page` says which one this is), and the switches for language, colors and link.
  * Events: `prunus-language` {language}, `prunus-theme` {theme}, `prunus-share`.
  */
 export class PrunusHeader extends LitElement {
   static override properties = {
     language: { type: String },
     colors: { type: String },
+    page: { type: String, reflect: true },
   };
   declare language: Language;
   declare colors: Theme;
+  /** Which page of the site this is; null on any other page. */
+  declare page: SitePage | null;
 
   static override styles = [
     theme,
     controls,
+    pageLinkStyles,
     css`
       :host {
         display: flex;
@@ -56,7 +62,7 @@ export class PrunusHeader extends LitElement {
         font-size: 0.875rem;
         line-height: 1.3;
       }
-      nav {
+      .switches {
         display: flex;
         gap: 0.5rem;
         flex: none;
@@ -73,13 +79,23 @@ export class PrunusHeader extends LitElement {
         display: grid;
         place-items: center;
       }
+      @media (max-width: 460px) {
+        /* Beside the links there is room for the flower only. */
+        :host([page]) h1 {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
       @media (max-width: 560px) {
         :host {
           padding: 0.5rem 0.75rem;
-          gap: 0.5rem;
+          gap: 0.4rem;
         }
         p {
           display: none;
+        }
+        .switches {
+          gap: 0.3rem;
         }
       }
     `,
@@ -89,6 +105,7 @@ export class PrunusHeader extends LitElement {
     super();
     this.language = 'en';
     this.colors = 'system';
+    this.page = null;
   }
 
   protected override render() {
@@ -103,9 +120,10 @@ export class PrunusHeader extends LitElement {
       ${BLOSSOM}
       <div class="names">
         <h1>${labText[this.language].title}</h1>
-        <p>${labText[this.language].tagline}</p>
+        <p>${(this.page === 'play' ? playText : labText)[this.language].tagline}</p>
       </div>
-      <nav>
+      ${this.page === null ? nothing : pageLinks(this.page, this.language)}
+      <div class="switches">
         <button
           class="icon"
           title=${text.share}
@@ -134,7 +152,7 @@ export class PrunusHeader extends LitElement {
         >
           ${text.otherLanguage}
         </button>
-      </nav>
+      </div>
     `;
   }
 }

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+
+import '../../../web/elements/prunus-play.ts';
+import { cellName } from '../../../web/board/position.ts';
+import type { PrunusGoban } from '../../../web/elements/prunus-goban.ts';
+import type { PrunusPlay } from '../../../web/elements/prunus-play.ts';
+import { newGame, usualGame, type NewGame } from '../../../web/play/play-state.ts';
+import { cellsAt, movesTo } from '../../../web/play/record.ts';
+import { wordsIn } from './lab.ts';
+
+/** Puts a game on the page, alone. */
+export async function openPlay(
+  game: Partial<NewGame> = {},
+  properties: Partial<PrunusPlay> = {},
+  width = '1100px',
+): Promise<PrunusPlay> {
+  const play = document.createElement('prunus-play');
+  play.state = newGame({ ...usualGame, ...game });
+  Object.assign(play, properties);
+  const main = document.createElement('main');
+  main.style.width = width;
+  main.append(play);
+  document.body.replaceChildren(main);
+  await play.updateComplete;
+  return play;
+}
+
+export function boardOf(play: PrunusPlay): PrunusGoban {
+  return play.shadowRoot!.querySelector('prunus-goban')!;
+}
+
+/** The button of a cell, or of the point with that name. */
+export function pointOf(play: PrunusPlay, cell: number | string): HTMLButtonElement {
+  const board = boardOf(play);
+  const points = [...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button')];
+  const found = points.find((_, at) => at === cell || cellName(at, board) === cell);
+  expect(found, `the point ${String(cell)}`).toBeDefined();
+  return found!;
+}
+
+/** The moves so far, by name. */
+export function playedIn(play: PrunusPlay): string {
+  const { setup } = play.state.record;
+  return movesTo(play.state.record)
+    .map((cell) => cellName(cell, setup))
+    .join(' ');
+}
+
+export const stonesOn = (play: PrunusPlay): number =>
+  cellsAt(play.state.record).replaceAll('.', '').length;
+
+/** Waits until so many stones are on the board. */
+export async function hasStones(play: PrunusPlay, count: number): Promise<void> {
+  await expect.poll(() => stonesOn(play), { timeout: 20_000 }).toBe(count);
+  await play.updateComplete;
+}
+
+/** Everything that can be read in a game. */
+export const playWords = (play: PrunusPlay): string => wordsIn(play.shadowRoot!);
+
+export async function playSays(play: PrunusPlay, pattern: RegExp): Promise<void> {
+  await expect.poll(() => playWords(play), { timeout: 20_000 }).toMatch(pattern);
+}

@@ -1,0 +1,5 @@
+import { offerUpdate } from './offer-update.ts';
+import { keepForOffline } from './offline.ts';
+import './play-app.ts';
+
+keepForOffline((reload) => void offerUpdate(reload));

@@ -1,0 +1,118 @@
+import { css } from 'lit';
+
+/** Board first and as large as the window allows; what belongs to it beside it, or below. */
+export const playStyles = css`
+  :host {
+    display: block;
+    padding: 0 1rem 1rem;
+  }
+  .page {
+    display: grid;
+    gap: 0.75rem 1.25rem;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+  }
+  .board {
+    width: 100%;
+    max-width: var(--play-board, 46rem);
+    margin-inline: auto;
+  }
+  .side {
+    display: grid;
+    gap: 0.75rem;
+    min-width: 0;
+    align-content: start;
+  }
+  .status {
+    display: grid;
+    align-content: center;
+    gap: 0.15rem;
+    min-height: 3.4rem;
+    padding: 0.35rem 0.75rem;
+    border-radius: var(--radius);
+    background: var(--sunken);
+    font-size: 0.9375rem;
+    line-height: 1.35;
+    box-sizing: border-box;
+  }
+  .status p {
+    margin: 0;
+  }
+  .status .detail {
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .status .problem {
+    color: var(--problem);
+  }
+  .status.over {
+    background: var(--max-fill);
+    border: 1px solid var(--max);
+  }
+  .over strong {
+    font-size: 1.0625rem;
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem;
+  }
+  .buttons button {
+    flex: 1 1 auto;
+    min-height: 2.5em;
+  }
+  .choices {
+    display: grid;
+    gap: 0.4rem;
+  }
+  .choices button {
+    display: grid;
+    gap: 0.1rem;
+    text-align: start;
+    padding: 0.45em 0.7em;
+    line-height: 1.3;
+  }
+  .choices small {
+    color: inherit;
+    opacity: 0.85;
+    font-size: 0.8125rem;
+  }
+  .game-line {
+    margin: 0;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    text-align: center;
+  }
+  details {
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+  summary {
+    padding: 0.5rem 0.75rem;
+    cursor: pointer;
+    font-weight: 600;
+    font-size: 0.9375rem;
+  }
+  details > :not(summary) {
+    padding: 0 0.75rem 0.75rem;
+  }
+  @media (max-width: 859px) {
+    :host {
+      padding-inline: 0.5rem;
+    }
+    prunus-players {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media (min-width: 860px) {
+    .page {
+      grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem);
+    }
+    /* The whole board is seen at once: what is above and below it takes some six lines. */
+    .board {
+      max-width: min(100%, max(22rem, calc(100dvh - 7.5rem)));
+    }
+  }
+`;

@@ -1,0 +1,266 @@
+import { LitElement, html, type TemplateResult } from 'lit';
+
+import type { Stone } from '../board/cells.ts';
+import type { Engine } from '../engine/client.ts';
+import { Engines } from '../engine/engines.ts';
+import { withoutStones } from '../play/new-game.ts';
+import { usualPreferences, type PlayPreferences } from '../play/play-preferences.ts';
+import {
+  enginePlayer,
+  endingOf,
+  newGame,
+  playerToAct,
+  sameAgain,
+  turnOfSeats,
+  usualGame,
+  type NewGame,
+  type PlayState,
+  type Seat,
+} from '../play/play-state.ts';
+import { playStone, setPlayer, showNode } from '../play/play-update.ts';
+import { cellsAt, moveOf, movesTo, plyOf, turnAt } from '../play/record.ts';
+import { failureSentence } from '../text/failures.ts';
+import type { Language } from '../text/language.ts';
+import { playText } from '../text/play.ts';
+import { define, heard, send } from './events.ts';
+import { actionButtons } from './play-actions.ts';
+import { PlayFacts } from './play-facts.ts';
+import { PlayHint } from './play-hint.ts';
+import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
+import { PlaySetUp } from './play-set-up.ts';
+import { PlaySound } from './play-sound.ts';
+import { playStyles } from './play-styles.ts';
+import { PlayThinking } from './play-thinking.ts';
+import { PlayTicker } from './play-ticker.ts';
+import './prunus-goban.ts';
+import './prunus-new-game.ts';
+import './prunus-play-settings.ts';
+import './prunus-players.ts';
+import { controls, theme } from './theme.ts';
+
+/**
+ * A game to be played, against the engine or another person: the board, the players, and all that can
+ * be done in a game.
+ *
+ * Events: `prunus-play-state` {state} whenever anything changes; `prunus-move` {cell, moves};
+ * `prunus-game-over` {how, winner, moves}; `prunus-see-tree` {moves}; `prunus-see-report`;
+ * `prunus-play-preferences` {preferences}.
+ */
+export class PrunusPlay extends LitElement {
+  static override properties = {
+    state: { attribute: false },
+    preferences: { attribute: false },
+    language: { type: String },
+    notice: { state: true },
+  };
+  declare state: PlayState;
+  declare preferences: PlayPreferences;
+  declare language: Language;
+  /** A sentence about what just happened or was refused; gone with the next change. */
+  declare notice: string | null;
+
+  static override styles = [theme, controls, playStyles];
+
+  readonly ticker = new PlayTicker(this);
+  readonly facts = new PlayFacts(this);
+  readonly thinking = new PlayThinking(this);
+  readonly hint = new PlayHint(this);
+  readonly setUp = new PlaySetUp(this);
+  readonly sound = new PlaySound(this);
+  #engine: Engine | null = null;
+  #ownEngines: Engines | null = null;
+
+  constructor() {
+    super();
+    this.state = newGame(usualGame);
+    this.preferences = usualPreferences;
+    this.language = 'en';
+    this.notice = null;
+  }
+
+  /** Who answers; by default engines of its own, started when first needed. */
+  get engine(): Engine {
+    this.#engine ??= this.#ownEngines ??= new Engines();
+    return this.#engine;
+  }
+  set engine(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** How long the present turn has taken, in milliseconds. */
+  get turnTime(): number {
+    return this.ticker.turnTime;
+  }
+  get isHeld(): boolean {
+    return this.setUp.cells !== null;
+  }
+  get wantsThreats(): boolean {
+    return this.preferences.threats;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Whatever was thought about when it was taken off the page is thought about again.
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#ownEngines?.close();
+  }
+
+  /** Another state of the game, of which everybody is told. */
+  become(state: PlayState): void {
+    const before = this.state;
+    if (state === before) return;
+    this.state = state;
+    this.notice = null;
+    send(this, 'prunus-play-state', { state });
+    const { record } = state;
+    const moves = movesTo(record);
+    if (record !== before.record && plyOf(record) === plyOf(before.record) + 1) {
+      send(this, 'prunus-move', { cell: moveOf(record, record.current), moves });
+    }
+    const ending = endingOf(state);
+    if (ending !== null && endingOf(before) === null) {
+      send(this, 'prunus-game-over', { how: ending.how, winner: ending.winner, moves });
+    }
+  }
+
+  /** A new game, in place of the present one. */
+  start(game: NewGame): void {
+    this.setUp.cancel();
+    this.become(newGame(game, this.state.seed + 1));
+  }
+
+  /** Shows another position of the game's record. */
+  show(node: number): void {
+    this.become(showNode(this.state, node));
+  }
+
+  /** Asks what a new game shall be. */
+  askForNewGame(): void {
+    const game = withoutStones(sameAgain(this.state));
+    this.renderRoot.querySelector('prunus-new-game')?.open(game);
+  }
+
+  focusBoard(): void {
+    this.renderRoot.querySelector('prunus-goban')?.focus();
+  }
+
+  engineFailed(reason: string, forGood: boolean): void {
+    this.notice = forGood
+      ? failureSentence(reason, this.language)
+      : playText[this.language].engineRestarted;
+  }
+
+  protected override render() {
+    const text = playText[this.language];
+    return html`
+      <div class="page">
+        <div class="board">${this.#board()}</div>
+        <div class="side">
+          <prunus-players
+            .lines=${playerLines(this)}
+            .language=${this.language}
+            role="group"
+            aria-label=${text.players}
+            @prunus-level=${heard(({ seat, level }: { seat: Seat; level: number }) => {
+              this.become(setPlayer(this.state, seat, enginePlayer(level)));
+            })}
+          ></prunus-players>
+          ${statusView(this)} ${actionButtons(this)}
+          <slot></slot>
+          <details>
+            <summary>${text.actions.settings}</summary>
+            <prunus-play-settings
+              .preferences=${this.preferences}
+              .language=${this.language}
+              @prunus-play-preferences=${(event: CustomEvent<{ preferences: PlayPreferences }>) => {
+                this.preferences = event.detail.preferences;
+              }}
+            ></prunus-play-settings>
+          </details>
+        </div>
+      </div>
+      <prunus-new-game
+        .language=${this.language}
+        @prunus-new-game=${heard(({ game }: { game: NewGame }) => {
+          this.start(game);
+        })}
+      ></prunus-new-game>
+    `;
+  }
+
+  #board(): TemplateResult {
+    const { record } = this.state;
+    const { rows, columns } = record.setup;
+    const { cells } = this.setUp;
+    const isSetUp = cells !== null;
+    const turn = isSetUp ? this.setUp.turn : turnAt(record);
+    const facts = isSetUp ? null : this.facts.facts;
+    return html`<prunus-goban
+      .rows=${rows}
+      .columns=${columns}
+      .cells=${cells ?? cellsAt(record)}
+      .turn=${turn}
+      .mode=${isSetUp ? 'setup' : 'play'}
+      .moves=${isSetUp ? [] : movesTo(record)}
+      .numbers=${this.preferences.numbers}
+      .coordinates=${this.preferences.coordinates}
+      .winLine=${isSetUp ? null : (endingOf(this.state)?.line ?? null)}
+      .forbidden=${turn === 'X' ? (facts?.forbidden ?? []) : []}
+      .threats=${this.#threats()}
+      .highlighted=${isSetUp ? null : this.hint.cell}
+      .disabled=${!isSetUp && !this.#mayPress}
+      .confirm=${this.preferences.confirm}
+      .look=${this.preferences.look}
+      .language=${this.language}
+      @prunus-move=${heard(({ cell }: { cell: number }) => {
+        void this.#press(cell);
+      })}
+      @prunus-setup=${heard(({ cell, content }: { cell: number; content: Stone | '.' }) => {
+        this.setUp.press(cell, content);
+      })}
+    ></prunus-goban>`;
+  }
+
+  #threats() {
+    if (!this.preferences.threats || this.setUp.cells !== null) return [];
+    return (this.facts.facts?.threats ?? []).map(({ colour, threat, points }) => ({
+      stone: colour === 'black' ? ('X' as const) : ('O' as const),
+      kind: threat,
+      points,
+    }));
+  }
+
+  get #mayPress(): boolean {
+    const turn = turnOfSeats(this.state);
+    return turn?.duty !== 'choice' && playerToAct(this.state)?.kind === 'person';
+  }
+
+  /** A person's stone, once it is known that the rules allow it. */
+  async #press(cell: number): Promise<void> {
+    if (!this.#mayPress) return;
+    const { state } = this;
+    const { record } = state;
+    if (record.setup.rule === 'renju' && turnAt(record) === 'X') {
+      const facts = await this.facts.known();
+      // Something else may have happened meanwhile.
+      if (this.state !== state) return;
+      if (facts?.forbidden.includes(cell) === true) {
+        this.notice = forbiddenSentence(state, cell, this.language);
+        return;
+      }
+    }
+    this.become(playStone(state, cell, this.turnTime));
+  }
+}
+
+define('prunus-play', PrunusPlay);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-play': PrunusPlay;
+  }
+}

@@ -1,0 +1,216 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+
+import type { Stone } from '../board/cells.ts';
+import { HIGHEST_LEVEL, type Player, type Seat } from '../play/play-state.ts';
+import { formatClock } from '../text/clock.ts';
+import type { Language } from '../text/language.ts';
+import { levelText } from '../text/levels.ts';
+import { playText } from '../text/play.ts';
+import { define, send } from './events.ts';
+import { valueOf } from './form-events.ts';
+import { controls, theme } from './theme.ts';
+
+/** One of the two players, as they are shown. */
+export interface PlayerLine {
+  readonly seat: Seat;
+  /** Null while swap2's opening has not settled it. */
+  readonly stone: Stone | null;
+  readonly player: Player;
+  readonly name: string;
+  readonly isTurn: boolean;
+  readonly isThinking: boolean;
+  /** Milliseconds; null without a clock. */
+  readonly left: number | null;
+}
+
+/**
+ * Who plays, whose turn it is, the levels and the clocks.
+ * Events: `prunus-level` {seat, level}.
+ */
+export class PrunusPlayers extends LitElement {
+  static override properties = {
+    lines: { attribute: false },
+    language: { type: String },
+  };
+  declare lines: readonly PlayerLine[];
+  declare language: Language;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.375rem;
+      }
+      .player {
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        min-height: 2.75rem;
+        padding: 0.2rem 0.6rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+        box-sizing: border-box;
+      }
+      .turn {
+        border-color: var(--accent);
+        box-shadow: inset 3px 0 0 var(--accent);
+      }
+      .stone {
+        width: 1.25rem;
+        height: 1.25rem;
+        flex: none;
+        border-radius: 50%;
+        box-sizing: border-box;
+        border: 1px solid light-dark(#8a8791, #c9c6d4);
+        background: linear-gradient(90deg, #1d1b22 50%, #fdfcf8 50%);
+      }
+      .black {
+        background: radial-gradient(circle at 35% 30%, #5b5966, #17161c 65%);
+      }
+      .white {
+        background: radial-gradient(circle at 35% 30%, #ffffff, #e6e2d8 90%);
+      }
+      .name {
+        flex: 1;
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        font-weight: 600;
+        font-size: 0.9375rem;
+      }
+      select {
+        max-width: 60%;
+        min-height: 2em;
+        padding-block: 0.1em;
+        font-size: 0.875rem;
+      }
+      .clock {
+        font-family: var(--mono);
+        font-variant-numeric: tabular-nums;
+        font-size: 1.0625rem;
+        padding: 0.1em 0.4em;
+        border-radius: 5px;
+        background: var(--sunken);
+      }
+      .turn .clock {
+        background: var(--accent);
+        color: var(--accent-ink);
+      }
+      .low .clock {
+        background: var(--problem);
+        color: var(--paper);
+      }
+      .dots {
+        display: inline-flex;
+        gap: 3px;
+        margin-inline-start: 0.35em;
+      }
+      .dots i {
+        width: 4px;
+        height: 4px;
+        border-radius: 50%;
+        background: currentColor;
+        animation: pulse 1.2s infinite;
+      }
+      .dots i:nth-child(2) {
+        animation-delay: 0.2s;
+      }
+      .dots i:nth-child(3) {
+        animation-delay: 0.4s;
+      }
+      @keyframes pulse {
+        0%,
+        60%,
+        100% {
+          opacity: 0.25;
+        }
+        30% {
+          opacity: 1;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .dots i {
+          animation: none;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.lines = [];
+    this.language = 'en';
+  }
+
+  protected override render() {
+    return this.lines.map((line) => this.#line(line));
+  }
+
+  #line({ seat, stone, player, name, isTurn, isThinking, left }: PlayerLine): TemplateResult {
+    const text = playText[this.language];
+    const colour = stone === 'X' ? 'black' : stone === 'O' ? 'white' : '';
+    const colorName =
+      stone === 'X'
+        ? text.black
+        : stone === 'O'
+          ? text.white
+          : seat === 'first'
+            ? text.swap.firstPlayer
+            : text.swap.secondPlayer;
+    const isLow = left !== null && left < 10_000 && isTurn;
+    return html`<div class="player ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}">
+      <span class="stone ${colour}" role="img" aria-label=${colorName}></span>
+      <span class="name" title=${text.playerName(colorName, name)}>
+        ${name}${
+          isThinking
+            ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`
+            : nothing
+        }
+      </span>
+      ${player.kind === 'engine' ? this.#level(seat, player.level, colorName) : nothing}
+      ${
+        left === null
+          ? nothing
+          : html`<span class="clock" role="timer" aria-label=${text.timeLeft(colorName)}>
+              ${formatClock(left)}
+            </span>`
+      }
+    </div>`;
+  }
+
+  #level(seat: Seat, level: number, colorName: string): TemplateResult {
+    const text = levelText[this.language];
+    return html`<select
+      aria-label=${playText[this.language].levelOf(colorName)}
+      title=${text.gomoku[level - 1]?.line ?? ''}
+      @change=${(event: Event) => {
+        send(this, 'prunus-level', { seat, level: Number(valueOf(event)) });
+      }}
+    >
+      ${text.gomoku
+        .slice(0, HIGHEST_LEVEL)
+        .map(
+          ({ label }, at) =>
+            html`<option
+              value=${at + 1}
+              ?selected=${at + 1 === level}
+              .selected=${at + 1 === level}
+            >
+              ${text.named(at + 1, label)}
+            </option>`,
+        )}
+    </select>`;
+  }
+}
+
+define('prunus-players', PrunusPlayers);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-players': PrunusPlayers;
+  }
+}

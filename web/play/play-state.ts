@@ -1,0 +1,134 @@
+import type { Stone } from '../board/cells.ts';
+import { other } from '../board/turns.ts';
+import type { PlayClock } from './play-clock.ts';
+import { newClock, type ClockSettings } from './play-clock.ts';
+import { endAt, newRecord, plyOf, turnAt, type GameRecord } from './record.ts';
+import { defaultSetup, type GameSetup } from './record-setup.ts';
+import { pendingChoice, secondIsBlack, stonesLeft, type SwapChoice } from './swap2.ts';
+
+/**
+ * A game that is being played: its record, and what belongs to the players rather than to the board.
+ * Plain and immutable; what happens to it is in `play-update.ts`.
+ */
+export interface PlayState {
+  readonly record: GameRecord;
+  readonly players: Readonly<Record<Seat, Player>>;
+  /** What has been chosen in swap2's opening. */
+  readonly choices: readonly SwapChoice[];
+  readonly clock: PlayClock | null;
+  /** Somebody gave up or ran out of time. */
+  readonly forfeit: Forfeit | null;
+  /** The engine does not move by itself until somebody goes on. */
+  readonly paused: boolean;
+  /** The low levels choose by it; another game has another one. */
+  readonly seed: number;
+}
+
+/** Who puts the first stone, and the other. Black and White are theirs unless swap2 changes that. */
+export type Seat = 'first' | 'second';
+
+export type Player =
+  { readonly kind: 'person' } | { readonly kind: 'engine'; readonly level: number };
+
+export interface Forfeit {
+  readonly loser: Seat;
+  readonly how: 'resigned' | 'time';
+}
+
+/** How a game has ended; `line` are the stones of the row that won. */
+export interface Ending {
+  readonly how: 'row' | 'full' | 'resigned' | 'time';
+  readonly winner: Stone | null;
+  readonly line: readonly number[];
+}
+
+export const LOWEST_LEVEL = 1;
+export const HIGHEST_LEVEL = 10;
+export const USUAL_LEVEL = 4;
+
+export const PERSON: Player = { kind: 'person' };
+
+export function enginePlayer(level: number): Player {
+  return { kind: 'engine', level };
+}
+
+/** What a new game needs to know. */
+export interface NewGame {
+  readonly setup: GameSetup;
+  readonly players: PlayState['players'];
+  readonly clock: ClockSettings | null;
+}
+
+export const usualGame: NewGame = {
+  setup: defaultSetup,
+  players: { first: PERSON, second: enginePlayer(USUAL_LEVEL) },
+  clock: null,
+};
+
+/** A game before its first move. */
+export function newGame({ setup, players, clock }: NewGame, seed = 0): PlayState {
+  return {
+    record: newRecord(setup),
+    players,
+    choices: [],
+    clock: clock === null ? null : newClock(clock),
+    forfeit: null,
+    paused: false,
+    seed,
+  };
+}
+
+/** What would start the same game again. */
+export function sameAgain({ record, players, clock }: PlayState): NewGame {
+  return { setup: record.setup, players, clock: clock?.settings ?? null };
+}
+
+export const otherSeat = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
+
+/** Whose a color is. While swap2's opening lasts, the first player's is Black. */
+export function seatOf(state: PlayState, stone: Stone): Seat {
+  const isBlack = stone === 'X';
+  return secondIsBlack(state.choices) === isBlack ? 'second' : 'first';
+}
+
+export function stoneOf(state: PlayState, seat: Seat): Stone {
+  return seatOf(state, 'X') === seat ? 'X' : 'O';
+}
+
+/** How the game has ended at what is on the board; null while it goes on. */
+export function endingOf(state: PlayState): Ending | null {
+  const { record, forfeit } = state;
+  const end = endAt(record);
+  if (end !== null) return { how: end.winner === null ? 'full' : 'row', ...end };
+  if (forfeit === null) return null;
+  const winner = other(stoneOf(state, forfeit.loser));
+  return { how: forfeit.how, winner, line: [] };
+}
+
+/** What the player whose turn it is has to do. */
+export type Duty = 'move' | 'opening' | 'choice';
+
+/** Who has to do something, and what; null when the game is over. */
+export function turnOfSeats(state: PlayState): { seat: Seat; duty: Duty } | null {
+  if (endingOf(state) !== null) return null;
+  const { record, choices } = state;
+  if (record.setup.opening === 'swap2' && record.setup.stones === null) {
+    const ply = plyOf(record);
+    const chooser = pendingChoice(ply, choices);
+    if (chooser !== null) return { seat: chooser, duty: 'choice' };
+    const putter = stonesLeft(ply, choices);
+    if (putter !== null) return { seat: putter, duty: 'opening' };
+  }
+  return { seat: seatOf(state, turnAt(record)), duty: 'move' };
+}
+
+/** The player whose turn it is; null when the game is over. */
+export function playerToAct(state: PlayState): Player | null {
+  const turn = turnOfSeats(state);
+  return turn === null ? null : state.players[turn.seat];
+}
+
+/** Whether nobody, one or both of the players are persons. */
+export function personCount({ players }: PlayState): number {
+  return Number(players.first.kind === 'person') + Number(players.second.kind === 'person');
+}

@@ -1,0 +1,178 @@
+import type { Side } from '../play/new-game.ts';
+import type { PlayPreferences } from '../play/play-preferences.ts';
+import type { Choice } from './lab.ts';
+import type { Localized } from './language.ts';
+
+export interface NewGameText {
+  readonly title: string;
+  readonly game: string;
+  readonly games: Readonly<Record<'gomoku' | 'tictactoe' | 'mnk', Choice>>;
+  readonly size: string;
+  readonly sizeOption: (side: number) => string;
+  readonly rows: string;
+  readonly columns: string;
+  readonly inARow: string;
+  readonly rule: string;
+  readonly opening: string;
+  readonly openings: Readonly<Record<'none' | 'swap2', Choice>>;
+  readonly side: string;
+  readonly sides: Readonly<Record<Side, Choice>>;
+  /** With swap2, colors are not known yet. */
+  readonly swapSides: Readonly<Record<Side, Choice>>;
+  readonly levelOfFirst: string;
+  readonly levelOfSecond: string;
+  readonly clock: string;
+  readonly noClock: string;
+  readonly minutes: (minutes: number) => string;
+  readonly increment: string;
+  readonly seconds: (seconds: number) => string;
+  readonly clockLine: string;
+  readonly start: string;
+  readonly cancel: string;
+}
+
+export interface PlaySettingsText {
+  readonly title: string;
+  readonly look: string;
+  readonly looks: Readonly<Record<PlayPreferences['look'], string>>;
+  readonly numbers: Choice;
+  readonly coordinates: Choice;
+  readonly threats: Choice;
+  readonly confirm: string;
+  readonly confirms: Readonly<Record<PlayPreferences['confirm'], Choice>>;
+  readonly sound: Choice;
+}
+
+export const newGameText: Localized<NewGameText> = {
+  en: {
+    title: 'New game',
+    game: 'Game',
+    games: {
+      gomoku: { label: 'Gomoku', line: 'Five in a row on a large board.' },
+      tictactoe: { label: 'Tic-tac-toe', line: 'Three in a row on three by three.' },
+      mnk: { label: 'Your own', line: 'Any small board and any row, up to 8 × 8.' },
+    },
+    size: 'Board',
+    sizeOption: (side) => `${String(side)} × ${String(side)}`,
+    rows: 'Rows',
+    columns: 'Columns',
+    inARow: 'In a row',
+    rule: 'Rules',
+    opening: 'Opening',
+    openings: {
+      none: { label: 'Free', line: 'Black begins anywhere.' },
+      swap2: {
+        label: 'Swap2',
+        line: 'One side puts three stones, the other one chooses its color: fair for both.',
+      },
+    },
+    side: 'Who plays',
+    sides: {
+      black: { label: 'You are Black', line: 'You begin; the engine is White.' },
+      white: { label: 'You are White', line: 'The engine is Black and begins.' },
+      both: { label: 'Two people', line: 'Two people at this screen, without the engine.' },
+      none: {
+        label: 'Engine alone',
+        line: 'The engine plays both sides; you watch, and can pause it.',
+      },
+    },
+    swapSides: {
+      black: { label: 'You begin', line: 'You put the opening, the engine chooses its color.' },
+      white: {
+        label: 'Engine begins',
+        line: 'The engine puts the opening, you choose your color.',
+      },
+      both: { label: 'Two people', line: 'Two people at this screen, without the engine.' },
+      none: {
+        label: 'Engine alone',
+        line: 'The engine plays both sides; you watch, and can pause it.',
+      },
+    },
+    levelOfFirst: 'Level of Black',
+    levelOfSecond: 'Level of White',
+    clock: 'Clock',
+    noClock: 'No clock',
+    minutes: (minutes) => `${String(minutes)} min`,
+    increment: 'More for every move',
+    seconds: (seconds) => `${String(seconds)} s`,
+    clockLine: 'For each side. Who runs out of time loses; the engine keeps to it as well.',
+    start: 'Start',
+    cancel: 'Cancel',
+  },
+  zh: {
+    title: '新对局',
+    game: '游戏',
+    games: {
+      gomoku: { label: '五子棋', line: '在大棋盘上五子连线。' },
+      tictactoe: { label: '井字棋', line: '在三乘三的棋盘上三子连线。' },
+      mnk: { label: '自定', line: '任意小棋盘，任意连子数，最大 8 × 8。' },
+    },
+    size: '棋盘',
+    sizeOption: (side) => `${String(side)} 路 × ${String(side)} 路`,
+    rows: '行数',
+    columns: '列数',
+    inARow: '连子数',
+    rule: '规则',
+    opening: '开局',
+    openings: {
+      none: { label: '自由', line: '黑方随意开局。' },
+      swap2: { label: 'Swap2', line: '一方摆三子，另一方选颜色，对双方都公平。' },
+    },
+    side: '谁来下',
+    sides: {
+      black: { label: '你执黑', line: '你先走，引擎执白。' },
+      white: { label: '你执白', line: '引擎执黑先走。' },
+      both: { label: '两人对弈', line: '两个人在这块屏幕上对弈，没有引擎。' },
+      none: { label: '引擎自战', line: '引擎下双方，你来观看，随时可以暂停。' },
+    },
+    swapSides: {
+      black: { label: '你先摆', line: '你摆开局，引擎选颜色。' },
+      white: { label: '引擎先摆', line: '引擎摆开局，你选颜色。' },
+      both: { label: '两人对弈', line: '两个人在这块屏幕上对弈，没有引擎。' },
+      none: { label: '引擎自战', line: '引擎下双方，你来观看，随时可以暂停。' },
+    },
+    levelOfFirst: '黑方级别',
+    levelOfSecond: '白方级别',
+    clock: '棋钟',
+    noClock: '不用棋钟',
+    minutes: (minutes) => `${String(minutes)} 分钟`,
+    increment: '每步加时',
+    seconds: (seconds) => `${String(seconds)} 秒`,
+    clockLine: '双方各自计时，超时判负，引擎也一样。',
+    start: '开始',
+    cancel: '取消',
+  },
+};
+
+export const playSettingsText: Localized<PlaySettingsText> = {
+  en: {
+    title: 'Board and sound',
+    look: 'Look',
+    looks: { paper: 'Paper', wood: 'Wood' },
+    numbers: { label: 'Numbers', line: 'Writes the order of the moves on the stones.' },
+    coordinates: { label: 'Coordinates', line: 'Letters and numbers at the edge.' },
+    threats: { label: 'Threats', line: 'Marks fours, threes and points that win.' },
+    confirm: 'Confirm a move',
+    confirms: {
+      never: { label: 'Never', line: 'One press plays.' },
+      touch: { label: 'By touch', line: 'A finger presses twice on small boards, a mouse once.' },
+      always: { label: 'Always', line: 'The first press shows, the second one plays.' },
+    },
+    sound: { label: 'Sound', line: 'A soft click for every stone.' },
+  },
+  zh: {
+    title: '棋盘与声音',
+    look: '外观',
+    looks: { paper: '纸面', wood: '木质' },
+    numbers: { label: '手数', line: '在棋子上标出落子顺序。' },
+    coordinates: { label: '坐标', line: '棋盘边上的字母和数字。' },
+    threats: { label: '威胁', line: '标出四、三和能取胜的点。' },
+    confirm: '落子确认',
+    confirms: {
+      never: { label: '不确认', line: '点一下就落子。' },
+      touch: { label: '触屏确认', line: '在小屏幕上用手指要点两下，用鼠标点一下。' },
+      always: { label: '总是确认', line: '第一下预览，第二下落子。' },
+    },
+    sound: { label: '声音', line: '每次落子有轻轻一声。' },
+  },
+};

@@ -1,0 +1,120 @@
+import type { PlayText } from './play.ts';
+
+export const playZh: PlayText = {
+  title: 'Prunus',
+  tagline: '下五子棋，看引擎怎样思考',
+  footer: '一切都在你的浏览器里运行，不会向任何地方发送数据。',
+  skipToBoard: '跳到棋盘',
+
+  black: '黑方',
+  white: '白方',
+  you: '你',
+  engine: '引擎',
+  person: '玩家',
+  playerName: (color, player) => `${color}：${player}`,
+  players: '对局双方',
+  timeLeft: (color) => `${color}剩余时间`,
+  levelOf: (color) => `${color}引擎的级别`,
+
+  status: {
+    yourMove: (color) => `轮到你了，你执${color.slice(0, 1)}。`,
+    toMove: (color) => `轮到${color}。`,
+    engineThinks: (color) => `${color}思考中…`,
+    thoughts: (depth, nodes) => `已搜索 ${depth} 层，${nodes} 个节点`,
+    enginePaused: (color) => `引擎在等待，现在轮到${color}。`,
+    settingUp: '点一下棋盘：黑、白、空轮换。黑白轮流落子，所以双方子数要相配。',
+    starting: '引擎正在准备…',
+    played: (color, cell) => `${color}下在 ${cell}。`,
+  },
+
+  swap: {
+    putThree: (color, left) =>
+      `Swap2：由你摆下前三子，下一子是${color}，还剩 ${String(left)} 子。尽量摆得均衡：对方来选颜色。`,
+    putTwo: (color, left) =>
+      `Swap2：再摆两子，下一子是${color}，还剩 ${String(left)} 子。然后由对方选颜色。`,
+    engineOpens: 'Swap2：引擎正在摆前三子。',
+    engineChooses: 'Swap2：引擎正在选颜色…',
+    choose: 'Swap2：你想要哪一方？',
+    choices: {
+      white: { label: '执白', line: '以白方继续下，现在轮到白方。' },
+      black: { label: '执黑', line: '改执黑棋，由对方以白方落子。' },
+      two: { label: '再摆两子', line: '一白一黑，随你摆；然后由对方选颜色。' },
+    },
+    chose: {
+      white: (player) => `${player}选择执白。`,
+      black: (player) => `${player}选择执黑。`,
+      two: (player) => `${player}再摆两子。`,
+    },
+    firstPlayer: '先摆方',
+    secondPlayer: '后选方',
+  },
+
+  actions: {
+    label: '对局',
+    newGame: '新对局',
+    takeBack: '悔棋',
+    takeBackTitle: '收回你的上一步和对方的应手',
+    playAgain: '重做',
+    hint: '提示',
+    resign: '认输',
+    resignSure: '确定认输？',
+    seeTree: '看它思考',
+    seeTreeTitle: '打开这个局面的搜索树',
+    setUp: '摆局面',
+    setUpDone: '从这里开始',
+    setUpClear: '清空棋盘',
+    cancel: '取消',
+    stop: '停止',
+    moveNow: '立即落子',
+    goOn: '继续',
+    pause: '暂停',
+    close: '关闭',
+    settings: '设置',
+    tryAgain: '再试一次',
+  },
+
+  over: {
+    title: { won: '你赢了', lost: '引擎赢了', draw: '和棋', wins: (color) => `${color}获胜` },
+    how: {
+      row: (winner) => `${winner}连成一线。`,
+      full: () => '棋盘已满，双方都没有连成一线。',
+      resigned: (winner) => `对方认输，${winner}获胜。`,
+      time: (winner) => `对方超时，${winner}获胜。`,
+    },
+    again: '再来一局',
+    swapColors: '交换黑白',
+    report: '查看报告',
+    tree: '打开搜索树',
+  },
+
+  refused: {
+    forbidden: (cell) => `${cell} 是黑方的禁手：会同时形成双三或双四。`,
+    overline: (cell) => `${cell} 是黑方的禁手：会形成长连。`,
+    unbalanced: (black, white) =>
+      `黑 ${String(black)} 子，白 ${String(white)} 子：双方子数应当相等，或黑方多一子。`,
+    alreadyWon: '这个局面中已经有一方获胜。',
+    notYourTurn: '现在轮到引擎。',
+  },
+  engineRestarted: '引擎出了故障，已重新启动，对局继续。',
+
+  hint: {
+    thinking: '正在寻找好着法…',
+    wins: (cell) => `${cell} 立即获胜。`,
+    forced: (cell, moves) => `${cell} 必胜，最多还需 ${String(moves)} 步。`,
+    stops: (cell) => `${cell}：下在别处马上就输。`,
+    best: (cell, chance) => `${cell} 看来最好：胜率为 ${chance}。`,
+    lost: (cell, moves) => `对方必胜；${cell} 能坚持最久，还有 ${String(moves)} 步。`,
+    good: (cell) => `就搜索所见，${cell} 最好。`,
+    only: (cell) => `${cell} 可以和棋，没有更好的着法。`,
+  },
+
+  rules: {
+    freestyle: { label: '自由规则', line: '五子或更多连成一线即胜。' },
+    standard: { label: '标准规则', line: '恰好五子连成一线才胜，六子以上不算。' },
+    renju: { label: '连珠规则', line: '黑方不得长连、双三或双四（禁手），白方不受限制。' },
+  },
+  gameLine: (parts) => parts.join(' · '),
+  inARow: (stones) => `${String(stones)} 子连线`,
+  swap2: 'Swap2',
+  ticTacToe: '井字棋',
+};
