@@ -28,8 +28,12 @@ export function wins(length: number, stone: Stone, setup: GameSetup): boolean {
 }
 
 /** The winning row through the stone on a cell, or null. Time: the longest row. */
-export function winningRow(cells: Cells, setup: GameSetup, cell: number): readonly number[] | null {
-  const stone = cells.charAt(cell);
+export function winningRow(
+  cells: Cells | readonly string[],
+  setup: GameSetup,
+  cell: number,
+): readonly number[] | null {
+  const stone = cells[cell];
   if (stone !== 'X' && stone !== 'O') return null;
   const row = Math.floor(cell / setup.columns);
   const column = cell - row * setup.columns;
@@ -37,8 +41,8 @@ export function winningRow(cells: Cells, setup: GameSetup, cell: number): readon
     const holds = (steps: number): boolean => {
       const across = column + right * steps;
       const onBoard = across >= 0 && across < setup.columns;
-      // Rows above and below the board are outside the text.
-      return onBoard && cells.charAt((row + down * steps) * setup.columns + across) === stone;
+      // Rows above and below the board are outside the cells.
+      return onBoard && cells[(row + down * steps) * setup.columns + across] === stone;
     };
     let first = 0;
     while (holds(first - 1)) first -= 1;

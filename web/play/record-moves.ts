@@ -1,0 +1,97 @@
+import { RecordBuilder } from './record-builder.ts';
+import { cellName, cellNamed } from './record-cells.ts';
+import { isRefusal, placeIn, refused, refusedMove, type RecordRefusal } from './record-refusal.ts';
+import type { GameSetup } from './record-setup.ts';
+import { readTags, writeTags } from './record-tags.ts';
+import { tell } from './record-walk.ts';
+import { moveOf, movesTo, type GameRecord } from './record.ts';
+
+/**
+ * Games as people write them: "h8 i9 j10", with or without numbers, commas and blanks ("1. h8 i9 2.
+ * j10", "H8I9J10"). A variation stands in round brackets behind the move in whose place it would be
+ * played, as in chess: "h8 i9 (i10 j11) j10". Remarks in braces are skipped. In front there may be
+ * what is played, [Board "15x15"] and the like (`record-tags.ts`); else it is as in `base`.
+ */
+
+/** What is between moves, a remark, a bracket, a result, a number, a move. */
+const WORD =
+  /[\s,;.…·|_–—，、；。-]+|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])|\d{1,4}(?![\d-])|([a-z]\d{1,2})(?!\d)/giy;
+
+/** Deeper brackets are refused; no game has any: there is a move in each. */
+const DEEPEST = 500;
+
+/** The game that a text tells, at the end of its main line. Linear time. */
+export function readMoves(text: string, base: GameSetup): GameRecord | RecordRefusal {
+  const tags = readTags(text, base);
+  if (isRefusal(tags)) return tags;
+  const builder = new RecordBuilder(tags.setup);
+  // For each open bracket the move it takes the place of, and where it was opened.
+  const open: { readonly ply: number; readonly move: number; readonly at: number }[] = [];
+  let at = tags.end;
+  while (at < text.length) {
+    WORD.lastIndex = at;
+    const found = WORD.exec(text);
+    if (found === null) return unread(text, at);
+    const [word, name] = found;
+    if (name !== undefined) {
+      const problem = builder.play(cellNamed(name, tags.setup));
+      if (problem !== null) return refusedMove(problem, builder.ply + 1, name.toLowerCase());
+    } else if (word === '(' || word === '（') {
+      const last = builder.last;
+      if (builder.ply <= (open.at(-1)?.ply ?? 0)) {
+        return refused('nothing-to-vary', placeIn(text, at));
+      }
+      if (open.length >= DEEPEST) return refused('too-deep', placeIn(text, at), String(DEEPEST));
+      builder.backTo(builder.ply - 1);
+      open.push({ ply: builder.ply, move: last, at });
+    } else if (word === ')' || word === '）') {
+      const opened = open.pop();
+      if (opened === undefined) return refused('closed-early', placeIn(text, at));
+      builder.backTo(opened.ply);
+      builder.play(opened.move);
+    }
+    at += word.length;
+  }
+  const left = open.at(-1);
+  if (left !== undefined) return refused('never-closed', placeIn(text, left.at));
+  return builder.finish(tags.players);
+}
+
+/** All of a game with its variations, what is played in front: a file. */
+export function writeMovesFile(record: GameRecord): string {
+  return `${writeTags(record)}${writeMoves(record)}\n`;
+}
+
+/** The moves with all variations: "h8 i9 (i10 j11) j10". */
+export function writeMoves(record: GameRecord): string {
+  let text = '';
+  tell(record, {
+    move: (node) => {
+      text += `${text === '' || text.endsWith('(') ? '' : ' '}${nameAt(record, node)}`;
+    },
+    open: () => {
+      text += ' (';
+    },
+    close: () => {
+      text += ')';
+    },
+  });
+  return text;
+}
+
+/** The moves that led to a node alone: "h8 i9 j10". */
+export function writeLine(record: GameRecord, node: number = record.current): string {
+  return movesTo(record, node)
+    .map((move) => cellName(move, record.setup))
+    .join(' ');
+}
+
+function nameAt(record: GameRecord, node: number): string {
+  return cellName(moveOf(record, node), record.setup);
+}
+
+function unread(text: string, at: number): RecordRefusal {
+  const word = /[^\s,;()]{1,40}/y;
+  word.lastIndex = at;
+  return refused('not-a-move', placeIn(text, at), word.exec(text)?.[0] ?? text.charAt(at));
+}
