@@ -86,12 +86,9 @@ export class EngineClient implements Engine {
   readonly #waiting: Job[] = [];
   #running: Job | null = null;
   #worker: EngineWorker | null = null;
-  #isStarting = false;
   #spare: EngineWorker | null = null;
   #spareTimer: ReturnType<typeof setTimeout> | undefined;
   #numbers = 0;
-  /** Counts the times that everything was ended, so that what is still loading knows. */
-  #closings = 0;
 
   constructor(parts: Partial<ClientParts> = {}) {
     this.#parts = { ...ownParts, ...parts };
@@ -133,12 +130,10 @@ export class EngineClient implements Engine {
 
   /** Ends the workers; requests that are not answered yet are rejected. It can be used again. */
   close(): void {
-    this.#closings++;
     const jobs = [...(this.#running === null ? [] : [this.#running]), ...this.#waiting.splice(0)];
     this.#stopRunning();
     this.#worker?.end();
     this.#worker = null;
-    this.#isStarting = false;
     this.#spare?.end();
     this.#spare = null;
     for (const job of jobs) job.reject(new EngineFailure('the engine was closed'));
@@ -148,7 +143,7 @@ export class EngineClient implements Engine {
   #advance(): void {
     if (this.#running !== null || this.#waiting.length === 0) return;
     if (this.#worker === null) {
-      void this.#start();
+      this.#start();
       return;
     }
     if (!this.#worker.isReady) return;
@@ -163,12 +158,11 @@ export class EngineClient implements Engine {
       this.#advance();
       return;
     }
-    this.#spareTimer = setTimeout(() => void this.#makeSpare(), SPARE_AFTER_MS);
+    this.#spareTimer = setTimeout(() => this.#makeSpare(), SPARE_AFTER_MS);
   }
 
   /** Takes the spare worker, or starts one. */
-  async #start(): Promise<void> {
-    if (this.#isStarting) return;
+  #start(): void {
     const spare = this.#spare;
     this.#spare = null;
     if (spare?.isReady === true) {
@@ -178,15 +172,10 @@ export class EngineClient implements Engine {
     }
     // Of a worker that has never spoken nobody can tell whether it still lives.
     spare?.end();
-    const closings = this.#closings;
-    this.#isStarting = true;
     try {
-      const module = await this.#compiled();
-      if (closings === this.#closings) this.#worker = this.#newWorker(module);
+      this.#worker = this.#newWorker();
     } catch (error) {
-      if (closings === this.#closings) this.#cannotStart(reasonOf(error));
-    } finally {
-      if (closings === this.#closings) this.#isStarting = false;
+      this.#cannotStart(reasonOf(error));
     }
   }
 
@@ -199,8 +188,9 @@ export class EngineClient implements Engine {
     return this.#module;
   }
 
-  #newWorker(module: WebAssembly.Module): EngineWorker {
-    const worker = new EngineWorker(this.#parts.createWorker(), module, {
+  /** The worker is loaded while the module is: neither waits for the other. */
+  #newWorker(): EngineWorker {
+    const worker = new EngineWorker(this.#parts.createWorker(), this.#compiled(), {
       onReady: () => {
         if (worker === this.#worker) this.#advance();
       },
@@ -212,12 +202,9 @@ export class EngineClient implements Engine {
     return worker;
   }
 
-  async #makeSpare(): Promise<void> {
-    if (this.#spare !== null) return;
-    const closings = this.#closings;
+  #makeSpare(): void {
     try {
-      const module = await this.#compiled();
-      if (closings === this.#closings) this.#spare ??= this.#newWorker(module);
+      this.#spare ??= this.#newWorker();
     } catch {
       // Then there is none; whoever needs a worker will say why it can't be had.
     }
@@ -279,7 +266,7 @@ export class EngineClient implements Engine {
     this.#worker?.end();
     this.#worker = null;
     // Whoever cancels has something else in mind: have a worker ready for it.
-    void this.#start();
+    this.#start();
   }
 
   /** A worker has failed. It is one of the two there are, or none of ours any more. */
