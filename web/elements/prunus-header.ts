@@ -164,6 +164,7 @@ const BLOSSOM = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
     <circle cx="20.6" cy="22.3" r="5.6" />
     <circle cx="11.4" cy="22.3" r="5.6" />
     <circle cx="8.6" cy="13.6" r="5.6" />
+    <circle cx="16" cy="16" r="5" />
   </g>
   <path
     d="M16 16V9.5M16 16l6-2M16 16l3.8 5.2M16 16l-3.8 5.2M16 16l-6-2"
