@@ -89,6 +89,9 @@ class Search {
   /// Searches `position`, which must not be full or won. There is always a best move.
   Findings run(const Board& position, const Limits& limits, const Wishes& wishes = {});
 
+  /// How many nodes the search that runs has counted, or the last one did.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
  private:
   static constexpr int mostFours = 24;           ///< in one win by fours
   static constexpr int fewAnswers = 4;           ///< to a three, so few that they cost no depth …

@@ -202,7 +202,8 @@ void Player::remember(const PlayerRequest& request) {
 
 Findings Player::search(const PlayerRequest& request, const ThoughtsCallback& progress) {
   // With a node limit and no clock an answer must not depend on what was asked before.
-  if (request.limits.hardMilliseconds == 0) memory_->clear();
+  // So that the same question gets the same answer: a level's strength is that of such searches.
+  if (request.limits.hardMilliseconds == 0 || request.level > 0) memory_->clear();
   constexpr double interval = 100;  // milliseconds
   constexpr std::uint64_t nodesAPoll = 256;
   const gomoku::Stopwatch watch;
@@ -227,12 +228,7 @@ Findings Player::search(const PlayerRequest& request, const ThoughtsCallback& pr
     stopped = !progress(polls * nodesAPoll, milliseconds / 1000, {});
     return stopped;
   };
-  gomoku::Limits limits = request.limits;
-  if (request.level > 0) {
-    const std::uint64_t own = gomoku::levelOf(request.level).nodes;
-    limits.nodes = limits.nodes == 0 ? own : std::min(limits.nodes, own);
-  }
-  return search_->run(request.board, limits, wishes);
+  return search_->run(request.board, limitsOf(request), wishes);
 }
 
 Expected<std::string> Player::play(const PlayerRequest& request, const ThoughtsCallback& progress) {

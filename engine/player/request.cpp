@@ -147,6 +147,15 @@ std::string positionText(const Board& board) {
   return text;
 }
 
+gomoku::Limits limitsOf(const PlayerRequest& request) {
+  gomoku::Limits limits = request.limits;
+  if (request.level == 0) return limits;
+  const std::uint64_t own = gomoku::levelOf(request.level).nodes;
+  // The lowest levels do not search; asked to, they search as far as they are told.
+  if (own > 0) limits.nodes = limits.nodes == 0 ? own : std::min(limits.nodes, own);
+  return limits;
+}
+
 bool isOver(const Board& board) {
   return board.isFull() || gomoku::hasFive(board);
 }

@@ -32,6 +32,9 @@ Expected<PlayerRequest> parsePlayerRequest(const Options& options);
 /// The stones as `position` has them.
 std::string positionText(const gomoku::Board& board);
 
+/// The limits of a request with what its level adds to them.
+gomoku::Limits limitsOf(const PlayerRequest& request);
+
 /// Whether somebody has five or no point is empty.
 bool isOver(const gomoku::Board& board);
 

@@ -78,6 +78,9 @@ class SoundObserver {
 
   [[nodiscard]] const Totals& totals() const { return totals_; }
 
+  /// While the node at `ply` is open: how many moves were searched there so far.
+  [[nodiscard]] int searchedAt(int ply) const { return open_[std::size_t(ply)].children; }
+
  private:
   struct Open {
     gomoku::Bits tried;

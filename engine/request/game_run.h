@@ -268,7 +268,7 @@ class GameRun {
   PRUNUS_COLD SearchRun recordIn(int rootPly, Search&& search, const GrowthPlan& plan) {
     std::optional<std::vector<std::string>> names;
     if constexpr (requires { game_.moveNames(); }) names = game_.moveNames();
-    Growing growing(request_, rootPly, game_.decimals(), std::move(names), plan);
+    Growing growing(request_.options, rootPly, game_.decimals(), std::move(names), plan);
     Recorder<Cell> recorder(request_.recordLimit, rootPly);
     Report report = search(recorder, growing);
     return growing.finish(std::move(report), recorder.recordedPly(), recorder.take());

@@ -17,10 +17,10 @@ constexpr double longestPauseBeforeAnew = 1.5;  // seconds
 
 }  // namespace
 
-Growing::Growing(const SearchRequest& request, int rootPly, int decimals,
+Growing::Growing(const Options& options, int rootPly, int decimals,
                  std::optional<std::vector<std::string>> names, const GrowthPlan& plan)
     : plan_(plan), pace_(plan.first, plan.interval) {
-  header_.options = request.options;
+  header_.options = options;
   header_.decimals = decimals;
   header_.rootPly = rootPly;
   header_.complete = false;

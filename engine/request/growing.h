@@ -17,8 +17,11 @@ namespace prunus {
 class Growing {
  public:
   /// `names` are those of the moves, by number, where they have any. `plan` must live as long.
-  Growing(const SearchRequest& request, int rootPly, int decimals,
+  Growing(const Options& options, int rootPly, int decimals,
           std::optional<std::vector<std::string>> names, const GrowthPlan& plan);
+
+  /// Of the header: what would give the trace as it stands, should the search go no further.
+  [[nodiscard]] Options& options() { return header_.options; }
 
   [[nodiscard]] bool isWatched() const { return static_cast<bool>(plan_.callback); }
 

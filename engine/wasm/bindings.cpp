@@ -20,6 +20,7 @@
 #include "wasm/copy_out.h"
 #include "wasm/growth_out.h"
 #include "wasm/options_json.h"
+#include "wasm/plan_in.h"
 
 // What each function gives back is an object with either `refusal` or what is said below, texts
 // being JSON. Types: web/engine/engine-module.d.ts.
@@ -60,37 +61,6 @@ ProgressCallback callbackTo(const val& onProgress) {
   };
 }
 
-/// `watch` is null or holds `onGrowth`, a function that takes what is new of the trace, and the
-/// seconds `first` and `interval` of a GrowthPlan.
-GrowthPlan growthPlan(const val& watch) {
-  GrowthPlan plan;
-  if (watch.isNull() || watch.isUndefined()) return plan;
-  plan.first = watch["first"].as<double>();
-  plan.interval = watch["interval"].as<double>();
-  plan.callback = [onGrowth = watch["onGrowth"]](const TraceGrowth& growth) {
-    val out = val::object();
-    setGrowth(out, growth);
-    onGrowth(out);
-  };
-  return plan;
-}
-
-/// A node by its moves from the root, as `addressOf` in web/tree/address.ts writes it: first,
-/// unless it is 0, −1 times the number of the pass; of each move its number, plus 65,536 times how
-/// often it had been searched before at the node above.
-NodeAddress addressFrom(const std::vector<std::int32_t>& numbers) {
-  NodeAddress address;
-  for (const std::int32_t number : numbers) {
-    if (number < 0) {
-      address.pass = static_cast<std::uint32_t>(-static_cast<std::int64_t>(number));
-      continue;
-    }
-    address.path.push_back(static_cast<Move>(number & 0xFFFF));
-    address.repeats.push_back(static_cast<std::uint16_t>(number >> 16));
-  }
-  return address;
-}
-
 std::string describe() {
   return describeJson();
 }
@@ -113,7 +83,7 @@ val search(const std::string& optionsJson, const std::string& recording, const v
                    : recording == "reveal" ? Recording::reveal
                    : recording == "silent" ? Recording::silent
                                            : Recording::whole;
-  plan.address = addressFrom(emscripten::convertJSArrayToNumberVector<std::int32_t>(path));
+  plan.address = addressFrom(path);
   plan.growth = growthPlan(watch);
   const auto done = run(*request, plan, callbackTo(onProgress));
   if (!done) return refused(done.refusal());

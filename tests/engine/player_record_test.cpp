@@ -81,6 +81,130 @@ TEST(PlayerRecord, SaysTheSameEachTime) {
   EXPECT_EQ(one.flags, two.flags);
 }
 
+/// The address of a node, as the page finds it: by the columns alone.
+NodeAddress addressOf(const NarrowColumns& columns, std::size_t node) {
+  NodeAddress address;
+  std::size_t root = 0;
+  while (node >= root + columns.size[root]) {
+    root += columns.size[root];
+    ++address.pass;
+  }
+  for (std::size_t at = root; at != node;) {
+    std::size_t child = at + 1;
+    while (node >= child + columns.size[child]) child += columns.size[child];
+    unsigned repeats = 0;
+    for (std::size_t each = at + 1; each < child; each += columns.size[each]) {
+      if (columns.move[each] == columns.move[child]) ++repeats;
+    }
+    address.path.push_back(columns.move[child]);
+    address.repeats.push_back(std::uint16_t(repeats));
+    at = child;
+  }
+  return address;
+}
+
+TEST(PlayerRecord, UnderANodeIsWhatTheWholeTreeHasThere) {
+  std::mt19937 random(5);
+  for (int round = 0; round < 12; ++round) {
+    const PlayerRequest request = requestOf(
+        {{"rows", "11"}, {"moves", someMoves(11, 3 + round, random)}, {"node-limit", "4000"}});
+    const auto whole = record(request);
+    ASSERT_TRUE(whole);
+    const auto& all = std::get<NarrowColumns>(whole->trace->columns);
+    for (int pick = 0; pick < 8; ++pick) {
+      const std::size_t node = random() % all.length();
+      const auto part = record(request, {}, {.under = addressOf(all, node)});
+      ASSERT_TRUE(part);
+      EXPECT_FALSE(checkTrace(*part->trace));
+      EXPECT_EQ(part->trace->header.rootPly, all.ply[node]);
+      EXPECT_EQ(part->trace->header.totals.nodes, whole->trace->header.totals.nodes);
+      const auto& some = std::get<NarrowColumns>(part->trace->columns);
+      ASSERT_EQ(some.length(), all.size[node]);
+      for (std::size_t each = 0; each < some.length(); ++each) {
+        ASSERT_EQ(some.move[each], all.move[node + each]);
+        ASSERT_EQ(some.value[each], all.value[node + each]);
+        ASSERT_EQ(some.flags[each], all.flags[node + each]);
+        ASSERT_EQ(some.size[each], all.size[node + each]);
+      }
+    }
+    const auto nowhere = record(request, {}, {.under = NodeAddress{.path = {0}, .pass = 99}});
+    ASSERT_FALSE(nowhere);
+    EXPECT_EQ(nowhere.refusal().code, "path-not-searched");
+  }
+}
+
+TEST(PlayerRecord, TellsOfItselfAsItGrowsAndHowToComeThereAgain) {
+  for (const char* budget : {"2000000", "900"}) {
+    const PlayerRequest request = requestOf(
+        {{"moves", "112 113 97 127 114 96"}, {"node-limit", "9000"}, {"record-limit", budget}});
+    std::vector<std::pair<Options, NarrowColumns>> moments;
+    PlayerRecording recording;
+    recording.growth.first = 0;
+    recording.growth.interval = 0;
+    recording.growth.callback = [&](const TraceGrowth& growth) {
+      NarrowColumns columns = *std::get<const NarrowColumns*>(growth.columns);
+      const std::size_t length = growth.range.length;
+      columns.size.resize(length);
+      columns.alpha.resize(length);
+      columns.beta.resize(length);
+      columns.value.resize(length);
+      columns.move.resize(length);
+      columns.legalMoves.resize(length);
+      columns.flags.resize(length);
+      columns.ply.resize(length);
+      if (!columns.hidden.empty()) columns.hidden.resize(length);
+      const TraceHeader header = growth.header;
+      const auto refusal = checkTrace(Trace{header, columns});
+      EXPECT_FALSE(refusal) << refusal->code << " at " << refusal->at;
+      if (moments.size() < 40) moments.emplace_back(header.options, columns);
+    };
+    const auto done = record(request, {}, recording);
+    ASSERT_TRUE(done);
+    EXPECT_EQ(done->trace->header.options, request.options);
+    ASSERT_GT(moments.size(), 20U);
+    for (std::size_t at = 0; at < moments.size(); at += 7) {
+      const auto again = record(requestOf(moments[at].first));
+      ASSERT_TRUE(again);
+      const auto& columns = std::get<NarrowColumns>(again->trace->columns);
+      EXPECT_EQ(columns.move, moments[at].second.move) << at;
+      EXPECT_EQ(columns.size, moments[at].second.size) << at;
+    }
+  }
+}
+
+TEST(PlayerRecord, StoppedByTimeSaysHowToComeThereAgain) {
+  const auto done = record(requestOf({{"moves", "112 113 97 127 114 96"}, {"time-limit", "0.03"}}));
+  ASSERT_TRUE(done);
+  EXPECT_FALSE(done->report.complete);
+  const auto again = record(requestOf(done->trace->header.options));
+  const auto& one = std::get<NarrowColumns>(done->trace->columns);
+  const auto& two = std::get<NarrowColumns>(again->trace->columns);
+  EXPECT_EQ(one.move, two.move);
+  EXPECT_EQ(one.value, two.value);
+  EXPECT_EQ(one.flags, two.flags);
+}
+
+TEST(PlayerRecord, IsTheSearchOfTheMoveThatALevelPlays) {
+  std::mt19937 random(3);
+  Player player;
+  for (int round = 0; round < 12; ++round) {
+    Options options{{"moves", someMoves(15, 2 + round * 2, random)},
+                    {"level", std::to_string(5 + round % 4)}};
+    const PlayerRequest request = requestOf(options);
+    if (isOver(request.board)) continue;
+    // Whatever was thought before, and however long it may take.
+    options["time-limit"] = "60";
+    const auto played = player.play(requestOf(options), {});
+    ASSERT_TRUE(played);
+    const auto recorded = record(request);
+    ASSERT_TRUE(recorded);
+    const std::string move = "{\"move\":" + std::to_string(*recorded->report.bestMove) + ",";
+    EXPECT_EQ(played->substr(0, move.size()), move);
+    const std::string value = "\"value\":" + std::to_string(recorded->report.value) + ",";
+    EXPECT_NE(played->find(value), std::string::npos) << *played;
+  }
+}
+
 TEST(PlayerRequest, RefusesWhatMakesNoSense) {
   const std::vector<std::pair<std::string, Options>> wrong{
       {"option-choice", {{"game", "mnk"}}},

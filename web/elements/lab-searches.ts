@@ -293,7 +293,8 @@ export class LabSearches implements ReactiveController {
 /** What makes the engine search just as much again: a search that was stopped would go on. */
 function optionsSoFar({ header }: Trace): EngineOptions {
   const { options, complete, totals } = header;
-  if (complete) return options;
+  // The player counts its nodes in a way of its own, and says how many there were.
+  if (complete || options.game === 'gomoku') return options;
   return { ...options, 'node-limit': String(totals.nodes), 'time-limit': 'none' };
 }
 

@@ -1,6 +1,11 @@
 /** The module of the gomoku player in build/wasm: see engine/wasm/player/bindings.cpp. */
 declare module '#wasm/prunus-gomoku.js' {
-  import type { FactoryOptions, RecordedGrowth, RefusedOr } from '#wasm/prunus-engine.js';
+  import type {
+    FactoryOptions,
+    GrowthWatch,
+    RecordedGrowth,
+    RefusedOr,
+  } from '#wasm/prunus-engine.js';
 
   /** Refusals and answers are JSON. After any exception the instance is of no more use. */
   export interface GomokuModule {
@@ -9,9 +14,12 @@ declare module '#wasm/prunus-gomoku.js' {
       optionsJson: string,
       onProgress: OnThoughts,
     ): RefusedOr<{ readonly answer: string }>;
+    /** `path`: only what is below this node is recorded, and nobody watches; null: all. */
     record(
       optionsJson: string,
+      path: readonly number[] | null,
       onProgress: OnThoughts,
+      watch: GrowthWatch | null,
     ): RefusedOr<{ readonly result: string } & RecordedGrowth>;
     writeTrace(
       optionsJson: string,

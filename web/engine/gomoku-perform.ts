@@ -3,7 +3,7 @@ import { EngineRefusal } from './errors.ts';
 import type { GomokuThoughts } from './gomoku-messages.ts';
 import { optionsOfGomoku } from './gomoku-options.ts';
 import type { EngineOptions, EngineRequest, SearchResult, WorkerAnswers } from './messages.ts';
-import { accepted, joined, type Listener } from './perform.ts';
+import { accepted, growthWatch, joined, type Listener } from './perform.ts';
 import { growthOf } from './trace-growth.ts';
 
 /**
@@ -48,8 +48,12 @@ function answerOf(
       const { answer } = accepted(player.ask(questions[request.kind], options, onThoughts));
       return JSON.parse(answer) as WorkerAnswers[typeof request.kind];
     }
-    case 'search': {
-      const answer = accepted(player.record(recordingOptions(request.options), onThoughts));
+    case 'search':
+    case 'reveal': {
+      const options = recordingOptions(request.options);
+      const path = request.kind === 'reveal' ? request.path : null;
+      const watch = path === null ? growthWatch(listener) : null;
+      const answer = accepted(player.record(options, path, onThoughts, watch));
       const result = JSON.parse(answer.result) as Omit<SearchResult, 'trace'>;
       return { growth: growthOf(answer), ...result };
     }
@@ -58,7 +62,6 @@ function answerOf(
       return joined(accepted(player.writeTrace(options, request.format, onThoughts)).pieces);
     }
     case 'ghost':
-    case 'reveal':
       throw new EngineRefusal({ code: NO_GRAFT, where: 'path', at: -1, details: [] });
     default:
       throw new EngineRefusal({ code: 'option-unknown', where: request.kind, at: -1, details: [] });

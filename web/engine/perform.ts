@@ -78,11 +78,7 @@ function search(
   path: readonly number[],
   listener: Listener,
 ): WorkerAnswers['search'] {
-  const { onGrowth, pace = USUAL_PACE } = listener;
-  const watch: GrowthWatch | null =
-    onGrowth === undefined
-      ? null
-      : { ...pace, onGrowth: (recorded) => onGrowth(growthOf(recorded)) };
+  const watch = growthWatch(listener);
   const answer = accepted(
     engine.search(optionsJson(options), recording, path, progressReport(listener), watch),
   );
@@ -90,6 +86,12 @@ function search(
     growth: growthOf(answer),
     ...(JSON.parse(answer.result) as Omit<SearchResult, 'trace'>),
   };
+}
+
+/** What the module is to tell a listener of a trace that grows. */
+export function growthWatch({ onGrowth, pace = USUAL_PACE }: Listener): GrowthWatch | null {
+  if (onGrowth === undefined) return null;
+  return { ...pace, onGrowth: (recorded) => onGrowth(growthOf(recorded)) };
 }
 
 function optionsJson(options: EngineOptions): string {

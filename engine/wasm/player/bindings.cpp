@@ -18,6 +18,7 @@
 #include "wasm/copy_out.h"
 #include "wasm/growth_out.h"
 #include "wasm/options_json.h"
+#include "wasm/plan_in.h"
 
 // The player's own module: the page loads it when somebody first asks for gomoku. What each
 // function gives back is an object with either `refusal` or what is said below. Types:
@@ -72,15 +73,21 @@ val ask(const std::string& question, const std::string& optionsJson, const val& 
   return out;
 }
 
-/// `result` and what a growth holds of the whole trace.
-val record(const std::string& optionsJson, const val& onProgress) {
+/// `result` and what a growth holds: of the whole trace, or the rest that `watch` has not seen.
+/// `path` is null, or leads from the root to a node: then only what is below it is recorded, and
+/// nobody watches.
+val record(const std::string& optionsJson, const val& path, const val& onProgress,
+           const val& watch) {
   const auto request = requestFrom(optionsJson);
   if (!request) return refused(request.refusal());
-  const auto done = player::record(*request, callbackTo(onProgress));
+  player::PlayerRecording recording;
+  if (!path.isNull()) recording.under = addressFrom(path);
+  recording.growth = growthPlan(watch);
+  const auto done = player::record(*request, callbackTo(onProgress), recording);
   if (!done) return refused(done.refusal());
   val out = val::object();
   out.set("result", resultJson(done->report));
-  setGrowth(out, *done->trace);
+  setGrowth(out, *done->trace, done->rest);
   return out;
 }
 
