@@ -37,7 +37,8 @@ export interface Pane {
 /** What a person does in a pane that concerns the lab as a whole. */
 export interface PaneEvents {
   focus(index: number): void;
-  select(node: number | null): void;
+  /** `path`: the moves from the root to it; a node of a ghost has a path alone. */
+  select(node: number | null, path: readonly number[]): void;
   goTo(index: number, step: number): void;
   /** `width`: of the view, in pixels. */
   moveCamera(index: number, camera: CameraState | null, width: number): void;
@@ -101,8 +102,8 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     .bookmarks=${pane.bookmarks}
     .label=${name}
     .language=${pane.language}
-    @prunus-select=${(event: CustomEvent<{ node: number | null }>) => {
-      events.select(event.detail.node);
+    @prunus-select=${(event: CustomEvent<{ node: number | null; path: readonly number[] }>) => {
+      events.select(event.detail.node, event.detail.path);
     }}
     @prunus-ghost=${(event: CustomEvent<Omit<Missing, 'kind'>>) => {
       void searches.toggle(index, { ...event.detail, kind: 'ghost' });

@@ -1,5 +1,5 @@
-import { boardAt, type BoardAt } from '../tree/board-at.ts';
 import { linkedStep } from '../tree/linked-step.ts';
+import { movesTo } from '../tree/nodes.ts';
 import { clampStep, eventAt } from '../tree/timeline.ts';
 import type { LabRun } from './lab-searches.ts';
 
@@ -35,9 +35,19 @@ export function nodeOfRun(run: LabRun | undefined, step: number | null): number 
   return eventAt(trace, clampStep(trace, step))?.node ?? null;
 }
 
-/** The position at that node; null for games without a board, and where there is no such node. */
-export function boardOfRun(run: LabRun | undefined, step: number | null): BoardAt | null {
+/**
+ * The moves from the root of a run to the node that a person looks at: the chosen one, which a ghost
+ * has by its path alone, else that of the step. Null where there is none.
+ */
+export function pathOfRun(
+  run: LabRun | undefined,
+  step: number | null,
+  chosen: { readonly node: number | null; readonly path: readonly number[] | null },
+): readonly number[] | null {
   const trace = run?.result?.trace;
+  if (trace === undefined) return null;
+  if (chosen.node !== null && chosen.node < trace.length) return movesTo(trace, chosen.node);
+  if (chosen.path !== null) return chosen.path;
   const node = nodeOfRun(run, step);
-  return trace === undefined || node === null ? null : boardAt(trace, node);
+  return node === null ? null : movesTo(trace, node);
 }

@@ -156,8 +156,21 @@ export const labStyles = css`
     gap: 0.9rem;
     align-items: center;
   }
+  .here {
+    display: grid;
+    gap: 0.4rem;
+    justify-items: center;
+  }
   .now prunus-board {
     width: 6.5rem;
+  }
+  .game .here prunus-board {
+    width: min(100%, 24rem);
+  }
+  .to-board {
+    font-size: 0.8125rem;
+    white-space: normal;
+    max-width: 13rem;
   }
   .now prunus-board.large {
     width: min(13rem, 45vw);

@@ -2,11 +2,12 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 
 import { turnOf, isOver } from '../board/rules.ts';
 import { Engines } from '../engine/engines.ts';
-import type { Description, Trace } from '../engine/messages.ts';
+import type { Description, SearchResult, Trace } from '../engine/messages.ts';
 import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
 import { withNodeAt } from '../state/edit-tree.ts';
 import { openExample, shelf } from '../state/shelf.ts';
+import { positionAfter, type LabPosition } from '../state/lab-position.ts';
 import { cellsOf, isBoardGame, isGomoku, type CameraState, type LabState } from '../state/state.ts';
 import type { Humans } from '../state/take-back.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../state/update.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { boardAfter } from '../tree/board-at.ts';
 import { actionOfKey } from '../tree/keys.ts';
 import { linkedCamera } from '../tree/linked-camera.ts';
 import { movesTo, nodeAt, NONE } from '../tree/nodes.ts';
@@ -31,7 +33,8 @@ import { labPane, type PaneEvents } from './lab-pane.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
 import type { SideEvents } from './lab-side.ts';
-import { boardOfRun, leadingStep, nodeOfRun, stepOfRun } from './lab-steps.ts';
+import { isToBoardKey, toBoardButton } from './lab-position.ts';
+import { leadingStep, nodeOfRun, pathOfRun, stepOfRun } from './lab-steps.ts';
 import { labStyles } from './lab-styles.ts';
 import { editButton, quizButton } from './lab-tools.ts';
 import { LabTraceFile, type TraceFileHost } from './lab-trace-file.ts';
@@ -55,18 +58,25 @@ import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
  *
  * `state` is all that it shows (see `LabState`); it changes as the lab is used, and the lab says so
  * by `prunus-state` {state}. What is drawn follows from it and from the engine's answers.
+ *
+ * `fixed`: the game is another element's, so that here it is only shown, not played.
+ *
+ * Tells besides: `prunus-position` {position}, a `LabPosition`, when a person wants the position at a
+ * node on the board; `prunus-searched` {result}, once the search of the state is done.
  */
 export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   static override properties = {
     state: { attribute: false },
     language: { type: String },
     wholePage: { type: Boolean, attribute: 'whole-page' },
+    fixed: { type: Boolean },
     offer: { state: true },
     humans: { state: true },
     focused: { state: true },
     playing: { state: true },
     speed: { state: true },
     selected: { state: true },
+    ghostPath: { state: true },
     settingUp: { state: true },
     editing: { state: true },
     cameras: { state: true },
@@ -75,6 +85,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   declare language: Language;
   /** Whether the timeline's keys work wherever on the page the focus is, or only inside the lab. */
   declare wholePage: boolean;
+  /** Whether the game is another element's. */
+  declare fixed: boolean;
   /** What the engine can do; empty until it has said so. */
   declare private offer: Pick<Description, 'algorithms' | 'orders' | 'scorings'> & {
     readonly games: readonly string[];
@@ -88,6 +100,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   declare private speed: number;
   /** The chosen node of the focused run. */
   declare private selected: number | null;
+  /** Where a node of a ghost is chosen: the moves from the root to it. */
+  declare private ghostPath: readonly number[] | null;
   /** Whether a position is being set up: then nobody plays. */
   declare private settingUp: boolean;
   /** Whether a textbook tree is being edited where it is drawn. */
@@ -98,6 +112,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   static override styles = [theme, controls, labStyles, lazyStyles];
 
   readonly #engine = new Engines();
+  #told: SearchResult | null = null;
   /** The number in the tree's text of the node to be chosen once it has been searched again. */
   #edited: number | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
@@ -112,12 +127,14 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.state = defaultState;
     this.language = 'en';
     this.wholePage = false;
+    this.fixed = false;
     this.offer = KNOWN;
     this.humans = 'both';
     this.focused = 0;
     this.playing = false;
     this.speed = DEFAULT_SPEED;
     this.selected = null;
+    this.ghostPath = null;
     this.settingUp = false;
     this.editing = false;
     this.cameras = [];
@@ -161,6 +178,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   }
 
   protected override updated(): void {
+    this.#tellResult();
     const run = this.#focusedRun;
     const trace = run?.result?.trace;
     if (this.#edited === null || trace === undefined || run?.status.kind !== 'done') return;
@@ -169,25 +187,21 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.selected = node;
   }
 
+  /** Once for each. */
+  #tellResult(): void {
+    const lead = this.#lead;
+    const result = lead?.status.kind === 'done' && this.#file.opened === null ? lead.result : null;
+    if (result === null || result === this.#told) return;
+    this.#told = result;
+    send(this, 'prunus-searched', { result });
+  }
+
   protected override render() {
     const text = labText[this.language];
     return html`
       <div class="lab ${this.#isQuiz ? 'quizzing' : ''}">
-        <prunus-shelf
-          class="shelf"
-          .items=${shelf}
-          .current=${currentExample(this.state)}
-          .language=${this.language}
-          @prunus-example=${(event: CustomEvent<{ id: string }>) => {
-            const opened = openExample(event.detail.id);
-            if (opened === null) return;
-            this.humans = 'both';
-            this.settingUp = false;
-            if (this.#file.opened !== null) this.#file.close();
-            this.#become({ ...opened, compare: this.state.compare });
-          }}
-        ></prunus-shelf>
-        <section class="game card">${this.#game()}</section>
+        ${this.fixed ? nothing : this.#shelf()}
+        <section class="game card">${this.fixed ? this.#boardHere() : this.#game()}</section>
         <section class="search card">
           <h2>${text.headings.search}</h2>
           ${isGomoku(this.state.game) ? this.#playerSettings() : this.#settings()}
@@ -214,6 +228,23 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         </details>
       </div>
     `;
+  }
+
+  #shelf(): TemplateResult {
+    return html`<prunus-shelf
+      class="shelf"
+      .items=${shelf}
+      .current=${currentExample(this.state)}
+      .language=${this.language}
+      @prunus-example=${(event: CustomEvent<{ id: string }>) => {
+        const opened = openExample(event.detail.id);
+        if (opened === null) return;
+        this.humans = 'both';
+        this.settingUp = false;
+        if (this.#file.opened !== null) this.#file.close();
+        this.#become({ ...opened, compare: this.state.compare });
+      }}
+    ></prunus-shelf>`;
   }
 
   #settings(): TemplateResult {
@@ -284,7 +315,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
           .playing=${this.playing}
           .language=${this.language}
         ></prunus-narration>
-        ${this.#boardHere()}
+        ${this.fixed || this.#pathHere === null ? nothing : this.#boardHere()}
       </div>
       <prunus-timeline
         class="card timeline"
@@ -387,7 +418,10 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
 
   readonly #paneEvents: PaneEvents = {
     focus: (index) => (this.focused = index),
-    select: (node) => (this.selected = node),
+    select: (node, path) => {
+      this.selected = node;
+      this.ghostPath = node === null && path.length > 0 ? path : null;
+    },
     goTo: (index, step) => {
       this.#goToStepOf(index, step);
     },
@@ -455,22 +489,39 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     return `${this.state.game}-${this.#focusedRun?.options.algorithm ?? 'search'}`;
   }
 
-  /** The position at the node that the present step is at: only for boards, only while inside. */
+  /** The moves to the node that a person looks at, or null. */
+  get #pathHere(): readonly number[] | null {
+    const chosen = { node: this.selected, path: this.ghostPath };
+    return pathOfRun(this.#focusedRun, this.#stepOf(this.focused), chosen);
+  }
+
+  /** The position at that node, with the button that puts it on the board; only for boards. */
   #boardHere(): TemplateResult | typeof nothing {
     const trace = this.#focusedRun?.result?.trace;
-    const here = boardOfRun(this.#focusedRun, this.#stepOf(this.focused));
+    const path = this.#pathHere;
+    const here = trace === undefined ? null : boardAfter(trace, path ?? []);
     if (here === null || trace === undefined) return nothing;
+    const isOwn = this.#focusedRun?.own === true && this.#file.opened === null;
     // The trace's own board: while a search runs, or for a file, the game's may be another.
-    return html`<prunus-board
-      class=${here.rows > 8 ? 'large' : ''}
-      .rows=${here.rows}
-      .columns=${here.columns}
-      .inARow=${Number(trace.header.options.k ?? 3)}
-      .cells=${here.cells}
-      .lastMove=${here.lastMove}
-      .mode=${'view'}
-      .language=${this.language}
-    ></prunus-board>`;
+    return html`<div class="here">
+      <prunus-board
+        class=${here.rows > 8 ? 'large' : ''}
+        .rows=${here.rows}
+        .columns=${here.columns}
+        .inARow=${Number(trace.header.options.k ?? 3)}
+        .cells=${here.cells}
+        .lastMove=${here.lastMove}
+        .mode=${'view'}
+        .language=${this.language}
+      ></prunus-board>
+      ${toBoardButton(this.state, isOwn ? path : null, this.language, (position) => {
+        this.#putOnBoard(position);
+      })}
+    </div>`;
+  }
+
+  #putOnBoard(position: LabPosition): void {
+    send(this, 'prunus-position', { position });
   }
 
   get #lead(): LabRun | undefined {
@@ -557,12 +608,22 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     // Space, Home and End scroll a page: they are the timeline's only where the tree is in focus.
     const place = SCROLLING_KEYS.has(event.key) ? tree : this.wholePage ? null : this;
     if (place !== null && !path.includes(place)) return;
+    if (isToBoardKey(event) && this.#toBoard()) return;
     const action = actionOfKey(event);
     const timeline = this.renderRoot.querySelector<PrunusTimeline>('prunus-timeline');
     if (action === null || timeline === null) return;
     event.preventDefault();
     timeline.act(action);
   };
+
+  /** Puts what a person looks at on the board; false where that is nothing. */
+  #toBoard(): boolean {
+    const path = this.#pathHere;
+    const isOwn = this.#focusedRun?.own === true && this.#file.opened === null;
+    const position = path === null || !isOwn ? null : positionAfter(this.state, path);
+    if (position !== null) this.#putOnBoard(position);
+    return position !== null;
+  }
 
   async #askWhatThereIs(): Promise<void> {
     try {
@@ -575,7 +636,10 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
 
   #become(state: LabState): void {
     if (state === this.state) return;
-    if (!samePlan(searchPlan(state), searchPlan(this.state))) this.#file.forget();
+    if (!samePlan(searchPlan(state), searchPlan(this.state))) {
+      this.#file.forget();
+      this.ghostPath = null;
+    }
     if (state.game !== this.state.game) this.settingUp = false;
     this.state = state;
     send(this, 'prunus-state', { state });

@@ -15,9 +15,13 @@ export interface BoardAt {
 
 /** The board at `node`, or null for a trace that is not of a board game. */
 export function boardAt(trace: Trace, node: number): BoardAt | null {
+  return boardAfter(trace, movesTo(trace, node));
+}
+
+/** The board after these moves from the root, which must be legal; null as above. */
+export function boardAfter(trace: Trace, moves: readonly number[]): BoardAt | null {
   const root = parsePosition(trace.header.options.position ?? '', LARGEST_DRAWN_SIDE);
   if ('code' in root) return null;
-  const moves = movesTo(trace, node);
   const { rows, columns } = root;
   let { cells } = root;
   for (const cell of moves) cells = withCell(cells, cell, turnOf(cells));

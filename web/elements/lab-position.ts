@@ -1,0 +1,38 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { LabState } from '../state/state.ts';
+import { positionAfter, type LabPosition } from '../state/lab-position.ts';
+import { gomokuLabText } from '../text/gomoku-lab.ts';
+import type { Language } from '../text/language.ts';
+
+/** The key that puts the chosen node's position on the board. */
+export const TO_BOARD_KEY = 'g';
+
+/** Whether a key press means that: not while something is typed, nor with Ctrl, Alt or Meta. */
+export function isToBoardKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const target = event.composedPath()[0];
+  const isTyped = target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+  return event.key === TO_BOARD_KEY && !isTyped;
+}
+
+/** The button that puts the position at the end of a path on the board; nothing where none is. */
+export function toBoardButton(
+  state: LabState,
+  path: readonly number[] | null,
+  language: Language,
+  put: (position: LabPosition) => void,
+): TemplateResult | typeof nothing {
+  const position = path === null ? null : positionAfter(state, path);
+  if (position === null) return nothing;
+  const text = gomokuLabText[language];
+  return html`<button
+    class="to-board"
+    title=${text.toBoardLine}
+    @click=${() => {
+      put(position);
+    }}
+  >
+    ${text.toBoard}
+  </button>`;
+}

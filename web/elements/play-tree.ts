@@ -1,0 +1,97 @@
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+
+import type { LabPosition } from '../state/lab-position.ts';
+import { movesSince, type ThinkingQuestion } from '../play/thinking-question.ts';
+import type { Language } from '../text/language.ts';
+import { thinkingText } from '../text/thinking.ts';
+import { LazyPart } from './lazy.ts';
+
+/** What the tree of a search needs of the page that a game is played on. */
+export interface PlayTreeHost extends ReactiveControllerHost {
+  /** Puts a position on the board: from that question's position on, these moves. */
+  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void;
+}
+
+/**
+ * "See it think": the tree of the engine's search, in place of the game for a while. Neither the tree
+ * nor the lab that draws it is loaded before somebody wants to see one.
+ */
+export class PlayTree {
+  #questions: readonly ThinkingQuestion[] = [];
+  readonly #host: PlayTreeHost;
+  readonly #part: LazyPart<unknown>;
+
+  constructor(host: PlayTreeHost) {
+    this.#host = host;
+    this.#part = new LazyPart(host, () => import('./prunus-thinking.ts'));
+  }
+
+  get isOpen(): boolean {
+    return this.#questions.length > 0;
+  }
+
+  /** Shows the search of the first question, and the others where a person asks for them. */
+  open(questions: readonly ThinkingQuestion[]): void {
+    this.#questions = questions;
+    this.#host.requestUpdate();
+  }
+
+  close(): void {
+    this.#questions = [];
+    this.#host.requestUpdate();
+  }
+
+  /** The button that opens it; nothing where there is no search to be shown. */
+  button(
+    questions: readonly ThinkingQuestion[],
+    language: Language,
+  ): TemplateResult | typeof nothing {
+    const text = thinkingText[language];
+    if (questions.length === 0) return nothing;
+    return html`<button
+      class="see-it-think"
+      title=${text.openLine}
+      @pointerenter=${() => void this.#part.load()}
+      @click=${() => {
+        this.open(questions);
+      }}
+    >
+      ${text.open}
+    </button>`;
+  }
+
+  /** The tree, while it is open. */
+  render(language: Language): unknown {
+    if (!this.isOpen) return nothing;
+    return this.#part.show(
+      language,
+      () =>
+        html`<prunus-thinking
+          .questions=${this.#questions}
+          .language=${language}
+          @prunus-back=${(event: Event) => {
+            event.stopPropagation();
+            this.close();
+          }}
+          @prunus-position=${(event: CustomEvent<{ position: LabPosition }>) => {
+            this.#put(event);
+          }}
+        ></prunus-thinking>`,
+    );
+  }
+
+  /** A position that came of one of the questions; any other goes on to whoever listens. */
+  #put(event: CustomEvent<{ position: LabPosition }>): void {
+    const { position } = event.detail;
+    // The one that knows most of the way.
+    const known = [...this.#questions].sort((one, two) => two.moves.length - one.moves.length);
+    for (const question of known) {
+      const moves = movesSince(question, position);
+      if (moves === null) continue;
+      event.stopPropagation();
+      this.close();
+      this.#host.putOnBoard(question, moves);
+      return;
+    }
+  }
+}
