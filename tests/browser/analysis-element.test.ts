@@ -212,7 +212,7 @@ describe('the analysis panel', () => {
     const moves = [112, 0, 113, 2, 114];
     const element = await panel({ position: { ...quiet, moves } });
     const marks = recorded<BoardMarks>(element, 'prunus-board-marks');
-    await says(element, /Black, open four: g8 k8/);
+    await says(element, /Black, open four or two fours: g8 k8/);
     const four = { stone: 'X', kind: 'openFour', points: [111, 115] };
     await vi.waitFor(() => expect(marks.at(-1)?.threats).toContainEqual(four));
     part(element, '.threats button').dispatchEvent(new PointerEvent('pointerenter'));

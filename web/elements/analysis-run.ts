@@ -1,8 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { EngineFailure, EngineRefusal, type Engine } from '../engine/client.ts';
+import type { Engine } from '../engine/client.ts';
+import { EngineFailure, EngineRefusal } from '../engine/errors.ts';
 import type { GomokuFacts, GomokuPosition, GomokuThoughts } from '../engine/gomoku-messages.ts';
 import type { Refusal } from '../engine/messages.ts';
-import { samePosition } from '../play/evaluation.ts';
+import { positionAfter, samePosition } from '../play/evaluation.ts';
 
 /** What is to be analysed, and how. Nothing where it is null. */
 export interface AnalysisPlan {
@@ -35,6 +36,8 @@ export class AnalysisRun implements ReactiveController {
   status: AnalysisStatus = { kind: 'off' };
   facts: GomokuFacts | null = null;
   thoughts: GomokuThoughts | null = null;
+  /** The facts after the best move, once the search is done. */
+  after: { readonly move: number; readonly facts: GomokuFacts } | null = null;
   /** The counts are newer than the thoughts'. */
   nodes = 0;
   seconds = 0;
@@ -104,6 +107,7 @@ export class AnalysisRun implements ReactiveController {
 
   #forget(): void {
     this.thoughts = null;
+    this.after = null;
     this.nodes = 0;
     this.seconds = 0;
   }
@@ -156,6 +160,7 @@ export class AnalysisRun implements ReactiveController {
       this.nodes = thoughts.nodes;
       this.seconds = thoughts.seconds;
       this.#setStatus({ kind: 'done' });
+      await this.#lookAhead(plan, thoughts.best, signal);
     } catch (error) {
       // Whoever cancelled it has said what is to be shown instead.
       if (signal.aborted) return;
@@ -169,6 +174,15 @@ export class AnalysisRun implements ReactiveController {
         this.#setStatus({ kind: 'failed', reason });
       }
     }
+  }
+
+  /** What the rules say after the best move: what it prepares, and what it has put an end to. */
+  async #lookAhead({ engine, position }: AnalysisPlan, move: number, signal: AbortSignal) {
+    const next = positionAfter(position, move);
+    const facts = await engine.request({ kind: 'gomokuFacts', position: next }, { signal });
+    if (signal.aborted) return;
+    this.after = { move, facts };
+    this.#host.requestUpdate();
   }
 
   #setStatus(status: AnalysisStatus): void {

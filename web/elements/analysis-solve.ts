@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { EngineFailure, EngineRefusal, type Engine } from '../engine/client.ts';
+import type { Engine } from '../engine/client.ts';
+import { EngineFailure, EngineRefusal } from '../engine/errors.ts';
 import type { GomokuPosition, GomokuSolution } from '../engine/gomoku-messages.ts';
 import type { Refusal } from '../engine/messages.ts';
 import { samePosition } from '../play/evaluation.ts';

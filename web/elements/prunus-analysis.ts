@@ -13,7 +13,9 @@ import {
 } from '../play/board-marks.ts';
 import { stoneToMove, verdictOfThoughts, type Verdict } from '../play/evaluation.ts';
 import { heatOf } from '../play/heat.ts';
+import { whyMove } from '../play/why-move.ts';
 import { analysisText, verdictShort, type AnalysisText } from '../text/analysis.ts';
+import { whyMoveSentence } from '../text/analysis-why.ts';
 import { failureSentence } from '../text/failures.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
@@ -132,7 +134,7 @@ export class PrunusAnalysis extends LitElement {
     return html`
       <prunus-evaluation-bar .verdict=${this.verdict} .language=${language}></prunus-evaluation-bar>
       ${this.#controls(text)} ${this.#figures(text)} ${this.#lineList(position)}
-      ${this.#forcedWin(text, position)}
+      ${this.#why(position)} ${this.#forcedWin(text, position)}
       ${this.threats ? this.#threatList(text, position) : nothing}
       <p class="legend">${text.legend}</p>
     `;
@@ -235,6 +237,16 @@ export class PrunusAnalysis extends LitElement {
         this.pointed = pointed?.moves ?? [];
       })}
     ></prunus-lines>`;
+  }
+
+  /** Of the move that is pointed at, or else the best one. */
+  #why(position: GomokuPosition): TemplateResult | typeof nothing {
+    const { facts, thoughts, after } = this.#run;
+    if (facts === null || thoughts === null || facts.over) return nothing;
+    const move = this.pointed[0] ?? thoughts.best;
+    const why = whyMove(move, facts, thoughts, after?.move === move ? after.facts : null);
+    if (why === null) return nothing;
+    return html`<p class="why">${whyMoveSentence(why, position.size, this.#language())}</p>`;
   }
 
   #forcedWin(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {

@@ -80,3 +80,16 @@ export function samePosition(one: GomokuPosition | null, other: GomokuPosition |
     (one.moves ?? []).join() === (other.moves ?? []).join()
   );
 }
+
+/** The position after a move on an empty point. */
+export function positionAfter(position: GomokuPosition, move: number): GomokuPosition {
+  const { moves, stones, ...board } = position;
+  if (moves !== undefined || stones === undefined)
+    return { ...board, moves: [...(moves ?? []), move] };
+  // A row is written with a slash behind it.
+  const at = move + Math.floor(move / board.size);
+  return {
+    ...board,
+    stones: stones.slice(0, at) + stoneToMove(position) + stones.slice(at + 1),
+  };
+}

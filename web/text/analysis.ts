@@ -108,7 +108,7 @@ export const analysisText: Localized<AnalysisText> = {
     noThreats: 'No stone makes a threat yet.',
     threat: {
       five: 'five',
-      openFour: 'open four',
+      openFour: 'open four or two fours',
       fourThree: 'four and three',
       four: 'four',
       doubleThree: 'double three',
@@ -172,7 +172,7 @@ export const analysisText: Localized<AnalysisText> = {
     noThreats: '目前哪一点都成不了威胁。',
     threat: {
       five: '成五',
-      openFour: '活四',
+      openFour: '活四或双四',
       fourThree: '冲四活三',
       four: '冲四',
       doubleThree: '双活三',

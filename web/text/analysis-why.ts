@@ -1,0 +1,119 @@
+import { cellName } from '../board/position.ts';
+import type { Stone } from '../board/cells.ts';
+import type { GomokuThreat } from '../engine/gomoku-messages.ts';
+import type { Reason, WhyMove } from '../play/why-move.ts';
+import { verdictWords } from './analysis.ts';
+import type { Language, Localized } from './language.ts';
+
+/** Why a move is good. What it does are clauses of one sentence, whose subject is the move. */
+export interface WhyMoveText {
+  readonly heading: string;
+  /** With its article, as what is made or could be made. */
+  readonly a: Readonly<Record<GomokuThreat, string>>;
+  readonly five: string;
+  readonly wins: (plies: number) => string;
+  readonly makes: (what: string) => string;
+  readonly takes: (other: Stone, what: string) => string;
+  readonly stopsFive: (other: Stone) => string;
+  readonly ends: (other: Stone, what: string) => string;
+  readonly prepares: (what: string, points: string) => string;
+  readonly only: string;
+  readonly lasts: (plies: number) => string;
+  readonly choice: string;
+  readonly joined: (clauses: readonly string[]) => string;
+  readonly sentence: (name: string, clauses: string, verdict: string | null) => string;
+}
+
+const sideEn = (stone: Stone) => (stone === 'X' ? 'Black' : 'White');
+const sideZh = (stone: Stone) => (stone === 'X' ? '黑方' : '白方');
+
+export const whyMoveText: Localized<WhyMoveText> = {
+  en: {
+    heading: 'Why this move',
+    a: {
+      five: 'five',
+      openFour: 'a four with two ways to five',
+      fourThree: 'a four and an open three at once',
+      four: 'a four',
+      doubleThree: 'two open threes at once',
+      three: 'an open three',
+    },
+    five: 'makes five in a row',
+    wins: (plies) => `wins by force in ${plies}`,
+    makes: (what) => `makes ${what}`,
+    takes: (other, what) => `takes the point where ${sideEn(other)} could make ${what}`,
+    stopsFive: (other) => `stops ${sideEn(other)} from making five there`,
+    ends: (other, what) => `leaves ${sideEn(other)} no point to make ${what}`,
+    prepares: (what, points) => `prepares ${what}, at ${points}`,
+    only: 'is the only move looked at that does not lose by force',
+    lasts: (plies) => `holds out as long as any: every move looked at loses, this one in ${plies}`,
+    choice: 'is what the search likes best',
+    joined: (clauses) =>
+      clauses.length < 2
+        ? clauses.join('')
+        : `${clauses.slice(0, -1).join(', ')} and ${clauses.slice(-1).join('')}`,
+    sentence: (name, clauses, verdict) =>
+      `${name} ${clauses}.${verdict === null ? '' : ` ${verdict}.`}`,
+  },
+  zh: {
+    heading: '为什么走这一手',
+    a: {
+      five: '五连',
+      openFour: '活四或双四',
+      fourThree: '冲四活三',
+      four: '冲四',
+      doubleThree: '双活三',
+      three: '活三',
+    },
+    five: '连成五子',
+    wins: (plies) => `${plies} 手必胜`,
+    makes: (what) => `做成${what}`,
+    takes: (other, what) => `占去${sideZh(other)}可成${what}的点`,
+    stopsFive: (other) => `挡住${sideZh(other)}在此成五`,
+    ends: (other, what) => `使${sideZh(other)}再无一点可成${what}`,
+    prepares: (what, points) => `准备在 ${points} 做成${what}`,
+    only: '是搜索过的着法中唯一不会被必胜的一手',
+    lasts: (plies) => `是支撑最久的一手：搜索过的着法都输，这一手 ${plies} 手后输`,
+    choice: '是搜索最看好的一手',
+    joined: (clauses) => clauses.join('，'),
+    sentence: (name, clauses, verdict) =>
+      `${name} ${clauses}。${verdict === null ? '' : `${verdict}。`}`,
+  },
+};
+
+/** The sentence for why a move is good, on a board of so many rows. */
+export function whyMoveSentence(why: WhyMove, size: number, language: Language): string {
+  const text = whyMoveText[language];
+  const nameOf = (cell: number) => cellName(cell, { rows: size, columns: size });
+  const other: Stone = why.mover === 'X' ? 'O' : 'X';
+  const clause = (reason: Reason): string => {
+    switch (reason.kind) {
+      case 'five':
+        return text.five;
+      case 'wins':
+        return text.wins(reason.plies);
+      case 'makes':
+        return text.makes(text.a[reason.threat]);
+      case 'takes':
+        return reason.threat === 'five'
+          ? text.stopsFive(other)
+          : text.takes(other, text.a[reason.threat]);
+      case 'ends':
+        return text.ends(other, text.a[reason.threat]);
+      case 'prepares':
+        return text.prepares(
+          text.a[reason.threat],
+          reason.points.slice(0, 3).map(nameOf).join(' '),
+        );
+      case 'only':
+        return text.only;
+      case 'lasts':
+        return text.lasts(reason.plies);
+      case 'choice':
+        return text.choice;
+    }
+  };
+  // A proven end is told by its own clause.
+  const verdict = why.verdict?.kind === 'chance' ? verdictWords(why.verdict, language) : null;
+  return text.sentence(nameOf(why.move), text.joined(why.reasons.map(clause)), verdict);
+}
