@@ -16,12 +16,16 @@ export interface GobanColors {
   readonly whiteDark: string;
   readonly whiteRim: string;
   readonly shadow: string;
-  /** The last move, and what is forbidden. */
+  /** The last move, on stones of either color. */
   readonly mark: string;
   readonly markOnBlack: string;
+  /** Points that are forbidden, or where the game is decided. */
+  readonly warning: string;
   /** What the user points at or has proposed. */
   readonly accent: string;
   readonly win: string;
+  /** Under rows of stones that threaten something. */
+  readonly threat: string;
   /** The two ends of the heat map, and writing on them. */
   readonly heatLow: string;
   readonly heatHigh: string;

@@ -2,7 +2,16 @@ import type { Stone } from './cells.ts';
 import type { GobanColors } from './goban-colors.ts';
 import { pixelOf, type GobanPixels } from './goban-geometry.ts';
 import type { GobanPicture } from './goban-picture.ts';
+import {
+  drawArrows,
+  drawForbidden,
+  drawGhosts,
+  drawHeat,
+  drawHighlight,
+  writeOnStone,
+} from './goban-marks.ts';
 import { putStone, STONE_RADIUS, type StoneSprites } from './goban-stones.ts';
+import { drawThreatLines, drawThreats } from './goban-threat-marks.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -20,10 +29,19 @@ export function drawGoban(context: Context, picture: GobanPicture, tools: GobanT
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, tools.pixels.width, tools.pixels.height);
   context.drawImage(tools.ground, 0, 0);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  drawThreatLines(context, picture, tools);
+  drawHeat(context, picture, tools);
   drawStones(context, picture, tools);
-  if (picture.winLine !== null) drawWin(context, picture, tools);
+  drawForbidden(context, picture, tools);
+  drawThreats(context, picture, tools);
+  drawGhosts(context, picture, tools);
+  drawWin(context, picture, tools);
   drawLastMove(context, picture, tools);
   drawNumbers(context, picture, tools);
+  drawArrows(context, picture, tools);
+  drawHighlight(context, picture, tools);
 }
 
 function drawStones(context: Context, { cells }: GobanPicture, { pixels, stones }: GobanTools) {
@@ -44,42 +62,43 @@ function drawLastMove(context: Context, picture: GobanPicture, { pixels, colors 
   context.fill();
 }
 
-function drawNumbers(context: Context, picture: GobanPicture, { pixels, colors }: GobanTools) {
-  const { numbers, cells, lastMove } = picture;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  for (const [cell, number] of numbers) {
-    const isBlack = cells.charAt(cell) === 'X';
-    const isLast = cell === lastMove;
-    const text = String(number);
-    const size = pixels.spacing * (text.length < 3 ? 0.48 : 0.38);
-    context.font = `${isLast ? '700' : '600'} ${String(size)}px ${colors.font}`;
-    if (isLast) context.fillStyle = isBlack ? colors.markOnBlack : colors.mark;
-    else context.fillStyle = isBlack ? colors.whiteLight : colors.blackDark;
-    const { x, y } = pixelOf(pixels, cell);
-    context.fillText(text, x, y + size * 0.06);
+function drawNumbers(context: Context, picture: GobanPicture, tools: GobanTools): void {
+  const { pixels, colors } = tools;
+  for (const [cell, number] of picture.numbers) {
+    const stone = picture.cells.charAt(cell) === 'X' ? 'X' : 'O';
+    const at = pixelOf(pixels, cell);
+    if (cell === picture.lastMove) {
+      const color = stone === 'X' ? colors.markOnBlack : colors.mark;
+      writeOnStone(context, stone, String(number), at, tools, color, 700);
+    } else {
+      writeOnStone(context, stone, String(number), at, tools);
+    }
   }
 }
 
 /** A line through the stones that have won, and a ring round each of them. */
 function drawWin(context: Context, { winLine }: GobanPicture, { pixels, colors }: GobanTools) {
-  const cells = winLine ?? [];
-  const [first, last] = [cells[0], cells.at(-1)];
+  const places = (winLine ?? []).map((cell) => pixelOf(pixels, cell));
+  const [first, last] = [places[0], places.at(-1)];
   if (first === undefined || last === undefined) return;
   const { spacing, ratio } = pixels;
-  context.strokeStyle = colors.win;
-  context.lineWidth = Math.max(2 * ratio, spacing * 0.09);
-  for (const cell of cells) {
-    const { x, y } = pixelOf(pixels, cell);
+  const thick = Math.max(2 * ratio, spacing * 0.09);
+  context.lineCap = 'round';
+  // With a pale border, for it runs over dark stones and light ones.
+  for (const [color, width] of [
+    [colors.whiteLight, thick + Math.max(1.5 * ratio, spacing * 0.05)],
+    [colors.win, thick],
+  ] as const) {
+    context.strokeStyle = color;
+    context.lineWidth = width;
     context.beginPath();
-    context.arc(x, y, spacing * STONE_RADIUS, 0, 2 * Math.PI);
+    context.moveTo(first.x, first.y);
+    context.lineTo(last.x, last.y);
+    for (const { x, y } of places) {
+      context.moveTo(x + spacing * STONE_RADIUS, y);
+      context.arc(x, y, spacing * STONE_RADIUS, 0, 2 * Math.PI);
+    }
     context.stroke();
   }
-  const [from, to] = [pixelOf(pixels, first), pixelOf(pixels, last)];
-  context.beginPath();
-  context.moveTo(from.x, from.y);
-  context.lineTo(to.x, to.y);
-  context.lineCap = 'round';
-  context.stroke();
   context.lineCap = 'butt';
 }

@@ -30,6 +30,13 @@ export function layoutOf({ rows, columns }: BoardSize, coordinates: boolean): Go
   };
 }
 
+/** How large coordinates are written on a board that is so wide (or high, if it is taller). */
+export function coordinateSize(size: BoardSize, longerSide: number): number {
+  const { left, width, height } = layoutOf(size, true);
+  const spacing = longerSide / Math.max(width, height);
+  return spacing * Math.min(0.6, 0.62 * (left - 0.5));
+}
+
 /** A layout on a canvas: all in device pixels. */
 export interface GobanPixels extends BoardSize {
   readonly width: number;
@@ -56,7 +63,8 @@ export function pixelsOf(
   ratio: number,
 ): GobanPixels {
   const spacing = Math.min(width / layout.width, height / layout.height);
-  const line = Math.max(1, Math.round(ratio));
+  // Thinner where they are close together.
+  const line = Math.max(1, Math.round(Math.min(1.1 * ratio, Math.max(0.6 * ratio, spacing / 28))));
   const middle = (place: number): number => Math.round(place - line / 2) + line / 2;
   const places = (count: number, first: number): number[] =>
     Array.from({ length: count }, (_, index) => middle((first + index) * spacing));

@@ -1,5 +1,5 @@
 import type { GobanColors } from './goban-colors.ts';
-import { pixelOf, type GobanPixels } from './goban-geometry.ts';
+import { coordinateSize, pixelOf, type GobanPixels } from './goban-geometry.ts';
 import { starPoints } from './goban-stars.ts';
 import { columnName } from './position.ts';
 
@@ -81,10 +81,13 @@ function drawLines(context: Context, pixels: GobanPixels, colors: GobanColors): 
 
 /** Letters below, numbers to the left. */
 function drawCoordinates(context: Context, pixels: GobanPixels, colors: GobanColors): void {
-  const { x, y, rows, height, spacing, ratio } = pixels;
+  const { x, y, rows, columns, height, spacing, ratio } = pixels;
   const stone = 0.5 * spacing;
   const room = (x[0] ?? 0) - stone;
-  const size = Math.min(15 * ratio, room * 0.62, spacing * 0.6);
+  const size = Math.min(
+    15 * ratio,
+    coordinateSize({ rows, columns }, Math.max(pixels.width, height)),
+  );
   context.fillStyle = colors.label;
   context.font = `500 ${String(size)}px ${colors.font}`;
   context.textBaseline = 'middle';

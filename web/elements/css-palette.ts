@@ -25,17 +25,18 @@ export function readPalette(probe: HTMLElement): Palette {
   return readColors(probe, COLORS);
 }
 
-/** The colors that some CSS variables stand for, in the same way, and the font family list. */
+/** What some CSS colors and variables (`--…`) are, in the same way, and the font family list. */
 export function readColors<Key extends string>(
   probe: HTMLElement,
-  variables: Readonly<Record<Key, string>>,
+  named: Readonly<Record<Key, string>>,
 ): Readonly<Record<Key | 'font', string>> {
   const style = getComputedStyle(probe);
   // Forced colors are for text and boxes, and would make every color of a drawing the same.
   probe.style.forcedColorAdjust = 'none';
   const colors = {} as Record<Key | 'font', string>;
-  for (const key in variables) {
-    probe.style.color = `var(${variables[key]})`;
+  for (const key in named) {
+    const name = named[key];
+    probe.style.color = name.startsWith('--') ? `var(${name})` : name;
     colors[key] = style.color;
   }
   probe.style.color = '';

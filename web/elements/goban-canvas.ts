@@ -114,6 +114,18 @@ export class GobanCanvas {
   }
 }
 
+/** How large a canvas that was just measured is, in device pixels. */
+export function devicePixels(entry: ResizeObserverEntry): readonly [number, number] {
+  const ratio = window.devicePixelRatio;
+  const { width, height } = entry.contentRect;
+  const [device] = (entry as Partial<ResizeObserverEntry>).devicePixelContentBoxSize ?? [];
+  // Safari does not tell, and an emulated screen tells the pixels of the real one.
+  const isTold = device !== undefined && Math.abs(device.inlineSize - width * ratio) < 2;
+  return isTold
+    ? [device.inlineSize, device.blockSize]
+    : [Math.round(width * ratio), Math.round(height * ratio)];
+}
+
 /** A picture of a board as a PNG, `spacing` pixels from line to line. */
 export async function gobanImage(
   { picture, coordinates }: GobanScene,

@@ -61,26 +61,27 @@ export const gobanStyles = css`
   .chip > div {
     pointer-events: auto;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     justify-content: center;
-    gap: 0.35rem 0.6rem;
-    max-width: calc(100% - 1rem);
+    gap: 0.4rem;
+    max-width: calc(100% - 0.5rem);
     box-sizing: border-box;
-    padding: 0.4rem 0.5rem 0.4rem 0.8rem;
+    padding: 0.3rem 0.35rem 0.3rem 0.7rem;
     border: 1px solid var(--line);
     border-radius: 12px;
     background: var(--surface);
     color: var(--ink);
-    font-size: 0.875rem;
-    line-height: 1.35;
+    font-size: 0.8125rem;
+    line-height: 1.3;
     box-shadow: 0 3px 14px rgb(0 0 0 / 28%);
   }
   .chip p {
     margin: 0;
   }
   .chip button {
+    flex: none;
     touch-action: manipulation;
+    min-width: 2.5em;
   }
   .spoken {
     position: absolute;

@@ -3,7 +3,8 @@ import { guard } from 'lit/directives/guard.js';
 import { styleMap } from 'lit/directives/style-map.js';
 
 import type { Stone } from '../board/cells.ts';
-import { layoutOf } from '../board/goban-geometry.ts';
+import { coordinateSize, layoutOf } from '../board/goban-geometry.ts';
+import { cellByKey, contentByKey } from '../board/goban-keys.ts';
 import {
   gobanPicture,
   type GobanArrow,
@@ -12,12 +13,13 @@ import {
   type GobanPicture,
   type GobanThreat,
 } from '../board/goban-picture.ts';
+import { describeGoban, pointTeller, tellGobanChange } from '../board/goban-words.ts';
 import { cellName } from '../board/position.ts';
 import { gobanText, type GobanText } from '../text/goban.ts';
 import type { Language } from '../text/language.ts';
 import { ColorWatch } from './color-watch.ts';
 import { define, send } from './events.ts';
-import { GobanCanvas, gobanImage } from './goban-canvas.ts';
+import { devicePixels, GobanCanvas, gobanImage } from './goban-canvas.ts';
 import { gobanColors, readGobanColors } from './goban-colors.ts';
 import { gobanStyles } from './goban-styles.ts';
 import { controls, theme } from './theme.ts';
@@ -27,8 +29,8 @@ export type GobanMode = 'play' | 'setup' | 'view';
 /** Which presses need a second one: no, those of fingers on small points, or all. */
 export type GobanConfirm = 'never' | 'touch' | 'always';
 
-/** Boards narrower than this (in CSS pixels) are thumbnails: they have no coordinates. */
-const NARROWEST_WITH_COORDINATES = 170;
+/** Coordinates smaller than this (in CSS pixels) are left out: nobody can read them. */
+const SMALLEST_COORDINATES = 7;
 
 /** A finger does not miss a point this wide and high, in CSS pixels on the screen. */
 const FINGER = 44;
@@ -36,15 +38,22 @@ const FINGER = 44;
 /** In set-up, pressing a point goes through these. */
 const NEXT_CONTENT = { '.': 'X', X: 'O', O: '.' } as const;
 
-const SETUP_KEYS: Readonly<Record<string, Stone | '.'>> = {
-  x: 'X',
-  X: 'X',
-  o: 'O',
-  O: 'O',
-  Backspace: '.',
-  Delete: '.',
-  '.': '.',
-};
+/** What the picture is made of; the rest only decides what can be done with it. */
+const PICTURED = [
+  'rows',
+  'columns',
+  'cells',
+  'turn',
+  'moves',
+  'numbers',
+  'winLine',
+  'forbidden',
+  'threats',
+  'heat',
+  'ghosts',
+  'arrows',
+  'highlighted',
+] as const;
 
 /**
  * A board for gomoku, and for any game whose stones stand on the crossings of up to 20 × 20 lines: to
@@ -119,18 +128,21 @@ export class PrunusGoban extends LitElement {
     () => ({
       hovered: this.#hovered ?? this.#keyed,
       proposed: this.proposed,
-      turn: this.#picture.turn,
+      picture: this.#picture,
     }),
     () => readGobanColors(this.#watch.probe),
   );
-  readonly #watch = new ColorWatch(this, () => {
+  readonly #recolor = (): void => {
     this.#canvas.recolor();
-  });
+  };
+  readonly #watch = new ColorWatch(this, this.#recolor);
+  readonly #forced = matchMedia('(forced-colors: active)');
   readonly #observer = new ResizeObserver((entries) => {
     this.#resized(entries.at(-1));
   });
   #observed: HTMLCanvasElement | null = null;
   #picture: GobanPicture;
+  #pictureIsOld = true;
   #text: GobanText = gobanText.en;
   /** The cell that the keyboard is at, and its button, the only one that Tab stops at. */
   #cursor = 0;
@@ -170,6 +182,7 @@ export class PrunusGoban extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#forced.addEventListener('change', this.#recolor);
     this.requestUpdate();
   }
 
@@ -195,23 +208,24 @@ export class PrunusGoban extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = this.#picture;
     this.#text = gobanText[this.language === 'zh' ? 'zh' : 'en'];
-    this.#picture = gobanPicture(this);
-    const { cells, size } = this.#picture;
-    this.#cursor = Math.max(0, Math.min(this.#cursor, cells.length - 1));
-    if (changed.has('cells') || changed.has('rows') || changed.has('columns')) {
-      this.proposed = null;
-      const isSameBoard = before.size.rows === size.rows && before.size.columns === size.columns;
-      if (this.hasUpdated) {
-        this.announcement = isSameBoard ? this.#tellChange(before.cells) : this.#text.otherPosition;
-      }
-    }
+    if (PICTURED.some((name) => changed.has(name))) this.#picturize();
+    this.#cursor = Math.min(this.#cursor, this.#picture.cells.length - 1);
     const stillPlayable = (cell: number | null): number | null =>
       cell !== null && this.#isPlayable(cell) ? cell : null;
     this.proposed = stillPlayable(this.proposed);
     this.#hovered = stillPlayable(this.#hovered);
     this.#keyed = stillPlayable(this.#keyed);
+  }
+
+  #picturize(): void {
+    const before = this.#picture;
+    this.#picture = gobanPicture(this);
+    this.#pictureIsOld = true;
+    const told = tellGobanChange(before, this.#picture, this.#text, this.mode === 'setup');
+    if (told === null) return;
+    this.proposed = null;
+    if (this.hasUpdated) this.announcement = told;
   }
 
   protected override render(): TemplateResult {
@@ -227,7 +241,7 @@ export class PrunusGoban extends LitElement {
           'aspect-ratio': `${String(layout.width)} / ${String(layout.height)}`,
         })}
         role=${isView ? 'img' : nothing}
-        aria-label=${isView ? this.#description() : nothing}
+        aria-label=${isView ? describeGoban(this.#picture, this.#text) : nothing}
       >
         <canvas class="board" aria-hidden="true"></canvas>
         <canvas class="pointing" aria-hidden="true"></canvas>
@@ -236,7 +250,9 @@ export class PrunusGoban extends LitElement {
       ${
         isView
           ? nothing
-          : html`<div class="spoken" id="help">${this.#text.playHelp}</div>
+          : html`<div class="spoken" id="help">
+                ${this.mode === 'setup' ? this.#text.setupHelp : this.#text.playHelp}
+              </div>
               <div class="spoken" role="status">${this.announcement}</div>`
       }
     `;
@@ -257,7 +273,9 @@ export class PrunusGoban extends LitElement {
     }
     this.#stopTabAt(this.#cursor);
     if (changed.has('look')) this.#canvas.recolor();
-    else this.#canvas.drawSoon();
+    else if (this.#pictureIsOld || changed.has('coordinates')) this.#canvas.drawSoon();
+    else this.#canvas.pointSoon();
+    this.#pictureIsOld = false;
   }
 
   get #hasCoordinates(): boolean {
@@ -305,30 +323,31 @@ export class PrunusGoban extends LitElement {
         @pointerover=${this.#moved}
         @pointerleave=${this.#left}
       >
-        ${guard([this.#picture, this.#text, this.disabled, this.mode, this.proposed], () =>
-          Array.from(
-            { length: rows },
-            (_, row) =>
-              html`<div class="row" role="row">
-                ${Array.from({ length: columns }, (_, column) =>
-                  this.#cell(row * columns + column),
-                )}
-              </div>`,
-          ),
-        )}
+        ${guard([this.#picture, this.#text, this.disabled, this.mode], () => this.#points())}
       </div>
     `;
   }
 
-  #cell(cell: number): TemplateResult {
-    return html`<div class="cell" role="gridcell">
-      <button
-        tabindex="-1"
-        data-cell=${cell}
-        aria-label=${this.#pointLabel(cell)}
-        aria-disabled=${this.#isPlayable(cell) ? 'false' : 'true'}
-      ></button>
-    </div>`;
+  /** Only made again when what it tells may have changed: there are hundreds of them. */
+  #points(): readonly TemplateResult[] {
+    const { rows, columns } = this.#picture.size;
+    const tell = pointTeller(this.#picture, this.#text);
+    const point = (cell: number): TemplateResult =>
+      html`<div class="cell" role="gridcell">
+        <button
+          tabindex="-1"
+          data-cell=${cell}
+          aria-label=${tell(cell)}
+          aria-disabled=${this.#isPlayable(cell) ? 'false' : 'true'}
+        ></button>
+      </div>`;
+    return Array.from(
+      { length: rows },
+      (_, row) =>
+        html`<div class="row" role="row">
+          ${Array.from({ length: columns }, (_, column) => point(row * columns + column))}
+        </div>`,
+    );
   }
 
   /** The sentence of a first tap, on the half of the board where the finger is not. */
@@ -341,71 +360,9 @@ export class PrunusGoban extends LitElement {
       <div>
         <p>${this.#text.proposed(this.#text.stone[turn], cellName(cell, size))}</p>
         <button class="primary" @click=${() => this.#play(cell)}>${this.#text.play}</button>
-        <button @click=${this.#withdraw}>${this.#text.withdraw}</button>
+        <button aria-label=${this.#text.withdraw} @click=${this.#withdraw}>✕</button>
       </div>
     </div>`;
-  }
-
-  /** "h8, Black, last move". */
-  #pointLabel(cell: number): string {
-    const { size, cells, lastMove, numbers, forbidden, winLine, highlighted } = this.#picture;
-    const text = this.#text;
-    const content = cells.charAt(cell);
-    const facts = [content === 'X' || content === 'O' ? text.stone[content] : text.empty];
-    const number = numbers.get(cell);
-    if (number !== undefined) facts.push(text.move(number));
-    if (cell === lastMove) facts.push(text.lastMove);
-    if (winLine?.includes(cell) === true) facts.push(text.winning);
-    if (forbidden.has(cell)) facts.push(text.forbidden);
-    if (cell === highlighted) facts.push(text.highlighted);
-    return text.point(cellName(cell, size), facts);
-  }
-
-  /** The whole board in a sentence, where it is only looked at. */
-  #description(): string {
-    const { size, cells } = this.#picture;
-    const stones = (['X', 'O'] as const).flatMap((stone) => {
-      const names = Array.from(cells).flatMap((content, cell) =>
-        content === stone ? [cellName(cell, size)] : [],
-      );
-      return names.length === 0 ? [] : [this.#text.stones(this.#text.stone[stone], names)];
-    });
-    return this.#text.point(
-      this.#text.board(size.rows, size.columns),
-      stones.length === 0 ? [this.#text.cleared] : stones,
-    );
-  }
-
-  #tellChange(before: string): string {
-    const { size, cells, over, winLine, turn, lastMove } = this.#picture;
-    const text = this.#text;
-    const differing = Array.from(cells).flatMap((content, cell) =>
-      content === before.charAt(cell) ? [] : [cell],
-    );
-    if (differing.length === 0) return this.announcement;
-    if (!/[XO]/.test(cells)) return text.cleared;
-    if (differing.length > 3) return text.otherPosition;
-    // A move and its answer may come together: the answer is told last.
-    const told = differing
-      .sort((a, b) => Number(a === lastMove) - Number(b === lastMove))
-      .map((cell) => {
-        const content = cells.charAt(cell);
-        const name = cellName(cell, size);
-        return content === 'X' || content === 'O'
-          ? text.placed(text.stone[content], name)
-          : text.removed(name);
-      })
-      .reduce(text.thenNow);
-    if (this.mode === 'setup') return told;
-    const winner = cells.charAt(winLine?.[0] ?? -1) === 'O' ? 'O' : 'X';
-    const names = (winLine ?? []).map((cell) => cellName(cell, size));
-    const now =
-      winLine !== null
-        ? text.wonBy(text.stone[winner], names)
-        : over
-          ? text.drawn
-          : text.toMove(text.stone[turn]);
-    return text.thenNow(told, now);
   }
 
   #press(cell: number, button: Element): void {
@@ -502,34 +459,18 @@ export class PrunusGoban extends LitElement {
   readonly #keyPressed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     this.#pointer = 'keyboard';
-    const { rows, columns } = this.#picture.size;
-    const row = Math.floor(this.#cursor / columns);
-    const column = this.#cursor - row * columns;
-    const moves: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      Home: [row, 0],
-      End: [row, columns - 1],
-      PageUp: [0, column],
-      PageDown: [rows - 1, column],
-    };
-    const to = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
-    if (to !== undefined) {
-      const [toRow, toColumn] = to;
+    const to = cellByKey(event.key, this.#cursor, this.#picture.size);
+    const content = this.mode === 'setup' ? contentByKey(event.key) : null;
+    if (to !== null) {
       event.preventDefault();
-      if (toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns) {
-        this.#buttonAt(toRow * columns + toColumn)?.focus();
-      }
+      this.#buttonAt(to)?.focus();
     } else if (event.key === 'Enter' || event.key === ' ') {
       // The button itself makes a click of it.
     } else if (event.key === 'Escape' && this.proposed !== null) {
       this.#withdraw();
-    } else if (this.mode === 'setup' && Object.hasOwn(SETUP_KEYS, event.key)) {
+    } else if (content !== null) {
       event.preventDefault();
-      const content = SETUP_KEYS[event.key];
-      if (content !== undefined && !this.disabled) this.#setUp(this.#cursor, content);
+      if (!this.disabled) this.#setUp(this.#cursor, content);
     } else {
       return;
     }
@@ -552,19 +493,16 @@ export class PrunusGoban extends LitElement {
   #resized(entry: ResizeObserverEntry | undefined): void {
     const canvas = this.#observed;
     if (entry === undefined || canvas === null) return;
-    const thumbnail = this.clientWidth < NARROWEST_WITH_COORDINATES;
+    const written = coordinateSize(this.#picture.size, this.clientWidth);
+    const thumbnail = written < SMALLEST_COORDINATES;
     if (thumbnail !== this.thumbnail) {
       // Not at once: that would change the size that is just being told.
       requestAnimationFrame(() => {
         this.thumbnail = thumbnail;
       });
     }
-    const [device] = (entry as Partial<ResizeObserverEntry>).devicePixelContentBoxSize ?? [];
-    const ratio = window.devicePixelRatio;
-    this.#canvas.resize(
-      device?.inlineSize ?? Math.round(entry.contentRect.width * ratio),
-      device?.blockSize ?? Math.round(entry.contentRect.height * ratio),
-    );
+    const [width, height] = devicePixels(entry);
+    this.#canvas.resize(width, height);
   }
 }
 
