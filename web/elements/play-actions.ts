@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { endingOf, personCount, playerToAct } from '../play/play-state.ts';
+import { endingOf, personCount, playerToAct, turnOfSeats } from '../play/play-state.ts';
 import {
   canPlayAgain,
   canTakeBack,
@@ -23,6 +23,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
   const { state } = play;
   const text = playText[play.language].actions;
   const isOver = endingOf(state) !== null;
+  const turn = turnOfSeats(state);
   const isPersons = playerToAct(state)?.kind === 'person';
   const button = (label: string, isEnabled: boolean, press: () => void, title?: string) =>
     html`<button ?disabled=${!isEnabled} title=${title ?? nothing} @click=${press}>
@@ -53,7 +54,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
         ? button(state.paused ? text.goOn : text.pause, !isOver, () => {
             play.become(setPaused(state, !state.paused));
           })
-        : button(text.hint, isPersons && !play.hint.isThinking, () => {
+        : button(text.hint, isPersons && turn?.duty === 'move' && !play.hint.isThinking, () => {
             void play.hint.ask();
           })
     }

@@ -24,10 +24,10 @@ export const playStyles = css`
     align-content: start;
   }
   .status {
-    display: grid;
-    align-content: center;
-    gap: 0.15rem;
-    min-height: 3.4rem;
+    display: flex;
+    align-items: center;
+    gap: 0.15rem 0.5rem;
+    min-height: 3.9rem;
     padding: 0.35rem 0.75rem;
     border-radius: var(--radius);
     background: var(--sunken);
@@ -35,8 +35,30 @@ export const playStyles = css`
     line-height: 1.35;
     box-sizing: border-box;
   }
+  .status > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
   .status p {
     margin: 0;
+  }
+  .inline {
+    display: flex;
+    flex: none;
+    gap: 0.35rem;
+  }
+  .inline button {
+    font-size: 0.875rem;
+    padding-inline: 0.6em;
+  }
+  /* Most thoughts are over before anybody could stop them. */
+  .soon {
+    animation: appear 0.1s 0.7s backwards;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
   }
   .status .detail {
     color: var(--muted);

@@ -68,17 +68,22 @@ export function statusView(play: PrunusPlay): TemplateResult {
   const thoughts = play.thinking.thoughts;
   const isThinking = play.thinking.isThinking;
   const detail =
-    thoughts === null
-      ? gameLine(state, language)
-      : text.status.thoughts(
-          formatCount(thoughts.depth, language),
-          formatCount(thoughts.nodes, language),
-        );
+    play.setUp.cells !== null
+      ? text.status.settingUp
+      : thoughts === null
+        ? gameLine(state, language)
+        : text.status.thoughts(
+            formatCount(thoughts.depth, language),
+            formatCount(thoughts.nodes, language),
+          );
   return html`<div class="status">
-      <p role="status" class=${isProblem ? 'problem' : ''}>${sentence}</p>
-      <p class="detail">${detail}</p>
+      <div>
+        <p role="status" class=${isProblem ? 'problem' : ''}>${sentence}</p>
+        <p class="detail">${detail}</p>
+      </div>
+      ${isThinking ? thinkingButtons(play) : nothing} ${pausedButton(play)}
     </div>
-    ${isThinking ? thinkingButtons(play) : nothing} ${pausedButton(play)} ${choiceButtons(play)}`;
+    ${choiceButtons(play)}`;
 }
 
 function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolean } {
@@ -131,7 +136,7 @@ export function gameLine({ record }: PlayState, language: Language): string {
 
 function thinkingButtons({ thinking, language }: PrunusPlay): TemplateResult {
   const text = playText[language].actions;
-  return html`<div class="buttons">
+  return html`<div class="inline soon">
     <button
       @click=${() => {
         thinking.stop();
@@ -156,7 +161,7 @@ function pausedButton(play: PrunusPlay): TemplateResult | typeof nothing {
   const turn = turnOfSeats(state);
   const waits = turn !== null && state.paused && state.players[turn.seat].kind === 'engine';
   if (!waits || personCount(state) === 0 || play.setUp.cells !== null) return nothing;
-  return html`<div class="buttons">
+  return html`<div class="inline">
     <button
       class="primary"
       @click=${() => {

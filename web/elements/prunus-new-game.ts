@@ -194,7 +194,7 @@ export class PrunusNewGame extends LitElement {
     const choice = text.gomoku[level - 1];
     const line = this.game.setup.game === 'mnk' ? text.small[level - 1] : choice?.line;
     return html`<label class="field level">
-      <span>${label}: <b>${text.named(level, choice?.label ?? '')}</b></span>
+      <span>${label} <b>${text.named(level, choice?.label ?? '')}</b></span>
       <input
         type="range"
         min=${LOWEST_LEVEL}

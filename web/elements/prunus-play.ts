@@ -1,9 +1,10 @@
-import { LitElement, html, type TemplateResult } from 'lit';
+import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
 
 import type { Stone } from '../board/cells.ts';
 import type { Engine } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
 import { withoutStones } from '../play/new-game.ts';
+import { readPlayOptions, type PlayOptions } from '../play/play-options.ts';
 import { usualPreferences, type PlayPreferences } from '../play/play-preferences.ts';
 import {
   enginePlayer,
@@ -38,6 +39,19 @@ import './prunus-play-settings.ts';
 import './prunus-players.ts';
 import { controls, theme } from './theme.ts';
 
+const OPTIONS = [
+  'game',
+  'size',
+  'rows',
+  'columns',
+  'inARow',
+  'rule',
+  'opening',
+  'level',
+  'side',
+  'clock',
+] as const satisfies readonly (keyof PlayOptions)[];
+
 /**
  * A game to be played, against the engine or another person: the board, the players, and all that can
  * be done in a game.
@@ -52,10 +66,31 @@ export class PrunusPlay extends LitElement {
     preferences: { attribute: false },
     language: { type: String },
     notice: { state: true },
+    game: { type: String },
+    size: { type: String },
+    rows: { type: String },
+    columns: { type: String },
+    inARow: { type: String, attribute: 'in-a-row' },
+    rule: { type: String },
+    opening: { type: String },
+    level: { type: String },
+    side: { type: String },
+    clock: { type: String },
   };
   declare state: PlayState;
   declare preferences: PlayPreferences;
   declare language: Language;
+  /** What a new game is by attributes: see `PlayOptions`. A change of one of them starts another game. */
+  declare game: string | null;
+  declare size: string | null;
+  declare rows: string | null;
+  declare columns: string | null;
+  declare inARow: string | null;
+  declare rule: string | null;
+  declare opening: string | null;
+  declare level: string | null;
+  declare side: string | null;
+  declare clock: string | null;
   /** A sentence about what just happened or was refused; gone with the next change. */
   declare notice: string | null;
 
@@ -76,6 +111,7 @@ export class PrunusPlay extends LitElement {
     this.preferences = usualPreferences;
     this.language = 'en';
     this.notice = null;
+    for (const name of OPTIONS) this[name] = null;
   }
 
   /** Who answers; by default engines of its own, started when first needed. */
@@ -152,6 +188,19 @@ export class PrunusPlay extends LitElement {
     this.notice = forGood
       ? failureSentence(reason, this.language)
       : playText[this.language].engineRestarted;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const isAsked = OPTIONS.some(
+      (name) => changed.has(name) && (this[name] ?? changed.get(name) ?? null) !== null,
+    );
+    if (!isAsked || changed.has('state')) return;
+    const { game, problems } = readPlayOptions(this);
+    this.become(newGame(game, this.state.seed + 1));
+    const problem = problems[0];
+    if (problem !== undefined) {
+      this.notice = playText[this.language].refused.option(problem.option, problem.value);
+    }
   }
 
   protected override render() {

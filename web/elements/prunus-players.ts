@@ -83,10 +83,22 @@ export class PrunusPlayers extends LitElement {
         font-size: 0.9375rem;
       }
       select {
-        max-width: 60%;
+        flex: 1;
+        min-width: 0;
         min-height: 2em;
-        padding-block: 0.1em;
-        font-size: 0.875rem;
+        padding: 0.1em 0.2em;
+        margin-inline-start: -0.25em;
+        border-color: transparent;
+        background: transparent;
+        font-weight: 600;
+        text-overflow: ellipsis;
+      }
+      select:hover {
+        border-color: var(--line);
+      }
+      option {
+        background: var(--surface);
+        font-weight: 400;
       }
       .clock {
         font-family: var(--mono);
@@ -104,37 +116,22 @@ export class PrunusPlayers extends LitElement {
         background: var(--problem);
         color: var(--paper);
       }
-      .dots {
-        display: inline-flex;
-        gap: 3px;
-        margin-inline-start: 0.35em;
-      }
-      .dots i {
-        width: 4px;
-        height: 4px;
-        border-radius: 50%;
-        background: currentColor;
+      .thinking {
         animation: pulse 1.2s infinite;
-      }
-      .dots i:nth-child(2) {
-        animation-delay: 0.2s;
-      }
-      .dots i:nth-child(3) {
-        animation-delay: 0.4s;
       }
       @keyframes pulse {
         0%,
-        60%,
         100% {
-          opacity: 0.25;
+          box-shadow: 0 0 0 0 transparent;
         }
-        30% {
-          opacity: 1;
+        50% {
+          box-shadow: 0 0 0 4px color-mix(in srgb, var(--accent) 45%, transparent);
         }
       }
       @media (prefers-reduced-motion: reduce) {
-        .dots i {
+        .thinking {
           animation: none;
+          box-shadow: 0 0 0 3px var(--accent);
         }
       }
     `,
@@ -163,15 +160,16 @@ export class PrunusPlayers extends LitElement {
             : text.swap.secondPlayer;
     const isLow = left !== null && left < 10_000 && isTurn;
     return html`<div class="player ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}">
-      <span class="stone ${colour}" role="img" aria-label=${colorName}></span>
-      <span class="name" title=${text.playerName(colorName, name)}>
-        ${name}${
-          isThinking
-            ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`
-            : nothing
-        }
-      </span>
-      ${player.kind === 'engine' ? this.#level(seat, player.level, colorName) : nothing}
+      <span
+        class="stone ${colour} ${isThinking ? 'thinking' : ''}"
+        role="img"
+        aria-label=${colorName}
+      ></span>
+      ${
+        player.kind === 'engine'
+          ? this.#level(seat, player.level, colorName)
+          : html`<span class="name" title=${text.playerName(colorName, name)}>${name}</span>`
+      }
       ${
         left === null
           ? nothing
@@ -200,7 +198,7 @@ export class PrunusPlayers extends LitElement {
               ?selected=${at + 1 === level}
               .selected=${at + 1 === level}
             >
-              ${text.named(at + 1, label)}
+              ${text.engineNamed(at + 1, label)}
             </option>`,
         )}
     </select>`;

@@ -5,6 +5,7 @@ export interface LevelText {
   readonly level: string;
   /** "4 · Casual" */
   readonly named: (level: number, name: string) => string;
+  readonly engineNamed: (level: number, name: string) => string;
   /** From the first level on: a name, and how it plays. */
   readonly gomoku: readonly Choice[];
   /** How the textbook searches play small boards. */
@@ -31,6 +32,7 @@ export const levelText: Localized<LevelText> = {
   en: {
     level: 'Level',
     named: (level, name) => `${String(level)} · ${name}`,
+    engineNamed: (level, name) => `Engine ${String(level)} · ${name}`,
     gomoku: [
       'Sees a five, yours and its own, and every second time nothing of your plans. A child can win. Answers at once.',
       'Overlooks one plan of three. Answers at once.',
@@ -59,6 +61,7 @@ export const levelText: Localized<LevelText> = {
   zh: {
     level: '级别',
     named: (level, name) => `${String(level)} · ${name}`,
+    engineNamed: (level, name) => `引擎 ${String(level)} · ${name}`,
     gomoku: [
       '只看得见双方的五连，有一半时候看不出你的意图，小孩也能赢。立即落子。',
       '三次里有一次看漏你的意图。立即落子。',

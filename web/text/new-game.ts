@@ -108,7 +108,7 @@ export const newGameText: Localized<NewGameText> = {
       mnk: { label: '自定', line: '任意小棋盘，任意连子数，最大 8 × 8。' },
     },
     size: '棋盘',
-    sizeOption: (side) => `${String(side)} 路 × ${String(side)} 路`,
+    sizeOption: (side) => `${String(side)} 路`,
     rows: '行数',
     columns: '列数',
     inARow: '连子数',

@@ -105,6 +105,8 @@ export const playEn: PlayText = {
       `${String(black)} black and ${String(white)} white stones: there must be as many of both, or one more black one.`,
     alreadyWon: 'Somebody has already won in this position.',
     notYourTurn: 'It is the engine’s turn.',
+    option: (name, value) =>
+      `This page asks for a game with ${name} “${value}”, which there is not; it is as usual.`,
   },
   engineRestarted: 'The engine stumbled and was started again. Your game goes on.',
 

@@ -94,6 +94,7 @@ export const playZh: PlayText = {
       `黑 ${String(black)} 子，白 ${String(white)} 子：双方子数应当相等，或黑方多一子。`,
     alreadyWon: '这个局面中已经有一方获胜。',
     notYourTurn: '现在轮到引擎。',
+    option: (name, value) => `本页要求的 ${name} 是“${value}”，没有这样的选项，已按通常的来。`,
   },
   engineRestarted: '引擎出了故障，已重新启动，对局继续。',
 

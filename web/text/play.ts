@@ -91,6 +91,8 @@ export interface PlayText {
     readonly unbalanced: (black: number, white: number) => string;
     readonly alreadyWon: string;
     readonly notYourTurn: string;
+    /** An attribute of a page's. */
+    readonly option: (name: string, value: string) => string;
   };
   readonly engineRestarted: string;
 
