@@ -47,9 +47,11 @@ export class TreePainter {
     fold: FoldRuns | null,
   ): void {
     const { context, look, inks, moment } = picture;
+    picture.layer?.('ground');
     context.fillStyle = inks.paper;
     context.fillRect(0, 0, look.view.width, look.view.height);
 
+    picture.layer?.('strata');
     this.#edges.combs(picture, this.#rectangles);
     this.#rectangles.fill(context);
     this.#strata.draw(picture, this.#rectangles);
@@ -59,13 +61,19 @@ export class TreePainter {
     this.#rectangles.fill(context);
 
     const pen = new TextPen(context, inks.font);
+    picture.layer?.('edges');
     this.#edges.curves(picture);
+    picture.layer?.('pruned');
     drawStubs(picture, pen);
+    picture.layer?.('path');
     const stepping = moment.step < totalSteps(scene.trace);
     if (stepping) drawLine(picture, scene, moment.path, inks.accent, 2.5);
+    picture.layer?.('variation');
     drawLine(picture, scene, moment.variation, inks.variation, 3);
+    picture.layer?.('bound');
     const cut = cutInFocus(picture, scene, selected);
     if (cut !== NONE) this.#links.line(picture, scene, cut);
+    picture.layer?.('current');
     if (stepping && moment.current !== NONE) {
       drawMark(picture, scene, moment.current, {
         fill: inks.current,
@@ -74,13 +82,18 @@ export class TreePainter {
         lineWidth: 1.2,
       });
     }
+    picture.layer?.('nodes');
     this.#shapes.draw(picture);
+    picture.layer?.('boards');
     this.#boards.draw(picture);
+    picture.layer?.('folds');
     drawHidden(picture);
     pen.refresh();
     drawFolds(picture, pen, fold);
+    picture.layer?.('labels');
     drawLabels(picture, pen, this.#labels);
 
+    picture.layer?.('marks');
     if (cut !== NONE) this.#links.arrow(picture, scene, cut);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };

@@ -1,14 +1,24 @@
+export type HatchingWay = 'slanting' | 'upright';
+
+/** What draws pictures that are no pixels makes such patterns itself. */
+export interface HatchingContext {
+  hatching(way: HatchingWay, color: string): CanvasPattern;
+}
+
 /** A pattern of slanting or upright lines, made once a color. */
 export class Hatching {
-  readonly #way: 'slanting' | 'upright';
+  readonly #way: HatchingWay;
   #color = '';
   #pattern: CanvasPattern | null = null;
 
-  constructor(way: 'slanting' | 'upright') {
+  constructor(way: HatchingWay) {
     this.#way = way;
   }
 
   of(context: CanvasRenderingContext2D, color: string): CanvasPattern | null {
+    if ('hatching' in context) {
+      return (context as unknown as HatchingContext).hatching(this.#way, color);
+    }
     if (color === this.#color) return this.#pattern;
     const tile = document.createElement('canvas');
     tile.width = 6;

@@ -34,28 +34,35 @@ export class IciclePainter {
     fold: FoldRuns | null,
   ): void {
     const { context, look, inks, moment } = picture;
+    picture.layer?.('ground');
     context.fillStyle = inks.paper;
     context.fillRect(0, 0, look.view.width, look.view.height);
 
+    picture.layer?.('cells');
     this.#strata.draw(picture, this.#rectangles, strataForm(picture));
     this.#cells.fill(picture, this.#rectangles);
     this.#stubs.fill(picture, this.#rectangles);
     this.#folds.fill(picture, this.#rectangles);
     this.#rectangles.fill(context);
+    picture.layer?.('pruned');
     this.#stubs.hatch(picture);
     this.#cells.hatch(picture);
     this.#cells.signs(picture, this.#rectangles);
     this.#rectangles.fill(context);
 
+    picture.layer?.('variation');
     const stepping = moment.step < totalSteps(scene.trace);
     drawBand(picture, scene, moment.variation, inks.variation);
+    picture.layer?.('path');
     if (stepping) drawFrames(picture, scene, moment.path, inks.accent);
     if (stepping && moment.current !== NONE) drawCurrent(picture, scene, moment.current);
+    picture.layer?.('labels');
     drawHiddenCells(picture);
     const pen = new TextPen(context, inks.font);
     this.#labels.draw(picture, pen);
     this.#stubs.label(picture, pen);
     this.#folds.draw(picture, pen, fold);
+    picture.layer?.('marks');
     if (hovered !== null) drawFrame(picture, hovered, inks.muted, 1);
     if (selected !== null) drawFrame(picture, selected, inks.accent, 3);
     const cut = cutInFocus(picture, scene, selected);

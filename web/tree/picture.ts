@@ -23,7 +23,26 @@ export interface Picture {
   /** False where the algorithm knows no window (α, β). */
   readonly windows: boolean;
   readonly words: PictureWords;
+  /** Told before each group of things is drawn what they are, for pictures that keep them apart. */
+  readonly layer?: (name: PictureLayer) => void;
 }
+
+/** What a picture is made of. */
+export type PictureLayer =
+  | 'ground'
+  | 'strata'
+  | 'cells'
+  | 'edges'
+  | 'pruned'
+  | 'path'
+  | 'variation'
+  | 'bound'
+  | 'current'
+  | 'nodes'
+  | 'boards'
+  | 'folds'
+  | 'labels'
+  | 'marks';
 
 export interface PictureBoard extends Pick<BoardShape, 'rows' | 'columns'> {
   /** What stands on it at the root; one byte a cell. */

@@ -1,0 +1,91 @@
+import type { TreeView } from '../state/state.ts';
+import { type SceneNode, TreePainter } from '../tree/draw-tree.ts';
+import { IciclePainter } from '../tree/icicle.ts';
+import type { Scene } from '../tree/layout.ts';
+import { type Look, lookAt } from '../tree/look.ts';
+import type { Moment } from '../tree/moment.ts';
+import { inksOf, type Picture, type PictureWords } from '../tree/picture.ts';
+import type { Palette } from '../tree/palette.ts';
+import type { TraceFacts } from '../tree/scenes.ts';
+import { Visible } from '../tree/visible.ts';
+import { SvgPen } from './svg-pen.ts';
+import { MOST_NODES, wholeLook } from './tree-look.ts';
+
+/** A tree as it is to be taken outside. */
+export interface TreeTaken extends TraceFacts {
+  readonly scene: Scene;
+  /** The step that is shown. */
+  readonly moment: Moment;
+  readonly view: TreeView;
+  readonly words: PictureWords;
+  /** What it is, in words: the title of the picture. */
+  readonly title: string;
+  readonly selected: SceneNode | null;
+}
+
+/** All of it; or what this look sees, as on a screen. */
+export type TreePart = 'whole' | Look;
+
+/** A picture as a text, and its size in pixels. */
+export interface SvgPicture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why there is none: so many nodes, where so many are allowed. */
+export interface TooManyNodes {
+  readonly problem: 'too-many-nodes';
+  readonly nodes: number;
+  readonly limit: number;
+}
+
+/** The picture of a tree as SVG, in groups by what they are; refused where it has too many nodes. */
+export function treeSvg(
+  taken: TreeTaken,
+  part: TreePart,
+  palette: Palette,
+): SvgPicture | TooManyNodes {
+  const seen = visibleOf(taken, part);
+  if ('problem' in seen) return seen;
+  const { look, visible } = seen;
+  const pen = new SvgPen();
+  const picture: Picture = {
+    view: taken.view,
+    context: pen.context,
+    visible,
+    look,
+    moment: taken.moment,
+    header: taken.scene.trace.header,
+    inks: inksOf(palette),
+    board: taken.board,
+    windows: taken.windows,
+    words: taken.words,
+    layer: (name) => {
+      pen.layer(name);
+    },
+  };
+  const painter = taken.view === 'icicle' ? new IciclePainter() : new TreePainter();
+  painter.paint(picture, taken.scene, taken.selected, null, null);
+  const { width, height } = look.view;
+  return { svg: pen.document(width, height, taken.title, palette.font), width, height };
+}
+
+/** What of a tree is in a picture of it, and how it is looked at. */
+export function visibleOf(
+  { scene, moment, board }: TreeTaken,
+  part: TreePart,
+): { readonly look: Look; readonly visible: Visible } | TooManyNodes {
+  const isWhole = part === 'whole';
+  // Each slot has a node or a stub of its own: no need to look at millions to know.
+  if (isWhole && scene.slots > MOST_NODES) return tooMany(scene.trace.length);
+  const look = isWhole ? wholeLook(scene, { step: moment.step, boards: board !== null }) : part;
+  const visible = new Visible();
+  lookAt(scene, look, visible);
+  if (visible.nodes.count > MOST_NODES) return tooMany(visible.nodes.count);
+  return { look, visible };
+}
+
+function tooMany(nodes: number): TooManyNodes {
+  return { problem: 'too-many-nodes', nodes, limit: MOST_NODES };
+}
