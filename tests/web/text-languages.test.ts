@@ -56,7 +56,18 @@ const functions = leaves.filter(
 );
 
 /** The same in every language. */
-const SAME = new Set(['Prunus', 'Python', 'MTD(f)', 'Swap2']);
+const SAME = new Set([
+  'Prunus',
+  'Python',
+  'MTD(f)',
+  'Swap2',
+  'SVG',
+  'PNG',
+  'Markdown',
+  'reveal.js',
+  'Jupyter Book',
+  'Quarto',
+]);
 
 /** What is typed in, not read. */
 const isNotation = (where: string) => where.endsWith('.written');
@@ -97,7 +108,7 @@ function outcomes(entry: Exclude<Entry, string>): { arguments: unknown[]; text: 
 
 /** English in Chinese sentences: words of the field, signs, and what is typed or named as it is. */
 const ALLOWED_IN_CHINESE =
-  /\{[^}]*\}|\b(?:MAX|MIN|Prunus|Python|JSON|UTF|Knuth|Moore|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|value|alpha|beta|minimax|MTD|VCF|VCT|Swap2)\b/g;
+  /\{[^}]*\}|\b(?:MAX|MIN|Prunus|Python|JSON|UTF|Knuth|Moore|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|value|alpha|beta|minimax|MTD|VCF|VCT|Swap2|SVG|PNG|LaTeX|TikZ|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto)\b/g;
 
 describe('every sentence', () => {
   it('is found by this test', () => {

@@ -11,6 +11,7 @@ import { totalSteps } from '../tree/timeline.ts';
 import { MAXIMUM_GHOSTS, type LabRun, type LabSearches, type Missing } from './lab-searches.ts';
 import { aboutGame, runName } from './lab-words.ts';
 import type { TreeViews } from './tree-views.ts';
+import './prunus-export.ts';
 import './prunus-run-status.ts';
 import './prunus-tree.ts';
 
@@ -77,10 +78,19 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
           searches.again();
         }}
       ></prunus-run-status>
-      ${ghostSwitch(pane, searches)} ${pane.tools}
+      ${ghostSwitch(pane, searches)} ${pane.tools} ${hasNone ? nothing : exportButton(pane)}
     </header>
     ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
   </div>`;
+}
+
+/** Takes the tree of this pane along. */
+function exportButton({ run, language }: Pane): TemplateResult {
+  const { game = 'tree', algorithm = 'search' } = run.result?.trace.header.options ?? {};
+  return html`<prunus-export
+    .name=${`${game}-${algorithm}`}
+    .language=${language}
+  ></prunus-export>`;
 }
 
 function noTree(language: Language): TemplateResult {

@@ -4,6 +4,7 @@ import { failureSentence } from '../text/failures.ts';
 import { filesText } from '../text/files.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
+import { download } from './download.ts';
 import type { LabSearches, TraceProblem } from './lab-searches.ts';
 
 /** What a trace file needs of its lab. */
@@ -58,7 +59,8 @@ export class LabTraceFile {
   async save(index: number, format: 'binary' | 'text'): Promise<void> {
     const bytes = await this.#searches.saveTrace(index, format);
     if (bytes === null) return;
-    download(bytes, `${this.#host.traceName(index)}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
+    const content = new Blob([new Uint8Array(bytes)]);
+    download(content, `${this.#host.traceName(index)}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
   }
 
   /** Why the last file was not opened, or null. */
@@ -71,12 +73,4 @@ export class LabTraceFile {
         : failureSentence(problem.reason, language);
     return filesText[language].notOpened(name, why);
   }
-}
-
-function download(bytes: Uint8Array, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([new Uint8Array(bytes)]));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

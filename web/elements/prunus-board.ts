@@ -7,7 +7,9 @@ import { coordinateMargin, drawBoard } from '../board/drawing.ts';
 import { pictureOf, type BoardPicture } from '../board/picture.ts';
 import { cellName } from '../board/position.ts';
 import type { RootMove } from '../engine/messages.ts';
+import type { SvgPicture } from '../export/tree-svg.ts';
 import { boardText, type BoardText } from '../text/board.ts';
+import { exportText } from '../text/export.ts';
 import { formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { ColorWatch } from './color-watch.ts';
@@ -427,6 +429,18 @@ export class PrunusBoard extends LitElement {
 
   #setUp(cell: number, content: Stone | '.'): void {
     if (content !== this.#picture.cells.charAt(cell)) send(this, 'prunus-setup', { cell, content });
+  }
+
+  /** The board as SVG, in the page's colors: `{svg, width, height}`. */
+  async exportSVG(): Promise<SvgPicture> {
+    const { boardSvg } = await import('../export/board-svg.ts');
+    const palette = readPalette(this.#colors.probe);
+    return boardSvg(
+      this.#picture,
+      palette,
+      exportText[this.language === 'zh' ? 'zh' : 'en'].boardTitle,
+      (move) => this.#sign(move) + this.#valueText(move),
+    );
   }
 
   readonly #keyPressed = (event: KeyboardEvent): void => {

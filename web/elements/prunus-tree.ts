@@ -4,7 +4,9 @@ import type { SearchResult } from '../engine/messages.ts';
 import type { Trace } from '../engine/trace.ts';
 import { tidyBookmarks, type Bookmark } from '../state/bookmarks.ts';
 import type { CameraState, SiblingOrder, TreeView } from '../state/state.ts';
-import { formatValue } from '../text/format.ts';
+import type { SvgPicture } from '../export/tree-svg.ts';
+import { exportText } from '../text/export.ts';
+import { formatCount, formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { treeText, type TreeText } from '../text/tree.ts';
 import { viewsText } from '../text/views.ts';
@@ -37,6 +39,16 @@ import {
 } from './search-element.ts';
 import { controls, theme } from './theme.ts';
 import { cardStyles, hitCard, placeCard } from './tree-card.ts';
+import {
+  treeBoard,
+  treePicture,
+  treePng,
+  treeTex,
+  type PictureOptions,
+  type PictureProblem,
+  type TexOptions,
+  type TreeDrawn,
+} from './tree-export.ts';
 import { TreeFolds } from './tree-folds.ts';
 import { icons } from './tree-icons.ts';
 import { TreePointing } from './tree-pointing.ts';
@@ -64,7 +76,7 @@ const NO_GHOSTS: Grafts = new Map<number, Trace>();
  * - `view`: 'tree' or 'icicle'. `siblings`: 'play' or 'value', the best first. `folded`: whether many
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else.
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
- * - `fit()`, `centerOn(node)`, `zoomBy(factor)`.
+ * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()`, `exportPNG()`, `exportLaTeX()`.
  *
  * Without a trace it searches by itself: `<prunus-tree tree="((3 12 8) (2 4 6))" controls>`. See
  * `SearchElement` for what else can be said so. Then, and with `controls`, there are
@@ -227,6 +239,32 @@ export class PrunusTree extends SearchElement {
   /** Ends a search that runs. What is there of its tree stays. */
   stop(): void {
     this.#embed?.stop();
+  }
+
+  /** The tree as it is drawn now, as SVG: `{svg, width, height}`; or `{problem}`, a sentence. */
+  exportSVG(options: PictureOptions = {}): Promise<SvgPicture | PictureProblem> {
+    return treePicture(this.#drawn, options, this.#ownLanguage);
+  }
+
+  /** The same as a PNG file, `scale` times as large: 1 to 4. */
+  exportPNG(options: PictureOptions = {}, scale = 2): Promise<Blob | PictureProblem> {
+    const times = Number.isFinite(scale) ? Math.min(4, Math.max(1, scale)) : 2;
+    return treePng(this.#drawn, options, times, this.#ownLanguage);
+  }
+
+  /** The whole tree for LaTeX, in TikZ: `{tex}`; or `{problem}`, a sentence. */
+  exportLaTeX(options: TexOptions = {}): Promise<{ readonly tex: string } | PictureProblem> {
+    return treeTex(this.#drawn, options, this.#ownLanguage);
+  }
+
+  /** The board at the selected or the present node as SVG; null where there is no board. */
+  exportBoardSVG(options: Pick<PictureOptions, 'colors'> = {}): Promise<SvgPicture | null> {
+    return treeBoard(this.#drawn, options, this.#ownLanguage);
+  }
+
+  /** Whether there is a board to take a picture of. */
+  get hasBoard(): boolean {
+    return this.#scene !== null && this.#scenes.factsOf(this.#scene.trace).board !== null;
   }
 
   /** Reads the theme's colors again: for pages that change them in a way that nothing tells. */
@@ -393,6 +431,22 @@ export class PrunusTree extends SearchElement {
     const root = rootsOf(trace).at(-1)!;
     const value = trace.header.complete ? formatValue(trace.value[root]!, trace.header) : null;
     return before + text.label(trace.header.totals.nodes, value);
+  }
+
+  get #ownLanguage(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  get #drawn(): TreeDrawn | null {
+    const shown = this.#stage?.shown ?? null;
+    const element = this.renderRoot.querySelector<HTMLElement>('.stage');
+    if (shown === null || element === null) return null;
+    const { content, look } = shown;
+    const { totals } = content.scene.trace.header;
+    const name = this.label === '' ? 'Prunus' : this.label;
+    const nodes = formatCount(totals.nodes, this.#ownLanguage);
+    const title = exportText[this.#ownLanguage].title(name, nodes);
+    return { taken: { ...content, title }, look, palette: readPalette(element) };
   }
 
   /** What is selected, in a sentence. */

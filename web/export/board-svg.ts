@@ -16,7 +16,7 @@ export function boardSvg(
   picture: BoardPicture,
   colors: BoardColors,
   title: string,
-  format: ValueFormat,
+  format: ValueFormat = () => '',
 ): SvgPicture {
   const { rows, columns } = picture.shape;
   const margin = coordinateMargin(rows, columns);

@@ -99,6 +99,12 @@ export class Stage {
     return this.#picture;
   }
 
+  /** What is shown and how it is looked at, for pictures of it; null while there is nothing. */
+  get shown(): { readonly content: Content; readonly look: Look } | null {
+    const content = this.#content;
+    return content === null ? null : { content, look: this.#look(this.#target) };
+  }
+
   /** Null while the whole tree is fitted. */
   get camera(): CameraState | null {
     return this.#fitted ? null : this.#target;
