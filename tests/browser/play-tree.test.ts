@@ -8,13 +8,23 @@ import type { PrunusLab } from '../../web/elements/prunus-lab.ts';
 import { Engines } from '../../web/engine/engines.ts';
 import type { SearchResult } from '../../web/engine/messages.ts';
 import { defaultSetup, firstCells, ticTacToe } from '../../web/play/record-setup.ts';
-import { addVariation, cellsAt, goTo, newRecord, play } from '../../web/play/record.ts';
+import { playersOf } from '../../web/play/new-game.ts';
+import {
+  addVariation,
+  cellsAt,
+  childrenOf as childrenOfRecord,
+  goTo,
+  movesTo,
+  newRecord,
+  play as playOn,
+} from '../../web/play/record.ts';
 import type { ThinkingQuestion } from '../../web/play/thinking-question.ts';
 import type { Language } from '../../web/text/language.ts';
 import { thinkingText } from '../../web/text/thinking.ts';
 import { boardAt } from '../../web/tree/board-at.ts';
-import { movesTo } from '../../web/tree/nodes.ts';
-import { wordsIn } from './support/lab.ts';
+import { childrenOf, movesTo as movesOfNode, rootsOf } from '../../web/tree/nodes.ts';
+import { buttonIn, wordsIn } from './support/lab.ts';
+import { hasStones, openPlay, pointOf } from './support/play.ts';
 
 /** A page with nothing but the tree of a search on it, and what it was told. */
 class TreeHost extends LitElement implements PlayTreeHost {
@@ -173,13 +183,13 @@ test('puts the position of any node on the board, as a variation', async () => {
   const host = await pageWith([{ setup: defaultSetup, moves, level: 6, played: null }]);
   const { trace } = await seeItThink(host);
   // The game went on otherwise.
-  const game = [...moves, 0, 224].reduce((record, move) => play(record, move), newRecord());
+  const game = [...moves, 0, 224].reduce((record, move) => playOn(record, move), newRecord());
   for (let node = 1; node < trace.length; node += Math.ceil(trace.length / 25)) {
     const lab = labIn(host);
     lab
       .shadowRoot!.querySelector('prunus-tree')!
       .dispatchEvent(
-        new CustomEvent('prunus-select', { detail: { node, path: movesTo(trace, node) } }),
+        new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
       );
     await lab.updateComplete;
     const button = lab.shadowRoot!.querySelector<HTMLButtonElement>('.to-board');
@@ -190,10 +200,10 @@ test('puts the position of any node on the board, as a variation', async () => {
         .shadowRoot!.querySelector('.tree')!
         .dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, composed: true }));
     }
-    expect(host.put).toEqual([...moves, ...movesTo(trace, node)]);
+    expect(host.put).toEqual([...moves, ...movesOfNode(trace, node)]);
     const branch = goTo(game, moves.length);
     const grown = addVariation(branch, moves.length, host.put!.slice(moves.length));
-    const end = host.put!.reduce((record, move) => play(record, move), goTo(grown, 0));
+    const end = host.put!.reduce((record, move) => playOn(record, move), goTo(grown, 0));
     expect(cellsAt(end)).toBe(boardAt(trace, node)!.cells);
     expect(end.nodes.move.slice(0, 9)).toEqual(game.nodes.move);
     await host.updateComplete;
@@ -209,4 +219,46 @@ test('has the trees of small boards too', async () => {
   for (const move of [4, 0]) cells = withCell(cells, move, turnOf(cells));
   expect(trace.header.options.position!.replaceAll('/', '')).toBe(cells);
   expect(bestMove).not.toBeNull();
+});
+
+test('a game: see the last move thought, play on from its tree, lose nothing', async () => {
+  const play = await openPlay({ players: playersOf('black', 6) });
+  pointOf(play, 'h8').click();
+  await hasStones(play, 2);
+  pointOf(play, 'a1').click();
+  await hasStones(play, 4);
+  const { nodes } = play.state.record;
+  const engines = movesTo(play.state.record, play.state.record.current).at(-1)!;
+
+  buttonIn(play.shadowRoot!, 'See it think')!.click();
+  const thinking = await vi.waitFor(() => {
+    const found = play.shadowRoot!.querySelector('prunus-thinking');
+    expect(found).not.toBeNull();
+    return found!;
+  }, 10_000);
+  const tree = await vi.waitFor(() => {
+    const lab = thinking.shadowRoot!.querySelector('prunus-lab')!;
+    expect(wordsIn(thinking.shadowRoot!)).toContain('This is the search by which level 6 moved');
+    return lab.shadowRoot!.querySelector('prunus-tree')!;
+  }, 20_000);
+  expect(play.shadowRoot!.querySelector('.page')!.checkVisibility()).toBe(false);
+  const trace = tree.trace!;
+  const last = rootsOf(trace).at(-1)!;
+  const { result } = thinking as unknown as { result: SearchResult };
+  expect(result.bestMove).toBe(engines);
+  expect(result.trace).toBe(trace);
+
+  // Another move than the engine's own.
+  const node = childrenOf(trace, last).find((child) => trace.move[child] !== engines)!;
+  tree.dispatchEvent(
+    new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
+  );
+  await thinking.shadowRoot!.querySelector('prunus-lab')!.updateComplete;
+  buttonIn(thinking.shadowRoot!, 'Put this position on the board')!.click();
+  await play.updateComplete;
+  expect(play.shadowRoot!.querySelector('.page')!.checkVisibility()).toBe(true);
+  const { record } = play.state;
+  expect(record.nodes.move.slice(0, 5)).toEqual(nodes.move);
+  expect(cellsAt(record)).toBe(boardAt(trace, node)!.cells);
+  expect(childrenOfRecord(record, 3)).toEqual([4, 5]);
 });

@@ -89,6 +89,8 @@ export class GobanCanvas {
     if (board === null || !context || !contextAbove || board.width === 0 || board.height === 0) {
       return;
     }
+    // Not shown at present: its size on the screen is unknown.
+    if (board.clientWidth === 0) return;
     const scene = this.#scene();
     const tools = this.#toolsOf(scene, board);
     if (this.#boardIsOld) drawGoban(context, scene.picture, tools);

@@ -10,6 +10,7 @@ import {
   takeBack,
 } from '../play/play-update.ts';
 import { movesTo } from '../play/record.ts';
+import { thinkingQuestions } from '../play/thinking-questions.ts';
 import { playText } from '../text/play.ts';
 import { send } from './events.ts';
 import type { PrunusPlay } from './prunus-play.ts';
@@ -60,9 +61,10 @@ function gameButtons(play: PrunusPlay): TemplateResult {
     }
     ${button(
       text.seeTree,
-      !isOver,
+      thinkingQuestions(state).length > 0,
       () => {
         send(play, 'prunus-see-tree', { moves: movesTo(state.record) });
+        play.tree.open(thinkingQuestions(state));
       },
       text.seeTreeTitle,
     )}

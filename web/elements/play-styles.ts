@@ -12,6 +12,9 @@ export const playStyles = css`
     grid-template-columns: minmax(0, 1fr);
     align-items: start;
   }
+  .page[hidden] {
+    display: none;
+  }
   .board {
     width: 100%;
     max-width: var(--play-board, 46rem);

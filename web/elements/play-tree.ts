@@ -1,4 +1,10 @@
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
 
 import type { LabPosition } from '../state/lab-position.ts';
 import { movesSince, type ThinkingQuestion } from '../play/thinking-question.ts';
@@ -8,6 +14,7 @@ import { LazyPart } from './lazy.ts';
 
 /** What the tree of a search needs of the page that a game is played on. */
 export interface PlayTreeHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
   /** Puts a position on the board: from that question's position on, these moves. */
   putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void;
 }
@@ -16,7 +23,10 @@ export interface PlayTreeHost extends ReactiveControllerHost {
  * "See it think": the tree of the engine's search, in place of the game for a while. Neither the tree
  * nor the lab that draws it is loaded before somebody wants to see one.
  */
-export class PlayTree {
+export class PlayTree implements ReactiveController {
+  #shown: HTMLElement | null = null;
+  /** What had the focus when it was opened. */
+  #opener: HTMLElement | null = null;
   #questions: readonly ThinkingQuestion[] = [];
   readonly #host: PlayTreeHost;
   readonly #part: LazyPart<unknown>;
@@ -24,6 +34,15 @@ export class PlayTree {
   constructor(host: PlayTreeHost) {
     this.#host = host;
     this.#part = new LazyPart(host, () => import('./prunus-thinking.ts'));
+    host.addController(this);
+  }
+
+  /** Whoever opens the tree, or leaves it, goes on there by keyboard. */
+  hostUpdated(): void {
+    const shown = this.#host.renderRoot.querySelector<HTMLElement>('prunus-thinking');
+    if (shown !== null && this.#shown === null) shown.focus();
+    if (shown === null && this.#shown !== null) this.#opener?.focus();
+    this.#shown = shown;
   }
 
   get isOpen(): boolean {
@@ -33,6 +52,9 @@ export class PlayTree {
   /** Shows the search of the first question, and the others where a person asks for them. */
   open(questions: readonly ThinkingQuestion[]): void {
     this.#questions = questions;
+    const root = this.#host.renderRoot;
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    this.#opener = focused instanceof HTMLElement ? focused : null;
     this.#host.requestUpdate();
   }
 

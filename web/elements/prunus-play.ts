@@ -18,8 +18,9 @@ import {
   type PlayState,
   type Seat,
 } from '../play/play-state.ts';
-import { playStone, setPlayer, showNode } from '../play/play-update.ts';
-import { cellsAt, moveOf, movesTo, plyOf, turnAt } from '../play/record.ts';
+import { playStone, setPlayer, showing, showNode } from '../play/play-update.ts';
+import { cellsAt, FIRST, goTo, moveOf, movesTo, play, plyOf, turnAt } from '../play/record.ts';
+import type { ThinkingQuestion } from '../play/thinking-question.ts';
 import { failureSentence } from '../text/failures.ts';
 import type { Language } from '../text/language.ts';
 import { playText } from '../text/play.ts';
@@ -33,6 +34,7 @@ import { PlaySound } from './play-sound.ts';
 import { playStyles } from './play-styles.ts';
 import { PlayThinking } from './play-thinking.ts';
 import { PlayTicker } from './play-ticker.ts';
+import { PlayTree } from './play-tree.ts';
 import './prunus-goban.ts';
 import './prunus-new-game.ts';
 import './prunus-play-settings.ts';
@@ -102,6 +104,7 @@ export class PrunusPlay extends LitElement {
   readonly hint = new PlayHint(this);
   readonly setUp = new PlaySetUp(this);
   readonly sound = new PlaySound(this);
+  readonly tree = new PlayTree(this);
   #engine: Engine | null = null;
   #ownEngines: Engines | null = null;
 
@@ -174,6 +177,14 @@ export class PrunusPlay extends LitElement {
     this.become(showNode(this.state, node));
   }
 
+  /** A position of a search that was looked at: a variation, if nobody has played so. */
+  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void {
+    const { record } = this.state;
+    const line = [...question.moves, ...moves];
+    const grown = line.reduce((each, move) => play(each, move), goTo(record, FIRST));
+    if (question.setup === record.setup) this.become(showing(this.state, grown));
+  }
+
   /** Asks what a new game shall be. */
   askForNewGame(): void {
     const game = withoutStones(sameAgain(this.state));
@@ -206,7 +217,8 @@ export class PrunusPlay extends LitElement {
   protected override render() {
     const text = playText[this.language];
     return html`
-      <div class="page">
+      ${this.tree.render(this.language)}
+      <div class="page" ?hidden=${this.tree.isOpen}>
         <div class="board">${this.#board()}</div>
         <div class="side">
           <prunus-players
