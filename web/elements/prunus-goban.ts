@@ -22,6 +22,7 @@ import { define, send } from './events.ts';
 import { devicePixels, GobanCanvas, gobanImage } from './goban-canvas.ts';
 import { gobanColors, readGobanColors } from './goban-colors.ts';
 import { gobanStyles } from './goban-styles.ts';
+import { sameData } from './same-data.ts';
 import { controls, theme } from './theme.ts';
 
 /** What pressing a point does. */
@@ -37,6 +38,12 @@ const FINGER = 44;
 
 /** In set-up, pressing a point goes through these. */
 const NEXT_CONTENT = { '.': 'X', X: 'O', O: '.' } as const;
+
+/** Pages make lists anew whenever they render: the board is drawn when they say something else. */
+const LIST = {
+  attribute: false,
+  hasChanged: (value: unknown, old: unknown) => !sameData(value, old),
+} as const;
 
 /** What the picture is made of; the rest only decides what can be done with it. */
 const PICTURED = [
@@ -71,20 +78,23 @@ export class PrunusGoban extends LitElement {
     columns: { type: Number },
     cells: { type: String },
     turn: { type: String },
-    moves: { attribute: false },
+    moves: LIST,
     numbers: { type: Boolean },
     coordinates: { type: Boolean },
-    winLine: { attribute: false },
-    forbidden: { attribute: false },
-    threats: { attribute: false },
-    heat: { attribute: false },
-    ghosts: { attribute: false },
-    arrows: { attribute: false },
+    winLine: LIST,
+    forbidden: LIST,
+    threats: LIST,
+    heat: LIST,
+    ghosts: LIST,
+    arrows: LIST,
     highlighted: { type: Number },
     mode: { type: String },
     disabled: { type: Boolean },
     confirm: { type: String },
-    look: { type: String, reflect: true },
+    look: {
+      reflect: true,
+      converter: { toAttribute: (look: unknown) => (look === 'wood' ? 'wood' : 'paper') },
+    },
     language: { type: String },
     proposed: { state: true },
     thumbnail: { state: true },
