@@ -20,6 +20,10 @@ export const playStyles = css`
     max-width: var(--play-board, 46rem);
     margin-inline: auto;
   }
+  .board.with-bar {
+    display: grid;
+    gap: 0.4rem;
+  }
   .side {
     display: grid;
     gap: 0.75rem;
@@ -134,6 +138,9 @@ export const playStyles = css`
   @media (min-width: 860px) {
     .page {
       grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem);
+    }
+    .board.with-bar {
+      grid-template-columns: minmax(0, 1fr) auto;
     }
     /* The whole board is seen at once: what is above and below it takes some six lines. */
     .board {

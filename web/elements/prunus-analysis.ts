@@ -38,6 +38,8 @@ const MOST_LINES = 5;
  * - `engine`: who is asked. It answers one request after another, so that an analysis should have
  *   one of its own beside that of the game.
  * - `position`, or null where the game is none of gomoku's. `running`: whether it thinks.
+ *   While it is `held` it waits: somebody else needs the computer.
+ * - `bar`: whether to show the bar here; set it to false where there is one beside the board.
  * - `lineCount` (1 to 5), `heat`, `threats`: what is shown. The panel changes these and `running`
  *   itself when its buttons are pressed, and tells `prunus-analysis-change` {running, lineCount,
  *   heat, threats}.
@@ -51,6 +53,8 @@ export class PrunusAnalysis extends LitElement {
     engine: { attribute: false },
     position: { attribute: false },
     running: { type: Boolean, reflect: true },
+    held: { type: Boolean },
+    bar: { type: Boolean },
     lineCount: { type: Number, attribute: 'line-count' },
     heat: { type: Boolean },
     threats: { type: Boolean },
@@ -63,6 +67,8 @@ export class PrunusAnalysis extends LitElement {
   declare engine: Engine | null;
   declare position: GomokuPosition | null;
   declare running: boolean;
+  declare held: boolean;
+  declare bar: boolean;
   declare lineCount: number;
   declare heat: boolean;
   declare threats: boolean;
@@ -81,6 +87,8 @@ export class PrunusAnalysis extends LitElement {
     this.engine = null;
     this.position = null;
     this.running = false;
+    this.held = false;
+    this.bar = true;
     this.lineCount = 3;
     this.heat = false;
     this.threats = true;
@@ -113,7 +121,12 @@ export class PrunusAnalysis extends LitElement {
     this.#run.follow(
       engine === null || position === null
         ? null
-        : { engine, position, lines: this.#lines(), thinks: this.running && !isSolving },
+        : {
+            engine,
+            position,
+            lines: this.#lines(),
+            thinks: this.running && !this.held && !isSolving,
+          },
     );
   }
 
@@ -132,7 +145,14 @@ export class PrunusAnalysis extends LitElement {
     const { position } = this;
     if (position === null) return html`<p class="none">${text.notGomoku}</p>`;
     return html`
-      <prunus-evaluation-bar .verdict=${this.verdict} .language=${language}></prunus-evaluation-bar>
+      ${
+        this.bar
+          ? html`<prunus-evaluation-bar
+              .verdict=${this.verdict}
+              .language=${language}
+            ></prunus-evaluation-bar>`
+          : nothing
+      }
       ${this.#controls(text)} ${this.#figures(text)} ${this.#lineList(position)}
       ${this.#why(position)} ${this.#forcedWin(text, position)}
       ${this.threats ? this.#threatList(text, position) : nothing}
@@ -195,7 +215,9 @@ export class PrunusAnalysis extends LitElement {
     const isHalted = this.#solve.status.kind === 'solving' && this.running;
     const said = isHalted
       ? text.status.halted
-      : text.status[status.kind === 'done' && isProven ? 'proven' : status.kind];
+      : this.running && this.held
+        ? text.status.held
+        : text.status[status.kind === 'done' && isProven ? 'proven' : status.kind];
     const counted = nodes > 0;
     return html`<p class="figures">
         <span class="status">${said}</span>

@@ -26,6 +26,7 @@ import type { Language } from '../text/language.ts';
 import { playText } from '../text/play.ts';
 import { define, heard, send } from './events.ts';
 import { actionButtons } from './play-actions.ts';
+import { PlayAnalysis } from './play-analysis.ts';
 import { PlayFacts } from './play-facts.ts';
 import { PlayHint } from './play-hint.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
@@ -98,6 +99,7 @@ export class PrunusPlay extends LitElement {
 
   static override styles = [theme, controls, playStyles];
 
+  readonly analysis = new PlayAnalysis(this);
   readonly ticker = new PlayTicker(this);
   readonly facts = new PlayFacts(this);
   readonly thinking = new PlayThinking(this);
@@ -132,6 +134,9 @@ export class PrunusPlay extends LitElement {
   }
   get isHeld(): boolean {
     return this.setUp.cells !== null;
+  }
+  get isBusy(): boolean {
+    return this.isHeld || this.thinking.isThinking || this.hint.isThinking;
   }
   get wantsThreats(): boolean {
     return this.preferences.threats;
@@ -219,7 +224,9 @@ export class PrunusPlay extends LitElement {
     return html`
       ${this.tree.render(this.language)}
       <div class="page" ?hidden=${this.tree.isOpen}>
-        <div class="board">${this.#board()}</div>
+        <div class="board ${this.analysis.isOpen ? 'with-bar' : ''}">
+          ${this.#board()} ${this.analysis.bar()}
+        </div>
         <div class="side">
           <prunus-players
             .lines=${playerLines(this)}
@@ -232,6 +239,7 @@ export class PrunusPlay extends LitElement {
           ></prunus-players>
           ${statusView(this)} ${actionButtons(this)}
           <slot></slot>
+          ${this.analysis.panels()}
           <details>
             <summary>${text.actions.settings}</summary>
             <prunus-play-settings
@@ -260,6 +268,7 @@ export class PrunusPlay extends LitElement {
     const isSetUp = cells !== null;
     const turn = isSetUp ? this.setUp.turn : turnAt(record);
     const facts = isSetUp ? null : this.facts.facts;
+    const { marks } = this.analysis;
     return html`<prunus-goban
       .rows=${rows}
       .columns=${columns}
@@ -272,7 +281,9 @@ export class PrunusPlay extends LitElement {
       .winLine=${isSetUp ? null : (endingOf(this.state)?.line ?? null)}
       .forbidden=${turn === 'X' ? (facts?.forbidden ?? []) : []}
       .threats=${this.#threats()}
-      .highlighted=${isSetUp ? null : this.hint.cell}
+      .heat=${isSetUp ? null : marks.heat}
+      .ghosts=${isSetUp ? [] : marks.ghosts}
+      .highlighted=${isSetUp ? null : (marks.highlighted ?? this.hint.cell)}
       .disabled=${!isSetUp && !this.#mayPress}
       .confirm=${this.preferences.confirm}
       .look=${this.preferences.look}
@@ -287,6 +298,7 @@ export class PrunusPlay extends LitElement {
   }
 
   #threats() {
+    if (this.analysis.isOpen && this.setUp.cells === null) return this.analysis.marks.threats;
     if (!this.preferences.threats || this.setUp.cells !== null) return [];
     return (this.facts.facts?.threats ?? []).map(({ colour, threat, points }) => ({
       stone: colour === 'black' ? ('X' as const) : ('O' as const),

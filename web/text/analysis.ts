@@ -6,7 +6,6 @@ import type { Language, Localized } from './language.ts';
 
 /** The panel that analyses a game of gomoku. Chances are always Black's. */
 export interface AnalysisText {
-  readonly heading: string;
   readonly run: string;
   readonly bar: string;
   readonly side: (stone: Stone) => string;
@@ -32,6 +31,8 @@ export interface AnalysisText {
     readonly paused: string;
     /** While a forced win is looked for. */
     readonly halted: string;
+    /** While the engine of the game thinks. */
+    readonly held: string;
   };
   readonly over: (winner: Stone | null) => string;
   /** For games that the gomoku player does not play. */
@@ -64,7 +65,6 @@ export interface AnalysisText {
 
 export const analysisText: Localized<AnalysisText> = {
   en: {
-    heading: 'Analysis',
     run: 'Analyse',
     bar: 'Who stands better',
     side: (stone) => (stone === 'X' ? 'Black' : 'White'),
@@ -88,6 +88,7 @@ export const analysisText: Localized<AnalysisText> = {
       proven: 'Proven: there is nothing left to search.',
       paused: 'Paused while this page is out of sight.',
       halted: 'Waits for the search below.',
+      held: 'Waits for the game.',
     },
     over: (winner) =>
       winner === null
@@ -132,7 +133,6 @@ export const analysisText: Localized<AnalysisText> = {
     },
   },
   zh: {
-    heading: '分析',
     run: '分析',
     bar: '谁占优',
     side: (stone) => (stone === 'X' ? '黑方' : '白方'),
@@ -155,6 +155,7 @@ export const analysisText: Localized<AnalysisText> = {
       proven: '胜负已证明，不必再搜索。',
       paused: '页面不在眼前，已暂停。',
       halted: '等待下面的搜索。',
+      held: '等待对局。',
     },
     over: (winner) =>
       winner === null ? '对局以和棋结束。' : `对局已结束：${winner === 'X' ? '黑方' : '白方'}胜。`,

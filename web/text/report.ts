@@ -7,7 +7,6 @@ import type { Language, Localized } from './language.ts';
 
 /** The report of a game: what each move was worth, and where it turned. */
 export interface ReportText {
-  readonly heading: string;
   readonly make: string;
   readonly stop: string;
   readonly none: string;
@@ -51,7 +50,6 @@ export interface ReportText {
 
 export const reportText: Localized<ReportText> = {
   en: {
-    heading: 'Game report',
     make: 'Look the game over',
     stop: 'Stop',
     none: 'There is no game to look over yet.',
@@ -91,7 +89,6 @@ export const reportText: Localized<ReportText> = {
     allMoves: 'All moves',
   },
   zh: {
-    heading: '对局报告',
     make: '复盘这局棋',
     stop: '停止',
     none: '还没有可复盘的对局。',

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PrunusAnalysis } from '../../web/elements/prunus-analysis.ts';
+import type { PrunusPlay } from '../../web/elements/prunus-play.ts';
+import { playersOf } from '../../web/play/new-game.ts';
+import { newGame, usualGame } from '../../web/play/play-state.ts';
+import { playStone } from '../../web/play/play-update.ts';
+import { ticTacToe } from '../../web/play/record-setup.ts';
+import { plyOf } from '../../web/play/record.ts';
+import { playText } from '../../web/text/play.ts';
+import { buttonIn, wordsIn } from './support/lab.ts';
+import { accessibilityProblems, drawn } from './support/mounted.ts';
+import { boardOf, openPlay, playedIn } from './support/play.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const part = (element: Element, selector: string): HTMLElement | null =>
+  element.shadowRoot!.querySelector<HTMLElement>(selector);
+
+const openPanel = async (play: PrunusPlay, name: string) => {
+  part(play, `.panel-${name} summary`)!.click();
+  await vi.waitFor(() => expect(part(play, `prunus-${name}`)).not.toBeNull(), 20_000);
+};
+
+const panelSays = (play: PrunusPlay, name: string, pattern: RegExp) =>
+  vi.waitFor(
+    () => expect(wordsIn(part(play, `prunus-${name}`)!.shadowRoot!)).toMatch(pattern),
+    40_000,
+  );
+
+/** Two people, after these moves. */
+async function gameOf(moves: readonly number[]): Promise<PrunusPlay> {
+  const play = await openPlay({ players: playersOf('both', 1) });
+  const start = newGame({ ...usualGame, players: playersOf('both', 1) });
+  play.state = moves.reduce((state, move) => playStone(state, move), start);
+  await play.updateComplete;
+  return play;
+}
+
+describe('a game with its analysis', () => {
+  it('shows what the analysis finds on the board, and tries a line out as a variation', async () => {
+    const play = await gameOf([112, 113, 97, 127]);
+    await openPanel(play, 'analysis');
+    await panelSays(play, 'analysis', /depth [4-9]/);
+    await vi.waitFor(() => expect(part(play, 'prunus-evaluation-bar')).not.toBeNull());
+    const analysis = part(play, 'prunus-analysis') as PrunusAnalysis;
+    part(analysis, '.toggle-heat')!.click();
+    await vi.waitFor(() => expect(boardOf(play).heat?.length).toBeGreaterThan(10));
+    const second = part(analysis, 'prunus-lines')!.shadowRoot!.querySelectorAll('button')[1]!;
+    second.dispatchEvent(new PointerEvent('pointerenter'));
+    await vi.waitFor(() => expect(boardOf(play).ghosts).toHaveLength(2));
+    const ghosts = boardOf(play).ghosts.map(({ cell }) => cell);
+    second.click();
+    await drawn();
+    expect(plyOf(play.state.record)).toBe(6);
+    expect(boardOf(play).moves.slice(-2)).toEqual(ghosts);
+    expect(boardOf(play).ghosts).toEqual([]);
+    // The panel follows the game.
+    await panelSays(play, 'analysis', /Thinking|Done|Proven/);
+    expect(await accessibilityProblems(play)).toEqual([]);
+    // Closed it leaves nothing behind.
+    part(play, '.panel-analysis summary')!.click();
+    await vi.waitFor(() => expect(part(play, 'prunus-analysis')).toBeNull());
+    expect(boardOf(play).heat).toBeNull();
+    expect(part(play, 'prunus-evaluation-bar')).toBeNull();
+  });
+
+  it('makes the report when the game is over and somebody asks, and goes to a move of it', async () => {
+    const play = await gameOf([112, 97, 113, 128, 114, 0, 111, 14, 110]);
+    buttonIn(play.shadowRoot!, playText.en.over.report)!.click();
+    await panelSays(play, 'report', /Where it turned/);
+    const report = part(play, 'prunus-report')!;
+    part(report, '.turns button')!.click();
+    await drawn();
+    expect(plyOf(play.state.record)).toBe(6);
+    // Looking at a move keeps the report.
+    await panelSays(play, 'report', /Where it turned/);
+    expect(playedIn(play).split(' ')).toHaveLength(6);
+    expect(await accessibilityProblems(play)).toEqual([]);
+  });
+
+  it('says what it cannot do for other games', async () => {
+    const play = await openPlay({ setup: ticTacToe, players: playersOf('both', 1) });
+    await openPanel(play, 'analysis');
+    await panelSays(play, 'analysis', /five in a row/);
+    expect(part(play, 'prunus-evaluation-bar')).toBeNull();
+  });
+});

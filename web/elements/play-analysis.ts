@@ -1,0 +1,219 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { positionText } from '../board/position.ts';
+import { Engines } from '../engine/engines.ts';
+import { NO_MARKS, type BoardMarks } from '../play/board-marks.ts';
+import { gomokuPosition } from '../play/engine-position.ts';
+import type { Verdict } from '../play/evaluation.ts';
+import type { PlayState } from '../play/play-state.ts';
+import { showing } from '../play/play-update.ts';
+import { moveOf, pathTo, play, plyOf, type GameRecord } from '../play/record.ts';
+import type { ReportGame } from '../play/report.ts';
+import type { Language } from '../text/language.ts';
+import { analysisHeadings } from '../text/analysis-headings.ts';
+import { heard } from './events.ts';
+import { LazyPart } from './lazy.ts';
+
+/** What an analysis needs of the page that a game is played on. */
+export interface PlayAnalysisHost extends EventTarget {
+  readonly state: PlayState;
+  readonly language: Language;
+  /** Whether the engine of the game is at work, or the board is being set up. */
+  readonly isBusy: boolean;
+  become(state: PlayState): void;
+  show(node: number): void;
+  addController(controller: ReactiveController): void;
+  requestUpdate(): void;
+  readonly renderRoot: ParentNode;
+}
+
+type Panel = 'analysis' | 'report';
+
+/** There is room for an upright bar beside the board. */
+const WIDE = '(min-width: 860px)';
+
+/**
+ * The analysis and the report of the game that is played, each in a panel that is loaded, and has an
+ * engine, only while it is open; what they want drawn on the board; and the bar beside it.
+ */
+export class PlayAnalysis implements ReactiveController {
+  readonly #host: PlayAnalysisHost;
+  readonly #open = new Set<Panel>();
+  readonly #parts: Readonly<Record<Panel, LazyPart<unknown>>>;
+  readonly #wide = matchMedia(WIDE);
+  #engines: Engines | null = null;
+  #marks: BoardMarks = NO_MARKS;
+  #verdict: Verdict | null = null;
+  /** Whether it thinks when it is opened. */
+  #running = true;
+  #heat = false;
+  #threats = true;
+  #lineCount = 3;
+
+  constructor(host: PlayAnalysisHost) {
+    this.#host = host;
+    this.#parts = {
+      analysis: new LazyPart(host, () => import('./prunus-analysis.ts')),
+      report: new LazyPart(host, () => import('./prunus-report.ts')),
+    };
+    host.addController(this);
+    host.addEventListener('prunus-see-report', () => void this.openReport());
+  }
+
+  hostConnected(): void {
+    this.#wide.addEventListener('change', this.#onWidth);
+  }
+
+  hostDisconnected(): void {
+    this.#wide.removeEventListener('change', this.#onWidth);
+    this.#engines?.close();
+  }
+
+  readonly #onWidth = (): void => {
+    this.#host.requestUpdate();
+  };
+
+  get isOpen(): boolean {
+    return this.#open.has('analysis');
+  }
+
+  /** What the board is to draw; nothing while the panel is closed. */
+  get marks(): BoardMarks {
+    return this.isOpen ? this.#marks : NO_MARKS;
+  }
+
+  /** Makes the report of the game, and shows it. */
+  async openReport(): Promise<void> {
+    this.#toggle('report', true);
+    await this.#parts.report.load();
+    // By the second frame the panel is open and has its element.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const report = this.#host.renderRoot.querySelector('prunus-report');
+    if (report === null) return;
+    if (report.report === null) report.make();
+    report.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The bar that stands beside the board, or below it, while the analysis is open. */
+  bar(): TemplateResult | typeof nothing {
+    if (!this.isOpen || !isGomoku(this.#host.state.record)) return nothing;
+    return html`<prunus-evaluation-bar
+      .verdict=${this.#verdict}
+      .vertical=${this.#wide.matches}
+      .language=${this.#host.language}
+    ></prunus-evaluation-bar>`;
+  }
+
+  /** Both panels, open or closed. */
+  panels(): TemplateResult {
+    const { language } = this.#host;
+    const headings = analysisHeadings[language];
+    const panel = (name: Panel, draw: () => TemplateResult) =>
+      html`<details
+        class=${`panel-${name}`}
+        .open=${this.#open.has(name)}
+        @toggle=${(event: Event) => {
+          this.#toggle(name, (event.currentTarget as HTMLDetailsElement).open);
+        }}
+      >
+        <summary>${headings[name]}</summary>
+        ${this.#open.has(name) ? this.#parts[name].show(language, draw) : nothing}
+      </details>`;
+    return html`${panel('analysis', () => this.#analysis())}
+    ${panel('report', () => this.#report())}`;
+  }
+
+  #analysis(): TemplateResult {
+    const { state, language, isBusy } = this.#host;
+    const { record } = state;
+    return html`<prunus-analysis
+      .engine=${this.#engine()}
+      .position=${isGomoku(record) ? gomokuPosition(record) : null}
+      .running=${this.#running}
+      .held=${isBusy}
+      .heat=${this.#heat}
+      .threats=${this.#threats}
+      .lineCount=${this.#lineCount}
+      .language=${language}
+      .bar=${false}
+      @prunus-analysis-change=${heard(
+        (change: { running: boolean; heat: boolean; threats: boolean; lineCount: number }) => {
+          this.#running = change.running;
+          this.#heat = change.heat;
+          this.#threats = change.threats;
+          this.#lineCount = change.lineCount;
+        },
+      )}
+      @prunus-board-marks=${heard((marks: BoardMarks) => {
+        this.#marks = marks;
+        this.#host.requestUpdate();
+      })}
+      @prunus-verdict=${heard(({ verdict }: { verdict: Verdict | null }) => {
+        this.#verdict = verdict;
+        this.#host.requestUpdate();
+      })}
+      @prunus-play-line=${heard(({ moves }: { moves: readonly number[] }) => {
+        this.#playLine(moves);
+      })}
+    ></prunus-analysis>`;
+  }
+
+  #report(): TemplateResult {
+    const { state, language } = this.#host;
+    const { record } = state;
+    return html`<prunus-report
+      .engine=${this.#engine()}
+      .game=${isGomoku(record) ? gameOf(record) : null}
+      .ply=${plyOf(record)}
+      .language=${language}
+      @prunus-go-to=${heard(({ node }: { node: number | null }) => {
+        if (node !== null) this.#host.show(node);
+      })}
+    ></prunus-report>`;
+  }
+
+  /** A line that was found is tried out: a variation of the game, in which the engine waits. */
+  #playLine(moves: readonly number[]): void {
+    const { state } = this.#host;
+    let record = state.record;
+    for (const move of moves) record = play(record, move);
+    this.#host.become(showing(state, record));
+  }
+
+  /** One for both, apart from the game's: an answer there is never kept waiting. */
+  #engine(): Engines {
+    this.#engines ??= new Engines();
+    return this.#engines;
+  }
+
+  #toggle(name: Panel, isOpen: boolean): void {
+    if (this.#open.has(name) === isOpen) return;
+    if (isOpen) this.#open.add(name);
+    else this.#open.delete(name);
+    if (name === 'analysis' && !isOpen) {
+      this.#marks = NO_MARKS;
+      this.#verdict = null;
+    }
+    if (this.#open.size === 0) {
+      this.#engines?.close();
+      this.#engines = null;
+    }
+    this.#host.requestUpdate();
+  }
+}
+
+function isGomoku({ setup }: GameRecord): boolean {
+  return setup.game === 'gomoku';
+}
+
+/** The line that is looked at, to its end. */
+function gameOf(record: GameRecord): ReportGame {
+  const { rows, columns, rule, stones } = record.setup;
+  const nodes = pathTo(record, record.ahead);
+  return {
+    size: rows,
+    rule,
+    stones: stones === null ? null : positionText(stones, columns),
+    moves: nodes.slice(1).map((node) => moveOf(record, node)),
+    nodes,
+  };
+}
