@@ -8,6 +8,7 @@ import { isPermalink, readPermalink, writePermalink } from '../state/permalink.t
 import type { LabState } from '../state/state.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { siteText } from '../text/site.ts';
 import { stateProblemSentence } from '../text/state.ts';
 import {
   applyPreferences,
@@ -97,7 +98,7 @@ export class PrunusApp extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('preferences')) {
       applyPreferences(this.preferences, document.documentElement);
-      document.title = `${labText[this.#language].title} · ${labText[this.#language].tagline}`;
+      document.title = `${siteText[this.#language].title} · ${siteText[this.#language].tagline}`;
     }
   }
 

@@ -1,8 +1,8 @@
 import { LitElement, css, html, nothing, svg } from 'lit';
 
-import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { playText } from '../text/play.ts';
+import { siteText } from '../text/site.ts';
 import { define, send } from './events.ts';
 import { pageLinkStyles, pageLinks, type SitePage } from './header-pages.ts';
 import { controls, theme } from './theme.ts';
@@ -109,7 +109,7 @@ export class PrunusHeader extends LitElement {
   }
 
   protected override render() {
-    const text = labText[this.language].page;
+    const text = siteText[this.language];
     const themeNames = {
       system: text.themeSystem,
       light: text.themeLight,
@@ -119,8 +119,8 @@ export class PrunusHeader extends LitElement {
     return html`
       ${BLOSSOM}
       <div class="names">
-        <h1>${labText[this.language].title}</h1>
-        <p>${(this.page === 'play' ? playText : labText)[this.language].tagline}</p>
+        <h1>${text.title}</h1>
+        <p>${(this.page === 'play' ? playText[this.language] : text).tagline}</p>
       </div>
       ${this.page === null ? nothing : pageLinks(this.page, this.language)}
       <div class="switches">

@@ -144,6 +144,7 @@ export class PrunusPlay extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (this.#engine === null || this.#engine === this.#ownEngines) this.#prepare();
     // Whatever was thought about when it was taken off the page is thought about again.
     this.requestUpdate();
   }
@@ -151,6 +152,12 @@ export class PrunusPlay extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#ownEngines?.close();
+  }
+
+  /** While a person looks at the board, the engine is loaded: it can answer the first move. */
+  #prepare(): void {
+    this.#ownEngines ??= new Engines();
+    if (this.state.record.setup.game === 'gomoku') this.#ownEngines.preparePlayer();
   }
 
   /** Another state of the game, of which everybody is told. */

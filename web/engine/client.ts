@@ -128,6 +128,11 @@ export class EngineClient implements Engine {
     });
   }
 
+  /** Loads the engine ahead of the first request, which then need not wait for it. */
+  prepare(): void {
+    if (this.#worker === null) this.#start();
+  }
+
   /** Ends the workers; requests that are not answered yet are rejected. It can be used again. */
   close(): void {
     const jobs = [...(this.#running === null ? [] : [this.#running]), ...this.#waiting.splice(0)];

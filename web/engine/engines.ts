@@ -32,6 +32,12 @@ export class Engines implements Engine {
     return this.#player.request(request, options);
   }
 
+  /** Loads the player ahead of the first request. */
+  preparePlayer(): void {
+    this.#player ??= newGomokuClient();
+    this.#player.prepare();
+  }
+
   /** As `EngineClient.close`, for both. */
   close(): void {
     this.#textbook.close();

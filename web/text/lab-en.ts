@@ -3,9 +3,6 @@ import type { LabText } from './lab.ts';
 
 /** The lab in English. */
 export const labEn: LabText = {
-  title: 'Prunus',
-  tagline: 'Watch a search walk the game tree, and see every branch it prunes.',
-
   headings: {
     game: 'Game',
     search: 'Search',
@@ -248,12 +245,6 @@ export const labEn: LabText = {
   },
 
   page: {
-    otherLanguage: '中文',
-    theme: 'Appearance',
-    themeSystem: 'As the system',
-    themeLight: 'Light',
-    themeDark: 'Dark',
-    share: 'Copy link',
     shareCopied: 'Link copied. It opens exactly what you see now.',
     shareFailed: 'The browser did not let us copy. The link is in the address bar.',
     footer: 'Prunus runs in your browser; nothing is sent anywhere.',

@@ -3,9 +3,6 @@ import type { LabText } from './lab.ts';
 
 /** The lab in Simplified Chinese. */
 export const labZh: LabText = {
-  title: 'Prunus',
-  tagline: '看搜索如何走遍博弈树，又剪掉了哪些枝。',
-
   headings: {
     game: '游戏',
     search: '搜索',
@@ -224,12 +221,6 @@ export const labZh: LabText = {
   },
 
   page: {
-    otherLanguage: 'English',
-    theme: '外观',
-    themeSystem: '跟随系统',
-    themeLight: '浅色',
-    themeDark: '深色',
-    share: '复制链接',
     shareCopied: '链接已复制，打开它就能看到眼前的画面。',
     shareFailed: '浏览器不允许复制，链接就在地址栏里。',
     footer: 'Prunus 在你的浏览器里运行，不向任何地方发送数据。',

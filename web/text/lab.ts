@@ -22,9 +22,6 @@ export type Choices<Name extends string> = Readonly<Record<Name, Choice>>;
 
 /** The sentences of the lab page that belong to no single element. */
 export interface LabText {
-  readonly title: string;
-  readonly tagline: string;
-
   readonly headings: {
     readonly game: string;
     readonly search: string;
@@ -173,13 +170,6 @@ export interface LabText {
   };
 
   readonly page: {
-    /** The name of the other language, in that language: what the switch shows. */
-    readonly otherLanguage: string;
-    readonly theme: string;
-    readonly themeSystem: string;
-    readonly themeLight: string;
-    readonly themeDark: string;
-    readonly share: string;
     readonly shareCopied: string;
     readonly shareFailed: string;
     readonly footer: string;
