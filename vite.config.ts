@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { offlineSite } from './scripts/lib/offline-site.mjs';
+import { standaloneFile } from './scripts/lib/standalone.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -16,7 +17,7 @@ export default defineConfig({
     // The engine's module, as the C++ build leaves it.
     alias: [{ find: /^#wasm\//, replacement: `${root}build/wasm/` }],
   },
-  plugins: [offlineSite()],
+  plugins: [offlineSite(), standaloneFile()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

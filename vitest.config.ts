@@ -26,6 +26,14 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: {
+            name: 'package',
+            include: ['tests/package/**/*.test.ts'],
+            environment: 'node',
+          },
+        },
+        {
+          extends: true,
           // Vitest names the tests by their whole path, which Vite takes for a pattern: below a folder
           // like "prunus (1)" it would find their packages late, and load everything again.
           optimizeDeps: { entries: ['tests/browser/**/*.test.ts'] },

@@ -1,6 +1,7 @@
 // npm test: builds and runs every test. Parts: --native (GoogleTest), --web (Vitest in Node),
-// --browser (Vitest in Chromium); --sanitize runs the native ones under sanitizers instead.
-// Words after the parts pick tests by name (native) or by file (web, browser).
+// --browser (Vitest in Chromium), --package (the npm package and the single file, in pages of all
+// kinds); --sanitize runs the native ones under sanitizers instead.
+// Words after the parts pick tests by name (native) or by file (the others).
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,7 +13,7 @@ import { Failure, main, root, run } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';
 
 /**
- * @typedef {'native' | 'web' | 'browser' | 'sanitize'} Part
+ * @typedef {'native' | 'web' | 'browser' | 'package' | 'sanitize'} Part
  * @typedef {{ passed: number, failed: number }} Count
  */
 
@@ -21,6 +22,7 @@ const titles = {
   native: 'native tests',
   web: 'web tests in Node',
   browser: 'web tests in Chromium',
+  package: 'the package, as others use it',
   sanitize: 'native tests under AddressSanitizer and UndefinedBehaviorSanitizer',
 };
 
@@ -32,7 +34,7 @@ await main(async () => {
   // All at once, so that whoever must install them by hand is told but once.
   const tools = ['cmake', 'ninja'];
   if (parts.has('native') || parts.has('sanitize')) tools.push('compiler', 'googletest');
-  if (parts.has('web') || parts.has('browser')) {
+  if (parts.has('web') || parts.has('browser') || parts.has('package')) {
     await needPackages();
     // Even in Node there is a test that opens the built site.
     tools.push('emscripten', 'chromium');
@@ -59,12 +61,15 @@ function readArguments() {
   const boolean = { type: /** @type {const} */ ('boolean') };
   try {
     const { values, positionals } = parseArgs({
-      options: { native: boolean, web: boolean, browser: boolean, sanitize: boolean },
+      options: {
+        ...{ native: boolean, web: boolean, browser: boolean, package: boolean },
+        sanitize: boolean,
+      },
       allowPositionals: true,
     });
     const chosen = /** @type {Part[]} */ (Object.keys(values));
     /** @type {Part[]} */
-    const usual = ['native', 'web', 'browser'];
+    const usual = ['native', 'web', 'browser', 'package'];
     return { parts: new Set(chosen.length > 0 ? chosen : usual), words: positionals };
   } catch (error) {
     throw new Failure(/** @type {Error} */ (error).message);
@@ -78,7 +83,9 @@ function readArguments() {
  */
 async function runPart(part, words) {
   try {
-    return await (part === 'web' || part === 'browser' ? vitest(part, words) : ctest(part, words));
+    return await (part === 'native' || part === 'sanitize'
+      ? ctest(part, words)
+      : vitest(part, words));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
@@ -115,7 +122,7 @@ async function ctest(part, words) {
 }
 
 /**
- * @param {'web' | 'browser'} part a project in vitest.config.ts
+ * @param {'web' | 'browser' | 'package'} part a project in vitest.config.ts
  * @param {string[]} words
  * @returns {Promise<Count>}
  */

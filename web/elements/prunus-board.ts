@@ -1,5 +1,4 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 
 import type { Stone } from '../board/cells.ts';
 import { changeBetween } from '../board/changes.ts';
@@ -12,6 +11,7 @@ import { boardText, type BoardText } from '../text/board.ts';
 import { exportText } from '../text/export.ts';
 import { formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
+import { cssText } from './css-text.ts';
 import { ColorWatch } from './color-watch.ts';
 import { readPalette } from './css-palette.ts';
 import { define, send } from './events.ts';
@@ -245,7 +245,7 @@ export class PrunusBoard extends LitElement {
     return html`
       <div
         class="frame"
-        style=${styleMap({
+        .style=${cssText({
           width: `${String(100 * width)}%`,
           'aspect-ratio': `${String(columns + margin)} / ${String(rows + margin)}`,
         })}
@@ -310,7 +310,7 @@ export class PrunusBoard extends LitElement {
     return html`
       <div
         class="grid"
-        style=${styleMap({ inset })}
+        .style=${cssText({ inset })}
         role="grid"
         aria-label=${this.#text.board(rows, columns, inARow)}
         aria-describedby="help"

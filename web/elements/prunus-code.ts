@@ -84,6 +84,7 @@ export class PrunusCode extends LitElement {
         margin-inline-start: auto;
       }
       .code {
+        display: block;
         margin: 0;
         padding: 0.5rem 0;
         background: var(--sunken);
@@ -196,7 +197,7 @@ export class PrunusCode extends LitElement {
         </button>
       </header>
       <div role="tabpanel" id="panel" aria-labelledby="tab-${this.#kind}">
-        <code class="code" style="display: block" lang=${this.#codeLanguage()}
+        <code class="code" lang=${this.#codeLanguage()}
           >${lines.map((line) => this.#line(line, here))}</code
         >
       </div>
@@ -229,7 +230,7 @@ export class PrunusCode extends LitElement {
     const pieces = codePieces(text, this.#kind, this.#language);
     return html`<span
       class="line ${state}"
-      style="--indent: ${indent}"
+      .style=${`--indent: ${indent}`}
       aria-current=${current ? 'step' : nothing}
       >${pieces.map(({ text: piece, role }) =>
         role === 'plain' ? piece : html`<span class=${role}>${piece}</span>`,

@@ -179,7 +179,7 @@ export class PrunusCounts extends LitElement {
       share === 0 ? text.savedNothing(full) : text.saved(formatShare(share, language), full);
     return html`<p class="saved">
       ${words}<span class="bar" aria-hidden="true"
-        ><i style="width: ${(1 - share) * 100}%"></i
+        ><i .style=${`width: ${(1 - share) * 100}%`}></i
       ></span>
     </p>`;
   }

@@ -135,7 +135,7 @@ export class PrunusEvaluationBar extends LitElement {
     >
       <div
         class="black"
-        style=${this.vertical ? `block-size: ${length}` : `inline-size: ${length}`}
+        .style=${this.vertical ? `block-size: ${length}` : `inline-size: ${length}`}
       ></div>
       <div class="middle"></div>
       <span class="words ${side}" aria-hidden="true">${words}</span>

@@ -1,6 +1,5 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { styleMap } from 'lit/directives/style-map.js';
 
 import type { Stone } from '../board/cells.ts';
 import { coordinateSize, layoutOf } from '../board/goban-geometry.ts';
@@ -17,6 +16,7 @@ import { describeGoban, pointTeller, tellGobanChange } from '../board/goban-word
 import { cellName } from '../board/position.ts';
 import { gobanText, type GobanText } from '../text/goban.ts';
 import type { Language } from '../text/language.ts';
+import { cssText } from './css-text.ts';
 import { ColorWatch } from './color-watch.ts';
 import { define, send } from './events.ts';
 import { devicePixels, GobanCanvas, gobanImage } from './goban-canvas.ts';
@@ -246,7 +246,7 @@ export class PrunusGoban extends LitElement {
     return html`
       <div
         class="frame"
-        style=${styleMap({
+        .style=${cssText({
           width: `${String(100 * width)}%`,
           'aspect-ratio': `${String(layout.width)} / ${String(layout.height)}`,
         })}
@@ -320,7 +320,7 @@ export class PrunusGoban extends LitElement {
     return html`
       <div
         class="grid"
-        style=${styleMap(place)}
+        .style=${cssText(place)}
         role="grid"
         aria-label=${this.#text.board(rows, columns)}
         aria-describedby="help"

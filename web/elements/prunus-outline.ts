@@ -219,7 +219,7 @@ export class PrunusOutline extends LitElement {
         line.best ? 'best' : '',
         line.ghost ? 'ghost' : '',
       ].join(' ')}
-      style=${`--depth: ${Math.min(line.level - 1, 12)}`}
+      .style=${`--depth: ${Math.min(line.level - 1, 12)}`}
       tabindex=${index === this._focused ? 0 : -1}
       aria-level=${line.level}
       aria-posinset=${line.position}

@@ -150,7 +150,7 @@ export class PrunusTimeline extends LitElement {
           ?disabled=${last === 0}
           aria-label=${text.slider}
           aria-valuetext=${text.position(step, last)}
-          style=${`--share: ${last === 0 ? 0 : step / last}`}
+          .style=${`--share: ${last === 0 ? 0 : step / last}`}
           @input=${this.#onSlide}
         />
       </div>

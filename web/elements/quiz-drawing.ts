@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { styleMap } from 'lit/directives/style-map.js';
 
 import type { Answers, FieldName } from '../exercise/answers.ts';
 import { FIELD_OF, hasPruning, partsOf, type Finding, type Part } from '../exercise/grade.ts';
@@ -8,6 +7,7 @@ import { namesTo, type Quiz, type QuizNode } from '../exercise/quiz.ts';
 import { layOutSheet, type Measures, type SheetPlace } from '../exercise/sheet-layout.ts';
 import type { ExerciseText } from '../text/exercise.ts';
 import { formatValue } from '../text/format.ts';
+import { cssText } from './css-text.ts';
 import { quizEdges } from './quiz-edges.ts';
 import { valueOf } from './form-events.ts';
 
@@ -60,7 +60,7 @@ export function quizDrawing(view: QuizView, events: QuizEvents): TemplateResult 
   const layout = layOutSheet(quiz, MEASURES[roomy ? 'windows' : 'values']);
   const size = { width: `${String(layout.width)}px`, height: `${String(layout.height)}px` };
   return html`<div class="drawing" role="group" aria-label=${text.drawing}>
-    <div class="sheet" style=${styleMap(size)}>
+    <div class="sheet" .style=${cssText(size)}>
       ${quizEdges(quiz, layout, new Set(shown.pruned))}
       ${quiz.nodes.map((node) => {
         const place = layout.places[node.number]!;
@@ -68,7 +68,7 @@ export function quizDrawing(view: QuizView, events: QuizEvents): TemplateResult 
         ${
           node.leaf === null
             ? box(view, node, place, events)
-            : html`<span class="leaf ${node.side}" style=${placed(place)}
+            : html`<span class="leaf ${node.side}" .style=${placed(place)}
                 >${formatValue(node.leaf, quiz.scale)}</span
               >`
         }`;
@@ -88,7 +88,7 @@ function box(
   const signs = { alpha: 'α', beta: 'β', value: node.side === 'max' ? '△' : '▽' };
   const each = (part: Exclude<Part, 'edge'>) => field(view, node, part, signs[part], events);
   const bounds = parts.filter((part) => part !== 'value');
-  return html`<div class="box ${node.side}" style=${placed(place)}>
+  return html`<div class="box ${node.side}" .style=${placed(place)}>
     ${bounds.length === 0 ? nothing : html`<div class="window">${bounds.map(each)}</div>`}
     ${each('value')}
   </div>`;
@@ -132,14 +132,14 @@ function edge(
 ): TemplateResult | typeof nothing {
   const { quiz, shown, text } = view;
   if (place.edge === null) return nothing;
-  const at = styleMap({ left: `${String(place.edge.x)}px`, top: `${String(place.edge.y)}px` });
-  if (!hasPruning(quiz)) return html`<span class="edge" style=${at}>${node.name}</span>`;
+  const at = cssText({ left: `${String(place.edge.x)}px`, top: `${String(place.edge.y)}px` });
+  if (!hasPruning(quiz)) return html`<span class="edge" .style=${at}>${node.name}</span>`;
   const verdict = verdictOf(view, node, 'edge');
   const marked = shown.pruned.includes(node.number);
   return html`<button
     id=${fieldId(node.number, 'edge')}
     class="edge ${verdict ?? ''}"
-    style=${at}
+    .style=${at}
     aria-pressed=${String(marked)}
     aria-label=${text.field('edge', text.place(namesTo(quiz, node.number)))}
     ?disabled=${view.fixed}
@@ -167,7 +167,7 @@ function badge(
 
 function placed({ x, y, width, height }: SheetPlace) {
   const pixels = (value: number) => `${String(Math.round(value))}px`;
-  return styleMap({
+  return cssText({
     left: pixels(x - width / 2),
     top: pixels(y - height / 2),
     width: pixels(width),

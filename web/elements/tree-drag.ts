@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 
 import { type DropPlace, dropPlaceOf, placeAmongSiblings } from '../tree/drag-child.ts';
 import type { Grabbed } from '../tree/gestures.ts';
 import type { Scene } from '../tree/layout.ts';
 import { hitAt } from '../tree/pick.ts';
 import type { Stage } from '../tree/stage.ts';
+import { cssText } from './css-text.ts';
 
 /** Whoever lets nodes be dragged. */
 export interface DragHost {
@@ -69,7 +69,7 @@ export class TreeDrag {
     const pixels = (value: number) => `${String(Math.round(value))}px`;
     return html`<div
       class="drop"
-      style=${styleMap({
+      .style=${cssText({
         left: pixels(drop.x - 2),
         top: pixels(drop.top),
         height: pixels(drop.height),

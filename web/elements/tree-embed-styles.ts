@@ -62,9 +62,13 @@ export const treeEmbedStyles = css`
     padding-block: 0.1em;
     font-size: 0.8125rem;
   }
-  .below .problem {
+  .below .problem,
+  .below .note {
     margin: 0;
-    color: var(--problem);
+    color: var(--muted);
     font-size: 0.875rem;
+  }
+  .below .problem {
+    color: var(--problem);
   }
 `;

@@ -6,6 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 
+import { runsInPage } from '../engine/engine-home.ts';
 import { shareEngines, type EngineShare } from '../engine/shared-engines.ts';
 import type { Trace } from '../engine/trace.ts';
 import { readStateAttributes } from '../state/attributes.ts';
@@ -14,6 +15,7 @@ import { readPresentation, type Presentation } from '../state/presentation.ts';
 import type { LabState } from '../state/state.ts';
 import type { StateProblem } from '../state/validate.ts';
 import { attributeProblemSentence } from '../text/attributes.ts';
+import { embedText } from '../text/embed.ts';
 import { failureSentence } from '../text/failures.ts';
 import { labText } from '../text/lab.ts';
 import { languageOf, type Language } from '../text/language.ts';
@@ -253,10 +255,11 @@ export class TreeEmbed implements ReactiveController {
       }}
     ></prunus-timeline>`;
     const bar = this.#bar();
-    const isEmpty = controls.size === 0 && bar === nothing && said === nothing;
+    const note = this.#note();
+    const isEmpty = [said, bar, note].every((part) => part === nothing) && controls.size === 0;
     if (this.isQuiz) return said === nothing ? nothing : html`<div class="below">${said}</div>`;
     return html`<div class="below" part="controls" ?hidden=${isEmpty}>
-      ${said} ${bar}
+      ${said} ${note} ${bar}
       ${
         controls.has('narration')
           ? html`<prunus-narration
@@ -285,6 +288,12 @@ export class TreeEmbed implements ReactiveController {
           : nothing
       }
     </div>`;
+  }
+
+  /** That the search is kept short, where it is. */
+  #note(): TemplateResult | typeof nothing {
+    if (this.run === undefined || !runsInPage('textbook')) return nothing;
+    return html`<p class="note" part="note">${embedText[this.#host.language].inPage}</p>`;
   }
 
   /** How the search stands, where that is to be said, and what is there to press. */

@@ -1,8 +1,8 @@
 import { assembled } from './assembled.ts';
+import { homeOf } from './engine-home.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
 import { GrowingTrace } from './growing-trace.ts';
-import { compileFrom } from './load.ts';
 import type {
   EngineAnswers,
   EngineRequest,
@@ -10,8 +10,8 @@ import type {
   Progress,
   WorkerAnswers,
 } from './messages.ts';
+import type { WorkerPort } from './parts.ts';
 import type { TraceGrowth } from './trace-growth.ts';
-import moduleUrl from '#wasm/prunus-engine.wasm?url&no-inline';
 
 export { EngineFailure, EngineRefusal };
 
@@ -28,7 +28,7 @@ export interface RequestOptions {
   readonly onGrowth?: (growing: GrowingTrace) => void;
 }
 
-/** Whoever answers requests: this client, or one day an engine in the page's own thread. */
+/** Whoever answers requests: this client, or several of them as one. */
 export interface Engine {
   request<R extends EngineRequest>(
     request: R,
@@ -39,13 +39,8 @@ export interface Engine {
 /** Where a client gets its parts from; by default from this site. */
 export interface ClientParts {
   readonly compile: () => Promise<WebAssembly.Module>;
-  readonly createWorker: () => Worker;
+  readonly createWorker: () => WorkerPort;
 }
-
-const ownParts: ClientParts = {
-  compile: () => compileFrom(moduleUrl),
-  createWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-};
 
 /**
  * How long a request runs before a second worker is made ready for the case that it is cancelled: it
@@ -91,7 +86,7 @@ export class EngineClient implements Engine {
   #numbers = 0;
 
   constructor(parts: Partial<ClientParts> = {}) {
-    this.#parts = { ...ownParts, ...parts };
+    this.#parts = { ...homeOf('textbook'), ...parts };
   }
 
   request<R extends EngineRequest>(

@@ -2,6 +2,7 @@ import { reasonOf } from './errors.ts';
 import { watchLifeLock } from './life-lock.ts';
 import { fromWorkerMessage } from './message-check.ts';
 import type { EngineRequest, FromWorker, ToWorker } from './messages.ts';
+import type { WorkerPort } from './parts.ts';
 
 /** What a worker tells its owner. Nothing is told any more after `end` or `onDeath`. */
 export interface WorkerEvents {
@@ -16,11 +17,11 @@ export interface WorkerEvents {
 export class EngineWorker {
   #isReady = false;
   #isOver = false;
-  readonly #worker: Worker;
+  readonly #worker: WorkerPort;
   readonly #events: WorkerEvents;
   readonly #watch = new AbortController();
 
-  constructor(worker: Worker, module: Promise<WebAssembly.Module>, events: WorkerEvents) {
+  constructor(worker: WorkerPort, module: Promise<WebAssembly.Module>, events: WorkerEvents) {
     this.#worker = worker;
     this.#events = events;
     worker.onmessage = (event: MessageEvent<unknown>) => this.#receive(event.data);

@@ -1,18 +1,12 @@
 import { EngineClient, type Engine, type RequestOptions } from './client.ts';
-import { compileFrom } from './load.ts';
+import { homeOf } from './engine-home.ts';
 import type { EngineAnswers, EngineRequest } from './messages.ts';
-import gomokuUrl from '#wasm/prunus-gomoku.wasm?url&no-inline';
 
 /** A client of the gomoku player, with a module and workers of its own. */
 export function newGomokuClient(
   parts: ConstructorParameters<typeof EngineClient>[0] = {},
 ): EngineClient {
-  return new EngineClient({
-    compile: () => compileFrom(gomokuUrl),
-    createWorker: () =>
-      new Worker(new URL('./gomoku.worker.ts', import.meta.url), { type: 'module' }),
-    ...parts,
-  });
+  return new EngineClient({ ...homeOf('player'), ...parts });
 }
 
 /**

@@ -1,0 +1,89 @@
+// Builds prunus.standalone.js: elements, worker and engines in one script.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { packedWasm, withoutWasmAddress } from './packed-wasm.mjs';
+import { root } from './run.mjs';
+
+export const STANDALONE = 'prunus.standalone.js';
+
+/**
+ * Leaves the file in `folder`; what else is there stays. It works as a classic script and as a module,
+ * and may stand inside a <script> element as it is.
+ * @param {string} folder
+ */
+export async function buildStandalone(folder) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    plugins: [packedWasm(), withoutWasmAddress()],
+    resolve: {
+      alias: [
+        { find: '#engine-parts', replacement: join(root, 'web/package/standalone-parts.ts') },
+        { find: /^#wasm\//, replacement: `${join(root, 'build/wasm')}/` },
+      ],
+    },
+    worker: { format: 'iife', plugins: () => [withoutWasmAddress()] },
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      emptyOutDir: false,
+      lib: {
+        entry: join(root, 'web/package/standalone.ts'),
+        formats: ['iife'],
+        name: 'Prunus',
+        fileName: () => STANDALONE,
+      },
+      rolldownOptions: { output: { codeSplitting: false }, checks: { bundlerTimings: false } },
+    },
+  });
+  const path = join(folder, STANDALONE);
+  // Inside an HTML document these would end the script, or begin a comment.
+  const text = readFileSync(path, 'utf8')
+    .replace(/<\/(?=script)/gi, '<\\/')
+    .replaceAll('<!--', '<\\!--');
+  writeFileSync(path, text);
+}
+
+/**
+ * Gives the site that file, for those who save a page or put an element elsewhere: beside the pages
+ * when it is built; made when it is asked for while developing.
+ * @returns {import('vite').Plugin[]}
+ */
+export function standaloneFile() {
+  let folder = '';
+  return [
+    {
+      name: 'prunus-standalone-built',
+      apply: 'build',
+      configResolved({ root: base, build: { outDir } }) {
+        folder = resolve(base, outDir);
+      },
+      closeBundle: {
+        order: 'post',
+        sequential: true,
+        handler: () => buildStandalone(folder),
+      },
+    },
+    {
+      name: 'prunus-standalone-served',
+      apply: 'serve',
+      configureServer({ middlewares }) {
+        middlewares.use(`/${STANDALONE}`, (_, response, next) => {
+          const made = mkdtempSync(join(tmpdir(), 'prunus-standalone-'));
+          buildStandalone(made)
+            .then(() => {
+              response.setHeader('content-type', 'text/javascript');
+              response.end(readFileSync(join(made, STANDALONE)));
+            }, next)
+            .finally(() => rmSync(made, { recursive: true, force: true }));
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildStandalone, STANDALONE } from '../../scripts/lib/standalone.mjs';
+import { openBrowser, openSite, visit, type Site, type Visit } from './support/sites.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const tree = '<prunus-tree tree="((3 12 8) (2 4 6) (14 5 2))" controls></prunus-tree>';
+const script = `<script src="${STANDALONE}" defer></script>`;
+const page = (head: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8">${head}<body>${tree}</body></html>`;
+
+let folder: string;
+let site: Site;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prunus-standalone-'));
+  await buildStandalone(folder);
+  await writeFile(join(folder, 'linked.html'), page(script));
+  const text = await readFile(join(folder, STANDALONE), 'utf8');
+  await writeFile(join(folder, 'inside.html'), page(`<script>${text}</script>`));
+  const strict = "default-src 'none'; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+  site = await openSite(folder, {
+    '/plain': { html: page(script) },
+    '/module': { html: page(script.replace('defer', 'type="module"')) },
+    '/strict': { html: page(script), policy: `${strict}; worker-src blob:` },
+    '/no-worker': { html: page(script), policy: strict },
+    '/no-wasm': { html: page(script), policy: "default-src 'self'; worker-src blob:" },
+    '/sandboxed': {
+      html: '<iframe sandbox="allow-scripts" width="900" height="700" src="/plain"></iframe>',
+    },
+    '/twice': { html: page(script + script) },
+  });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(url: string): Promise<Visit> {
+  const opened = await visit(browser, url);
+  visits.push(opened);
+  return opened;
+}
+
+async function searched(seen: Visit): Promise<void> {
+  const done = () => (seen.ready.length > 0 ? [] : [...seen.problems, 'no search is done']);
+  await expect.poll(done, { timeout: 60_000 }).toEqual([]);
+  expect(seen.ready).toEqual([{ value: 3, bestMove: 0, nodes: 11, complete: true }]);
+}
+
+/** Whether the principal variation is drawn, in its red. */
+function isDrawn(frame: Pick<Page, 'evaluate'>): Promise<boolean> {
+  return frame.evaluate(async () => {
+    const { shadowRoot } = document.querySelector('prunus-tree')!;
+    for (let wait = 0; wait < 5; wait++) await new Promise((done) => requestAnimationFrame(done));
+    const canvas = shadowRoot!.querySelector('canvas')!;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((red, at) => at % 4 === 0 && red > data[at + 2]! + 90);
+  });
+}
+
+describe('the file that holds everything', () => {
+  it.each(['/plain', '/module', '/twice', '/strict'])('searches in a worker: %s', async (path) => {
+    const seen = await open(site.origin + path);
+    await searched(seen);
+    expect(seen.page.workers()).toHaveLength(1);
+    expect(await isDrawn(seen.page)).toBe(true);
+    expect(seen.forbidden).toEqual([]);
+    expect(seen.problems).toEqual([]);
+  });
+
+  it.each(['linked.html', 'inside.html'])('opens from a disk: %s', async (name) => {
+    const seen = await open(pathToFileURL(join(folder, name)).href);
+    await searched(seen);
+    expect(seen.page.workers()).toHaveLength(1);
+    expect(await isDrawn(seen.page)).toBe(true);
+    expect(seen.problems).toEqual([]);
+  });
+
+  it('works in a sandboxed frame', async () => {
+    const seen = await open(`${site.origin}/sandboxed`);
+    await searched(seen);
+    expect(seen.page.workers()).toHaveLength(1);
+    expect(await isDrawn(seen.page.frames()[1]!)).toBe(true);
+    expect(seen.problems).toEqual([]);
+  });
+
+  it('searches in the page where no worker is allowed, and says so', async () => {
+    const seen = await open(`${site.origin}/no-worker`);
+    await searched(seen);
+    expect(seen.page.workers()).toHaveLength(0);
+    expect(seen.forbidden.every((each) => each.startsWith('worker-src'))).toBe(true);
+    const note = seen.page.locator('prunus-tree .note');
+    await expect.poll(() => note.textContent()).toContain('allows no background work');
+  });
+
+  it('says so where nothing may be compiled', async () => {
+    const seen = await open(`${site.origin}/no-wasm`);
+    await expect.poll(() => seen.problems.join(), { timeout: 30_000 }).toContain('engine');
+    expect(seen.ready).toEqual([]);
+  });
+
+  it('may stand in a page as it is', async () => {
+    const text = await readFile(join(folder, STANDALONE), 'utf8');
+    expect(text).not.toMatch(/<\/script|<!--/i);
+    // Mailed, and kept on a learning platform.
+    expect(text.length).toBeLessThan(1_200_000);
+  });
+});

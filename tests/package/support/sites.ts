@@ -1,0 +1,109 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.mjs';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+};
+
+/** A web site of its own, on a port of its own: another origin than all others. */
+export interface Site {
+  readonly origin: string;
+  close(): void;
+}
+
+/** What a site has besides the files of its folder. */
+export type Pages = Readonly<Record<string, { readonly html: string; readonly policy?: string }>>;
+
+/** Serves pages, and the files of a folder; `shared` lets other origins read them. */
+export async function openSite(folder: string | null, pages: Pages = {}, shared = false) {
+  const headers: Record<string, string> = shared ? { 'access-control-allow-origin': '*' } : {};
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const page = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined;
+    if (page !== undefined) {
+      const policy = page.policy === undefined ? {} : { 'content-security-policy': page.policy };
+      response.writeHead(200, { 'content-type': TYPES['.html'], ...policy }).end(page.html);
+      return;
+    }
+    if (pathname === '/favicon.ico' || folder === null) {
+      response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
+      return;
+    }
+    const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    readFile(join(folder, path)).then(
+      (body) => {
+        const type = TYPES[extname(path)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  } satisfies Site;
+}
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+}
+
+/** What a page has told, wherever in it: also in its frames. */
+export interface Visit {
+  readonly page: Page;
+  /** The details of every `prunus-ready`. */
+  readonly ready: { readonly value: number; readonly nodes: number }[];
+  /** What content security policies have forbidden: "directive: address". */
+  readonly forbidden: string[];
+  /** All else that went wrong. */
+  readonly problems: string[];
+}
+
+/** Opens a page and listens to it from its first moment on. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await browser.newPage({ locale: 'en-US' });
+  const seen: Visit = { page, ready: [], forbidden: [], problems: [] };
+  await page.exposeFunction('tellTest', (kind: 'ready' | 'forbidden' | 'problems', said: never) => {
+    seen[kind].push(said);
+  });
+  page.on('pageerror', (error) => seen.problems.push(error.message));
+  page.on('requestfailed', (request) => {
+    if (!request.url().startsWith('blob:')) seen.problems.push(`not loaded: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.problems.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    const { tellTest } = window as unknown as { tellTest: (kind: string, said: unknown) => void };
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      tellTest('forbidden', `${effectiveDirective}: ${blockedURI}`);
+    });
+    addEventListener('prunus-ready', (event) => {
+      tellTest('ready', (event as CustomEvent).detail);
+    });
+    addEventListener('prunus-problem', (event) => {
+      const { detail } = event as CustomEvent<{ problems: readonly { sentence: string }[] }>;
+      for (const { sentence } of detail.problems) tellTest('problems', sentence);
+    });
+  });
+  await page.goto(url);
+  return seen;
+}

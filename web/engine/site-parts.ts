@@ -1,0 +1,25 @@
+import engineUrl from '#wasm/prunus-engine.wasm?url&no-inline';
+import playerUrl from '#wasm/prunus-gomoku.wasm?url&no-inline';
+import { compileFrom } from './load.ts';
+import type { EngineName, EngineParts } from './parts.ts';
+import { waysFrom } from './worker-ways.ts';
+
+/** The engines' parts where the site is built: files of their own beside it. */
+export const parts: Readonly<Record<EngineName, EngineParts>> = {
+  textbook: {
+    compile: (url) => compileFrom(url ?? engineUrl),
+    ways: (url) =>
+      url === null
+        ? [() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })]
+        : waysFrom(url),
+    inPage: async () => (await import('./page-textbook.ts')).pageTextbook,
+  },
+  player: {
+    compile: (url) => compileFrom(url ?? playerUrl),
+    ways: (url) =>
+      url === null
+        ? [() => new Worker(new URL('./gomoku.worker.ts', import.meta.url), { type: 'module' })]
+        : waysFrom(url),
+    inPage: async () => (await import('./page-player.ts')).pagePlayer,
+  },
+};

@@ -1,0 +1,24 @@
+import engine from '#wasm/prunus-engine.wasm?packed';
+import player from '#wasm/prunus-gomoku.wasm?packed';
+import PlayerWorker from '../engine/gomoku.worker.ts?worker&inline';
+import { compileFrom } from '../engine/load.ts';
+import type { EngineName, EngineParts } from '../engine/parts.ts';
+import { pagePlayer } from '../engine/page-player.ts';
+import { pageTextbook } from '../engine/page-textbook.ts';
+import { waysFrom } from '../engine/worker-ways.ts';
+import TextbookWorker from '../engine/worker.ts?worker&inline';
+import { unpacked } from './unpacked.ts';
+
+/** The engines' parts where all of Prunus is one file. */
+export const parts: Readonly<Record<EngineName, EngineParts>> = {
+  textbook: {
+    compile: (url) => (url === null ? unpacked(engine) : compileFrom(url)),
+    ways: (url) => (url === null ? [() => new TextbookWorker()] : waysFrom(url)),
+    inPage: () => Promise.resolve(pageTextbook),
+  },
+  player: {
+    compile: (url) => (url === null ? unpacked(player) : compileFrom(url)),
+    ways: (url) => (url === null ? [() => new PlayerWorker()] : waysFrom(url)),
+    inPage: () => Promise.resolve(pagePlayer),
+  },
+};

@@ -1,0 +1,5 @@
+/**
+ * All of Prunus as one file, for pages that can have but one script: the elements, and both engines
+ * inside. What a script of the page may need is in `Prunus`.
+ */
+export * from './elements.ts';
