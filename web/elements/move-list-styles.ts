@@ -1,0 +1,133 @@
+import { css } from 'lit';
+
+/** How the list of moves looks: columns of moves, variations indented behind a line. */
+export const moveListStyles = css`
+  :host {
+    display: block;
+  }
+  .panel {
+    display: flex;
+    flex-direction: column;
+    gap: 0.4rem;
+    max-height: inherit;
+    box-sizing: border-box;
+  }
+  .moves {
+    flex: 1 1 auto;
+    min-height: 4rem;
+    max-height: var(--prunus-move-list-height, 15rem);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    padding: 0.3rem;
+  }
+  .run {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(4.6rem, 1fr));
+    align-items: center;
+  }
+  .run.variation {
+    margin-inline-start: calc(var(--level) * 0.8rem - 0.3rem);
+    padding-inline-start: 0.3rem;
+    border-inline-start: 2px solid var(--line);
+    margin-block: 0.15rem;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 2rem;
+  }
+  .none {
+    grid-column: span 2;
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  button.move {
+    all: unset;
+    box-sizing: border-box;
+    display: flex;
+    align-items: center;
+    gap: 0.3rem;
+    min-height: 1.75rem;
+    padding: 0 0.35rem;
+    border-radius: 5px;
+    font-size: 0.9375rem;
+    line-height: 1.2;
+    cursor: pointer;
+    font-variant-numeric: tabular-nums;
+  }
+  button.start {
+    color: var(--muted);
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  .variation button.move {
+    font-size: 0.875rem;
+    min-height: 1.6rem;
+  }
+  button.move:hover {
+    background: var(--sunken);
+  }
+  button.move[aria-current] {
+    background: var(--accent);
+    color: var(--accent-ink);
+  }
+  button.move:focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 1px;
+  }
+  .number {
+    min-width: 1.5em;
+    text-align: end;
+    color: var(--muted);
+    font-size: 0.8em;
+  }
+  [aria-current] .number {
+    color: inherit;
+  }
+  .stone {
+    flex: none;
+    width: 0.62em;
+    height: 0.62em;
+    border-radius: 50%;
+    box-sizing: border-box;
+    border: 1px solid currentColor;
+  }
+  .black .stone {
+    background: light-dark(#111, #000);
+  }
+  .white .stone {
+    background: #fff;
+  }
+  .travel {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.3rem;
+  }
+  .travel .step {
+    flex: 1 1 2.5rem;
+    padding: 0;
+    display: grid;
+    place-items: center;
+  }
+  .travel svg {
+    width: 1.1rem;
+    height: 1.1rem;
+  }
+  .travel .wide {
+    flex: 1 1 45%;
+    font-size: 0.875rem;
+  }
+  @media (pointer: coarse) {
+    button.move {
+      min-height: 2.5rem;
+    }
+  }
+  @media (forced-colors: active) {
+    button.move[aria-current] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;

@@ -1,0 +1,273 @@
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+
+import { writeGameLink } from '../play/record-link.ts';
+import { writeLine, writeMovesFile } from '../play/record-moves.ts';
+import { writePsq } from '../play/record-psq.ts';
+import { LONGEST_TEXT, readRecord, readRecordBytes, type ReadRecord } from '../play/record-read.ts';
+import { WHOLE, isRefusal, refused, type RecordRefusal } from '../play/record-refusal.ts';
+import { forbiddenMove, type AskFacts } from '../play/record-renju.ts';
+import { writeSgf } from '../play/record-sgf.ts';
+import { movesTo, newRecord, type GameRecord } from '../play/record.ts';
+import type { Language } from '../text/language.ts';
+import { recordRefusalSentence } from '../text/record-refusals.ts';
+import { recordText } from '../text/record.ts';
+import { FileDrop } from './file-drop.ts';
+import { define, send } from './events.ts';
+import { recordFilesStyles } from './record-files-styles.ts';
+import { saveFile } from './save-file.ts';
+import { controls, theme } from './theme.ts';
+
+/** What was last done with a file, as a sentence. */
+interface Report {
+  readonly sentence: string;
+  readonly isProblem: boolean;
+}
+
+/**
+ * Opens games, from files, pasted or dropped on the page, and gives the present one away as a file,
+ * a link or moves. What cannot be a game is refused with a sentence, and nothing is told.
+ *
+ * - `record`: the present game; what a text leaves open, like the size of the board, is as in it.
+ * - `address`: the page that links lead to, without a hash; by default this one.
+ * - `linkParts`: what the page adds to its links.
+ * - `askFacts`: asks the engine what renju forbids; null if that is not to be checked.
+ * - `wholePage`: files may be dropped anywhere on the page.
+ *
+ * Tells `prunus-record` {record, format}: a game was opened.
+ */
+export class PrunusRecordFiles extends LitElement {
+  static override properties = {
+    record: { attribute: false },
+    address: { type: String },
+    linkParts: { attribute: false },
+    askFacts: { attribute: false },
+    wholePage: { type: Boolean, attribute: 'whole-page' },
+    language: { type: String },
+    report: { state: true },
+    byHand: { state: true },
+    copied: { state: true },
+    isOver: { state: true },
+  };
+  declare record: GameRecord;
+  declare address: string | null;
+  declare linkParts: ReadonlyMap<string, string>;
+  declare askFacts: AskFacts | null;
+  declare wholePage: boolean;
+  declare language: Language;
+  declare private report: Report | null;
+  /** What could not be copied and is shown instead. */
+  declare private byHand: string | null;
+  declare private copied: 'link' | 'moves' | null;
+  /** A file is being dragged over the page. */
+  declare private isOver: boolean;
+
+  static override styles = [theme, controls, recordFilesStyles];
+
+  /** Counts what was asked to be opened: only the last counts. */
+  #asked = 0;
+
+  constructor() {
+    super();
+    this.record = newRecord();
+    this.address = null;
+    this.linkParts = new Map();
+    this.askFacts = null;
+    this.wholePage = false;
+    this.language = 'en';
+    this.report = null;
+    this.byHand = null;
+    this.copied = null;
+    this.isOver = false;
+    new FileDrop(this, {
+      area: (): EventTarget => (this.wholePage ? document : this),
+      onOver: (isOver) => {
+        this.isOver = isOver;
+      },
+      onFile: (file) => void this.openFile(file),
+    });
+  }
+
+  /** Opens a file as if it had been chosen. */
+  async openFile(file: File): Promise<void> {
+    const asked = ++this.#asked;
+    if (file.size > LONGEST_TEXT) {
+      this.#refuse(refused('too-long', WHOLE, String(LONGEST_TEXT)));
+      return;
+    }
+    let bytes: Uint8Array;
+    try {
+      bytes = new Uint8Array(await file.arrayBuffer());
+    } catch {
+      this.report = { sentence: this.#text.unreadable(file.name), isProblem: true };
+      return;
+    }
+    if (asked === this.#asked) await this.#take(readRecordBytes(bytes, this.record.setup));
+  }
+
+  /** Opens a text as if it had been pasted. */
+  async openText(text: string): Promise<void> {
+    this.#asked += 1;
+    await this.#take(readRecord(text, this.record.setup));
+  }
+
+  protected override render(): TemplateResult {
+    const text = this.#text;
+    const psq = writePsq(this.record);
+    return html`
+      <div class="buttons">
+        <button @click=${() => this.renderRoot.querySelector('input')?.click()}>
+          ${text.open}
+        </button>
+        <button @click=${() => void this.#copy('link')}>
+          ${this.copied === 'link' ? text.copied : text.copyLink}
+        </button>
+        <button @click=${() => void this.#copy('moves')}>
+          ${this.copied === 'moves' ? text.copied : text.copyMoves}
+        </button>
+      </div>
+      <input
+        type="file"
+        aria-hidden="true"
+        tabindex="-1"
+        accept=".txt,.psq,.sgf,.pos,text/plain,application/x-go-sgf"
+        @change=${this.#onChosen}
+      />
+      ${this.byHand === null ? nothing : this.#byHandView(this.byHand)}
+      <p class=${this.report?.isProblem === true ? 'problem' : 'report'} role="status">
+        ${this.report?.sentence ?? nothing}
+      </p>
+      <div class="buttons" role="group" aria-label=${text.saveAs}>
+        <span class="label" aria-hidden="true">${text.saveAs}</span>
+        ${this.#saveButton('moves', 'txt', () => writeMovesFile(this.record))}
+        ${this.#saveButton('sgf', 'sgf', () => writeSgf(this.record))}
+        ${psq === null ? this.#noPsq() : this.#saveButton('psq', 'psq', () => psq)}
+      </div>
+      <details>
+        <summary>${text.paste}</summary>
+        <label
+          >${text.pasteLabel}
+          <textarea rows="4" spellcheck="false" autocapitalize="off" dir="ltr"></textarea>
+        </label>
+        <button class="primary" @click=${this.#onPasted}>${text.read}</button>
+      </details>
+      ${this.isOver ? html`<div class="drop" aria-hidden="true">${text.drop}</div>` : nothing}
+    `;
+  }
+
+  get #text() {
+    return recordText[this.#language];
+  }
+
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  #byHandView(words: string): TemplateResult {
+    return html`<label class="hand"
+      >${this.#text.byHand}
+      <input
+        type="text"
+        readonly
+        .value=${words}
+        @focus=${(event: Event) => {
+          if (event.target instanceof HTMLInputElement) event.target.select();
+        }}
+      />
+    </label>`;
+  }
+
+  #saveButton(format: 'moves' | 'sgf' | 'psq', extension: string, write: () => string) {
+    return html`<button
+      data-format=${format}
+      @click=${() => {
+        const { game, rows, columns } = this.record.setup;
+        const name = `${game}-${String(columns)}x${String(rows)}.${extension}`;
+        saveFile(name, new Blob([write()], { type: 'text/plain;charset=utf-8' }));
+      }}
+    >
+      ${this.#text.save[format]}
+    </button>`;
+  }
+
+  #noPsq(): TemplateResult {
+    const text = this.#text;
+    return html`<button data-format="psq" disabled title=${text.noPsq}>${text.save.psq}</button>`;
+  }
+
+  #onChosen(event: Event): void {
+    const input = event.target;
+    if (!(input instanceof HTMLInputElement)) return;
+    const file = input.files?.[0];
+    if (file !== undefined) void this.openFile(file);
+    // Or choosing the same file again would be no change.
+    input.value = '';
+  }
+
+  #onPasted(): void {
+    void this.openText(this.renderRoot.querySelector('textarea')?.value ?? '');
+  }
+
+  /** Tells what was read, once it is known that renju allows it; or refuses it. */
+  async #take(outcome: ReadRecord | RecordRefusal): Promise<void> {
+    const asked = this.#asked;
+    if (isRefusal(outcome)) {
+      this.#refuse(outcome);
+      return;
+    }
+    const { record, format } = outcome;
+    const forbidden = await this.#forbidden(record);
+    if (asked !== this.#asked) return;
+    if (forbidden !== null) {
+      this.#refuse(forbidden);
+      return;
+    }
+    const text = this.#text;
+    const sentence = text.opened(movesTo(record).length, text.formats[format]);
+    this.report = { sentence, isProblem: false };
+    const area = this.renderRoot.querySelector('textarea');
+    if (area !== null) area.value = '';
+    send(this, 'prunus-record', { record, format });
+  }
+
+  async #forbidden(record: GameRecord): Promise<RecordRefusal | null> {
+    if (this.askFacts === null || record.setup.rule !== 'renju') return null;
+    this.report = { sentence: this.#text.reading, isProblem: false };
+    try {
+      return await forbiddenMove(record, this.askFacts);
+    } catch {
+      // Without the engine nobody knows; the game can be looked at all the same.
+      return null;
+    }
+  }
+
+  #refuse(refusal: RecordRefusal): void {
+    const why = recordRefusalSentence(refusal, this.#language);
+    this.report = { sentence: this.#text.notOpened(why), isProblem: true };
+  }
+
+  async #copy(what: 'link' | 'moves'): Promise<void> {
+    const page = this.address ?? location.href.replace(/#.*$/, '');
+    const words =
+      what === 'link'
+        ? page + writeGameLink(this.record, this.linkParts)
+        : writeLine(this.record, this.record.ahead);
+    this.byHand = null;
+    try {
+      await navigator.clipboard.writeText(words);
+      this.copied = what;
+      setTimeout(() => {
+        this.copied = null;
+      }, 2000);
+    } catch {
+      this.byHand = words;
+    }
+  }
+}
+
+define('prunus-record-files', PrunusRecordFiles);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-record-files': PrunusRecordFiles;
+  }
+}

@@ -1,0 +1,138 @@
+import type { Stone } from '../board/cells.ts';
+import type { RecordFormat } from '../play/record-read.ts';
+import { formatCount } from './format.ts';
+import type { Localized } from './language.ts';
+
+/** Words for the list of a game's moves, and for opening, saving and keeping games. */
+export interface RecordText {
+  readonly moves: string;
+  readonly start: string;
+  readonly none: string;
+  readonly help: string;
+  /** A move as it is read out: what is seen comes first. */
+  readonly move: (number: number, stone: Stone, name: string) => string;
+  readonly main: (number: number) => string;
+  readonly variation: (number: number) => string;
+  readonly travel: string;
+  readonly first: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly last: string;
+  readonly deleteVariation: string;
+  readonly makeMain: string;
+
+  readonly files: string;
+  readonly open: string;
+  readonly paste: string;
+  readonly pasteLabel: string;
+  readonly read: string;
+  readonly saveAs: string;
+  readonly formats: Readonly<Record<RecordFormat, string>>;
+  readonly save: Readonly<Record<'moves' | 'psq' | 'sgf', string>>;
+  readonly noPsq: string;
+  readonly copyLink: string;
+  readonly copyMoves: string;
+  readonly copied: string;
+  readonly byHand: string;
+  readonly drop: string;
+  readonly reading: string;
+  readonly opened: (moves: number, format: string) => string;
+  readonly notOpened: (why: string) => string;
+  readonly unreadable: (name: string) => string;
+  readonly back: string;
+  readonly notKept: string;
+  readonly taken: string;
+}
+
+export const recordText: Localized<RecordText> = {
+  en: {
+    moves: 'Moves',
+    start: 'Start',
+    none: 'No move yet.',
+    help: 'Left and right: move by move. Up and down: what else was tried.',
+    move: (number, stone, name) =>
+      `${formatCount(number, 'en')} ${name}, ${stone === 'X' ? 'Black' : 'White'}`,
+    main: (number) => `Main line from move ${formatCount(number, 'en')}`,
+    variation: (number) => `Variation at move ${formatCount(number, 'en')}`,
+    travel: 'Through the game',
+    first: 'To the start',
+    previous: 'Previous move',
+    next: 'Next move',
+    last: 'To the last move',
+    deleteVariation: 'Delete variation',
+    makeMain: 'Make it the main line',
+    files: 'Game files',
+    open: 'Open a game…',
+    paste: 'Paste a game',
+    pasteLabel: 'Moves like “h8 i9 j10”, a position, SGF, a Piskvork file, or a link',
+    read: 'Put it on the board',
+    saveAs: 'Save as',
+    formats: {
+      moves: 'moves',
+      psq: 'Piskvork file',
+      sgf: 'SGF',
+      position: 'position',
+      link: 'link',
+    },
+    save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF' },
+    noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
+    copyLink: 'Copy link',
+    copyMoves: 'Copy moves',
+    copied: 'Copied',
+    byHand: 'The browser does not let this page copy: take it from here.',
+    drop: 'Drop the file to open the game',
+    reading: 'Checking the moves…',
+    opened: (moves, format) =>
+      `Opened: ${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
+    notOpened: (why) => `Not opened, your game is as it was. ${why}`,
+    unreadable: (name) => `${name} could not be read from the disk.`,
+    back: 'Back to the game before',
+    notKept:
+      'Your browser keeps nothing for this page: when you close it, the game is gone. Copy its link to keep it.',
+    taken: 'This is your last game: go on, or start a new one.',
+  },
+  zh: {
+    moves: '着法',
+    start: '开局',
+    none: '还没有着法。',
+    help: '左右键：逐手前进后退。上下键：切换变化。',
+    move: (number, stone, name) =>
+      `${formatCount(number, 'zh')} ${name}，${stone === 'X' ? '黑' : '白'}`,
+    main: (number) => `主线，从第 ${formatCount(number, 'zh')} 手起`,
+    variation: (number) => `第 ${formatCount(number, 'zh')} 手的变化`,
+    travel: '浏览对局',
+    first: '回到开局',
+    previous: '上一手',
+    next: '下一手',
+    last: '到最后一手',
+    deleteVariation: '删除变化',
+    makeMain: '改为主线',
+    files: '棋谱文件',
+    open: '打开棋谱……',
+    paste: '粘贴棋谱',
+    pasteLabel: '可以是“h8 i9 j10”这样的着法、局面、SGF、Piskvork 文件或链接',
+    read: '摆上棋盘',
+    saveAs: '另存为',
+    formats: {
+      moves: '着法文本',
+      psq: 'Piskvork 文件',
+      sgf: 'SGF 棋谱',
+      position: '局面',
+      link: '链接',
+    },
+    save: { moves: '文本', psq: 'Piskvork 格式（.psq）', sgf: 'SGF 格式' },
+    noPsq: 'Piskvork 文件只能保存从空棋盘开始的五子棋。',
+    copyLink: '复制链接',
+    copyMoves: '复制着法',
+    copied: '已复制',
+    byHand: '浏览器不允许本页复制，请从这里手动复制。',
+    drop: '松开鼠标即可打开棋谱',
+    reading: '正在检查着法……',
+    opened: (moves, format) => `已打开：${formatCount(moves, 'zh')} 手（${format}）。`,
+    notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
+    unreadable: (name) => `无法从磁盘读取 ${name}。`,
+    back: '回到之前的棋局',
+    notKept: '浏览器不为本页保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',
+    taken: '这是你上次的棋局：可以继续，也可以开始新的一局。',
+  },
+};
