@@ -6,6 +6,9 @@ export const playStyles = css`
     display: block;
     padding: 0 1rem 1rem;
   }
+  [hidden] {
+    display: none !important;
+  }
   .page {
     display: grid;
     gap: 0.75rem 1.25rem;
@@ -126,6 +129,9 @@ export const playStyles = css`
   }
   details > :not(summary) {
     padding: 0 0.75rem 0.75rem;
+  }
+  details .lazy {
+    min-height: 6rem;
   }
   @media (max-width: 859px) {
     :host {

@@ -199,8 +199,10 @@ function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
   const text = playText[language];
   const sentence = text.over.how[how](winner === null ? '' : colorOf(text, winner));
   return html`<div class="status over">
-      <p role="status"><strong>${overTitle(state, winner, text)}</strong> ${sentence}</p>
-      <p class="detail">${gameLine(state, language)}</p>
+      <div>
+        <p role="status"><strong>${overTitle(state, winner, text)}</strong> ${sentence}</p>
+        <p class="detail">${gameLine(state, language)}</p>
+      </div>
     </div>
     <div class="buttons" role="group" aria-label=${text.over.again}>
       <button
@@ -220,6 +222,7 @@ function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
         ${text.over.swapColors}
       </button>
       <button
+        ?hidden=${state.record.setup.game !== 'gomoku'}
         @click=${() => {
           send(play, 'prunus-see-report', { moves: movesTo(state.record) });
         }}

@@ -30,6 +30,7 @@ import { PlayAnalysis } from './play-analysis.ts';
 import { PlayFacts } from './play-facts.ts';
 import { PlayHint } from './play-hint.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
+import { lazyStyles } from './lazy.ts';
 import { PlaySetUp } from './play-set-up.ts';
 import { PlaySound } from './play-sound.ts';
 import { playStyles } from './play-styles.ts';
@@ -97,7 +98,7 @@ export class PrunusPlay extends LitElement {
   /** A sentence about what just happened or was refused; gone with the next change. */
   declare notice: string | null;
 
-  static override styles = [theme, controls, playStyles];
+  static override styles = [theme, controls, lazyStyles, playStyles];
 
   readonly analysis = new PlayAnalysis(this);
   readonly ticker = new PlayTicker(this);
@@ -133,7 +134,7 @@ export class PrunusPlay extends LitElement {
     return this.ticker.turnTime;
   }
   get isHeld(): boolean {
-    return this.setUp.cells !== null;
+    return this.setUp.cells !== null || this.tree.isOpen;
   }
   get isBusy(): boolean {
     return this.isHeld || this.thinking.isThinking || this.hint.isThinking;

@@ -24,8 +24,6 @@ export const playEn: PlayText = {
     enginePaused: (color) => `The engine waits; it would be ${color}’s move.`,
     settingUp:
       'Press a point: Black, White, empty. Black and White take turns, so their stones must match.',
-    starting: 'The engine is getting ready…',
-    played: (color, cell) => `${color} played ${cell}.`,
   },
 
   swap: {
@@ -44,11 +42,6 @@ export const playEn: PlayText = {
         line: 'One White, one Black, as you like; then the other side chooses.',
       },
     },
-    chose: {
-      white: (player) => `${player} took White.`,
-      black: (player) => `${player} took Black.`,
-      two: (player) => `${player} puts two more stones.`,
-    },
     firstPlayer: 'First player',
     secondPlayer: 'Second player',
   },
@@ -61,7 +54,6 @@ export const playEn: PlayText = {
     playAgain: 'Redo',
     hint: 'Hint',
     resign: 'Resign',
-    resignSure: 'Really resign?',
     seeTree: 'See it think',
     seeTreeTitle: 'Open the tree of the search of this position',
     setUp: 'Set up',
@@ -72,9 +64,7 @@ export const playEn: PlayText = {
     moveNow: 'Move now',
     goOn: 'Go on',
     pause: 'Pause',
-    close: 'Close',
     settings: 'Settings',
-    tryAgain: 'Try again',
   },
 
   over: {
@@ -93,7 +83,6 @@ export const playEn: PlayText = {
     again: 'Play again',
     swapColors: 'Swap colors',
     report: 'See the report',
-    tree: 'Open the tree',
   },
 
   refused: {
@@ -104,7 +93,6 @@ export const playEn: PlayText = {
     unbalanced: (black, white) =>
       `${String(black)} black and ${String(white)} white stones: there must be as many of both, or one more black one.`,
     alreadyWon: 'Somebody has already won in this position.',
-    notYourTurn: 'It is the engine’s turn.',
     option: (name, value) =>
       `This page asks for a game with ${name} “${value}”, which there is not; it is as usual.`,
   },
@@ -120,7 +108,6 @@ export const playEn: PlayText = {
     lost: (cell, moves) =>
       `The other side wins by force; ${cell} holds out longest, for ${String(moves)} ${moves === 1 ? 'move' : 'moves'}.`,
     good: (cell) => `${cell} looks best, as far as the search could see.`,
-    only: (cell) => `${cell} leads to a draw, and nothing is better.`,
   },
 
   rules: {

@@ -23,8 +23,6 @@ export const playZh: PlayText = {
     thoughts: (depth, nodes) => `已搜索 ${depth} 层，${nodes} 个节点`,
     enginePaused: (color) => `引擎在等待，现在轮到${color}。`,
     settingUp: '点一下棋盘：黑、白、空轮换。黑白轮流落子，所以双方子数要相配。',
-    starting: '引擎正在准备…',
-    played: (color, cell) => `${color}下在 ${cell}。`,
   },
 
   swap: {
@@ -40,11 +38,6 @@ export const playZh: PlayText = {
       black: { label: '执黑', line: '改执黑棋，由对方以白方落子。' },
       two: { label: '再摆两子', line: '一白一黑，随你摆；然后由对方选颜色。' },
     },
-    chose: {
-      white: (player) => `${player}选择执白。`,
-      black: (player) => `${player}选择执黑。`,
-      two: (player) => `${player}再摆两子。`,
-    },
     firstPlayer: '先摆方',
     secondPlayer: '后选方',
   },
@@ -57,7 +50,6 @@ export const playZh: PlayText = {
     playAgain: '重做',
     hint: '提示',
     resign: '认输',
-    resignSure: '确定认输？',
     seeTree: '看它思考',
     seeTreeTitle: '打开这个局面的搜索树',
     setUp: '摆局面',
@@ -68,9 +60,7 @@ export const playZh: PlayText = {
     moveNow: '立即落子',
     goOn: '继续',
     pause: '暂停',
-    close: '关闭',
     settings: '设置',
-    tryAgain: '再试一次',
   },
 
   over: {
@@ -84,7 +74,6 @@ export const playZh: PlayText = {
     again: '再来一局',
     swapColors: '交换黑白',
     report: '查看报告',
-    tree: '打开搜索树',
   },
 
   refused: {
@@ -93,7 +82,6 @@ export const playZh: PlayText = {
     unbalanced: (black, white) =>
       `黑 ${String(black)} 子，白 ${String(white)} 子：双方子数应当相等，或黑方多一子。`,
     alreadyWon: '这个局面中已经有一方获胜。',
-    notYourTurn: '现在轮到引擎。',
     option: (name, value) => `本页要求的 ${name} 是“${value}”，没有这样的选项，已按通常的来。`,
   },
   engineRestarted: '引擎出了故障，已重新启动，对局继续。',
@@ -106,7 +94,6 @@ export const playZh: PlayText = {
     best: (cell, chance) => `${cell} 看来最好：胜率为 ${chance}。`,
     lost: (cell, moves) => `对方必胜；${cell} 能坚持最久，还有 ${String(moves)} 步。`,
     good: (cell) => `就搜索所见，${cell} 最好。`,
-    only: (cell) => `${cell} 可以和棋，没有更好的着法。`,
   },
 
   rules: {

@@ -32,8 +32,6 @@ export interface PlayText {
     readonly thoughts: (depth: string, nodes: string) => string;
     readonly enginePaused: (color: string) => string;
     readonly settingUp: string;
-    readonly starting: string;
-    readonly played: (color: string, cell: string) => string;
   };
 
   readonly swap: {
@@ -44,7 +42,6 @@ export interface PlayText {
     readonly engineChooses: string;
     readonly choose: string;
     readonly choices: Readonly<Record<SwapChoice, Choice>>;
-    readonly chose: Readonly<Record<SwapChoice, (player: string) => string>>;
     readonly firstPlayer: string;
     readonly secondPlayer: string;
   };
@@ -57,7 +54,6 @@ export interface PlayText {
     readonly playAgain: string;
     readonly hint: string;
     readonly resign: string;
-    readonly resignSure: string;
     readonly seeTree: string;
     readonly seeTreeTitle: string;
     readonly setUp: string;
@@ -68,9 +64,7 @@ export interface PlayText {
     readonly moveNow: string;
     readonly goOn: string;
     readonly pause: string;
-    readonly close: string;
     readonly settings: string;
-    readonly tryAgain: string;
   };
 
   readonly over: {
@@ -82,7 +76,6 @@ export interface PlayText {
     readonly again: string;
     readonly swapColors: string;
     readonly report: string;
-    readonly tree: string;
   };
 
   readonly refused: {
@@ -90,7 +83,6 @@ export interface PlayText {
     readonly overline: (cell: string) => string;
     readonly unbalanced: (black: number, white: number) => string;
     readonly alreadyWon: string;
-    readonly notYourTurn: string;
     /** An attribute of a page's. */
     readonly option: (name: string, value: string) => string;
   };
@@ -104,7 +96,6 @@ export interface PlayText {
     readonly best: (cell: string, chance: string) => string;
     readonly lost: (cell: string, moves: number) => string;
     readonly good: (cell: string) => string;
-    readonly only: (cell: string) => string;
   };
 
   readonly rules: Readonly<Record<GameSetup['rule'], Choice>>;
