@@ -208,6 +208,28 @@ describe('the analysis panel', () => {
     await says(element, /Thinking/);
   });
 
+  it('keeps what it knows while a forced win is looked for, and until it knows more', async () => {
+    const element = await panel({ position: quiet, running: true });
+    await says(element, /depth ([89]|1\d)/);
+    const depths: number[] = [];
+    const listen = () => depths.push(Number(/depth (\d+)/.exec(wordsIn(element.shadowRoot!))?.[1]));
+    part(element, '.solver').click();
+    await says(element, /Looking for a forced win/);
+    listen();
+    part(element, '.solver').click();
+    await says(element, /Thinking/);
+    for (let look = 0; look < 10; look++) {
+      await drawn();
+      listen();
+    }
+    expect(depths).toEqual([...depths].sort((a, b) => a - b));
+    // Fewer lines are there at once, more as soon as they are known.
+    element.lineCount = 1;
+    await vi.waitFor(() => expect(lines(element)).toHaveLength(1), 5000);
+    element.lineCount = 4;
+    await vi.waitFor(() => expect(lines(element)).toHaveLength(4), 5000);
+  });
+
   it('names threats, and shows the one that is pointed at', async () => {
     const moves = [112, 0, 113, 2, 114];
     const element = await panel({ position: { ...quiet, moves } });

@@ -9,7 +9,7 @@ import { plyOf } from '../../web/play/record.ts';
 import { playText } from '../../web/text/play.ts';
 import { buttonIn, wordsIn } from './support/lab.ts';
 import { accessibilityProblems, drawn } from './support/mounted.ts';
-import { boardOf, openPlay, playedIn } from './support/play.ts';
+import { boardOf, openPlay, playSays, playedIn } from './support/play.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -80,6 +80,14 @@ describe('a game with its analysis', () => {
     await panelSays(play, 'report', /Where it turned/);
     expect(playedIn(play).split(' ')).toHaveLength(6);
     expect(await accessibilityProblems(play)).toEqual([]);
+  });
+
+  it('gives a hint with its reason', async () => {
+    // Black has an open three: a four wins.
+    const play = await gameOf([112, 0, 113, 14, 114, 210]);
+    buttonIn(play.shadowRoot!, playText.en.actions.hint)!.click();
+    await playSays(play, /(g8|k8|f8|l8) wins by force within \d+ stones and makes a four/);
+    expect([110, 111, 115, 116]).toContain(boardOf(play).highlighted);
   });
 
   it('says what it cannot do for other games', async () => {

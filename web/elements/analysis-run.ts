@@ -48,6 +48,8 @@ export class AnalysisRun implements ReactiveController {
   #abort = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasFailed = false;
+  /** Whether the plan's search came to its end, though it may have been switched off since. */
+  #isDone = false;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -69,6 +71,16 @@ export class AnalysisRun implements ReactiveController {
     const before = this.#plan;
     if (samePlan(before, plan)) return;
     this.#plan = plan;
+    // It was off for a moment; what was done is done.
+    if (this.#isDone && before !== null && samePlan({ ...before, thinks: true }, plan)) {
+      this.#setStatus({ kind: 'done' });
+      return;
+    }
+    if (this.#isDone && plan !== null && samePlan(before, { ...plan, thinks: true })) {
+      this.#setStatus({ kind: 'off' });
+      return;
+    }
+    this.#isDone = false;
     this.#milliseconds = USUAL_MS;
     this.#hasFailed = false;
     if (!samePosition(before?.position ?? null, plan?.position ?? null)) {
@@ -82,6 +94,7 @@ export class AnalysisRun implements ReactiveController {
   /** Thinks on about the same position; what is in the engine's table is not searched again. */
   longer(): void {
     this.#milliseconds = LONGER_MS;
+    this.#isDone = false;
     this.#begin(0);
   }
 
@@ -138,6 +151,7 @@ export class AnalysisRun implements ReactiveController {
       if (!plan.thinks) return;
       if (this.facts.over) {
         this.#forget();
+        this.#isDone = true;
         this.#setStatus({ kind: 'done' });
         return;
       }
@@ -150,15 +164,16 @@ export class AnalysisRun implements ReactiveController {
             if (signal.aborted) return;
             this.nodes = progress.nodes;
             this.seconds = progress.seconds;
-            this.thoughts = progress.thoughts ?? this.thoughts;
+            if (progress.thoughts !== undefined) this.#take(progress.thoughts, lines);
             this.#host.requestUpdate();
           },
         },
       );
       if (signal.aborted) return;
-      this.thoughts = thoughts;
+      this.#take(thoughts, lines);
       this.nodes = thoughts.nodes;
       this.seconds = thoughts.seconds;
+      this.#isDone = true;
       this.#setStatus({ kind: 'done' });
       await this.#lookAhead(plan, thoughts.best, signal);
     } catch (error) {
@@ -174,6 +189,18 @@ export class AnalysisRun implements ReactiveController {
         this.#setStatus({ kind: 'failed', reason });
       }
     }
+  }
+
+  /**
+   * What is known is kept until a search that began anew knows more: it sees less far at first, or
+   * has fewer lines than were asked for.
+   */
+  #take(thoughts: GomokuThoughts, lines: number): void {
+    const known = this.thoughts;
+    const isDeeper = known === null || thoughts.depth >= known.depth || thoughts.mate !== null;
+    const hasMore = known !== null && known.lines.length < Math.min(lines, thoughts.lines.length);
+    this.thoughts =
+      isDeeper || hasMore ? thoughts : { ...known, lines: known.lines.slice(0, lines) };
   }
 
   /** What the rules say after the best move: what it prepares, and what it has put an end to. */

@@ -6,6 +6,8 @@ import { reasonOf } from '../engine/errors.ts';
 import { gomokuPosition, positionKey } from '../play/engine-position.ts';
 import { HIGHEST_LEVEL, endingOf, turnOfSeats, type PlayState } from '../play/play-state.ts';
 import { turnAt } from '../play/record.ts';
+import { whyMove } from '../play/why-move.ts';
+import { whyMoveSentence } from '../text/analysis-why.ts';
 import { formatShare } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { playText } from '../text/play.ts';
@@ -94,7 +96,7 @@ export class PlayHint implements ReactiveController {
       if (cell === null) return null;
       return { cell, sentence: cell === stop ? text.stops(name(cell)) : text.good(name(cell)) };
     }
-    const { thoughts } = await engine.request(
+    const { facts, thoughts } = await engine.request(
       {
         kind: 'gomokuAnalyse',
         position: gomokuPosition(record),
@@ -103,6 +105,10 @@ export class PlayHint implements ReactiveController {
       { signal },
     );
     const { best: cell, value, winChance, mate } = thoughts;
+    const why = whyMove(cell, facts, thoughts);
+    if (why !== null && cell !== stop) {
+      return { cell, sentence: whyMoveSentence(why, setup.rows, language) };
+    }
     const isBlack = stone === 'X';
     const chance = isBlack ? winChance : 1 - winChance;
     const moves = mate === null ? 0 : Math.ceil(mate / 2);

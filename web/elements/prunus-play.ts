@@ -137,7 +137,7 @@ export class PrunusPlay extends LitElement {
     return this.setUp.cells !== null || this.tree.isOpen;
   }
   get isBusy(): boolean {
-    return this.isHeld || this.thinking.isThinking || this.hint.isThinking;
+    return this.isHeld || this.tree.isOpen || this.thinking.isThinking || this.hint.isThinking;
   }
   get wantsThreats(): boolean {
     return this.preferences.threats;

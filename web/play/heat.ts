@@ -5,9 +5,15 @@ import { chanceFor, verdictOf, type Verdict } from './evaluation.ts';
 /** A move that is so much worse than the best one, in chance, is as cold as any. */
 const COLDEST = 0.4;
 
+/** A limit is the best that can be hoped of a move: it glows less than what is known. */
+const HOPE = 0.55;
+
 export interface HeatValue {
   readonly cell: number;
-  /** 1 for the best move, 0 for one that gives away 40 points of the chance, or everything. */
+  /**
+   * 1 for the best move, 0 for one that gives away 40 points of the chance, or everything; where only
+   * a limit is known, about half of that.
+   */
   readonly share: number;
   readonly verdict: Verdict;
 }
@@ -28,7 +34,12 @@ export function heatOf(
   const best = Math.max(...chances);
   return moves.map((cell, index) => ({
     cell,
-    share: Math.max(0, 1 - (best - chances[index]!) / COLDEST),
+    share:
+      Math.max(0, 1 - (best - chances[index]!) / COLDEST) * (isKnown(verdicts[index]!) ? 1 : HOPE),
     verdict: verdicts[index]!,
   }));
+}
+
+function isKnown(verdict: Verdict): boolean {
+  return verdict.kind === 'proven' || verdict.bound === 'exact';
 }

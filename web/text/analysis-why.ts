@@ -2,7 +2,7 @@ import { cellName } from '../board/position.ts';
 import type { Stone } from '../board/cells.ts';
 import type { GomokuThreat } from '../engine/gomoku-messages.ts';
 import type { Reason, WhyMove } from '../play/why-move.ts';
-import { verdictWords } from './analysis.ts';
+import { percentOf } from './analysis.ts';
 import type { Language, Localized } from './language.ts';
 
 /** Why a move is good. What it does are clauses of one sentence, whose subject is the move. */
@@ -21,7 +21,8 @@ export interface WhyMoveText {
   readonly lasts: (plies: number) => string;
   readonly choice: string;
   readonly joined: (clauses: readonly string[]) => string;
-  readonly sentence: (name: string, clauses: string, verdict: string | null) => string;
+  /** With Black’s chance in percent, if that is known. */
+  readonly sentence: (name: string, clauses: string, chance: string | null) => string;
 }
 
 const sideEn = (stone: Stone) => (stone === 'X' ? 'Black' : 'White');
@@ -39,21 +40,22 @@ export const whyMoveText: Localized<WhyMoveText> = {
       three: 'an open three',
     },
     five: 'makes five in a row',
-    wins: (plies) => `wins by force in ${plies}`,
+    wins: (plies) => `wins by force within ${plies} ${plies === 1 ? 'stone' : 'stones'}`,
     makes: (what) => `makes ${what}`,
     takes: (other, what) => `takes the point where ${sideEn(other)} could make ${what}`,
     stopsFive: (other) => `stops ${sideEn(other)} from making five there`,
     ends: (other, what) => `leaves ${sideEn(other)} no point to make ${what}`,
     prepares: (what, points) => `prepares ${what}, at ${points}`,
     only: 'is the only move looked at that does not lose by force',
-    lasts: (plies) => `holds out as long as any: every move looked at loses, this one in ${plies}`,
+    lasts: (plies) =>
+      `holds out as long as any: every move looked at loses, this one after ${plies} stones`,
     choice: 'is what the search likes best',
     joined: (clauses) =>
       clauses.length < 2
         ? clauses.join('')
         : `${clauses.slice(0, -1).join(', ')} and ${clauses.slice(-1).join('')}`,
-    sentence: (name, clauses, verdict) =>
-      `${name} ${clauses}.${verdict === null ? '' : ` ${verdict}.`}`,
+    sentence: (name, clauses, chance) =>
+      `${name} ${clauses}.${chance === null ? '' : ` Black’s chance: ${chance}.`}`,
   },
   zh: {
     heading: '为什么走这一手',
@@ -66,7 +68,7 @@ export const whyMoveText: Localized<WhyMoveText> = {
       three: '活三',
     },
     five: '连成五子',
-    wins: (plies) => `${plies} 手必胜`,
+    wins: (plies) => `${plies} 手内必胜`,
     makes: (what) => `做成${what}`,
     takes: (other, what) => `占去${sideZh(other)}可成${what}的点`,
     stopsFive: (other) => `挡住${sideZh(other)}在此成五`,
@@ -76,8 +78,8 @@ export const whyMoveText: Localized<WhyMoveText> = {
     lasts: (plies) => `是支撑最久的一手：搜索过的着法都输，这一手 ${plies} 手后输`,
     choice: '是搜索最看好的一手',
     joined: (clauses) => clauses.join('，'),
-    sentence: (name, clauses, verdict) =>
-      `${name} ${clauses}。${verdict === null ? '' : `${verdict}。`}`,
+    sentence: (name, clauses, chance) =>
+      `${name} ${clauses}。${chance === null ? '' : `黑方胜率 ${chance}。`}`,
   },
 };
 
@@ -114,6 +116,6 @@ export function whyMoveSentence(why: WhyMove, size: number, language: Language):
     }
   };
   // A proven end is told by its own clause.
-  const verdict = why.verdict?.kind === 'chance' ? verdictWords(why.verdict, language) : null;
-  return text.sentence(nameOf(why.move), text.joined(why.reasons.map(clause)), verdict);
+  const chance = why.verdict?.kind === 'chance' ? percentOf(why.verdict, language) : null;
+  return text.sentence(nameOf(why.move), text.joined(why.reasons.map(clause)), chance);
 }

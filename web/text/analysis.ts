@@ -215,6 +215,10 @@ export function verdictShort(verdict: Verdict, language: Language): string {
   return percentOf(verdict, language).replace(' ', '');
 }
 
-function percentOf(verdict: Extract<Verdict, { kind: 'chance' }>, language: Language): string {
+/** "63%", "≤ 63%": Black's chance. */
+export function percentOf(
+  verdict: Extract<Verdict, { kind: 'chance' }>,
+  language: Language,
+): string {
   return `${SIGNS[verdict.bound]}${formatShare(verdict.black, language)}`;
 }
