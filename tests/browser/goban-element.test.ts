@@ -129,9 +129,11 @@ describe('a game', () => {
   test('is played by keyboard', async () => {
     const board = await playable();
     board.focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}{End} {PageDown}{Home}{Enter}');
-    expect(played(board)).toBe('b8 i8 a1');
-    expect(spoken(board)).toBe('Black on a1. White to move.');
+    await userEvent.keyboard(
+      '{Enter}{ArrowRight}{ArrowDown} {PageUp}{End}{Enter}{PageDown}{Home}{Enter}',
+    );
+    expect(played(board)).toBe('e5 f4 i9 a1');
+    expect(spoken(board)).toBe('White on a1. Black to move.');
   });
 
   test('is played on a board that a slide has scaled and turned', async () => {
@@ -194,33 +196,35 @@ describe('keys', () => {
     board.after(after);
     board.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    expect(board.shadowRoot!.activeElement).toBe(point(board, 'b8'));
+    expect(board.shadowRoot!.activeElement).toBe(point(board, 'f4'));
     await userEvent.tab();
     expect(document.activeElement).toBe(after);
     await userEvent.tab({ shift: true });
-    expect(board.shadowRoot!.activeElement).toBe(point(board, 'b8'));
+    expect(board.shadowRoot!.activeElement).toBe(point(board, 'f4'));
   });
 
   test('stay on the board when it becomes smaller', async () => {
     const board = await playable();
     board.focus();
     await userEvent.keyboard('{PageDown}{End}');
-    Object.assign(board, { rows: 2, columns: 2 });
+    Object.assign(board, { rows: 3, columns: 3 });
     await drawn();
-    expect(points(board).map((button) => button.tabIndex)).toEqual([-1, -1, -1, 0]);
+    expect(board.shadowRoot!.activeElement).toBe(point(board, 'b2'));
+    const stops = points(board).filter((button) => button.tabIndex === 0);
+    expect(stops).toEqual([point(board, 'b2')]);
   });
 
   test('ask again where every move is to be confirmed', async () => {
     const board = await playable({ confirm: 'always' });
     board.focus();
     await userEvent.keyboard('{Enter}');
-    expect(spoken(board)).toBe('Black on a9? Press again to play.');
+    expect(spoken(board)).toBe('Black on e5? Press again to play.');
     await userEvent.keyboard('{Escape}');
-    expect(spoken(board)).toBe('a9 was not played.');
+    expect(spoken(board)).toBe('e5 was not played.');
     await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
     expect(played(board)).toBe('');
     await userEvent.keyboard('{Enter}');
-    expect(played(board)).toBe('b9');
+    expect(played(board)).toBe('f5');
   });
 });
 
@@ -307,6 +311,22 @@ describe('a finger', () => {
   });
 });
 
+describe('the buttons beside a proposal', () => {
+  test('are reached and left by keyboard', async () => {
+    const board = await playable({ confirm: 'always' });
+    board.focus();
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
+    expect(chip(board)).toBeUndefined();
+    expect(board.shadowRoot!.activeElement).toBe(point(board, 'e5'));
+    await userEvent.keyboard('{Enter}{Tab}{Escape}');
+    expect(chip(board)).toBeUndefined();
+    expect(board.shadowRoot!.activeElement).toBe(point(board, 'e5'));
+    await userEvent.keyboard('{Enter}{Tab}{Enter}');
+    expect(played(board)).toBe('e5');
+    expect(board.shadowRoot!.activeElement).toBe(point(board, 'e5'));
+  });
+});
+
 describe('setting up', () => {
   test('by mouse goes through empty, black and white', async () => {
     const board = await playable({ mode: 'setup' });
@@ -319,7 +339,7 @@ describe('setting up', () => {
   test('by keyboard sets the very stone', async () => {
     const board = await playable({ mode: 'setup' });
     board.focus();
-    await userEvent.keyboard('b{ArrowRight}w{ArrowRight}x{Backspace}');
+    await userEvent.keyboard('{Home}{PageUp}b{ArrowRight}w{ArrowRight}x{Backspace}');
     expect(board.cells.slice(0, 4)).toBe('XO..');
     expect(spoken(board)).toBe('c9 is empty again.');
   });

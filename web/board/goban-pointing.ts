@@ -65,11 +65,17 @@ function drawProposal(context: Context, cell: number, picture: GobanPicture, too
   context.globalAlpha = colors.flat ? 1 : 0.8;
   putStone(context, stones, picture.turn, { x, y });
   context.globalAlpha = 1;
-  context.beginPath();
-  context.arc(x, y, spacing * 0.5, 0, 2 * Math.PI);
-  context.strokeStyle = colors.accent;
-  context.lineWidth = Math.max(2 * ratio, spacing * 0.09);
-  context.stroke();
+  const thickRing = Math.max(2 * ratio, spacing * 0.09);
+  for (const [color, width] of [
+    [colors.face, thickRing + 2 * ratio],
+    [colors.accent, thickRing],
+  ] as const) {
+    context.beginPath();
+    context.arc(x, y, spacing * 0.5, 0, 2 * Math.PI);
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke();
+  }
 }
 
 /** The cells with stones in the row and the column of a cell. */

@@ -1,5 +1,4 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
 
 import type { Stone } from '../board/cells.ts';
 import { coordinateSize, layoutOf } from '../board/goban-geometry.ts';
@@ -21,6 +20,7 @@ import { ColorWatch } from './color-watch.ts';
 import { define, send } from './events.ts';
 import { devicePixels, GobanCanvas, gobanImage } from './goban-canvas.ts';
 import { gobanColors, readGobanColors } from './goban-colors.ts';
+import { cellOfEvent, GobanPoints } from './goban-points.ts';
 import { gobanStyles } from './goban-styles.ts';
 import { sameData } from './same-data.ts';
 import { controls, theme } from './theme.ts';
@@ -154,9 +154,11 @@ export class PrunusGoban extends LitElement {
   #picture: GobanPicture;
   #pictureIsOld = true;
   #text: GobanText = gobanText.en;
-  /** The cell that the keyboard is at, and its button, the only one that Tab stops at. */
+  readonly #points = new GobanPoints();
+  /** What the points were made from. */
+  #pointsTell: readonly unknown[] = [];
+  /** The cell that the keyboard is at. */
   #cursor = 0;
-  #tabStop: HTMLButtonElement | null = null;
   /** The playable cell under the pointer, and the one that the keyboard shows. */
   #hovered: number | null = null;
   #keyed: number | null = null;
@@ -203,9 +205,9 @@ export class PrunusGoban extends LitElement {
     this.#canvas.stop();
   }
 
-  /** Puts the keyboard where it was on the board, or on its first point. */
+  /** Puts the keyboard where it was on the board, or in its middle. */
   override focus(options?: FocusOptions): void {
-    this.#buttonAt(this.#cursor)?.focus(options);
+    this.#points.at(this.#cursor)?.focus(options);
   }
 
   /** The board as a PNG, `scale` times 40 pixels from line to line; scales are 0.25 to 4. */
@@ -220,7 +222,6 @@ export class PrunusGoban extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#text = gobanText[this.language === 'zh' ? 'zh' : 'en'];
     if (PICTURED.some((name) => changed.has(name))) this.#picturize();
-    this.#cursor = Math.min(this.#cursor, this.#picture.cells.length - 1);
     const stillPlayable = (cell: number | null): number | null =>
       cell !== null && this.#isPlayable(cell) ? cell : null;
     this.proposed = stillPlayable(this.proposed);
@@ -233,6 +234,11 @@ export class PrunusGoban extends LitElement {
     this.#picture = gobanPicture(this);
     this.#pictureIsOld = true;
     const told = tellGobanChange(before, this.#picture, this.#text, this.mode === 'setup');
+    const { rows, columns } = this.#picture.size;
+    if (rows !== before.size.rows || columns !== before.size.columns || !this.hasUpdated) {
+      // Games begin in the middle.
+      this.#cursor = (rows >> 1) * columns + (columns >> 1);
+    }
     if (told === null) return;
     this.proposed = null;
     if (this.hasUpdated) this.announcement = told;
@@ -281,11 +287,27 @@ export class PrunusGoban extends LitElement {
         this.#observer.observe(board); // not known to Safari
       }
     }
-    this.#stopTabAt(this.#cursor);
+    this.#showPoints();
     if (changed.has('look')) this.#canvas.recolor();
     else if (this.#pictureIsOld || changed.has('coordinates')) this.#canvas.drawSoon();
     else this.#canvas.pointSoon();
     this.#pictureIsOld = false;
+  }
+
+  /** Brings the buttons up to date, where what they tell may have changed. */
+  #showPoints(): void {
+    const grid = this.renderRoot.querySelector<HTMLElement>('.grid');
+    const told = [grid, this.#picture, this.#text, this.disabled, this.mode];
+    if (grid === null || told.every((part, index) => part === this.#pointsTell[index])) return;
+    this.#pointsTell = told;
+    const hadFocus = grid.matches(':focus-within');
+    this.#points.show(grid, {
+      size: this.#picture.size,
+      label: pointTeller(this.#picture, this.#text),
+      isPlayable: (cell) => this.#isPlayable(cell),
+    });
+    this.#points.stopAt(this.#cursor);
+    if (hadFocus && !grid.matches(':focus-within')) this.focus();
   }
 
   get #hasCoordinates(): boolean {
@@ -332,32 +354,8 @@ export class PrunusGoban extends LitElement {
         @pointerdown=${this.#pointed}
         @pointerover=${this.#moved}
         @pointerleave=${this.#left}
-      >
-        ${guard([this.#picture, this.#text, this.disabled, this.mode], () => this.#points())}
-      </div>
+      ></div>
     `;
-  }
-
-  /** Only made again when what it tells may have changed: there are hundreds of them. */
-  #points(): readonly TemplateResult[] {
-    const { rows, columns } = this.#picture.size;
-    const tell = pointTeller(this.#picture, this.#text);
-    const point = (cell: number): TemplateResult =>
-      html`<div class="cell" role="gridcell">
-        <button
-          tabindex="-1"
-          data-cell=${cell}
-          aria-label=${tell(cell)}
-          aria-disabled=${this.#isPlayable(cell) ? 'false' : 'true'}
-        ></button>
-      </div>`;
-    return Array.from(
-      { length: rows },
-      (_, row) =>
-        html`<div class="row" role="row">
-          ${Array.from({ length: columns }, (_, column) => point(row * columns + column))}
-        </div>`,
-    );
   }
 
   /** The sentence of a first tap, on the half of the board where the finger is not. */
@@ -366,14 +364,26 @@ export class PrunusGoban extends LitElement {
     if (cell === null) return nothing;
     const { size, turn } = this.#picture;
     const isLow = Math.floor(cell / size.columns) >= size.rows / 2;
-    return html`<div class="chip ${isLow ? 'above' : 'below'}">
+    const then = (act: () => void) => () => {
+      act();
+      // The button that had the focus is going.
+      this.#points.at(cell)?.focus();
+    };
+    return html`<div class="chip ${isLow ? 'above' : 'below'}" @keydown=${this.#chipKeyPressed}>
       <div>
         <p>${this.#text.proposed(this.#text.stone[turn], cellName(cell, size))}</p>
-        <button class="primary" @click=${() => this.#play(cell)}>${this.#text.play}</button>
-        <button aria-label=${this.#text.withdraw} @click=${this.#withdraw}>✕</button>
+        <button class="primary" @click=${then(() => this.#play(cell))}>${this.#text.play}</button>
+        <button aria-label=${this.#text.withdraw} @click=${then(this.#withdraw)}>✕</button>
       </div>
     </div>`;
   }
+
+  readonly #chipKeyPressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.proposed === null) return;
+    event.stopPropagation();
+    this.#points.at(this.proposed)?.focus();
+    this.#withdraw();
+  };
 
   #press(cell: number, button: Element): void {
     if (this.disabled) return;
@@ -425,8 +435,8 @@ export class PrunusGoban extends LitElement {
   }
 
   readonly #clicked = (event: MouseEvent): void => {
-    const button = buttonOf(event);
-    if (button !== null) this.#press(cellOfButton(button), button);
+    const cell = cellOfEvent(event);
+    if (cell !== null) this.#press(cell, event.target as Element);
   };
 
   readonly #pointed = (event: PointerEvent): void => {
@@ -434,8 +444,7 @@ export class PrunusGoban extends LitElement {
   };
 
   readonly #moved = (event: PointerEvent): void => {
-    const button = buttonOf(event);
-    const cell = button === null ? null : cellOfButton(button);
+    const cell = cellOfEvent(event);
     // A finger hovers over nothing: it would leave a stone's shadow behind.
     const shows = event.pointerType !== 'touch' && cell !== null && this.#isPlayable(cell);
     this.#hover(shows ? cell : null);
@@ -452,12 +461,12 @@ export class PrunusGoban extends LitElement {
   }
 
   readonly #focused = (event: FocusEvent): void => {
-    const button = buttonOf(event);
-    if (button === null) return;
-    this.#cursor = cellOfButton(button);
-    this.#stopTabAt(this.#cursor);
-    const shows = button.matches(':focus-visible') && this.#isPlayable(this.#cursor);
-    this.#keyed = shows ? this.#cursor : null;
+    const cell = cellOfEvent(event);
+    if (cell === null) return;
+    this.#cursor = cell;
+    this.#points.stopAt(cell);
+    const shows = (event.target as Element).matches(':focus-visible') && this.#isPlayable(cell);
+    this.#keyed = shows ? cell : null;
     this.#canvas.pointSoon();
   };
 
@@ -473,7 +482,7 @@ export class PrunusGoban extends LitElement {
     const content = this.mode === 'setup' ? contentByKey(event.key) : null;
     if (to !== null) {
       event.preventDefault();
-      this.#buttonAt(to)?.focus();
+      this.#points.at(to)?.focus();
     } else if (event.key === 'Enter' || event.key === ' ') {
       // The button itself makes a click of it.
     } else if (event.key === 'Escape' && this.proposed !== null) {
@@ -487,18 +496,6 @@ export class PrunusGoban extends LitElement {
     // The page must not take the same key for its own.
     event.stopPropagation();
   };
-
-  #buttonAt(cell: number): HTMLButtonElement | null {
-    return this.renderRoot.querySelector(`[data-cell='${String(cell)}']`);
-  }
-
-  #stopTabAt(cell: number): void {
-    const button = this.#buttonAt(cell);
-    if (button === this.#tabStop && button?.tabIndex === 0) return;
-    if (this.#tabStop !== null) this.#tabStop.tabIndex = -1;
-    if (button !== null) button.tabIndex = 0;
-    this.#tabStop = button;
-  }
 
   #resized(entry: ResizeObserverEntry | undefined): void {
     const canvas = this.#observed;
@@ -514,15 +511,6 @@ export class PrunusGoban extends LitElement {
     const [width, height] = devicePixels(entry);
     this.#canvas.resize(width, height);
   }
-}
-
-function buttonOf(event: Event): HTMLButtonElement | null {
-  const { target } = event;
-  return target instanceof HTMLButtonElement ? target : null;
-}
-
-function cellOfButton(button: HTMLButtonElement): number {
-  return Number(button.dataset.cell);
 }
 
 function contentAt(cells: string, cell: number): Stone | '.' {
