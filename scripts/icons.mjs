@@ -11,7 +11,6 @@ import { main, root } from './lib/run.mjs';
  */
 const icons = [
   { name: 'icon-192.png', size: 192, share: 1, background: 'transparent' },
-  { name: 'icon-512.png', size: 512, share: 1, background: 'transparent' },
   { name: 'icon-maskable-512.png', size: 512, share: 0.7, background: '#fbfaf8' },
   { name: 'icon-touch-180.png', size: 180, share: 0.8, background: '#fbfaf8' },
 ];

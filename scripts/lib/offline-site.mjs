@@ -51,7 +51,8 @@ export function offlineSite() {
 }
 
 /**
- * All files of a built site but the worker itself.
+ * All files of a built site but the worker itself, and the pictures that a system that installs it
+ * keeps on its own.
  * @param {string} folder
  * @returns {import('../../web/app/offline-rules.ts').Site}
  */
@@ -59,7 +60,7 @@ function siteIn(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => file !== WORKER)
+    .filter((file) => file !== WORKER && !/^icons\/.*\.png$/.test(file))
     .sort();
   const content = createHash('sha256');
   for (const file of files)

@@ -12,7 +12,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
-import { buildSite, dist, serveSite } from './site-server.mjs';
+import { buildSite, dist, serveSite, withoutServiceWorker } from './site-server.mjs';
 
 const SLOWDOWN = 4;
 const visits = Number(process.env.VISITS ?? 5);
@@ -45,10 +45,9 @@ async function visit(name, { down, up, latency }) {
     deviceScaleFactor: 3,
     isMobile: true,
     hasTouch: true,
-    // What is kept for later is loaded later; it must not be counted by chance.
-    serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  await page.addInitScript(withoutServiceWorker);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {

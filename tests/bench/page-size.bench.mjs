@@ -1,27 +1,41 @@
-// What a visitor downloads: every file of the built site, gzipped, against the aim of 120 kB all in.
+// What a visitor downloads, gzipped: every file of the built site, which all are kept for when there is
+// no network; and of each page the script that it needs before it shows anything, against the aim of
+// 120 kB. The module of the engine, which each page needs too, is asked for at the same time.
 
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildSite, dist } from './site-server.mjs';
 
 const AIM_KB = 120;
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
-execFileSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
-
-const sizes = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true })
+buildSite();
+const sizes = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
   .map((entry) => {
-    const content = readFileSync(`${entry.parentPath}/${entry.name}`);
-    return { name: entry.name, gzipped: gzipSync(content, { level: 9 }).length };
+    const path = join(entry.parentPath, entry.name);
+    return {
+      name: relative(dist, path),
+      gzipped: gzipSync(readFileSync(path), { level: 9 }).length,
+    };
   })
   .sort((one, other) => other.gzipped - one.gzipped);
 
-for (const { name, gzipped } of sizes) {
-  console.log(`${(gzipped / 1000).toFixed(1).padStart(8)} kB  ${name}`);
+function line(gzipped, words) {
+  console.log(`${(gzipped / 1000).toFixed(1).padStart(8)} kB  ${words}`);
 }
-const total = sizes.reduce((sum, { gzipped }) => sum + gzipped, 0) / 1000;
-console.log(
-  `${total.toFixed(1).padStart(8)} kB  the whole page, gzipped (aim: at most ${AIM_KB} kB)`,
-);
+
+function sum(files) {
+  let total = 0;
+  for (const { gzipped } of files) total += Number(gzipped);
+  return total;
+}
+
+for (const { name, gzipped } of sizes) line(gzipped, name);
+line(sum(sizes), 'the whole site');
+console.log('');
+for (const { name } of sizes.filter((file) => file.name.endsWith('.html'))) {
+  const html = readFileSync(join(dist, name), 'utf8');
+  const own = sizes.filter((file) => file.name.endsWith('.js') && html.includes(`/${file.name}"`));
+  if (own.length > 0) line(sum(own), `script of ${name} (aim: at most ${AIM_KB} kB)`);
+}

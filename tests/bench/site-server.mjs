@@ -44,3 +44,8 @@ export async function serveSite() {
   const { port } = server.address();
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
+
+/** For a page that is measured: what it keeps for later it loads later, but perhaps too soon. */
+export function withoutServiceWorker() {
+  delete Navigator.prototype.serviceWorker;
+}

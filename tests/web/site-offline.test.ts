@@ -77,6 +77,19 @@ describe('without a network, after a first visit', () => {
     });
   });
 
+  it('a game is played, on a page that was never opened before', async () => {
+    const page = await visit();
+    await offline(async () => {
+      const problems = await problemsOf(page);
+      await page.goto(`${site.url}play.html`);
+      await page.getByRole('button', { name: /^h8\b/ }).click();
+      await page.locator('prunus-goban button[aria-label*="White"]').first().waitFor();
+      await page.getByRole('button', { name: 'See it think' }).click();
+      await page.locator('prunus-tree').waitFor();
+      expect(problems).toEqual([]);
+    });
+  });
+
   it('a link into the lab opens, by any name of the page', async () => {
     const page = await visit();
     await offline(async () => {
@@ -97,8 +110,9 @@ describe('without a network, after a first visit', () => {
 
 describe('a lazily loaded part', () => {
   it('says that the network fails, and comes when it is back', async () => {
-    const unkept = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-    const page = await unkept.newPage();
+    const page = await context.newPage();
+    // Nothing is kept here that would come in its place.
+    await page.addInitScript('delete Navigator.prototype.serviceWorker');
     await page.goto(site.url);
     await searches(page);
     await page.route('**/lab-quiz-*.js', (route) => route.abort());
@@ -107,7 +121,6 @@ describe('a lazily loaded part', () => {
     await page.unroute('**/lab-quiz-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
-    await unkept.close();
   });
 });
 
