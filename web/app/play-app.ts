@@ -7,6 +7,7 @@ import { controls, theme } from '../elements/theme.ts';
 import type { PlayPreferences } from '../play/play-preferences.ts';
 import { playText } from '../text/play.ts';
 import type { Language } from '../text/language.ts';
+import { siteText } from '../text/site.ts';
 import { loadPlayPreferences, savePlayPreferences } from './play-storage.ts';
 import {
   applyPreferences,
@@ -62,8 +63,8 @@ export class PrunusPlayApp extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('preferences')) {
       applyPreferences(this.preferences, document.documentElement);
-      const { title, tagline } = playText[this.#language];
-      document.title = `${title} · ${tagline}`;
+      const { title } = playText[this.#language];
+      document.title = `${title} · ${siteText[this.#language].taglines.play}`;
     }
   }
 

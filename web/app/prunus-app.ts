@@ -98,7 +98,7 @@ export class PrunusApp extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('preferences')) {
       applyPreferences(this.preferences, document.documentElement);
-      document.title = `${siteText[this.#language].title} · ${siteText[this.#language].tagline}`;
+      document.title = `${siteText[this.#language].title} · ${siteText[this.#language].taglines.lab}`;
     }
   }
 

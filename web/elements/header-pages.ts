@@ -7,6 +7,7 @@ import { siteText } from '../text/site.ts';
 const PAGES = [
   { page: 'lab', href: './index.html' },
   { page: 'play', href: './play.html' },
+  { page: 'docs', href: './docs.html' },
 ] as const;
 
 export type SitePage = (typeof PAGES)[number]['page'];

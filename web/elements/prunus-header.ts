@@ -1,7 +1,6 @@
 import { LitElement, css, html, nothing, svg } from 'lit';
 
 import type { Language } from '../text/language.ts';
-import { playText } from '../text/play.ts';
 import { siteText } from '../text/site.ts';
 import { define, send } from './events.ts';
 import { pageLinkStyles, pageLinks, type SitePage } from './header-pages.ts';
@@ -120,20 +119,11 @@ export class PrunusHeader extends LitElement {
       ${BLOSSOM}
       <div class="names">
         <h1>${text.title}</h1>
-        <p>${(this.page === 'play' ? playText[this.language] : text).tagline}</p>
+        <p>${text.taglines[this.page ?? 'lab']}</p>
       </div>
       ${this.page === null ? nothing : pageLinks(this.page, this.language)}
       <div class="switches">
-        <button
-          class="icon"
-          title=${text.share}
-          aria-label=${text.share}
-          @click=${() => {
-            send(this, 'prunus-share', null);
-          }}
-        >
-          ${LINK_ICON}
-        </button>
+        ${this.page === 'docs' ? nothing : this.#shareButton()}
         <button
           class="icon"
           title=${themeLabel}
@@ -153,6 +143,23 @@ export class PrunusHeader extends LitElement {
           ${text.otherLanguage}
         </button>
       </div>
+    `;
+  }
+
+  /** Of what can be shared: there is nothing to link to but the page itself in the documentation. */
+  #shareButton() {
+    const { share } = siteText[this.language];
+    return html`
+      <button
+        class="icon"
+        title=${share}
+        aria-label=${share}
+        @click=${() => {
+          send(this, 'prunus-share', null);
+        }}
+      >
+        ${LINK_ICON}
+      </button>
     `;
   }
 }

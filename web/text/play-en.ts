@@ -2,7 +2,6 @@ import type { PlayText } from './play.ts';
 
 export const playEn: PlayText = {
   title: 'Prunus',
-  tagline: 'Play gomoku, and see the engine think',
   footer: 'Everything runs in your browser. Nothing is sent anywhere.',
   skipToBoard: 'Skip to the board',
 

@@ -2,7 +2,6 @@ import type { PlayText } from './play.ts';
 
 export const playZh: PlayText = {
   title: 'Prunus',
-  tagline: '下五子棋，看引擎怎样思考',
   footer: '一切都在你的浏览器里运行，不会向任何地方发送数据。',
   skipToBoard: '跳到棋盘',
 

@@ -9,7 +9,6 @@ import { playZh } from './play-zh.ts';
 /** The sentences of a game that is being played. */
 export interface PlayText {
   readonly title: string;
-  readonly tagline: string;
   readonly footer: string;
   readonly skipToBoard: string;
 

@@ -3,8 +3,8 @@ import type { Localized } from './language.ts';
 /** The head of every page of the site, and how it names the pages. */
 export interface SiteText {
   readonly title: string;
-  /** What the lab is, in a line. */
-  readonly tagline: string;
+  /** What each page is for, beside the name. */
+  readonly taglines: Readonly<Record<'lab' | 'play' | 'docs', string>>;
   /** The name of the other language, in that language: what the switch shows. */
   readonly otherLanguage: string;
   readonly theme: string;
@@ -15,12 +15,17 @@ export interface SiteText {
   readonly pages: string;
   readonly lab: string;
   readonly play: string;
+  readonly docs: string;
 }
 
 export const siteText: Localized<SiteText> = {
   en: {
     title: 'Prunus',
-    tagline: 'Watch a search walk the game tree, and see every branch it prunes.',
+    taglines: {
+      lab: 'Watch a search walk the game tree, and see every branch it prunes.',
+      play: 'Play gomoku, and see the engine think',
+      docs: 'Put a live tree into your page',
+    },
     otherLanguage: '中文',
     theme: 'Appearance',
     themeSystem: 'As the system',
@@ -30,10 +35,15 @@ export const siteText: Localized<SiteText> = {
     pages: 'Pages',
     lab: 'Lab',
     play: 'Play',
+    docs: 'Docs',
   },
   zh: {
     title: 'Prunus',
-    tagline: '看搜索如何走遍博弈树，又剪掉了哪些枝。',
+    taglines: {
+      lab: '看搜索如何走遍博弈树，又剪掉了哪些枝。',
+      play: '下五子棋，看引擎怎样思考',
+      docs: '把活的博弈树放进你的网页',
+    },
     otherLanguage: 'English',
     theme: '外观',
     themeSystem: '跟随系统',
@@ -43,5 +53,6 @@ export const siteText: Localized<SiteText> = {
     pages: '页面',
     lab: '实验室',
     play: '对弈',
+    docs: '文档',
   },
 };

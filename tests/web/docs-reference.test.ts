@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../web/docs/body.ts';
+import { markupOf } from '../../web/docs/example.ts';
+import { TREE_ATTRIBUTES, type TreeAttribute } from '../../web/docs/reference.ts';
+import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../web/state/attributes.ts';
+import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../web/state/presentation.ts';
+
+const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];
+
+describe('the documentation of attributes', () => {
+  it('knows each that is read, and no other', () => {
+    // Searches side by side are for the lab alone.
+    const read = [...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES].filter(
+      (name) => name !== 'compare',
+    );
+    expect([...names].sort()).toEqual(read.sort());
+  });
+
+  it.each(names)('shows %s by an example that makes sense', (name) => {
+    const attributes: Readonly<Record<string, string>> = TREE_ATTRIBUTES[name].example.attributes;
+    expect(Object.keys(attributes)).toContain(name);
+    const get = (attribute: string): string | null => attributes[attribute] ?? null;
+    expect(readStateAttributes(get).problems).toEqual([]);
+    expect(readPresentation(get).problems).toEqual([]);
+  });
+});
+
+describe('code that is shown', () => {
+  it('is the markup of an element, with what must be escaped', () => {
+    const tag = 'prunus-tree';
+    expect(markupOf({ tag, attributes: { tree: '(a: 1 "b<" 2)', quiz: '' } })).toBe(
+      '<prunus-tree tree="(a: 1 &quot;b&lt;&quot; 2)" quiz></prunus-tree>',
+    );
+  });
+
+  it('is the whole body of each script', () => {
+    const folder = new URL('../../web/docs/live/', import.meta.url);
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const body = bodyOf(text);
+      expect(body.length).toBeGreaterThan(20);
+      expect(text.replace(/^ {2}/gm, '')).toContain(body);
+      expect(body).not.toMatch(/^(import|export)/m);
+    }
+  });
+});

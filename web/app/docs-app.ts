@@ -1,0 +1,203 @@
+import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
+
+import { COLOR_VARIABLES } from '../docs/colors.ts';
+import '../docs/doc-code.ts';
+import '../docs/doc-example.ts';
+import { markupOf, type Example } from '../docs/example.ts';
+import { ONE_MINUTE, TREE_ATTRIBUTES, type TreeAttribute } from '../docs/reference.ts';
+import { LIVE_SCRIPTS } from '../docs/scripts.ts';
+import { standaloneTag } from '../docs/site.ts';
+import { words } from '../docs/words.ts';
+import { define } from '../elements/events.ts';
+import '../elements/prunus-header.ts';
+import '../elements/prunus-tree.ts';
+import { controls, theme } from '../elements/theme.ts';
+import { docsAttributesText } from '../text/docs-attributes.ts';
+import { docsText } from '../text/docs.ts';
+import { labText } from '../text/lab.ts';
+import type { Language } from '../text/language.ts';
+import { docsStyles } from './docs-styles.ts';
+import {
+  applyPreferences,
+  loadPreferences,
+  savePreferences,
+  type Preferences,
+  type Theme,
+} from './preferences.ts';
+
+/** The documentation: how to put Prunus into a page, and what can be said to it. */
+export class PrunusDocsApp extends LitElement {
+  static override properties = { preferences: { state: true }, opened: { state: true } };
+  declare private preferences: Preferences;
+  /** Attributes whose example has been asked for: those alone are made. */
+  declare private opened: ReadonlySet<string>;
+
+  static override styles = [theme, controls, docsStyles];
+
+  constructor() {
+    super();
+    this.preferences = loadPreferences();
+    this.opened = new Set();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('preferences')) {
+      applyPreferences(this.preferences, document.documentElement);
+      document.title = docsText[this.#language].title;
+    }
+  }
+
+  protected override firstUpdated(): void {
+    this.#follow(window.location.hash);
+  }
+
+  protected override render() {
+    const text = docsText[this.#language];
+    const sections = this.#sections();
+    return html`
+      <prunus-header
+        page="docs"
+        .language=${this.#language}
+        .colors=${this.preferences.theme}
+        @prunus-language=${(event: CustomEvent<{ language: Language }>) => {
+          this.#prefer({ language: event.detail.language });
+        }}
+        @prunus-theme=${(event: CustomEvent<{ theme: Theme }>) => {
+          this.#prefer({ theme: event.detail.theme });
+        }}
+      ></prunus-header>
+      <div class="body">
+        <nav class="contents" aria-label=${text.contents}>
+          <h2>${text.contents}</h2>
+          <ul>
+            ${sections.map(
+              ({ id, title }) =>
+                html`<li>
+                  <a
+                    href="#${id}"
+                    @click=${() => {
+                      this.#follow(`#${id}`);
+                    }}
+                    >${title}</a
+                  >
+                </li>`,
+            )}
+          </ul>
+        </nav>
+        <main>
+          ${sections.map(
+            ({ id, title, body }) =>
+              html`<section id=${id} aria-labelledby="${id}-title">
+                <h2 id="${id}-title" tabindex="-1">${title}</h2>
+                ${body}
+              </section>`,
+          )}
+        </main>
+      </div>
+      <footer>${labText[this.#language].page.footer}</footer>
+    `;
+  }
+
+  #sections(): { id: string; title: string; body: TemplateResult }[] {
+    const text = docsText[this.#language];
+    return [
+      { id: 'start', title: text.start.title, body: this.#start() },
+      { id: 'attributes', title: text.attributes.title, body: this.#attributes() },
+      { id: 'scripts', title: text.scripts.title, body: this.#scripts() },
+      { id: 'look', title: text.look.title, body: this.#look() },
+    ];
+  }
+
+  #start(): TemplateResult {
+    const [first, second, ...rest] = docsText[this.#language].start.text;
+    return html`<p>${words(first!)}</p>
+      ${this.#code(`${standaloneTag()}\n\n${markupOf(ONE_MINUTE)}`)}
+      <p>${words(second!)}</p>
+      <prunus-doc-example
+        bare
+        .example=${ONE_MINUTE}
+        .language=${this.#language}
+      ></prunus-doc-example>
+      ${rest.map((paragraph) => html`<p>${words(paragraph)}</p>`)}`;
+  }
+
+  #attributes(): TemplateResult {
+    const meanings = docsAttributesText[this.#language];
+    const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];
+    return html`${this.#paragraphs(docsText[this.#language].attributes.text)}
+    ${names.map((name) => {
+      const { values, example } = TREE_ATTRIBUTES[name];
+      return html`<details
+        @toggle=${() => {
+          this.opened = new Set([...this.opened, name]);
+        }}
+      >
+        <summary>
+          <code>${name}</code><span>${words(meanings[name])}</span>
+          ${values === '' ? '' : html`<span class="values">${values}</span>`}
+        </summary>
+        ${this.opened.has(name) ? this.#example(example) : ''}
+      </details>`;
+    })}`;
+  }
+
+  #scripts(): TemplateResult {
+    return html`${this.#paragraphs(docsText[this.#language].scripts.text)}
+    ${LIVE_SCRIPTS.map(
+      (script) =>
+        html`<h3><code>${script.shows}</code></h3>
+          <prunus-doc-example
+            .example=${script.example}
+            .script=${script}
+            .language=${this.#language}
+          ></prunus-doc-example>`,
+    )}`;
+  }
+
+  #look(): TemplateResult {
+    const [first, ...rest] = docsText[this.#language].look.text;
+    return html`<p>${words(first!)}</p>
+      <ul class="colors">
+        ${COLOR_VARIABLES.map((name) => html`<li><code>${name}</code></li>`)}
+      </ul>
+      ${this.#code(
+        'prunus-tree {\n  height: 26rem;\n  --prunus-variation: seagreen;\n  --prunus-font: Georgia, serif;\n}',
+      )}
+      ${this.#paragraphs(rest)}`;
+  }
+
+  #paragraphs(sentences: readonly string[]): TemplateResult {
+    return html`${sentences.map((sentence) => html`<p>${words(sentence)}</p>`)}`;
+  }
+
+  #code(code: string): TemplateResult {
+    return html`<prunus-doc-code .code=${code} .language=${this.#language}></prunus-doc-code>`;
+  }
+
+  #example(example: Example): TemplateResult {
+    return html`<prunus-doc-example
+      .example=${example}
+      .language=${this.#language}
+    ></prunus-doc-example>`;
+  }
+
+  get #language(): Language {
+    return this.preferences.language;
+  }
+
+  #prefer(change: Partial<Preferences>): void {
+    this.preferences = { ...this.preferences, ...change };
+    savePreferences(this.preferences);
+  }
+
+  /** Browsers look for places in the document alone, not in what an element has drawn. */
+  #follow(hash: string): void {
+    const id = hash.slice(1);
+    if (!/^[a-z-]+$/.test(id)) return;
+    const section = this.renderRoot.querySelector(`#${id}`);
+    section?.scrollIntoView();
+    this.renderRoot.querySelector<HTMLElement>(`#${id}-title`)?.focus({ preventScroll: true });
+  }
+}
+
+define('prunus-docs-app', PrunusDocsApp);

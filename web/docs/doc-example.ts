@@ -1,0 +1,107 @@
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+
+import type { PrunusTree } from '../elements/prunus-tree.ts';
+import { define } from '../elements/events.ts';
+import { controls, theme } from '../elements/theme.ts';
+import { docsText } from '../text/docs.ts';
+import type { Language } from '../text/language.ts';
+import './doc-code.ts';
+import { elementOf, markupOf, type Example } from './example.ts';
+import type { LiveScript } from './scripts.ts';
+
+/**
+ * An element and the markup that it is made from; with a `script`, what a script does to it.
+ * Properties: `example`, `script` or null, `bare` (without the markup), `language`.
+ */
+export class PrunusDocExample extends LitElement {
+  static override properties = {
+    example: { attribute: false },
+    script: { attribute: false },
+    bare: { type: Boolean },
+    language: { type: String },
+    output: { state: true },
+  };
+  declare example: Example | null;
+  declare script: LiveScript | null;
+  declare bare: boolean;
+  declare language: Language;
+  declare private output: string;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: block;
+        margin-block: 0.75rem;
+      }
+      .live {
+        margin-block: 0.6rem;
+        padding: 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+      }
+      .run {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.75rem;
+        align-items: center;
+        margin-block: 0.6rem;
+      }
+      output {
+        font: 0.875rem/1.5 var(--mono);
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  #element: HTMLElement | null = null;
+
+  constructor() {
+    super();
+    this.example = null;
+    this.script = null;
+    this.bare = false;
+    this.language = 'en';
+    this.output = '';
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('example')) this.#element = this.example && elementOf(this.example);
+    // An example that is about the language speaks its own.
+    if (this.#element !== null && this.example?.attributes.language === undefined) {
+      this.#element.setAttribute('language', this.language);
+    }
+  }
+
+  protected override render() {
+    if (this.example === null) return nothing;
+    const text = docsText[this.language];
+    return html`
+      ${this.bare ? nothing : this.#code(markupOf(this.example))}
+      <div class="live">${this.#element}</div>
+      ${
+        this.script === null
+          ? nothing
+          : html`${this.#code(this.script.code)}
+              <div class="run">
+                <button @click=${this.#run}>${text.runScript}</button>
+                <output aria-label=${text.output}>${this.output}</output>
+              </div>`
+      }
+    `;
+  }
+
+  #code(code: string) {
+    return html`<prunus-doc-code .code=${code} .language=${this.language}></prunus-doc-code>`;
+  }
+
+  readonly #run = (): void => {
+    this.script?.run(this.#element as PrunusTree, (said) => {
+      this.output = said;
+    });
+  };
+}
+
+define('prunus-doc-example', PrunusDocExample);
