@@ -5,11 +5,11 @@ import { playersOf } from '../../web/play/new-game.ts';
 import { newGame, usualGame } from '../../web/play/play-state.ts';
 import { playStone } from '../../web/play/play-update.ts';
 import { ticTacToe } from '../../web/play/record-setup.ts';
-import { plyOf } from '../../web/play/record.ts';
+import { cellsAt, plyOf } from '../../web/play/record.ts';
 import { playText } from '../../web/text/play.ts';
 import { buttonIn, wordsIn } from './support/lab.ts';
 import { accessibilityProblems, drawn } from './support/mounted.ts';
-import { boardOf, openPlay, playSays, playedIn } from './support/play.ts';
+import { boardOf, hasStones, openPlay, playSays, playedIn, pointOf } from './support/play.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -66,6 +66,25 @@ describe('a game with its analysis', () => {
     await vi.waitFor(() => expect(part(play, 'prunus-analysis')).toBeNull());
     expect(boardOf(play).heat).toBeNull();
     expect(part(play, 'prunus-evaluation-bar')).toBeNull();
+  });
+
+  it('waits while the engine of the game thinks, and goes on after its move', async () => {
+    const play = await openPlay({ players: playersOf('black', 8) });
+    await openPanel(play, 'analysis');
+    await panelSays(play, 'analysis', /depth \d/);
+    for (let turn = 1; turn <= 3; turn++) {
+      const cells = cellsAt(play.state.record);
+      const cell = [112, 98, 126, 84].find((each) => cells.charAt(each) === '.')!;
+      pointOf(play, cell).click();
+      await hasStones(play, 2 * turn);
+      await panelSays(play, 'analysis', /Thinking.*depth \d/);
+      const first = part(part(play, 'prunus-analysis')!, 'prunus-lines')!;
+      await vi.waitFor(() =>
+        expect(first.shadowRoot!.querySelector('button')!.ariaLabel).toMatch(
+          new RegExp(`^${String(2 * turn + 1)}\\.`),
+        ),
+      );
+    }
   });
 
   it('makes the report when the game is over and somebody asks, and goes to a move of it', async () => {

@@ -58,6 +58,10 @@ export const reportStyles = css`
     display: grid;
     gap: 0.25rem;
   }
+  .turns ol {
+    max-block-size: 24rem;
+    overflow: auto;
+  }
   .turns button {
     inline-size: 100%;
     display: grid;
