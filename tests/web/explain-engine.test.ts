@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NO_GRAFT } from '../../web/engine/gomoku-perform.ts';
+import { NO_GRAFT } from '../../web/engine/gomoku-refusals.ts';
 import { FLAG, type Trace } from '../../web/engine/trace.ts';
 import { ALGORITHM_OPTIONS, optionsOf } from '../../web/state/algorithm-options.ts';
 import { defaultState } from '../../web/state/defaults.ts';

@@ -13,6 +13,11 @@ import { loadEngine, type NodeEngine } from './support/engine-in-node.ts';
 import { smallSearch, type SmallTree } from './support/small-search.ts';
 
 const simple = ['minimax', 'alpha-beta'] as const;
+/** With the listings of the gomoku player, which has no Python. */
+const listed = (algorithm: string) => [
+  ...LISTING_KINDS.flatMap((kind) => listingOf(algorithm)![kind] ?? []),
+];
+
 const algorithms = [
   ...simple,
   'iterative-deepening',
@@ -87,9 +92,9 @@ describe('the current line', () => {
         const { trace } = engine.request({ kind: 'search', options });
         for (let step = 1; step <= totalSteps(trace); step++) {
           const { current, passed } = explainLine(trace, step)!;
-          for (const kind of LISTING_KINDS) {
+          for (const listing of listed(algorithm)) {
             for (const language of LANGUAGES) {
-              const ids = listingOf(algorithm)![kind][language].map((line) => line.id);
+              const ids = listing[language].map((line) => line.id);
               for (const id of [current, ...passed]) expect(ids).toContain(id);
             }
           }
@@ -101,11 +106,10 @@ describe('the current line', () => {
 });
 
 describe('the listings', () => {
-  it.each(algorithms)(
+  it.each([...algorithms, 'player'])(
     'of %s give each line one id, and lie alike in both languages',
     (algorithm) => {
-      for (const kind of LISTING_KINDS) {
-        const { en, zh } = listingOf(algorithm)![kind];
+      for (const { en, zh } of listed(algorithm)) {
         expect(new Set(en.map((line) => line.id)).size).toBe(en.length);
         expect(zh.map((line) => line.id)).toEqual(en.map((line) => line.id));
         const indents = (lines: typeof en) => lines.map((line) => line.text.search(/\S|$/));
@@ -115,10 +119,10 @@ describe('the listings', () => {
   );
 
   it('are cut into pieces that are the line again', () => {
-    for (const algorithm of algorithms) {
+    for (const algorithm of [...algorithms, 'player']) {
       for (const kind of LISTING_KINDS) {
         for (const language of LANGUAGES) {
-          for (const { text } of listingOf(algorithm)![kind][language]) {
+          for (const { text } of listingOf(algorithm)![kind]?.[language] ?? []) {
             const pieces = codePieces(text, kind, language);
             expect(pieces.map((piece) => piece.text).join('')).toBe(text);
           }
@@ -192,7 +196,7 @@ describe.skipIf(!python)('the Python', () => {
   it.each(cases)(
     'of $algorithm ($language) runs as it stands, as the engine does, by the lines that are lit',
     ({ algorithm, language }) => {
-      const lines = listingOf(algorithm)!.python[language];
+      const lines = listingOf(algorithm)!.python![language];
       const code = listingText(lines);
       const trees = fc.sample(
         smallTrees.filter((tree) => typeof tree !== 'number'),

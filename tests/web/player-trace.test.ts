@@ -5,6 +5,8 @@ import { formatValue } from '../../web/text/format.ts';
 import { narratePlayer } from '../../web/text/player-narration.ts';
 import { boardAt } from '../../web/tree/board-at.ts';
 import { explainPlayer, isPlayersTrace } from '../../web/tree/explain-player.ts';
+import { explainLine } from '../../web/tree/explain-line.ts';
+import { listingOf } from '../../web/text/listings/index.ts';
 import { moveName } from '../../web/tree/names.ts';
 import { movesTo } from '../../web/tree/nodes.ts';
 import { boardOf } from '../../web/tree/scene-board.ts';
@@ -51,6 +53,21 @@ describe("the player's trace", () => {
       if (entered.kind !== 'enter') continue;
       const isThreat = (flags & FLAG.threatSearch) !== 0;
       expect(entered.how === 'four' || entered.how === 'answer').toBe(isThreat);
+    }
+  });
+
+  it('goes along the lines of its listing, and lights those that it tells of', () => {
+    const { trace } = found;
+    const ids = new Set(listingOf('player')!.pseudocode.en.map((line) => line.id));
+    const lit = new Set<string>();
+    for (let step = 1; step <= totalSteps(trace); step++) {
+      const line = explainLine(trace, step);
+      if (line === null) continue;
+      for (const id of [line.current, ...line.passed]) expect(ids).toContain(id);
+      lit.add(line.current);
+    }
+    for (const id of ['think.root', 'search.full', 'search.test', 'search.table', 'fours.four']) {
+      expect(lit, id).toContain(id);
     }
   });
 

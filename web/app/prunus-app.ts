@@ -5,9 +5,11 @@ import '../elements/prunus-header.ts';
 import '../elements/prunus-lab.ts';
 import { controls, theme } from '../elements/theme.ts';
 import { isPermalink, readPermalink, writePermalink } from '../state/permalink.ts';
+import type { LabPosition } from '../state/lab-position.ts';
 import type { LabState } from '../state/state.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { lazyText } from '../text/lazy.ts';
 import { siteText } from '../text/site.ts';
 import { stateProblemSentence } from '../text/state.ts';
 import {
@@ -135,6 +137,9 @@ export class PrunusApp extends LitElement {
             this.state = event.detail.state;
             this.#linkSoon();
           }}
+          @prunus-position=${(event: CustomEvent<{ position: LabPosition }>) => {
+            void this.#playOn(event.detail.position);
+          }}
         ></prunus-lab>
       </main>
       <footer>${labText[this.#language].page.footer}</footer>
@@ -181,6 +186,18 @@ export class PrunusApp extends LitElement {
       this.#say(text.shareCopied);
     } catch {
       this.#say(text.shareFailed);
+    }
+  }
+
+  /** Puts a position of the lab on the board of the play page. */
+  async #playOn(position: LabPosition): Promise<void> {
+    // Back leads to the lab as it is now.
+    history.replaceState(null, '', writePermalink(this.state));
+    try {
+      const { playAddress } = await import('./open-in-play.ts');
+      window.location.assign(playAddress(position));
+    } catch {
+      this.#say(lazyText[this.#language].failed);
     }
   }
 

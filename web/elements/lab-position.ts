@@ -1,9 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
+import type { TraceHeader } from '../engine/trace.ts';
 import type { LabState } from '../state/state.ts';
 import { positionAfter, type LabPosition } from '../state/lab-position.ts';
 import { gomokuLabText } from '../text/gomoku-lab.ts';
 import type { Language } from '../text/language.ts';
+import type { BoardAt } from '../tree/board-at.ts';
+import './prunus-board.ts';
 
 /** The key that puts the chosen node's position on the board. */
 export const TO_BOARD_KEY = 'g';
@@ -14,6 +17,25 @@ export function isToBoardKey(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   const isTyped = target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
   return event.key === TO_BOARD_KEY && !isTyped;
+}
+
+/** The small board of a node that is looked at. */
+export function nodeBoard(here: BoardAt, header: TraceHeader, language: Language): TemplateResult {
+  return html`<prunus-board
+    class=${here.rows > 8 ? 'large' : ''}
+    .rows=${here.rows}
+    .columns=${here.columns}
+    .inARow=${Number(header.options.k ?? 3)}
+    .cells=${here.cells}
+    .lastMove=${here.lastMove}
+    .mode=${'view'}
+    .language=${language}
+  ></prunus-board>`;
+}
+
+/** The moves that led to the root of a search of gomoku, as far as they are told. */
+export function rootMovesOf({ options }: TraceHeader): readonly number[] {
+  return (options.moves ?? '').split(/[ ,]+/).flatMap((text) => (text === '' ? [] : Number(text)));
 }
 
 /** The button that puts the position at the end of a path on the board; nothing where none is. */

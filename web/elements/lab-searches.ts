@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { EngineFailure, EngineRefusal, type Engine } from '../engine/client.ts';
 import { type GrowingTrace, isSameGrowth } from '../engine/growing-trace.ts';
+import { NO_GRAFT } from '../engine/gomoku-refusals.ts';
 import type { EngineOptions, Progress, Refusal, SearchResult, Trace } from '../engine/messages.ts';
 import { resultOfTrace } from '../engine/result-of-trace.ts';
 import { addressOf } from '../tree/address.ts';
@@ -38,6 +39,8 @@ export interface LabRun {
    * belong to.
    */
   readonly ghosts: Grafts;
+  /** Why what was asked for afterwards can't be searched; null where nothing was refused. */
+  readonly refusedPart: Refusal | null;
 }
 
 /** Trees with more cutoffs than this do not open all their ghosts at once. */
@@ -124,7 +127,8 @@ export class LabSearches implements ReactiveController {
       this.#abortAll();
       this.fullTreeNodes = null;
       const { options } = result.trace.header;
-      this.runs = [{ options, status: { kind: 'done' }, result, own: true, ghosts: NO_GHOSTS }];
+      const status = { kind: 'done' } as const;
+      this.runs = [{ options, status, result, own: true, ghosts: NO_GHOSTS, refusedPart: null }];
       this.#host.requestUpdate();
       return null;
     } catch (error) {
@@ -185,6 +189,7 @@ export class LabSearches implements ReactiveController {
       result: this.runs[index]?.result ?? null,
       own: false,
       ghosts: this.runs[index]?.ghosts ?? NO_GHOSTS,
+      refusedPart: null,
     }));
     this.#host.requestUpdate();
     void this.#runAll(plan, this.#abort.signal);
@@ -267,6 +272,7 @@ export class LabSearches implements ReactiveController {
 
   async #open(index: number, trace: Trace, parts: readonly Missing[]): Promise<void> {
     const { signal } = this.#abortParts;
+    this.#replace(index, { refusedPart: null });
     const opened = new Map<number | string, Trace>();
     for (const part of parts) {
       try {
@@ -275,7 +281,11 @@ export class LabSearches implements ReactiveController {
         const { trace: graft } = await this.#engine.request({ kind, options, path }, { signal });
         opened.set(keyOf(part), graft);
       } catch (error) {
-        if (!signal.aborted) this.#replace(index, { status: statusOf(error, signal) });
+        if (error instanceof EngineRefusal && error.refusal.code === NO_GRAFT) {
+          this.#replace(index, { refusedPart: error.refusal });
+        } else if (!signal.aborted) {
+          this.#replace(index, { status: statusOf(error, signal) });
+        }
         break;
       }
     }

@@ -151,6 +151,7 @@ export const labStyles = css`
     }
   }
   .now {
+    flex: none;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 0.9rem;
@@ -164,8 +165,12 @@ export const labStyles = css`
   .now prunus-board {
     width: 6.5rem;
   }
-  .game .here prunus-board {
-    width: min(100%, 24rem);
+  .now prunus-goban {
+    width: min(10rem, 45vw);
+  }
+  .game .here prunus-board,
+  .game .here prunus-goban {
+    width: min(100%, 26rem);
   }
   .to-board {
     font-size: 0.8125rem;

@@ -190,7 +190,7 @@ export class PrunusCode extends LitElement {
     return html`
       <header>
         <div role="tablist" aria-label=${text.listing} @keydown=${this.#onTabKey}>
-          ${LISTING_KINDS.map((kind) => this.#tab(kind))}
+          ${this.#kinds.map((kind) => this.#tab(kind))}
         </div>
         <button class="copy" @click=${() => void this.#copy()}>
           <span aria-live="polite">${copyLabel}</span>
@@ -242,7 +242,8 @@ export class PrunusCode extends LitElement {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     event.stopPropagation();
-    const other = LISTING_KINDS.find((kind) => kind !== this.#kind)!;
+    const other = this.#kinds.find((kind) => kind !== this.#kind);
+    if (other === undefined) return;
     this.#choose(other);
     this.renderRoot.querySelector<HTMLElement>(`#tab-${other}`)?.focus();
   };
@@ -269,8 +270,14 @@ export class PrunusCode extends LitElement {
     }, COPIED_MS);
   }
 
+  /** The ways in which there is a listing of this algorithm. */
+  get #kinds(): readonly ListingKind[] {
+    const listing = listingOf(this.#algorithm);
+    return LISTING_KINDS.filter((kind) => listing?.[kind] !== undefined);
+  }
+
   #lines(): readonly ListingLine[] | null {
-    return listingOf(this.#algorithm)?.[this.#kind][this.#language] ?? null;
+    return listingOf(this.#algorithm)?.[this.#kind]?.[this.#language] ?? null;
   }
 
   /** Attributes may say anything. */
@@ -283,7 +290,7 @@ export class PrunusCode extends LitElement {
   }
 
   get #kind(): ListingKind {
-    return this.listing === 'python' ? 'python' : 'pseudocode';
+    return this.#kinds.find((kind) => kind === this.listing) ?? 'pseudocode';
   }
 
   #codeLanguage(): string {

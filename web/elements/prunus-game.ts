@@ -27,6 +27,7 @@ import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { define, send } from './events.ts';
 import { gomokuFields } from './gomoku-fields.ts';
+import { gameGoban } from './lab-goban.ts';
 import { valueOf } from './form-events.ts';
 import { controls, segments, theme } from './theme.ts';
 import './prunus-board.ts';
@@ -110,8 +111,9 @@ export class PrunusGame extends LitElement {
       .buttons button {
         flex: 1 1 auto;
       }
-      prunus-board {
-        width: min(100%, 22rem);
+      prunus-board,
+      prunus-goban {
+        width: min(100%, 26rem);
         margin-inline: auto;
       }
       .line {
@@ -169,27 +171,7 @@ export class PrunusGame extends LitElement {
 
   #board(state: LabState): TemplateResult {
     return html`
-      ${this.#shape(state)}
-      <prunus-board
-        .rows=${state.rows}
-        .columns=${state.columns}
-        .inARow=${state.inARow}
-        .cells=${cellsOf(state)}
-        .lastMove=${state.moves.at(-1) ?? null}
-        .rootMoves=${this.settingUp ? null : this.rootMoves}
-        .decimals=${this.scale.decimals}
-        .highlighted=${this.highlighted}
-        .mode=${this.settingUp ? 'setup' : 'play'}
-        .language=${this.language}
-        @prunus-move=${(event: CustomEvent<{ cell: number }>) => {
-          event.stopPropagation();
-          this.#become(playMove(state, event.detail.cell));
-        }}
-        @prunus-setup=${(event: CustomEvent<{ cell: number; content: 'X' | 'O' | '.' }>) => {
-          event.stopPropagation();
-          this.#become(setStone(state, event.detail.cell, event.detail.content));
-        }}
-      ></prunus-board>
+      ${this.#shape(state)} ${isGomoku(state.game) ? this.#goban(state) : this.#smallBoard(state)}
       ${
         this.problem === null
           ? nothing
@@ -199,6 +181,40 @@ export class PrunusGame extends LitElement {
       }
       ${this.#players()} ${this.#buttons(state)}
     `;
+  }
+
+  #smallBoard(state: LabState): TemplateResult {
+    return html`<prunus-board
+      .rows=${state.rows}
+      .columns=${state.columns}
+      .inARow=${state.inARow}
+      .cells=${cellsOf(state)}
+      .lastMove=${state.moves.at(-1) ?? null}
+      .rootMoves=${this.settingUp ? null : this.rootMoves}
+      .decimals=${this.scale.decimals}
+      .highlighted=${this.highlighted}
+      .mode=${this.settingUp ? 'setup' : 'play'}
+      .language=${this.language}
+      @prunus-move=${(event: CustomEvent<{ cell: number }>) => {
+        event.stopPropagation();
+        this.#become(playMove(state, event.detail.cell));
+      }}
+      @prunus-setup=${(event: CustomEvent<{ cell: number; content: 'X' | 'O' | '.' }>) => {
+        event.stopPropagation();
+        this.#become(setStone(state, event.detail.cell, event.detail.content));
+      }}
+    ></prunus-board>`;
+  }
+
+  #goban(state: LabState): TemplateResult {
+    return gameGoban(state, this, {
+      move: (cell) => {
+        this.#become(playMove(state, cell));
+      },
+      setup: (cell, content) => {
+        this.#become(setStone(state, cell, content));
+      },
+    });
   }
 
   #textbook(state: LabState): TemplateResult {

@@ -29,11 +29,12 @@ import { nodeInReduced, stepInReduced } from '../tree/reduced.ts';
 import { enterStep } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
 import { isDraggable, isEditable, nodeOfNumber, numberInTree, withChildAt } from './lab-edit.ts';
+import { nodeGoban } from './lab-goban.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
 import type { SideEvents } from './lab-side.ts';
-import { isToBoardKey, toBoardButton } from './lab-position.ts';
+import { isToBoardKey, nodeBoard, rootMovesOf, toBoardButton } from './lab-position.ts';
 import { leadingStep, nodeOfRun, pathOfRun, stepOfRun } from './lab-steps.ts';
 import { labStyles } from './lab-styles.ts';
 import { editButton, quizButton } from './lab-tools.ts';
@@ -220,7 +221,10 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         ${this.#isQuiz ? nothing : html`<aside class="side">${this.#side()}</aside>`}
         <details class="legend card" open>
           <summary>${text.headings.legend}</summary>
-          <prunus-legend .language=${this.language}></prunus-legend>
+          <prunus-legend
+            .language=${this.language}
+            .player=${isGomoku(this.state.game)}
+          ></prunus-legend>
         </details>
         <details class="keyboard card">
           <summary>${text.headings.keyboard}</summary>
@@ -504,16 +508,11 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     const isOwn = this.#focusedRun?.own === true && this.#file.opened === null;
     // The trace's own board: while a search runs, or for a file, the game's may be another.
     return html`<div class="here">
-      <prunus-board
-        class=${here.rows > 8 ? 'large' : ''}
-        .rows=${here.rows}
-        .columns=${here.columns}
-        .inARow=${Number(trace.header.options.k ?? 3)}
-        .cells=${here.cells}
-        .lastMove=${here.lastMove}
-        .mode=${'view'}
-        .language=${this.language}
-      ></prunus-board>
+      ${
+        trace.header.options.game === 'gomoku'
+          ? nodeGoban(here, [...rootMovesOf(trace.header), ...(path ?? [])], this.language)
+          : nodeBoard(here, trace.header, this.language)
+      }
       ${toBoardButton(this.state, isOwn ? path : null, this.language, (position) => {
         this.#putOnBoard(position);
       })}

@@ -1,15 +1,19 @@
 import { LitElement, css, html, svg } from 'lit';
 
+import { gomokuLabText } from '../text/gomoku-lab.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { viewsText } from '../text/views.ts';
+import { MOVE_SIGNS } from '../tree/move-signs.ts';
 import { define } from './events.ts';
 import { theme } from './theme.ts';
 
 /** What the signs in the tree mean. */
 export class PrunusLegend extends LitElement {
-  static override properties = { language: { type: String } };
+  static override properties = { language: { type: String }, player: { type: Boolean } };
   declare language: Language;
+  /** Whether the tree is the gomoku player's, which has marks of its own. */
+  declare player: boolean;
 
   static override styles = [
     theme,
@@ -41,6 +45,33 @@ export class PrunusLegend extends LitElement {
   constructor() {
     super();
     this.language = 'en';
+    this.player = false;
+  }
+
+  #playersMarks(): readonly (readonly [unknown, string])[] {
+    const text = gomokuLabText[this.language === 'zh' ? 'zh' : 'en'].legend;
+    return [
+      [
+        svg`<path d="M0 8h28" stroke="var(--ink)" stroke-width="2" stroke-dasharray="2 3"/>`,
+        text.threat,
+      ],
+      [letters(MOVE_SIGNS.test), text.test],
+      [letters(MOVE_SIGNS.reduced), text.reduced],
+      [letters(MOVE_SIGNS.again), text.again],
+      [letters('▽ ▽'), text.passes],
+      [
+        svg`<path d="M8 1v4M20 1v14" stroke="var(--edge, var(--muted))" stroke-width="1.5"/>`,
+        text.extension,
+      ],
+      [
+        svg`<rect x="4" y="2" width="20" height="12" rx="2" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5" stroke-dasharray="2 2"/>`,
+        text.table,
+      ],
+      [
+        svg`<path d="M4 3q2.5-3 5 0t5 0 5 0 5 0V13q-2.5 3-5 0t-5 0-5 0-5 0z" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
+        text.quiet,
+      ],
+    ];
   }
 
   protected override render() {
@@ -86,6 +117,7 @@ export class PrunusLegend extends LitElement {
         svg`<path d="M2 1h24v14H2z" fill="var(--sunken)"/><path d="M2 14h24" stroke="var(--accent)" stroke-width="2.5"/>`,
         views.table,
       ],
+      ...(this.player ? this.#playersMarks() : []),
     ];
     return html`<ul>
       ${entries.map(

@@ -84,7 +84,10 @@ export class PrunusRunStatus extends LitElement {
             >${status.progress === null ? text.loading : text.searching(status.progress.nodes)}</span
           >${this.#button(text.stop, 'prunus-stop')}`;
       case 'done':
-        return html`<span>${this.#outcome(run)}</span>`;
+        return html`<span>${this.#outcome(run)}</span
+          ><span role="status"
+            >${run.refusedPart === null ? '' : refusalSentence(run.refusedPart, this.language)}</span
+          >`;
       case 'stopped':
         return html`<span>${this.#stopped(run, status.nodes)}</span
           >${this.#button(text.runAgain, 'prunus-again')}`;
@@ -120,9 +123,11 @@ export class PrunusRunStatus extends LitElement {
     const header = run.result?.trace.header;
     if (header === undefined) return '';
     const text = failureText[this.language];
-    const { complete, recordedPly, totals } = header;
+    const { complete, recordedPly, totals, options } = header;
     const full = recordedPly === null ? '' : text.recorderFull(recordedPly);
-    if (!complete) return `${text.nodeLimit(totals.nodes)}${SPACE[this.language]}${full}`.trim();
+    // The player's limit is in nodes as it counts them.
+    const limit = options.game === 'gomoku' ? Number(options['node-limit']) : totals.nodes;
+    if (!complete) return `${text.nodeLimit(limit)}${SPACE[this.language]}${full}`.trim();
     return full === '' ? labText[this.language].run.finished(totals.nodes) : full;
   }
 

@@ -1,5 +1,6 @@
 import type { GomokuModule, OnThoughts } from '#wasm/prunus-gomoku.js';
 import { EngineRefusal } from './errors.ts';
+import { NO_GRAFT } from './gomoku-refusals.ts';
 import type { GomokuThoughts } from './gomoku-messages.ts';
 import { optionsOfGomoku } from './gomoku-options.ts';
 import type { EngineOptions, EngineRequest, SearchResult, WorkerAnswers } from './messages.ts';
@@ -13,9 +14,6 @@ import { growthOf } from './trace-growth.ts';
 const RECORDING_LIMITS: EngineOptions = { 'record-limit': '1000000', 'node-limit': '20000' };
 /** Even where options ask for more. */
 const MOST_SECONDS = '60';
-
-/** Of what the player's recorded search refuses, the one code that the engine does not list. */
-export const NO_GRAFT = 'gomoku-no-graft';
 
 const questions = {
   gomokuFacts: 'facts',

@@ -54,7 +54,7 @@ const en = {
   'gomoku-position-moves': 'The moves do not lead to the position that came with them.',
   'gomoku-over': 'The game is over here: there is nothing left to search.',
   'gomoku-no-graft':
-    'The player keeps what it learns in its table, so this part of its tree can’t be searched again by itself.',
+    'What the player skipped can’t be shown in grey: it skips moves without proof and trusts its table, so a search of them alone would be another one.',
 
   'path-nothing-pruned': 'Nothing was pruned at the node after {at} moves.',
 } as const;
@@ -106,7 +106,8 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'gomoku-moved-on': '第 {0} 手下在终局之后。',
   'gomoku-position-moves': '这些着法走不到所给的局面。',
   'gomoku-over': '对局已经结束，没有什么可搜的了。',
-  'gomoku-no-graft': '棋手把学到的都记在置换表里，所以这一部分无法单独重新搜索。',
+  'gomoku-no-graft':
+    '引擎略过的着法不能补成灰色：它略过着法时不作证明，又依赖置换表，单独再搜就是另一次搜索了。',
 
   'path-nothing-pruned': '走了 {at} 步之后的那个节点没有剪掉任何着法。',
 };

@@ -1,4 +1,4 @@
-import { BOUND } from '../engine/trace.ts';
+import { BOUND, FLAG, type Trace } from '../engine/trace.ts';
 import { DETAIL, halfHeight, roomAt } from './detail.ts';
 import { boundOf, principalChild } from './nodes.ts';
 import { ghostAt, leafAt, pictureDetail, type Picture } from './picture.ts';
@@ -17,7 +17,7 @@ const CURVE_ROOM = 15;
 /** Below a node narrower than this the comb would be a line from edge to edge. */
 const COMB_ROOM = 5;
 
-type CurveStyle = 'edge' | 'chosen' | 'future' | 'ghost';
+type CurveStyle = 'edge' | 'chosen' | 'future' | 'ghost' | 'threat';
 
 export class Edges {
   readonly #curves: Readonly<Record<CurveStyle, number[]>> = {
@@ -25,6 +25,7 @@ export class Edges {
     ghost: [],
     edge: [],
     chosen: [],
+    threat: [],
   };
   /** Leftmost and rightmost tooth of the comb below each node of the list; NaN where none is. */
   #combLeft = new Float64Array(0);
@@ -90,6 +91,8 @@ export class Edges {
     this.#stroke(picture, this.#curves.future, inks.future, 1);
     this.#stroke(picture, this.#curves.edge, inks.edge, 1);
     this.#stroke(picture, this.#curves.chosen, inks.chosen, 1.5);
+    context.setLineDash([1.5, 2.5]);
+    this.#stroke(picture, this.#curves.threat, inks.ink, 1.5);
     context.setLineDash([4, 3]);
     this.#stroke(picture, this.#curves.ghost, inks.ghost, 1);
     context.setLineDash([]);
@@ -189,11 +192,17 @@ export function hangsOnCurve(room: number, row: number): boolean {
   return room >= CURVE_ROOM && row >= 20;
 }
 
+/** A search of its own: for fours, of which a value says little. */
+function isThreat(trace: Trace, node: number): boolean {
+  return (trace.flags[node]! & FLAG.threatSearch) !== 0;
+}
+
 function curveStyle(picture: Picture, parent: number, at: number): CurveStyle {
   const { visible } = picture;
   const { nodes } = visible;
   if (nodes.state[at] === STATE.future) return 'future';
   if (ghostAt(visible, at)) return 'ghost';
+  if (isThreat(visible.scenes[nodes.scene[at]!]!.trace, nodes.node[at]!)) return 'threat';
   if (nodes.state[parent] !== STATE.settled || nodes.scene[parent] !== nodes.scene[at])
     return 'edge';
   if (pictureDetail(picture, parent) < DETAIL.value) return 'edge';

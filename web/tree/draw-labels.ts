@@ -7,6 +7,7 @@ import { isInView } from './draw-shapes.ts';
 import { drawWindow } from './draw-window.ts';
 import { type TextPen, estimateWidth, shortened } from './draw-text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
+import { moveSigns } from './move-signs.ts';
 import { moveName } from './names.ts';
 import { boundOf } from './nodes.ts';
 import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
@@ -184,7 +185,8 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   const t = Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
   const { x, y, along } = curvePoint(nodes.x[parent]!, top, nodes.x[at]!, bottom, t);
   const size = 11;
-  const text = shortened(moveName(trace.header, move), size, Math.min(room * along - 3, 120));
+  const name = moveName(trace.header, move) + moveSigns(trace, nodes.node[at]!);
+  const text = shortened(name, size, Math.min(room * along - 3, 120));
   if (text === '') return;
   const width = estimateWidth(text, size) + 6;
   pen.ground(x - width / 2, y - 7, width, 14, inks.paper);

@@ -2,6 +2,8 @@ import { FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
 import type { LineId } from '../text/listings/listing.ts';
 import { explainStep, sideOf } from './explain.ts';
 import type { Side, Up } from './explain-facts.ts';
+import { isPlayersTrace } from './explain-player.ts';
+import { explainPlayerLine } from './explain-player-line.ts';
 import { isSuperseded, NONE, parentOf, subtreeEnd } from './nodes.ts';
 import { clampStep, eventAt, totalSteps } from './timeline.ts';
 
@@ -22,6 +24,7 @@ export interface CurrentLine {
  * Null before the first step, and where the search was stopped from outside.
  */
 export function explainLine(trace: Trace, step: number | null): CurrentLine | null {
+  if (isPlayersTrace(trace)) return explainPlayerLine(trace, step);
   const at = clampStep(trace, step);
   const event = trace.length === 0 ? null : eventAt(trace, at);
   if (event === null) return null;

@@ -94,7 +94,7 @@ export async function openFile(lab: PrunusLab, name: string, text: string): Prom
 /** What the board of the game tells when a cell is pressed. */
 export function pressCell(lab: PrunusLab, event: 'prunus-move' | 'prunus-setup', cell: number) {
   const game = lab.shadowRoot!.querySelector('prunus-game')!;
-  const board = game.shadowRoot!.querySelector('prunus-board')!;
+  const board = game.shadowRoot!.querySelector('prunus-board, prunus-goban')!;
   const detail = event === 'prunus-move' ? { cell } : { cell, content: 'X' };
   board.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
 }

@@ -1,5 +1,5 @@
 import { alphaBeta } from './alpha-beta.ts';
-import { functionOf, joined, linesOf, type Listing, type LineId } from './listing.ts';
+import { functionOf, joined, linesOf, type WholeListing, type LineId } from './listing.ts';
 
 const driver: readonly LineId[] = [
   'pass.call',
@@ -34,7 +34,7 @@ print(aspiration([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))  # 3
 );
 
 /** A narrow window around a guess, and alpha-beta below. */
-export const aspiration: Listing = {
+export const aspiration: WholeListing = {
   pseudocode: {
     en: joined(
       [

@@ -4,6 +4,7 @@ import { iterativeDeepening } from './iterative-deepening.ts';
 import type { Listing } from './listing.ts';
 import { minimax } from './minimax.ts';
 import { mtdF } from './mtd-f.ts';
+import { player } from './player.ts';
 import { principalVariationSearch } from './principal-variation.ts';
 import { transpositionTable } from './transposition-table.ts';
 
@@ -16,6 +17,7 @@ const listings: Readonly<Record<string, Listing>> = {
   'transposition-table': transpositionTable,
   'mtd-f': mtdF,
   aspiration,
+  player,
 };
 
 /** The listing of an algorithm, or null where we have none. */

@@ -1,4 +1,4 @@
-import { joined, linesOf, type Listing, type LineId } from './listing.ts';
+import { joined, linesOf, type WholeListing, type LineId } from './listing.ts';
 
 const driver: readonly LineId[] = [
   'pass.call',
@@ -83,7 +83,7 @@ print(deepen([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))  # 3
 );
 
 /** Alpha-beta to depth 1, 2, 3, …, each pass led by the line of the one before. */
-export const iterativeDeepening: Listing = {
+export const iterativeDeepening: WholeListing = {
   pseudocode: {
     en: joined(
       [

@@ -20,6 +20,12 @@ export type LineId =
   /** What calls the search of a tree, once or several times over. */
   | `pass.${'call' | 'start' | 'loop' | 'window' | 'search' | 'end' | 'return'}`
   | `pass.${'high' | 'least' | 'low' | 'most' | 'again.low' | 'again.high'}`
+  /** The gomoku player's own. */
+  | `think.${'call' | 'deepen' | 'window' | 'root' | 'wider' | 'stop' | 'return'}`
+  | `search.${'call' | 'decided' | 'table' | 'forced' | 'fours' | 'estimate' | 'loop' | 'skip'}`
+  | `search.${'if' | 'full' | 'else' | 'reduce' | 'test' | 'testAgain' | 'fullAgain'}`
+  | `search.${'best' | 'cut' | 'store' | 'return'}`
+  | `fours.${'call' | 'four' | 'answer' | 'win' | 'none'}`
   /** Lines that only hold the others together. */
   | `plain.${number}`;
 
@@ -32,8 +38,12 @@ export interface ListingLine {
 export const LISTING_KINDS = ['pseudocode', 'python'] as const;
 export type ListingKind = (typeof LISTING_KINDS)[number];
 
-/** One algorithm as code. Ids are unique within a list of lines. */
-export type Listing = Readonly<Record<ListingKind, Localized<readonly ListingLine[]>>>;
+/** One algorithm as code, at least as pseudocode. Ids are unique within a list of lines. */
+export type Listing = Readonly<Record<'pseudocode', Localized<readonly ListingLine[]>>> &
+  Readonly<Partial<Record<ListingKind, Localized<readonly ListingLine[]>>>>;
+
+/** An algorithm that is there in every way of writing. */
+export type WholeListing = Required<Listing>;
 
 /** Lines from a text and their ids, one a line, in order. */
 export function linesOf(ids: readonly LineId[], text: string): readonly ListingLine[] {

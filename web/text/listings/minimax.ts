@@ -1,4 +1,4 @@
-import { linesOf, type Listing, type LineId } from './listing.ts';
+import { linesOf, type WholeListing, type LineId } from './listing.ts';
 
 const body: readonly LineId[] = [
   'call',
@@ -18,7 +18,7 @@ const body: readonly LineId[] = [
 const program: readonly LineId[] = ['plain.0', 'plain.1', 'plain.2', ...body];
 
 /** Minimax in plain words and in Python, where a tree is a nested list and a leaf a number. */
-export const minimax: Listing = {
+export const minimax: WholeListing = {
   pseudocode: {
     en: linesOf(
       body,

@@ -1,4 +1,4 @@
-import { joined, linesOf, type Listing, type LineId } from './listing.ts';
+import { joined, linesOf, type WholeListing, type LineId } from './listing.ts';
 import { tableSearch } from './transposition-table.ts';
 
 const driver: readonly LineId[] = [
@@ -39,7 +39,7 @@ print(mtdf([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))  # 3
 );
 
 /** MTD(f): one null window after another, and the table search below. */
-export const mtdF: Listing = {
+export const mtdF: WholeListing = {
   pseudocode: {
     en: joined(
       [

@@ -1,4 +1,4 @@
-import { linesOf, type Listing, type LineId } from './listing.ts';
+import { linesOf, type WholeListing, type LineId } from './listing.ts';
 
 const body: readonly LineId[] = [
   'call',
@@ -36,7 +36,7 @@ const body: readonly LineId[] = [
 const program: readonly LineId[] = ['plain.0', 'plain.1', 'plain.2', ...body];
 
 /** Principal variation search: one move in full, the others tested. */
-export const principalVariationSearch: Listing = {
+export const principalVariationSearch: WholeListing = {
   pseudocode: {
     en: linesOf(
       body,

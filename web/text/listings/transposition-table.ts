@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { joined, linesOf, type Listing, type LineId, type ListingLine } from './listing.ts';
+import { joined, linesOf, type WholeListing, type LineId, type ListingLine } from './listing.ts';
 
 const body: readonly LineId[] = [
   'call',
@@ -192,13 +192,13 @@ print(value_of([[3, 12, 8], [2, 4, 6], [14, 5, 2]]))  # 3
 );
 
 /** Alpha-beta with a table, and what it needs in Python; for others that build on it. */
-export const tableSearch: Listing = {
+export const tableSearch: WholeListing = {
   pseudocode,
   python: { en: python('en'), zh: python('zh') },
 };
 
 /** Alpha-beta that looks positions up before it searches them. */
-export const transpositionTable: Listing = {
+export const transpositionTable: WholeListing = {
   pseudocode,
   python: {
     en: joined([python('en'), call, example], 2),
