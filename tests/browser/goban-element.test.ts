@@ -430,6 +430,8 @@ describe('what is drawn', () => {
     board.look = 'wood';
     await expect.poll(corner).not.toEqual(light);
     expect(corner()).not.toEqual(dark);
+    board.style.setProperty('--prunus-goban-face', 'rgb(1, 2, 3)');
+    await expect.poll(corner).not.toEqual(light);
   });
 
   test.each([

@@ -26,11 +26,9 @@ export interface GobanColors {
   readonly win: string;
   /** Under rows of stones that threaten something. */
   readonly threat: string;
-  /** The two ends of the heat map, and writing on them. */
+  /** The two ends of the heat map. */
   readonly heatLow: string;
   readonly heatHigh: string;
-  readonly heatLowInk: string;
-  readonly heatHighInk: string;
   readonly font: string;
   /** Without light and shadow, for forced colors. */
   readonly flat: boolean;

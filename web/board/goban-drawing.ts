@@ -51,13 +51,15 @@ function drawStones(context: Context, { cells }: GobanPicture, { pixels, stones 
   }
 }
 
-/** A dot on the stone that was played last; with numbers on the board, its number is colored. */
+/** A dot on the stone that was played last; with numbers, its number has a ring instead. */
 function drawLastMove(context: Context, picture: GobanPicture, { pixels, colors }: GobanTools) {
   const { lastMove, numbers, cells } = picture;
   if (lastMove === null || numbers.size > 0) return;
   const { x, y } = pixelOf(pixels, lastMove);
+  const least = Math.min(2.5 * pixels.ratio, pixels.spacing * 0.24);
+  const radius = Math.max(least, pixels.spacing * 0.13);
   context.beginPath();
-  context.arc(x, y, Math.max(2.5 * pixels.ratio, pixels.spacing * 0.13), 0, 2 * Math.PI);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fillStyle = cells.charAt(lastMove) === 'X' ? colors.markOnBlack : colors.mark;
   context.fill();
 }
@@ -70,6 +72,11 @@ function drawNumbers(context: Context, picture: GobanPicture, tools: GobanTools)
     if (cell === picture.lastMove) {
       const color = stone === 'X' ? colors.markOnBlack : colors.mark;
       writeOnStone(context, stone, String(number), at, tools, color, 700);
+      context.beginPath();
+      context.arc(at.x, at.y, pixels.spacing * STONE_RADIUS * 0.9, 0, 2 * Math.PI);
+      context.strokeStyle = color;
+      context.lineWidth = Math.max(pixels.ratio, pixels.spacing * 0.045);
+      context.stroke();
     } else {
       writeOnStone(context, stone, String(number), at, tools);
     }

@@ -4,7 +4,7 @@ import type { GobanTools } from './goban-drawing.ts';
 import { pixelOf } from './goban-geometry.ts';
 import type { GobanHeat, GobanPicture } from './goban-picture.ts';
 import { STONE_RADIUS } from './goban-stones.ts';
-import { fittingSize, fontOf } from './goban-writing.ts';
+import { fittingSize, fontOf, inkOn } from './goban-writing.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -56,11 +56,15 @@ function drawHeatDisc(
   const { x, y } = pixelOf(pixels, cell);
   const radius = spacing * (0.39 + 0.05 * share);
   const fill = mixed(colors.heatHigh, colors.heatLow, share);
-  const isDeep = share > 0.62;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fillStyle = fill;
   context.fill();
+  if (colors.flat) {
+    context.strokeStyle = colors.line;
+    context.lineWidth = ratio;
+    context.stroke();
+  }
   const thick = Math.max(1.5 * ratio, spacing * (isBest ? 0.07 : 0.05));
   context.beginPath();
   context.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * (isBest ? 1 : share));
@@ -75,7 +79,7 @@ function drawHeatDisc(
   });
   if (size < 5 * ratio) return;
   context.font = fontOf(isBest ? 700 : 600, size, colors.font);
-  context.fillStyle = isDeep ? colors.heatHighInk : colors.heatLowInk;
+  context.fillStyle = inkOn(fill);
   context.fillText(label, x, y + size * 0.06);
 }
 

@@ -21,3 +21,15 @@ export function fittingSize(
   context.font = fontOf(weight, wanted, font);
   return wanted * Math.min(1, room / Math.max(1, context.measureText(text).width));
 }
+
+/**
+ * Black or white, whichever reads better on a resolved color ("rgb(…)"): at least 4.5 to 1, by the
+ * relative luminance of WCAG 2.
+ */
+export function inkOn(ground: string): '#000' | '#fff' {
+  const [red = 0, green = 0, blue = 0] = (ground.match(/[\d.]+/g) ?? []).map((channel) => {
+    const share = Number(channel) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
+}

@@ -11,7 +11,8 @@ export class ColorWatch implements ReactiveController {
   readonly #watcher = document.createElement('span');
   readonly #host: ReactiveControllerHost & HTMLElement;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, onChange: () => void) {
+  /** `other`: a variable of the element's own whose color is watched as well: "--goban-face". */
+  constructor(host: ReactiveControllerHost & HTMLElement, onChange: () => void, other?: string) {
     this.#host = host;
     for (const span of [this.probe, this.#watcher]) {
       span.ariaHidden = 'true';
@@ -19,6 +20,10 @@ export class ColorWatch implements ReactiveController {
     }
     this.#watcher.style.color = 'var(--ink)';
     this.#watcher.style.transition = 'color 1ms step-start';
+    if (other !== undefined) {
+      this.#watcher.style.backgroundColor = `var(${other})`;
+      this.#watcher.style.transition += ', background-color 1ms step-start';
+    }
     // By its end the new color is in force everywhere.
     this.#watcher.addEventListener('transitionend', (event) => {
       event.stopPropagation();

@@ -29,8 +29,6 @@ export const gobanColors = css`
     --goban-threat: light-dark(#f6d489, #6e561f);
     --goban-heat-low: light-dark(#dbe7f5, #33445a);
     --goban-heat-high: light-dark(#14549c, #8cc0fa);
-    --goban-heat-low-ink: light-dark(#12304f, #e4effb);
-    --goban-heat-high-ink: light-dark(#ffffff, #0b1a2b);
   }
   :host([look='wood']) {
     --goban-face: var(--prunus-goban-face, light-dark(#e6bf83, #b98a51));
@@ -43,17 +41,15 @@ export const gobanColors = css`
     --goban-black-rim: #121015;
     --goban-white-light: #ffffff;
     --goban-white-dark: var(--prunus-goban-white, #e6e1d8);
-    --goban-white-rim: #8a7c66;
+    --goban-white-rim: light-dark(#6f6047, #4a3c28);
     --goban-shadow: rgb(50 30 5 / 55%);
     --goban-mark: #c4143c;
-    --goban-warning: light-dark(#b80f35, #8f0022);
+    --goban-warning: light-dark(#b80f35, #78001b);
     --goban-accent: light-dark(#5b1f66, #43124d);
     --goban-win: light-dark(#c70d38, #a8002b);
     --goban-threat: light-dark(#fbe7bb, #e3bd78);
     --goban-heat-low: #f3e6cf;
-    --goban-heat-high: #124a8c;
-    --goban-heat-low-ink: #2b2010;
-    --goban-heat-high-ink: #ffffff;
+    --goban-heat-high: light-dark(#124a8c, #0a3163);
   }
 `;
 
@@ -78,8 +74,6 @@ const VARIABLES: Readonly<Record<Exclude<keyof GobanColors, 'font' | 'flat'>, st
   threat: '--goban-threat',
   heatLow: '--goban-heat-low',
   heatHigh: '--goban-heat-high',
-  heatLowInk: '--goban-heat-low-ink',
-  heatHighInk: '--goban-heat-high-ink',
 };
 
 const SYSTEM_COLORS = { canvas: 'Canvas', text: 'CanvasText', accent: 'Highlight' };
@@ -116,8 +110,6 @@ function forcedColors(probe: HTMLElement): GobanColors {
     threat: accent,
     heatLow: canvas,
     heatHigh: text,
-    heatLowInk: text,
-    heatHighInk: canvas,
     font,
     flat: true,
   };

@@ -145,7 +145,7 @@ export class PrunusGoban extends LitElement {
   readonly #recolor = (): void => {
     this.#canvas.recolor();
   };
-  readonly #watch = new ColorWatch(this, this.#recolor);
+  readonly #watch = new ColorWatch(this, this.#recolor, '--goban-face');
   readonly #forced = matchMedia('(forced-colors: active)');
   readonly #observer = new ResizeObserver((entries) => {
     this.#resized(entries.at(-1));
