@@ -105,9 +105,10 @@ export class PlayThinking implements ReactiveController {
       this.thoughts = null;
       this.#failures += 1;
       const forGood = this.#failures > 1;
-      this.#host.engineFailed(reasonOf(error), forGood);
       if (forGood) this.stop();
-      else void this.#think(task);
+      // Said last: whatever changes the game takes back what was said.
+      this.#host.engineFailed(reasonOf(error), forGood);
+      if (!forGood) void this.#think(task);
     }
   }
 

@@ -111,7 +111,7 @@ export class PrunusNewGame extends LitElement {
         <select
           name="size"
           @change=${(event: Event) => {
-            this.#setUp(gomokuSetup({ ...setup, rows: Number(valueOf(event)) }));
+            this.#setUp(gomokuSetup({ ...this.game.setup, rows: Number(valueOf(event)) }));
           }}
         >
           ${GOMOKU_SIZES.map(
@@ -123,10 +123,10 @@ export class PrunusNewGame extends LitElement {
         </select>
       </label>
       ${this.#choices(text.rule, playText[this.language].rules, RULES, setup.rule, (rule) => {
-        this.#setUp(gomokuSetup({ ...setup, rule }));
+        this.#setUp(gomokuSetup({ ...this.game.setup, rule }));
       })}
       ${this.#choices(text.opening, text.openings, ['none', 'swap2'], setup.opening, (opening) => {
-        this.#setUp(gomokuSetup({ ...setup, opening }));
+        this.#setUp(gomokuSetup({ ...this.game.setup, opening }));
       })}
     `;
   }
@@ -157,9 +157,9 @@ export class PrunusNewGame extends LitElement {
       </label>
     `;
     return html`<div class="sizes">
-      ${field('rows', text.rows, rows, (value) => smallSetup(value, columns, inARow))}
-      ${field('columns', text.columns, columns, (value) => smallSetup(rows, value, inARow))}
-      ${field('in-a-row', text.inARow, inARow, (value) => smallSetup(rows, columns, value))}
+      ${field('rows', text.rows, rows, (value) => this.#shape({ rows: value }))}
+      ${field('columns', text.columns, columns, (value) => this.#shape({ columns: value }))}
+      ${field('in-a-row', text.inARow, inARow, (value) => this.#shape({ inARow: value }))}
     </div>`;
   }
 
@@ -170,7 +170,9 @@ export class PrunusNewGame extends LitElement {
     if (side === 'both') return nothing;
     const { level } = levelText[this.language];
     const change = (levelOfFirst: number, levelOfSecond: number) => {
-      this.#change({ players: playersOf(side, levelOfFirst, levelOfSecond) });
+      this.#change({
+        players: playersOf(sideOf(this.game.players), levelOfFirst, levelOfSecond),
+      });
     };
     const one = levelOfPlayers(this.game.players);
     const other = second.kind === 'engine' ? second.level : one;
@@ -281,6 +283,12 @@ export class PrunusNewGame extends LitElement {
       </div>
       <small>${choices[chosen].line}</small>
     </div>`;
+  }
+
+  /** A small board with one of its measures changed. */
+  #shape(change: Partial<Pick<GameSetup, 'rows' | 'columns' | 'inARow'>>): GameSetup {
+    const { rows, columns, inARow } = { ...this.game.setup, ...change };
+    return smallSetup(rows, columns, inARow);
   }
 
   #setUp(setup: GameSetup): void {

@@ -108,12 +108,13 @@ export class PrunusPlay extends LitElement {
   readonly setUp = new PlaySetUp(this);
   readonly sound = new PlaySound(this);
   readonly tree = new PlayTree(this);
+  readonly #initial = newGame(usualGame);
   #engine: Engine | null = null;
   #ownEngines: Engines | null = null;
 
   constructor() {
     super();
-    this.state = newGame(usualGame);
+    this.state = this.#initial;
     this.preferences = usualPreferences;
     this.language = 'en';
     this.notice = null;
@@ -218,7 +219,8 @@ export class PrunusPlay extends LitElement {
     const isAsked = OPTIONS.some(
       (name) => changed.has(name) && (this[name] ?? changed.get(name) ?? null) !== null,
     );
-    if (!isAsked || changed.has('state')) return;
+    // A state that was given says more than attributes do.
+    if (!isAsked || (changed.has('state') && this.state !== this.#initial)) return;
     const { game, problems } = readPlayOptions(this);
     this.become(newGame(game, this.state.seed + 1));
     const problem = problems[0];
