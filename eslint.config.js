@@ -3,7 +3,8 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['build/', 'dist/', 'node_modules/', '**/*.d.ts'] },
+  // What is in public/ is served as it stands, for browsers as they come: it has no types to check.
+  { ignores: ['build/', 'dist/', 'node_modules/', 'public/', '**/*.d.ts'] },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

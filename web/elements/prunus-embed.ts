@@ -1,0 +1,468 @@
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+
+import { startCourier, type Courier } from '../embed/courier.ts';
+import {
+  readEmbed,
+  writeEmbed,
+  type EmbedProblem,
+  type EmbedSettings,
+} from '../embed/embed-link.ts';
+import type { FromFrame, MessageProblem, ToFrame } from '../embed/messages.ts';
+import { readPermalink, writePermalink } from '../state/permalink.ts';
+import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
+import { playMove } from '../state/update.ts';
+import { embeddingText, embedProblemSentence, messageProblemSentence } from '../text/embedding.ts';
+import { languageOf, type Language } from '../text/language.ts';
+import { stateProblemSentence } from '../text/state.ts';
+import { totalSteps } from '../tree/timeline.ts';
+import { define } from './events.ts';
+import type { PrunusTree } from './prunus-tree.ts';
+import type { ReadyDetail } from './public-events.ts';
+import { theme } from './theme.ts';
+import type { PictureOptions } from './tree-export.ts';
+
+/** What there is to show, loaded when it is asked for. */
+const PARTS = {
+  tree: () => import('./prunus-tree.ts'),
+  lab: () => import('./prunus-lab.ts'),
+  board: () => import('./prunus-board.ts'),
+  play: () => import('./prunus-play.ts'),
+} as const;
+
+/**
+ * All that is in a frame with `embed.html`: what its hash asks for, and nothing around it. Hears and
+ * sends the messages of `embed/messages.ts`. `hash`: as in the address; null takes the address's.
+ */
+export class PrunusEmbed extends LitElement {
+  static override properties = {
+    hash: { type: String },
+    settings: { state: true },
+    state: { state: true },
+    loaded: { state: true },
+    failed: { state: true },
+    fit: { state: true },
+  };
+  declare hash: string | null;
+  declare private settings: EmbedSettings;
+  declare private state: LabState;
+  /** Which parts are there. */
+  declare private loaded: ReadonlySet<string>;
+  declare private failed: boolean;
+  /** The page around gives the frame the height that it asks for. */
+  declare private fit: boolean;
+
+  static override styles = [
+    theme,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        box-sizing: border-box;
+        min-height: 100dvh;
+        background: var(--paper);
+      }
+      :host([data-fit]) {
+        min-height: 0;
+      }
+      prunus-tree {
+        flex: 1 0 auto;
+        border: 0;
+        border-radius: 0;
+        /* At least; it has what is left of the frame. */
+        --prunus-tree-height: 10rem;
+      }
+      :host([data-fit]) prunus-tree {
+        --prunus-tree-height: clamp(13rem, 52vw, 26rem);
+      }
+      prunus-tree::part(quiz) {
+        padding: 0.75rem;
+      }
+      prunus-board {
+        flex: 1 1 auto;
+        width: min(100vw - 1rem, 100dvh - 3.5rem, 36rem);
+        margin: 0.5rem auto;
+      }
+      :host([data-fit]) prunus-board {
+        width: min(100vw - 1rem, 36rem);
+      }
+      prunus-lab,
+      prunus-play {
+        flex: 1 1 auto;
+        padding-top: 0.75rem;
+      }
+      p {
+        margin: 0;
+        padding: 0.4rem 0.75rem;
+        font-size: 0.8125rem;
+        color: var(--problem);
+      }
+      .credit {
+        align-self: flex-end;
+        padding: 0.15rem 0.6rem 0.25rem;
+        font-size: 0.75rem;
+        color: var(--muted);
+        text-decoration: none;
+      }
+      .credit:hover,
+      .credit:focus-visible {
+        text-decoration: underline;
+        color: var(--accent);
+      }
+    `,
+  ];
+
+  #courier: Courier | null = null;
+  #problems: readonly EmbedProblem[] = [];
+  #resizes: ResizeObserver | null = null;
+  #height = 0;
+
+  constructor() {
+    super();
+    this.hash = null;
+    this.settings = readEmbed('').settings;
+    this.state = readPermalink('').state;
+    this.loaded = new Set();
+    this.failed = false;
+    this.fit = false;
+    this.#read();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.#hashChanged);
+    this.#courier = startCourier(window, this.settings.parent, {
+      heard: (message) => void this.#act(message),
+      refused: (problem) => this.#refuse(problem),
+    });
+    this.#tell({ type: 'ready', show: this.settings.show });
+    this.#resizes = new ResizeObserver(() => this.#tellHeight());
+    this.#resizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#hashChanged);
+    this.#courier?.stop();
+    this.#courier = null;
+    this.#resizes?.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('hash') && this.hash !== null) this.#read();
+    if (changed.has('fit')) this.toggleAttribute('data-fit', this.fit);
+    const { theme: chosen } = this.settings;
+    const root = document.documentElement;
+    root.dataset.theme = chosen ?? 'system';
+    root.lang = this.#language === 'zh' ? 'zh-Hans' : 'en';
+    document.title = embeddingText[this.#language].title;
+    void this.#load(this.#shown);
+  }
+
+  protected override render(): TemplateResult {
+    const text = embeddingText[this.#language];
+    const problem = this.#problems[0];
+    return html`${this.loaded.has(this.#shown) ? this.#content() : nothing}
+    ${this.failed ? html`<p role="alert">${text.notLoaded}</p>` : nothing}
+    ${problem === undefined ? nothing : html`<p role="status">${embedProblemSentence(problem, this.#language)}</p>`}
+    ${this.#stateProblem()}
+    ${
+      this.settings.credit
+        ? html`<a
+            class="credit"
+            href=${this.#home}
+            target="_blank"
+            rel="noopener"
+            title=${text.openHint}
+            >${text.open}</a
+          >`
+        : nothing
+    }`;
+  }
+
+  #content(): TemplateResult {
+    const { settings, state } = this;
+    const language = this.#language;
+    switch (this.#shown) {
+      case 'tree': {
+        const { controls, autoplay, speed, link } = settings;
+        return html`<prunus-tree
+          link=${link}
+          .controls=${controls === 'none' ? null : controls}
+          .autoplay=${autoplay}
+          .speed=${speed}
+          .step=${state.step}
+          .view=${state.view}
+          .siblings=${state.siblings}
+          .folded=${state.folded}
+          .camera=${state.camera}
+          .bookmarks=${state.bookmarks}
+          language=${language}
+          @prunus-ready=${(event: CustomEvent<ReadyDetail>) => {
+            const { value, bestMove, nodes, complete } = event.detail;
+            this.#tell({ type: 'searched', value, bestMove, nodes, complete });
+          }}
+          @prunus-step=${(event: CustomEvent<{ step: number | null }>) => {
+            const { step } = event.detail;
+            this.#tell({ type: 'step', step, steps: this.#steps });
+          }}
+          @prunus-play=${(event: CustomEvent<{ playing: boolean; speed: number }>) => {
+            this.#tell({ type: 'playing', ...event.detail });
+          }}
+          @prunus-graded=${(
+            event: CustomEvent<{ right: number; total: number; perfect: boolean }>,
+          ) => {
+            this.#tell({ type: 'answer', ...event.detail });
+          }}
+        ></prunus-tree>`;
+      }
+      case 'lab':
+        return html`<prunus-lab
+          .state=${state}
+          .language=${language}
+          @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
+            const before = this.state;
+            this.state = event.detail.state;
+            if (before.step !== this.state.step) {
+              this.#tell({ type: 'step', step: this.state.step, steps: 0 });
+            }
+          }}
+          @prunus-graded=${(
+            event: CustomEvent<{ right: number; total: number; perfect: boolean }>,
+          ) => {
+            this.#tell({ type: 'answer', ...event.detail });
+          }}
+        ></prunus-lab>`;
+      case 'board':
+        return html`<prunus-board
+          .rows=${state.rows}
+          .columns=${state.columns}
+          .inARow=${state.inARow}
+          .cells=${cellsOf(state)}
+          .lastMove=${state.moves.at(-1) ?? null}
+          .language=${language}
+          @prunus-move=${(event: CustomEvent<{ cell: number }>) => {
+            this.#move(event.detail.cell);
+          }}
+        ></prunus-board>`;
+      case 'play': {
+        const { play } = settings;
+        return html`<prunus-play
+          .language=${language}
+          .game=${play.game ?? null}
+          .size=${play.size ?? null}
+          .rows=${play.rows ?? null}
+          .columns=${play.columns ?? null}
+          .inARow=${play['in-a-row'] ?? null}
+          .rule=${play.rule ?? null}
+          .opening=${play.opening ?? null}
+          .level=${play.level ?? null}
+          .side=${play.side ?? null}
+          .clock=${play.clock ?? null}
+          @prunus-move=${(event: CustomEvent<{ cell: number }>) => {
+            this.#tell({ type: 'move', cell: event.detail.cell });
+          }}
+        ></prunus-play>`;
+      }
+    }
+  }
+
+  #stateProblem(): TemplateResult | typeof nothing {
+    const { settings, state } = this;
+    const isTreeShown = settings.show === 'board' && !isBoardGame(state.game);
+    if (isTreeShown) return html`<p role="status">${embeddingText[this.#language].noBoard}</p>`;
+    // A tree tells of its link itself.
+    if (settings.show === 'tree' || settings.show === 'play') return nothing;
+    const problem = readPermalink(settings.link).problems[0];
+    if (problem === undefined) return nothing;
+    return html`<p role="status">${stateProblemSentence(problem, this.#language)}</p>`;
+  }
+
+  /** What is shown; a textbook tree has no board. */
+  get #shown(): EmbedSettings['show'] {
+    const { show } = this.settings;
+    return show === 'board' && !isBoardGame(this.state.game) ? 'tree' : show;
+  }
+
+  get #language(): Language {
+    return this.settings.language ?? languageOf(navigator.languages[0] ?? navigator.language);
+  }
+
+  /** The whole lab, or the page to play on. */
+  get #home(): string {
+    return this.settings.show === 'play'
+      ? './play.html'
+      : `./index.html${writePermalink(this.state)}`;
+  }
+
+  get #tree(): PrunusTree | null {
+    return this.renderRoot.querySelector('prunus-tree');
+  }
+
+  get #steps(): number {
+    const trace = this.#tree?.trace ?? null;
+    return trace === null ? 0 : totalSteps(trace);
+  }
+
+  #read(): void {
+    const { settings, problems } = readEmbed(this.hash ?? window.location.hash);
+    this.settings = settings;
+    this.#problems = problems;
+    this.state = readPermalink(settings.link).state;
+  }
+
+  readonly #hashChanged = (): void => {
+    if (this.hash === null) this.#read();
+  };
+
+  async #load(part: keyof typeof PARTS): Promise<void> {
+    if (this.loaded.has(part)) return;
+    try {
+      await PARTS[part]();
+      this.failed = false;
+      this.loaded = new Set([...this.loaded, part]);
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  #move(cell: number): void {
+    const next = playMove(this.state, cell);
+    if (next === this.state) return;
+    this.state = next;
+    this.#tell({ type: 'move', cell });
+  }
+
+  #tell(message: FromFrame, id?: string | number): void {
+    this.#courier?.tell(message, id);
+  }
+
+  /** How tall the frame would have to be; only told when the page gives it that height. */
+  #tellHeight(): void {
+    if (!this.fit) return;
+    const height = Math.ceil(this.getBoundingClientRect().height);
+    if (height === this.#height) return;
+    this.#height = height;
+    this.#tell({ type: 'height', height });
+  }
+
+  #refuse(problem: MessageProblem): void {
+    const sentence = messageProblemSentence(problem, this.#language);
+    this.#tell({ ...problem, type: 'problem', sentence }, problem.id);
+  }
+
+  /** Does what the page around asks for. */
+  async #act(message: ToFrame): Promise<void> {
+    const { id } = message;
+    const notNow = (): void =>
+      this.#refuse({
+        code: 'not-now',
+        about: message.type,
+        field: '',
+        ...(id === undefined ? {} : { id }),
+      });
+    switch (message.type) {
+      case 'hello':
+        this.fit = message.fit ?? false;
+        this.#height = 0;
+        await this.updateComplete;
+        this.#tell({ type: 'ready', show: this.#shown }, id);
+        this.#tellHeight();
+        return;
+      case 'set':
+        this.#set(message);
+        await this.updateComplete;
+        this.#tellState(id);
+        return;
+      case 'get':
+        this.#tellState(id);
+        return;
+      case 'move':
+        if (this.#shown !== 'board') notNow();
+        else {
+          const before = this.state;
+          this.#move(message.cell);
+          if (this.state === before) notNow();
+        }
+        return;
+      case 'export': {
+        const tree = this.#tree;
+        if (tree === null) {
+          notNow();
+          return;
+        }
+        const picture = await tree.exportSVG(pictureOptions(message));
+        if ('problem' in picture) {
+          const problem = { code: 'refused', about: message.type, field: '' } as const;
+          this.#tell({ ...problem, type: 'problem', sentence: picture.problem }, id);
+        } else this.#tell({ type: 'exported', ...picture }, id);
+        return;
+      }
+      case 'step': {
+        const step = message.to === 'end' ? null : message.to === 'start' ? 0 : message.to;
+        if (this.#shown === 'lab') this.state = { ...this.state, step };
+        else if (this.#tree === null) notNow();
+        else this.#tree.goTo(step);
+        return;
+      }
+      case 'play':
+      case 'pause':
+      case 'forward':
+      case 'back':
+      case 'run': {
+        const tree = this.#shown === 'tree' ? this.#tree : null;
+        if (tree === null) notNow();
+        else if (message.type === 'play') tree.play();
+        else if (message.type === 'pause') tree.pause();
+        else if (message.type === 'forward') tree.stepForward();
+        else if (message.type === 'back') tree.stepBack();
+        else void tree.run();
+      }
+    }
+  }
+
+  /** Changes some of the settings: read as a hash is, so that the same is refused. */
+  #set(message: Extract<ToFrame, { type: 'set' }>): void {
+    const { link, controls, autoplay, speed, language, theme: colors } = message;
+    const base = writeEmbed({
+      ...this.settings,
+      ...(link === undefined ? {} : { link: link.slice(Math.max(0, link.indexOf('#'))) }),
+      ...(controls === undefined ? {} : { controls }),
+      ...(autoplay === undefined ? {} : { autoplay }),
+      ...(speed === undefined ? {} : { speed }),
+      ...(language === undefined ? {} : { language: languageOf(language) }),
+      ...(colors === undefined
+        ? {}
+        : { theme: colors === 'light' || colors === 'dark' ? colors : null }),
+    });
+    const { settings, problems } = readEmbed(base);
+    this.settings = settings;
+    this.#problems = problems;
+    if (link !== undefined) this.state = readPermalink(settings.link).state;
+    for (const { field } of problems) {
+      this.#refuse({ code: 'wrong-field', about: 'set', field });
+    }
+  }
+
+  #tellState(id: string | number | undefined): void {
+    const tree = this.#tree;
+    const step = tree === null ? this.state.step : (tree.step ?? null);
+    const link = writePermalink({ ...this.state, step });
+    this.#tell({ type: 'state', link, step, steps: this.#steps }, id);
+  }
+}
+
+function pictureOptions({ part, colors }: Extract<ToFrame, { type: 'export' }>): PictureOptions {
+  const isNamed = colors === 'light' || colors === 'dark' || colors === 'print';
+  return {
+    part: part === 'view' ? 'view' : 'whole',
+    colors: isNamed ? colors : 'page',
+  };
+}
+
+define('prunus-embed', PrunusEmbed);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-embed': PrunusEmbed;
+  }
+}
