@@ -2,7 +2,7 @@ import type { Language } from '../text/language.ts';
 
 /**
  * What a frame shows and how, as the hash of `embed.html`, and back. It is a link of the lab with a
- * few more parts: `#v1&show=tree&controls=timeline&language=zh&tree=((3+12+8)+(2+4+6))`. Parts of the
+ * few more parts: `#v1&show=tree&controls=timeline&language=zh&tree=((3,12,8),(2,4,6))`. Parts of the
  * lab's link are not looked at here; a game to be played (`show=play`) has those of `PLAY_PARTS`.
  */
 

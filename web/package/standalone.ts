@@ -3,3 +3,5 @@
  * inside. What a script of the page may need is in `Prunus`.
  */
 export * from './elements.ts';
+// What embed.html shows, where it can't load it as modules.
+export { PrunusEmbed } from '../elements/prunus-embed.ts';

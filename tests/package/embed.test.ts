@@ -1,0 +1,253 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { program } from '../../scripts/lib/packages.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { openBrowser, openSite, visit, type Site } from './support/sites.ts';
+
+// A whole build and a browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+let folder: string;
+let prunus: Site;
+let school: Site;
+let browser: Browser;
+
+const TREE = '#v1&tree=((3,12,8),(2,4,6),(14,5,2))';
+
+/** A page of somebody else, with a frame, that writes down what it is told. */
+const pageWith = (frame: string, scripts = '') => `<!doctype html><html lang="en"><body>${frame}
+<script>
+  const frame = document.querySelector('iframe');
+  window.told = [];
+  addEventListener('message', (event) => {
+    told.push({ ...event.data, from: event.origin, isFrame: event.source === frame.contentWindow });
+  });
+  window.ask = (message) => frame.contentWindow.postMessage(message, '*');
+</script>${scripts}</body></html>`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prunus-embed-'));
+  await promisify(execFile)(
+    program('vite'),
+    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  prunus = await openSite(folder);
+  const frame = (hash: string, more = '') =>
+    `<iframe src="${prunus.origin}/embed.html${hash}" width="760" height="480" ${more}></iframe>`;
+  school = await openSite(null, {
+    '/frame': { html: pageWith(frame(TREE)) },
+    '/sandboxed': { html: pageWith(frame(TREE, 'sandbox="allow-scripts"')) },
+    '/only': { html: pageWith(frame(TREE + '&parent=https://other.example')) },
+    '/board': { html: pageWith(frame('#v1&show=board&game=tictactoe&moves=b2')) },
+    '/play': { html: pageWith(frame('#v1&show=play&game=tictactoe&side=both')) },
+    '/lab': { html: pageWith(frame('#v1&show=lab&game=tictactoe&setup=XOX/OO-/X--')) },
+    '/quiz': { html: pageWith(frame(TREE + '&quiz=1')) },
+    '/helped': {
+      html: pageWith(
+        frame(TREE, 'data-prunus'),
+        `<script src="${prunus.origin}/prunus-frames.js"></script>`,
+      ),
+    },
+    '/wrong': { html: pageWith(frame('#v1&show=circus&speed=fast&tree=((1')) },
+  });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  prunus.close();
+  school.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Told {
+  readonly type: string;
+  readonly prunus: number;
+  readonly from: string;
+  readonly isFrame: boolean;
+  readonly [field: string]: unknown;
+}
+
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => (window as unknown as { told: Told[] }).told);
+
+async function toldOf(
+  page: Page,
+  type: string,
+  test: (told: Told) => boolean = () => true,
+): Promise<Told> {
+  let found: Told | undefined;
+  await expect
+    .poll(
+      async () =>
+        (found = (await told(page))
+          .filter((each) => each.type === type)
+          .filter(test)
+          .at(-1)) !== undefined,
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return found!;
+}
+
+const ask = (page: Page, message: object): Promise<void> =>
+  page.evaluate(
+    (sent) => (window as unknown as { ask: (sent: object) => void }).ask(sent),
+    message,
+  );
+
+async function open(path: string) {
+  const seen = await visit(browser, school.origin + path);
+  return { ...seen, frame: seen.page.frames()[1]! };
+}
+
+describe('a frame with a tree, in a page of another origin', () => {
+  it.each(['/frame', '/sandboxed'])(
+    'is searched, stepped and asked by messages (%s)',
+    async (path) => {
+      const { page, forbidden } = await open(path);
+      const origin = path === '/sandboxed' ? 'null' : prunus.origin;
+      const ready = await toldOf(page, 'ready');
+      expect(ready).toMatchObject({ prunus: 1, show: 'tree', from: origin, isFrame: true });
+      await ask(page, { prunus: 1, type: 'hello', id: 'h' });
+      await toldOf(page, 'ready', ({ id }) => id === 'h');
+      await ask(page, { prunus: 1, type: 'run' });
+      expect(await toldOf(page, 'searched')).toMatchObject({ value: 3, nodes: 11, complete: true });
+      await ask(page, { prunus: 1, type: 'step', to: 5 });
+      expect(await toldOf(page, 'step')).toMatchObject({ step: 5, steps: 22 });
+      await ask(page, { prunus: 1, type: 'get', id: 9 });
+      expect(await toldOf(page, 'state')).toMatchObject({ id: 9, step: 5, steps: 22 });
+      await ask(page, { prunus: 1, type: 'export', colors: 'print' });
+      expect((await toldOf(page, 'exported')).svg).toMatch(/^<svg/);
+      expect(forbidden).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('refuses what it does not understand with a sentence, and goes on', async () => {
+    const { page, problems } = await open('/frame');
+    await toldOf(page, 'ready');
+    await ask(page, { prunus: 1, type: 'dance', id: 1 });
+    expect(await toldOf(page, 'problem')).toMatchObject({
+      code: 'unknown-type',
+      about: 'dance',
+      id: 1,
+    });
+    await ask(page, { prunus: 1, type: 'set', language: 'zh', theme: 'dark' });
+    await toldOf(page, 'state');
+    await ask(page, { prunus: 1, type: 'move', cell: 3, id: 2 });
+    const refused = await toldOf(page, 'problem', ({ id }) => id === 2);
+    expect(refused).toMatchObject({ code: 'not-now' });
+    expect(refused.sentence).toMatch(/。$/);
+    // Others that talk to frames are left alone.
+    const before = (await told(page)).length;
+    await ask(page, { type: 'resize', iframeResizer: true });
+    await ask(page, { prunus: 1, type: 'get', id: 'last' });
+    await toldOf(page, 'state', ({ id }) => id === 'last');
+    expect((await told(page)).length).toBe(before + 1);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('hears nobody but the origin that its address allows', async () => {
+    const { page } = await open('/only');
+    await ask(page, { prunus: 1, type: 'get', id: 1 });
+    await page.waitForTimeout(1500);
+    expect((await told(page)).filter(({ type }) => type !== 'ready')).toEqual([]);
+    await page.close();
+  });
+
+  it('is as tall as it has to be with the helping script, which makes its messages events', async () => {
+    const { page } = await open('/helped');
+    const heightOf = () => page.evaluate(() => document.querySelector('iframe')!.clientHeight);
+    await page.evaluate(() => {
+      const { told: all } = window as unknown as { told: object[] };
+      document.querySelector('iframe')!.addEventListener('prunus-searched', ({ type }) => {
+        all.push({ type: 'event', name: type });
+      });
+    });
+    await toldOf(page, 'height');
+    expect(await toldOf(page, 'event')).toMatchObject({ name: 'prunus-searched' });
+    await expect.poll(heightOf, { timeout: 20_000 }).not.toBe(480);
+    await expect
+      .poll(async () => {
+        const content = await page
+          .frames()[1]!
+          .evaluate(() => document.querySelector('prunus-embed')!.getBoundingClientRect().height);
+        return Math.abs(Math.ceil(content) - (await heightOf()));
+      })
+      .toBeLessThanOrEqual(1);
+    await page.close();
+  });
+});
+
+describe('what else a frame shows', () => {
+  it('a board, on which is played', async () => {
+    const { page, frame, problems } = await open('/board');
+    await toldOf(page, 'ready');
+    await ask(page, { prunus: 1, type: 'hello' });
+    await frame.getByRole('button', { name: /^a1/ }).click();
+    expect(await toldOf(page, 'move')).toMatchObject({ cell: 6 });
+    await ask(page, { prunus: 1, type: 'move', cell: 0 });
+    await ask(page, { prunus: 1, type: 'get' });
+    expect((await toldOf(page, 'state')).link).toContain('moves=b2a1a3');
+    await ask(page, { prunus: 1, type: 'move', cell: 0, id: 'taken' });
+    expect(await toldOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'taken' });
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('a whole lab', async () => {
+    const { page, frame, problems } = await open('/lab');
+    await expect
+      .poll(
+        () =>
+          frame
+            .getByText(/^Done: /)
+            .first()
+            .isVisible(),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    await toldOf(page, 'ready');
+    await ask(page, { prunus: 1, type: 'step', to: 3 });
+    await ask(page, { prunus: 1, type: 'get' });
+    expect(await toldOf(page, 'state')).toMatchObject({ step: 3 });
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('a game', async () => {
+    const { page, frame, problems } = await open('/play');
+    await toldOf(page, 'ready');
+    await expect.poll(() => frame.locator('prunus-play').count()).toBe(1);
+    await expect
+      .poll(() => frame.getByRole('grid').first().isVisible(), { timeout: 30_000 })
+      .toBe(true);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('a quiz, whose result is told to a page that has said hello', async () => {
+    const { page, frame } = await open('/quiz');
+    await toldOf(page, 'ready');
+    await ask(page, { prunus: 1, type: 'hello' });
+    await frame.getByRole('button', { name: 'Check', exact: true }).click();
+    expect(await toldOf(page, 'answer')).toMatchObject({ perfect: false });
+    await page.close();
+  });
+
+  it('says what it could not read in its address', async () => {
+    const { page, frame } = await open('/wrong');
+    await expect
+      .poll(() => frame.getByText('“show=circus” in the frame').isVisible(), { timeout: 30_000 })
+      .toBe(true);
+    await page.close();
+  });
+});
