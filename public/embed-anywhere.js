@@ -2,7 +2,7 @@
 // from one script beside this page.
 addEventListener('load', function () {
   if (customElements.get('prunus-embed') !== undefined) return;
-  var script = document.createElement('script');
+  const script = document.createElement('script');
   script.src = 'prunus.standalone.js';
   document.head.append(script);
 });

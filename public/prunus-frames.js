@@ -12,13 +12,13 @@
   }
 
   function send(frame, message) {
-    var origin = originOf(frame);
-    var whole = Object.assign({}, message, { prunus: 1 });
+    const origin = originOf(frame);
+    const whole = Object.assign({}, message, { prunus: 1 });
     frame.contentWindow.postMessage(whole, origin === 'null' ? '*' : origin);
   }
 
   addEventListener('message', function (event) {
-    var data = event.data;
+    const data = event.data;
     if (typeof data !== 'object' || data === null || data.prunus !== 1) return;
     document.querySelectorAll('iframe[data-prunus]').forEach(function (frame) {
       if (frame.contentWindow !== event.source || originOf(frame) !== event.origin) return;
