@@ -2,10 +2,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStandalone, STANDALONE } from '../../scripts/lib/standalone.mjs';
-import { openBrowser, openSite, visit, type Site, type Visit } from './support/sites.ts';
+import {
+  isDrawn,
+  openBrowser,
+  openSite,
+  searched,
+  visit,
+  type Site,
+  type Visit,
+} from './support/sites.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -50,23 +58,6 @@ async function open(url: string): Promise<Visit> {
   const opened = await visit(browser, url);
   visits.push(opened);
   return opened;
-}
-
-async function searched(seen: Visit): Promise<void> {
-  const done = () => (seen.ready.length > 0 ? [] : [...seen.problems, 'no search is done']);
-  await expect.poll(done, { timeout: 60_000 }).toEqual([]);
-  expect(seen.ready).toEqual([{ value: 3, bestMove: 0, nodes: 11, complete: true }]);
-}
-
-/** Whether the principal variation is drawn, in its red. */
-function isDrawn(frame: Pick<Page, 'evaluate'>): Promise<boolean> {
-  return frame.evaluate(async () => {
-    const { shadowRoot } = document.querySelector('prunus-tree')!;
-    for (let wait = 0; wait < 5; wait++) await new Promise((done) => requestAnimationFrame(done));
-    const canvas = shadowRoot!.querySelector('canvas')!;
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-    return data.some((red, at) => at % 4 === 0 && red > data[at + 2]! + 90);
-  });
 }
 
 describe('the file that holds everything', () => {

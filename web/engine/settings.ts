@@ -49,11 +49,16 @@ export function settingsOf(name: EngineName): {
 
 function addressOf(url: string | URL, name: string): string {
   try {
-    const { href, protocol } = new URL(url, document.baseURI);
+    const { href, protocol } = new URL(url, baseAddress());
     // A worker's address is code: that of a page that was asked to run another page's text is not.
     if (/^(https?|file|blob|data):$/.test(protocol)) return href;
   } catch {
     // Told below.
   }
   throw new TypeError(`configure: ${name} is no address that can be loaded: ${String(url)}`);
+}
+
+/** What relative addresses are relative to; Node has no such thing. */
+function baseAddress(): string | undefined {
+  return (globalThis as { readonly document?: Document }).document?.baseURI;
 }

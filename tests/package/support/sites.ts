@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
+import { expect } from 'vitest';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.mjs';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -106,4 +107,22 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   });
   await page.goto(url);
   return seen;
+}
+
+/** Waits for the one search of the three-by-three tree. */
+export async function searched(seen: Visit): Promise<void> {
+  const done = () => (seen.ready.length > 0 ? [] : [...seen.problems, 'no search is done']);
+  await expect.poll(done, { timeout: 60_000 }).toEqual([]);
+  expect(seen.ready).toEqual([{ value: 3, bestMove: 0, nodes: 11, complete: true }]);
+}
+
+/** Whether the principal variation is drawn, in its red. */
+export function isDrawn(frame: Pick<Page, 'evaluate'>): Promise<boolean> {
+  return frame.evaluate(async () => {
+    const { shadowRoot } = document.querySelector('prunus-tree')!;
+    for (let wait = 0; wait < 5; wait++) await new Promise((done) => requestAnimationFrame(done));
+    const canvas = shadowRoot!.querySelector('canvas')!;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((red, at) => at % 4 === 0 && red > data[at + 2]! + 90);
+  });
 }

@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { program } from '../../scripts/lib/packages.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { install, lend, type Consumer } from './support/installed.ts';
+import { isDrawn, openBrowser, openSite, searched, visit, type Site } from './support/sites.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const run = promisify(execFile);
+const TREE = '((3 12 8) (2 4 6) (14 5 2))';
+const body = `<prunus-tree tree="${TREE}" algorithm="alpha-beta" controls></prunus-tree>`;
+const page = (head: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8">${head}<body>${body}</body></html>`;
+
+let consumer: Consumer;
+let browser: Browser;
+const sites: Site[] = [];
+
+beforeAll(async () => {
+  consumer = await install();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  for (const site of sites) site.close();
+  await consumer.remove();
+});
+
+async function serve(...given: Parameters<typeof openSite>): Promise<Site> {
+  const site = await openSite(...given);
+  sites.push(site);
+  return site;
+}
+
+/** Opens a page that must search in a worker and draw what it has found. */
+async function works(url: string): Promise<void> {
+  const seen = await visit(browser, url);
+  await searched(seen);
+  expect(await isDrawn(seen.page)).toBe(true);
+  expect(seen.page.workers()).toHaveLength(1);
+  expect(seen.problems).toEqual([]);
+  expect(seen.forbidden).toEqual([]);
+  await seen.page.close();
+}
+
+/** Writes a file of the consumer's. */
+async function write(path: string, text: string): Promise<void> {
+  const file = join(consumer.folder, path);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, text);
+}
+
+describe('the package as others build with it', () => {
+  it('works with Vite, below the root of a site', async () => {
+    await write('vite/index.html', page('<script type="module" src="./main.js"></script>'));
+    await write('vite/main.js', "import 'prunus/tree';");
+    await run(
+      program('vite'),
+      ['build', join(consumer.folder, 'vite'), '--base', './', '--logLevel', 'warn'],
+      { cwd: consumer.folder, env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    const site = await serve(join(consumer.folder, 'vite'));
+    await works(`${site.origin}/dist/`);
+  });
+
+  it('works with webpack', async () => {
+    await lend(consumer, 'webpack');
+    await write('webpack/main.js', "import 'prunus';");
+    await write('webpack/dist/index.html', page('<script src="main.js" defer></script>'));
+    await write(
+      'webpack/build.cjs',
+      `const webpack = require('webpack');
+      const done = (error, stats) => {
+        const told = error ? String(error) : stats.toString({ all: false, errors: true, warnings: true });
+        if (told !== '') { console.error(told); process.exitCode = 1; }
+      };
+      webpack({ mode: 'production', context: __dirname, entry: './main.js', performance: false,
+        optimization: { minimize: false },
+        output: { path: __dirname + '/dist' } }, done);`,
+    );
+    await run(process.execPath, [join(consumer.folder, 'webpack/build.cjs')]);
+    const site = await serve(join(consumer.folder, 'webpack/dist'));
+    await works(`${site.origin}/`);
+  });
+
+  it('works from another site, as modules with an import map', async () => {
+    const files = await serve(join(consumer.folder, 'node_modules'), {}, true);
+    const at = (path: string) => `${files.origin}/${path}`;
+    const imports = {
+      lit: at('lit/index.js'),
+      'lit/': at('lit/'),
+      'lit-html': at('lit-html/lit-html.js'),
+      'lit-html/': at('lit-html/'),
+      'lit-element/lit-element.js': at('lit-element/lit-element.js'),
+      '@lit/reactive-element': at('@lit/reactive-element/reactive-element.js'),
+      '@lit/reactive-element/': at('@lit/reactive-element/'),
+    };
+    const site = await serve(null, {
+      '/': {
+        html: page(
+          `<script type="importmap">${JSON.stringify({ imports })}</script>
+          <script type="module" src="${at('prunus/dist/tree.js')}"></script>`,
+        ),
+      },
+    });
+    await works(`${site.origin}/`);
+  });
+
+  it.each(['defer', 'type="module" crossorigin'])('works from another site as %s', async (how) => {
+    const files = await serve(join(consumer.folder, 'node_modules/prunus/dist'), {}, true);
+    const src = `${files.origin}/prunus.standalone.js`;
+    const site = await serve(null, {
+      '/': { html: page(`<script ${how} src="${src}"></script>`) },
+    });
+    await works(`${site.origin}/`);
+  });
+
+  it('searches and plays in Node, and lets the program end', async () => {
+    await write(
+      'node.mjs',
+      `import { Engine, EngineRefusal } from 'prunus/engine';
+      const engine = new Engine();
+      const { score, trace, bestMove } = await engine.search({ tree: '${TREE}' });
+      const { move } = await engine.play({ size: 15, rule: 'freestyle', moves: [112] }, { level: 2 });
+      const refused = await engine.search({ game: 'go' }).catch((error) => error);
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(), 200);
+      const endless = { game: 'mnk', rows: 6, cols: 6, k: 5, algorithm: 'minimax' };
+      const ended = await engine
+        .search({ ...endless, 'node-limit': 'none', 'record-limit': 1000 }, { signal: abort.signal })
+        .catch((error) => error.name);
+      const again = await engine.search({ tree: '(1 2)' });
+      console.log(JSON.stringify({ score, nodes: trace.header.totals.nodes, bestMove,
+        plays: Number.isInteger(move), refused: refused instanceof EngineRefusal, ended,
+        again: again.score }));`,
+    );
+    const { stdout } = await run(process.execPath, [join(consumer.folder, 'node.mjs')], {
+      timeout: 60_000,
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      ...{ score: 3, nodes: 11, plays: true, refused: true, ended: 'AbortError', again: 2 },
+    });
+  });
+
+  it('can be imported where there is no page', async () => {
+    await write(
+      'server.mjs',
+      `const entries = ['prunus', 'prunus/tree', 'prunus/board', 'prunus/lab'];
+      const names = [];
+      for (const entry of entries) names.push(...Object.keys(await import(entry)));
+      console.log(names.join());`,
+    );
+    const { stdout } = await run(process.execPath, [join(consumer.folder, 'server.mjs')]);
+    for (const name of ['PrunusTree', 'PrunusBoard', 'PrunusLab', 'configure']) {
+      expect(stdout).toContain(name);
+    }
+  });
+
+  it('has types that hold without looking the other way', async () => {
+    await write(
+      'types.ts',
+      `import { PrunusTree, configure } from 'prunus';
+      import { Engine, type SearchAnswer } from 'prunus/engine';
+      configure({ workerUrl: '/w.js' });
+      const tree: PrunusTree = document.createElement('prunus-tree');
+      tree.depth = 3;
+      tree.addEventListener('prunus-ready', ({ detail }) => { const value: number = detail.value; void value; });
+      const answer: Promise<SearchAnswer> = new Engine().search({ tree: '(1 2)' });
+      void answer.then(({ trace }) => trace.ply[0]);
+      // @ts-expect-error there is no such setting
+      configure({ nonsense: 1 });
+      export const lab: HTMLElement = document.createElement('prunus-lab');`,
+    );
+    for (const resolution of ['nodenext', 'bundler']) {
+      const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
+      const types = join(root, 'node_modules/@types');
+      const { stdout } = await run(
+        program('tsc'),
+        [
+          ...['--ignoreConfig', '--strict', '--noEmit', '--skipLibCheck', 'false'],
+          ...[
+            '--exactOptionalPropertyTypes',
+            '--target',
+            'es2022',
+            '--lib',
+            'es2022,dom,dom.iterable',
+          ],
+          ...['--module', module, '--moduleResolution', resolution],
+          ...['--typeRoots', types, '--types', 'trusted-types'],
+          'types.ts',
+        ],
+        { cwd: consumer.folder },
+      ).catch((error: unknown) => error as { stdout: string });
+      expect(stdout).toBe('');
+    }
+  });
+});
+
+describe('what npm publishes', () => {
+  it('is what it should be, and nothing else', () => {
+    const paths = consumer.files.map(({ path }) => path);
+    const unexpected = paths.filter(
+      (path) =>
+        !/^(package\.json|README\.md|LICENSE|custom-elements\.json)$/.test(path) &&
+        !/^dist\/(node\/)?[\w.-]+\.js$/.test(path) &&
+        !/^dist\/prunus-(engine|gomoku)\.wasm$/.test(path) &&
+        !/^types\/[\w./-]+\.d\.ts$/.test(path),
+    );
+    expect(unexpected).toEqual([]);
+    for (const path of ['LICENSE', 'README.md', 'dist/prunus.standalone.js', 'dist/tree.js']) {
+      expect(paths).toContain(path);
+    }
+    const size = consumer.files.reduce((sum, file) => sum + file.size, 0);
+    expect(size).toBeLessThan(5_000_000);
+  });
+
+  it('says nothing of the machine that built it', async () => {
+    for (const { path } of consumer.files) {
+      const text = await readFile(join(consumer.folder, 'node_modules/prunus', path), 'latin1');
+      expect(text.includes(root), path).toBe(false);
+    }
+  });
+
+  it('is clean for publint', async () => {
+    const { publint } = await import('publint');
+    const { formatMessage } = await import('publint/utils');
+    const { messages, pkg } = await publint({ pkgDir: consumer.built, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('has the right types for every way to import it', async () => {
+    const told = await run(program('attw'), [
+      consumer.tarball,
+      ...['--profile', 'esm-only', '--no-color', '--no-emoji'],
+      ...['--exclude-entrypoints', './standalone', './engine.wasm', './gomoku.wasm'],
+      ...['./engine.worker.js', './gomoku.worker.js', './custom-elements.json'],
+    ]).catch((error: unknown) => error as { code: number; stdout: string });
+    expect('code' in told ? told.stdout : '').toBe('');
+  });
+});

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+
+import type { EngineName, EngineParts } from '../../engine/parts.ts';
+import { NodePort } from './node-port.ts';
+
+/** The engines' parts in Node: the package's files, and threads of its own. */
+export const parts: Readonly<Record<EngineName, EngineParts>> = {
+  textbook: partsOf('prunus-engine.wasm', 'textbook-thread.js'),
+  player: partsOf('prunus-gomoku.wasm', 'player-thread.js'),
+};
+
+function partsOf(wasm: string, thread: string): EngineParts {
+  return {
+    compile: async () =>
+      WebAssembly.compile(await readFile(new URL(`../${wasm}`, import.meta.url))),
+    ways: () => [() => new NodePort(new URL(`./${thread}`, import.meta.url))],
+    inPage: () => Promise.reject(new Error('a thread could not be started')),
+  };
+}

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+
+import { served, type Factory, type Perform } from '../../engine/served.ts';
+
+/** Makes this thread one that holds a module and answers one request at a time. */
+export function serveInThread<Module>(create: Factory<Module>, perform: Perform<Module>): void {
+  const receive = served(create, perform, (message) => {
+    // Without handing columns over: one memory for a moment more, and nothing to list.
+    parentPort?.postMessage(message);
+  });
+  parentPort?.on('message', receive);
+}

@@ -1,0 +1,26 @@
+import { compileFrom } from '../engine/load.ts';
+import type { EngineName, EngineParts } from '../engine/parts.ts';
+import { waysFrom } from '../engine/worker-ways.ts';
+
+// Written so that bundlers see that these files belong to the package, and take them along as they
+// are; the comment keeps the one that builds the package from doing so, and is taken out by it.
+const ENGINE = () => new URL(/* @vite-ignore */ './prunus-engine.wasm', import.meta.url);
+const PLAYER = () => new URL(/* @vite-ignore */ './prunus-gomoku.wasm', import.meta.url);
+const ENGINE_WORKER = () =>
+  new URL(/* @vite-ignore */ './prunus-engine.worker.js', import.meta.url);
+const PLAYER_WORKER = () =>
+  new URL(/* @vite-ignore */ './prunus-gomoku.worker.js', import.meta.url);
+
+/** The engines' parts in the npm package: files beside the script that asks for them. */
+export const parts: Readonly<Record<EngineName, EngineParts>> = {
+  textbook: {
+    compile: (url) => compileFrom(url ?? ENGINE()),
+    ways: (url) => waysFrom(url ?? ENGINE_WORKER().href),
+    inPage: async () => (await import('../engine/page-textbook.ts')).pageTextbook,
+  },
+  player: {
+    compile: (url) => compileFrom(url ?? PLAYER()),
+    ways: (url) => waysFrom(url ?? PLAYER_WORKER().href),
+    inPage: async () => (await import('../engine/page-player.ts')).pagePlayer,
+  },
+};
