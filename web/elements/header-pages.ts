@@ -46,4 +46,13 @@ export const pageLinkStyles = css`
     box-shadow: inset 0 -2px 0 var(--accent);
     border-radius: 0;
   }
+  @media (max-width: 460px) {
+    .pages {
+      gap: 0;
+    }
+    .pages a {
+      padding-inline: 0.3em;
+      font-size: 0.875rem;
+    }
+  }
 `;
