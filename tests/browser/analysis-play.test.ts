@@ -109,10 +109,23 @@ describe('a game with its analysis', () => {
     expect([110, 111, 115, 116]).toContain(boardOf(play).highlighted);
   });
 
-  it('says what it cannot do for other games', async () => {
+  it('settles every move of tic-tac-toe, and says so where a board is too large', async () => {
     const play = await openPlay({ setup: ticTacToe, players: playersOf('both', 1) });
-    await openPanel(play, 'analysis');
-    await panelSays(play, 'analysis', /five in a row/);
-    expect(part(play, 'prunus-evaluation-bar')).toBeNull();
+    part(play, '.panel-analysis summary')!.click();
+    const says = (pattern: RegExp) =>
+      vi.waitFor(
+        () => expect(wordsIn(part(play, 'prunus-small-analysis')!.shadowRoot!)).toMatch(pattern),
+        20_000,
+      );
+    await says(/With best play it is a draw.*A draw after a3 b3 c3/);
+    expect(boardOf(play).heat).toHaveLength(9);
+    // A corner, an edge beside it: now Black wins.
+    for (const cell of [0, 1]) play.become(playStone(play.state, cell));
+    await says(/With best play Black wins/);
+    expect(boardOf(play).heat).toHaveLength(7);
+    expect(await accessibilityProblems(play)).toEqual([]);
+    play.state = newGame({ ...usualGame, setup: { ...ticTacToe, rows: 8, columns: 8, inARow: 5 } });
+    await says(/at most 36 free cells/);
+    expect(boardOf(play).heat).toBeNull();
   });
 });

@@ -4,9 +4,9 @@ import { Engines } from '../engine/engines.ts';
 import { NO_MARKS, type BoardMarks } from '../play/board-marks.ts';
 import { gomokuPosition } from '../play/engine-position.ts';
 import type { Verdict } from '../play/evaluation.ts';
-import type { PlayState } from '../play/play-state.ts';
+import { endingOf, type PlayState } from '../play/play-state.ts';
 import { showing } from '../play/play-update.ts';
-import { moveOf, pathTo, play, plyOf, type GameRecord } from '../play/record.ts';
+import { cellsAt, moveOf, pathTo, play, plyOf, type GameRecord } from '../play/record.ts';
 import type { ReportGame } from '../play/report.ts';
 import type { Language } from '../text/language.ts';
 import { analysisHeadings } from '../text/analysis-headings.ts';
@@ -38,7 +38,7 @@ const WIDE = '(min-width: 860px)';
 export class PlayAnalysis implements ReactiveController {
   readonly #host: PlayAnalysisHost;
   readonly #open = new Set<Panel>();
-  readonly #parts: Readonly<Record<Panel, LazyPart<unknown>>>;
+  readonly #parts: Readonly<Record<Panel | 'small', LazyPart<unknown>>>;
   readonly #wide = matchMedia(WIDE);
   #engines: Engines | null = null;
   #marks: BoardMarks = NO_MARKS;
@@ -53,6 +53,7 @@ export class PlayAnalysis implements ReactiveController {
     this.#host = host;
     this.#parts = {
       analysis: new LazyPart(host, () => import('./prunus-analysis.ts')),
+      small: new LazyPart(host, () => import('./prunus-small-analysis.ts')),
       report: new LazyPart(host, () => import('./prunus-report.ts')),
     };
     host.addController(this);
@@ -76,6 +77,11 @@ export class PlayAnalysis implements ReactiveController {
     return this.#open.has('analysis');
   }
 
+  /** Whether there is a bar beside the board. */
+  get hasBar(): boolean {
+    return this.isOpen && isGomoku(this.#host.state.record);
+  }
+
   /** What the board is to draw; nothing while the panel is closed. */
   get marks(): BoardMarks {
     return this.isOpen ? this.#marks : NO_MARKS;
@@ -95,7 +101,7 @@ export class PlayAnalysis implements ReactiveController {
 
   /** The bar that stands beside the board, or below it, while the analysis is open. */
   bar(): TemplateResult | typeof nothing {
-    if (!this.isOpen || !isGomoku(this.#host.state.record)) return nothing;
+    if (!this.hasBar) return nothing;
     return html`<prunus-evaluation-bar
       .verdict=${this.#verdict}
       .vertical=${this.#wide.matches}
@@ -107,7 +113,8 @@ export class PlayAnalysis implements ReactiveController {
   panels(): TemplateResult {
     const { language } = this.#host;
     const headings = analysisHeadings[language];
-    const panel = (name: Panel, draw: () => TemplateResult) =>
+    const isSmall = !isGomoku(this.#host.state.record);
+    const panel = (name: Panel, part: LazyPart<unknown>, draw: () => TemplateResult) =>
       html`<details
         class=${`panel-${name}`}
         .open=${this.#open.has(name)}
@@ -116,10 +123,15 @@ export class PlayAnalysis implements ReactiveController {
         }}
       >
         <summary>${headings[name]}</summary>
-        ${this.#open.has(name) ? this.#parts[name].show(language, draw) : nothing}
+        ${this.#open.has(name) ? part.show(language, draw) : nothing}
       </details>`;
-    return html`${panel('analysis', () => this.#analysis())}
-    ${panel('report', () => this.#report())}`;
+    const { analysis, report, small } = this.#parts;
+    return html`${
+      isSmall
+        ? panel('analysis', small, () => this.#small())
+        : panel('analysis', analysis, () => this.#analysis())
+    }
+    ${panel('report', report, () => this.#report())}`;
   }
 
   #analysis(): TemplateResult {
@@ -127,7 +139,7 @@ export class PlayAnalysis implements ReactiveController {
     const { record } = state;
     return html`<prunus-analysis
       .engine=${this.#engine()}
-      .position=${isGomoku(record) ? gomokuPosition(record) : null}
+      .position=${gomokuPosition(record)}
       .running=${this.#running}
       .held=${isBusy}
       .heat=${this.#heat}
@@ -155,6 +167,23 @@ export class PlayAnalysis implements ReactiveController {
         this.#playLine(moves);
       })}
     ></prunus-analysis>`;
+  }
+
+  #small(): TemplateResult {
+    const { state, language, isBusy } = this.#host;
+    const { record } = state;
+    const { rows, columns, inARow } = record.setup;
+    return html`<prunus-small-analysis
+      .engine=${this.#engine()}
+      .position=${{ rows, columns, inARow, cells: cellsAt(record) }}
+      .over=${endingOf(state) !== null}
+      .held=${isBusy}
+      .language=${language}
+      @prunus-board-marks=${heard((marks: BoardMarks) => {
+        this.#marks = marks;
+        this.#host.requestUpdate();
+      })}
+    ></prunus-small-analysis>`;
   }
 
   #report(): TemplateResult {

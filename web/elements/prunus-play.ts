@@ -234,7 +234,7 @@ export class PrunusPlay extends LitElement {
     return html`
       ${this.tree.render(this.language)}
       <div class="page" ?hidden=${this.tree.isOpen}>
-        <div class="board ${this.analysis.isOpen ? 'with-bar' : ''}">
+        <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
           ${this.#board()} ${this.analysis.bar()}
         </div>
         <div class="side">
