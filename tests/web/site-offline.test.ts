@@ -108,6 +108,31 @@ describe('without a network, after a first visit', () => {
   });
 });
 
+describe('the site as something to install', () => {
+  it.each(['index.html', 'play.html'])('%s is found fit for it', async (path) => {
+    const page = await visit(path);
+    const devtools = await context.newCDPSession(page);
+    const { url, errors } = await devtools.send('Page.getAppManifest');
+    expect({ url, errors }).toEqual({ url: `${site.url}site.webmanifest`, errors: [] });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // As every page of a browser's private window.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    const manifest = JSON.parse(
+      await readFile(join(site.folder, 'site.webmanifest'), 'utf8'),
+    ) as Manifest;
+    const named = [...manifest.icons.map(({ src }) => src), manifest.start_url];
+    for (const name of [...named, ...manifest.shortcuts.map(({ url: address }) => address)]) {
+      expect((await fetch(new URL(name, site.url))).status, name).toBe(200);
+    }
+  });
+});
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string }[];
+  readonly start_url: string;
+  readonly shortcuts: readonly { readonly url: string }[];
+}
+
 describe('a lazily loaded part', () => {
   it('says that the network fails, and comes when it is back', async () => {
     const page = await context.newPage();
