@@ -142,3 +142,13 @@ test('the position of a node is told to whoever can play on from it', async () =
   const stones = boardAt(trace, node)!.cells.replaceAll('.', '');
   expect(stones).toHaveLength(told[0]!.moves.length);
 });
+
+test('what the player skipped is not shown in grey, and it says why', async () => {
+  const lab = await openLab(openExample('gomoku-quiet')!);
+  const trace = await traceIn(lab);
+  const node = trace.flags.findIndex((flags) => (flags & FLAG.cutOff) !== 0);
+  const path = addressOf(trace, node);
+  treeIn(lab).dispatchEvent(new CustomEvent('prunus-ghost', { detail: { node, path } }));
+  await says(lab, /What the player skipped can’t be shown in grey/);
+  expect(wordsIn(lab.shadowRoot!)).toContain('its limit of 20,000 nodes');
+});

@@ -41,6 +41,8 @@ export interface LabRun {
   readonly ghosts: Grafts;
   /** Why what was asked for afterwards can't be searched; null where nothing was refused. */
   readonly refusedPart: Refusal | null;
+  /** Whether something is being searched afterwards. */
+  readonly opening: boolean;
 }
 
 /** Trees with more cutoffs than this do not open all their ghosts at once. */
@@ -128,7 +130,17 @@ export class LabSearches implements ReactiveController {
       this.fullTreeNodes = null;
       const { options } = result.trace.header;
       const status = { kind: 'done' } as const;
-      this.runs = [{ options, status, result, own: true, ghosts: NO_GHOSTS, refusedPart: null }];
+      this.runs = [
+        {
+          options,
+          status,
+          result,
+          own: true,
+          ghosts: NO_GHOSTS,
+          refusedPart: null,
+          opening: false,
+        },
+      ];
       this.#host.requestUpdate();
       return null;
     } catch (error) {
@@ -190,6 +202,7 @@ export class LabSearches implements ReactiveController {
       own: false,
       ghosts: this.runs[index]?.ghosts ?? NO_GHOSTS,
       refusedPart: null,
+      opening: false,
     }));
     this.#host.requestUpdate();
     void this.#runAll(plan, this.#abort.signal);
@@ -200,6 +213,7 @@ export class LabSearches implements ReactiveController {
     this.#abortParts.abort();
     this.#abort = new AbortController();
     this.#abortParts = new AbortController();
+    this.runs = this.runs.map((run) => ({ ...run, opening: false }));
     this.#growing.clear();
     this.#pace.cancel();
   }
@@ -272,7 +286,9 @@ export class LabSearches implements ReactiveController {
 
   async #open(index: number, trace: Trace, parts: readonly Missing[]): Promise<void> {
     const { signal } = this.#abortParts;
-    this.#replace(index, { refusedPart: null });
+    // The whole search is run again for what was not kept: that may take as long as it did.
+    const opening = parts.some((part) => part.kind === 'reveal');
+    this.#replace(index, { refusedPart: null, opening });
     const opened = new Map<number | string, Trace>();
     for (const part of parts) {
       try {
@@ -290,6 +306,7 @@ export class LabSearches implements ReactiveController {
       }
     }
     const run = this.runs[index];
+    if (!signal.aborted) this.#replace(index, { opening: false });
     if (!isSameGrowth(run?.result?.trace ?? null, trace) || opened.size === 0) return;
     this.#replace(index, { ghosts: new Map([...run!.ghosts, ...opened]) });
   }

@@ -22,6 +22,7 @@ import {
   setStone,
 } from '../state/update.ts';
 import type { ValueScale } from '../text/format.ts';
+import { gomokuLabText } from '../text/gomoku-lab.ts';
 import { labText, type Choice } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
@@ -179,7 +180,7 @@ export class PrunusGame extends LitElement {
               ${refusalSentence(this.problem, this.language)}
             </p>`
       }
-      ${this.#players()} ${this.#buttons(state)}
+      ${this.#players(state)} ${this.#buttons(state)}
     `;
   }
 
@@ -267,11 +268,12 @@ export class PrunusGame extends LitElement {
     </div>`;
   }
 
-  #players(): TemplateResult {
+  #players({ game }: LabState): TemplateResult {
     const text = labText[this.language].play;
+    const stones = gomokuLabText[this.language];
     const choices: readonly (readonly [Humans, string])[] = [
-      ['X', text.asX],
-      ['O', text.asO],
+      ['X', isGomoku(game) ? stones.asBlack : text.asX],
+      ['O', isGomoku(game) ? stones.asWhite : text.asO],
       ['both', text.twoPlayers],
     ];
     return html`<div class="segments" role="group" aria-label=${text.label}>

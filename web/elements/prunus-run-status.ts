@@ -1,6 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 
 import { failureSentence, failureText } from '../text/failures.ts';
+import { gomokuLabText } from '../text/gomoku-lab.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
@@ -85,9 +86,7 @@ export class PrunusRunStatus extends LitElement {
           >${this.#button(text.stop, 'prunus-stop')}`;
       case 'done':
         return html`<span>${this.#outcome(run)}</span
-          ><span role="status"
-            >${run.refusedPart === null ? '' : refusalSentence(run.refusedPart, this.language)}</span
-          >`;
+          ><span role="status">${this.#afterwards(run)}</span>`;
       case 'stopped':
         return html`<span>${this.#stopped(run, status.nodes)}</span
           >${this.#button(text.runAgain, 'prunus-again')}`;
@@ -109,6 +108,12 @@ export class PrunusRunStatus extends LitElement {
     const shown = run.own ? run.result?.trace.header.totals.nodes : undefined;
     if (shown === undefined) return `${text.stopped} ${this.#before(run)}`;
     return text.stoppedAfter(Math.max(nodes, shown), shown);
+  }
+
+  /** How it stands with what is searched afterwards. */
+  #afterwards({ opening, refusedPart }: LabRun): string {
+    if (opening) return gomokuLabText[this.language].opening;
+    return refusedPart === null ? '' : refusalSentence(refusedPart, this.language);
   }
 
   /** What tree is shown where this search has come to no end. */

@@ -8,6 +8,10 @@ export interface GomokuLabText {
   readonly size: string;
   readonly sizes: (side: number) => string;
   readonly rule: string;
+  readonly asBlack: string;
+  readonly asWhite: string;
+  /** Of what was not kept and is being searched once more. */
+  readonly opening: string;
   readonly rules: Readonly<Record<GomokuRule, Choice>>;
   /** In the place of an algorithm: there is no choice. */
   readonly player: Choice;
@@ -35,12 +39,15 @@ export const gomokuLabText: Localized<GomokuLabText> = {
     size: 'Board',
     sizes: (side) => `${side} × ${side}`,
     rule: 'Rule',
+    asBlack: 'Play Black',
+    asWhite: 'Play White',
+    opening: 'Searching once more, to open this part…',
     rules: {
       freestyle: { label: 'Freestyle', line: 'Five or more in a row win.' },
       standard: { label: 'Standard', line: 'Exactly five in a row win; six do not.' },
       renju: {
         label: 'Renju',
-        line: 'X wins with exactly five, and may make no double three, no double four, no six. O may.',
+        line: 'Black wins with exactly five, and may make no double three, no double four, no six. White may.',
       },
     },
     player: {
@@ -71,12 +78,15 @@ export const gomokuLabText: Localized<GomokuLabText> = {
     size: '棋盘',
     sizes: (side) => `${side} × ${side}`,
     rule: '规则',
+    asBlack: '执黑',
+    asWhite: '执白',
+    opening: '正在重新搜索，以打开这一部分……',
     rules: {
       freestyle: { label: '自由规则', line: '五子或更多相连即胜。' },
       standard: { label: '标准规则', line: '恰好五子相连才胜，六子不算。' },
       renju: {
         label: '连珠',
-        line: 'X 恰好五连才胜，且不得走双三、双四和长连；O 不受限制。',
+        line: '黑方恰好五连才胜，且不得走双三、双四和长连；白方不受限制。',
       },
     },
     player: {

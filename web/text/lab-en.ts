@@ -197,7 +197,7 @@ export const labEn: LabText = {
     },
     'gomoku-fours': {
       title: 'Gomoku: fours to the end',
-      teaser: 'X wins by force, four after four. Watch the threat search find it.',
+      teaser: 'Black wins by force, four after four. Watch the threat search find it.',
     },
     'gomoku-quiet': {
       title: 'Gomoku: a quiet position',

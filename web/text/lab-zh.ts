@@ -173,7 +173,7 @@ export const labZh: LabText = {
     },
     'gomoku-fours': {
       title: '五子棋：连续冲四',
-      teaser: 'X 一路冲四必胜。看威胁搜索怎样找到它。',
+      teaser: '黑方一路冲四必胜。看威胁搜索怎样找到它。',
     },
     'gomoku-quiet': {
       title: '五子棋：平静的中盘',

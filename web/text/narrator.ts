@@ -12,12 +12,12 @@ export interface NarratorText {
 export const narratorText: Localized<NarratorText> = {
   en: {
     label: 'What is happening at this step',
-    players: /([XO] \((?:MAX|MIN)\)|\b(?:MAX|MIN)\b|α|β)/,
+    players: /((?:X|O|Black|White) \((?:MAX|MIN)\)|\b(?:MAX|MIN)\b|α|β)/,
     max: /MAX|α/,
   },
   zh: {
     label: '这一步发生了什么',
-    players: /([XO]（极[大小]方）|极[大小]方|α|β)/,
+    players: /([XO]（极[大小]方）|[黑白]方（极[大小]）|极[大小]方|α|β)/,
     max: /极大方|α/,
   },
 };

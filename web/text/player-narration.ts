@@ -9,7 +9,7 @@ type Leave = Extract<PlayerFacts, { kind: 'leave' }>;
 type Enter = Extract<PlayerFacts, { kind: 'enter' }>;
 
 const en: Teller = (facts, scale) => {
-  const who = (side: 'max' | 'min') => (side === 'max' ? 'X (MAX)' : 'O (MIN)');
+  const who = (side: 'max' | 'min') => (side === 'max' ? 'Black (MAX)' : 'White (MIN)');
   const value = (number: number) => formatValue(number, scale);
   switch (facts.kind) {
     case 'start':
@@ -94,7 +94,7 @@ function leaveEn(facts: Leave, side: string, mover: string, value: string): stri
 }
 
 const zh: Teller = (facts, scale) => {
-  const who = (side: 'max' | 'min') => (side === 'max' ? 'X（极大方）' : 'O（极小方）');
+  const who = (side: 'max' | 'min') => (side === 'max' ? '黑方（极大）' : '白方（极小）');
   const value = (number: number) => formatValue(number, scale);
   switch (facts.kind) {
     case 'start':

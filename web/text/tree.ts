@@ -3,6 +3,9 @@ import type { Localized } from './language.ts';
 import { markText, type MarkWord } from './marks.ts';
 import { rangeText, type RangeText } from './range.ts';
 
+/** Why a node has no children. The gomoku player's are decided or estimated long before the end. */
+export type LeafWord = 'terminal' | 'horizon' | 'table' | 'decided' | 'estimate';
+
 /** What a node of the tree tells of itself, ready to be read. */
 export interface NodeWords {
   /** Null at the root. */
@@ -14,7 +17,7 @@ export interface NodeWords {
   /** As written, without its bound; null while it is not known. */
   readonly value: string | null;
   readonly bound: 'exact' | 'atLeast' | 'atMost' | 'soFar';
-  readonly leaf: 'terminal' | 'horizon' | 'table' | null;
+  readonly leaf: LeafWord | null;
   readonly pruned: number;
   readonly below: number;
   readonly ghost: boolean;
@@ -46,7 +49,7 @@ export interface TreeText {
     readonly pruned: string;
     readonly below: string;
   };
-  readonly leaf: Readonly<Record<'terminal' | 'horizon' | 'table', string>>;
+  readonly leaf: Readonly<Record<LeafWord, string>>;
   readonly marks: Readonly<Record<MarkWord, string>>;
   readonly future: string;
   readonly ghost: string;
@@ -105,6 +108,8 @@ export const treeText: Localized<TreeText> = {
       terminal: 'The game is over here.',
       horizon: 'Depth limit: the value is an estimate.',
       table: 'Known from the transposition table.',
+      decided: 'Decided: the patterns on the board show how it ends.',
+      estimate: 'An estimate: the search goes no further here.',
     },
     marks: markText.en,
     future: 'Not searched yet at this step.',
@@ -133,6 +138,8 @@ export const treeText: Localized<TreeText> = {
       if (words.leaf === 'terminal') parts.push('the game is over here');
       if (words.leaf === 'horizon') parts.push('an estimate at the depth limit');
       if (words.leaf === 'table') parts.push('known from the transposition table');
+      if (words.leaf === 'decided') parts.push('decided');
+      if (words.leaf === 'estimate') parts.push('an estimate');
       if (words.pruned > 0) {
         parts.push(words.pruned === 1 ? '1 move pruned' : `${words.pruned} moves pruned`);
       }
@@ -175,6 +182,8 @@ export const treeText: Localized<TreeText> = {
       terminal: '对局在此结束。',
       horizon: '到达深度限制，值是静态评估。',
       table: '由置换表得知。',
+      decided: '胜负已定：从棋型就能看出结局。',
+      estimate: '静态评估：搜索到此为止。',
     },
     marks: markText.zh,
     future: '到这一步还没搜到。',
@@ -200,6 +209,8 @@ export const treeText: Localized<TreeText> = {
       if (words.leaf === 'terminal') parts.push('对局在此结束');
       if (words.leaf === 'horizon') parts.push('到达深度限制，值是静态评估');
       if (words.leaf === 'table') parts.push('由置换表得知');
+      if (words.leaf === 'decided') parts.push('胜负已定');
+      if (words.leaf === 'estimate') parts.push('静态评估');
       if (words.pruned > 0) parts.push(`剪掉 ${formatCount(words.pruned, 'zh')} 个着法`);
       return `${parts.join('，')}。`;
     },

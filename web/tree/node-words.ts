@@ -3,6 +3,7 @@ import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
 import { formatValue, formatWindow } from '../text/format.ts';
 import type { MarkWord } from '../text/marks.ts';
 import type { NodeWords } from '../text/tree.ts';
+import { isPlayersTrace } from './explain-player.ts';
 import { hiddenIn } from './hidden-sums.ts';
 import type { Scene } from './layout.ts';
 import { stateOf } from './look.ts';
@@ -40,7 +41,7 @@ export function nodeWords(scene: Scene, node: number, step: number): NodeWords {
         : null,
     value,
     bound: best === null ? boundWords[bound] : 'soFar',
-    leaf: settled ? leafWord(trace.flags[node]!) : null,
+    leaf: settled ? leafWord(trace, node) : null,
     pruned: settled ? prunedCount(trace, node) : 0,
     below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
     ghost: scene.ghost,
@@ -62,9 +63,15 @@ function marksOf(flags: number): readonly MarkWord[] {
   return marks[0] === 'threatSearch' ? marks.filter((mark) => mark !== 'nullWindow') : marks;
 }
 
-function leafWord(flags: number): NodeWords['leaf'] {
-  if ((flags & FLAG.terminal) !== 0) return 'terminal';
-  if ((flags & FLAG.horizon) !== 0) return 'horizon';
+function leafWord(trace: Trace, node: number): NodeWords['leaf'] {
+  const flags = trace.flags[node]!;
+  const isPlayers = isPlayersTrace(trace);
+  if ((flags & FLAG.terminal) !== 0) return isPlayers ? 'decided' : 'terminal';
+  if ((flags & FLAG.horizon) !== 0) {
+    // A search for fours that finds none has no opinion of the position.
+    if (isPlayers && isThreatSearch(trace, node)) return null;
+    return isPlayers ? 'estimate' : 'horizon';
+  }
   return (flags & FLAG.tableHit) !== 0 ? 'table' : null;
 }
 
