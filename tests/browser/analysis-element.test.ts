@@ -255,6 +255,21 @@ describe('the analysis panel', () => {
     await says(element, /Thinking/);
   });
 
+  it('takes whatever it is given, and says what it can do', async () => {
+    const odd: unknown[] = [undefined, 5, {}, { size: 15, moves: 'h8' }, { size: 3 }, []];
+    const element = await panel({ running: true });
+    for (const position of odd) {
+      Object.assign(element, { position, lineCount: NaN, heat: 'yes', engine: undefined });
+      await drawn();
+      expect(wordsIn(element.shadowRoot!)).toMatch(/five in a row/);
+    }
+    element.engine = client;
+    element.position = { ...quiet, moves: [1, NaN] };
+    await says(element, /move/i);
+    element.position = quiet;
+    await says(element, /Thinking/);
+  });
+
   it.each(['light', 'dark'] as const)('keeps nobody out (%s)', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     for (const language of ['en', 'zh'] as const) {

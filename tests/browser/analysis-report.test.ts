@@ -137,6 +137,19 @@ describe('the report of a game', () => {
     await says(element, /All moves/);
   });
 
+  it('takes whatever it is given', async () => {
+    const element = await open();
+    for (const odd of [undefined, 7, {}, { moves: 1 }, { size: 15, moves: [], stones: 3 }]) {
+      Object.assign(element, { game: odd, ply: undefined });
+      await drawn();
+      expect(wordsIn(element.shadowRoot!)).toMatch(/no game to look over/);
+    }
+    element.game = { ...game, moves: [1, 1] };
+    await drawn();
+    element.make();
+    await says(element, /taken|already|occupied/i);
+  });
+
   it.each(['light', 'dark'] as const)('keeps nobody out (%s)', async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     for (const language of ['en', 'zh'] as const) {

@@ -189,9 +189,10 @@ export class PlayAnalysis implements ReactiveController {
   #report(): TemplateResult {
     const { state, language } = this.#host;
     const { record } = state;
+    if (!isGomoku(record)) return html`<p>${analysisHeadings[language].noReport}</p>`;
     return html`<prunus-report
       .engine=${this.#engine()}
-      .game=${isGomoku(record) ? gameOf(record) : null}
+      .game=${gameOf(record)}
       .ply=${plyOf(record)}
       .language=${language}
       @prunus-go-to=${heard(({ node }: { node: number | null }) => {

@@ -11,7 +11,7 @@ import {
   type BoardMarks,
   type ThreatMark,
 } from '../play/board-marks.ts';
-import { stoneToMove, verdictOfThoughts, type Verdict } from '../play/evaluation.ts';
+import { positionFrom, stoneToMove, verdictOfThoughts, type Verdict } from '../play/evaluation.ts';
 import { heatOf } from '../play/heat.ts';
 import { whyMove } from '../play/why-move.ts';
 import { analysisText, verdictShort, type AnalysisText } from '../text/analysis.ts';
@@ -64,8 +64,9 @@ export class PrunusAnalysis extends LitElement {
   };
   static override styles = [theme, controls, analysisStyles];
 
-  declare engine: Engine | null;
-  declare position: GomokuPosition | null;
+  // Pages that are not typed leave things undefined: the same as null.
+  declare engine: Engine | null | undefined;
+  declare position: GomokuPosition | null | undefined;
   declare running: boolean;
   declare held: boolean;
   declare bar: boolean;
@@ -114,9 +115,9 @@ export class PrunusAnalysis extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const position = this.position ?? null;
+    const position = positionFrom(this.position);
     this.#solve.follow(position);
-    const { engine } = this;
+    const engine = this.engine ?? null;
     const isSolving = this.#solve.status.kind === 'solving';
     this.#run.follow(
       engine === null || position === null
@@ -142,7 +143,7 @@ export class PrunusAnalysis extends LitElement {
   protected override render(): TemplateResult {
     const language = this.#language();
     const text = analysisText[language];
-    const { position } = this;
+    const position = positionFrom(this.position);
     if (position === null) return html`<p class="none">${text.notGomoku}</p>`;
     return html`
       ${
@@ -272,7 +273,7 @@ export class PrunusAnalysis extends LitElement {
   }
 
   #forcedWin(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {
-    const { engine } = this;
+    const engine = this.engine ?? null;
     if (engine === null || this.#run.facts?.over === true) return nothing;
     const { status } = this.#solve;
     const isSolving = status.kind === 'solving';
@@ -355,7 +356,7 @@ export class PrunusAnalysis extends LitElement {
   }
 
   #marksNow(): BoardMarks {
-    const { position } = this;
+    const position = positionFrom(this.position);
     const { facts, thoughts } = this.#run;
     if (position === null) return NO_MARKS;
     const toMove: Stone = stoneToMove(position);

@@ -135,8 +135,9 @@ export class PrunusLines extends LitElement {
 
   protected override willUpdate(): void {
     // In another position the old lines would be wrong, pointed at or not.
-    if (this.lines.length === 0) this.#leave();
-    if (!this.#isPointed) this.shown = this.lines;
+    const lines: readonly ShownLine[] = Array.isArray(this.lines) ? this.lines : [];
+    if (lines.length === 0) this.#leave();
+    if (!this.#isPointed) this.shown = lines;
   }
 
   protected override render(): TemplateResult {
@@ -201,7 +202,7 @@ export class PrunusLines extends LitElement {
   readonly #leave = (): void => {
     if (!this.#isPointed) return;
     this.#isPointed = false;
-    this.shown = this.lines;
+    this.requestUpdate();
     send(this, 'prunus-line-point', null);
   };
 

@@ -1,7 +1,13 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { cellName } from '../board/position.ts';
 import type { Engine } from '../engine/client.ts';
-import { chancesOf, type MoveJudgement, type Report, type ReportGame } from '../play/report.ts';
+import {
+  chancesOf,
+  reportGameFrom,
+  type MoveJudgement,
+  type Report,
+  type ReportGame,
+} from '../play/report.ts';
 import { plyAfterKey, plyAt } from '../play/report-graph.ts';
 import { verdictWords } from '../text/analysis.ts';
 import { failureSentence } from '../text/failures.ts';
@@ -42,9 +48,10 @@ export class PrunusReport extends LitElement {
   };
   static override styles = [theme, controls, reportStyles];
 
-  declare engine: Engine | null;
-  declare game: ReportGame | null;
-  declare ply: number | null;
+  // Pages that are not typed leave things undefined: the same as null.
+  declare engine: Engine | null | undefined;
+  declare game: ReportGame | null | undefined;
+  declare ply: number | null | undefined;
   declare language: Language;
   /** The position in the graph that somebody points at. */
   declare pointed: number | null;
@@ -72,7 +79,8 @@ export class PrunusReport extends LitElement {
 
   /** Makes the report, as the button does. */
   make(): void {
-    const { engine, game } = this;
+    const engine = this.engine ?? null;
+    const game = this.#game();
     if (engine !== null && game !== null) void this.#run.make(engine, game);
   }
 
@@ -85,7 +93,7 @@ export class PrunusReport extends LitElement {
   }
 
   protected override willUpdate(): void {
-    this.#run.follow(this.game ?? null);
+    this.#run.follow(this.#game());
   }
 
   protected override updated(): void {
@@ -102,7 +110,7 @@ export class PrunusReport extends LitElement {
   protected override render(): TemplateResult {
     const language = this.#language();
     const text = reportText[language];
-    const { game } = this;
+    const game = this.#game();
     if (game === null || game.moves.length === 0) return html`<p class="quiet">${text.none}</p>`;
     const { status, report } = this.#run;
     const isShown = report !== null || status.kind === 'working';
@@ -123,7 +131,7 @@ export class PrunusReport extends LitElement {
     const start = html`<button
       type="button"
       class="make primary"
-      ?disabled=${this.engine === null}
+      ?disabled=${(this.engine ?? null) === null}
       @click=${() => {
         this.make();
       }}
@@ -165,7 +173,7 @@ export class PrunusReport extends LitElement {
   }
 
   #graph(game: ReportGame, text: ReportText): TemplateResult {
-    const at = this.pointed ?? this.ply;
+    const at = this.pointed ?? this.ply ?? null;
     return html`<div>
       <div
         class="graph"
@@ -298,7 +306,7 @@ export class PrunusReport extends LitElement {
 
   /** What is known of the position after so many moves. */
   #wordsAt(ply: number, text: ReportText): string {
-    const { game } = this;
+    const game = this.#game();
     const { report, values } = this.#run;
     if (game === null) return '';
     const judgement = report?.judgements[ply - 1];
@@ -323,7 +331,7 @@ export class PrunusReport extends LitElement {
 
   #goTo(ply: number): void {
     this.ply = ply;
-    send(this, 'prunus-go-to', { ply, node: this.game?.nodes?.[ply] ?? null });
+    send(this, 'prunus-go-to', { ply, node: this.#game()?.nodes?.[ply] ?? null });
   }
 
   #canvas(): HTMLCanvasElement | null {
@@ -340,7 +348,7 @@ export class PrunusReport extends LitElement {
 
   #draw(): void {
     const canvas = this.#canvas();
-    const { game } = this;
+    const game = this.#game();
     const context = canvas?.getContext('2d');
     if (canvas === null || game === null || context === null || context === undefined) return;
     const { clientWidth: width, clientHeight: height } = canvas;
@@ -355,7 +363,7 @@ export class PrunusReport extends LitElement {
       chances: chancesOf(values),
       moves: game.moves.length,
       turns: report?.turningPoints.map(({ ply }) => ply) ?? [],
-      ply: this.ply,
+      ply: this.ply ?? null,
       pointed: this.pointed,
     };
     drawGraph(context, picture, { width, height }, this.#graphColors());
@@ -379,6 +387,10 @@ export class PrunusReport extends LitElement {
     };
     probe.style.color = '';
     return colors;
+  }
+
+  #game(): ReportGame | null {
+    return reportGameFrom(this.game);
   }
 
   #language(): Language {

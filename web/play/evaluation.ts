@@ -93,3 +93,13 @@ export function positionAfter(position: GomokuPosition, move: number): GomokuPos
     stones: stones.slice(0, at) + stoneToMove(position) + stones.slice(at + 1),
   };
 }
+
+/** What pages that are not typed may give: a position that the engine can be asked about, or null. */
+export function positionFrom(given: unknown): GomokuPosition | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { size, moves, stones } = given as Partial<Record<keyof GomokuPosition, unknown>>;
+  const isSized = Number.isInteger(size) && Number(size) >= 5 && Number(size) <= 20;
+  const hasMoves = moves === undefined || Array.isArray(moves);
+  const hasStones = stones === undefined || typeof stones === 'string';
+  return isSized && hasMoves && hasStones ? (given as GomokuPosition) : null;
+}

@@ -5,6 +5,7 @@ import {
   chanceFor,
   otherStone,
   positionAfter,
+  positionFrom,
   stoneToMove,
   verdictOf,
   type Verdict,
@@ -173,4 +174,15 @@ export function sameGame(one: ReportGame | null, other: ReportGame | null): bool
     one.stones === other.stones &&
     one.moves.join() === other.moves.join()
   );
+}
+
+/** What pages that are not typed may give: a game that can be looked over, or null. */
+export function reportGameFrom(given: unknown): ReportGame | null {
+  if (typeof given !== 'object' || given === null) return null;
+  const { moves, stones = null } = given as Partial<Record<keyof ReportGame, unknown>>;
+  const hasStones = stones === null || typeof stones === 'string';
+  if (!Array.isArray(moves) || !hasStones || positionFrom({ ...given, stones: '' }) === null) {
+    return null;
+  }
+  return { ...(given as ReportGame), stones };
 }
