@@ -29,16 +29,17 @@ const open: Autosave[] = [];
 let troubles = 0;
 
 /** A tab, in the real storage with the real locks. */
-async function tab(places: Partial<KeepingPlaces> = {}): Promise<Autosave> {
+async function tab(places: Partial<KeepingPlaces> = {}, isFresh = false): Promise<Autosave> {
   const all = {
     storage: localStorage,
     session: new TabMemory(),
     locks: navigator.locks,
     ...places,
   };
-  const autosave = await Autosave.start(() => {
+  const onTrouble = () => {
     troubles += 1;
-  }, all);
+  };
+  const autosave = await Autosave.start(onTrouble, { isFresh, places: all });
   open.push(autosave);
   return autosave;
 }
@@ -120,6 +121,25 @@ describe('a game is kept', () => {
     await close(copy);
     const texts = [(await tab()).found?.text, (await tab()).found?.text].sort();
     expect(texts).toEqual(['another way', 'before']);
+  });
+
+  test('apart from one that is begun afresh, as by a link', async () => {
+    const session = new TabMemory();
+    const first = await tab({ session });
+    first.keep('before');
+    await close(first);
+    const linked = await tab({ session }, true);
+    expect(linked.found).toBeNull();
+    await close(linked);
+    // Nothing was kept there, so the game before is come back to.
+    const again = await tab({ session });
+    expect(again.found?.text).toBe('before');
+    await close(again);
+    const other = await tab({ session }, true);
+    other.keep('linked, gone on');
+    await close(other);
+    expect((await tab({ session })).found?.text).toBe('linked, gone on');
+    expect((await tab()).found?.text).toBe('before');
   });
 
   test('also without locks: a new tab works on a copy', async () => {

@@ -4,9 +4,14 @@ import { define } from '../elements/events.ts';
 import '../elements/prunus-header.ts';
 import '../elements/prunus-play.ts';
 import { controls, theme } from '../elements/theme.ts';
+import type { PrunusPlay } from '../elements/prunus-play.ts';
 import type { PlayPreferences } from '../play/play-preferences.ts';
+import type { PlayState } from '../play/play-state.ts';
 import { playText } from '../text/play.ts';
 import type { Language } from '../text/language.ts';
+import { recordRefusalSentence } from '../text/record-refusals.ts';
+import { recordText } from '../text/record.ts';
+import { PlayKeeping } from './play-keeping.ts';
 import { siteText } from '../text/site.ts';
 import { loadPlayPreferences, savePlayPreferences } from './play-storage.ts';
 import {
@@ -44,6 +49,23 @@ export class PrunusPlayApp extends LitElement {
         top: 0.5rem;
         z-index: 3;
       }
+      .notice {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.5rem 1rem;
+        margin: 0 1rem 0.75rem;
+        padding: 0.5rem 0.75rem;
+        border: 1px solid var(--min);
+        border-radius: var(--radius);
+        background: var(--min-fill);
+        font-size: 0.9375rem;
+        line-height: 1.4;
+        overflow-wrap: anywhere;
+      }
+      .notice button {
+        flex: none;
+      }
       footer {
         padding: 0.25rem 1rem 1.5rem;
         color: var(--muted);
@@ -53,11 +75,43 @@ export class PrunusPlayApp extends LitElement {
   ];
 
   #playPreferences = loadPlayPreferences();
+  readonly #keeping = this.#keepingOf();
 
   constructor() {
     super();
     this.preferences = loadPreferences();
     this.notice = null;
+  }
+
+  protected override firstUpdated(): void {
+    void this.#keeping.start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#keeping.stop();
+  }
+
+  /** What the page remembers of its games; reads and changes the one that is played. */
+  #keepingOf(): PlayKeeping {
+    const game = (): PrunusPlay => this.renderRoot.querySelector('prunus-play')!;
+    return new PlayKeeping({
+      get state() {
+        return game().state;
+      },
+      ask: (position) => game().engine.request({ kind: 'gomokuFacts', position }),
+      open: (state) => {
+        this.notice = null;
+        game().become(state);
+      },
+      refused: (refusal) => {
+        const why = recordRefusalSentence(refusal, this.#language);
+        this.notice = recordText[this.#language].linkRefused(why);
+      },
+      notKept: () => {
+        this.notice = recordText[this.#language].notKept;
+      },
+    });
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -90,10 +144,14 @@ export class PrunusPlayApp extends LitElement {
           this.#prefer({ theme: event.detail.theme });
         }}
       ></prunus-header>
+      <div role="status">${this.#noticeView()}</div>
       <main>
         <prunus-play
           .language=${this.#language}
           .preferences=${this.#playPreferences}
+          @prunus-play-state=${(event: CustomEvent<{ state: PlayState }>) => {
+            this.#keeping.changed(event.detail.state);
+          }}
           @prunus-play-preferences=${(event: CustomEvent<{ preferences: PlayPreferences }>) => {
             this.#playPreferences = event.detail.preferences;
             savePlayPreferences(this.#playPreferences);
@@ -101,10 +159,21 @@ export class PrunusPlayApp extends LitElement {
         ></prunus-play>
       </main>
       <footer>${text.footer}</footer>
-      <div role="status">
-        ${this.notice === null ? nothing : html`<div class="notice">${this.notice}</div>`}
-      </div>
     `;
+  }
+
+  #noticeView() {
+    if (this.notice === null) return nothing;
+    return html`<p class="notice">
+      ${this.notice}
+      <button
+        @click=${() => {
+          this.notice = null;
+        }}
+      >
+        ${recordText[this.#language].close}
+      </button>
+    </p>`;
   }
 
   get #language(): Language {

@@ -29,6 +29,7 @@ import { actionButtons } from './play-actions.ts';
 import { PlayAnalysis } from './play-analysis.ts';
 import { PlayFacts } from './play-facts.ts';
 import { PlayHint } from './play-hint.ts';
+import { PlayRecord } from './play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
 import { lazyStyles } from './lazy.ts';
 import { PlaySetUp } from './play-set-up.ts';
@@ -107,6 +108,7 @@ export class PrunusPlay extends LitElement {
   readonly hint = new PlayHint(this);
   readonly setUp = new PlaySetUp(this);
   readonly sound = new PlaySound(this);
+  readonly record = new PlayRecord(this);
   readonly tree = new PlayTree(this);
   readonly #initial = newGame(usualGame);
   #engine: Engine | null = null;
@@ -247,9 +249,9 @@ export class PrunusPlay extends LitElement {
               this.become(setPlayer(this.state, seat, enginePlayer(level)));
             })}
           ></prunus-players>
-          ${statusView(this)} ${actionButtons(this)}
+          ${statusView(this)} ${actionButtons(this)} ${this.record.moves()}
           <slot></slot>
-          ${this.analysis.panels()}
+          ${this.analysis.panels()} ${this.record.files()}
           <details>
             <summary>${text.actions.settings}</summary>
             <prunus-play-settings

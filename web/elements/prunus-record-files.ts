@@ -12,9 +12,10 @@ import type { Language } from '../text/language.ts';
 import { recordRefusalSentence } from '../text/record-refusals.ts';
 import { recordText } from '../text/record.ts';
 import { FileDrop } from './file-drop.ts';
+import { download } from './download.ts';
 import { define, send } from './events.ts';
 import { recordFilesStyles } from './record-files-styles.ts';
-import { saveFile } from './save-file.ts';
+
 import { controls, theme } from './theme.ts';
 
 /** What was last done with a file, as a sentence. */
@@ -182,7 +183,7 @@ export class PrunusRecordFiles extends LitElement {
       @click=${() => {
         const { game, rows, columns } = this.record.setup;
         const name = `${game}-${String(columns)}x${String(rows)}.${extension}`;
-        saveFile(name, new Blob([write()], { type: 'text/plain;charset=utf-8' }));
+        download(new Blob([write()], { type: 'text/plain;charset=utf-8' }), name);
       }}
     >
       ${this.#text.save[format]}

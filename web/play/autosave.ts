@@ -21,6 +21,11 @@ export interface KeepingPlaces {
   readonly locks: LockManager | null;
 }
 
+export interface AutosaveOptions {
+  readonly isFresh?: boolean;
+  readonly places?: KeepingPlaces;
+}
+
 /** Games of closed tabs beyond these are forgotten, the oldest first. */
 const MOST_KEPT = 8;
 
@@ -54,23 +59,26 @@ export class Autosave {
 
   /**
    * Finds this tab's place and the game to go on with. `onTrouble` is called once, at the first game
-   * that can't be kept: storage is full, or forbidden as in some private windows. Never rejects.
+   * that can't be kept: storage is full, or forbidden as in some private windows. With `isFresh` the
+   * place is a new one with no game in it. Never rejects.
    */
   static async start(
     onTrouble: () => void,
-    places: KeepingPlaces = browserPlaces(),
+    { isFresh = false, places = browserPlaces() }: AutosaveOptions = {},
   ): Promise<Autosave> {
     const { storage, session, locks } = places;
     const games = gamesIn(storage);
-    const mine = attempt(() => session?.getItem(TAB_KEY)) ?? null;
+    const mine = isFresh ? null : (attempt(() => session?.getItem(TAB_KEY)) ?? null);
     let found = games.find(({ id }) => id === mine) ?? null;
     let place = mine === null ? null : await placeNamed(mine, locks);
-    if (found === null && place === null) {
+    if (found === null && !isFresh) {
       // The newest whose tab is gone. Without locks nobody knows, so that one is only copied.
       if (locks === null) found = games[0] ?? null;
       for (const game of locks === null ? [] : games) {
-        place = await placeNamed(game.id, locks);
-        if (place === null) continue;
+        const left = await placeNamed(game.id, locks);
+        if (left === null) continue;
+        place?.release();
+        place = left;
         found = game;
         break;
       }

@@ -41,7 +41,8 @@ export interface RecordText {
   readonly unreadable: (name: string) => string;
   readonly back: string;
   readonly notKept: string;
-  readonly taken: string;
+  readonly linkRefused: (why: string) => string;
+  readonly close: string;
 }
 
 export const recordText: Localized<RecordText> = {
@@ -89,7 +90,8 @@ export const recordText: Localized<RecordText> = {
     back: 'Back to the game before',
     notKept:
       'Your browser keeps nothing for this page: when you close it, the game is gone. Copy its link to keep it.',
-    taken: 'This is your last game: go on, or start a new one.',
+    linkRefused: (why) => `The link leads to no game that can be opened. ${why}`,
+    close: 'Close',
   },
   zh: {
     moves: '着法',
@@ -133,6 +135,7 @@ export const recordText: Localized<RecordText> = {
     unreadable: (name) => `无法从磁盘读取 ${name}。`,
     back: '回到之前的棋局',
     notKept: '浏览器不为本页保存任何内容，关闭后棋局就没有了。复制链接可以留住它。',
-    taken: '这是你上次的棋局：可以继续，也可以开始新的一局。',
+    linkRefused: (why) => `链接里的对局打不开。${why}`,
+    close: '关闭',
   },
 };
