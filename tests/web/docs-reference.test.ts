@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../web/docs/body.ts';
 import { markupOf } from '../../web/docs/example.ts';
 import { TREE_ATTRIBUTES, type TreeAttribute } from '../../web/docs/reference.ts';
+import { SNIPPETS } from '../../web/docs/snippets.ts';
+import { readEmbed } from '../../web/embed/embed-link.ts';
 import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../web/state/attributes.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../web/state/presentation.ts';
 
@@ -23,6 +25,15 @@ describe('the documentation of attributes', () => {
     const get = (attribute: string): string | null => attributes[attribute] ?? null;
     expect(readStateAttributes(get).problems).toEqual([]);
     expect(readPresentation(get).problems).toEqual([]);
+  });
+});
+
+describe('recipes', () => {
+  it('name messages and parts that a frame knows', () => {
+    const { settings, problems } = readEmbed(SNIPPETS.frame.match(/embed\.html(#[^"]*)"/)![1]!);
+    expect(problems).toEqual([]);
+    expect(settings.show).toBe('tree');
+    expect(settings.link).toContain('tree=');
   });
 });
 

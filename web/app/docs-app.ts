@@ -7,6 +7,7 @@ import { markupOf, type Example } from '../docs/example.ts';
 import { ONE_MINUTE, TREE_ATTRIBUTES, type TreeAttribute } from '../docs/reference.ts';
 import { LIVE_SCRIPTS } from '../docs/scripts.ts';
 import { standaloneTag } from '../docs/site.ts';
+import { here, SNIPPETS } from '../docs/snippets.ts';
 import { words } from '../docs/words.ts';
 import { define } from '../elements/events.ts';
 import '../elements/prunus-header.ts';
@@ -105,6 +106,11 @@ export class PrunusDocsApp extends LitElement {
       { id: 'attributes', title: text.attributes.title, body: this.#attributes() },
       { id: 'scripts', title: text.scripts.title, body: this.#scripts() },
       { id: 'look', title: text.look.title, body: this.#look() },
+      { id: 'frame', title: text.frame.title, body: this.#frame() },
+      { id: 'places', title: text.places.title, body: this.#places() },
+      { id: 'engine', title: text.engine.title, body: this.#engine() },
+      { id: 'trace', title: text.trace.title, body: this.#trace() },
+      { id: 'policy', title: text.policy.title, body: this.#policy() },
     ];
   }
 
@@ -164,6 +170,48 @@ export class PrunusDocsApp extends LitElement {
         'prunus-tree {\n  height: 26rem;\n  --prunus-variation: seagreen;\n  --prunus-font: Georgia, serif;\n}',
       )}
       ${this.#paragraphs(rest)}`;
+  }
+
+  #frame(): TemplateResult {
+    const [frame, tall, messages] = docsText[this.#language].frame.text;
+    return html`<p>${words(frame!)}</p>
+      ${this.#code(here(SNIPPETS.frame))}
+      <p>${words(tall!)}</p>
+      ${this.#code(here(SNIPPETS.tallFrame))} ${this.#code(SNIPPETS.messages)}
+      <p>${words(messages!)}</p>`;
+  }
+
+  #places(): TemplateResult {
+    const [intro, platforms, slide, quarto, book, bundler] = docsText[this.#language].places.text;
+    return html`<p>${words(intro!)}</p>
+      <p>${words(platforms!)}</p>
+      <p>${words(slide!)}</p>
+      ${this.#code(here(SNIPPETS.slide))}
+      <p>${words(quarto!)}</p>
+      ${this.#code(here(SNIPPETS.quarto))}
+      <p>${words(book!)}</p>
+      ${this.#code(here(SNIPPETS.myst))}
+      <p>${words(bundler!)}</p>
+      ${this.#code(SNIPPETS.npm)}`;
+  }
+
+  #engine(): TemplateResult {
+    return html`${this.#paragraphs(docsText[this.#language].engine.text)}
+    ${this.#code(SNIPPETS.engine)}`;
+  }
+
+  #trace(): TemplateResult {
+    const [first, second] = docsText[this.#language].trace.text;
+    return html`<p>${words(first!)}</p>
+      ${this.#code(SNIPPETS.trace)}
+      <p>${words(second!)}</p>`;
+  }
+
+  #policy(): TemplateResult {
+    const [first, second] = docsText[this.#language].policy.text;
+    return html`<p>${words(first!)}</p>
+      ${this.#code(SNIPPETS.policy)}
+      <p>${words(second!)}</p>`;
   }
 
   #paragraphs(sentences: readonly string[]): TemplateResult {

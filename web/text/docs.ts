@@ -1,5 +1,11 @@
 import type { Localized } from './language.ts';
 
+/** A heading and what stands below it, before and between what is shown. */
+export interface DocsSection {
+  readonly title: string;
+  readonly text: readonly string[];
+}
+
 export interface DocsText {
   readonly title: string;
   readonly contents: string;
@@ -12,10 +18,15 @@ export interface DocsText {
   readonly attribute: string;
   readonly values: string;
   readonly meaning: string;
-  readonly start: { readonly title: string; readonly text: readonly string[] };
-  readonly attributes: { readonly title: string; readonly text: readonly string[] };
-  readonly scripts: { readonly title: string; readonly text: readonly string[] };
-  readonly look: { readonly title: string; readonly text: readonly string[] };
+  readonly start: DocsSection;
+  readonly attributes: DocsSection;
+  readonly scripts: DocsSection;
+  readonly look: DocsSection;
+  readonly frame: DocsSection;
+  readonly places: DocsSection;
+  readonly engine: DocsSection;
+  readonly trace: DocsSection;
+  readonly policy: DocsSection;
 }
 
 /** The headings and paragraphs of the documentation. Names in backquotes are code. */
@@ -62,6 +73,45 @@ export const docsText: Localized<DocsText> = {
         'A tree is as tall as `height` says in CSS; without it, it chooses for itself.',
       ],
     },
+    frame: {
+      title: 'In a frame',
+      text: [
+        'Where a page takes no scripts, as on many learning platforms, a frame does the same. What stands behind # is a link of the lab, and how it is shown: `show` (`tree`, `lab`, `board` or `play`), `controls`, `autoplay`, `speed`, `language`, `theme`, `credit=0`.',
+        'With one script more, `prunus-frames.js`, a frame marked `data-prunus` is as tall as what is in it, and its messages are events of the frame.',
+        'Underneath are plain messages: objects with `prunus: 1` and a `type`. To the frame: `hello`, `get`, `set`, `step`, `play`, `pause`, `forward`, `back`, `run`, `move`, `export`. From it: `ready`, `height`, `state`, `step`, `playing`, `searched`, `move`, `answer`, `exported`, `problem`. A frame hears the page around it and nobody else; check `event.source` and `event.origin` on your side too, as the script does.',
+      ],
+    },
+    places: {
+      title: 'Recipes',
+      text: [
+        'The share button of the lab writes all of these for what you see. The addresses are those of this site.',
+        'Moodle, Canvas and other learning platforms: paste the frame in the editor’s HTML view. Where frames are not allowed either, press *Save as one HTML file* in the share dialogue and upload that file: it needs no network.',
+        'A reveal.js slide: the element may stand on it as it is. Slides are scaled, and the tree knows.',
+        'Quarto: a raw block.',
+        'Jupyter Book and other books in MyST Markdown: a raw block, too.',
+        'A page of your own with a bundler: `npm install` the package, import what you use.',
+      ],
+    },
+    engine: {
+      title: 'The engine without a picture',
+      text: [
+        'The package has the engine alone as well, for browsers and for Node. Requests are answered by a worker; each takes a `signal`, and searches tell their progress.',
+      ],
+    },
+    trace: {
+      title: 'A tree from your own program',
+      text: [
+        'Let your own minimax, in any language, print a line when it enters a node and one when it leaves it. The lab opens such a file by *Open a trace*: your search, to be stepped through like ours. What is wrong with a file is said with its line.',
+        'The root has no move. A player need not be named: MAX begins, then they take turns. `alpha`, `beta` and `bound` may be given.',
+      ],
+    },
+    policy: {
+      title: 'Strict pages',
+      text: [
+        'With a content security policy, these are enough for a page that has `prunus.standalone.js` on its own site. Where workers are forbidden, searches run in the page itself, are kept short, and the element says so.',
+        'In a frame with `sandbox="allow-scripts"` everything works; nothing is kept between visits there.',
+      ],
+    },
   },
   zh: {
     title: 'Prunus · 文档',
@@ -103,6 +153,45 @@ export const docsText: Localized<DocsText> = {
         '元素跟随网页的 `color-scheme`；`theme` 只改它自己。把下面任何一个 CSS 变量写在它自己或外层元素上即可。极大与极小节点的形状也不同，颜色可以随意选。',
         '部件 `picture`、`controls`、`timeline`、`narration`、`code`、`status`、`problem` 和 `poster` 可以用 `::part()` 设置样式。写在标签之间的内容显示在树的下方；`slot="header"` 显示在上方，`slot="poster"` 在树出现之前显示。',
         '树的高度由 CSS 的 `height` 决定；不写时它自己选择。',
+      ],
+    },
+    frame: {
+      title: '放在框架里',
+      text: [
+        '许多教学平台的页面不允许脚本，这时用框架也一样。# 之后是实验室的链接，再加上怎样显示：`show`（`tree`、`lab`、`board` 或 `play`）、`controls`、`autoplay`、`speed`、`language`、`theme`、`credit=0`。',
+        '再加一个脚本 `prunus-frames.js`，标了 `data-prunus` 的框架就会和内容一样高，它的消息也成为框架元素的事件。',
+        '底层是普通的消息：带有 `prunus: 1` 和 `type` 的对象。发给框架的有 `hello`、`get`、`set`、`step`、`play`、`pause`、`forward`、`back`、`run`、`move`、`export`；框架发出的有 `ready`、`height`、`state`、`step`、`playing`、`searched`、`move`、`answer`、`exported`、`problem`。框架只听它外面那一页的话；你这边也要检查 `event.source` 和 `event.origin`，上面的脚本就是这样做的。',
+      ],
+    },
+    places: {
+      title: '各处的做法',
+      text: [
+        '实验室的分享按钮会按你眼前的样子写好这些代码。其中的地址就是本站的地址。',
+        'Moodle 等教学平台：在编辑器的源代码视图里粘贴框架。如果连框架也不允许，就在分享对话框里按“保存为一个 HTML 文件”，上传那个文件即可，它不需要网络。',
+        'reveal.js 幻灯片：元素可以直接写在上面。幻灯片会缩放，树能应付。',
+        'Quarto：用原样输出的代码块。',
+        'Jupyter Book 等用 Markdown 写的书：也用原样输出的代码块。',
+        '自己用打包工具的网页：用 `npm install` 装好包，用到什么就导入什么。',
+      ],
+    },
+    engine: {
+      title: '只要引擎',
+      text: [
+        '包里也有单独的引擎，可用于浏览器和 Node。请求由后台线程回答；每个请求都可以带 `signal` 来中止，搜索会报告进度。',
+      ],
+    },
+    trace: {
+      title: '你自己的程序的树',
+      text: [
+        '让你自己的极大极小程序（任何语言都行）在进入节点时输出一行，离开时再输出一行。在实验室里用“打开轨迹”打开这个文件，就能像看我们的搜索一样一步一步走。文件有错时会指出是哪一行。',
+        '根节点没有着法。不必写明是哪一方：极大方先走，然后轮流。还可以写 `alpha`、`beta` 和 `bound`。',
+      ],
+    },
+    policy: {
+      title: '限制严格的网页',
+      text: [
+        '网页有内容安全策略时，只要 `prunus.standalone.js` 放在自己的网站上，下面这些就够了。禁止后台线程的地方，搜索就在网页里进行，时间会缩短，元素会说明这一点。',
+        '在 `sandbox="allow-scripts"` 的框架里一切照常，只是不会为下次访问保存任何东西。',
       ],
     },
   },

@@ -1,0 +1,63 @@
+import { markupOf } from './example.ts';
+import { ONE_MINUTE } from './reference.ts';
+
+/** The code of the recipes. `HERE` is where this site is. */
+export const SNIPPETS = {
+  frame: `<iframe
+  src="HERE/embed.html#v1&game=textbook&algorithm=alpha-beta&tree=((3,12,8),(2,4,6),(14,5,2))"
+  title="A game tree"
+  width="100%"
+  height="480"
+  style="border: 0"
+  loading="lazy"
+></iframe>`,
+  tallFrame: `<iframe data-prunus src="HERE/embed.html#v1&game=tictactoe" title="A game tree"></iframe>
+<script src="HERE/prunus-frames.js" defer></script>`,
+  messages: `frame.addEventListener('prunus-step', ({ detail }) => console.log(detail.step));
+PrunusFrames.send(frame, { type: 'step', to: 5 });`,
+  slide: `<section>
+  <h2>Alpha-beta</h2>
+  ${markupOf(ONE_MINUTE).replaceAll('\n', '\n  ')}
+</section>
+<script async src="HERE/prunus.standalone.js"></script>`,
+  quarto: `\`\`\`{=html}
+<script async src="HERE/prunus.standalone.js"></script>
+${markupOf(ONE_MINUTE)}
+\`\`\``,
+  myst: `\`\`\`{raw} html
+<script async src="HERE/prunus.standalone.js"></script>
+${markupOf(ONE_MINUTE)}
+\`\`\``,
+  npm: `import 'prunus/tree'; // or 'prunus' for all elements
+
+const tree = document.createElement('prunus-tree');
+tree.tree = '((3 12 8) (2 4 6))';
+tree.addEventListener('prunus-ready', (event) => console.log(event.detail.value));
+document.body.append(tree);`,
+  engine: `import { Engine } from 'prunus/engine';
+
+const engine = new Engine();
+const found = await engine.search({ game: 'tictactoe', algorithm: 'alpha-beta' });
+console.log(found.score, found.trace.header.totals.nodes);
+
+const gomoku = await engine.play(
+  { size: 15, rule: 'freestyle', moves: [112, 113] },
+  { level: 7 },
+);
+console.log(gomoku.move);
+engine.close();`,
+  trace: `{"event":"enter"}
+{"event":"enter","move":"left"}
+{"event":"leave","value":3}
+{"event":"enter","move":"right"}
+{"event":"leave","value":5}
+{"event":"leave","value":5}`,
+  policy: `default-src 'self';
+script-src 'self' 'wasm-unsafe-eval';
+worker-src blob:`,
+} as const;
+
+/** A recipe for this site: with the address that it has. */
+export function here(snippet: string): string {
+  return snippet.replaceAll('HERE', new URL('.', document.baseURI).href.replace(/\/$/, ''));
+}
