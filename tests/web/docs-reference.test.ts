@@ -30,7 +30,7 @@ describe('the documentation of attributes', () => {
 
 describe('recipes', () => {
   it('name messages and parts that a frame knows', () => {
-    const { settings, problems } = readEmbed(SNIPPETS.frame.match(/embed\.html(#[^"]*)"/)![1]!);
+    const { settings, problems } = readEmbed(/embed\.html(#[^"]*)"/.exec(SNIPPETS.frame)![1]!);
     expect(problems).toEqual([]);
     expect(settings.show).toBe('tree');
     expect(settings.link).toContain('tree=');
