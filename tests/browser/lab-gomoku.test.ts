@@ -10,6 +10,7 @@ import { addressOf } from '../../web/tree/address.ts';
 import { boardAt } from '../../web/tree/board-at.ts';
 import { movesTo, subtreeEnd } from '../../web/tree/nodes.ts';
 import { openLab, pressCell, says, wordsIn } from './support/lab.ts';
+import { accessibilityProblems, drawn } from './support/mounted.ts';
 
 function treeIn(lab: PrunusLab): PrunusTree {
   return lab.shadowRoot!.querySelector('prunus-tree')!;
@@ -151,4 +152,12 @@ test('what the player skipped is not shown in grey, and it says why', async () =
   treeIn(lab).dispatchEvent(new CustomEvent('prunus-ghost', { detail: { node, path } }));
   await says(lab, /What the player skipped can’t be shown in grey/);
   expect(wordsIn(lab.shadowRoot!)).toContain('its limit of 20,000 nodes');
+});
+
+test('nothing keeps anybody out of it', async () => {
+  const lab = await openLab({ ...openExample('gomoku-fours')!, step: 60 }, 'en', '340px');
+  await traceIn(lab);
+  for (const details of lab.shadowRoot!.querySelectorAll('details')) details.open = true;
+  await drawn();
+  expect(await accessibilityProblems(lab)).toEqual([]);
 });

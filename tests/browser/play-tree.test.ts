@@ -1,5 +1,5 @@
 import { LitElement, html } from 'lit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { withCell } from '../../web/board/cells.ts';
 import { turnOf } from '../../web/board/rules.ts';
@@ -24,6 +24,7 @@ import { thinkingText } from '../../web/text/thinking.ts';
 import { boardAt } from '../../web/tree/board-at.ts';
 import { childrenOf, movesTo as movesOfNode, rootsOf } from '../../web/tree/nodes.ts';
 import { buttonIn, wordsIn } from './support/lab.ts';
+import { accessibilityProblems, drawn } from './support/mounted.ts';
 import { hasStones, openPlay, pointOf } from './support/play.ts';
 
 /** A page with nothing but the tree of a search on it, and what it was told. */
@@ -91,6 +92,7 @@ function labIn(host: TreeHost): PrunusLab {
 const moves = [112, 113, 97, 127, 114, 96];
 
 afterEach(() => {
+  document.documentElement.style.colorScheme = '';
   document.body.replaceChildren();
 });
 
@@ -261,4 +263,22 @@ test('a game: see the last move thought, play on from its tree, lose nothing', a
   expect(record.nodes.move.slice(0, 5)).toEqual(nodes.move);
   expect(cellsAt(record)).toBe(boardAt(trace, node)!.cells);
   expect(childrenOfRecord(record, 3)).toEqual([4, 5]);
+});
+
+describe.each(['light', 'dark'])('in %s colors', (scheme) => {
+  test.each(['en', 'zh'] as const)('nothing keeps anybody out of it (%s)', async (language) => {
+    document.documentElement.style.colorScheme = scheme;
+    const question = { setup: defaultSetup, moves, level: 7, played: 98 };
+    const host = await pageWith([question, { ...question, played: null }], language);
+    const { trace } = await seeItThink(host);
+    const node = Math.floor(trace.length / 3);
+    labIn(host)
+      .shadowRoot!.querySelector('prunus-tree')!
+      .dispatchEvent(
+        new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
+      );
+    await labIn(host).updateComplete;
+    await drawn();
+    expect(await accessibilityProblems(thinkingIn(host))).toEqual([]);
+  });
 });

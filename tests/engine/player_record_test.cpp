@@ -192,8 +192,12 @@ TEST(PlayerRecord, IsTheSearchOfTheMoveThatALevelPlays) {
                     {"level", std::to_string(5 + round % 4)}};
     const PlayerRequest request = requestOf(options);
     if (isOver(request.board)) continue;
-    // Whatever was thought before, and however long it may take.
+    // Whatever was thought of it before, and however long it may take.
     options["time-limit"] = "60";
+    Options before = options;
+    before.erase("level");
+    before["node-limit"] = "60000";
+    ASSERT_TRUE(player.analyse(requestOf(before), {}));
     const auto played = player.play(requestOf(options), {});
     ASSERT_TRUE(played);
     const auto recorded = record(request);

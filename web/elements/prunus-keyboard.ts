@@ -1,5 +1,6 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 
+import { gomokuLabText } from '../text/gomoku-lab.ts';
 import { keysText } from '../text/keys.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
@@ -7,6 +8,7 @@ import { viewsText } from '../text/views.ts';
 import { TIMELINE_KEYS } from '../tree/keys.ts';
 import { TRAVEL_KEYS } from '../tree/travel-keys.ts';
 import { JUMP_KEYS, TREE_KEYS } from '../tree/tree-keys.ts';
+import { TO_BOARD_KEY } from './to-board-key.ts';
 import { define } from './events.ts';
 import { theme } from './theme.ts';
 
@@ -99,6 +101,7 @@ export class PrunusKeyboard extends LitElement {
     const language = this.language === 'zh' ? 'zh' : 'en';
     const text = labText[language].keyboard;
     const keys = keysText[language];
+    const board = gomokuLabText[language];
     const { walk, ...deeds } = text.tree;
     return html`
       <p>${text.line}</p>
@@ -107,6 +110,8 @@ export class PrunusKeyboard extends LitElement {
       ${this.#table(keys.finding, keys.travel, TRAVEL_KEYS)}
       ${this.#table(keys.picture, { ...deeds, ...viewsText[language].keys }, TREE_KEYS)}
       ${this.#table(keys.outline, keys.lines, OUTLINE_KEYS)}
+      <h3>${board.board}</h3>
+      <dl>${this.#line([TO_BOARD_KEY.toUpperCase()], board.toBoardKey)}</dl>
     `;
   }
 

@@ -39,6 +39,7 @@ export class PrunusThinking extends LitElement {
     css`
       :host {
         display: block;
+        background: var(--paper);
       }
       header {
         display: flex;

@@ -32,6 +32,9 @@ export interface GomokuLabText {
   /** The button that puts the position at a node on the board, and what it does. */
   readonly toBoard: string;
   readonly toBoardLine: string;
+  /** In the table of keys. */
+  readonly board: string;
+  readonly toBoardKey: string;
 }
 
 export const gomokuLabText: Localized<GomokuLabText> = {
@@ -73,6 +76,8 @@ export const gomokuLabText: Localized<GomokuLabText> = {
     },
     toBoard: 'Put this position on the board',
     toBoardLine: 'Play on from the node that is chosen (G)',
+    board: 'The board',
+    toBoardKey: 'put the position of the chosen node on the board',
   },
   zh: {
     size: '棋盘',
@@ -109,5 +114,7 @@ export const gomokuLabText: Localized<GomokuLabText> = {
     },
     toBoard: '把这个局面放到棋盘上',
     toBoardLine: '从选中的节点接着下（G）',
+    board: '棋盘',
+    toBoardKey: '把选中节点的局面放到棋盘上',
   },
 };

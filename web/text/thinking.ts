@@ -41,7 +41,7 @@ export const thinkingText: Localized<ThinkingText> = {
     ofPosition: 'The position now',
     which: 'Which search',
     searching: (nodes) =>
-      `The engine thinks once more, as it did in the game: up to ${formatCount(nodes, 'en')} nodes, all of them recorded.`,
+      `The engine thinks once more, as it did in the game: up to ${formatCount(nodes, 'en')} nodes, recorded as they come.`,
     same: (move, level, nodes) =>
       `This is the search by which level ${level} moved: ${formatCount(nodes, 'en')} nodes at most, from an empty memory. It chooses ${move} again.`,
     other: (played, found) =>
@@ -68,7 +68,7 @@ export const thinkingText: Localized<ThinkingText> = {
     ofPosition: '当前局面',
     which: '看哪一次搜索',
     searching: (nodes) =>
-      `引擎照对局时的样子再想一遍：最多 ${formatCount(nodes, 'zh')} 个节点，全部记录下来。`,
+      `引擎照对局时的样子再想一遍：最多 ${formatCount(nodes, 'zh')} 个节点，边搜边记录。`,
     same: (move, level, nodes) =>
       `第 ${level} 级就是凭这次搜索走棋的：从空的置换表开始，最多 ${formatCount(nodes, 'zh')} 个节点。它再次选择 ${move}。`,
     other: (played, found) =>
