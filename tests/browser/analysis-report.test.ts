@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import type { EngineClient } from '../../web/engine/client.ts';
 import { newGomokuClient } from '../../web/engine/engines.ts';
 import '../../web/elements/prunus-report.ts';
@@ -53,6 +54,10 @@ const part = (element: Element, selector: string): HTMLElement =>
 
 const says = (element: PrunusReport, pattern: RegExp) =>
   vi.waitFor(() => expect(wordsIn(element.shadowRoot!)).toMatch(pattern), 40_000);
+
+interface Devtools {
+  send(method: string, parameters: unknown): Promise<unknown>;
+}
 
 /** How many pixels of the graph are drawn at all. */
 function inked(element: PrunusReport): number {
@@ -135,6 +140,32 @@ describe('the report of a game', () => {
     await says(element, /restarted/);
     part(element, '.make').click();
     await says(element, /All moves/);
+  });
+
+  it('draws its graph in colors of its own where the system forces others', async () => {
+    const emulate = (value: string) =>
+      (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'forced-colors', value }],
+      });
+    await emulate('active');
+    try {
+      const element = await open({ game: { ...game, moves: game.moves.slice(0, 7) } });
+      element.make();
+      await vi.waitFor(() => expect(element.report).not.toBeNull(), 40_000);
+      await drawn();
+      const canvas = part(element, 'canvas') as HTMLCanvasElement;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const words = new Uint32Array(data.buffer);
+      const counts = new Map<number, number>();
+      for (const color of words) counts.set(color, (counts.get(color) ?? 0) + 1);
+      // Black's share and White's, each a good part of the whole.
+      const large = [...counts].filter(
+        ([color, count]) => color !== 0 && count > words.length / 20,
+      );
+      expect(large).toHaveLength(2);
+    } finally {
+      await emulate('');
+    }
   });
 
   it('takes whatever it is given', async () => {

@@ -185,9 +185,9 @@ export class PrunusLines extends LitElement {
               send(this, 'prunus-play-line', { moves: played });
             }}
           >
-            ${name}
+            ${name}${move + 1 < line.moves.length && move + 1 === moves.length ? ' …' : nothing}
           </button>`;
-        })}${line.moves.length > MOST_MOVES ? html`<span aria-hidden="true">…</span>` : nothing}
+        })}
       </span>
     </li>`;
   }

@@ -372,6 +372,8 @@ export class PrunusReport extends LitElement {
   #graphColors() {
     const { probe } = this.#colors;
     const style = getComputedStyle(probe);
+    // Forced colors are for text and boxes, and would make every color of a drawing the same.
+    probe.style.forcedColorAdjust = 'none';
     const read = (name: string): string => {
       probe.style.color = `var(${name})`;
       return style.color;
@@ -386,6 +388,7 @@ export class PrunusReport extends LitElement {
       white: read('--share-white'),
     };
     probe.style.color = '';
+    probe.style.forcedColorAdjust = '';
     return colors;
   }
 
