@@ -357,6 +357,27 @@ describe('what is drawn', () => {
     }
   });
 
+  test('has as many where a transform scales it', async () => {
+    const board = await playable();
+    const [canvas] = canvases(board);
+    const around = board.parentElement!;
+    const isCrisp = () => {
+      const { width } = canvas!.getBoundingClientRect();
+      return Math.abs(canvas!.width - width * devicePixelRatio) < 1;
+    };
+    around.style.transformOrigin = '0 0';
+    around.style.transform = 'scale(1.5)';
+    window.dispatchEvent(new Event('resize'));
+    await drawn();
+    expect(isCrisp()).toBe(true);
+    around.style.transform = 'scale(0.5)';
+    board.cells = '.'.repeat(40) + 'X';
+    await drawn();
+    expect(isCrisp()).toBe(true);
+    const [red, green, blue] = colorIn(board, point(board, 'e5'));
+    expect(red! + green! + blue!).toBeLessThan(3 * 90);
+  });
+
   test('lies where its buttons lie', async () => {
     for (const [rows, columns, width] of [
       [20, 20, '360px'],
@@ -488,6 +509,31 @@ describe('what is drawn', () => {
     expect(small.width).toBeGreaterThan(9 * 40);
     for (const odd of [NaN, 0, -3, 1e9, 'x' as unknown as number]) {
       expect((await createImageBitmap(await board.toImage(odd))).width).toBeLessThan(4000);
+    }
+  });
+});
+
+describe('with forced colors', () => {
+  const emulate = async (value: string) => {
+    const features = [{ name: 'forced-colors', value }];
+    await (cdp() as unknown as { send: (name: string, how: unknown) => Promise<unknown> }).send(
+      'Emulation.setEmulatedMedia',
+      { features },
+    );
+  };
+
+  test('is drawn in those alone', async () => {
+    const board = await playable({ cells: 'X.'.repeat(20) + 'O', look: 'wood' });
+    try {
+      await emulate('active');
+      await drawn();
+      const white = [255, 255, 255, 255];
+      const black = [0, 0, 0, 255];
+      await expect.poll(() => colorAt(canvases(board)[0]!, 0.03, 0.5)).toEqual(white);
+      expect(colorIn(board, point(board, 'a9'))).toEqual(black);
+      expect(colorIn(board, point(board, 'e5'))).toEqual(white);
+    } finally {
+      await emulate('none');
     }
   });
 });

@@ -25,6 +25,7 @@ export class GobanCanvas {
   #above: HTMLCanvasElement | null = null;
   #tools: GobanTools | null = null;
   #toolsFor = '';
+  #size: readonly [number, number] = [0, 0];
   #frame = 0;
   #boardIsOld = false;
 
@@ -45,16 +46,20 @@ export class GobanCanvas {
     this.drawSoon();
   }
 
-  /** Gives them a size in device pixels, and draws at once: a resized canvas is empty. */
+  /**
+   * Tells how large the canvases are, in device pixels and not scaled by any transform; draws at
+   * once, since a resized canvas is empty.
+   */
   resize(width: number, height: number): void {
-    if (this.#board === null || this.#above === null) return;
-    for (const canvas of [this.#board, this.#above]) {
-      canvas.width = width;
-      canvas.height = height;
-    }
+    this.#size = [width, height];
     this.#boardIsOld = true;
     this.#draw();
   }
+
+  /** Draws again if a transform scales the board otherwise than when it was drawn. */
+  readonly rescale = (): void => {
+    if (this.#board !== null && this.#fit(this.#board)) this.drawSoon();
+  };
 
   /** The colors have changed. */
   recolor(): void {
@@ -86,16 +91,31 @@ export class GobanCanvas {
     const [board, above] = [this.#board, this.#above];
     const context = board?.getContext('2d');
     const contextAbove = above?.getContext('2d');
-    if (board === null || !context || !contextAbove || board.width === 0 || board.height === 0) {
-      return;
-    }
+    if (board === null || !context || !contextAbove || this.#size[0] * this.#size[1] === 0) return;
     // Not shown at present: its size on the screen is unknown.
     if (board.clientWidth === 0) return;
+    // Whoever has it drawn may have scaled it.
+    if (this.#boardIsOld) this.#fit(board);
     const scene = this.#scene();
     const tools = this.#toolsOf(scene, board);
     if (this.#boardIsOld) drawGoban(context, scene.picture, tools);
     this.#boardIsOld = false;
     drawPointing(contextAbove, this.#pointing(), tools);
+  }
+
+  /**
+   * Gives the canvases as many pixels as the screen shows them on, which a transform may have made
+   * more or fewer; true where that has changed.
+   */
+  #fit(board: HTMLCanvasElement): boolean {
+    const scale = scaleOf(board);
+    const [width, height] = this.#size.map((side) => Math.max(1, Math.round(side * scale)));
+    if (width === undefined || (board.width === width && board.height === height)) return false;
+    for (const canvas of [board, this.#above]) {
+      if (canvas !== null) Object.assign(canvas, { width, height });
+    }
+    this.#boardIsOld = true;
+    return true;
   }
 
   #toolsOf({ picture, coordinates }: GobanScene, board: HTMLCanvasElement): GobanTools {
@@ -114,6 +134,13 @@ export class GobanCanvas {
     }
     return this.#tools;
   }
+}
+
+/** How much larger than by its own style an element is shown, 0.1 to 4; whole boards in slides are. */
+function scaleOf(element: HTMLElement): number {
+  const scale = element.getBoundingClientRect().width / element.offsetWidth;
+  // Within a hundredth it is rounding, and the browser knows its pixels better.
+  return Math.abs(scale - 1) > 0.01 ? Math.max(0.1, Math.min(4, scale || 1)) : 1;
 }
 
 /** How large a canvas that was just measured is, in device pixels. */

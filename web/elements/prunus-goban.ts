@@ -36,6 +36,9 @@ const SMALLEST_COORDINATES = 7;
 /** A finger does not miss a point this wide and high, in CSS pixels on the screen. */
 const FINGER = 44;
 
+/** After these a transform may scale the board otherwise, of which nothing else tells. */
+const RESCALING = ['resize', 'transitionend', 'fullscreenchange'] as const;
+
 /** In set-up, pressing a point goes through these. */
 const NEXT_CONTENT = { '.': 'X', X: 'O', O: '.' } as const;
 
@@ -195,6 +198,7 @@ export class PrunusGoban extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#forced.addEventListener('change', this.#recolor);
+    for (const name of RESCALING) window.addEventListener(name, this.#canvas.rescale);
     this.requestUpdate();
   }
 
