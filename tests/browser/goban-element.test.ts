@@ -7,7 +7,7 @@ import { cellName } from '../../web/board/position.ts';
 import { turnOf } from '../../web/board/rules.ts';
 import type { PrunusGoban } from '../../web/elements/prunus-goban.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from './support/mounted.ts';
-import { swipe, tap } from './support/touch.ts';
+import { swipe, tap, touchDown, touchUp } from './support/touch.ts';
 
 /** A board that is played on as a page does it: by its events. */
 async function playable(
@@ -197,6 +197,7 @@ describe('keys', () => {
     board.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     expect(board.shadowRoot!.activeElement).toBe(point(board, 'f4'));
+    expect(points(board).filter((button) => button.tabIndex === 0)).toHaveLength(1);
     await userEvent.tab();
     expect(document.activeElement).toBe(after);
     await userEvent.tab({ shift: true });
@@ -308,6 +309,10 @@ describe('a finger', () => {
     await expect.poll(() => played(board)).toBe('e5');
     await drawn();
     expect(isBlank(canvases(board)[1]!)).toBe(true);
+    await touchDown(middleOf(point(board, 'd5')));
+    await drawn();
+    expect(isBlank(canvases(board)[1]!)).toBe(true);
+    await touchUp();
   });
 });
 
