@@ -84,7 +84,7 @@ export class PrunusPlayApp extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    void this.#keeping.start();
+    void this.updateComplete.then(() => this.#keeping.start());
   }
 
   override disconnectedCallback(): void {
@@ -101,10 +101,11 @@ export class PrunusPlayApp extends LitElement {
       },
       ask: (position) => game().engine.request({ kind: 'gomokuFacts', position }),
       open: (state) => {
-        this.notice = null;
         game().become(state);
       },
       refused: (refusal) => {
+        this.notice = null;
+        if (refusal === null) return;
         const why = recordRefusalSentence(refusal, this.#language);
         this.notice = recordText[this.#language].linkRefused(why);
       },

@@ -14,8 +14,8 @@ export interface KeepingPage {
   readonly ask: AskFacts;
   /** Puts another game on the board. */
   open(state: PlayState): void;
-  /** A link that was followed is no game. */
-  refused(refusal: RecordRefusal): void;
+  /** A link that was followed is no game; null: this one is. */
+  refused(refusal: RecordRefusal | null): void;
   /** The game can't be kept. */
   notKept(): void;
 }
@@ -56,8 +56,7 @@ export class PlayKeeping {
     this.#autosave?.keep(keptText(state));
     if (this.#linked === null) return;
     this.#linked = null;
-    // Or the page, loaded again, would be back at the link.
-    history.replaceState(history.state, '', location.pathname + location.search);
+    forgetHash();
   }
 
   readonly #onHash = (): void => {
@@ -95,8 +94,9 @@ export class PlayKeeping {
     if (!isGameLink(hash)) return null;
     const link = readGameLink(hash);
     const refusal = isRefusal(link) ? link : await this.#forbidden(link.record);
-    if (refusal === null) return isRefusal(link) ? null : link.record;
     this.#page.refused(refusal);
+    if (refusal === null && !isRefusal(link)) return link.record;
+    forgetHash();
     return null;
   }
 
@@ -114,4 +114,9 @@ export class PlayKeeping {
     const state = stateFromKept(found.text);
     if (!isRefusal(state)) this.#page.open(state);
   }
+}
+
+/** Or the page, loaded again, would be back at the link. */
+function forgetHash(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
