@@ -1,9 +1,11 @@
-import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import { define } from '../elements/events.ts';
 import '../elements/prunus-header.ts';
 import '../elements/prunus-lab.ts';
+import { LazyPart, lazyStyles } from '../elements/lazy.ts';
 import { controls, theme } from '../elements/theme.ts';
+import { isChallengeLink, readChallenge } from '../exercise/challenge-link.ts';
 import { isPermalink, readPermalink, writePermalink } from '../state/permalink.ts';
 import type { LabPosition } from '../state/lab-position.ts';
 import type { LabState } from '../state/state.ts';
@@ -11,6 +13,7 @@ import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { lazyText } from '../text/lazy.ts';
 import { siteText } from '../text/site.ts';
+import { challengeText } from '../text/challenge.ts';
 import { stateProblemSentence } from '../text/state.ts';
 import {
   applyPreferences,
@@ -30,15 +33,19 @@ export class PrunusApp extends LitElement {
     state: { state: true },
     preferences: { state: true },
     notice: { state: true },
+    challenge: { state: true },
   };
   declare private state: LabState;
   declare private preferences: Preferences;
   /** A sentence for the person, for a while; null when there is nothing to say. */
   declare private notice: string | null;
+  /** The lab of a challenge that has not been solved or given up; else null. */
+  declare private challenge: LabState | null;
 
   static override styles = [
     theme,
     controls,
+    lazyStyles,
     css`
       :host {
         display: block;
@@ -76,6 +83,8 @@ export class PrunusApp extends LitElement {
     `,
   ];
 
+  readonly #share = new LazyPart(this, () => import('../elements/prunus-share.ts'));
+  readonly #challenges = new LazyPart(this, () => import('../elements/prunus-challenge.ts'));
   #linkIsDue = false;
   #noticeTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -83,6 +92,7 @@ export class PrunusApp extends LitElement {
     super();
     this.preferences = loadPreferences();
     this.notice = null;
+    this.challenge = null;
     this.state = readPermalink('').state;
     this.#openLink();
   }
@@ -125,28 +135,48 @@ export class PrunusApp extends LitElement {
           this.#prefer({ theme: event.detail.theme });
         }}
         @prunus-share=${() => {
-          void this.#share();
+          void this.#openShare();
         }}
       ></prunus-header>
-      <main>
-        <prunus-lab
-          .state=${this.state}
-          .language=${this.#language}
-          whole-page
-          @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
-            this.state = event.detail.state;
-            this.#linkSoon();
-          }}
-          @prunus-position=${(event: CustomEvent<{ position: LabPosition }>) => {
-            void this.#playOn(event.detail.position);
-          }}
-        ></prunus-lab>
-      </main>
+      <main>${this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}</main>
+      ${this.#share.module === null ? nothing : html`<prunus-share .state=${this.state} .language=${this.#language}></prunus-share>`}
       <footer>${labText[this.#language].page.footer}</footer>
       <div role="status">
         ${this.notice === null ? nothing : html`<div class="notice">${this.notice}</div>`}
       </div>
     `;
+  }
+
+  #lab(): TemplateResult {
+    return html`<prunus-lab
+      .state=${this.state}
+      .language=${this.#language}
+      whole-page
+      @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
+        this.state = event.detail.state;
+        this.#linkSoon();
+      }}
+      @prunus-position=${(event: CustomEvent<{ position: LabPosition }>) => {
+        void this.#playOn(event.detail.position);
+      }}
+    ></prunus-lab>`;
+  }
+
+  /** A quiz, and nothing that would tell more of it. */
+  #challengeOf(state: LabState): TemplateResult {
+    return this.#challenges.show(
+      this.#language,
+      () =>
+        html`<prunus-challenge
+          .state=${state}
+          .language=${this.#language}
+          @prunus-open-lab=${(event: CustomEvent<{ state: LabState }>) => {
+            this.challenge = null;
+            this.state = event.detail.state;
+            this.#linkSoon();
+          }}
+        ></prunus-challenge>`,
+    );
   }
 
   get #language(): Language {
@@ -160,8 +190,13 @@ export class PrunusApp extends LitElement {
 
   readonly #openLink = (): void => {
     const { hash } = window.location;
+    if (isChallengeLink(hash)) {
+      this.#openChallenge(hash);
+      return;
+    }
     // An address without a hash is the page as it first was; other hashes are not for us.
     const isLink = hash === '' || isPermalink(hash);
+    if (isLink) this.challenge = null;
     if (!isLink || hash === writePermalink(this.state)) return;
     const { state, problems } = readPermalink(hash);
     this.state = state;
@@ -169,18 +204,44 @@ export class PrunusApp extends LitElement {
     if (problem !== undefined) this.#say(stateProblemSentence(problem, this.#language));
   };
 
+  #openChallenge(hash: string): void {
+    const read = readChallenge(hash);
+    if ('problem' in read) {
+      this.challenge = null;
+      this.#say(challengeText[this.#language].problems[read.problem]);
+      return;
+    }
+    this.challenge = { ...readPermalink(read.link).state, quiz: true };
+  }
+
   #linkSoon(): void {
     if (this.#linkIsDue) return;
     this.#linkIsDue = true;
     setTimeout(() => {
       this.#linkIsDue = false;
-      history.replaceState(null, '', writePermalink(this.state));
+      // A challenge that was opened meanwhile keeps its own.
+      if (this.challenge === null) history.replaceState(null, '', writePermalink(this.state));
     }, LINK_DELAY_MS);
   }
 
-  async #share(): Promise<void> {
-    const text = labText[this.#language].page;
+  async #openShare(): Promise<void> {
+    if (this.challenge !== null) {
+      await this.#copyAddress();
+      return;
+    }
     history.replaceState(null, '', writePermalink(this.state));
+    const module = await this.#share.load();
+    if (module === null) {
+      this.#say(lazyText[this.#language].failed);
+      return;
+    }
+    await this.updateComplete;
+    await this.renderRoot.querySelector('prunus-share')?.open();
+  }
+
+  /** A challenge is sent on as it came. */
+  async #copyAddress(): Promise<void> {
+    const text = labText[this.#language].page;
     try {
       await navigator.clipboard.writeText(window.location.href);
       this.#say(text.shareCopied);

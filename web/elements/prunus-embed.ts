@@ -31,11 +31,13 @@ const PARTS = {
 
 /**
  * All that is in a frame with `embed.html`: what its hash asks for, and nothing around it. Hears and
- * sends the messages of `embed/messages.ts`. `hash`: as in the address; null takes the address's.
+ * sends the messages of `embed/messages.ts`. `hash`: as in the address; null takes the address's, and
+ * only then there is a page around to talk to. `whole-page`: the document is its own all the same.
  */
 export class PrunusEmbed extends LitElement {
   static override properties = {
     hash: { type: String },
+    wholePage: { type: Boolean, attribute: 'whole-page' },
     settings: { state: true },
     state: { state: true },
     loaded: { state: true },
@@ -43,6 +45,7 @@ export class PrunusEmbed extends LitElement {
     fit: { state: true },
   };
   declare hash: string | null;
+  declare wholePage: boolean;
   declare private settings: EmbedSettings;
   declare private state: LabState;
   /** Which parts are there. */
@@ -58,8 +61,10 @@ export class PrunusEmbed extends LitElement {
         display: flex;
         flex-direction: column;
         box-sizing: border-box;
-        min-height: 100dvh;
         background: var(--paper);
+      }
+      :host([data-page]) {
+        min-height: 100dvh;
       }
       :host([data-fit]) {
         min-height: 0;
@@ -68,22 +73,22 @@ export class PrunusEmbed extends LitElement {
         flex: 1 0 auto;
         border: 0;
         border-radius: 0;
-        /* At least; it has what is left of the frame. */
-        --prunus-tree-height: 10rem;
-      }
-      :host([data-fit]) prunus-tree {
         --prunus-tree-height: clamp(13rem, 52vw, 26rem);
+      }
+      /* At least; it has what is left of the frame. */
+      :host([data-page]:not([data-fit])) prunus-tree {
+        --prunus-tree-height: 10rem;
       }
       prunus-tree::part(quiz) {
         padding: 0.75rem;
       }
       prunus-board {
         flex: 1 1 auto;
-        width: min(100vw - 1rem, 100dvh - 3.5rem, 36rem);
+        width: min(100% - 1rem, 36rem);
         margin: 0.5rem auto;
       }
-      :host([data-fit]) prunus-board {
-        width: min(100vw - 1rem, 36rem);
+      :host([data-page]:not([data-fit])) prunus-board {
+        width: min(100% - 1rem, 100dvh - 3.5rem, 36rem);
       }
       prunus-lab,
       prunus-play {
@@ -119,6 +124,7 @@ export class PrunusEmbed extends LitElement {
   constructor() {
     super();
     this.hash = null;
+    this.wholePage = false;
     this.settings = readEmbed('').settings;
     this.state = readPermalink('').state;
     this.loaded = new Set();
@@ -129,6 +135,7 @@ export class PrunusEmbed extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (this.hash !== null) return;
     window.addEventListener('hashchange', this.#hashChanged);
     this.#courier = startCourier(window, this.settings.parent, {
       heard: (message) => void this.#act(message),
@@ -150,11 +157,16 @@ export class PrunusEmbed extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('hash') && this.hash !== null) this.#read();
     if (changed.has('fit')) this.toggleAttribute('data-fit', this.fit);
-    const { theme: chosen } = this.settings;
-    const root = document.documentElement;
-    root.dataset.theme = chosen ?? 'system';
-    root.lang = this.#language === 'zh' ? 'zh-Hans' : 'en';
-    document.title = embeddingText[this.#language].title;
+    const chosen = this.settings.theme;
+    this.toggleAttribute('data-page', this.#ownsPage);
+    if (chosen === null) this.removeAttribute('theme');
+    else this.setAttribute('theme', chosen);
+    if (this.#ownsPage) {
+      const root = document.documentElement;
+      root.dataset.theme = chosen ?? 'system';
+      root.lang = this.#language === 'zh' ? 'zh-Hans' : 'en';
+      if (this.hash === null) document.title = embeddingText[this.#language].title;
+    }
     void this.#load(this.#shown);
   }
 
@@ -292,6 +304,11 @@ export class PrunusEmbed extends LitElement {
     return this.settings.show === 'play'
       ? './play.html'
       : `./index.html${writePermalink(this.state)}`;
+  }
+
+  /** Whether nothing else is on the page. */
+  get #ownsPage(): boolean {
+    return this.hash === null || this.wholePage;
   }
 
   get #tree(): PrunusTree | null {

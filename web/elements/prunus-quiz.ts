@@ -43,6 +43,7 @@ export class PrunusQuiz extends LitElement {
     options: { attribute: false },
     answers: { attribute: false },
     windows: { type: Boolean },
+    locked: { type: Boolean },
     language: { type: String },
     checked: { state: true },
     hinted: { state: true },
@@ -52,6 +53,8 @@ export class PrunusQuiz extends LitElement {
   declare options: EngineOptions | null;
   declare answers: Answers;
   declare windows: boolean;
+  /** Whether the solution stays closed. */
+  declare locked: boolean;
   declare language: Language;
   /** Whether the verdicts on the present answers are shown. */
   declare private checked: boolean;
@@ -74,6 +77,7 @@ export class PrunusQuiz extends LitElement {
     this.options = null;
     this.answers = NO_ANSWERS;
     this.windows = true;
+    this.locked = false;
     this.language = 'en';
     this.checked = false;
     this.hinted = null;
@@ -176,16 +180,20 @@ export class PrunusQuiz extends LitElement {
       >
         ${text.hint}
       </button>
-      <button
-        class="solution-button"
-        aria-pressed=${String(showsSolution)}
-        @click=${() => {
-          this.shownStep = showsSolution ? null : solutionSteps(quiz);
-          this.hinted = null;
-        }}
-      >
-        ${showsSolution ? text.hideSolution : text.showSolution}
-      </button>
+      ${
+        this.locked
+          ? nothing
+          : html`<button
+              class="solution-button"
+              aria-pressed=${String(showsSolution)}
+              @click=${() => {
+                this.shownStep = showsSolution ? null : solutionSteps(quiz);
+                this.hinted = null;
+              }}
+            >
+              ${showsSolution ? text.hideSolution : text.showSolution}
+            </button>`
+      }
       <button
         class="clear"
         ?disabled=${showsSolution || isEmpty(this.answers)}
@@ -218,14 +226,18 @@ export class PrunusQuiz extends LitElement {
       >
         ${text.print}
       </button>
-      <button
-        class="print-answers"
-        @click=${() => {
-          this.#print(quiz, true);
-        }}
-      >
-        ${text.printAnswers}
-      </button>
+      ${
+        this.locked
+          ? nothing
+          : html`<button
+              class="print-answers"
+              @click=${() => {
+                this.#print(quiz, true);
+              }}
+            >
+              ${text.printAnswers}
+            </button>`
+      }
     </div>`;
   }
 

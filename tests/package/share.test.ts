@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { program } from '../../scripts/lib/packages.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { openBrowser, openSite, visit, type Pages, type Site } from './support/sites.ts';
+
+// A whole build and a browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+
+let folder: string;
+let prunus: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prunus-share-'));
+  await promisify(execFile)(
+    program('vite'),
+    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  prunus = await openSite(folder);
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  prunus.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The lab at a link, its dialogue open. */
+async function openShare(hash = ''): Promise<Page> {
+  const page = await browser.newPage({ locale: 'en-US', acceptDownloads: true });
+  await page.goto(`${prunus.origin}/index.html${hash}`);
+  await page
+    .getByText(/^Done: /)
+    .first()
+    .waitFor();
+  await page
+    .getByRole('button', { name: 'Share' })
+    .or(page.locator('prunus-header button').first())
+    .first()
+    .click();
+  await page.locator('prunus-share dialog').waitFor();
+  return page;
+}
+
+async function choose(page: Page, form: string): Promise<void> {
+  await page.locator('prunus-share select[name=form]').selectOption(form);
+}
+
+const textOf = (page: Page): Promise<string> => page.locator('prunus-share textarea').inputValue();
+
+const TREE = '#v1&step=8&tree=((3,12,8),(2,4,6),(14,5,2))';
+
+describe('what the dialogue gives to be pasted', () => {
+  it.each(['frame', 'element', 'markdown', 'reveal', 'jupyter', 'quarto'])(
+    'shows the tree in a page of another site (%s)',
+    async (form) => {
+      const page = await openShare(TREE);
+      await choose(page, form);
+      const text = await textOf(page);
+      await page.close();
+      // What turns such documents into HTML leaves the HTML in them as it is.
+      const html = text.replace(/^```.*$/gm, '');
+      const pages: Pages = {
+        '/': { html: `<!doctype html><html lang="en"><body>${html}</body></html>` },
+      };
+      const school = await openSite(null, pages);
+      const seen = await visit(browser, `${school.origin}/`);
+      await expect
+        .poll(() => [...seen.ready, ...seen.problems], { timeout: 60_000 })
+        .toEqual([{ value: 3, bestMove: 0, nodes: 11, complete: true }]);
+      const frame = seen.page.frames().at(-1)!;
+      await expect.poll(() => frame.getByText('8 / 22').isVisible()).toBe(true);
+      expect(seen.forbidden).toEqual([]);
+      await seen.page.close();
+      school.close();
+    },
+  );
+
+  it('is a link that opens the same lab, and is copied by its button', async () => {
+    const page = await openShare(TREE);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const link = await textOf(page);
+    expect(link).toBe(`${prunus.origin}/index.html${TREE}`);
+    await page.getByRole('button', { name: 'Copy', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await page.close();
+  });
+
+  it('is looked at beforehand, as the choices say', async () => {
+    const page = await openShare(TREE);
+    await choose(page, 'frame');
+    const preview = page.frameLocator('prunus-share iframe');
+    await preview.locator('prunus-tree').waitFor();
+    await page.locator('prunus-share select[name=language]').selectOption('zh');
+    await preview.getByText('完成', { exact: false }).first().waitFor();
+    await page.locator('prunus-share input[name=timeline]').uncheck();
+    expect(await textOf(page)).toContain('controls=narration&amp;language=zh');
+    await page.close();
+  });
+});
+
+describe('a lab saved as one file', () => {
+  it('opens from a disk without a network, at the same step', async () => {
+    const page = await openShare(TREE);
+    await choose(page, 'file');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as one HTML file' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('prunus-lab.html');
+    const path = join(folder, 'saved', 'prunus-lab.html');
+    await file.saveAs(path);
+    await page.close();
+
+    const context = await browser.newContext({ locale: 'en-US', offline: true });
+    const saved = await context.newPage();
+    const wrong: string[] = [];
+    saved.on('pageerror', (error) => wrong.push(error.message));
+    saved.on('request', (request) => {
+      if (!/^(file|blob|data):/.test(request.url())) wrong.push(request.url());
+    });
+    saved.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(message.text());
+    });
+    await saved.goto(pathToFileURL(path).href);
+    await saved
+      .getByText(/^Done: 11 nodes/)
+      .first()
+      .waitFor();
+    await saved.getByText('8 / 22').first().waitFor();
+    await saved.getByRole('button', { name: 'Minimax', exact: true }).click();
+    await saved
+      .getByText(/^Done: 13 nodes/)
+      .first()
+      .waitFor();
+    expect(wrong).toEqual([]);
+    await context.close();
+    // It holds no way out: nothing in it is loaded from anywhere.
+    const text = await readFile(path, 'utf8');
+    expect(text.slice(0, 1500)).not.toMatch(/\ssrc=|<link/);
+  });
+
+  it('says that it could not be put together where the script is missing', async () => {
+    const page = await openShare(TREE);
+    await choose(page, 'file');
+    await page.route('**/prunus.standalone.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save as one HTML file' }).click();
+    await page.getByText('The file could not be put together').waitFor();
+    await page.close();
+  });
+});
+
+describe('a challenge', () => {
+  it('shows a quiz and nothing of the solution until it is solved or given up', async () => {
+    const page = await openShare('#v1&tree=((3,12),(2,4))');
+    await choose(page, 'challenge');
+    const link = await textOf(page);
+    expect(link).toMatch(/index\.html#c1&[\w-]+$/);
+    await page.close();
+
+    const reader = await browser.newPage({ locale: 'en-US' });
+    await reader.goto(link);
+    await reader.getByRole('button', { name: 'Check', exact: true }).waitFor();
+    for (const name of ['Show solution', 'Print with answers']) {
+      expect(await reader.getByRole('button', { name, exact: true }).count()).toBe(0);
+    }
+    expect(await reader.locator('prunus-lab').count()).toBe(0);
+    // Nothing but what the link itself says is in the address.
+    expect(reader.url()).toBe(link);
+    await reader.getByRole('button', { name: 'Check', exact: true }).click();
+    expect(await reader.locator('prunus-lab').count()).toBe(0);
+    await reader.getByRole('button', { name: 'Give up', exact: true }).click();
+    await reader.getByRole('button', { name: 'Go on', exact: true }).click();
+    expect(await reader.getByRole('button', { name: 'Show solution', exact: true }).count()).toBe(
+      0,
+    );
+    await reader.getByRole('button', { name: 'Give up', exact: true }).click();
+    await reader.getByRole('button', { name: 'Yes, give up' }).click();
+    await reader.getByRole('button', { name: 'Show solution', exact: true }).click();
+    await reader.getByRole('button', { name: 'Open the lab' }).click();
+    await reader
+      .getByText(/^Done: /)
+      .first()
+      .waitFor();
+    await expect.poll(() => reader.url()).toContain('#v1&tree=((3,12),(2,4))');
+    await reader.close();
+  });
+
+  it('opens the lab once it is solved', async () => {
+    const page = await openShare('#v1&algorithm=minimax&tree=((3,12),(2,4))');
+    await choose(page, 'challenge');
+    const link = await textOf(page);
+    await page.goto('about:blank');
+    await page.goto(link);
+    const quiz = page.locator('prunus-challenge prunus-quiz');
+    await quiz.locator('input[type=text], input:not([type])').first().waitFor();
+    const fields = quiz.locator('.box input');
+    for (const [at, value] of ['3', '3', '2'].entries()) await fields.nth(at).fill(value);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Solved!').waitFor();
+    await page.close();
+  });
+
+  it('is refused with a sentence where it is damaged', async () => {
+    const page = await browser.newPage({ locale: 'en-US' });
+    await page.goto(`${prunus.origin}/index.html#c1&notAChallengeAtAll`);
+    await page.getByText('The challenge link is damaged').waitFor();
+    await page
+      .getByText(/^Done: /)
+      .first()
+      .waitFor();
+    await page.close();
+  });
+});

@@ -1,0 +1,395 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+
+import { usualEmbed, writeEmbed, type EmbedSettings } from '../embed/embed-link.ts';
+import { writeChallenge } from '../exercise/challenge-link.ts';
+import { labDocument } from '../export/lab-document.ts';
+import {
+  frameAddress,
+  snippet,
+  SNIPPETS,
+  STANDALONE,
+  type SnippetKind,
+} from '../export/snippets.ts';
+import { defaultState } from '../state/defaults.ts';
+import { writePermalink } from '../state/permalink.ts';
+import { isBoardGame, type LabState } from '../state/state.ts';
+import type { Language } from '../text/language.ts';
+import { shareText, type ShareText } from '../text/share.ts';
+import { dialogStyles } from './dialog-styles.ts';
+import { download } from './download.ts';
+import { define } from './events.ts';
+import { checkedOf, valueOf } from './form-events.ts';
+import { controls, theme } from './theme.ts';
+
+type Form = SnippetKind | 'challenge' | 'file';
+const FORMS: readonly Form[] = [
+  'link',
+  'challenge',
+  'file',
+  ...SNIPPETS.filter((each) => each !== 'link'),
+];
+const CONTROLS = ['timeline', 'narration', 'code'] as const;
+/** How long the button says that it has copied. */
+const COPIED_MS = 2500;
+
+/**
+ * The dialogue by which a lab is put elsewhere: as a link, a challenge, a file, or what is to be pasted
+ * into pages of other kinds, with a look at how it will be. `state`: the lab. `site`: the folder of the
+ * pages, with a slash at its end; by default the one of this page. `open()` opens it.
+ */
+export class PrunusShare extends LitElement {
+  static override properties = {
+    state: { attribute: false },
+    site: { type: String },
+    language: { type: String },
+    form: { state: true },
+    choices: { state: true },
+    told: { state: true },
+    opened: { state: true },
+  };
+  declare state: LabState;
+  declare site: string | null;
+  declare language: Language;
+  declare private form: Form;
+  declare private choices: Choices;
+  /** What has come of the last press. */
+  declare private told: 'copied' | 'copyByHand' | 'saving' | 'saved' | 'saveFailed' | null;
+  declare private opened: boolean;
+
+  static override styles = [
+    theme,
+    controls,
+    dialogStyles,
+    css`
+      .text {
+        display: grid;
+        gap: 0.4rem;
+      }
+      textarea {
+        width: 100%;
+        min-height: 5.2rem;
+        max-height: 30dvh;
+        resize: vertical;
+        font-family: var(--mono);
+        font-size: 0.8125rem;
+        line-height: 1.45;
+        overflow-wrap: anywhere;
+      }
+      .act {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.7rem;
+        align-items: center;
+      }
+      fieldset {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 0.9rem;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        min-height: 2.25rem;
+        align-items: center;
+      }
+      iframe {
+        display: block;
+        box-sizing: border-box;
+        width: 100%;
+        height: min(24rem, 50dvh);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--sunken);
+      }
+    `,
+  ];
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.state = defaultState;
+    this.site = null;
+    this.language = 'en';
+    this.form = 'link';
+    this.choices = USUAL;
+    this.told = null;
+    this.opened = false;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  /** Opens the dialogue. */
+  async open(): Promise<void> {
+    this.opened = true;
+    await this.updateComplete;
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (dialog?.open === false) dialog.showModal();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog
+      aria-labelledby="heading"
+      @close=${() => {
+        this.opened = false;
+        this.told = null;
+      }}
+    >
+      ${this.opened ? this.#content(this.#text) : nothing}
+    </dialog>`;
+  }
+
+  #content(text: ShareText): TemplateResult {
+    const { form } = this;
+    const isFramed = form !== 'link' && form !== 'challenge';
+    return html`<header>
+        <h2 id="heading">${text.heading}</h2>
+        <button @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
+          ${text.close}
+        </button>
+      </header>
+      <div class="content">
+        <div class="choices">
+          ${this.#select('form', text.form, entriesOf(FORMS, text.forms), form, (value) => {
+            // A file is of the whole lab, unless a person wants less.
+            if (value === 'file') this.choices = { ...this.choices, show: 'lab' };
+            else if (this.form === 'file') this.choices = { ...this.choices, show: 'tree' };
+            this.form = value;
+          })}
+          ${isFramed ? this.#options(text) : nothing}
+        </div>
+        <p class="line">${text.lines[form]}</p>
+        ${form === 'challenge' && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
+        ${
+          isFramed
+            ? html`<iframe title=${text.preview} src=${frameAddress(this.#request)}></iframe>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  /** What is copied or saved, and by which button. */
+  #result(text: ShareText): TemplateResult {
+    const told =
+      this.told === null || this.told === 'copied'
+        ? nothing
+        : html`<span>${text[this.told]}</span>`;
+    if (this.form === 'file') {
+      return html`<div class="act">
+        <button class="primary" ?disabled=${this.told === 'saving'} @click=${this.#save}>
+          ${text.save}
+        </button>
+        <span role="status">${told}</span>
+      </div>`;
+    }
+    return html`<div class="text">
+      <label for="snippet">${text.text}</label>
+      <textarea id="snippet" readonly spellcheck="false" .value=${this.#snippet}></textarea>
+      <div class="act">
+        <button class="primary" @click=${this.#copy}>
+          ${this.told === 'copied' ? text.copied : text.copy}
+        </button>
+        <span role="status">${told}</span>
+      </div>
+    </div>`;
+  }
+
+  #options(text: ShareText): TemplateResult {
+    const { show, begin, language, theme: colors } = this.#choices;
+    const shown = entriesOf(
+      isBoardGame(this.state.game)
+        ? (['tree', 'lab', 'board'] as const)
+        : (['tree', 'lab'] as const),
+      text.shown,
+    );
+    const choose = (change: Partial<Choices>): void => {
+      this.choices = { ...this.#choices, ...change };
+    };
+    return html`${this.#select('show', text.show, shown, show, (value) => choose({ show: value }))}
+    ${
+      show === 'board'
+        ? nothing
+        : this.#select(
+            'begin',
+            text.begin,
+            entriesOf(['here', 'start', 'play'] as const, text.begins),
+            begin,
+            (value) => choose({ begin: value }),
+          )
+    }
+    ${this.#select(
+      'language',
+      text.language,
+      entriesOf(['reader', 'en', 'zh'] as const, text.languages),
+      language,
+      (value) => choose({ language: value }),
+    )}
+    ${this.#select(
+      'theme',
+      text.theme,
+      entriesOf(['reader', 'light', 'dark'] as const, text.themes),
+      colors,
+      (value) => choose({ theme: value }),
+    )}
+    ${
+      show === 'tree'
+        ? html`<fieldset>
+            <legend>${text.controls}</legend>
+            ${CONTROLS.map(
+              (name) =>
+                html`<label class="check"
+                  ><input
+                    type="checkbox"
+                    name=${name}
+                    .checked=${this.#choices.controls.includes(name)}
+                    @change=${(event: Event) => {
+                      const others = this.#choices.controls.filter((each) => each !== name);
+                      choose({ controls: checkedOf(event) ? [...others, name] : others });
+                    }}
+                  />${text.controlNames[name]}</label
+                >`,
+            )}
+          </fieldset>`
+        : nothing
+    }`;
+  }
+
+  #select<Value extends string>(
+    name: string,
+    label: string,
+    entries: readonly (readonly [Value, string])[],
+    chosen: Value,
+    choose: (value: Value) => void,
+  ): TemplateResult {
+    return html`<label class="field"
+      >${label}
+      <select
+        name=${name}
+        @change=${(event: Event) => {
+          const found = entries.find(([value]) => value === valueOf(event));
+          if (found === undefined) return;
+          this.told = null;
+          choose(found[0]);
+        }}
+      >
+        ${entries.map(
+          ([value, words]) =>
+            html`<option value=${value} ?selected=${value === chosen}>${words}</option>`,
+        )}
+      </select></label
+    >`;
+  }
+
+  get #text(): ShareText {
+    return shareText[this.language === 'zh' ? 'zh' : 'en'];
+  }
+
+  /** The choices as far as they make sense for this lab. */
+  get #choices(): Choices {
+    const noBoard = this.choices.show === 'board' && !isBoardGame(this.state.game);
+    return noBoard ? { ...this.choices, show: 'tree' } : this.choices;
+  }
+
+  get #site(): string {
+    return this.site ?? new URL('.', window.location.href.replace(/[?#].*$/s, '')).href;
+  }
+
+  get #canChallenge(): boolean {
+    return this.state.game !== 'gomoku';
+  }
+
+  get #settings(): EmbedSettings {
+    const { show, controls: wanted, begin, language, theme: colors } = this.#choices;
+    const isAlone = this.form === 'link';
+    const step = begin === 'here' || isAlone ? this.state.step : begin === 'start' ? 0 : null;
+    const inOrder = CONTROLS.filter((name) => wanted.includes(name));
+    return {
+      ...usualEmbed,
+      show,
+      controls: inOrder.length === 0 ? 'none' : inOrder.join(' '),
+      autoplay: begin === 'play',
+      language: language === 'reader' ? null : language,
+      theme: colors === 'reader' ? null : colors,
+      link: writePermalink({ ...this.state, step }),
+    };
+  }
+
+  get #request() {
+    return { settings: this.#settings, site: this.#site, title: this.#text.title };
+  }
+
+  get #snippet(): string {
+    const { form } = this;
+    if (form === 'file') return '';
+    if (form !== 'challenge') return snippet(form, this.#request).trim();
+    const state = { ...this.state, quiz: true, step: null, camera: null, bookmarks: [] };
+    return `${this.#site}index.html${writeChallenge(writePermalink(state))}`;
+  }
+
+  readonly #copy = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    try {
+      await navigator.clipboard.writeText(this.#snippet);
+      this.told = 'copied';
+      this.#timer = setTimeout(() => {
+        if (this.told === 'copied') this.told = null;
+      }, COPIED_MS);
+    } catch {
+      this.renderRoot.querySelector('textarea')?.select();
+      this.told = 'copyByHand';
+    }
+  };
+
+  readonly #save = async (): Promise<void> => {
+    this.told = 'saving';
+    try {
+      const answer = await fetch(`${this.#site}${STANDALONE}`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      const settings = this.#settings;
+      const text = labDocument({
+        title: `Prunus · ${this.#text.title}`,
+        language: settings.language ?? this.language,
+        hash: writeEmbed({ ...settings, credit: false }),
+        source: `${this.#site}index.html`,
+        script: await answer.text(),
+      });
+      download(new Blob([text], { type: 'text/html' }), 'prunus-lab.html');
+      this.told = 'saved';
+    } catch {
+      this.told = 'saveFailed';
+    }
+  };
+}
+
+interface Choices {
+  readonly show: 'tree' | 'lab' | 'board';
+  readonly controls: readonly string[];
+  readonly begin: 'here' | 'start' | 'play';
+  readonly language: 'reader' | 'en' | 'zh';
+  readonly theme: 'reader' | 'light' | 'dark';
+}
+
+const USUAL: Choices = {
+  show: 'tree',
+  controls: ['timeline', 'narration'],
+  begin: 'here',
+  language: 'reader',
+  theme: 'reader',
+};
+
+function entriesOf<Name extends string>(
+  names: readonly Name[],
+  words: Readonly<Record<Name, string>>,
+): readonly (readonly [Name, string])[] {
+  return names.map((name) => [name, words[name]] as const);
+}
+
+define('prunus-share', PrunusShare);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-share': PrunusShare;
+  }
+}

@@ -1,0 +1,94 @@
+import { readEmbed, writeEmbed, type EmbedSettings } from '../embed/embed-link.ts';
+import { readPermalink } from '../state/permalink.ts';
+import { escapeXml } from './escape.ts';
+
+/** In which forms what is shown can be put elsewhere. */
+export const SNIPPETS = [
+  'link',
+  'frame',
+  'element',
+  'markdown',
+  'reveal',
+  'jupyter',
+  'quarto',
+] as const;
+export type SnippetKind = (typeof SNIPPETS)[number];
+
+export interface SnippetRequest {
+  readonly settings: EmbedSettings;
+  /** The folder of this site, with a slash at its end. */
+  readonly site: string;
+  /** What it is, for those who can't see it, and as the text of links. */
+  readonly title: string;
+}
+
+/** The single file with everything in it; see scripts/lib/standalone.mjs. */
+export const STANDALONE = 'prunus.standalone.js';
+
+/** What is to be pasted, as a text. */
+export function snippet(kind: SnippetKind, request: SnippetRequest): string {
+  switch (kind) {
+    case 'link':
+      return labAddress(request);
+    case 'frame':
+      return frame(request);
+    case 'element':
+      return element(request);
+    case 'markdown':
+      // Blank lines around: else it would be part of a paragraph.
+      return `\n${frame(request)}\n\n${markdownLink(request)}\n`;
+    case 'reveal':
+      return `<section>\n  <h2>${escapeXml(request.title)}</h2>\n  ${frame(request, 'height="520"')}\n</section>`;
+    case 'jupyter':
+      return '```{raw} html\n' + frame(request) + '\n```';
+    case 'quarto':
+      return '```{=html}\n' + frame(request) + '\n```';
+  }
+}
+
+/** The whole lab, as it is. */
+export function labAddress({ settings, site }: SnippetRequest): string {
+  return `${site}index.html${settings.link}`;
+}
+
+/** The page that stands in a frame. */
+export function frameAddress({ settings, site }: SnippetRequest): string {
+  return `${site}embed.html${writeEmbed(settings)}`;
+}
+
+function frame(request: SnippetRequest, height = 'height="480"'): string {
+  const source = escapeXml(frameAddress(request));
+  return `<iframe src="${source}" title="${escapeXml(request.title)}" width="100%" ${height} style="border: 0" loading="lazy"></iframe>`;
+}
+
+/** The element with the link in it; what the frame's address says is its attributes here. */
+function element({ settings, site }: SnippetRequest): string {
+  const { show, controls, autoplay, speed, language, theme, link } = readEmbed(
+    writeEmbed(settings),
+  ).settings;
+  const script = `<script src="${escapeXml(site)}${STANDALONE}" defer></script>`;
+  if (show !== 'tree') {
+    return `${script}\n<prunus-embed hash="${escapeXml(writeEmbed(settings))}"></prunus-embed>`;
+  }
+  const { state } = readPermalink(link);
+  const { step, view, siblings, folded } = state;
+  const attributes = [
+    `link="${escapeXml(link)}"`,
+    ...(step === null ? [] : [`step="${String(step)}"`]),
+    ...(view === 'tree' ? [] : [`view="${view}"`]),
+    ...(siblings === 'play' ? [] : [`siblings="${siblings}"`]),
+    ...(folded ? [] : ['folded="false"']),
+    ...(controls === 'none' ? [] : [`controls="${controls}"`]),
+    ...(autoplay ? ['autoplay'] : []),
+    ...(speed === null ? [] : [`speed="${String(speed)}"`]),
+    ...(language === null ? [] : [`language="${language}"`]),
+    ...(theme === null ? [] : [`theme="${theme}"`]),
+  ];
+  return `${script}\n<prunus-tree ${attributes.join(' ')}></prunus-tree>`;
+}
+
+/** Brackets in the title, and in the address, would end it too soon. */
+function markdownLink(request: SnippetRequest): string {
+  const title = request.title.replace(/[\\[\]*_`<>]/g, '\\$&').replace(/\s+/g, ' ');
+  return `[${title}](<${labAddress(request)}>)`;
+}
