@@ -237,9 +237,8 @@ describe('rules', () => {
     play.state = state;
     const h8 = cellNamed('h8', state.record.setup);
     await expect.poll(() => boardOf(play).forbidden).toContain(h8);
-    boardOf(play).dispatchEvent(
-      new CustomEvent('prunus-move', { detail: { cell: h8 }, bubbles: true, composed: true }),
-    );
+    await boardOf(play).updateComplete;
+    pointOf(play, 'h8').click();
     await playSays(play, /h8 is forbidden to Black in renju: it would make two threes/);
     expect(stonesOn(play)).toBe(8);
     await userEvent.click(pointOf(play, 'a9'));

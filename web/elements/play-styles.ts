@@ -23,6 +23,9 @@ export const playStyles = css`
     max-width: var(--play-board, 46rem);
     margin-inline: auto;
   }
+  prunus-goban {
+    margin-inline: auto;
+  }
   .board.with-bar {
     display: grid;
     gap: 0.4rem;

@@ -38,6 +38,7 @@ export function playerLines(play: PrunusPlay): readonly PlayerLine[] {
       player.kind === 'engine' ? text.engine : isAlone ? text.you : personName(text, seat, state);
     return {
       seat,
+      color: isOpening ? personName(text, seat, state) : colorOf(text, stoneOf(state, seat)),
       stone: isOpening ? null : stoneOf(state, seat),
       player,
       name,

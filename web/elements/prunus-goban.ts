@@ -73,7 +73,8 @@ const PICTURED = [
  * them, so a transformed (scaled) board needs no arithmetic.
  *
  * Events: `prunus-move` {cell} when an empty, allowed point is chosen; `prunus-setup` {cell, content}
- * in set-up mode, with what the point shall hold. The board does not change by itself: set `cells`.
+ * in set-up mode, with what the point shall hold; `prunus-forbidden` {cell} when a point was chosen
+ * that is forbidden. The board does not change by itself: set `cells`.
  */
 export class PrunusGoban extends LitElement {
   static override properties = {
@@ -403,6 +404,7 @@ export class PrunusGoban extends LitElement {
         : taken
           ? this.#text.taken(name)
           : this.#text.notAllowed(name);
+      if (!over && !taken) send(this, 'prunus-forbidden', { cell });
     } else if (this.proposed !== cell && this.#mustConfirm(button)) {
       this.proposed = cell;
       this.announcement = this.#text.proposed(

@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 
+import type { Stone } from '../board/cells.ts';
 import {
   GOMOKU_SIZES,
   LARGEST_SMALL,
@@ -16,7 +17,7 @@ import { RULES, type GameSetup } from '../play/record-setup.ts';
 import type { Choice } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
 import { levelText } from '../text/levels.ts';
-import { newGameText } from '../text/new-game.ts';
+import { newGameText, type NewGameText } from '../text/new-game.ts';
 import { playText } from '../text/play.ts';
 import { define, send } from './events.ts';
 import { valueOf } from './form-events.ts';
@@ -79,7 +80,7 @@ export class PrunusNewGame extends LitElement {
         ${kind === 'gomoku' ? this.#gomoku() : kind === 'mnk' ? this.#small() : nothing}
         ${this.#choices(
           text.side,
-          this.game.setup.opening === 'swap2' ? text.swapSides : text.sides,
+          sideChoices(this.game.setup, text),
           SIDES,
           sideOf(this.game.players),
           (side) => {
@@ -182,10 +183,10 @@ export class PrunusNewGame extends LitElement {
       });
     }
     return html`
-      ${this.#level(text.levelOfFirst, one, (chosen) => {
+      ${this.#level(text.levelOfSide(this.#sideName('X')), one, (chosen) => {
         change(chosen, other);
       })}
-      ${this.#level(text.levelOfSecond, other, (chosen) => {
+      ${this.#level(text.levelOfSide(this.#sideName('O')), other, (chosen) => {
         change(one, chosen);
       })}
     `;
@@ -285,6 +286,14 @@ export class PrunusNewGame extends LitElement {
     </div>`;
   }
 
+  /** What a side is called in the game that is being chosen. */
+  #sideName(stone: Stone): string {
+    const { black, white, swap } = playText[this.language];
+    const { opening } = this.game.setup;
+    if (opening === 'swap2') return stone === 'X' ? swap.firstPlayer : swap.secondPlayer;
+    return stone === 'X' ? black : white;
+  }
+
   /** A small board with one of its measures changed. */
   #shape(change: Partial<Pick<GameSetup, 'rows' | 'columns' | 'inARow'>>): GameSetup {
     const { rows, columns, inARow } = { ...this.game.setup, ...change };
@@ -307,6 +316,10 @@ export class PrunusNewGame extends LitElement {
   #close(): void {
     this.renderRoot.querySelector('dialog')?.close();
   }
+}
+
+function sideChoices({ opening }: GameSetup, text: NewGameText): NewGameText['sides'] {
+  return opening === 'swap2' ? text.swapSides : text.sides;
 }
 
 function kindOf(setup: GameSetup): Kind {

@@ -1,6 +1,5 @@
-import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, type PropertyValues } from 'lit';
 
-import type { Stone } from '../board/cells.ts';
 import type { Engine } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
 import { withoutStones } from '../play/new-game.ts';
@@ -10,16 +9,14 @@ import {
   enginePlayer,
   endingOf,
   newGame,
-  playerToAct,
   sameAgain,
-  turnOfSeats,
   usualGame,
   type NewGame,
   type PlayState,
   type Seat,
 } from '../play/play-state.ts';
 import { playStone, setPlayer, showing, showNode } from '../play/play-update.ts';
-import { cellsAt, FIRST, goTo, moveOf, movesTo, play, plyOf, turnAt } from '../play/record.ts';
+import { FIRST, goTo, moveOf, movesTo, play, plyOf, turnAt } from '../play/record.ts';
 import type { ThinkingQuestion } from '../play/thinking-question.ts';
 import { failureSentence } from '../text/failures.ts';
 import type { Language } from '../text/language.ts';
@@ -27,6 +24,7 @@ import { playText } from '../text/play.ts';
 import { define, heard, send } from './events.ts';
 import { actionButtons } from './play-actions.ts';
 import { PlayAnalysis } from './play-analysis.ts';
+import { boardView, mayPress } from './play-board.ts';
 import { PlayFacts } from './play-facts.ts';
 import { PlayHint } from './play-hint.ts';
 import { PlayRecord } from './play-record.ts';
@@ -237,7 +235,7 @@ export class PrunusPlay extends LitElement {
       ${this.tree.render(this.language)}
       <div class="page" ?hidden=${this.tree.isOpen}>
         <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
-          ${this.#board()} ${this.analysis.bar()}
+          ${boardView(this)} ${this.analysis.bar()}
         </div>
         <div class="side">
           <prunus-players
@@ -273,60 +271,9 @@ export class PrunusPlay extends LitElement {
     `;
   }
 
-  #board(): TemplateResult {
-    const { record } = this.state;
-    const { rows, columns } = record.setup;
-    const { cells } = this.setUp;
-    const isSetUp = cells !== null;
-    const turn = isSetUp ? this.setUp.turn : turnAt(record);
-    const facts = isSetUp ? null : this.facts.facts;
-    const { marks } = this.analysis;
-    return html`<prunus-goban
-      .rows=${rows}
-      .columns=${columns}
-      .cells=${cells ?? cellsAt(record)}
-      .turn=${turn}
-      .mode=${isSetUp ? 'setup' : 'play'}
-      .moves=${isSetUp ? [] : movesTo(record)}
-      .numbers=${this.preferences.numbers}
-      .coordinates=${this.preferences.coordinates}
-      .winLine=${isSetUp ? null : (endingOf(this.state)?.line ?? null)}
-      .forbidden=${turn === 'X' ? (facts?.forbidden ?? []) : []}
-      .threats=${this.#threats()}
-      .heat=${isSetUp ? null : marks.heat}
-      .ghosts=${isSetUp ? [] : marks.ghosts}
-      .highlighted=${isSetUp ? null : (marks.highlighted ?? this.hint.cell)}
-      .disabled=${!isSetUp && !this.#mayPress}
-      .confirm=${this.preferences.confirm}
-      .look=${this.preferences.look}
-      .language=${this.language}
-      @prunus-move=${heard(({ cell }: { cell: number }) => {
-        void this.#press(cell);
-      })}
-      @prunus-setup=${heard(({ cell, content }: { cell: number; content: Stone | '.' }) => {
-        this.setUp.press(cell, content);
-      })}
-    ></prunus-goban>`;
-  }
-
-  #threats() {
-    if (this.analysis.isOpen && this.setUp.cells === null) return this.analysis.marks.threats;
-    if (!this.preferences.threats || this.setUp.cells !== null) return [];
-    return (this.facts.facts?.threats ?? []).map(({ colour, threat, points }) => ({
-      stone: colour === 'black' ? ('X' as const) : ('O' as const),
-      kind: threat,
-      points,
-    }));
-  }
-
-  get #mayPress(): boolean {
-    const turn = turnOfSeats(this.state);
-    return turn?.duty !== 'choice' && playerToAct(this.state)?.kind === 'person';
-  }
-
   /** A person's stone, once it is known that the rules allow it. */
-  async #press(cell: number): Promise<void> {
-    if (!this.#mayPress) return;
+  async press(cell: number): Promise<void> {
+    if (!mayPress(this)) return;
     const { state } = this;
     const { record } = state;
     if (record.setup.rule === 'renju' && turnAt(record) === 'X') {

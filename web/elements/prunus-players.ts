@@ -13,6 +13,8 @@ import { controls, theme } from './theme.ts';
 /** One of the two players, as they are shown. */
 export interface PlayerLine {
   readonly seat: Seat;
+  /** What the side is called: Black, First player. */
+  readonly color: string;
   /** Null while swap2's opening has not settled it. */
   readonly stone: Stone | null;
   readonly player: Player;
@@ -67,10 +69,10 @@ export class PrunusPlayers extends LitElement {
         border: 1px solid light-dark(#8a8791, #c9c6d4);
         background: linear-gradient(90deg, #1d1b22 50%, #fdfcf8 50%);
       }
-      .black {
+      .stone-X {
         background: radial-gradient(circle at 35% 30%, #5b5966, #17161c 65%);
       }
-      .white {
+      .stone-O {
         background: radial-gradient(circle at 35% 30%, #ffffff, #e6e2d8 90%);
       }
       .name {
@@ -147,43 +149,36 @@ export class PrunusPlayers extends LitElement {
     return this.lines.map((line) => this.#line(line));
   }
 
-  #line({ seat, stone, player, name, isTurn, isThinking, left }: PlayerLine): TemplateResult {
+  #line(line: PlayerLine): TemplateResult {
+    const { seat, color, stone, player, name, isTurn, isThinking, left } = line;
     const text = playText[this.language];
-    const colour = stone === 'X' ? 'black' : stone === 'O' ? 'white' : '';
-    const colorName =
-      stone === 'X'
-        ? text.black
-        : stone === 'O'
-          ? text.white
-          : seat === 'first'
-            ? text.swap.firstPlayer
-            : text.swap.secondPlayer;
+    const kind = stone === null ? '' : `stone-${stone}`;
     const isLow = left !== null && left < 10_000 && isTurn;
     return html`<div class="player ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}">
       <span
-        class="stone ${colour} ${isThinking ? 'thinking' : ''}"
+        class="stone ${kind} ${isThinking ? 'thinking' : ''}"
         role="img"
-        aria-label=${colorName}
+        aria-label=${color}
       ></span>
       ${
         player.kind === 'engine'
-          ? this.#level(seat, player.level, colorName)
-          : html`<span class="name" title=${text.playerName(colorName, name)}>${name}</span>`
+          ? this.#level(seat, player.level, color)
+          : html`<span class="name" title=${text.playerName(color, name)}>${name}</span>`
       }
       ${
         left === null
           ? nothing
-          : html`<span class="clock" role="timer" aria-label=${text.timeLeft(colorName)}>
+          : html`<span class="clock" role="timer" aria-label=${text.timeLeft(color)}>
               ${formatClock(left)}
             </span>`
       }
     </div>`;
   }
 
-  #level(seat: Seat, level: number, colorName: string): TemplateResult {
+  #level(seat: Seat, level: number, color: string): TemplateResult {
     const text = levelText[this.language];
     return html`<select
-      aria-label=${playText[this.language].levelOf(colorName)}
+      aria-label=${playText[this.language].levelOf(color)}
       title=${text.gomoku[level - 1]?.line ?? ''}
       @change=${(event: Event) => {
         send(this, 'prunus-level', { seat, level: Number(valueOf(event)) });

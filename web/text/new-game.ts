@@ -19,8 +19,7 @@ export interface NewGameText {
   readonly sides: Readonly<Record<Side, Choice>>;
   /** With swap2, colors are not known yet. */
   readonly swapSides: Readonly<Record<Side, Choice>>;
-  readonly levelOfFirst: string;
-  readonly levelOfSecond: string;
+  readonly levelOfSide: (side: string) => string;
   readonly clock: string;
   readonly noClock: string;
   readonly minutes: (minutes: number) => string;
@@ -88,8 +87,7 @@ export const newGameText: Localized<NewGameText> = {
         line: 'The engine plays both sides; you watch, and can pause it.',
       },
     },
-    levelOfFirst: 'Level of Black',
-    levelOfSecond: 'Level of White',
+    levelOfSide: (side) => `Level of ${side}`,
     clock: 'Clock',
     noClock: 'No clock',
     minutes: (minutes) => `${String(minutes)} min`,
@@ -131,8 +129,7 @@ export const newGameText: Localized<NewGameText> = {
       both: { label: '两人对弈', line: '两个人在这块屏幕上对弈，没有引擎。' },
       none: { label: '引擎自战', line: '引擎下双方，你来观看，随时可以暂停。' },
     },
-    levelOfFirst: '黑方级别',
-    levelOfSecond: '白方级别',
+    levelOfSide: (side) => `${side}级别`,
     clock: '棋钟',
     noClock: '不用棋钟',
     minutes: (minutes) => `${String(minutes)} 分钟`,

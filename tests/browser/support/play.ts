@@ -31,9 +31,10 @@ export function boardOf(play: PrunusPlay): PrunusGoban {
 
 /** The button of a cell, or of the point with that name. */
 export function pointOf(play: PrunusPlay, cell: number | string): HTMLButtonElement {
-  const board = boardOf(play);
-  const points = [...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button')];
-  const found = points.find((_, at) => at === cell || cellName(at, board) === cell);
+  const board = play.shadowRoot!.querySelector<HTMLElement>('prunus-goban, prunus-board')!;
+  const points = [...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')];
+  const { setup } = play.state.record;
+  const found = points.find((_, at) => at === cell || cellName(at, setup) === cell);
   expect(found, `the point ${String(cell)}`).toBeDefined();
   return found!;
 }
