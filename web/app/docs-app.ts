@@ -7,7 +7,7 @@ import { markupOf, type Example } from '../docs/example.ts';
 import { ONE_MINUTE, TREE_ATTRIBUTES, type TreeAttribute } from '../docs/reference.ts';
 import { LIVE_SCRIPTS } from '../docs/scripts.ts';
 import { standaloneTag } from '../docs/site.ts';
-import { here, SNIPPETS } from '../docs/snippets.ts';
+import { FRAME_HASH, here, SNIPPETS } from '../docs/snippets.ts';
 import { words } from '../docs/words.ts';
 import { define } from '../elements/events.ts';
 import '../elements/prunus-header.ts';
@@ -25,6 +25,9 @@ import {
   type Preferences,
   type Theme,
 } from './preferences.ts';
+
+/** How long a place is held that the address names. */
+const HELD_MS = 3000;
 
 /** The documentation: how to put Prunus into a page, and what can be said to it. */
 export class PrunusDocsApp extends LitElement {
@@ -49,7 +52,22 @@ export class PrunusDocsApp extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    this.#follow(window.location.hash);
+    const { hash } = window.location;
+    this.#follow(hash);
+    // What stands above grows while its trees come; until then the place is held.
+    const main = this.renderRoot.querySelector('main');
+    if (main === null || hash === '') return;
+    const hold = new ResizeObserver(() => {
+      this.#follow(hash);
+    });
+    hold.observe(main);
+    const release = (): void => {
+      hold.disconnect();
+    };
+    setTimeout(release, HELD_MS);
+    for (const moved of ['wheel', 'keydown', 'pointerdown']) {
+      window.addEventListener(moved, release, { once: true, passive: true });
+    }
   }
 
   protected override render() {
@@ -176,6 +194,11 @@ export class PrunusDocsApp extends LitElement {
     const [frame, tall, messages] = docsText[this.#language].frame.text;
     return html`<p>${words(frame!)}</p>
       ${this.#code(here(SNIPPETS.frame))}
+      <iframe
+        src="./embed.html${FRAME_HASH}&language=${this.#language}"
+        title=${docsText[this.#language].frame.title}
+        loading="lazy"
+      ></iframe>
       <p>${words(tall!)}</p>
       ${this.#code(here(SNIPPETS.tallFrame))} ${this.#code(SNIPPETS.messages)}
       <p>${words(messages!)}</p>`;

@@ -47,6 +47,18 @@ export const docsStyles = css`
     font-size: 1.5rem;
     margin: 0.5rem 0 0.75rem;
   }
+  h2:focus {
+    outline: none;
+  }
+  section > prunus-doc-code {
+    margin-block: 0.6rem;
+  }
+  iframe {
+    width: 100%;
+    height: 30rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+  }
   h3 {
     font-size: 1.0625rem;
     margin: 1.75rem 0 0.5rem;

@@ -1,10 +1,13 @@
 import { markupOf } from './example.ts';
 import { ONE_MINUTE } from './reference.ts';
 
+/** What the frame of the recipes shows. */
+export const FRAME_HASH = '#v1&game=textbook&algorithm=alpha-beta&tree=((3,12,8),(2,4,6),(14,5,2))';
+
 /** The code of the recipes. `HERE` is where this site is. */
 export const SNIPPETS = {
   frame: `<iframe
-  src="HERE/embed.html#v1&game=textbook&algorithm=alpha-beta&tree=((3,12,8),(2,4,6),(14,5,2))"
+  src="HERE/embed.html${FRAME_HASH}"
   title="A game tree"
   width="100%"
   height="480"

@@ -85,7 +85,7 @@ export const docsText: Localized<DocsText> = {
       title: 'Recipes',
       text: [
         'The share button of the lab writes all of these for what you see. The addresses are those of this site.',
-        'Moodle, Canvas and other learning platforms: paste the frame in the editor’s HTML view. Where frames are not allowed either, press *Save as one HTML file* in the share dialogue and upload that file: it needs no network.',
+        'Moodle, Canvas and other learning platforms: paste the frame in the editor’s HTML view. Where frames are not allowed either, press “Save as one HTML file” in the share dialogue and upload that file: it needs no network.',
         'A reveal.js slide: the element may stand on it as it is. Slides are scaled, and the tree knows.',
         'Quarto: a raw block.',
         'Jupyter Book and other books in MyST Markdown: a raw block, too.',
@@ -101,7 +101,7 @@ export const docsText: Localized<DocsText> = {
     trace: {
       title: 'A tree from your own program',
       text: [
-        'Let your own minimax, in any language, print a line when it enters a node and one when it leaves it. The lab opens such a file by *Open a trace*: your search, to be stepped through like ours. What is wrong with a file is said with its line.',
+        'Let your own minimax, in any language, print a line when it enters a node and one when it leaves it. The lab opens such a file by “Open a trace”: your search, to be stepped through like ours. What is wrong with a file is said with its line.',
         'The root has no move. A player need not be named: MAX begins, then they take turns. `alpha`, `beta` and `bound` may be given.',
       ],
     },
