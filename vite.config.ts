@@ -24,7 +24,24 @@ export default defineConfig({
     // Nothing inline: no script (the content security policy forbids it), no data: URL.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: pages.map((name) => root + name) },
+    rolldownOptions: {
+      input: pages.map((name) => root + name),
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        // What pages and parts share goes into files by who needs it, but not into dozens of tiny
+        // ones: each is a request, and many a server answers six at a time.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 7000,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     // npm start reloads the page when the engine has been built; watching build/ as well would

@@ -52,7 +52,7 @@ export function offlineSite() {
 
 /**
  * All files of a built site but the worker itself, and the pictures that a system that installs it
- * keeps on its own.
+ * keeps on its own. What is added to the folder later is fetched when somebody asks for it.
  * @param {string} folder
  * @returns {import('../../web/app/offline-rules.ts').Site}
  */

@@ -1,1 +1,4 @@
 import './docs-app.ts';
+import { keepForOffline } from './offline.ts';
+
+keepForOffline();

@@ -1,5 +1,4 @@
 import './prunus-app.ts';
-import { offerUpdate } from './offer-update.ts';
 import { keepForOffline } from './offline.ts';
 
-keepForOffline((reload) => void offerUpdate(reload));
+keepForOffline();

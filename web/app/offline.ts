@@ -1,3 +1,4 @@
+import { offerUpdate } from './offer-update.ts';
 import type { ToKeeper } from './offline-rules.ts';
 
 /** A game may stay open for days: it looks for a new version when it is returned to, this often. */
@@ -7,16 +8,15 @@ const LOOK_AGAIN_MS = 60 * 60 * 1000;
  * Has the built site kept for when there is no network, once the page is loaded and at rest. Where
  * there is no manifest (while developing), no server (file:) or no service worker it does nothing.
  *
- * `offer` is called when a newer version has been loaded than the one that is shown: it should ask,
- * and call `reload` if the answer is yes.
+ * When a newer version has been loaded than the one that is shown, the page asks whether to show it.
  */
-export function keepForOffline(offer: (reload: () => void) => void): void {
+export function keepForOffline(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
   if (manifest === null || !('serviceWorker' in navigator)) return;
   if (!/^https?:$/.test(window.location.protocol) || !window.isSecureContext) return;
   const url = new URL('service-worker.js', manifest.href);
   const begin = () => {
-    atRest(() => void register(url, offer));
+    atRest(() => void register(url));
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
@@ -28,7 +28,7 @@ function atRest(then: () => void): void {
   else setTimeout(then, 1000);
 }
 
-async function register(url: URL, offer: (reload: () => void) => void): Promise<void> {
+async function register(url: URL): Promise<void> {
   let registration: ServiceWorkerRegistration;
   try {
     registration = await navigator.serviceWorker.register(url);
@@ -39,7 +39,7 @@ async function register(url: URL, offer: (reload: () => void) => void): Promise<
   const look = () => {
     const { waiting } = registration;
     // The first one of all has nothing to replace.
-    if (waiting !== null && navigator.serviceWorker.controller !== null) void tell(waiting, offer);
+    if (waiting !== null && navigator.serviceWorker.controller !== null) void tell(waiting);
   };
   look();
   registration.addEventListener('updatefound', () => {
@@ -58,10 +58,10 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
   });
 }
 
-async function tell(waiting: ServiceWorker, offer: (reload: () => void) => void): Promise<void> {
+async function tell(waiting: ServiceWorker): Promise<void> {
   // Pages come from the network first, so this one may well be of the new version already.
   if (await keepsThisPage(waiting)) return;
-  offer(() => {
+  await offerUpdate(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       window.location.reload();
     });

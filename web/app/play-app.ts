@@ -13,6 +13,7 @@ import { recordRefusalSentence } from '../text/record-refusals.ts';
 import { recordText } from '../text/record.ts';
 import { PlayKeeping } from './play-keeping.ts';
 import { siteText } from '../text/site.ts';
+import { engines } from './play-engine.ts';
 import { loadPlayPreferences, savePlayPreferences } from './play-storage.ts';
 import {
   applyPreferences,
@@ -148,6 +149,7 @@ export class PrunusPlayApp extends LitElement {
       <div role="status">${this.#noticeView()}</div>
       <main>
         <prunus-play
+          .engine=${engines}
           .language=${this.#language}
           .preferences=${this.#playPreferences}
           @prunus-play-state=${(event: CustomEvent<{ state: PlayState }>) => {
