@@ -161,3 +161,20 @@ test('nothing keeps anybody out of it', async () => {
   await drawn();
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
+
+test('shows what renju forbids, and lets nobody play there', async () => {
+  // Black's h8 would make two open threes: g8 f8, h7 h6 with room around.
+  const moves = [111, 0, 110, 14, 127, 210, 142, 224];
+  const lab = await openLab({ ...openExample('gomoku-opening')!, rule: 'renju', moves });
+  const board = await vi.waitFor(() => {
+    const game = lab.shadowRoot!.querySelector('prunus-game')!;
+    const goban = game.shadowRoot!.querySelector('prunus-goban')!;
+    expect(goban.forbidden).toContain(112);
+    return goban;
+  }, 10_000);
+  await board.updateComplete;
+  board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button')[112]!.click();
+  expect(lab.state.moves).toEqual(moves);
+  board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button')[113]!.click();
+  expect(lab.state.moves).toEqual([...moves, 113]);
+});

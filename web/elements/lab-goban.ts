@@ -22,6 +22,7 @@ export function gameGoban(
     readonly rootMoves: readonly RootMove[] | null;
     readonly scale: ValueScale;
     readonly highlighted: number | null;
+    readonly forbidden: readonly number[];
     readonly language: Language;
   },
   on: {
@@ -40,6 +41,7 @@ export function gameGoban(
     .winLine=${winLine(cells, state)}
     .heat=${settingUp || rootMoves === null ? null : heatFor(rootMoves, cells, shown.scale)}
     .highlighted=${highlighted}
+    .forbidden=${settingUp ? [] : shown.forbidden}
     .mode=${settingUp ? 'setup' : 'play'}
     .confirm=${'never'}
     .language=${shown.language}

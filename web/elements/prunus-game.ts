@@ -52,6 +52,7 @@ export class PrunusGame extends LitElement {
     rootMoves: { attribute: false },
     scale: { attribute: false },
     highlighted: { attribute: false },
+    forbidden: { attribute: false },
     problem: { attribute: false },
     thinking: { type: Boolean },
     language: { type: String },
@@ -66,6 +67,8 @@ export class PrunusGame extends LitElement {
   declare scale: ValueScale;
   /** A cell to point out, or null. */
   declare highlighted: number | null;
+  /** Cells that renju forbids to who is to move. */
+  declare forbidden: readonly number[];
   /** Why the engine refused the game as it stands. */
   declare problem: Refusal | null;
   declare thinking: boolean;
@@ -137,6 +140,7 @@ export class PrunusGame extends LitElement {
     this.rootMoves = null;
     this.scale = { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity };
     this.highlighted = null;
+    this.forbidden = [];
     this.problem = null;
     this.thinking = false;
     this.language = 'en';

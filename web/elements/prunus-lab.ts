@@ -29,6 +29,7 @@ import { nodeInReduced, stepInReduced } from '../tree/reduced.ts';
 import { enterStep } from '../tree/timeline.ts';
 import { define, send } from './events.ts';
 import { isDraggable, isEditable, nodeOfNumber, numberInTree, withChildAt } from './lab-edit.ts';
+import { LabForbidden } from './lab-forbidden.ts';
 import { nodeGoban } from './lab-goban.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
 import { LabReply, type ReplyHost } from './lab-reply.ts';
@@ -119,6 +120,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   #edited: number | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
   readonly #file = new LabTraceFile(this, this.#searches);
+  readonly #forbidden = new LabForbidden(this, this.#engine);
   // What the first picture of a lab can do without.
   readonly #sidePart = new LazyPart(this, () => import('./lab-side.ts'));
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
@@ -172,6 +174,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     if (this.state.camera === null && this.cameras.length > 0) this.cameras = [];
     // Another tree begins at its end: what was played was the one before.
     if (before !== undefined && this.state.step === null) this.playing = false;
+    // Before the search, which the answer would have to wait for.
+    this.#forbidden.follow(this.state);
     this.#searches.follow(searchPlan(this.state));
     // The engine may have failed when it was first asked.
     if (this.offer === KNOWN && this.#lead?.status.kind === 'done') {
@@ -285,6 +289,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
       .rootMoves=${fresh?.rootMoves ?? null}
       .scale=${scaleOf(fresh)}
       .highlighted=${this.#highlightedCell()}
+      .forbidden=${this.#forbidden.cells}
       .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
       .thinking=${this.#isThinking}
       .settingUp=${this.settingUp}
