@@ -134,7 +134,7 @@ describe('the analysis panel', () => {
     const marks = recorded<BoardMarks>(element, 'prunus-board-marks');
     await says(element, /Black wins in \d/);
     part(element, '.solver').click();
-    await says(element, /Black wins by force in \d+\..*By fours alone/);
+    await says(element, /Black wins by force within \d+ stones\..*By fours alone/);
     await drawn();
     const { ghosts } = marks.at(-1)!;
     expect(ghosts[0]).toMatchObject({ stone: 'X', label: '1' });
@@ -151,6 +151,9 @@ describe('the analysis panel', () => {
       position: { ...forced, stones: rows.join('/') },
     });
     expect(facts.winner).toBe('black');
+    part(element, '.hide').click();
+    await drawn();
+    expect(marks.at(-1)!.ghosts).toEqual([]);
   });
 
   it('follows a game however fast it goes, and ends with the last position', async () => {

@@ -95,10 +95,15 @@ describe('a game with its analysis', () => {
     part(report, '.turns button')!.click();
     await drawn();
     expect(plyOf(play.state.record)).toBe(6);
+    // The better move is shown beside the one that was played.
+    await vi.waitFor(() => expect(boardOf(play).ghosts).toHaveLength(1));
+    expect(boardOf(play).ghosts[0]).toMatchObject({ stone: 'O', label: '✓' });
     // Looking at a move keeps the report.
     await panelSays(play, 'report', /Where it turned/);
     expect(playedIn(play).split(' ')).toHaveLength(6);
     expect(await accessibilityProblems(play)).toEqual([]);
+    part(play, '.panel-report summary')!.click();
+    await vi.waitFor(() => expect(boardOf(play).ghosts).toEqual([]));
   });
 
   it('gives a hint with its reason', async () => {

@@ -43,6 +43,12 @@ export class AnalysisSolve implements ReactiveController {
     if (this.status.kind === 'solving') this.#set({ kind: 'idle' });
   }
 
+  /** Puts what was found away. */
+  forget(): void {
+    this.#abort.abort();
+    this.#set({ kind: 'idle' });
+  }
+
   async solve(engine: Engine): Promise<void> {
     const position = this.#position;
     if (position === null) return;

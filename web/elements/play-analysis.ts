@@ -42,6 +42,7 @@ export class PlayAnalysis implements ReactiveController {
   readonly #wide = matchMedia(WIDE);
   #engines: Engines | null = null;
   #marks: BoardMarks = NO_MARKS;
+  #better: BoardMarks['ghosts'] = [];
   #verdict: Verdict | null = null;
   /** Whether it thinks when it is opened. */
   #running = true;
@@ -84,7 +85,9 @@ export class PlayAnalysis implements ReactiveController {
 
   /** What the board is to draw; nothing while the panel is closed. */
   get marks(): BoardMarks {
-    return this.isOpen ? this.#marks : NO_MARKS;
+    const marks = this.isOpen ? this.#marks : NO_MARKS;
+    // A line that is looked at comes before the better move that the report shows.
+    return marks.ghosts.length > 0 ? marks : { ...marks, ghosts: this.#better };
   }
 
   /** Makes the report of the game, and shows it. */
@@ -195,6 +198,10 @@ export class PlayAnalysis implements ReactiveController {
       .game=${gameOf(record)}
       .ply=${plyOf(record)}
       .language=${language}
+      @prunus-board-marks=${heard(({ ghosts }: BoardMarks) => {
+        this.#better = ghosts;
+        this.#host.requestUpdate();
+      })}
       @prunus-go-to=${heard(({ node }: { node: number | null }) => {
         if (node !== null) this.#host.show(node);
       })}

@@ -289,6 +289,19 @@ export class PrunusAnalysis extends LitElement {
         >
           ${isSolving ? text.stop : text.solve}
         </button>
+        ${
+          status.kind === 'solved'
+            ? html`<button
+                type="button"
+                class="hide"
+                @click=${() => {
+                  this.#solve.forget();
+                }}
+              >
+                ${text.hide}
+              </button>`
+            : nothing
+        }
       </div>
       <div class="solution" aria-live="polite">${this.#solution(text, position)}</div>
     </section>`;

@@ -1,6 +1,7 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { cellName } from '../board/position.ts';
 import type { Engine } from '../engine/client.ts';
+import { NO_MARKS } from '../play/board-marks.ts';
 import {
   chancesOf,
   reportGameFrom,
@@ -36,7 +37,8 @@ import { controls, theme } from './theme.ts';
  * - `ply`: how many of its moves have been made on the board, or null where that is another line.
  *
  * Tells `prunus-go-to` {ply, node} when somebody wants to see a position; `node` is the game's own
- * name for it, or null.
+ * name for it, or null. Tells `prunus-board-marks` {heat, ghosts, threats, highlighted} when the
+ * board shows a turning point: the better move is a ghost there.
  */
 export class PrunusReport extends LitElement {
   static override properties = {
@@ -58,6 +60,7 @@ export class PrunusReport extends LitElement {
 
   readonly #run = new ReportRun(this);
   readonly #colors: ColorWatch;
+  #told = '[]';
   #frame = 0;
   #resizes: ResizeObserver | null = null;
   #observed: Element | null = null;
@@ -86,6 +89,8 @@ export class PrunusReport extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    if (this.#told !== '[]') send(this, 'prunus-board-marks', NO_MARKS);
+    this.#told = '[]';
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#resizes?.disconnect();
@@ -97,6 +102,7 @@ export class PrunusReport extends LitElement {
   }
 
   protected override updated(): void {
+    this.#tellMarks();
     const canvas = this.#canvas();
     if (canvas !== this.#observed) {
       this.#resizes ??= new ResizeObserver(() => this.#askToDraw());
@@ -390,6 +396,17 @@ export class PrunusReport extends LitElement {
     probe.style.color = '';
     probe.style.forcedColorAdjust = '';
     return colors;
+  }
+
+  /** The better move where the board shows a turning point. */
+  #tellMarks(): void {
+    const point = this.#run.report?.turningPoints.find(({ ply }) => ply === this.ply);
+    const ghosts =
+      point === undefined ? [] : [{ cell: point.best, stone: point.mover, label: '✓' }];
+    const told = JSON.stringify(ghosts);
+    if (told === this.#told) return;
+    this.#told = told;
+    send(this, 'prunus-board-marks', { ...NO_MARKS, ghosts });
   }
 
   #game(): ReportGame | null {

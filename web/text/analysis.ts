@@ -56,6 +56,8 @@ export interface AnalysisText {
 
   readonly solve: string;
   readonly stop: string;
+  /** Takes a forced win off the board. */
+  readonly hide: string;
   readonly solving: (nodes: number) => string;
   readonly solvedWin: (stone: Stone, plies: number) => string;
   readonly solvedLoss: (stone: Stone, plies: number) => string;
@@ -75,7 +77,7 @@ export const analysisText: Localized<AnalysisText> = {
         : `${stone === 'X' ? 'Black' : 'White'} wins in ${formatCount(plies, 'en')}`,
     winsShort: (stone, plies) => `${stone === 'X' ? 'B' : 'W'}${formatCount(plies, 'en')}`,
     legend:
-      'Percentages are Black’s chance of winning. “Wins in 9” is proven, and counts the stones of both sides.',
+      'Percentages are Black’s chance of winning. “Wins in 9” is proven, and counts the stones of both sides; there may be a shorter way.',
     unknown: 'Nothing is known yet',
     depth: (plies) => `depth ${formatCount(plies, 'en')}`,
     nodes: (nodes) => `${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}`,
@@ -119,11 +121,12 @@ export const analysisText: Localized<AnalysisText> = {
       `${stone === 'X' ? 'Black' : 'White'}, ${threat}: ${points}`,
     solve: 'Find a forced win',
     stop: 'Stop',
+    hide: 'Hide it',
     solving: (nodes) => `Looking for a forced win … ${formatCount(nodes, 'en')} nodes.`,
     solvedWin: (stone, plies) =>
-      `${stone === 'X' ? 'Black' : 'White'} wins by force in ${formatCount(plies, 'en')}.`,
+      `${stone === 'X' ? 'Black' : 'White'} wins by force within ${formatCount(plies, 'en')} ${plies === 1 ? 'stone' : 'stones'}.`,
     solvedLoss: (stone, plies) =>
-      `${stone === 'X' ? 'Black' : 'White'} is lost: the other side wins by force in ${formatCount(plies, 'en')}.`,
+      `${stone === 'X' ? 'Black' : 'White'} is lost: the other side wins by force within ${formatCount(plies, 'en')} stones.`,
     unsolved: (nodes) =>
       `No forced win was found in ${formatCount(nodes, 'en')} nodes. There may be one that is deeper.`,
     solvedBy: {
@@ -142,7 +145,7 @@ export const analysisText: Localized<AnalysisText> = {
         ? `${stone === 'X' ? '黑方' : '白方'}已胜`
         : `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手胜`,
     winsShort: (stone, plies) => `${stone === 'X' ? '黑' : '白'}${formatCount(plies, 'zh')}`,
-    legend: '百分数是黑方的胜率。“9 手胜”是已证明的必胜，双方的棋子都计在内。',
+    legend: '百分数是黑方的胜率。“9 手胜”是已证明的必胜，双方的棋子都计在内；也许还有更短的胜法。',
     unknown: '尚无结果',
     depth: (plies) => `深度 ${formatCount(plies, 'zh')} 层`,
     nodes: (nodes) => `${formatCount(nodes, 'zh')} 个节点`,
@@ -183,11 +186,12 @@ export const analysisText: Localized<AnalysisText> = {
       `${stone === 'X' ? '黑方' : '白方'}${threat}：${points}`,
     solve: '寻找必胜',
     stop: '停止',
+    hide: '收起',
     solving: (nodes) => `正在寻找必胜……${formatCount(nodes, 'zh')} 个节点。`,
     solvedWin: (stone, plies) =>
-      `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手必胜。`,
+      `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手内必胜。`,
     solvedLoss: (stone, plies) =>
-      `${stone === 'X' ? '黑方' : '白方'}必败：对方 ${formatCount(plies, 'zh')} 手必胜。`,
+      `${stone === 'X' ? '黑方' : '白方'}必败：对方 ${formatCount(plies, 'zh')} 手内必胜。`,
     unsolved: (nodes) =>
       `搜索了 ${formatCount(nodes, 'zh')} 个节点，没有找到必胜。更深处也许还有。`,
     solvedBy: {
