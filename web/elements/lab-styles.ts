@@ -6,6 +6,10 @@ import { css } from 'lit';
  * board; settings and code follow.
  */
 export const labStyles = css`
+  .amiss {
+    margin: 0.5rem 1rem;
+    color: var(--problem);
+  }
   :host {
     display: block;
     container-type: inline-size;

@@ -1,4 +1,4 @@
-import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import type { Stone } from '../board/cells.ts';
 import { changeBetween } from '../board/changes.ts';
@@ -7,6 +7,7 @@ import { pictureOf, type BoardPicture } from '../board/picture.ts';
 import { cellName } from '../board/position.ts';
 import type { RootMove } from '../engine/messages.ts';
 import type { SvgPicture } from '../export/tree-svg.ts';
+import { OPPONENT_ATTRIBUTES } from '../state/opponent.ts';
 import { boardText, type BoardText } from '../text/board.ts';
 import { exportText } from '../text/export.ts';
 import { formatValue } from '../text/format.ts';
@@ -14,8 +15,17 @@ import type { Language } from '../text/language.ts';
 import { cssText } from './css-text.ts';
 import { ColorWatch } from './color-watch.ts';
 import { readPalette } from './css-palette.ts';
+import type { BoardEmbed } from './board-embed.ts';
 import { define, send } from './events.ts';
-import { theme } from './theme.ts';
+import { LazyPart, lazyStyles } from './lazy.ts';
+import {
+  languageConverter,
+  mirrored,
+  SearchElement,
+  SOURCE_ATTRIBUTES,
+  type AttributeValue,
+} from './search-element.ts';
+import { controls, theme } from './theme.ts';
 
 /** What pressing a cell does. */
 export type BoardMode = 'play' | 'setup' | 'view';
@@ -32,6 +42,15 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
 /** Boards narrower than this (in CSS pixels) are thumbnails: they have no coordinates. */
 const NARROWEST_WITH_COORDINATES = 170;
 
+/** A board's own properties, which are never empty. */
+const OWN_SHAPE = ['rows', 'columns', 'in-a-row'];
+
+/** What makes it keep the game itself: its shape alone does not. */
+const KEEPING = [
+  ...SOURCE_ATTRIBUTES.filter((name) => !OWN_SHAPE.includes(name)),
+  ...OPPONENT_ATTRIBUTES,
+];
+
 /**
  * A board for tic-tac-toe and its kin up to 8 × 8, to be played on by mouse, touch, keyboard and
  * screen reader.
@@ -39,11 +58,21 @@ const NARROWEST_WITH_COORDINATES = 170;
  * The canvas only shows; what is pressed and read out are the buttons of a real grid that lies over
  * it, so a transformed (scaled) board needs no arithmetic.
  *
+ * By `game`, `position`, `moves`, `opponent` or `link` it keeps the game itself: what is pressed is
+ * played, and `opponent="engine"` has it answered. Then there are `play(cell)`, `takeBack()`,
+ * `restart()` and `played`, and it tells `prunus-game-over` {how, winner, moves} and `prunus-problem`
+ * {problems}. A gomoku board is a whole `<prunus-play>`.
+ *
  * Events: `prunus-move` {cell} when a legal move is chosen; `prunus-setup` {cell, content} in set-up
  * mode, with what the cell shall hold. The board does not change by itself: set `cells`.
  */
-export class PrunusBoard extends LitElement {
+export class PrunusBoard extends SearchElement {
+  protected static override readonly readAsAttributes = ['language', ...OWN_SHAPE];
   static override properties = {
+    opponent: mirrored,
+    side: mirrored,
+    level: mirrored,
+    values: mirrored,
     rows: { type: Number },
     columns: { type: Number },
     inARow: { type: Number, attribute: 'in-a-row' },
@@ -57,7 +86,7 @@ export class PrunusBoard extends LitElement {
     highlighted: { type: Number },
     mode: { type: String },
     disabled: { type: Boolean },
-    language: { type: String },
+    language: { converter: languageConverter },
     cursor: { state: true },
     hovered: { state: true },
     thumbnail: { state: true },
@@ -66,6 +95,14 @@ export class PrunusBoard extends LitElement {
   declare rows: number;
   declare columns: number;
   declare inARow: number;
+  /** `engine`, or `none`: two people, or a script. */
+  declare opponent: AttributeValue;
+  /** Which one is the person's: `X` or `O`. */
+  declare side: AttributeValue;
+  /** The engine's, 1 to 10. */
+  declare level: AttributeValue;
+  /** Whether the values of a person's moves are shown. */
+  declare values: AttributeValue;
   /** 'X', 'O' and '.' row by row from the top left; slashes between rows are allowed. */
   declare cells: string;
   /** Whose turn it is; null: as the stones say. */
@@ -93,6 +130,8 @@ export class PrunusBoard extends LitElement {
 
   static override styles = [
     theme,
+    controls,
+    lazyStyles,
     css`
       :host {
         display: block;
@@ -123,7 +162,7 @@ export class PrunusBoard extends LitElement {
       .cell {
         display: grid;
       }
-      button {
+      .cell button {
         all: unset;
         display: block;
         cursor: pointer;
@@ -131,10 +170,10 @@ export class PrunusBoard extends LitElement {
         -webkit-tap-highlight-color: transparent;
         border-radius: var(--radius);
       }
-      button[aria-disabled='true'] {
+      .cell button[aria-disabled='true'] {
         cursor: default;
       }
-      button:focus-visible {
+      .cell button:focus-visible {
         outline: 3px solid var(--accent);
         outline-offset: -4px;
       }
@@ -163,8 +202,24 @@ export class PrunusBoard extends LitElement {
         clip-path: inset(50%);
         white-space: nowrap;
       }
+      .tools {
+        display: flex;
+        gap: 0.5rem;
+        justify-content: center;
+        margin-top: 0.5rem;
+      }
+      .problem,
+      .note {
+        margin: 0.35rem 0 0;
+        font-size: 0.875rem;
+        text-align: center;
+        color: var(--muted);
+      }
+      .problem {
+        color: var(--problem);
+      }
       @media (forced-colors: active) {
-        button:focus-visible {
+        .cell button:focus-visible {
           outline-color: Highlight;
         }
       }
@@ -182,6 +237,8 @@ export class PrunusBoard extends LitElement {
   /** Told by `language` and the properties above, once per update. */
   #picture: BoardPicture = pictureOf(EMPTY_BOARD);
   #text: BoardText = boardText.en;
+  readonly #embedding = new LazyPart(this, () => import('./board-embed.ts'));
+  #embed: BoardEmbed | null = null;
 
   constructor() {
     super();
@@ -218,12 +275,33 @@ export class PrunusBoard extends LitElement {
     this.requestUpdate();
   }
 
+  /** Plays a move where the board keeps the game; false where it doesn't, or where that is not legal. */
+  play(cell: number): boolean {
+    return this.#embed?.play(cell) ?? false;
+  }
+
+  /** Takes back the last move, and the engine's answer with it. */
+  takeBack(): void {
+    this.#embed?.takeBack();
+  }
+
+  /** Begins the game again that the attributes ask for. */
+  restart(): void {
+    this.#embed?.restart();
+  }
+
+  /** The moves of the game that the board keeps. */
+  get played(): readonly number[] {
+    return this.#embed?.moves ?? [];
+  }
+
   /** Puts the keyboard where it was on the board, or on its first point. */
   override focus(options?: FocusOptions): void {
     this.#buttonAt(this.cursor)?.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#followEmbed(changed);
     const before = this.#picture;
     this.#text = boardText[this.language === 'zh' ? 'zh' : 'en'];
     this.#picture = pictureOf(this);
@@ -236,7 +314,22 @@ export class PrunusBoard extends LitElement {
     }
   }
 
+  #followEmbed(changed: PropertyValues<this>): void {
+    const isConcerned =
+      SearchElement.concernsSearch(changed) ||
+      OPPONENT_ATTRIBUTES.some((name) => changed.has(name));
+    if (this.#embed !== null && isConcerned) this.#embed.read();
+    const { module } = this.#embedding;
+    if (module !== null) this.#embed ??= new module.BoardEmbed(this);
+    else if (this.says(KEEPING)) void this.#embedding.load();
+    this.#embed?.update();
+  }
+
   protected override render(): TemplateResult {
+    return this.#embed?.large() ?? html`${this.#board()} ${this.#embed?.below() ?? nothing}`;
+  }
+
+  #board(): TemplateResult {
     const { shape } = this.#picture;
     const { rows, columns } = shape;
     const margin = this.#margin;
@@ -279,6 +372,7 @@ export class PrunusBoard extends LitElement {
       }
     }
     this.#drawSoon();
+    this.#embed?.updated();
   }
 
   get #isInteractive(): boolean {

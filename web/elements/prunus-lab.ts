@@ -1,11 +1,13 @@
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import { turnOf, isOver } from '../board/rules.ts';
 import { Engines } from '../engine/engines.ts';
 import type { Description, SearchResult, Trace } from '../engine/messages.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES } from '../state/attributes.ts';
 import { defaultState } from '../state/defaults.ts';
 import { currentExample } from '../state/current-example.ts';
 import { withNodeAt } from '../state/edit-tree.ts';
+import { PRESENTATION_ATTRIBUTES, readPresentation } from '../state/presentation.ts';
 import { openExample, shelf } from '../state/shelf.ts';
 import { positionAfter, type LabPosition } from '../state/lab-position.ts';
 import { cellsOf, isBoardGame, isGomoku, type CameraState, type LabState } from '../state/state.ts';
@@ -19,8 +21,10 @@ import {
   moveCamera,
   playMove,
 } from '../state/update.ts';
+import type { StateProblem } from '../state/validate.ts';
+import { attributeProblemSentence } from '../text/attributes.ts';
 import { labText } from '../text/lab.ts';
-import type { Language } from '../text/language.ts';
+import { languageOf, type Language } from '../text/language.ts';
 import { boardAfter } from '../tree/board-at.ts';
 import { actionOfKey } from '../tree/keys.ts';
 import { linkedCamera } from '../tree/linked-camera.ts';
@@ -44,8 +48,17 @@ import { aboutGame, scaleOf } from './lab-words.ts';
 import { LazyPart, lazyStyles } from './lazy.ts';
 import type { SettingsPatch } from './prunus-settings.ts';
 import { samePlan, searchPlan } from './search-plan.ts';
+import {
+  languageConverter,
+  mirrored,
+  propertyOf,
+  SearchElement,
+  type AttributeValue,
+} from './search-element.ts';
+import { tellProblems } from './tell-problems.ts';
 import { controls, theme } from './theme.ts';
 import { isToBoardKey } from './to-board-key.ts';
+import { WhenSeen } from './when-seen.ts';
 import './prunus-game.ts';
 import './prunus-keyboard.ts';
 import './prunus-legend.ts';
@@ -62,22 +75,31 @@ import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
  * `state` is all that it shows (see `LabState`); it changes as the lab is used, and the lab says so
  * by `prunus-state` {state}. What is drawn follows from it and from the engine's answers.
  *
+ * Attributes say the same, one by one or by `link`: see `SearchElement`. What makes no sense among them
+ * is told by `prunus-problem` {problems}.
+ *
  * `fixed`: the game is another element's, so that here it is only shown, not played.
  *
  * Tells besides: `prunus-position` {position}, a `LabPosition`, when a person wants the position at a
  * node on the board; `prunus-searched` {result}, once the search of the state is done.
  */
-export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
+export class PrunusLab extends SearchElement implements ReplyHost, TraceFileHost {
   static override properties = {
     state: { attribute: false },
-    language: { type: String },
+    language: { converter: languageConverter },
+    compare: mirrored,
+    step: mirrored,
+    view: mirrored,
+    siblings: mirrored,
+    folded: mirrored,
     wholePage: { type: Boolean, attribute: 'whole-page' },
     fixed: { type: Boolean },
     offer: { state: true },
     humans: { state: true },
     focused: { state: true },
     playing: { state: true },
-    speed: { state: true },
+    pace: { state: true },
+    problems: { state: true },
     selected: { state: true },
     ghostPath: { state: true },
     settingUp: { state: true },
@@ -86,6 +108,16 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   };
   declare state: LabState;
   declare language: Language;
+  /** Two or more searches side by side. */
+  declare compare: AttributeValue;
+  /** Where the timeline begins: `start`, `end` or a number. */
+  declare step: AttributeValue;
+  /** `tree` or `icicle`. */
+  declare view: AttributeValue;
+  /** `play` or `value`. */
+  declare siblings: AttributeValue;
+  /** `false` draws every sibling by itself. */
+  declare folded: AttributeValue;
   /** Whether the timeline's keys work wherever on the page the focus is, or only inside the lab. */
   declare wholePage: boolean;
   /** Whether the game is another element's. */
@@ -100,7 +132,9 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   declare private focused: number;
   declare private playing: boolean;
   /** Steps a second. */
-  declare private speed: number;
+  declare private pace: number;
+  /** What its attributes say that makes no sense. */
+  declare private problems: readonly StateProblem[];
   /** The chosen node of the focused run. */
   declare private selected: number | null;
   /** Where a node of a ghost is chosen: the moves from the root to it. */
@@ -115,6 +149,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   static override styles = [theme, controls, labStyles, lazyStyles];
 
   readonly #engine = new Engines();
+  readonly #sight = new WhenSeen(this);
   #told: SearchResult | null = null;
   /** The number in the tree's text of the node to be chosen once it has been searched again. */
   #edited: number | null = null;
@@ -136,7 +171,8 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.humans = 'both';
     this.focused = 0;
     this.playing = false;
-    this.speed = DEFAULT_SPEED;
+    this.pace = DEFAULT_SPEED;
+    this.problems = [];
     this.selected = null;
     this.ghostPath = null;
     this.settingUp = false;
@@ -166,6 +202,7 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.#followAttributes(changed);
     const before = changed.get('state');
     if (before?.compare !== this.state.compare) {
       this.focused = this.state.compare ? 1 : 0;
@@ -174,9 +211,11 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     if (this.state.camera === null && this.cameras.length > 0) this.cameras = [];
     // Another tree begins at its end: what was played was the one before.
     if (before !== undefined && this.state.step === null) this.playing = false;
-    // Before the search, which the answer would have to wait for.
-    this.#forbidden.follow(this.state);
-    this.#searches.follow(searchPlan(this.state));
+    if (this.#sight.isSeen || !this.says(ATTRIBUTES)) {
+      // Before the search, which the answer would have to wait for.
+      this.#forbidden.follow(this.state);
+      this.#searches.follow(searchPlan(this.state));
+    }
     // The engine may have failed when it was first asked.
     if (this.offer === KNOWN && this.#lead?.status.kind === 'done') {
       void this.#askWhatThereIs();
@@ -193,6 +232,27 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
     this.selected = node;
   }
 
+  /** Shows what the attributes ask for; without any, the property counts. */
+  #followAttributes(changed: PropertyValues): void {
+    const isOneOf = (names: readonly string[]) =>
+      names.some((name) => changed.has(propertyOf(name)));
+    if (!isOneOf(ATTRIBUTES) || !this.says(ATTRIBUTES)) return;
+    const { presentation, problems } = readPresentation(this.saidBy);
+    const page = this.closest('[lang]')?.getAttribute('lang');
+    if (presentation.language === null && typeof page === 'string') {
+      this.language = languageOf(page);
+    }
+    if (presentation.speed !== null) this.pace = presentation.speed;
+    const { games, algorithms, orders } = KNOWN;
+    const read = readStateAttributes(this.saidBy, { games, algorithms, orders });
+    if (isOneOf(SEARCH_ATTRIBUTES)) {
+      this.state = presentation.autoplay ? { ...read.state, step: 0 } : read.state;
+      this.playing = presentation.autoplay;
+    }
+    this.problems = [...read.problems, ...problems];
+    tellProblems(this, this.problems, this.language);
+  }
+
   /** Once for each. */
   #tellResult(): void {
     const lead = this.#lead;
@@ -205,6 +265,13 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
   protected override render() {
     const text = labText[this.language];
     return html`
+      ${
+        this.problems[0] === undefined
+          ? nothing
+          : html`<p class="amiss" role="status" part="problem">
+              ${attributeProblemSentence(this.problems[0], this.language)}
+            </p>`
+      }
       <div class="lab ${this.#isQuiz ? 'quizzing' : ''}">
         ${this.fixed ? nothing : this.#shelf()}
         <section class="game card">${this.fixed ? this.#boardHere() : this.#game()}</section>
@@ -333,14 +400,14 @@ export class PrunusLab extends LitElement implements ReplyHost, TraceFileHost {
         .beside=${runs[1]?.result?.trace ?? null}
         .step=${this.state.step}
         .playing=${this.playing}
-        .speed=${this.speed}
+        .speed=${this.pace}
         .language=${this.language}
         @prunus-step=${(event: CustomEvent<{ step: number | null }>) => {
           this.#become(goToStep(this.state, event.detail.step));
         }}
         @prunus-play=${(event: CustomEvent<{ playing: boolean; speed: number }>) => {
           this.playing = event.detail.playing;
-          this.speed = event.detail.speed;
+          this.pace = event.detail.speed;
         }}
       ></prunus-timeline>
       ${
@@ -664,6 +731,9 @@ const KNOWN = {
   orders: Object.keys(labText.en.order.choices),
   scorings: Object.keys(labText.en.scoring.choices),
 };
+
+/** Those that say what a lab shows; `speed` and the like say how. */
+const ATTRIBUTES: readonly string[] = [...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES];
 
 const SCROLLING_KEYS: ReadonlySet<string> = new Set([' ', 'Home', 'End']);
 

@@ -403,7 +403,7 @@ export class PrunusTree extends SearchElement {
 
   /** Whether a page gives it attributes rather than a trace. */
   get #isEmbedded(): boolean {
-    return ['controls', ...SOURCE_ATTRIBUTES].some((name) => this.saidBy(name) !== null);
+    return this.says(['controls', ...SOURCE_ATTRIBUTES]);
   }
 
   #followEmbed(changed: PropertyValues<this>): void {

@@ -11,7 +11,7 @@ import { languageOf } from '../text/language.ts';
 export type AttributeValue = string | number | boolean | readonly unknown[] | null | undefined;
 
 /** Properties are the attributes of the same name, as those of HTML's own elements are. */
-const mirrored = {
+export const mirrored = {
   reflect: true,
   converter: { fromAttribute: (text: string | null) => text, toAttribute: textOf },
 };
@@ -21,11 +21,15 @@ const mirrored = {
  * and how it is shown. `state/attributes.ts` and `state/presentation.ts` read them.
  */
 export abstract class SearchElement extends LitElement {
+  /** Attributes whose properties are never empty, and so do not say what a page has asked for. */
+  protected static readonly readAsAttributes: readonly string[] = ['language'];
+
   static override properties: PropertyDeclarations = {
     game: mirrored,
     rows: mirrored,
     columns: mirrored,
     inARow: { ...mirrored, attribute: 'in-a-row' },
+    rule: mirrored,
     position: mirrored,
     moves: mirrored,
     tree: mirrored,
@@ -39,6 +43,7 @@ export abstract class SearchElement extends LitElement {
     guess: mirrored,
     windowWidth: { ...mirrored, attribute: 'window-width' },
     tableSize: { ...mirrored, attribute: 'table-size' },
+    nodeLimit: { ...mirrored, attribute: 'node-limit' },
     recordLimit: { ...mirrored, attribute: 'record-limit' },
     quiz: mirrored,
     exercise: mirrored,
@@ -48,13 +53,15 @@ export abstract class SearchElement extends LitElement {
     speed: mirrored,
     theme: mirrored,
   };
-  /** `tictactoe`, `mnk` or `textbook`; without it the other attributes tell. */
+  /** `tictactoe`, `mnk`, `gomoku` or `textbook`; without it the other attributes tell. */
   declare game: AttributeValue;
   /** Of a board. */
   declare rows: AttributeValue;
   declare columns: AttributeValue;
   /** Stones in a row that win. */
   declare inARow: AttributeValue;
+  /** Of gomoku: `freestyle`, `standard` or `renju`. */
+  declare rule: AttributeValue;
   /** Stones that stand on the board, row by row from the top: `XX./.O./...`. */
   declare position: AttributeValue;
   /** Moves played since: `b2 c3`. */
@@ -81,6 +88,8 @@ export abstract class SearchElement extends LitElement {
   declare windowWidth: AttributeValue;
   /** Positions in a transposition table. */
   declare tableSize: AttributeValue;
+  /** Nodes that the gomoku player may search. */
+  declare nodeLimit: AttributeValue;
   /** Nodes that are kept to be drawn. */
   declare recordLimit: AttributeValue;
   /** The tree is to be solved by hand. */
@@ -100,15 +109,19 @@ export abstract class SearchElement extends LitElement {
 
   /** What an attribute says by now, whichever way it was set; null where it is not there. */
   readonly saidBy = (attribute: string): string | null => {
-    // Its property is never empty.
-    if (attribute === 'language') return this.getAttribute(attribute);
-    const name = PROPERTY_OF[attribute] ?? attribute;
-    return textOf((this as unknown as Readonly<Record<string, unknown>>)[name]);
+    const { readAsAttributes } = this.constructor as typeof SearchElement;
+    if (readAsAttributes.includes(attribute)) return this.getAttribute(attribute);
+    return textOf((this as unknown as Readonly<Record<string, unknown>>)[propertyOf(attribute)]);
   };
 
   /** Whether a change concerns what is searched or how it is shown. */
   protected static concernsSearch(changed: PropertyValues): boolean {
     return [...changed.keys()].some((name) => CONCERNED.has(name));
+  }
+
+  /** Whether any of these attributes says something. */
+  protected says(attributes: readonly string[]): boolean {
+    return attributes.some((name) => this.saidBy(name) !== null);
   }
 }
 
@@ -117,8 +130,14 @@ const PROPERTY_OF: Readonly<Record<string, string>> = {
   'in-a-row': 'inARow',
   'window-width': 'windowWidth',
   'table-size': 'tableSize',
+  'node-limit': 'nodeLimit',
   'record-limit': 'recordLimit',
 };
+
+/** The name of the property that mirrors an attribute. */
+export function propertyOf(attribute: string): string {
+  return PROPERTY_OF[attribute] ?? attribute;
+}
 
 /** Those that make an element search by itself. */
 export const SOURCE_ATTRIBUTES = SEARCH_ATTRIBUTES.filter(
@@ -126,7 +145,7 @@ export const SOURCE_ATTRIBUTES = SEARCH_ATTRIBUTES.filter(
 );
 
 const CONCERNED: ReadonlySet<PropertyKey> = new Set(
-  [...SOURCE_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES].map((name) => PROPERTY_OF[name] ?? name),
+  [...SOURCE_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES].map(propertyOf),
 );
 
 /** The text that stands in an attribute for a value; null for none. Never throws. */

@@ -12,7 +12,7 @@ import type { Trace } from '../engine/trace.ts';
 import { readStateAttributes } from '../state/attributes.ts';
 import { engineOptions } from '../state/options.ts';
 import { readPresentation, type Presentation } from '../state/presentation.ts';
-import type { LabState } from '../state/state.ts';
+import { isGomoku, type LabState } from '../state/state.ts';
 import type { StateProblem } from '../state/validate.ts';
 import { attributeProblemSentence } from '../text/attributes.ts';
 import { embedText } from '../text/embed.ts';
@@ -28,8 +28,10 @@ import { ghostSwitch } from './lab-pane.ts';
 import { LabSearches, type LabRun, type Missing } from './lab-searches.ts';
 import { runName } from './lab-words.ts';
 import { LazyPart } from './lazy.ts';
-import type { ProblemDetail, ReadyDetail } from './public-events.ts';
+import type { ReadyDetail } from './public-events.ts';
 import { SOURCE_ATTRIBUTES } from './search-element.ts';
+import { attributeProblems } from './tell-problems.ts';
+import { WhenSeen } from './when-seen.ts';
 import './prunus-narration.ts';
 import './prunus-run-status.ts';
 import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
@@ -45,9 +47,6 @@ export interface EmbedHost extends HTMLElement, ReactiveControllerHost {
   readonly saidBy: (attribute: string) => string | null;
 }
 
-/** How far below the fold an element begins to work. */
-const AHEAD = '200px';
-
 /**
  * What a tree does that is given attributes and no trace: it has the search done as soon as it comes
  * into view, and shows with it what `controls` asks for.
@@ -58,8 +57,7 @@ export class TreeEmbed implements ReactiveController {
   readonly #host: EmbedHost;
   readonly #searches: LabSearches;
   #share: EngineShare;
-  #isSeen = false;
-  #sight: IntersectionObserver | null = null;
+  readonly #sight: WhenSeen;
   #state: LabState | null = null;
   #presentation: Presentation;
   #speed = DEFAULT_SPEED;
@@ -75,6 +73,7 @@ export class TreeEmbed implements ReactiveController {
   constructor(host: EmbedHost) {
     this.#host = host;
     this.#share = shareEngines();
+    this.#sight = new WhenSeen(host);
     this.#presentation = readPresentation(() => null).presentation;
     this.#code = new LazyPart(host, () => import('./prunus-code.ts'));
     this.#quiz = new LazyPart(host, () => import('./prunus-quiz.ts'));
@@ -86,21 +85,9 @@ export class TreeEmbed implements ReactiveController {
 
   hostConnected(): void {
     this.#share = shareEngines();
-    if (this.#isSeen) return;
-    this.#sight = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        this.#isSeen = true;
-        this.#sight?.disconnect();
-        this.#host.requestUpdate();
-      },
-      { rootMargin: AHEAD },
-    );
-    this.#sight.observe(this.#host);
   }
 
   hostDisconnected(): void {
-    this.#sight?.disconnect();
     this.#share.release();
     this.playing = false;
   }
@@ -127,7 +114,7 @@ export class TreeEmbed implements ReactiveController {
       if (typeof page === 'string') host.language = languageOf(page);
     }
     const { run } = this;
-    if (this.#state !== null && this.#isSeen && !this.isQuiz) {
+    if (this.#state !== null && this.#sight.isSeen && !this.isQuiz) {
       this.#searches.follow({ shown: [engineOptions(this.#state)], fullTree: null });
     }
     if (this.#state === null || run === undefined) return;
@@ -175,7 +162,7 @@ export class TreeEmbed implements ReactiveController {
   async finished(anew: boolean): Promise<LabRun | undefined> {
     if (this.#state === null) return undefined;
     const isIdle = this.run?.status.kind !== 'searching';
-    this.#isSeen = true;
+    this.#sight.see();
     if (anew && isIdle && this.run !== undefined) {
       this.#told = null;
       this.#searches.again();
@@ -211,7 +198,7 @@ export class TreeEmbed implements ReactiveController {
     const { language } = this.#host;
     return html`<div class="quiz" part="quiz">
       ${
-        this.#isSeen
+        this.#sight.isSeen
           ? this.#quiz.show(
               language,
               () =>
@@ -292,7 +279,8 @@ export class TreeEmbed implements ReactiveController {
 
   /** That the search is kept short, where it is. */
   #note(): TemplateResult | typeof nothing {
-    if (this.run === undefined || !runsInPage('textbook')) return nothing;
+    const engine = isGomoku(this.#state?.game ?? '') ? 'player' : 'textbook';
+    if (this.run === undefined || !runsInPage(engine)) return nothing;
     return html`<p class="note" part="note">${embedText[this.#host.language].inPage}</p>`;
   }
 
@@ -362,11 +350,7 @@ export class TreeEmbed implements ReactiveController {
 
   #tellProblems(): void {
     const { language } = this.#host;
-    const problems: ProblemDetail['problems'][number][] = this.#problems.map((problem) => ({
-      code: problem.code,
-      attribute: problem.field,
-      sentence: attributeProblemSentence(problem, language),
-    }));
+    const problems = [...attributeProblems(this.#problems, language)];
     const status = this.run?.status;
     if (status?.kind === 'refused') {
       const { refusal } = status;

@@ -20,6 +20,7 @@ export const STATE_ATTRIBUTES = {
   rows: 'rows',
   columns: 'columns',
   inARow: 'in-a-row',
+  rule: 'rule',
   setup: 'position',
   moves: 'moves',
   tree: 'tree',
@@ -33,6 +34,7 @@ export const STATE_ATTRIBUTES = {
   guess: 'guess',
   width: 'window-width',
   tableSize: 'table-size',
+  nodeLimit: 'node-limit',
   recordLimit: 'record-limit',
   compare: 'compare',
   quiz: 'quiz',
@@ -56,6 +58,7 @@ const GAME_NAMES: Readonly<Record<string, string>> = {
   'noughts-and-crosses': 'tictactoe',
   'connect-k': 'mnk',
   tree: 'textbook',
+  'five-in-a-row': 'gomoku',
 };
 
 /**
@@ -102,8 +105,9 @@ function fieldsOf(text: AttributeSource, base: Partial<LabState>): Record<string
   take('rows', numberOf);
   take('columns', numberOf);
   take('inARow', numberOf);
+  take('rule', (name) => name.toLowerCase());
   const position = text('position')?.trim();
-  const parsed = position === undefined ? null : parsePosition(position, LIMITS.side.highest);
+  const parsed = position === undefined ? null : parsePosition(position, LIMITS.gomokuSide.highest);
   if (parsed !== null && 'cells' in parsed) {
     fields.rows ??= parsed.rows;
     fields.columns ??= parsed.columns;
@@ -115,7 +119,7 @@ function fieldsOf(text: AttributeSource, base: Partial<LabState>): Record<string
   take('tree', lenientTree);
   const game = fields.game ?? gameOf(fields, text, base);
   if (game !== undefined) fields.game = game;
-  const isNewBoard = ['rows', 'columns', 'setup', 'game'].some((name) => name in fields);
+  const isNewBoard = ['rows', 'columns', 'rule', 'setup', 'game'].some((name) => name in fields);
   const board = isNewBoard ? { ...base, setup: undefined, moves: [] } : base;
   const { state } = validateState({ ...board, ...fields });
   take('moves', (moves) => cellsNamed(moves, state));
@@ -129,6 +133,7 @@ function fieldsOf(text: AttributeSource, base: Partial<LabState>): Record<string
   take('guess', numberOf);
   take('width', numberOf);
   take('tableSize', numberOf);
+  take('nodeLimit', numberOf);
   take('recordLimit', numberOf);
   take('compare', flagOf);
   take('quiz', flagOf);
@@ -152,6 +157,7 @@ function gameOf(
   base: Partial<LabState>,
 ): string | undefined {
   if (fields.tree !== undefined) return 'textbook';
+  if (fields.rule !== undefined) return 'gomoku';
   const { rows, columns, inARow, setup } = fields;
   const isBoard = [rows, columns, inARow, setup].some((value) => value !== undefined);
   if (!isBoard && text('moves') === null) return undefined;
