@@ -5,7 +5,7 @@ import '../../web/elements/prunus-move-list.ts';
 import type { PrunusMoveList } from '../../web/elements/prunus-move-list.ts';
 import { readMoves } from '../../web/play/record-moves.ts';
 import { isRefusal } from '../../web/play/record-refusal.ts';
-import { defaultSetup } from '../../web/play/record-setup.ts';
+import { defaultSetup, ticTacToe } from '../../web/play/record-setup.ts';
 import {
   deleteVariation,
   goTo,
@@ -25,6 +25,13 @@ function gameOf(text: string): GameRecord {
 }
 
 const game = gameOf('h8 i9 (i10 j11 (k11 l11) (l10) k12) (h9) j10 k11');
+
+/** A game in which nobody wins until the board is full. */
+function longGame(): GameRecord {
+  let record = newRecord({ ...ticTacToe, rows: 15, columns: 15, inARow: 16 });
+  for (let cell = 0; cell < 225; cell++) record = play(record, cell);
+  return record;
+}
 
 /** The list as a page has it: what it tells is done. */
 async function walking(record: GameRecord): Promise<PrunusMoveList> {
@@ -157,10 +164,9 @@ describe('the list of moves', () => {
   });
 
   test('keeps the current move in view without moving the page', async () => {
-    let record = newRecord();
-    for (let cell = 0; cell < 225; cell++) record = play(record, (cell * 2) % 225);
+    const record = longGame();
     const list = await walking(record);
-    expect(moves(list)).toHaveLength(record.nodes.move.length);
+    expect(moves(list)).toHaveLength(226);
     const frame = list.shadowRoot!.querySelector('.moves')!;
     const isInView = () => {
       const { top, bottom } = list
@@ -180,8 +186,7 @@ describe('the list of moves', () => {
   });
 
   test('does not build what has not changed', async () => {
-    let record = newRecord();
-    for (let cell = 0; cell < 225; cell++) record = play(record, (cell * 2) % 225);
+    const record = longGame();
     const list = await walking(record);
     let changes = 0;
     const observer = new MutationObserver((all) => {

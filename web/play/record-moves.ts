@@ -65,12 +65,15 @@ export function writeMovesFile(record: GameRecord): string {
 /** The moves with all variations: "h8 i9 (i10 j11) j10". */
 export function writeMoves(record: GameRecord): string {
   let text = '';
+  let blank = '';
   tell(record, {
     move: (node) => {
-      text += `${text === '' || text.endsWith('(') ? '' : ' '}${nameAt(record, node)}`;
+      text += blank + nameAt(record, node);
+      blank = ' ';
     },
     open: () => {
       text += ' (';
+      blank = '';
     },
     close: () => {
       text += ')';
