@@ -17,7 +17,6 @@ async function opened(
   const lab = await openLab(state);
   await says(lab, /Done:/);
   const element = lab.shadowRoot!.querySelector<PrunusExport>('prunus-export')!;
-  const root = element.shadowRoot!;
   const saved = new Map<string, Blob>();
   const blobs = new Map<string, Blob>();
   const make = URL.createObjectURL.bind(URL);
@@ -32,7 +31,10 @@ async function opened(
     const blob = blobs.get(this.href);
     if (blob !== undefined) saved.set(this.download, blob);
   });
-  root.querySelector<HTMLButtonElement>('.open')!.click();
+  const button = element.parentElement!.querySelector<HTMLButtonElement>('.export')!;
+  button.click();
+  await vi.waitFor(() => expect(element.shadowRoot).not.toBeNull());
+  const root = element.shadowRoot!;
   await vi.waitFor(() => expect(root.querySelector('img')?.complete).toBe(true));
   return { root, dialog: root.querySelector('dialog')!, saved };
 }
@@ -107,8 +109,10 @@ describe('the export dialogue of a lab', () => {
       moves: [],
     });
     await says(lab, /Done:/);
-    const { shadowRoot: root } = lab.shadowRoot!.querySelector('prunus-export')!;
-    root!.querySelector<HTMLButtonElement>('.open')!.click();
+    lab.shadowRoot!.querySelector<HTMLButtonElement>('.export')!.click();
+    const element = lab.shadowRoot!.querySelector('prunus-export')!;
+    await vi.waitFor(() => expect(element.shadowRoot).not.toBeNull());
+    const root = element.shadowRoot;
     await vi.waitFor(() =>
       expect(root!.querySelector('.problem')!.textContent).toMatch(/too large to be read; 5,000/),
     );

@@ -2,8 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Bookmark } from '../state/bookmarks.ts';
 import type { CameraState } from '../state/state.ts';
+import { exportButtonText } from '../text/export-button.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
+import { lazyText } from '../text/lazy.ts';
 import { countsAt } from '../tree/counts.ts';
 import { isPlayersTrace } from '../tree/explain-player.ts';
 import { isCutOff } from '../tree/nodes.ts';
@@ -11,7 +13,6 @@ import { totalSteps } from '../tree/timeline.ts';
 import { MAXIMUM_GHOSTS, type LabRun, type LabSearches, type Missing } from './lab-searches.ts';
 import { aboutGame, runName } from './lab-words.ts';
 import type { TreeViews } from './tree-views.ts';
-import './prunus-export.ts';
 import './prunus-run-status.ts';
 import './prunus-tree.ts';
 
@@ -84,13 +85,21 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
   </div>`;
 }
 
-/** Takes the tree of this pane along. */
+/** Takes the tree of this pane along. The dialogue is loaded when it is first wanted. */
 function exportButton({ run, language }: Pane): TemplateResult {
   const { game = 'tree', algorithm = 'search' } = run.result?.trace.header.options ?? {};
-  return html`<prunus-export
-    .name=${`${game}-${algorithm}`}
-    .language=${language}
-  ></prunus-export>`;
+  const text = exportButtonText[language];
+  const open = async (event: Event): Promise<void> => {
+    const button = event.currentTarget as HTMLElement;
+    try {
+      await import('./prunus-export.ts');
+      await button.parentElement?.querySelector('prunus-export')?.open();
+    } catch {
+      button.title = lazyText[language].failed;
+    }
+  };
+  return html`<button class="export" title=${text.openHint} @click=${open}>${text.open}</button
+    ><prunus-export .name=${`${game}-${algorithm}`} .language=${language}></prunus-export>`;
 }
 
 function noTree(language: Language): TemplateResult {

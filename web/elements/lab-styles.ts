@@ -123,6 +123,10 @@ export const labStyles = css`
     padding-block: 0.1em;
     font-size: 0.8125rem;
   }
+  /* A dialogue has no place of its own. */
+  .pane header prunus-export {
+    position: absolute;
+  }
   prunus-tree {
     min-height: 0;
     min-width: 0;

@@ -9,7 +9,6 @@ import type { RootMove } from '../engine/messages.ts';
 import type { SvgPicture } from '../export/tree-svg.ts';
 import { OPPONENT_ATTRIBUTES } from '../state/opponent.ts';
 import { boardText, type BoardText } from '../text/board.ts';
-import { exportText } from '../text/export.ts';
 import { formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { cssText } from './css-text.ts';
@@ -528,6 +527,7 @@ export class PrunusBoard extends SearchElement {
   /** The board as SVG, in the page's colors: `{svg, width, height}`. */
   async exportSVG(): Promise<SvgPicture> {
     const { boardSvg } = await import('../export/board-svg.ts');
+    const { exportText } = await import('../text/export.ts');
     const palette = readPalette(this.#colors.probe);
     return boardSvg(
       this.#picture,

@@ -13,8 +13,8 @@ import { controls, theme } from './theme.ts';
 const SCALES = ['1', '2', '3', '4'];
 
 /**
- * A button, and the dialogue behind it, by which a person takes a tree along: as SVG, PNG or LaTeX,
- * and its board as SVG. `tree` is whose picture it is; `name` is how its files are called.
+ * The dialogue by which a person takes a tree along: as SVG, PNG or LaTeX, and its board as SVG.
+ * `tree` is whose picture it is; `name` is how its files are called; `open()` opens it.
  */
 export class PrunusExport extends LitElement {
   static override properties = {
@@ -48,14 +48,6 @@ export class PrunusExport extends LitElement {
     controls,
     dialogStyles,
     css`
-      :host {
-        display: inline-block;
-      }
-      .open {
-        min-height: 1.9em;
-        padding-block: 0.1em;
-        font-size: 0.8125rem;
-      }
       .preview {
         display: grid;
         place-items: center;
@@ -103,12 +95,9 @@ export class PrunusExport extends LitElement {
 
   protected override render(): TemplateResult {
     const text = this.#text;
-    return html`<button class="open" title=${text.openHint} @click=${this.#open}>
-        ${text.open}
-      </button>
-      <dialog aria-labelledby="heading" @close=${this.#closed}>
-        ${this.opened ? this.#content(text) : nothing}
-      </dialog>`;
+    return html`<dialog aria-labelledby="heading" @close=${this.#closed}>
+      ${this.opened ? this.#content(text) : nothing}
+    </dialog>`;
   }
 
   #content(text: ExportText): TemplateResult {
@@ -201,11 +190,13 @@ export class PrunusExport extends LitElement {
     return this.tree ?? this.closest('.pane')?.querySelector('prunus-tree') ?? null;
   }
 
-  readonly #open = (): void => {
+  /** Opens the dialogue. */
+  async open(): Promise<void> {
     this.opened = true;
-    this.#dialog?.showModal();
-    void this.#preview();
-  };
+    await this.updateComplete;
+    if (this.#dialog?.open === false) this.#dialog.showModal();
+    await this.#preview();
+  }
 
   readonly #closed = (): void => {
     this.opened = false;

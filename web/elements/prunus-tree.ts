@@ -5,8 +5,7 @@ import type { Trace } from '../engine/trace.ts';
 import { tidyBookmarks, type Bookmark } from '../state/bookmarks.ts';
 import type { CameraState, SiblingOrder, TreeView } from '../state/state.ts';
 import type { SvgPicture } from '../export/tree-svg.ts';
-import { exportText } from '../text/export.ts';
-import { formatCount, formatValue } from '../text/format.ts';
+import { formatValue } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { treeText, type TreeText } from '../text/tree.ts';
 import { viewsText } from '../text/views.ts';
@@ -39,16 +38,7 @@ import {
 } from './search-element.ts';
 import { controls, theme } from './theme.ts';
 import { cardStyles, hitCard, placeCard } from './tree-card.ts';
-import {
-  treeBoard,
-  treePicture,
-  treePng,
-  treeTex,
-  type PictureOptions,
-  type PictureProblem,
-  type TexOptions,
-  type TreeDrawn,
-} from './tree-export.ts';
+import type { PictureOptions, PictureProblem, TexOptions, TreeDrawn } from './tree-export.ts';
 import { TreeFolds } from './tree-folds.ts';
 import { icons } from './tree-icons.ts';
 import { TreePointing } from './tree-pointing.ts';
@@ -59,6 +49,9 @@ import { TreeTravel } from './tree-travel.ts';
 import { travelStyles } from './travel-styles.ts';
 import { TreeDrag } from './tree-drag.ts';
 import { changedViews, viewButtons, viewsFrom, viewStyles } from './tree-views.ts';
+
+/** What takes pictures; few readers ever take one. */
+const loadExport = () => import('./tree-export.ts');
 
 const ZOOM_STEP = 1.6;
 /** How far down the bar to find with reaches, in pixels. */
@@ -242,23 +235,27 @@ export class PrunusTree extends SearchElement {
   }
 
   /** The tree as it is drawn now, as SVG: `{svg, width, height}`; or `{problem}`, a sentence. */
-  exportSVG(options: PictureOptions = {}): Promise<SvgPicture | PictureProblem> {
+  async exportSVG(options: PictureOptions = {}): Promise<SvgPicture | PictureProblem> {
+    const { treePicture } = await loadExport();
     return treePicture(this.#drawn, options, this.#ownLanguage);
   }
 
   /** The same as a PNG file, `scale` times as large: 1 to 4. */
-  exportPNG(options: PictureOptions = {}, scale = 2): Promise<Blob | PictureProblem> {
+  async exportPNG(options: PictureOptions = {}, scale = 2): Promise<Blob | PictureProblem> {
+    const { treePng } = await loadExport();
     const times = Number.isFinite(scale) ? Math.min(4, Math.max(1, scale)) : 2;
     return treePng(this.#drawn, options, times, this.#ownLanguage);
   }
 
   /** The whole tree for LaTeX, in TikZ: `{tex}`; or `{problem}`, a sentence. */
-  exportLaTeX(options: TexOptions = {}): Promise<{ readonly tex: string } | PictureProblem> {
+  async exportLaTeX(options: TexOptions = {}): Promise<{ readonly tex: string } | PictureProblem> {
+    const { treeTex } = await loadExport();
     return treeTex(this.#drawn, options, this.#ownLanguage);
   }
 
   /** The board at the selected or the present node as SVG; null where there is no board. */
-  exportBoardSVG(options: Pick<PictureOptions, 'colors'> = {}): Promise<SvgPicture | null> {
+  async exportBoardSVG(options: Pick<PictureOptions, 'colors'> = {}): Promise<SvgPicture | null> {
+    const { treeBoard } = await loadExport();
     return treeBoard(this.#drawn, options, this.#ownLanguage);
   }
 
@@ -442,11 +439,7 @@ export class PrunusTree extends SearchElement {
     const element = this.renderRoot.querySelector<HTMLElement>('.stage');
     if (shown === null || element === null) return null;
     const { content, look } = shown;
-    const { totals } = content.scene.trace.header;
-    const name = this.label === '' ? 'Prunus' : this.label;
-    const nodes = formatCount(totals.nodes, this.#ownLanguage);
-    const title = exportText[this.#ownLanguage].title(name, nodes);
-    return { taken: { ...content, title }, look, palette: readPalette(element) };
+    return { content, look, label: this.label, palette: readPalette(element) };
   }
 
   /** What is selected, in a sentence. */

@@ -12,7 +12,9 @@ import { totalSteps } from '../tree/timeline.ts';
 
 /** A tree as it is drawn at the moment, for pictures of it. */
 export interface TreeDrawn {
-  readonly taken: TreeTaken;
+  readonly content: Omit<TreeTaken, 'title'>;
+  /** What the page calls it; '' where it does not. */
+  readonly label: string;
   readonly look: Look;
   /** The colors of the page. */
   readonly palette: Palette;
@@ -34,7 +36,11 @@ export interface PictureProblem {
   readonly problem: string;
 }
 
-// What takes pictures is loaded when the first is taken.
+/** With its title: the picture is to be known for what it is wherever it ends up. */
+function takenOf({ content, label }: TreeDrawn, language: Language): TreeTaken {
+  const nodes = formatCount(content.scene.trace.header.totals.nodes, language);
+  return { ...content, title: exportText[language].title(label === '' ? 'Prunus' : label, nodes) };
+}
 
 /** The picture of a tree as SVG, or why there is none. Anything may be given as options. */
 export async function treePicture(
@@ -45,7 +51,11 @@ export async function treePicture(
   if (drawn === null) return { problem: exportText[language].nothing };
   const { treeSvg } = await import('../export/tree-svg.ts');
   const palette = await paletteFor(drawn, options.colors);
-  const picture = treeSvg(drawn.taken, options.part === 'view' ? drawn.look : 'whole', palette);
+  const picture = treeSvg(
+    takenOf(drawn, language),
+    options.part === 'view' ? drawn.look : 'whole',
+    palette,
+  );
   return 'problem' in picture ? refused(picture, 'tooMany', language) : picture;
 }
 
@@ -58,8 +68,8 @@ export async function treeBoard(
   options: Pick<PictureOptions, 'colors'>,
   language: Language,
 ): Promise<SvgPicture | null> {
-  if ((drawn?.taken.board ?? null) === null || drawn === null) return null;
-  const { scene, moment, selected } = drawn.taken;
+  if ((drawn?.content.board ?? null) === null || drawn === null) return null;
+  const { scene, moment, selected } = drawn.content;
   const isAtRoot = moment.current === NONE || moment.step >= totalSteps(scene.trace);
   const node = selected?.scene === scene ? selected.node : isAtRoot ? 0 : moment.current;
   const board = boardAt(scene.trace, node);
@@ -92,7 +102,7 @@ export async function treeTex(
   if (drawn === null) return { problem: exportText[language].nothing };
   const { treeTikz } = await import('../export/tree-tikz.ts');
   const values = options.values === 'leaves' ? 'leaves' : 'all';
-  const made = treeTikz(drawn.taken, { values, windows: true });
+  const made = treeTikz(takenOf(drawn, language), { values, windows: true });
   return 'problem' in made ? refused(made, 'tooManyTex', language) : made;
 }
 

@@ -2,8 +2,6 @@ import type { Localized } from './language.ts';
 
 /** Words for taking pictures of trees and boards along. */
 export interface ExportText {
-  readonly open: string;
-  readonly openHint: string;
   readonly heading: string;
   readonly close: string;
   readonly part: string;
@@ -33,8 +31,6 @@ export interface ExportText {
 
 export const exportText: Localized<ExportText> = {
   en: {
-    open: 'Export',
-    openHint: 'Take the tree along: as a picture, or for LaTeX',
     heading: 'Take this tree along',
     close: 'Close',
     part: 'What',
@@ -71,8 +67,6 @@ export const exportText: Localized<ExportText> = {
     failed: 'The browser could not make the picture.',
   },
   zh: {
-    open: '导出',
-    openHint: '把这棵树带走：图片，或用于 LaTeX',
     heading: '把这棵树带走',
     close: '关闭',
     part: '范围',
