@@ -8,20 +8,22 @@ export function lenientTree(text: string): string {
   const tokens = text.match(/"(?:[^"\\]|\\[\s\S])*"?|[[\](),:]|[^\s[\](),:"]+|\s+/g) ?? [];
   let isChanged = false;
   let before = '';
-  let written = '';
+  // Pieces, not one growing text: to trim that over and over takes the square of its length.
+  const written: string[] = [];
   for (const token of tokens) {
     const own = token === '(' ? '[' : token === ')' ? ']' : token;
     const isBlank = token.trim() === '';
     if (!isBlank && endsItem(before) && beginsItem(own)) {
       // "a 3" is no label with its number but two items: labels have a colon.
-      written = `${written.trimEnd()}, `;
+      while (written.at(-1)?.trim() === '') written.pop();
+      written.push(', ');
       isChanged = true;
     }
-    written += own;
+    written.push(own);
     if (own !== token) isChanged = true;
     if (!isBlank) before = own;
   }
-  return isChanged ? written : text;
+  return isChanged ? written.join('') : text;
 }
 
 function endsItem(token: string): boolean {
