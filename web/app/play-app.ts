@@ -7,6 +7,7 @@ import { controls, theme } from '../elements/theme.ts';
 import type { PrunusPlay } from '../elements/prunus-play.ts';
 import type { PlayPreferences } from '../play/play-preferences.ts';
 import type { PlayState } from '../play/play-state.ts';
+import { writeGameLink } from '../play/record-link.ts';
 import { playText } from '../text/play.ts';
 import type { Language } from '../text/language.ts';
 import { recordRefusalSentence } from '../text/record-refusals.ts';
@@ -23,14 +24,19 @@ import {
   type Theme,
 } from './preferences.ts';
 
+const TOAST_MS = 4000;
+
 /** The page on which a person plays: its head, and one game. */
 export class PrunusPlayApp extends LitElement {
   static override properties = {
     preferences: { state: true },
     notice: { state: true },
+    toast: { state: true },
   };
   declare private preferences: Preferences;
   declare private notice: string | null;
+  /** Said for a moment, over the page. */
+  declare private toast: string | null;
 
   static override styles = [
     theme,
@@ -67,6 +73,20 @@ export class PrunusPlayApp extends LitElement {
       .notice button {
         flex: none;
       }
+      .toast {
+        position: fixed;
+        inset-inline: 1rem;
+        bottom: 1rem;
+        z-index: 3;
+        margin-inline: auto;
+        width: fit-content;
+        max-width: 30rem;
+        padding: 0.6rem 1rem;
+        border-radius: var(--radius);
+        background: var(--ink);
+        color: var(--paper);
+        box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
+      }
       footer {
         padding: 0.25rem 1rem 1.5rem;
         color: var(--muted);
@@ -75,6 +95,7 @@ export class PrunusPlayApp extends LitElement {
     `,
   ];
 
+  #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #playPreferences = loadPlayPreferences();
   readonly #keeping = this.#keepingOf();
 
@@ -82,6 +103,7 @@ export class PrunusPlayApp extends LitElement {
     super();
     this.preferences = loadPreferences();
     this.notice = null;
+    this.toast = null;
   }
 
   protected override firstUpdated(): void {
@@ -145,6 +167,9 @@ export class PrunusPlayApp extends LitElement {
         @prunus-theme=${(event: CustomEvent<{ theme: Theme }>) => {
           this.#prefer({ theme: event.detail.theme });
         }}
+        @prunus-share=${() => {
+          void this.#share();
+        }}
       ></prunus-header>
       <div role="status">${this.#noticeView()}</div>
       <main>
@@ -162,7 +187,32 @@ export class PrunusPlayApp extends LitElement {
         ></prunus-play>
       </main>
       <footer>${text.footer}</footer>
+      <div role="status">
+        ${this.toast === null ? nothing : html`<div class="toast">${this.toast}</div>`}
+      </div>
     `;
+  }
+
+  /** Copies the link to the game as it is. */
+  async #share(): Promise<void> {
+    const game = this.renderRoot.querySelector('prunus-play');
+    if (game === null) return;
+    const text = playText[this.#language];
+    const address = `${location.origin}${location.pathname}${writeGameLink(game.state.record)}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      this.#tell(text.linkCopied);
+    } catch {
+      this.#tell(text.linkNotCopied);
+    }
+  }
+
+  #tell(sentence: string): void {
+    this.toast = sentence;
+    clearTimeout(this.#toastTimer);
+    this.#toastTimer = setTimeout(() => {
+      this.toast = null;
+    }, TOAST_MS);
   }
 
   #noticeView() {

@@ -8,7 +8,6 @@ import { HIGHEST_LEVEL, endingOf, turnOfSeats, type PlayState } from '../play/pl
 import { turnAt } from '../play/record.ts';
 import { whyMove } from '../play/why-move.ts';
 import { whyMoveSentence } from '../text/analysis-why.ts';
-import { formatShare } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { playText } from '../text/play.ts';
 import { smallMove, winningCell } from './play-decide.ts';
@@ -104,18 +103,11 @@ export class PlayHint implements ReactiveController {
       },
       { signal },
     );
-    const { best: cell, value, winChance, mate } = thoughts;
-    const why = whyMove(cell, facts, thoughts);
-    if (why !== null && cell !== stop) {
-      return { cell, sentence: whyMoveSentence(why, setup.rows, language) };
-    }
-    const isBlack = stone === 'X';
-    const chance = isBlack ? winChance : 1 - winChance;
-    const moves = mate === null ? 0 : Math.ceil(mate / 2);
-    const isGood = isBlack ? value > 0 : value < 0;
-    if (mate !== null && isGood) return { cell, sentence: text.forced(name(cell), moves) };
-    if (mate !== null) return { cell, sentence: text.lost(name(cell), moves) };
+    const { best: cell } = thoughts;
     if (cell === stop) return { cell, sentence: text.stops(name(cell)) };
-    return { cell, sentence: text.best(name(cell), formatShare(chance, language)) };
+    const why = whyMove(cell, facts, thoughts);
+    const sentence =
+      why === null ? text.good(name(cell)) : whyMoveSentence(why, setup.rows, language);
+    return { cell, sentence };
   }
 }

@@ -78,6 +78,11 @@ export const playStyles = css`
     font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
   }
+  .status .figures {
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .status .problem {
     color: var(--problem);
   }
@@ -142,6 +147,10 @@ export const playStyles = css`
     }
     prunus-players {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    /* A level and a clock beside each other need the whole width. */
+    prunus-players.timed {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
   @media (min-width: 860px) {

@@ -80,7 +80,7 @@ export function statusView(play: PrunusPlay): TemplateResult {
   return html`<div class="status">
       <div>
         <p role="status" class=${isProblem ? 'problem' : ''}>${sentence}</p>
-        <p class="detail">${detail}</p>
+        <p class="detail ${thoughts === null ? '' : 'figures'}">${detail}</p>
       </div>
       ${isThinking ? thinkingButtons(play) : nothing} ${pausedButton(play)}
     </div>

@@ -239,6 +239,7 @@ export class PrunusPlay extends LitElement {
         </div>
         <div class="side">
           <prunus-players
+            class=${this.state.clock === null ? '' : 'timed'}
             .lines=${playerLines(this)}
             .language=${this.language}
             role="group"

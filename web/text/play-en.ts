@@ -4,6 +4,8 @@ export const playEn: PlayText = {
   title: 'Prunus',
   footer: 'Everything runs in your browser. Nothing is sent anywhere.',
   skipToBoard: 'Skip to the board',
+  linkCopied: 'The link to this game, with all its moves, is on the clipboard.',
+  linkNotCopied: 'The browser does not let the link be copied; “Game files” below shows it.',
 
   black: 'Black',
   white: 'White',
@@ -100,12 +102,7 @@ export const playEn: PlayText = {
   hint: {
     thinking: 'Looking for a good move…',
     wins: (cell) => `${cell} wins at once.`,
-    forced: (cell, moves) =>
-      `${cell} wins by force, in ${String(moves)} ${moves === 1 ? 'move' : 'moves'} at most.`,
     stops: (cell) => `${cell}: anything else loses at once.`,
-    best: (cell, chance) => `${cell} looks best: it gives a win chance of ${chance}.`,
-    lost: (cell, moves) =>
-      `The other side wins by force; ${cell} holds out longest, for ${String(moves)} ${moves === 1 ? 'move' : 'moves'}.`,
     good: (cell) => `${cell} looks best, as far as the search could see.`,
   },
 

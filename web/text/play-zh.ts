@@ -4,6 +4,8 @@ export const playZh: PlayText = {
   title: 'Prunus',
   footer: '一切都在你的浏览器里运行，不会向任何地方发送数据。',
   skipToBoard: '跳到棋盘',
+  linkCopied: '这盘棋的链接（含全部着法）已复制。',
+  linkNotCopied: '浏览器不允许复制链接；可在下方“棋谱文件”中找到它。',
 
   black: '黑方',
   white: '白方',
@@ -88,10 +90,7 @@ export const playZh: PlayText = {
   hint: {
     thinking: '正在寻找好着法…',
     wins: (cell) => `${cell} 立即获胜。`,
-    forced: (cell, moves) => `${cell} 必胜，最多还需 ${String(moves)} 步。`,
     stops: (cell) => `${cell}：下在别处马上就输。`,
-    best: (cell, chance) => `${cell} 看来最好：胜率为 ${chance}。`,
-    lost: (cell, moves) => `对方必胜；${cell} 能坚持最久，还有 ${String(moves)} 步。`,
     good: (cell) => `就搜索所见，${cell} 最好。`,
   },
 

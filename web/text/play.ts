@@ -11,6 +11,9 @@ export interface PlayText {
   readonly title: string;
   readonly footer: string;
   readonly skipToBoard: string;
+  /** The link to the game, with all its moves. */
+  readonly linkCopied: string;
+  readonly linkNotCopied: string;
 
   readonly black: string;
   readonly white: string;
@@ -90,10 +93,7 @@ export interface PlayText {
   readonly hint: {
     readonly thinking: string;
     readonly wins: (cell: string) => string;
-    readonly forced: (cell: string, moves: number) => string;
     readonly stops: (cell: string) => string;
-    readonly best: (cell: string, chance: string) => string;
-    readonly lost: (cell: string, moves: number) => string;
     readonly good: (cell: string) => string;
   };
 
