@@ -1,9 +1,11 @@
 // Whether a page stays smooth while the engine thinks: frames of the page of the game at rest, and
-// while level 10 plays against itself with all that is drawn of its thoughts, in headless Chromium.
+// while level 10 plays against itself with all that is drawn of its thoughts, then with every position
+// analysed as well, in headless Chromium.
 // A frame is late when the next one was due before it came: more than 25 ms after the last at 60 Hz.
 //
 // Aim: no more late frames while the engine thinks than at rest. On a machine that is busy otherwise
-// both have some; what the page's own thread does in the meantime is told as well.
+// both have some, and an engine that thinks is one more that wants a core; so what the page's own
+// thread does in the meantime, which alone is up to the page, is told as well.
 
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
@@ -55,7 +57,7 @@ async function measure(page, devtools, name) {
   const lateShare = `${late} of ${frames.length} late (${((100 * late) / frames.length).toFixed(1)} %)`;
   console.log(
     `  ${name.padEnd(10)}${lateShare}, p95 ${percentile(0.95).toFixed(1)} ms, longest ${percentile(1).toFixed(0)} ms; ` +
-      `script ${busy('ScriptDuration')}, layout ${busy('LayoutDuration')}, style ${busy('RecalcStyleDuration')}`,
+      `the page’s thread ${busy('TaskDuration')}, of which script ${busy('ScriptDuration')}, style ${busy('RecalcStyleDuration')}`,
   );
 }
 
@@ -77,6 +79,9 @@ for (const { name, viewport, slowdown } of screens) {
     element.become({ ...element.state, players: { first: engine, second: engine } });
   });
   await measure(page, devtools, 'thinking');
+  await page.locator('prunus-play summary', { hasText: 'Analysis' }).click();
+  await page.waitForTimeout(500);
+  await measure(page, devtools, 'analysing');
   const moves = await play.evaluate((element) => element.state.record.current);
   console.log(`  ${moves} moves were played meanwhile`);
   await page.close();

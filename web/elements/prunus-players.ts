@@ -119,21 +119,26 @@ export class PrunusPlayers extends LitElement {
         color: var(--paper);
       }
       .thinking {
+        position: relative;
+      }
+      /* Only its opacity changes: the compositor does that, and no frame waits for the page. */
+      .thinking::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        border-radius: 50%;
+        box-shadow: 0 0 0 4px color-mix(in srgb, var(--accent) 45%, transparent);
         animation: pulse 1.2s infinite;
       }
       @keyframes pulse {
         0%,
         100% {
-          box-shadow: 0 0 0 0 transparent;
-        }
-        50% {
-          box-shadow: 0 0 0 4px color-mix(in srgb, var(--accent) 45%, transparent);
+          opacity: 0;
         }
       }
       @media (prefers-reduced-motion: reduce) {
-        .thinking {
+        .thinking::after {
           animation: none;
-          box-shadow: 0 0 0 3px var(--accent);
         }
       }
     `,
