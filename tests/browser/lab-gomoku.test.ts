@@ -144,6 +144,20 @@ test('the position of a node is told to whoever can play on from it', async () =
   expect(stones).toHaveLength(told[0]!.moves.length);
 });
 
+test('a node of what was opened can be put on the board as well', async () => {
+  const lab = await openLab(openExample('gomoku-opening')!);
+  await traceIn(lab);
+  const told: LabPosition[] = [];
+  lab.addEventListener('prunus-position', (event) => {
+    told.push((event as CustomEvent<{ position: LabPosition }>).detail.position);
+  });
+  const detail = { node: null, path: [98, 114, 84], ghost: false };
+  treeIn(lab).dispatchEvent(new CustomEvent('prunus-select', { detail }));
+  await lab.updateComplete;
+  lab.shadowRoot!.querySelector<HTMLButtonElement>('.to-board')!.click();
+  expect(told[0]!.moves).toEqual([...lab.state.moves, 98, 114, 84]);
+});
+
 test('what the player skipped is not shown in grey, and it says why', async () => {
   const lab = await openLab(openExample('gomoku-quiet')!);
   const trace = await traceIn(lab);

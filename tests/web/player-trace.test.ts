@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '../../web/engine/messages.ts';
-import { FLAG } from '../../web/engine/trace.ts';
+import { BOUND, FLAG } from '../../web/engine/trace.ts';
 import { formatValue } from '../../web/text/format.ts';
 import { narratePlayer } from '../../web/text/player-narration.ts';
 import { boardAt } from '../../web/tree/board-at.ts';
@@ -8,7 +8,8 @@ import { explainPlayer, isPlayersTrace } from '../../web/tree/explain-player.ts'
 import { explainLine } from '../../web/tree/explain-line.ts';
 import { listingOf } from '../../web/text/listings/index.ts';
 import { moveName } from '../../web/tree/names.ts';
-import { movesTo } from '../../web/tree/nodes.ts';
+import { momentOf } from '../../web/tree/moment.ts';
+import { boundOf, movesTo, rootsOf } from '../../web/tree/nodes.ts';
 import { boardOf } from '../../web/tree/scene-board.ts';
 import { enterStep, leaveStep, totalSteps } from '../../web/tree/timeline.ts';
 import { loadPlayer } from './support/gomoku-in-node.ts';
@@ -69,6 +70,16 @@ describe("the player's trace", () => {
     for (const id of ['think.root', 'search.full', 'search.test', 'search.table', 'fours.four']) {
       expect(lit, id).toContain(id);
     }
+  });
+
+  it('ends with the line of the last pass that was finished', () => {
+    const { trace, principalVariation: line } = found;
+    const roots = rootsOf(trace);
+    expect(boundOf(trace, roots.at(-1)!)).toBe(BOUND.none);
+    const { variation } = momentOf(trace, totalSteps(trace));
+    expect(variation.length).toBeGreaterThan(1);
+    expect(roots.slice(0, -1)).toContain(variation[0]);
+    expect(line).toContain(trace.move[variation[1]!]);
   });
 
   it('writes wins by their plies', () => {

@@ -29,7 +29,8 @@ const en: Teller = (facts, scale) => {
       return `The search hit its limit here, before ${who(facts.side)} was done.`;
     case 'done': {
       if (!facts.complete) {
-        return `The search was stopped after ${formatCount(facts.nodes, 'en')} nodes, in pass ${formatCount(facts.pass, 'en')}. The pass before has the last whole result.`;
+        const whole = facts.line.length === 0 ? '' : `: ${facts.line.slice(0, 8).join(' → ')}`;
+        return `The search was stopped after ${formatCount(facts.nodes, 'en')} nodes, in pass ${formatCount(facts.pass, 'en')}. An earlier pass has the last whole result${whole}.`;
       }
       const line =
         facts.line.length === 0 ? '' : ` Expected play: ${facts.line.slice(0, 8).join(' → ')}.`;
@@ -114,7 +115,8 @@ const zh: Teller = (facts, scale) => {
       return `搜索到了上限，在这里停下，${who(facts.side)}还没有搜完。`;
     case 'done': {
       if (!facts.complete) {
-        return `搜索在第 ${formatCount(facts.pass, 'zh')} 遍、${formatCount(facts.nodes, 'zh')} 个节点后停下。前一遍是最后的完整结果。`;
+        const whole = facts.line.length === 0 ? '' : `：${facts.line.slice(0, 8).join(' → ')}`;
+        return `搜索在第 ${formatCount(facts.pass, 'zh')} 遍、${formatCount(facts.nodes, 'zh')} 个节点后停下。最后的完整结果出自先前的一遍${whole}。`;
       }
       const line =
         facts.line.length === 0 ? '' : `预计走法：${facts.line.slice(0, 8).join(' → ')}。`;

@@ -7,12 +7,12 @@ import {
   firstChild,
   parentOf,
   principalChild,
-  principalVariation,
   prunedCount,
   rootsOf,
   subtreeEnd,
   NONE,
 } from './nodes.ts';
+import { lineAfter } from './passes.ts';
 import { clampStep, eventAt, totalSteps } from './timeline.ts';
 
 /**
@@ -112,7 +112,7 @@ export function explainPlayer(
       return { kind: 'enterRoot', side, pass, of: roots.length, moves, window };
     }
     const known = boundOf(trace, node) !== BOUND.none;
-    const line = principalVariation(trace, node).slice(1);
+    const line = lineAfter(trace, node).slice(1);
     return {
       kind: 'done',
       ...{ side, pass, of: roots.length },

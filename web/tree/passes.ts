@@ -1,6 +1,6 @@
-import { FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
+import { BOUND, FLAG, NO_MOVE, type Trace } from '../engine/trace.ts';
 import { countsAt, type StepCounts } from './counts.ts';
-import { isMin, principalVariation, rootsOf } from './nodes.ts';
+import { boundOf, isMin, principalVariation, rootsOf } from './nodes.ts';
 import { enterStep, nodesEntered } from './timeline.ts';
 
 /** What one pass over a tree is about, where a search makes several. */
@@ -52,6 +52,8 @@ export function lineAfter(trace: Trace, root: number): number[] {
   const roots = rootsOf(trace);
   for (let pass = roots.indexOf(root); pass >= 0; pass--) {
     const at = roots[pass]!;
+    // Stopped before it had proved anything.
+    if (boundOf(trace, at) === BOUND.none && pass > 0) continue;
     const outcome = outcomeOf(trace, at);
     if (outcome === 'inside') return principalVariation(trace, at);
     if (outcome === (isMin(trace, at) ? 'low' : 'high')) {
