@@ -61,7 +61,9 @@ const runs = (list: PrunusMoveList): string[] =>
   );
 
 function button(list: PrunusMoveList, name: string): HTMLButtonElement {
-  const all = [...list.shadowRoot!.querySelectorAll<HTMLButtonElement>('.travel button')];
+  const all = [
+    ...list.shadowRoot!.querySelectorAll<HTMLButtonElement>('.travel button, .change button'),
+  ];
   return all.find((one) => (one.title || words(one)) === name) ?? expect.fail(name);
 }
 
@@ -142,7 +144,7 @@ describe('the list of moves', () => {
 
   test('makes a variation the main line, and deletes one', async () => {
     const list = await walking(game);
-    expect(list.shadowRoot!.querySelectorAll('.travel .wide')).toHaveLength(0);
+    expect(list.shadowRoot!.querySelectorAll('.change button')).toHaveLength(0);
     await userEvent.click(moves(list).find((move) => words(move) === '2 h9')!);
     await drawn();
     await userEvent.click(button(list, 'Make it the main line'));

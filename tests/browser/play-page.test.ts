@@ -34,6 +34,15 @@ const leave = (): void => {
 const notice = (): string =>
   app.shadowRoot!.querySelector('.notice')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
+/** Drops a file on the page. */
+function drop(text: string): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'a.sgf'));
+  for (const type of ['dragenter', 'drop']) {
+    document.body.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer }));
+  }
+}
+
 async function press(play: PrunusPlay, ...names: string[]): Promise<void> {
   for (const name of names) {
     await userEvent.click(pointOf(play, name));
@@ -157,12 +166,15 @@ describe('the page on which one plays', () => {
     const before = play.state;
     const files = () => play.shadowRoot!.querySelector('prunus-record-files');
     await expect.poll(files).not.toBeNull();
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['(;GM[4]SZ[9];B[ee];W[dd])'], 'a.sgf'));
-    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
-    await expect.poll(() => playedIn(play)).toBe('e5 d6');
     const details = files()!.closest('details')!;
-    details.open = true;
+    expect(details.open).toBe(false);
+    drop('h8 h8');
+    // What is said of it can be read.
+    await expect.poll(() => details.open).toBe(true);
+    await expect.poll(() => files()!.shadowRoot!.textContent).toContain('there is a stone already');
+    expect(play.state).toBe(before);
+    drop('(;GM[4]SZ[9];B[ee];W[dd])');
+    await expect.poll(() => playedIn(play)).toBe('e5 d6');
     await drawn();
     const back = [...details.querySelectorAll('button')].find(
       (button) => button.textContent.trim() === 'Back to the game before',
@@ -180,8 +192,8 @@ describe('the page on which one plays', () => {
     await expect.poll(() => playedIn(play)).toBe('h8');
     await press(play, 'i10');
     expect(writeMoves(play.state.record)).toBe('h8 i9 (i10) j10');
-    const wide = [...list.shadowRoot!.querySelectorAll<HTMLElement>('.wide')];
-    wide.find((button) => button.textContent.trim() === 'Delete variation')!.click();
+    const buttons = [...list.shadowRoot!.querySelectorAll<HTMLElement>('.change button')];
+    buttons.find((button) => button.textContent.trim() === 'Delete variation')!.click();
     await play.updateComplete;
     expect(writeMoves(play.state.record)).toBe('h8 i9 j10');
     expect(playedIn(play)).toBe('h8');

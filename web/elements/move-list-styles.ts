@@ -99,7 +99,8 @@ export const moveListStyles = css`
   .white .stone {
     background: #fff;
   }
-  .travel {
+  .travel,
+  .change {
     display: flex;
     flex-wrap: wrap;
     gap: 0.3rem;
@@ -114,8 +115,8 @@ export const moveListStyles = css`
     width: 1.1rem;
     height: 1.1rem;
   }
-  .travel .wide {
-    flex: 1 1 45%;
+  .change button {
+    flex: 1 1 auto;
     font-size: 0.875rem;
   }
   @media (pointer: coarse) {

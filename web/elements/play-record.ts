@@ -71,6 +71,7 @@ export class PlayRecord implements ReactiveController {
     const { language } = this.#host;
     const isShown = this.#isOpen || this.#files.module !== null;
     return html`<details
+      ?open=${this.#isOpen}
       @toggle=${(event: Event) => {
         this.#isOpen = event.target instanceof HTMLDetailsElement && event.target.open;
         this.#host.requestUpdate();
@@ -88,6 +89,10 @@ export class PlayRecord implements ReactiveController {
         .record=${state.record}
         .askFacts=${this.#ask}
         .language=${language}
+        @prunus-file-over=${heard(() => {
+          this.#isOpen = true;
+          this.#host.requestUpdate();
+        })}
         @prunus-record=${heard(({ record }: { record: GameRecord }) => {
           this.open(record);
         })}

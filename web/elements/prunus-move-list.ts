@@ -80,16 +80,17 @@ export class PrunusMoveList extends LitElement {
         ${this.#button(icons.back, text.previous, current !== FIRST, undo(record).current)}
         ${this.#button(icons.forward, text.next, canGoOn, this.#next)}
         ${this.#button(icons.last, text.last, canGoOn, this.#last)}
-        ${
-          variation === -1
-            ? nothing
-            : html`<button class="wide" @click=${this.#tell('prunus-make-main', variation)}>
-                  ${text.makeMain}</button
-                ><button class="wide" @click=${this.#tell('prunus-delete-variation', variation)}>
-                  ${text.deleteVariation}
-                </button>`
-        }
       </div>
+      ${
+        variation === -1
+          ? nothing
+          : html`<div class="change">
+              <button @click=${this.#tell('prunus-make-main', variation)}>${text.makeMain}</button>
+              <button @click=${this.#tell('prunus-delete-variation', variation)}>
+                ${text.deleteVariation}
+              </button>
+            </div>`
+      }
     </div>`;
   }
 

@@ -34,7 +34,8 @@ interface Report {
  * - `askFacts`: asks the engine what renju forbids; null if that is not to be checked.
  * - `wholePage`: files may be dropped anywhere on the page.
  *
- * Tells `prunus-record` {record, format}: a game was opened.
+ * Tells `prunus-record` {record, format}: a game was opened; `prunus-file-over`: a file is dragged
+ * over, so that this element should be seen.
  */
 export class PrunusRecordFiles extends LitElement {
   static override properties = {
@@ -82,6 +83,7 @@ export class PrunusRecordFiles extends LitElement {
     new FileDrop(this, {
       area: (): EventTarget => (this.wholePage ? document : this),
       onOver: (isOver) => {
+        if (isOver && !this.isOver) send(this, 'prunus-file-over', null);
         this.isOver = isOver;
       },
       onFile: (file) => void this.openFile(file),
@@ -244,6 +246,9 @@ export class PrunusRecordFiles extends LitElement {
   #refuse(refusal: RecordRefusal): void {
     const why = recordRefusalSentence(refusal, this.#language);
     this.report = { sentence: this.#text.notOpened(why), isProblem: true };
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector('.problem')?.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   async #copy(what: 'link' | 'moves'): Promise<void> {
