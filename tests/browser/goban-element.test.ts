@@ -148,10 +148,12 @@ describe('a game goes on', () => {
   test('only where it may', async () => {
     const board = await playable({ cells: 'XO', forbidden: [2] });
     const moves = recorded(board, 'prunus-move');
+    const refused = recorded(board, 'prunus-forbidden');
     await userEvent.click(point(board, 'a9'), { force: true });
     expect(spoken(board)).toBe('a9 is taken.');
     await userEvent.click(point(board, 'c9'), { force: true });
     expect(spoken(board)).toBe('c9 is forbidden for Black under renju rules.');
+    expect(refused).toEqual([{ cell: 2 }]);
     board.winLine = [0];
     await drawn();
     await userEvent.click(point(board, 'e5'), { force: true });

@@ -75,7 +75,8 @@ function drawHeatDisc(
     font: colors.font,
     weight: 700,
     wanted: spacing * 0.34,
-    room: 2 * radius - 0.5 * thick,
+    // On small boards every bit of room is needed.
+    room: spacing < 30 * ratio ? 2 * radius - 0.5 * thick : 1.75 * radius,
   });
   if (size < 5 * ratio) return;
   context.font = fontOf(isBest ? 700 : 600, size, colors.font);

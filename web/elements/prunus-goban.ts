@@ -2,7 +2,6 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 
 import type { Stone } from '../board/cells.ts';
 import { coordinateSize, layoutOf } from '../board/goban-geometry.ts';
-import { cellByKey, contentByKey } from '../board/goban-keys.ts';
 import {
   gobanPicture,
   type GobanArrow,
@@ -20,7 +19,8 @@ import { ColorWatch } from './color-watch.ts';
 import { define, send } from './events.ts';
 import { devicePixels, GobanCanvas, gobanImage } from './goban-canvas.ts';
 import { gobanColors, readGobanColors } from './goban-colors.ts';
-import { cellOfEvent, GobanPoints } from './goban-points.ts';
+import { GobanPoints } from './goban-points.ts';
+import { GobanPressing, type PressingHost } from './goban-pressing.ts';
 import { gobanStyles } from './goban-styles.ts';
 import { sameData } from './same-data.ts';
 import { controls, theme } from './theme.ts';
@@ -32,9 +32,6 @@ export type GobanConfirm = 'never' | 'touch' | 'always';
 
 /** Coordinates smaller than this (in CSS pixels) are left out: nobody can read them. */
 const SMALLEST_COORDINATES = 7;
-
-/** A finger does not miss a point this wide and high, in CSS pixels on the screen. */
-const FINGER = 44;
 
 /** After these a transform may scale the board otherwise, of which nothing else tells. */
 const RESCALING = ['resize', 'transitionend', 'fullscreenchange'] as const;
@@ -140,7 +137,7 @@ export class PrunusGoban extends LitElement {
   readonly #canvas = new GobanCanvas(
     () => ({ picture: this.#picture, coordinates: this.#hasCoordinates }),
     () => ({
-      hovered: this.#hovered ?? this.#keyed,
+      hovered: this.#pressing.pointedAt,
       proposed: this.proposed,
       picture: this.#picture,
     }),
@@ -161,13 +158,7 @@ export class PrunusGoban extends LitElement {
   readonly #points = new GobanPoints();
   /** What the points were made from. */
   #pointsTell: readonly unknown[] = [];
-  /** The cell that the keyboard is at. */
-  #cursor = 0;
-  /** The playable cell under the pointer, and the one that the keyboard shows. */
-  #hovered: number | null = null;
-  #keyed: number | null = null;
-  /** What the last press came from: clicks do not tell it in every browser. */
-  #pointer = '';
+  readonly #pressing = new GobanPressing(this.#pressingHost(), this.#points);
 
   constructor() {
     super();
@@ -212,7 +203,7 @@ export class PrunusGoban extends LitElement {
 
   /** Puts the keyboard where it was on the board, or in its middle. */
   override focus(options?: FocusOptions): void {
-    this.#points.at(this.#cursor)?.focus(options);
+    this.#points.at(this.#pressing.cursor)?.focus(options);
   }
 
   /** The board as a PNG, `scale` times 40 pixels from line to line; scales are 0.25 to 4. */
@@ -227,11 +218,8 @@ export class PrunusGoban extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#text = gobanText[this.language === 'zh' ? 'zh' : 'en'];
     if (PICTURED.some((name) => changed.has(name))) this.#picturize();
-    const stillPlayable = (cell: number | null): number | null =>
-      cell !== null && this.#isPlayable(cell) ? cell : null;
-    this.proposed = stillPlayable(this.proposed);
-    this.#hovered = stillPlayable(this.#hovered);
-    this.#keyed = stillPlayable(this.#keyed);
+    if (this.proposed !== null && !this.#isPlayable(this.proposed)) this.proposed = null;
+    this.#pressing.recheck();
   }
 
   #picturize(): void {
@@ -241,8 +229,7 @@ export class PrunusGoban extends LitElement {
     const told = tellGobanChange(before, this.#picture, this.#text, this.mode === 'setup');
     const { rows, columns } = this.#picture.size;
     if (rows !== before.size.rows || columns !== before.size.columns || !this.hasUpdated) {
-      // Games begin in the middle.
-      this.#cursor = (rows >> 1) * columns + (columns >> 1);
+      this.#pressing.centre(this.#picture.size);
     }
     if (told === null) return;
     this.proposed = null;
@@ -311,7 +298,7 @@ export class PrunusGoban extends LitElement {
       label: pointTeller(this.#picture, this.#text),
       isPlayable: (cell) => this.#isPlayable(cell),
     });
-    this.#points.stopAt(this.#cursor);
+    this.#points.stopAt(this.#pressing.cursor);
     if (hadFocus && !grid.matches(':focus-within')) this.focus();
   }
 
@@ -352,23 +339,23 @@ export class PrunusGoban extends LitElement {
         aria-label=${this.#text.board(rows, columns)}
         aria-describedby="help"
         aria-disabled=${this.disabled ? 'true' : nothing}
-        @keydown=${this.#keyPressed}
-        @click=${this.#clicked}
-        @focusin=${this.#focused}
-        @focusout=${this.#blurred}
-        @pointerdown=${this.#pointed}
-        @pointerover=${this.#moved}
-        @pointerleave=${this.#left}
+        @keydown=${this.#pressing.keyPressed}
+        @click=${this.#pressing.clicked}
+        @focusin=${this.#pressing.focused}
+        @focusout=${this.#pressing.blurred}
+        @pointerdown=${this.#pressing.touched}
+        @pointerover=${this.#pressing.moved}
+        @pointerleave=${this.#pressing.left}
       ></div>
     `;
   }
 
-  /** The sentence of a first tap, on the half of the board where the finger is not. */
+  /** The sentence of a first press, on the half of the board where the finger is not. */
   #chip(): TemplateResult | typeof nothing {
     const cell = this.proposed;
     if (cell === null) return nothing;
-    const { size, turn } = this.#picture;
-    const isLow = Math.floor(cell / size.columns) >= size.rows / 2;
+    const { rows, columns } = this.#picture.size;
+    const isLow = Math.floor(cell / columns) >= rows / 2;
     const then = (act: () => void) => () => {
       act();
       // The button that had the focus is going.
@@ -376,132 +363,95 @@ export class PrunusGoban extends LitElement {
     };
     return html`<div class="chip ${isLow ? 'above' : 'below'}" @keydown=${this.#chipKeyPressed}>
       <div>
-        <p>${this.#text.proposed(this.#text.stone[turn], cellName(cell, size))}</p>
+        <p>${this.#proposed(cell)}</p>
         <button class="primary" @click=${then(() => this.#play(cell))}>${this.#text.play}</button>
-        <button aria-label=${this.#text.withdraw} @click=${then(this.#withdraw)}>✕</button>
+        <button aria-label=${this.#text.withdraw} @click=${then(this.#leave)}>✕</button>
       </div>
     </div>`;
   }
 
   readonly #chipKeyPressed = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.proposed === null) return;
+    const cell = this.proposed;
+    if (event.key !== 'Escape' || cell === null) return;
     event.stopPropagation();
-    this.#points.at(this.proposed)?.focus();
-    this.#withdraw();
+    this.#points.at(cell)?.focus();
+    this.#leave();
   };
 
-  #press(cell: number, button: Element): void {
+  #pressingHost(): PressingHost {
+    const size = () => this.#picture.size;
+    const isSetup = () => this.mode === 'setup';
+    return {
+      get size() {
+        return size();
+      },
+      get isSetup() {
+        return isSetup();
+      },
+      isPlayable: (cell) => this.#isPlayable(cell),
+      press: (cell, isCoarse) => this.#press(cell, isCoarse),
+      setUp: (cell, content) => this.#setUp(cell, content),
+      leave: () => this.#leave(),
+      pointed: () => this.#canvas.pointSoon(),
+    };
+  }
+
+  #press(cell: number, isCoarse: boolean): void {
     if (this.disabled) return;
-    const { cells, over, size } = this.#picture;
+    const { cells } = this.#picture;
+    const mustConfirm = this.confirm === 'always' || (this.confirm === 'touch' && isCoarse);
     if (this.mode === 'setup') {
       this.#setUp(cell, NEXT_CONTENT[contentAt(cells, cell)]);
     } else if (!this.#isPlayable(cell)) {
-      this.proposed = null;
-      const name = cellName(cell, size);
-      const taken = cells.charAt(cell) !== '.';
-      this.announcement = over
-        ? this.#text.gameOver
-        : taken
-          ? this.#text.taken(name)
-          : this.#text.notAllowed(name);
-      if (!over && !taken) send(this, 'prunus-forbidden', { cell });
-    } else if (this.proposed !== cell && this.#mustConfirm(button)) {
+      this.#refuse(cell);
+    } else if (this.proposed !== cell && mustConfirm) {
       this.proposed = cell;
-      this.announcement = this.#text.proposed(
-        this.#text.stone[this.#picture.turn],
-        cellName(cell, size),
-      );
+      this.announcement = this.#proposed(cell);
     } else {
       this.#play(cell);
     }
   }
 
-  #mustConfirm(button: Element): boolean {
-    if (this.confirm === 'always') return true;
-    if (this.confirm === 'never' || this.#pointer !== 'touch') return false;
-    const { width, height } = button.getBoundingClientRect();
-    return Math.min(width, height) < FINGER;
+  #refuse(cell: number): void {
+    const name = this.#nameOf(cell);
+    const { over, cells } = this.#picture;
+    this.proposed = null;
+    if (over) {
+      this.announcement = this.#text.gameOver;
+    } else if (cells.charAt(cell) !== '.') {
+      this.announcement = this.#text.taken(name);
+    } else {
+      this.announcement = this.#text.notAllowed(name);
+      send(this, 'prunus-forbidden', { cell });
+    }
   }
 
   #play(cell: number): void {
     this.proposed = null;
-    this.#hovered = null;
-    this.#canvas.pointSoon();
+    this.#pressing.rest();
     send(this, 'prunus-move', { cell });
   }
 
-  readonly #withdraw = (): void => {
-    if (this.proposed === null) return;
-    this.announcement = this.#text.withdrawn(cellName(this.proposed, this.#picture.size));
+  /** Takes a proposal back; whether there was one. */
+  readonly #leave = (): boolean => {
+    if (this.proposed === null) return false;
+    this.announcement = this.#text.withdrawn(this.#nameOf(this.proposed));
     this.proposed = null;
+    return true;
   };
+
+  #proposed(cell: number): string {
+    return this.#text.proposed(this.#text.stone[this.#picture.turn], this.#nameOf(cell));
+  }
+
+  #nameOf(cell: number): string {
+    return cellName(cell, this.#picture.size);
+  }
 
   #setUp(cell: number, content: Stone | '.'): void {
+    if (this.disabled) return;
     if (content !== this.#picture.cells.charAt(cell)) send(this, 'prunus-setup', { cell, content });
   }
-
-  readonly #clicked = (event: MouseEvent): void => {
-    const cell = cellOfEvent(event);
-    if (cell !== null) this.#press(cell, event.target as Element);
-  };
-
-  readonly #pointed = (event: PointerEvent): void => {
-    this.#pointer = event.pointerType;
-  };
-
-  readonly #moved = (event: PointerEvent): void => {
-    const cell = cellOfEvent(event);
-    // A finger hovers over nothing: it would leave a stone's shadow behind.
-    const shows = event.pointerType !== 'touch' && cell !== null && this.#isPlayable(cell);
-    this.#hover(shows ? cell : null);
-  };
-
-  readonly #left = (): void => {
-    this.#hover(null);
-  };
-
-  #hover(cell: number | null): void {
-    if (cell === this.#hovered) return;
-    this.#hovered = cell;
-    this.#canvas.pointSoon();
-  }
-
-  readonly #focused = (event: FocusEvent): void => {
-    const cell = cellOfEvent(event);
-    if (cell === null) return;
-    this.#cursor = cell;
-    this.#points.stopAt(cell);
-    const shows = (event.target as Element).matches(':focus-visible') && this.#isPlayable(cell);
-    this.#keyed = shows ? cell : null;
-    this.#canvas.pointSoon();
-  };
-
-  readonly #blurred = (): void => {
-    this.#keyed = null;
-    this.#canvas.pointSoon();
-  };
-
-  readonly #keyPressed = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    this.#pointer = 'keyboard';
-    const to = cellByKey(event.key, this.#cursor, this.#picture.size);
-    const content = this.mode === 'setup' ? contentByKey(event.key) : null;
-    if (to !== null) {
-      event.preventDefault();
-      this.#points.at(to)?.focus();
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      // The button itself makes a click of it.
-    } else if (event.key === 'Escape' && this.proposed !== null) {
-      this.#withdraw();
-    } else if (content !== null) {
-      event.preventDefault();
-      if (!this.disabled) this.#setUp(this.#cursor, content);
-    } else {
-      return;
-    }
-    // The page must not take the same key for its own.
-    event.stopPropagation();
-  };
 
   #resized(entry: ResizeObserverEntry | undefined): void {
     const canvas = this.#observed;
