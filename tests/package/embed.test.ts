@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { program } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/run.mjs';
+import { writeChallenge } from '../../web/exercise/challenge-link.ts';
 import { openBrowser, openSite, visit, type Site } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -17,6 +18,9 @@ let prunus: Site;
 let school: Site;
 let browser: Browser;
 
+const hidden = writeChallenge('#v1&algorithm=minimax&quiz=1&tree=((3,12),(2,4))')
+  .slice(1)
+  .replace('&', '.');
 const TREE = '#v1&tree=((3,12,8),(2,4,6),(14,5,2))';
 
 /** A page of somebody else, with a frame, that writes down what it is told. */
@@ -54,6 +58,8 @@ beforeAll(async () => {
         `<script src="${prunus.origin}/prunus-frames.js"></script>`,
       ),
     },
+    '/challenge': { html: pageWith(frame(`#v1&show=challenge&challenge=${hidden}`)) },
+    '/damaged': { html: pageWith(frame(`#v1&show=challenge&challenge=${hidden}x`)) },
     '/wrong': { html: pageWith(frame('#v1&show=circus&speed=fast&tree=((1')) },
   });
   browser = await openBrowser();
@@ -242,6 +248,80 @@ describe('what else a frame shows', () => {
     await ask(page, { prunus: 1, type: 'hello' });
     await frame.getByRole('button', { name: 'Check', exact: true }).click();
     expect(await toldOf(page, 'answer')).toMatchObject({ perfect: false });
+    await page.close();
+  });
+
+  it('a challenge, which tells how it went and then opens the lab', async () => {
+    const { page, frame, problems } = await open('/challenge');
+    await toldOf(page, 'ready');
+    await ask(page, { prunus: 1, type: 'hello' });
+    // What it hides can't be asked for.
+    await ask(page, { prunus: 1, type: 'get', id: 'state' });
+    expect((await toldOf(page, 'state')).link).toBe('#v1');
+    await ask(page, { prunus: 1, type: 'export', id: 'picture' });
+    expect(await toldOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'picture' });
+    const fields = frame.locator('prunus-quiz .box input');
+    for (const [at, value] of ['3', '3', '2'].entries()) await fields.nth(at).fill(value);
+    await frame.getByRole('button', { name: 'Check', exact: true }).click();
+    expect(await toldOf(page, 'answer')).toMatchObject({ perfect: true });
+    expect(await toldOf(page, 'unlocked')).toMatchObject({ solved: true });
+    await frame.getByRole('button', { name: 'Open the lab' }).click();
+    await frame
+      .getByText(/^Done: 7 nodes/)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('says that a challenge is damaged', async () => {
+    const { page, frame } = await open('/damaged');
+    await frame.getByText('The challenge link is damaged').waitFor();
+    await page.close();
+  });
+
+  it('stands thousands of messages of every kind, and answers the next one', async () => {
+    const { page, ready, problems } = await open('/frame');
+    await expect.poll(() => ready.length, { timeout: 30_000 }).toBe(1);
+    // Who comes late is told what was found before.
+    await ask(page, { prunus: 1, type: 'hello' });
+    await toldOf(page, 'searched');
+    await page.evaluate(() => {
+      const { ask: send } = window as unknown as { ask: (sent: unknown) => void };
+      const odd = [
+        null,
+        1,
+        'x',
+        [],
+        {},
+        NaN,
+        -1,
+        1e300,
+        'x'.repeat(1000),
+        { a: { b: [] } },
+        new Date(),
+      ];
+      const types = ['hello', 'set', 'step', 'play', 'move', 'export', '__proto__', 'toString', 7];
+      const fields = [
+        'to',
+        'cell',
+        'link',
+        'speed',
+        'theme',
+        'language',
+        'id',
+        'constructor',
+        'fit',
+      ];
+      for (let at = 0; at < 5000; at++) {
+        const field = fields[at % fields.length]!;
+        const message = { prunus: at % 50 === 0 ? 2 : 1, type: types[at % types.length] };
+        send(at % 7 === 0 ? odd[at % odd.length] : { ...message, [field]: odd[at % odd.length] });
+      }
+      send({ prunus: 1, type: 'get', id: 'still there' });
+    });
+    await toldOf(page, 'state', ({ id }) => id === 'still there');
+    expect(problems).toEqual([]);
     await page.close();
   });
 

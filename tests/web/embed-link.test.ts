@@ -9,6 +9,7 @@ import {
   writeEmbed,
   type EmbedSettings,
 } from '../../web/embed/embed-link.ts';
+import { writeChallenge } from '../../web/exercise/challenge-link.ts';
 import { readPermalink, writePermalink } from '../../web/state/permalink.ts';
 import { embedProblemSentence } from '../../web/text/embedding.ts';
 import { states } from './support/arbitrary-state.ts';
@@ -30,6 +31,7 @@ const settings: fc.Arbitrary<EmbedSettings> = fc
     credit: fc.boolean(),
     parent: fc.constantFrom(null, 'https://example.org', 'http://localhost:8080', 'http://[::1]:9'),
     link: states.map(writePermalink),
+    challenge: fc.option(states.map((state) => writeChallenge(writePermalink(state)))),
     play: fc.dictionary(
       fc.constantFrom(...PLAY_PARTS),
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -38,6 +40,7 @@ const settings: fc.Arbitrary<EmbedSettings> = fc
   .map((each) => ({
     ...each,
     ...(each.show === 'play' ? { link: usualEmbed.link } : { play: {} }),
+    ...(each.show === 'challenge' ? {} : { challenge: null }),
   }));
 
 describe('the hash of a frame', () => {
@@ -74,6 +77,7 @@ describe('the hash of a frame', () => {
       'speed',
       'theme',
       'parent',
+      'challenge',
       'credit',
       'language',
       '__proto__',

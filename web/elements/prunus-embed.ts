@@ -8,9 +8,11 @@ import {
   type EmbedSettings,
 } from '../embed/embed-link.ts';
 import type { FromFrame, MessageProblem, ToFrame } from '../embed/messages.ts';
+import { readChallenge } from '../exercise/challenge-link.ts';
 import { readPermalink, writePermalink } from '../state/permalink.ts';
 import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
 import { playMove } from '../state/update.ts';
+import { challengeText } from '../text/challenge.ts';
 import { embeddingText, embedProblemSentence, messageProblemSentence } from '../text/embedding.ts';
 import { languageOf, type Language } from '../text/language.ts';
 import { stateProblemSentence } from '../text/state.ts';
@@ -27,6 +29,7 @@ const PARTS = {
   lab: () => import('./prunus-lab.ts'),
   board: () => import('./prunus-board.ts'),
   play: () => import('./prunus-play.ts'),
+  challenge: () => import('./prunus-challenge.ts'),
 } as const;
 
 /**
@@ -91,6 +94,7 @@ export class PrunusEmbed extends LitElement {
         width: min(100% - 1rem, 100dvh - 3.5rem, 36rem);
       }
       prunus-lab,
+      prunus-challenge,
       prunus-play {
         flex: 1 1 auto;
         padding-top: 0.75rem;
@@ -120,6 +124,10 @@ export class PrunusEmbed extends LitElement {
   #problems: readonly EmbedProblem[] = [];
   #resizes: ResizeObserver | null = null;
   #height = 0;
+  /** What the search of the tree that is shown has found. */
+  #searched: FromFrame | null = null;
+  /** What the challenge hides, once it was read. */
+  #quizState: { readonly link: string; readonly state: LabState } | null = null;
 
   constructor() {
     super();
@@ -211,7 +219,8 @@ export class PrunusEmbed extends LitElement {
           language=${language}
           @prunus-ready=${(event: CustomEvent<ReadyDetail>) => {
             const { value, bestMove, nodes, complete } = event.detail;
-            this.#tell({ type: 'searched', value, bestMove, nodes, complete });
+            this.#searched = { type: 'searched', value, bestMove, nodes, complete };
+            this.#tell(this.#searched);
           }}
           @prunus-step=${(event: CustomEvent<{ step: number | null }>) => {
             const { step } = event.detail;
@@ -256,6 +265,8 @@ export class PrunusEmbed extends LitElement {
             this.#move(event.detail.cell);
           }}
         ></prunus-board>`;
+      case 'challenge':
+        return html`${this.#challenge()}`;
       case 'play': {
         const { play } = settings;
         return html`<prunus-play
@@ -278,10 +289,42 @@ export class PrunusEmbed extends LitElement {
     }
   }
 
+  /** A quiz alone; once it is solved or given up, the lab. */
+  #challenge(): TemplateResult | typeof nothing {
+    const read = readChallenge(this.settings.challenge ?? '');
+    if ('problem' in read) return nothing;
+    if (this.#quizState?.link !== read.link) {
+      this.#quizState = {
+        link: read.link,
+        state: { ...readPermalink(read.link).state, quiz: true },
+      };
+    }
+    return html`<prunus-challenge
+      .state=${this.#quizState.state}
+      .language=${this.#language}
+      @prunus-graded=${(event: CustomEvent<{ right: number; total: number; perfect: boolean }>) => {
+        this.#tell({ type: 'answer', ...event.detail });
+      }}
+      @prunus-unlocked=${(event: CustomEvent<{ solved: boolean }>) => {
+        this.#tell({ type: 'unlocked', solved: event.detail.solved });
+      }}
+      @prunus-open-lab=${(event: CustomEvent<{ state: LabState }>) => {
+        this.state = event.detail.state;
+        const link = writePermalink(this.state);
+        this.settings = { ...this.settings, show: 'lab', challenge: null, link };
+      }}
+    ></prunus-challenge>`;
+  }
+
   #stateProblem(): TemplateResult | typeof nothing {
     const { settings, state } = this;
     const isTreeShown = settings.show === 'board' && !isBoardGame(state.game);
     if (isTreeShown) return html`<p role="status">${embeddingText[this.#language].noBoard}</p>`;
+    if (settings.show === 'challenge') {
+      const read = readChallenge(settings.challenge ?? '');
+      if ('link' in read) return nothing;
+      return html`<p role="status">${challengeText[this.#language].problems[read.problem]}</p>`;
+    }
     // A tree tells of its link itself.
     if (settings.show === 'tree' || settings.show === 'play') return nothing;
     const problem = readPermalink(settings.link).problems[0];
@@ -301,9 +344,9 @@ export class PrunusEmbed extends LitElement {
 
   /** The whole lab, or the page to play on. */
   get #home(): string {
-    return this.settings.show === 'play'
-      ? './play.html'
-      : `./index.html${writePermalink(this.state)}`;
+    const { show, challenge } = this.settings;
+    if (show === 'challenge') return `./index.html${challenge ?? ''}`;
+    return show === 'play' ? './play.html' : `./index.html${writePermalink(this.state)}`;
   }
 
   /** Whether nothing else is on the page. */
@@ -324,6 +367,7 @@ export class PrunusEmbed extends LitElement {
     const { settings, problems } = readEmbed(this.hash ?? window.location.hash);
     this.settings = settings;
     this.#problems = problems;
+    this.#searched = null;
     this.state = readPermalink(settings.link).state;
   }
 
@@ -383,6 +427,8 @@ export class PrunusEmbed extends LitElement {
         this.#height = 0;
         await this.updateComplete;
         this.#tell({ type: 'ready', show: this.#shown }, id);
+        // It may have been found before anybody was there to be told.
+        if (this.#searched !== null) this.#tell(this.#searched);
         this.#tellHeight();
         return;
       case 'set':
@@ -454,7 +500,10 @@ export class PrunusEmbed extends LitElement {
     const { settings, problems } = readEmbed(base);
     this.settings = settings;
     this.#problems = problems;
-    if (link !== undefined) this.state = readPermalink(settings.link).state;
+    if (link !== undefined) {
+      this.state = readPermalink(settings.link).state;
+      this.#searched = null;
+    }
     for (const { field } of problems) {
       this.#refuse({ code: 'wrong-field', about: 'set', field });
     }

@@ -21,10 +21,11 @@ import { define } from './events.ts';
 import { checkedOf, valueOf } from './form-events.ts';
 import { controls, theme } from './theme.ts';
 
-type Form = SnippetKind | 'challenge' | 'file';
+type Form = SnippetKind | 'challenge' | 'challengeFrame' | 'file';
 const FORMS: readonly Form[] = [
   'link',
   'challenge',
+  'challengeFrame',
   'file',
   ...SNIPPETS.filter((each) => each !== 'link'),
 ];
@@ -143,7 +144,8 @@ export class PrunusShare extends LitElement {
 
   #content(text: ShareText): TemplateResult {
     const { form } = this;
-    const isFramed = form !== 'link' && form !== 'challenge';
+    const isChallenge = form === 'challenge' || form === 'challengeFrame';
+    const isFramed = form !== 'link' && !isChallenge;
     return html`<header>
         <h2 id="heading">${text.heading}</h2>
         <button @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
@@ -161,7 +163,7 @@ export class PrunusShare extends LitElement {
           ${isFramed ? this.#options(text) : nothing}
         </div>
         <p class="line">${text.lines[form]}</p>
-        ${form === 'challenge' && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
+        ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
         ${
           isFramed
             ? html`<iframe title=${text.preview} src=${frameAddress(this.#request)}></iframe>`
@@ -323,9 +325,14 @@ export class PrunusShare extends LitElement {
   get #snippet(): string {
     const { form } = this;
     if (form === 'file') return '';
-    if (form !== 'challenge') return snippet(form, this.#request).trim();
+    if (form !== 'challenge' && form !== 'challengeFrame') {
+      return snippet(form, this.#request).trim();
+    }
     const state = { ...this.state, quiz: true, step: null, camera: null, bookmarks: [] };
-    return `${this.#site}index.html${writeChallenge(writePermalink(state))}`;
+    const challenge = writeChallenge(writePermalink(state));
+    if (form === 'challenge') return `${this.#site}index.html${challenge}`;
+    const settings = { ...usualEmbed, show: 'challenge' as const, challenge };
+    return snippet('frame', { ...this.#request, settings });
   }
 
   readonly #copy = async (): Promise<void> => {

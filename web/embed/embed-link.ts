@@ -6,7 +6,7 @@ import type { Language } from '../text/language.ts';
  * lab's link are not looked at here; a game to be played (`show=play`) has those of `PLAY_PARTS`.
  */
 
-export const SHOWN = ['tree', 'lab', 'board', 'play'] as const;
+export const SHOWN = ['tree', 'lab', 'board', 'play', 'challenge'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** The attributes of `prunus-play` that a link may set. */
@@ -42,6 +42,8 @@ export interface EmbedSettings {
   readonly link: string;
   /** Of a game to be played: attributes by name. */
   readonly play: Readonly<Record<string, string>>;
+  /** A quiz to be solved, as `exercise/challenge-link.ts` writes it, with its '#'; null: none. */
+  readonly challenge: string | null;
 }
 
 export const usualEmbed: EmbedSettings = {
@@ -55,6 +57,7 @@ export const usualEmbed: EmbedSettings = {
   parent: null,
   link: '#v1',
   play: {},
+  challenge: null,
 };
 
 /** A part that could not be read, by its name, and what stood in it. */
@@ -68,7 +71,17 @@ export interface EmbedProblem {
 export const LONGEST_EMBED = 260_000;
 const MOST_PARTS = 60;
 const CONTROL_WORDS = ['timeline', 'narration', 'code'];
-const OWN = ['show', 'controls', 'autoplay', 'speed', 'language', 'theme', 'credit', 'parent'];
+const OWN = [
+  'show',
+  'controls',
+  'autoplay',
+  'speed',
+  'language',
+  'theme',
+  'credit',
+  'parent',
+  'challenge',
+];
 
 /** What a hash asks for, with or without its '#'. Anything may be given; what can't be read is as usual. */
 export function readEmbed(hash: string): {
@@ -121,13 +134,15 @@ export function readEmbed(hash: string): {
     parent: read('parent', null, originOf),
     link: show === 'play' ? usualEmbed.link : ['#' + version, ...rest].join('&'),
     play: show === 'play' ? playOf(rest, problems) : {},
+    challenge: show === 'challenge' ? read('challenge', null, challengeOf) : null,
   };
   return { settings, problems };
 }
 
 /** The hash for these settings, with its '#'. What is as usual is left out. */
 export function writeEmbed(settings: EmbedSettings): string {
-  const { show, controls, autoplay, speed, language, theme, credit, parent, play } = settings;
+  const { show, controls, autoplay, speed, language, theme, credit, parent, play, challenge } =
+    settings;
   const own: [string, string][] = [];
   const add = (name: string, text: string, isUsual: boolean): void => {
     if (!isUsual) own.push([name, encodeURIComponent(text).replaceAll('%20', '+')]);
@@ -140,6 +155,7 @@ export function writeEmbed(settings: EmbedSettings): string {
   add('theme', theme ?? '', theme === null);
   add('credit', '0', credit);
   add('parent', parent ?? '', parent === null);
+  add('challenge', (challenge ?? '').replace(/^#/, '').replace('&', '.'), challenge === null);
   const [version = 'v1', ...parts] = settings.link.replace(/^#/, '').split('&');
   const shown =
     show === 'play'
@@ -170,6 +186,11 @@ export function originOf(given: string): string | undefined {
   return /^https?:\/\/(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,253})(:\d{1,5})?$/.test(given)
     ? given
     : undefined;
+}
+
+/** "c1.Zm9v": what stands before the letters can't be '&' here. */
+function challengeOf(given: string): string | undefined {
+  return /^c\d{1,4}\.[\w-]+$/.test(given) ? `#${given.replace('.', '&')}` : undefined;
 }
 
 function playOf(parts: readonly string[], problems: EmbedProblem[]): Record<string, string> {

@@ -63,6 +63,7 @@ export type FromFrame =
       readonly total: number;
       readonly perfect: boolean;
     }
+  | { readonly type: 'unlocked'; readonly solved: boolean }
   | {
       readonly type: 'exported';
       readonly svg: string;

@@ -6,8 +6,8 @@ export interface ShareText {
   readonly heading: string;
   readonly close: string;
   readonly form: string;
-  readonly forms: Readonly<Record<SnippetKind | 'challenge' | 'file', string>>;
-  readonly lines: Readonly<Record<SnippetKind | 'challenge' | 'file', string>>;
+  readonly forms: Readonly<Record<SnippetKind | 'challenge' | 'challengeFrame' | 'file', string>>;
+  readonly lines: Readonly<Record<SnippetKind | 'challenge' | 'challengeFrame' | 'file', string>>;
   readonly show: string;
   readonly shown: Readonly<Record<'tree' | 'lab' | 'board', string>>;
   readonly controls: string;
@@ -39,6 +39,7 @@ export const shareText: Localized<ShareText> = {
     forms: {
       link: 'Link',
       challenge: 'Challenge link',
+      challengeFrame: 'Challenge in a frame (HTML)',
       file: 'One HTML file',
       frame: 'Frame (HTML)',
       element: 'Element (HTML and a script)',
@@ -51,6 +52,8 @@ export const shareText: Localized<ShareText> = {
       link: 'Opens this lab as it is now: game, search, settings, step and view.',
       challenge:
         'A quiz on this tree that shows neither the tree nor the search in its address. The solution opens once it is solved or given up. It is no encryption: it is there against a look by accident.',
+      challengeFrame:
+        'The same in a page of yours, which is told how it goes: see the messages in the documentation.',
       file: 'A document with this lab and all that it needs inside. It opens without a network: mail it, or put it on a learning platform.',
       frame: 'Paste this wherever HTML may stand: a learning platform, a blog, a page.',
       element: 'For pages that may have scripts: faster with several trees on one page.',
@@ -89,6 +92,7 @@ export const shareText: Localized<ShareText> = {
     forms: {
       link: '链接',
       challenge: '挑战链接',
+      challengeFrame: '框架里的挑战题（HTML）',
       file: '一个 HTML 文件',
       frame: '框架（HTML）',
       element: '元素（HTML 加一个脚本）',
@@ -101,6 +105,7 @@ export const shareText: Localized<ShareText> = {
       link: '打开的就是现在的实验室：游戏、搜索、设置、步数和视图都在。',
       challenge:
         '关于这棵树的测验，地址里既看不出树，也看不出搜索方式。解出来或放弃之后才能看答案。这不是加密，只是防止无意中看到。',
+      challengeFrame: '放在你自己网页里的同一道题，网页会得知解答的情况：见文档中的消息。',
       file: '一个文档，里面有这个实验室和它需要的一切，不联网也能打开：可以寄给别人，也可以放到教学平台上。',
       frame: '只要能放 HTML 的地方就能粘贴：教学平台、博客、网页。',
       element: '适合可以使用脚本的网页：一页有好几棵树时更快。',
