@@ -10,7 +10,7 @@ import type { SvgPicture } from '../export/tree-svg.ts';
 import { OPPONENT_ATTRIBUTES } from '../state/opponent.ts';
 import { boardText, type BoardText } from '../text/board.ts';
 import { formatValue } from '../text/format.ts';
-import type { Language } from '../text/language.ts';
+import { languageOf, type Language } from '../text/language.ts';
 import { cssText } from './css-text.ts';
 import { ColorWatch } from './color-watch.ts';
 import { readPalette } from './css-palette.ts';
@@ -300,9 +300,10 @@ export class PrunusBoard extends SearchElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.language = languageOf(this.language);
     this.#followEmbed(changed);
     const before = this.#picture;
-    this.#text = boardText[this.language === 'zh' ? 'zh' : 'en'];
+    this.#text = boardText[this.language];
     this.#picture = pictureOf(this);
     const { shape, cells } = this.#picture;
     this.cursor = Math.max(0, Math.min(this.cursor, cells.length - 1));
@@ -532,7 +533,7 @@ export class PrunusBoard extends SearchElement {
     return boardSvg(
       this.#picture,
       palette,
-      exportText[this.language === 'zh' ? 'zh' : 'en'].boardTitle,
+      exportText[this.language].boardTitle,
       (move) => this.#sign(move) + this.#valueText(move),
     );
   }

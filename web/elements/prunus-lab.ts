@@ -202,6 +202,7 @@ export class PrunusLab extends SearchElement implements ReplyHost, TraceFileHost
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.language = languageOf(this.language);
     this.#followAttributes(changed);
     const before = changed.get('state');
     if (before?.compare !== this.state.compare) {

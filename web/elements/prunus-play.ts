@@ -19,7 +19,7 @@ import { playStone, setPlayer, showing, showNode } from '../play/play-update.ts'
 import { FIRST, goTo, moveOf, movesTo, play, plyOf, turnAt } from '../play/record.ts';
 import type { ThinkingQuestion } from '../play/thinking-question.ts';
 import { failureSentence } from '../text/failures.ts';
-import type { Language } from '../text/language.ts';
+import { languageOf, type Language } from '../text/language.ts';
 import { playText } from '../text/play.ts';
 import { define, heard, send } from './events.ts';
 import { actionButtons } from './play-actions.ts';
@@ -216,6 +216,7 @@ export class PrunusPlay extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    this.language = languageOf(this.language);
     const isAsked = OPTIONS.some(
       (name) => changed.has(name) && (this[name] ?? changed.get(name) ?? null) !== null,
     );

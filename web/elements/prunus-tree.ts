@@ -6,7 +6,7 @@ import { tidyBookmarks, type Bookmark } from '../state/bookmarks.ts';
 import type { CameraState, SiblingOrder, TreeView } from '../state/state.ts';
 import type { SvgPicture } from '../export/tree-svg.ts';
 import { formatValue } from '../text/format.ts';
-import type { Language } from '../text/language.ts';
+import { languageOf, type Language } from '../text/language.ts';
 import { treeText, type TreeText } from '../text/tree.ts';
 import { viewsText } from '../text/views.ts';
 import { looksAlike } from '../tree/camera.ts';
@@ -286,6 +286,7 @@ export class PrunusTree extends SearchElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    this.language = languageOf(this.language);
     this.#followEmbed(changed);
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
     const shaped = changed.has('siblings') || changed.has('folded');
@@ -421,7 +422,7 @@ export class PrunusTree extends SearchElement {
 
   /** The tree in a line, for those who can't see it. */
   #summary(text: TreeText): string {
-    const before = this.label === '' ? '' : `${this.label}: `;
+    const before = this.#name === '' ? '' : `${this.#name}: `;
     if (this.#scene === null) return before + text.empty;
     const { trace } = this.#scene;
     if (trace.openNodes !== undefined) return before + text.growing;
@@ -439,7 +440,7 @@ export class PrunusTree extends SearchElement {
     const element = this.renderRoot.querySelector<HTMLElement>('.stage');
     if (shown === null || element === null) return null;
     const { content, look } = shown;
-    return { content, look, label: this.label, palette: readPalette(element) };
+    return { content, look, label: this.#name, palette: readPalette(element) };
   }
 
   /** What is selected, in a sentence. */
@@ -749,6 +750,11 @@ export class PrunusTree extends SearchElement {
         else this.renderRoot.querySelector<HTMLElement>('.stage')!.blur();
         return true;
     }
+  }
+
+  /** What the tree is called; nothing where a page has given what is no text. */
+  get #name(): string {
+    return typeof this.label === 'string' ? this.label : '';
   }
 }
 

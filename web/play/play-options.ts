@@ -42,9 +42,13 @@ export function readPlayOptions(options: PlayOptions): {
 } {
   const problems: OptionProblem[] = [];
   const refuse = (option: keyof PlayOptions): void => {
-    problems.push({ option, value: (options[option] ?? '').slice(0, 40) });
+    problems.push({ option, value: (given(option) ?? '').slice(0, 40) });
   };
-  const given = (option: keyof PlayOptions): string | null => options[option]?.trim() ?? null;
+  // Pages that are not typed give numbers too, and worse.
+  const given = (option: keyof PlayOptions): string | null => {
+    const value: unknown = options[option];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null;
+  };
   const choice = <Name extends string>(
     option: keyof PlayOptions,
     names: readonly Name[],

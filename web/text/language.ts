@@ -7,8 +7,8 @@ export type Localized<Sentences> = Readonly<Record<Language, Sentences>>;
 
 /**
  * The language for a BCP 47 tag such as `zh-Hans-CN` or `en-GB`: Chinese for any Chinese tag,
- * English for the rest.
+ * English for the rest, and for what is no tag at all.
  */
-export function languageOf(tag: string | null | undefined): Language {
-  return tag?.toLowerCase().startsWith('zh') === true ? 'zh' : 'en';
+export function languageOf(tag: unknown): Language {
+  return typeof tag === 'string' && tag.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }

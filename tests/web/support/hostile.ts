@@ -3,6 +3,7 @@ import fc from 'fast-check';
 /** Markup that would set `window.hit` if anything ever took it for markup. */
 export const MARKUP = [
   '<img src=x onerror="window.hit=1">',
+  '<x-hit>here</x-hit>',
   '"><svg onload=window.hit=1>',
   "'-window.hit=1-'",
   '</style><script>window.hit=1</script>',
