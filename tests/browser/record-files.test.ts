@@ -57,8 +57,8 @@ describe('opening a game', () => {
     const files = await mounted('prunus-record-files');
     const events = opened(files);
     const input = files.shadowRoot!.querySelector('input')!;
-    await userEvent.upload(input, new File(['(;GM[4]SZ[15];B[hh];W[ig])'], 'a.sgf'));
-    await expect.poll(() => said(files)).toBe('Opened: 2 moves (SGF).');
+    await userEvent.upload(input, new File(['(;GM[4]SZ[15]PB[Lin];B[hh];W[ig])'], 'a.sgf'));
+    await expect.poll(() => said(files)).toBe('Opened: Lin – ?, 2 moves (SGF).');
     expect(events).toHaveLength(1);
     expect(writeMoves(events[0]!.record)).toBe('h8 i9');
     expect(input.value).toBe('');

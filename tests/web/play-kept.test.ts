@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { namedRecord } from '../../web/play/opened-game.ts';
 import { keptText, stateFromKept } from '../../web/play/play-kept.ts';
 import {
   PERSON,
@@ -92,4 +93,12 @@ test('what is cut short, or of another version, is refused', () => {
   expect(stateFromKept(text.replace('"version":1', '"version":2'))).toMatchObject({
     code: 'not-a-game',
   });
+});
+
+test('a game that is given away names the engines in it, unless it names its players', () => {
+  const game = newGame({ ...usualGame, players: { first: enginePlayer(3), second: PERSON } });
+  expect(namedRecord(game).players).toEqual({ black: 'Prunus 3', white: null });
+  const players = { black: null, white: 'Lin' };
+  const named = { ...game, record: { ...game.record, players } };
+  expect(namedRecord(named).players).toEqual(players);
 });

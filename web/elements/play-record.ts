@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 
 import type { Engine } from '../engine/client.ts';
-import { openedGame } from '../play/opened-game.ts';
+import { namedRecord, openedGame } from '../play/opened-game.ts';
 import type { PlayState } from '../play/play-state.ts';
 import { showing } from '../play/play-update.ts';
 import type { AskFacts } from '../play/record-renju.ts';
@@ -86,7 +86,7 @@ export class PlayRecord implements ReactiveController {
     const { state, language } = this.#host;
     return html`<prunus-record-files
         whole-page
-        .record=${state.record}
+        .record=${namedRecord(state)}
         .askFacts=${this.#ask}
         .language=${language}
         @prunus-file-over=${heard(() => {

@@ -149,11 +149,13 @@ export class PrunusMoveList extends LitElement {
         const number = ply + at;
         const stone = (number % 2 === 1) === isBlackFirst ? 'X' : 'O';
         const name = cellName(moveOf(this.record, node), this.record.setup);
+        const thought = this.record.nodes.thought[node] ?? -1;
         return html`<button
           class="move ${stone === 'X' ? 'black' : 'white'}"
           tabindex="-1"
           data-node=${node}
           aria-label=${text.move(number, stone, name)}
+          title=${thought < 0 ? nothing : text.thought(thought / 1000)}
         >
           <span class="number">${number}</span> <span class="stone"></span>
           <span class="name">${name}</span>

@@ -225,7 +225,9 @@ export class PrunusRecordFiles extends LitElement {
       return;
     }
     const text = this.#text;
-    const sentence = text.opened(movesTo(record).length, text.formats[format]);
+    const { black, white } = record.players;
+    const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
+    const sentence = text.opened(movesTo(record).length, text.formats[format], names);
     this.report = { sentence, isProblem: false };
     const area = this.renderRoot.querySelector('textarea');
     if (area !== null) area.value = '';

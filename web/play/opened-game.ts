@@ -1,5 +1,6 @@
+import type { Stone } from '../board/cells.ts';
 import { LARGEST_SMALL } from './new-game.ts';
-import { PERSON, newGame, type PlayState } from './play-state.ts';
+import { PERSON, newGame, seatOf, type PlayState } from './play-state.ts';
 import { showing } from './play-update.ts';
 import type { GameRecord } from './record.ts';
 
@@ -12,4 +13,16 @@ export function openedGame(record: GameRecord, { players, seed }: PlayState): Pl
   const isEngines = game === 'gomoku' || Math.max(rows, columns) <= LARGEST_SMALL;
   const seats = isEngines ? players : { first: PERSON, second: PERSON };
   return showing(newGame({ setup: record.setup, players: seats, clock: null }, seed + 1), record);
+}
+
+/** The record of a game as it is given away: engines are named, unless the record names somebody. */
+export function namedRecord(state: PlayState): GameRecord {
+  const { record } = state;
+  const nameOf = (stone: Stone): string | null => {
+    const player = state.players[seatOf(state, stone)];
+    return player.kind === 'engine' ? `Prunus ${String(player.level)}` : null;
+  };
+  const { black, white } = record.players;
+  const isNamed = black !== null || white !== null;
+  return isNamed ? record : { ...record, players: { black: nameOf('X'), white: nameOf('O') } };
 }

@@ -11,6 +11,8 @@ export interface RecordText {
   readonly help: string;
   /** A move as it is read out: what is seen comes first. */
   readonly move: (number: number, stone: Stone, name: string) => string;
+  /** How long a move was thought over. */
+  readonly thought: (seconds: number) => string;
   readonly main: (number: number) => string;
   readonly variation: (number: number) => string;
   readonly travel: string;
@@ -36,7 +38,8 @@ export interface RecordText {
   readonly byHand: string;
   readonly drop: string;
   readonly reading: string;
-  readonly opened: (moves: number, format: string) => string;
+  /** `names` as in "black – white", or null. */
+  readonly opened: (moves: number, format: string, names: string | null) => string;
   readonly notOpened: (why: string) => string;
   readonly unreadable: (name: string) => string;
   readonly back: string;
@@ -53,6 +56,7 @@ export const recordText: Localized<RecordText> = {
     help: 'Left and right: move by move. Up and down: what else was tried.',
     move: (number, stone, name) =>
       `${formatCount(number, 'en')} ${name}, ${stone === 'X' ? 'Black' : 'White'}`,
+    thought: (seconds) => `${seconds.toFixed(1)} s`,
     main: (number) => `Main line from move ${formatCount(number, 'en')}`,
     variation: (number) => `Variation at move ${formatCount(number, 'en')}`,
     travel: 'Through the game',
@@ -83,8 +87,8 @@ export const recordText: Localized<RecordText> = {
     byHand: 'The browser does not let this page copy: take it from here.',
     drop: 'Drop the file to open the game',
     reading: 'Checking the moves…',
-    opened: (moves, format) =>
-      `Opened: ${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
+    opened: (moves, format, names) =>
+      `Opened: ${names === null ? '' : `${names}, `}${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
     notOpened: (why) => `Not opened, your game is as it was. ${why}`,
     unreadable: (name) => `${name} could not be read from the disk.`,
     back: 'Back to the game before',
@@ -100,6 +104,7 @@ export const recordText: Localized<RecordText> = {
     help: '左右键：逐手前进后退。上下键：切换变化。',
     move: (number, stone, name) =>
       `${formatCount(number, 'zh')} ${name}，${stone === 'X' ? '黑' : '白'}`,
+    thought: (seconds) => `${seconds.toFixed(1)} 秒`,
     main: (number) => `主线，从第 ${formatCount(number, 'zh')} 手起`,
     variation: (number) => `第 ${formatCount(number, 'zh')} 手的变化`,
     travel: '浏览对局',
@@ -130,7 +135,8 @@ export const recordText: Localized<RecordText> = {
     byHand: '浏览器不允许本页复制，请从这里手动复制。',
     drop: '松开鼠标即可打开棋谱',
     reading: '正在检查着法……',
-    opened: (moves, format) => `已打开：${formatCount(moves, 'zh')} 手（${format}）。`,
+    opened: (moves, format, names) =>
+      `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
     notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
     unreadable: (name) => `无法从磁盘读取 ${name}。`,
     back: '回到之前的棋局',
