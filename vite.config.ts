@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { filesByUse } from './scripts/lib/chunks.mjs';
 import { offlineSite } from './scripts/lib/offline-site.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
@@ -28,18 +29,13 @@ export default defineConfig({
       input: pages.map((name) => root + name),
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        // What pages and parts share goes into files by who needs it, but not into dozens of tiny
-        // ones: each is a request, and many a server answers six at a time.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 7000,
-            },
-          ],
-        },
+        codeSplitting: filesByUse({
+          ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
+          // Parts that one page shows at once and another one later.
+          tree: `${root}web/elements/prunus-tree.ts`,
+          lab: `${root}web/elements/prunus-lab.ts`,
+          game: `${root}web/elements/prunus-play.ts`,
+        }),
       },
     },
   },
