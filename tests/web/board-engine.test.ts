@@ -7,6 +7,7 @@ import {
   legalMoves,
   setupProblem,
   turnOf,
+  winnerOf,
   type SetupProblem,
 } from '../../web/board/rules.ts';
 import { EngineRefusal } from '../../web/engine/errors.ts';
@@ -14,17 +15,22 @@ import type { EngineOptions, Position } from '../../web/engine/messages.ts';
 import { LIMITS } from '../../web/state/limits.ts';
 import { engineOptions } from '../../web/state/options.ts';
 import { openExample, shelf } from '../../web/state/shelf.ts';
-import { cellsOf, isBoardGame } from '../../web/state/state.ts';
+import { cellsOf, isBoardGame, isGomoku } from '../../web/state/state.ts';
 import { bareTree, tidyTree } from '../../web/state/tidy-tree.ts';
 import { EXAMPLE_TREES } from '../../web/state/trees.ts';
 import { changeSettings } from '../../web/state/update.ts';
 import { states } from './support/arbitrary-state.ts';
 import { loadEngine, type NodeEngine } from './support/engine-in-node.ts';
+import { loadPlayer, type NodePlayer } from './support/gomoku-in-node.ts';
 
 let engine: NodeEngine;
+let player: NodePlayer;
 beforeAll(async () => {
   engine = await loadEngine();
+  player = await loadPlayer();
 });
+
+const isTextbooks = (game: string) => isBoardGame(game) && !isGomoku(game);
 
 /** What stands on the board, or the code of the engine's refusal. */
 function positionOf(options: EngineOptions): Position | string {
@@ -40,7 +46,7 @@ describe('page and engine agree', () => {
   test('on whose turn it is, what is legal and when a game is over', () => {
     fc.assert(
       fc.property(
-        states.filter(({ game, algorithm }) => isBoardGame(game) && algorithm !== 'pvs'),
+        states.filter(({ game, algorithm }) => isTextbooks(game) && algorithm !== 'pvs'),
         (state) => {
           const position = positionOf(engineOptions(state));
           if (typeof position === 'string') expect.fail(position);
@@ -51,6 +57,33 @@ describe('page and engine agree', () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+
+  test('on the same of gomoku, which the player knows', () => {
+    fc.assert(
+      fc.property(
+        states.filter(({ game }) => isGomoku(game)),
+        (state) => {
+          const cells = cellsOf(state);
+          const { rows, rule } = state;
+          const stones = positionText(cells, state.columns);
+          const facts = player.request({
+            kind: 'gomokuFacts',
+            position: { size: rows, rule, stones },
+          });
+          expect(facts.over).toBe(isOver(cells, state));
+          expect(facts.toMove).toBe(turnOf(cells) === 'X' ? 'black' : 'white');
+          const winner = winnerOf(cells, state);
+          expect(facts.winner).toBe(winner === null ? null : winner === 'X' ? 'black' : 'white');
+          // What a lab asks for is understood, or there is nothing to search.
+          const options = { ...engineOptions(state), 'node-limit': '1' };
+          if (facts.over) return;
+          const { trace } = player.request({ kind: 'search', options });
+          expect(trace.header.options).toMatchObject({ position: stones, rule });
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 
@@ -98,6 +131,7 @@ describe('the engine takes', () => {
   test('every example on the shelf, under every setting', () => {
     const { algorithms, orders } = engine.request({ kind: 'describe' });
     for (const name of shelf) {
+      if (isGomoku(openExample(name)!.game)) continue;
       for (const algorithm of algorithms) {
         for (const order of orders) {
           const state = changeSettings(openExample(name)!, { algorithm, order });
