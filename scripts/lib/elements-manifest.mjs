@@ -1,4 +1,202 @@
-/** Stub. */
+// Describes the embeddable elements for editors and documentation: custom-elements.json, by the schema
+// of https://github.com/webcomponents/custom-elements-manifest.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from './run.mjs';
+
+/**
+ * What no type says: events, slots and parts.
+ * @type {Record<string, { source: string, module: string, events: string[], slots: string[],
+ *   parts: string[] }>}
+ */
+const ELEMENTS = {
+  'prunus-tree': {
+    source: 'prunus-tree',
+    module: 'dist/tree.js',
+    events: [
+      'prunus-ready: The search is done and can be seen: {value, bestMove, nodes, complete}.',
+      'prunus-problem: Something makes no sense or has failed: {problems}.',
+      'prunus-step: So many events of the search have happened: {step}; null is all.',
+      'prunus-play: It began or stopped to play: {playing, speed}.',
+      'prunus-select: A node was chosen: {node, path, ghost}.',
+      'prunus-answer: A quiz was written on: {answers}.',
+      'prunus-graded: A quiz was checked: {right, total, perfect}.',
+      'prunus-view: A person has changed how it is drawn: {view, siblings, folded}.',
+      'prunus-camera: A person has moved the view: {camera}.',
+      'prunus-bookmarks: A person has changed the bookmarks: {bookmarks}.',
+    ],
+    slots: [
+      ': What belongs to the tree, below it.',
+      'header: What stands above it.',
+      'poster: Stands in its place until there is a tree.',
+    ],
+    parts: ['picture', 'poster', 'controls', 'timeline', 'narration', 'code', 'status'].concat([
+      ...['problem', 'note', 'quiz'],
+    ]),
+  },
+  'prunus-board': {
+    source: 'prunus-board',
+    module: 'dist/board.js',
+    events: [
+      'prunus-move: A cell was chosen, row by row from the top left: {cell}; by the engine: {cell, by}.',
+      'prunus-game-over: The game has ended: {how, winner, moves}.',
+      'prunus-problem: Something makes no sense or has failed: {problems}.',
+      'prunus-setup: In set-up mode, what a cell shall hold: {cell, content}.',
+    ],
+    slots: [],
+    parts: ['controls', 'problem', 'note'],
+  },
+  'prunus-lab': {
+    source: 'prunus-lab',
+    module: 'dist/lab.js',
+    events: [
+      'prunus-state: What it shows has changed: {state}.',
+      'prunus-searched: A search is done: {result}.',
+      'prunus-step: The timeline is at another step: {step}.',
+      'prunus-play: It began or stopped to play: {playing, speed}.',
+      'prunus-position: A position is to be put on a board: {position}.',
+      'prunus-problem: Something makes no sense: {problems}.',
+    ],
+    slots: [],
+    parts: ['problem'],
+  },
+};
+
+/** The manifest, to be written as JSON. */
 export function elementsManifest() {
-  return { schemaVersion: '1.0.0', modules: [] };
+  const shared = membersIn('search-element', 'SearchElement');
+  const variables = styleVariables();
+  const modules = Object.entries(ELEMENTS).map(([tagName, about]) => {
+    const name = tagName.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+    const own = membersIn(about.source, name);
+    const { text } = own;
+    const known = new Set(own.members.map((member) => member.name));
+    const inherited = shared.members.filter((member) => !known.has(member.name));
+    const fields = [...own.members, ...inherited];
+    return {
+      kind: 'javascript-module',
+      path: about.module,
+      declarations: [
+        {
+          kind: 'class',
+          customElement: true,
+          ...{ name, tagName, description: text },
+          superclass: { name: 'LitElement', package: 'lit' },
+          attributes: fields.flatMap(({ attribute, description, name: fieldName }) =>
+            attribute === undefined
+              ? []
+              : [{ name: attribute, fieldName, description, type: { text: 'string' } }],
+          ),
+          members: fields.map(({ attribute, ...member }) => ({
+            ...member,
+            ...(attribute === undefined ? {} : { attribute }),
+          })),
+          events: about.events.map((line) => ({ ...named(line), type: { text: 'CustomEvent' } })),
+          slots: about.slots.map(named),
+          cssParts: about.parts.map((part) => ({ name: part })),
+          cssProperties: variables,
+        },
+      ],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: tagName,
+          declaration: { name, module: about.module },
+        },
+        { kind: 'js', name, declaration: { name, module: about.module } },
+      ],
+    };
+  });
+  return { schemaVersion: '1.0.0', readme: 'README.md', modules };
+}
+
+/**
+ * "name: description".
+ * @param {string} line
+ */
+function named(line) {
+  const colon = line.indexOf(':');
+  return { name: line.slice(0, colon), description: line.slice(colon + 1).trim() };
+}
+
+/**
+ * The public fields and methods of an element, and the attributes that its properties have.
+ * @param {string} file
+ * @param {string} className
+ * @returns {{ text: string, members: { kind: 'field' | 'method', name: string,
+ *   description?: string, type?: { text: string }, attribute?: string }[] }}
+ */
+function membersIn(file, className) {
+  const path = join(root, 'web/elements', `${file}.ts`);
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.ES2022,
+    true,
+  );
+  const found = source.statements.find(
+    (statement) => ts.isClassDeclaration(statement) && statement.name?.text === className,
+  );
+  if (found === undefined || !ts.isClassDeclaration(found)) throw new Error(`no ${className}`);
+  const attributes = attributesOf(found);
+  /** @type {ReturnType<typeof membersIn>['members']} */
+  const members = [];
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Static;
+  for (const member of found.members) {
+    const name = member.name?.getText();
+    if (name === undefined || !/^[a-z]\w*$/.test(name) || LIFE.has(name)) continue;
+    if ((ts.getCombinedModifierFlags(member) & hidden) !== 0) continue;
+    const description = commentOf(member);
+    const about = description === '' ? {} : { description };
+    if (ts.isMethodDeclaration(member)) {
+      members.push({ kind: 'method', name, ...about });
+    } else if (ts.isPropertyDeclaration(member) || ts.isGetAccessor(member)) {
+      const type = member.type === undefined ? {} : { type: { text: member.type.getText() } };
+      const attribute = attributes.get(name);
+      const mirror = attribute === undefined ? {} : { attribute };
+      members.push({ kind: 'field', name, ...type, ...about, ...mirror });
+    }
+  }
+  return { text: commentOf(found), members };
+}
+
+/** What every element of Lit has. */
+const LIFE = new Set(['connectedCallback', 'disconnectedCallback', 'saidBy', 'readAsAttributes']);
+
+/**
+ * By property: what `static properties` says.
+ * @param {ts.ClassDeclaration} element
+ * @returns {Map<string, string>}
+ */
+function attributesOf(element) {
+  const attributes = new Map();
+  for (const member of element.members) {
+    if (!ts.isPropertyDeclaration(member) || member.name.getText() !== 'properties') continue;
+    if (member.initializer === undefined) continue;
+    ts.forEachChild(member.initializer, (property) => {
+      if (!ts.isPropertyAssignment(property)) return;
+      const name = property.name.getText();
+      const text = property.initializer.getText();
+      if (/attribute: false|state: true/.test(text)) return;
+      attributes.set(name, /attribute: '([^']+)'/.exec(text)?.[1] ?? name.toLowerCase());
+    });
+  }
+  return attributes;
+}
+
+/** @param {ts.Node} node */
+function commentOf(node) {
+  const [comment] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const text = comment === undefined ? '' : (ts.getTextOfJSDocComment(comment.comment) ?? '');
+  return text.replace(/\s*\n\s*/g, ' ').trim();
+}
+
+/** The variables that the theme reads. */
+function styleVariables() {
+  const files = ['theme.ts', 'tree-embed-styles.ts'];
+  const texts = files.map((name) => readFileSync(join(root, 'web/elements', name), 'utf8'));
+  const names = texts.flatMap((text) => [...text.matchAll(/var\((--prunus-[a-z-]+),\s*(.+)\);/g)]);
+  return names.map(([, name, usual]) => ({ name, default: usual }));
 }

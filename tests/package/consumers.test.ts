@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
@@ -242,5 +242,57 @@ describe('what npm publishes', () => {
       ...['./engine.worker.js', './gomoku.worker.js', './custom-elements.json'],
     ]).catch((error: unknown) => error as { code: number; stdout: string });
     expect('code' in told ? told.stdout : '').toBe('');
+  });
+});
+
+describe('what editors are told of the elements', () => {
+  interface Declaration {
+    readonly tagName: string;
+    readonly name: string;
+    readonly attributes: readonly { name: string; fieldName: string; description?: string }[];
+    readonly members: readonly { name: string; description?: string }[];
+    readonly events: readonly { name: string }[];
+    readonly cssParts: readonly { name: string }[];
+    readonly cssProperties: readonly { name: string }[];
+  }
+
+  it('is what there is', async () => {
+    const folder = join(consumer.folder, 'node_modules/prunus');
+    const text = await readFile(join(folder, 'custom-elements.json'), 'utf8');
+    const { modules } = JSON.parse(text) as {
+      modules: { path: string; declarations: [Declaration] }[];
+    };
+    const declarations = modules.map(({ declarations: [only] }) => only);
+    expect(declarations.map(({ tagName }) => tagName)).toEqual([
+      ...['prunus-tree', 'prunus-board', 'prunus-lab'],
+    ]);
+    await write(
+      'observed.mjs',
+      `import * as prunus from 'prunus';
+      const observed = Object.entries(prunus).filter(([, found]) => found.observedAttributes);
+      console.log(JSON.stringify(Object.fromEntries(observed.map(
+        ([name, { observedAttributes, prototype }]) =>
+          [name, { attributes: observedAttributes, members: Object.getOwnPropertyNames(prototype) }]))));`,
+    );
+    const { stdout } = await run(process.execPath, [join(consumer.folder, 'observed.mjs')]);
+    const observed = JSON.parse(stdout) as Record<
+      string,
+      { attributes: string[]; members: string[] }
+    >;
+    const sources = join(root, 'web/elements');
+    const names = await readdir(sources);
+    const written = (
+      await Promise.all(names.map((name) => readFile(join(sources, name), 'utf8').catch(() => '')))
+    ).join('\n');
+    for (const { name, attributes, members, events, cssParts, cssProperties } of declarations) {
+      const told = attributes.map((attribute) => attribute.name).sort();
+      expect(told, name).toEqual([...observed[name]!.attributes].sort());
+      expect(members.length).toBeGreaterThan(told.length);
+      expect(members.map((member) => member.name)).not.toContain('connectedCallback');
+      for (const event of events) expect(written).toContain(`'${event.name}'`);
+      for (const part of cssParts) expect(written).toContain(`part="${part.name}"`);
+      for (const property of cssProperties) expect(written).toContain(property.name);
+      expect(cssProperties.length).toBeGreaterThan(15);
+    }
   });
 });
