@@ -22,9 +22,16 @@ export type Verdict =
   /** Black's chance, 0 to 1. */
   | { readonly kind: 'chance'; readonly black: number; readonly bound: Bound };
 
-/** The verdict of a value from Black's view. */
+/**
+ * The verdict of a value from Black's view. At least a win is one, and at most a loss is one; at most
+ * a win, or at least a loss, says nothing: then the chance is at most 1, or at least 0.
+ */
 export function verdictOf(value: number, bound: Bound = 'exact'): Verdict {
-  if (Math.abs(value) >= SURELY_WON) {
+  const isBeyond = Math.abs(value) >= SURELY_WON;
+  if (isBeyond && bound === (value > 0 ? 'atMost' : 'atLeast')) {
+    return { kind: 'chance', black: value > 0 ? 1 : 0, bound };
+  }
+  if (isBeyond) {
     return {
       kind: 'proven',
       winner: value > 0 ? 'X' : 'O',
@@ -32,6 +39,13 @@ export function verdictOf(value: number, bound: Bound = 'exact'): Verdict {
     };
   }
   return { kind: 'chance', black: 1 / (1 + Math.exp(-value / POINTS_PER_E)), bound };
+}
+
+/** Whether nothing at all is known: the chance is at most everything, or at least nothing. */
+export function isIdle(verdict: Verdict): boolean {
+  if (verdict.kind === 'proven') return false;
+  const { black, bound } = verdict;
+  return (bound === 'atMost' && black === 1) || (bound === 'atLeast' && black === 0);
 }
 
 /** Black's chance of a win, 0 to 1; where it is proven, 1 or 0. */

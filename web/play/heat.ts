@@ -1,6 +1,6 @@
 import type { Stone } from '../board/cells.ts';
 import type { GomokuThoughts } from '../engine/gomoku-messages.ts';
-import { chanceFor, verdictOf, type Verdict } from './evaluation.ts';
+import { chanceFor, isIdle, verdictOf, type Verdict } from './evaluation.ts';
 
 /** A move that is so much worse than the best one, in chance, is as cold as any. */
 const COLDEST = 0.4;
@@ -20,7 +20,8 @@ export interface HeatValue {
 
 /**
  * How good every candidate move is for the side to move, beside the best of them. A value that is
- * not exact says how good the move is at most for that side.
+ * not exact says how good the move is at most for that side; where it says nothing, the move is left
+ * out.
  */
 export function heatOf(
   { moves, values, exact }: GomokuThoughts['candidates'],
@@ -31,13 +32,15 @@ export function heatOf(
     verdictOf(values[index] ?? 0, exact[index] === true ? 'exact' : bound),
   );
   const chances = verdicts.map((verdict) => chanceFor(verdict, toMove));
-  const best = Math.max(...chances);
-  return moves.map((cell, index) => ({
-    cell,
-    share:
-      Math.max(0, 1 - (best - chances[index]!) / COLDEST) * (isKnown(verdicts[index]!) ? 1 : HOPE),
-    verdict: verdicts[index]!,
-  }));
+  const best = Math.max(0, ...chances.filter((_, index) => !isIdle(verdicts[index]!)));
+  return moves.flatMap((cell, index) => {
+    const verdict = verdicts[index]!;
+    if (isIdle(verdict)) return [];
+    if (verdict.kind === 'proven' && verdict.winner !== toMove)
+      return [{ cell, share: 0, verdict }];
+    const share = Math.max(0, Math.min(1, 1 - (best - chances[index]!) / COLDEST));
+    return [{ cell, share: share * (isKnown(verdict) ? 1 : HOPE), verdict }];
+  });
 }
 
 function isKnown(verdict: Verdict): boolean {

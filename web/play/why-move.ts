@@ -1,6 +1,6 @@
 import type { Stone } from '../board/cells.ts';
 import type { GomokuFacts, GomokuThoughts, GomokuThreat } from '../engine/gomoku-messages.ts';
-import { otherStone, verdictOf, type Verdict } from './evaluation.ts';
+import { isIdle, otherStone, verdictOf, type Verdict } from './evaluation.ts';
 
 /** One thing that a move does, and that is so: nothing here is a guess. */
 export type Reason =
@@ -85,10 +85,7 @@ function verdictOfMove(thoughts: GomokuThoughts, move: number, mover: Stone): Ve
   if (value === undefined) return null;
   const bound = exact[at] === true ? 'exact' : mover === 'X' ? 'atMost' : 'atLeast';
   const verdict = verdictOf(value, bound);
-  // At most a win is no win yet; at most a loss is one.
-  return bound !== 'exact' && verdict.kind === 'proven' && verdict.winner === mover
-    ? null
-    : verdict;
+  return isIdle(verdict) ? null : verdict;
 }
 
 function searchReasons(

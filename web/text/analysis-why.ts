@@ -46,7 +46,7 @@ export const whyMoveText: Localized<WhyMoveText> = {
     stopsFive: (other) => `stops ${sideEn(other)} from making five there`,
     ends: (other, what) => `leaves ${sideEn(other)} no point to make ${what}`,
     prepares: (what, points) => `prepares ${what}, at ${points}`,
-    only: 'is the only move looked at that does not lose by force',
+    only: 'is the only move looked at that is not proven to lose',
     lasts: (plies) =>
       `holds out as long as any: every move looked at loses, this one after ${plies} stones`,
     choice: 'is what the search likes best',
@@ -74,7 +74,7 @@ export const whyMoveText: Localized<WhyMoveText> = {
     stopsFive: (other) => `挡住${sideZh(other)}在此成五`,
     ends: (other, what) => `使${sideZh(other)}再无一点可成${what}`,
     prepares: (what, points) => `准备在 ${points} 做成${what}`,
-    only: '是搜索过的着法中唯一不会被必胜的一手',
+    only: '是搜索过的着法中唯一未被证明会输的一手',
     lasts: (plies) => `是支撑最久的一手：搜索过的着法都输，这一手 ${plies} 手后输`,
     choice: '是搜索最看好的一手',
     joined: (clauses) => clauses.join('，'),

@@ -1,6 +1,6 @@
 import type { Stone } from '../board/cells.ts';
 import type { GomokuSolution, GomokuThreat } from '../engine/gomoku-messages.ts';
-import type { Bound, Verdict } from '../play/evaluation.ts';
+import { isIdle, type Bound, type Verdict } from '../play/evaluation.ts';
 import { formatCount, formatShare } from './format.ts';
 import type { Language, Localized } from './language.ts';
 
@@ -219,10 +219,11 @@ export function verdictShort(verdict: Verdict, language: Language): string {
   return percentOf(verdict, language).replace(' ', '');
 }
 
-/** "63%", "≤ 63%": Black's chance. */
+/** "63%", "≤ 63%", "?": Black's chance. */
 export function percentOf(
   verdict: Extract<Verdict, { kind: 'chance' }>,
   language: Language,
 ): string {
+  if (isIdle(verdict)) return '?';
   return `${SIGNS[verdict.bound]}${formatShare(verdict.black, language)}`;
 }
