@@ -17,21 +17,25 @@ function tree(attributes: Readonly<Record<string, string>>): Example {
 export const TREE_ATTRIBUTES = {
   tree: { values: '((3 12 8) (2 4 6))', example: tree({ tree: EXAM }) },
   game: {
-    values: 'textbook | tictactoe | mnk',
+    values: 'textbook | tictactoe | mnk | gomoku',
     example: tree({ game: 'tictactoe', moves: 'b2 a1 c3 b3 a3', controls: '' }),
   },
   root: { values: 'max | min', example: tree({ tree: EXAM, root: 'min' }) },
   rows: {
-    values: '1 … 8',
+    values: '1 … 8 | 5 … 20',
     example: tree({ rows: '3', columns: '4', 'in-a-row': '3', depth: '3' }),
   },
   columns: {
-    values: '1 … 8',
+    values: '1 … 8 | 5 … 20',
     example: tree({ rows: '2', columns: '4', 'in-a-row': '3', depth: '4' }),
   },
   'in-a-row': {
     values: '1 … 8',
     example: tree({ rows: '3', columns: '3', 'in-a-row': '2' }),
+  },
+  rule: {
+    values: 'freestyle | standard | renju',
+    example: tree({ rule: 'renju', rows: '15', moves: 'h8 i9 j10', 'node-limit': '700' }),
   },
   position: { values: 'XOX/.O./..X', example: tree({ position: 'XOX/.O./..X' }) },
   moves: { values: 'b2 a1 c3', example: tree({ moves: 'b2 a1 c3 b3 a3 c1' }) },
@@ -65,6 +69,10 @@ export const TREE_ATTRIBUTES = {
       algorithm: 'transposition-table',
       'table-size': '64',
     }),
+  },
+  'node-limit': {
+    values: '1 … 10000000',
+    example: tree({ game: 'gomoku', moves: 'h8 i9 g7', 'node-limit': '700' }),
   },
   'record-limit': {
     values: '1000 … 100000000',
