@@ -333,6 +333,18 @@ describe('with nobody and with everybody', () => {
     expect(endingOf(play.state)).toMatchObject({ how: 'time', winner: 'X' });
   });
 
+  test('the board is left alone while a clock runs', async () => {
+    const play = await openPlay({
+      players: playersOf('both'),
+      clock: { minutes: 0.5, seconds: 0 },
+    });
+    await userEvent.click(pointOf(play, 'h8'));
+    await hasStones(play, 1);
+    const { moves } = boardOf(play);
+    await playSays(play, /0:29/);
+    expect(boardOf(play).moves).toBe(moves);
+  });
+
   test('the engine keeps to its clock', async () => {
     const play = await openPlay({
       setup: gomokuSetup({ rows: 9 }),

@@ -65,6 +65,15 @@ describe('a game', () => {
     expect(takeBack(game())).toStrictEqual(game());
   });
 
+  it('goes back and on move by move where engines play each other', () => {
+    const state = played(game({ players: playersOf('none') }), 112, 113, 97);
+    const back = takeBack(state);
+    expect(movesTo(back.record)).toEqual([112, 113]);
+    expect(back.paused).toBe(true);
+    expect(movesTo(takeBack(back).record)).toEqual([112]);
+    expect(movesTo(playAgain(takeBack(back)).record)).toEqual([112, 113]);
+  });
+
   it('lets the engine begin again only when somebody says so', () => {
     const state = played(game({ players: playersOf('white') }), 112);
     const back = takeBack(state);

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 
 import type { Stone } from '../board/cells.ts';
 import { NO_MARKS, threatsOf, urgentThreats, type ThreatMark } from '../play/board-marks.ts';
@@ -12,8 +13,22 @@ export function mayPress({ state }: PrunusPlay): boolean {
   return turnOfSeats(state)?.duty !== 'choice' && playerToAct(state)?.kind === 'person';
 }
 
-/** The board of a game, with all that is marked on it. */
-export function boardView(play: PrunusPlay): TemplateResult {
+/** The board of a game, with all that is marked on it; drawn anew only when any of it has changed. */
+export function boardView(play: PrunusPlay) {
+  const { state, setUp, preferences, hint, analysis, language } = play;
+  // Of what runs while somebody thinks (clocks, counts of nodes) the board shows nothing.
+  const { record, players, choices, forfeit } = state;
+  const { heat, ghosts, threats, highlighted } = analysis.marks;
+  return guard(
+    [
+      ...[record, players, choices, forfeit, setUp.cells, play.facts.facts, hint.cell],
+      ...[heat, ghosts, threats, highlighted, analysis.isOpen, preferences, language],
+    ],
+    () => board(play),
+  );
+}
+
+function board(play: PrunusPlay): TemplateResult {
   const { state, setUp, preferences, hint } = play;
   const { record } = state;
   const isSetUp = setUp.cells !== null;

@@ -1,5 +1,12 @@
 import { flagged, spent } from './play-clock.ts';
-import { endingOf, turnOfSeats, type Player, type PlayState, type Seat } from './play-state.ts';
+import {
+  endingOf,
+  personCount,
+  turnOfSeats,
+  type Player,
+  type PlayState,
+  type Seat,
+} from './play-state.ts';
 import { canRedo, canUndo, goTo, play, plyOf, redo, undo, type GameRecord } from './record.ts';
 import { choicesWith, pendingChoice, swapChoices, type SwapChoice } from './swap2.ts';
 
@@ -54,12 +61,13 @@ export function showing(state: PlayState, record: GameRecord): PlayState {
 export function takeBack(state: PlayState): PlayState {
   if (state.forfeit !== null) return { ...state, forfeit: null, paused: false };
   let back = oneBack(state);
-  while (back !== state && isEngines(back)) {
+  // Of two engines each would only make its move again: one by one, then.
+  while (back !== state && isEngines(back) && personCount(state) > 0) {
     const before = oneBack(back);
     if (before === back) break;
     back = before;
   }
-  // With nobody but engines, or where the engine moves first, it would only move at once again.
+  // An engine that is to move here waits: it would only move at once again.
   return back === state ? state : { ...back, paused: isEngines(back) };
 }
 
@@ -80,7 +88,7 @@ export function playAgain(state: PlayState): PlayState {
   let next = state;
   while (canRedo(next.record) && turnOfSeats(next)?.duty !== 'choice') {
     next = { ...next, record: redo(next.record), paused: true };
-    if (!isEngines(next)) break;
+    if (!isEngines(next) || personCount(state) === 0) break;
   }
   return next === state ? state : { ...next, paused: isEngines(next) };
 }
