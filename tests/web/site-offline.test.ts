@@ -193,26 +193,21 @@ const scriptOf = (page: Page): Promise<string> =>
 
 let published = 0;
 
-/** Does to the site what another build of changed sources does: its main script has another name. */
+/**
+ * Does to the site what another build of changed sources does. Names say what is in a file, so a
+ * script that refers to another one of a new name has a new name itself: here they all have.
+ */
 async function publishAnother(): Promise<void> {
+  const version = String(++published);
   const assets = join(site.folder, 'assets');
-  const script = /src="\.\/assets\/([^"]+\.js)"/.exec(
-    await readFile(join(site.folder, 'index.html'), 'utf8'),
-  )![1]!;
-  const name = `another-${++published}.js`;
-  await rename(join(assets, script), join(assets, name));
-  const texts = [
-    ...(await readdir(site.folder)).filter((file) => /\.(html|js)$/.test(file)),
-    ...(await readdir(assets))
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `assets/${file}`),
-  ];
-  for (const file of texts) {
+  const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'));
+  const renamed = (file: string) => file.replace(/(\.v\d+)?\.js$/, `.v${version}.js`);
+  for (const file of scripts) await rename(join(assets, file), join(assets, renamed(file)));
+  const outside = (await readdir(site.folder)).filter((file) => /\.(html|js)$/.test(file));
+  for (const file of [...outside, ...scripts.map((script) => `assets/${renamed(script)}`)]) {
     const path = join(site.folder, file);
-    const text = await readFile(path, 'utf8');
-    const changed = text
-      .replaceAll(script, name)
-      .replace(/"version":"\w+"/, `"version":"version${published}"`);
-    if (changed !== text) await writeFile(path, changed);
+    let text = await readFile(path, 'utf8');
+    for (const script of scripts) text = text.replaceAll(script, renamed(script));
+    await writeFile(path, text.replace(/"version":"\w+"/, `"version":"version${version}"`));
   }
 }
