@@ -39,7 +39,8 @@ export class Engines implements Engine {
   }
 }
 
-function isForPlayer(request: EngineRequest): boolean {
+/** Whether the gomoku player answers it, or the textbook searches do. */
+export function isForPlayer(request: EngineRequest): boolean {
   if (request.kind.startsWith('gomoku')) return true;
   return 'options' in request && request.options.game === 'gomoku';
 }

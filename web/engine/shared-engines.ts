@@ -1,5 +1,5 @@
 import type { Engine } from './client.ts';
-import { Engines } from './engines.ts';
+import { EnginePool } from './engine-pool.ts';
 
 /** A share in the engines that all embedded elements of a page have together. */
 export interface EngineShare {
@@ -11,12 +11,12 @@ export interface EngineShare {
 /** An element that is moved in its document is gone for a moment only. */
 const LINGER_MS = 2000;
 
-let engines: Engines | null = null;
+let engines: EnginePool | null = null;
 let shares = 0;
 
 /** Whoever draws on a page asks for its engines here, and gives them back when it is gone. */
 export function shareEngines(): EngineShare {
-  engines ??= new Engines();
+  engines ??= new EnginePool();
   const engine = engines;
   shares++;
   let isReleased = false;
