@@ -12,6 +12,7 @@ import {
 } from '../board/goban-picture.ts';
 import { describeGoban, pointTeller, tellGobanChange } from '../board/goban-words.ts';
 import { cellName } from '../board/position.ts';
+import type { SvgPicture } from '../export/tree-svg.ts';
 import { gobanText, type GobanText } from '../text/goban.ts';
 import type { Language } from '../text/language.ts';
 import { cssText } from './css-text.ts';
@@ -213,6 +214,16 @@ export class PrunusGoban extends LitElement {
     const { coordinates } = this;
     const colors = readGobanColors(this.#watch.probe);
     return gobanImage({ picture: this.#picture, coordinates }, colors, 40 * factor);
+  }
+
+  /** The board as a flat diagram in SVG, `{svg, width, height}`: in its colors, or as books print it. */
+  async exportSVG(colors: 'page' | 'print' = 'page'): Promise<SvgPicture> {
+    await this.updateComplete;
+    const { gobanSvg, PRINTED } = await import('../export/goban-svg.ts');
+    const { exportText } = await import('../text/export.ts');
+    const title = exportText[this.language === 'zh' ? 'zh' : 'en'].boardTitle;
+    const own = colors === 'print' ? PRINTED : readGobanColors(this.#watch.probe);
+    return gobanSvg(this.#picture, own, title, this.coordinates);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -9,6 +9,7 @@ import { forbiddenMove, type AskFacts } from '../play/record-renju.ts';
 import { writeSgf } from '../play/record-sgf.ts';
 import { movesTo, newRecord, type GameRecord } from '../play/record.ts';
 import type { Language } from '../text/language.ts';
+import { lazyText } from '../text/lazy.ts';
 import { recordRefusalSentence } from '../text/record-refusals.ts';
 import { recordText } from '../text/record.ts';
 import { FileDrop } from './file-drop.ts';
@@ -144,6 +145,9 @@ export class PrunusRecordFiles extends LitElement {
         ${this.#saveButton('moves', 'txt', () => writeMovesFile(this.record))}
         ${this.#saveButton('sgf', 'sgf', () => writeSgf(this.record))}
         ${psq === null ? this.#noPsq() : this.#saveButton('psq', 'psq', () => psq)}
+        <button data-format="diagram" @click=${() => void this.#saveDiagram()}>
+          ${text.save.diagram}
+        </button>
       </div>
       <details>
         <summary>${text.paste}</summary>
@@ -190,6 +194,17 @@ export class PrunusRecordFiles extends LitElement {
     >
       ${this.#text.save[format]}
     </button>`;
+  }
+
+  /** The position on the board with the numbers of its moves, as books print it. */
+  async #saveDiagram(): Promise<void> {
+    try {
+      const { recordDiagram } = await import('./record-diagram.ts');
+      const { svg, name } = recordDiagram(this.record, this.#language);
+      download(new Blob([svg], { type: 'image/svg+xml' }), name);
+    } catch {
+      this.report = { sentence: lazyText[this.#language].failed, isProblem: true };
+    }
   }
 
   #noPsq(): TemplateResult {

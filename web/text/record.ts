@@ -30,7 +30,7 @@ export interface RecordText {
   readonly read: string;
   readonly saveAs: string;
   readonly formats: Readonly<Record<RecordFormat, string>>;
-  readonly save: Readonly<Record<'moves' | 'psq' | 'sgf', string>>;
+  readonly save: Readonly<Record<'moves' | 'psq' | 'sgf' | 'diagram', string>>;
   readonly noPsq: string;
   readonly copyLink: string;
   readonly copyMoves: string;
@@ -79,7 +79,7 @@ export const recordText: Localized<RecordText> = {
       position: 'position',
       link: 'link',
     },
-    save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF' },
+    save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
     noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
     copyLink: 'Copy link',
     copyMoves: 'Copy moves',
@@ -127,7 +127,12 @@ export const recordText: Localized<RecordText> = {
       position: '局面',
       link: '链接',
     },
-    save: { moves: '文本', psq: 'Piskvork 格式（.psq）', sgf: 'SGF 格式' },
+    save: {
+      moves: '文本',
+      psq: 'Piskvork 格式（.psq）',
+      sgf: 'SGF 格式',
+      diagram: '棋谱图（SVG）',
+    },
     noPsq: 'Piskvork 文件只能保存从空棋盘开始的五子棋。',
     copyLink: '复制链接',
     copyMoves: '复制着法',
