@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
-  cellAtPixel,
   coordinateSize,
+  gridBox,
   layoutOf,
   pixelOf,
   pixelsOf,
+  type GobanLayout,
   type GobanPixels,
 } from '../../web/board/goban-geometry.ts';
 
@@ -28,55 +29,68 @@ const boards = fc
     return { layout, pixels: pixelsOf(layout, width, height, ratio) };
   });
 
-/** The cell nearest to a place by looking at every one; null where all are too far away. */
-function slowCellAt(pixels: GobanPixels, x: number, y: number): number | null {
-  let best: number | null = null;
-  let nearest = Infinity;
-  for (let cell = 0; cell < pixels.rows * pixels.columns; cell++) {
-    const at = pixelOf(pixels, cell);
-    const [across, down] = [Math.abs(at.x - x), Math.abs(at.y - y)];
-    if (across > pixels.spacing / 2 || down > pixels.spacing / 2) continue;
-    if (across + down < nearest) [best, nearest] = [cell, across + down];
-  }
-  return best;
+/** The cell whose box in the grid a place is in; null outside of it. */
+function cellInGrid(layout: GobanLayout, pixels: GobanPixels, x: number, y: number): number | null {
+  const box = gridBox(layout);
+  const column = Math.floor(((x / pixels.width - box.left) / box.width) * layout.columns);
+  const row = Math.floor(((y / pixels.height - box.top) / box.height) * layout.rows);
+  const isIn = column >= 0 && column < layout.columns && row >= 0 && row < layout.rows;
+  return isIn ? row * layout.columns + column : null;
+}
+
+/** How far a place is from a cell's crossing, on the axis on which it is farther. */
+function distance(pixels: GobanPixels, cell: number, x: number, y: number): number {
+  const at = pixelOf(pixels, cell);
+  return Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
 }
 
 describe('a board on a canvas', () => {
-  test('has each cell at its own pixel', () => {
+  test('has each crossing in the box of its cell, with room for a finger all round', () => {
     fc.assert(
-      fc.property(boards, ({ pixels }) => {
+      fc.property(boards, ({ layout, pixels }) => {
+        const reach = 0.5 * pixels.spacing - 1.5;
         for (let cell = 0; cell < pixels.rows * pixels.columns; cell++) {
           const { x, y } = pixelOf(pixels, cell);
-          expect(cellAtPixel(pixels, x, y)).toBe(cell);
+          for (const [across, down] of [
+            [0, 0],
+            [reach, reach],
+            [-reach, -reach],
+          ] as const) {
+            expect(cellInGrid(layout, pixels, x + across, y + down)).toBe(cell);
+          }
         }
       }),
     );
   });
 
-  test('finds the nearest cell of any place', () => {
+  test('gives a press anywhere to the nearest crossing', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(
-        boards,
-        fc.double({ min: -0.1, max: 1.1, noNaN: true }),
-        fc.double({ min: -0.1, max: 1.1, noNaN: true }),
-        ({ pixels }, across, down) => {
-          const [x, y] = [across * pixels.width, down * pixels.height];
-          expect(cellAtPixel(pixels, x, y)).toBe(slowCellAt(pixels, x, y));
-        },
-      ),
-      { numRuns: 1000 },
+      fc.property(boards, share, share, ({ layout, pixels }, across, down) => {
+        const [x, y] = [across * pixels.width, down * pixels.height];
+        const all = Array.from({ length: pixels.rows * pixels.columns }, (_, cell) => cell);
+        const nearest = Math.min(...all.map((cell) => distance(pixels, cell, x, y)));
+        const pressed = cellInGrid(layout, pixels, x, y);
+        // Lines stand on whole pixels, boxes where they may.
+        if (pressed === null) expect(nearest).toBeGreaterThan(pixels.spacing / 2 - 1.5);
+        else expect(distance(pixels, pressed, x, y)).toBeLessThanOrEqual(nearest + 2);
+      }),
+      { numRuns: 500 },
     );
   });
 
   test('has lines whose edges are whole pixels, evenly spaced but for one', () => {
     fc.assert(
-      fc.property(boards, ({ pixels }) => {
-        for (const places of [pixels.x, pixels.y]) {
+      fc.property(boards, ({ layout, pixels }) => {
+        for (const [places, unit] of [
+          [pixels.x, pixels.width / layout.width],
+          [pixels.y, pixels.height / layout.height],
+        ] as const) {
           for (const [index, place] of places.entries()) {
             expect(Number.isInteger(place - pixels.line / 2)).toBe(true);
             const before = places[index - 1];
             if (before !== undefined) {
-              expect(Math.abs(place - before - pixels.spacing)).toBeLessThanOrEqual(1);
+              expect(Math.abs(place - before - unit)).toBeLessThan(1 + 1e-6);
             }
           }
         }

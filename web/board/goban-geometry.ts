@@ -30,6 +30,19 @@ export function layoutOf({ rows, columns }: BoardSize, coordinates: boolean): Go
   };
 }
 
+/**
+ * Where a grid of equal boxes lies of which each surrounds a crossing, as shares of the board's width
+ * and height: a press in a box is for the crossing nearest to it.
+ */
+export function gridBox({ rows, columns, left, top, width, height }: GobanLayout) {
+  return {
+    left: (left - 0.5) / width,
+    top: (top - 0.5) / height,
+    width: columns / width,
+    height: rows / height,
+  };
+}
+
 /** How large coordinates are written on a board that is so wide (or high, if it is taller). */
 export function coordinateSize(size: BoardSize, longerSide: number): number {
   const { left, width, height } = layoutOf(size, true);
@@ -66,8 +79,9 @@ export function pixelsOf(
   // Thinner where they are close together.
   const line = Math.max(1, Math.round(Math.min(1.1 * ratio, Math.max(0.6 * ratio, spacing / 28))));
   const middle = (place: number): number => Math.round(place - line / 2) + line / 2;
-  const places = (count: number, first: number): number[] =>
-    Array.from({ length: count }, (_, index) => middle((first + index) * spacing));
+  // By each side's own measure: rounding the shorter one must not add up along the longer one.
+  const places = (count: number, first: number, unit: number): number[] =>
+    Array.from({ length: count }, (_, index) => middle((first + index) * unit));
   return {
     rows: layout.rows,
     columns: layout.columns,
@@ -76,8 +90,8 @@ export function pixelsOf(
     ratio,
     spacing,
     line,
-    x: places(layout.columns, layout.left),
-    y: places(layout.rows, layout.top),
+    x: places(layout.columns, layout.left, width / layout.width),
+    y: places(layout.rows, layout.top, height / layout.height),
   };
 }
 
@@ -85,24 +99,4 @@ export function pixelsOf(
 export function pixelOf(pixels: GobanPixels, cell: number): { x: number; y: number } {
   const row = Math.floor(cell / pixels.columns);
   return { x: pixels.x[cell - row * pixels.columns] ?? 0, y: pixels.y[row] ?? 0 };
-}
-
-/** The cell whose crossing is nearest, at most half a spacing away on either axis; null elsewhere. */
-export function cellAtPixel(pixels: GobanPixels, x: number, y: number): number | null {
-  const column = nearest(pixels.x, x, pixels.spacing);
-  const row = nearest(pixels.y, y, pixels.spacing);
-  return column === null || row === null ? null : row * pixels.columns + column;
-}
-
-/** The lines are evenly spaced but for rounding, so the nearest is one of two. */
-function nearest(lines: readonly number[], place: number, spacing: number): number | null {
-  const first = lines[0] ?? NaN;
-  const guess = Math.round((place - first) / spacing);
-  let best: number | null = null;
-  let distance = spacing / 2;
-  for (let index = guess - 1; index <= guess + 1; index++) {
-    const away = Math.abs((lines[index] ?? NaN) - place);
-    if (away <= distance && (best === null || away < distance)) [best, distance] = [index, away];
-  }
-  return best;
 }

@@ -1,7 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import type { Stone } from '../board/cells.ts';
-import { coordinateSize, layoutOf } from '../board/goban-geometry.ts';
+import { coordinateSize, gridBox, layoutOf } from '../board/goban-geometry.ts';
 import {
   gobanPicture,
   type GobanArrow,
@@ -334,13 +334,13 @@ export class PrunusGoban extends LitElement {
 
   #grid(): TemplateResult {
     const { rows, columns } = this.#picture.size;
-    const { left, top, width, height } = this.#layout;
+    const { left, top, width, height } = gridBox(this.#layout);
     const percent = (share: number): string => `${String(100 * share)}%`;
     const place = {
-      left: percent((left - 0.5) / width),
-      top: percent((top - 0.5) / height),
-      width: percent(columns / width),
-      height: percent(rows / height),
+      left: percent(left),
+      top: percent(top),
+      width: percent(width),
+      height: percent(height),
     };
     return html`
       <div
