@@ -93,6 +93,19 @@ test('nothing is wider than a narrow page, whatever is open', async () => {
   }
 });
 
+test.each(['344px', '1100px'])('the board is as large as there is room: %s', async (width) => {
+  const play = await openPlay({}, {}, width);
+  const board = play.shadowRoot!.querySelector('prunus-goban')!;
+  await drawn();
+  const before = board.getBoundingClientRect().width;
+  expect(before).toBeGreaterThan(300);
+  play.shadowRoot!.querySelector<HTMLElement>('.panel-analysis summary')!.click();
+  await playSays(play, /Find a forced win/);
+  await drawn();
+  // An upright bar stands beside it where there is room for one.
+  expect(board.getBoundingClientRect().width).toBeGreaterThan(before - 40);
+});
+
 test('the board stays where it is while the engine thinks', async () => {
   const play = await openPlay({ players: playersOf('black', 9) });
   const board = play.shadowRoot!.querySelector('prunus-goban')!;

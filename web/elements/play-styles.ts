@@ -24,6 +24,7 @@ export const playStyles = css`
     margin-inline: auto;
   }
   prunus-goban {
+    width: 100%;
     margin-inline: auto;
   }
   .board.with-bar {
