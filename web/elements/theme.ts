@@ -30,6 +30,10 @@ export const theme = css`
     color: var(--ink);
     font-family: var(--font);
   }
+  /* In a page of another scheme it needs a ground of its own. */
+  :host([theme]) {
+    background: var(--paper);
+  }
   :host([theme='light']) {
     color-scheme: light;
   }

@@ -36,6 +36,9 @@ export const treeEmbedStyles = css`
   .poster svg {
     width: min(40%, 9rem);
   }
+  .quiz {
+    padding: 0.6rem 0.75rem;
+  }
   .below {
     display: grid;
     gap: 0.6rem;
