@@ -2,7 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { PrunusDocsApp } from '../../web/app/docs-app.ts';
 import { elementOf } from '../../web/docs/example.ts';
-import { TREE_ATTRIBUTES, type TreeAttribute } from '../../web/docs/reference.ts';
+import {
+  BOARD,
+  BOARD_ATTRIBUTES,
+  GOMOKU,
+  TREE_ATTRIBUTES,
+  type TreeAttribute,
+} from '../../web/docs/reference.ts';
 import { LIVE_SCRIPTS } from '../../web/docs/scripts.ts';
 import { PrunusTree } from '../../web/elements/prunus-tree.ts';
 import { accessibilityProblems, drawn } from './support/mounted.ts';
@@ -38,6 +44,21 @@ describe('what the documentation shows', () => {
     await drawn();
     expect(element.offsetHeight).toBeGreaterThan(100);
   });
+
+  it.each([BOARD, GOMOKU, ...Object.values(BOARD_ATTRIBUTES).map(({ example }) => example)])(
+    'is there for a board: $attributes',
+    async (example) => {
+      const element = elementOf(example);
+      const problems: string[] = [];
+      element.addEventListener('prunus-problem', (event) => {
+        problems.push(...event.detail.problems.map((problem) => problem.sentence));
+      });
+      document.body.append(element);
+      await drawn();
+      await expect.poll(() => element.offsetHeight).toBeGreaterThan(100);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it.each(LIVE_SCRIPTS)('is what $shows does', async ({ shows, example, run }) => {
     const element = elementOf(example);

@@ -2,10 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../web/docs/body.ts';
 import { markupOf } from '../../web/docs/example.ts';
-import { TREE_ATTRIBUTES, type TreeAttribute } from '../../web/docs/reference.ts';
+import { BOARD_ATTRIBUTES, TREE_ATTRIBUTES, type TreeAttribute } from '../../web/docs/reference.ts';
 import { SNIPPETS } from '../../web/docs/snippets.ts';
 import { readEmbed } from '../../web/embed/embed-link.ts';
 import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../web/state/attributes.ts';
+import { OPPONENT_ATTRIBUTES, readOpponent } from '../../web/state/opponent.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../web/state/presentation.ts';
 
 const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];
@@ -25,6 +26,21 @@ describe('the documentation of attributes', () => {
     const get = (attribute: string): string | null => attributes[attribute] ?? null;
     expect(readStateAttributes(get).problems).toEqual([]);
     expect(readPresentation(get).problems).toEqual([]);
+  });
+});
+
+describe('the documentation of boards', () => {
+  it('knows each attribute that is read, and no other', () => {
+    expect(Object.keys(BOARD_ATTRIBUTES).sort()).toEqual([...OPPONENT_ATTRIBUTES].sort());
+  });
+
+  const entries = Object.entries(BOARD_ATTRIBUTES);
+  it.each(entries)('shows %s by an example that makes sense', (name, { example }) => {
+    const attributes: Readonly<Record<string, string>> = example.attributes;
+    expect(Object.keys(attributes)).toContain(name);
+    const get = (attribute: string): string | null => attributes[attribute] ?? null;
+    expect(readStateAttributes(get).problems).toEqual([]);
+    expect(readOpponent(get).problems).toEqual([]);
   });
 });
 

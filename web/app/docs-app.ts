@@ -4,16 +4,26 @@ import { COLOR_VARIABLES } from '../docs/colors.ts';
 import '../docs/doc-code.ts';
 import '../docs/doc-example.ts';
 import { markupOf, type Example } from '../docs/example.ts';
-import { ONE_MINUTE, TREE_ATTRIBUTES, type TreeAttribute } from '../docs/reference.ts';
+import {
+  BOARD,
+  BOARD_ATTRIBUTES,
+  GOMOKU,
+  LAB,
+  ONE_MINUTE,
+  TREE_ATTRIBUTES,
+  type AttributeEntry,
+} from '../docs/reference.ts';
 import { LIVE_SCRIPTS } from '../docs/scripts.ts';
 import { standaloneTag } from '../docs/site.ts';
 import { FRAME_HASH, here, SNIPPETS } from '../docs/snippets.ts';
 import { words } from '../docs/words.ts';
 import { define } from '../elements/events.ts';
+import '../elements/prunus-board.ts';
 import '../elements/prunus-header.ts';
+import '../elements/prunus-lab.ts';
 import '../elements/prunus-tree.ts';
 import { controls, theme } from '../elements/theme.ts';
-import { docsAttributesText } from '../text/docs-attributes.ts';
+import { docsAttributesText, docsBoardText } from '../text/docs-attributes.ts';
 import { docsText } from '../text/docs.ts';
 import { labText } from '../text/lab.ts';
 import type { Language } from '../text/language.ts';
@@ -122,6 +132,8 @@ export class PrunusDocsApp extends LitElement {
     return [
       { id: 'start', title: text.start.title, body: this.#start() },
       { id: 'attributes', title: text.attributes.title, body: this.#attributes() },
+      { id: 'board', title: text.board.title, body: this.#board() },
+      { id: 'lab', title: text.lab.title, body: this.#lab() },
       { id: 'scripts', title: text.scripts.title, body: this.#scripts() },
       { id: 'look', title: text.look.title, body: this.#look() },
       { id: 'frame', title: text.frame.title, body: this.#frame() },
@@ -146,23 +158,63 @@ export class PrunusDocsApp extends LitElement {
   }
 
   #attributes(): TemplateResult {
-    const meanings = docsAttributesText[this.#language];
-    const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];
     return html`${this.#paragraphs(docsText[this.#language].attributes.text)}
-    ${names.map((name) => {
-      const { values, example } = TREE_ATTRIBUTES[name];
-      return html`<details
-        @toggle=${() => {
-          this.opened = new Set([...this.opened, name]);
-        }}
-      >
+    ${this.#entries('tree', TREE_ATTRIBUTES, docsAttributesText[this.#language])}`;
+  }
+
+  #board(): TemplateResult {
+    const [intro, gomoku, own] = docsText[this.#language].board.text;
+    return html`<p>${words(intro!)}</p>
+      ${this.#example(BOARD)}
+      <p>${words(gomoku!)}</p>
+      ${this.#onDemand('gomoku', GOMOKU)}
+      <p>${words(own!)}</p>
+      ${this.#entries('board', BOARD_ATTRIBUTES, docsBoardText[this.#language])}`;
+  }
+
+  #lab(): TemplateResult {
+    return html`${this.#paragraphs(docsText[this.#language].lab.text)} ${this.#onDemand('lab', LAB)}`;
+  }
+
+  /** Attributes, each with its example on demand. */
+  #entries(
+    element: string,
+    entries: Readonly<Record<string, AttributeEntry>>,
+    meanings: Readonly<Record<string, string>>,
+  ): TemplateResult {
+    return html`${Object.entries(entries).map(([name, { values, example }]) => {
+      const key = `${element} ${name}`;
+      return html`<details @toggle=${this.#opener(key)}>
         <summary>
-          <code>${name}</code><span>${words(meanings[name])}</span>
+          <code>${name}</code><span>${words(meanings[name] ?? '')}</span>
           ${values === '' ? '' : html`<span class="values">${values}</span>`}
         </summary>
-        ${this.opened.has(name) ? this.#example(example) : ''}
+        ${this.opened.has(key) ? this.#example(example) : ''}
       </details>`;
     })}`;
+  }
+
+  /** Of what is large: its markup, and itself on demand. */
+  #onDemand(key: string, example: Example): TemplateResult {
+    return html`${this.#code(markupOf(example))}
+      <details class="large" @toggle=${this.#opener(key)}>
+        <summary>${docsText[this.#language].tryIt}</summary>
+        ${
+          this.opened.has(key)
+            ? html`<prunus-doc-example
+                bare
+                .example=${example}
+                .language=${this.#language}
+              ></prunus-doc-example>`
+            : ''
+        }
+      </details>`;
+  }
+
+  #opener(key: string): () => void {
+    return () => {
+      this.opened = new Set([...this.opened, key]);
+    };
   }
 
   #scripts(): TemplateResult {

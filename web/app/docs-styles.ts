@@ -105,7 +105,17 @@ export const docsStyles = css`
     color: var(--muted);
     font-size: 0.875rem;
   }
-  details > prunus-doc-example {
+  .large summary {
+    display: block;
+    font-weight: 600;
+  }
+  .large summary::before {
+    content: '▸ ';
+  }
+  .large[open] summary::before {
+    content: '▾ ';
+  }
+  details:not(.large) > prunus-doc-example {
     margin-inline-start: 10rem;
   }
   .colors {

@@ -106,4 +106,35 @@ export const TREE_ATTRIBUTES = {
 
 export type TreeAttribute = keyof typeof TREE_ATTRIBUTES;
 
+function board(attributes: Readonly<Record<string, string>>): Example {
+  return { tag: 'prunus-board', attributes };
+}
+
+/** What `<prunus-board>` takes besides those of the game. */
+export const BOARD_ATTRIBUTES = {
+  opponent: {
+    values: 'engine | none',
+    example: board({ game: 'tictactoe', opponent: 'engine' }),
+  },
+  side: { values: 'X | O | both', example: board({ game: 'tictactoe', side: 'O' }) },
+  level: {
+    values: '1 … 10',
+    example: board({ rows: '4', columns: '4', 'in-a-row': '4', opponent: 'engine', level: '3' }),
+  },
+  values: {
+    values: '',
+    example: board({ position: 'XOX/.O./..X', opponent: 'engine', values: '' }),
+  },
+} as const satisfies Readonly<Record<string, AttributeEntry>>;
+
+export type BoardAttribute = keyof typeof BOARD_ATTRIBUTES;
+
+/** Boards and labs as they are shown at first. */
+export const BOARD: Example = board({ game: 'tictactoe', opponent: 'engine' });
+export const GOMOKU: Example = board({ game: 'gomoku', opponent: 'engine', level: '3' });
+export const LAB: Example = {
+  tag: 'prunus-lab',
+  attributes: { game: 'tictactoe', moves: 'b2 a1 c3', algorithm: 'alpha-beta', scoring: 'depth' },
+};
+
 export const ONE_MINUTE: Example = tree({ tree: EXAM, algorithm: 'alpha-beta', controls: '' });

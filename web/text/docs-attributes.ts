@@ -1,4 +1,4 @@
-import type { TreeAttribute } from '../docs/reference.ts';
+import type { BoardAttribute, TreeAttribute } from '../docs/reference.ts';
 import type { Localized } from './language.ts';
 
 /** What each attribute of a tree says. */
@@ -74,5 +74,21 @@ export const docsAttributesText: Localized<Readonly<Record<TreeAttribute, string
     speed: '每秒走多少步。',
     language: '不写时，用网页自己声明的语言。',
     theme: '不写时随网页自己的 `color-scheme`；`auto` 跟随访问者的系统。',
+  },
+};
+
+/** What each attribute of a board says besides. */
+export const docsBoardText: Localized<Readonly<Record<BoardAttribute, string>>> = {
+  en: {
+    opponent: 'Who answers a move: the engine, or nobody, so that two people play, or a script.',
+    side: 'Which stones are the person’s. Where it is given, the engine has the others.',
+    level: 'How well the engine plays. Without it, as well as it can.',
+    values: 'Each free square shows what a move there is worth.',
+  },
+  zh: {
+    opponent: '由谁应着：引擎；或者没有对手，由两个人或一段脚本来下。',
+    side: '哪一方由人来下。写了它，另一方就归引擎。',
+    level: '引擎下得多好。不写就尽其所能。',
+    values: '每个空格显示在那里落子值多少。',
   },
 };

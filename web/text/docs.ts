@@ -20,6 +20,8 @@ export interface DocsText {
   readonly meaning: string;
   readonly start: DocsSection;
   readonly attributes: DocsSection;
+  readonly board: DocsSection;
+  readonly lab: DocsSection;
   readonly scripts: DocsSection;
   readonly look: DocsSection;
   readonly frame: DocsSection;
@@ -56,6 +58,20 @@ export const docsText: Localized<DocsText> = {
       title: 'Attributes of a tree',
       text: [
         '`<prunus-tree>` takes these attributes. Each is also a property of the same name (`window-width` is `windowWidth`). What can’t be read is told in a sentence below the tree, and the usual value stands in for it: a typing mistake never breaks a page.',
+      ],
+    },
+    board: {
+      title: 'A board to play on',
+      text: [
+        '`<prunus-board>` takes what says the game: `game`, `rows`, `columns`, `in-a-row`, `position`, `moves`, `link`. With these it keeps the game itself, by the rules.',
+        'With `game="gomoku"` it is the whole game of the Play page, with levels, rules, clock and analysis.',
+        'Its methods are `play(cell)`, `takeBack()` and `restart()`; `played` has the moves so far. It tells `prunus-move` and `prunus-game-over`. Cells are counted from 0, row by row from the top left. And these are its own attributes:',
+      ],
+    },
+    lab: {
+      title: 'A whole lab',
+      text: [
+        '`<prunus-lab>` is everything at once: board or tree text, settings, tree, timeline, narration, code and counts. It takes the attributes of a tree, and tells `prunus-state` when a person changes something; its `state` property is all that it shows.',
       ],
     },
     scripts: {
@@ -138,6 +154,20 @@ export const docsText: Localized<DocsText> = {
       title: '树的属性',
       text: [
         '`<prunus-tree>` 有下面这些属性，每个也是同名的 JavaScript 属性（`window-width` 写作 `windowWidth`）。读不懂的值会在树的下方用一句话说明，并以默认值代替：打错字不会弄坏网页。',
+      ],
+    },
+    board: {
+      title: '可以下的棋盘',
+      text: [
+        '`<prunus-board>` 使用说明棋局的那些属性：`game`、`rows`、`columns`、`in-a-row`、`position`、`moves`、`link`。写了它们，棋盘就自己按规则管理棋局。',
+        '写 `game="gomoku"`，就是“对弈”页上完整的五子棋，有等级、规则、棋钟和分析。',
+        '方法有 `play(cell)`、`takeBack()` 和 `restart()`；`played` 是到目前为止的着法。它会发出 `prunus-move` 和 `prunus-game-over`。格子从 0 数起，自左上角逐行往下。它自己的属性是：',
+      ],
+    },
+    lab: {
+      title: '完整的实验室',
+      text: [
+        '`<prunus-lab>` 把一切放在一起：棋盘或树的文本、设置、树、时间线、讲解、代码和统计。它使用树的属性；有人改动时会发出 `prunus-state`，它的 `state` 属性就是所显示的全部。',
       ],
     },
     scripts: {
