@@ -49,6 +49,7 @@ beforeAll(async () => {
     '/sandboxed': { html: pageWith(frame(TREE, 'sandbox="allow-scripts"')) },
     '/only': { html: pageWith(frame(TREE + '&parent=https://other.example')) },
     '/board': { html: pageWith(frame('#v1&show=board&game=tictactoe&moves=b2')) },
+    '/stones': { html: pageWith(frame('#v1&show=board&game=gomoku&rows=15&moves=h8')) },
     '/play': { html: pageWith(frame('#v1&show=play&game=tictactoe&side=both')) },
     '/lab': { html: pageWith(frame('#v1&show=lab&game=tictactoe&setup=XOX/OO-/X--')) },
     '/quiz': { html: pageWith(frame(TREE + '&quiz=1')) },
@@ -207,6 +208,19 @@ describe('what else a frame shows', () => {
     expect((await toldOf(page, 'state')).link).toContain('moves=b2a1a3');
     await ask(page, { prunus: 1, type: 'move', cell: 0, id: 'taken' });
     expect(await toldOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'taken' });
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('a board with stones', async () => {
+    const { page, frame, problems } = await open('/stones');
+    await toldOf(page, 'ready');
+    await ask(page, { prunus: 1, type: 'hello' });
+    await frame.getByRole('grid').first().waitFor();
+    await ask(page, { prunus: 1, type: 'move', cell: 113 });
+    expect(await toldOf(page, 'move')).toMatchObject({ cell: 113 });
+    await ask(page, { prunus: 1, type: 'get' });
+    expect((await toldOf(page, 'state')).link).toContain('moves=h8i8');
     expect(problems).toEqual([]);
     await page.close();
   });

@@ -10,7 +10,7 @@ import {
 import type { FromFrame, MessageProblem, ToFrame } from '../embed/messages.ts';
 import { readChallenge } from '../exercise/challenge-link.ts';
 import { readPermalink, writePermalink } from '../state/permalink.ts';
-import { cellsOf, isBoardGame, type LabState } from '../state/state.ts';
+import { cellsOf, isBoardGame, isGomoku, type LabState } from '../state/state.ts';
 import { playMove } from '../state/update.ts';
 import { challengeText } from '../text/challenge.ts';
 import { embeddingText, embedProblemSentence, messageProblemSentence } from '../text/embedding.ts';
@@ -28,6 +28,7 @@ const PARTS = {
   tree: () => import('./prunus-tree.ts'),
   lab: () => import('./prunus-lab.ts'),
   board: () => import('./prunus-board.ts'),
+  goban: () => import('./prunus-goban.ts'),
   play: () => import('./prunus-play.ts'),
   challenge: () => import('./prunus-challenge.ts'),
 } as const;
@@ -85,12 +86,13 @@ export class PrunusEmbed extends LitElement {
       prunus-tree::part(quiz) {
         padding: 0.75rem;
       }
-      prunus-board {
+      prunus-board,
+      prunus-goban {
         flex: 1 1 auto;
         width: min(100% - 1rem, 36rem);
         margin: 0.5rem auto;
       }
-      :host([data-page]:not([data-fit])) prunus-board {
+      :host([data-page]:not([data-fit])) :is(prunus-board, prunus-goban) {
         width: min(100% - 1rem, 100dvh - 3.5rem, 36rem);
       }
       prunus-lab,
@@ -175,13 +177,13 @@ export class PrunusEmbed extends LitElement {
       root.lang = this.#language === 'zh' ? 'zh-Hans' : 'en';
       if (this.hash === null) document.title = embeddingText[this.#language].title;
     }
-    void this.#load(this.#shown);
+    void this.#load(this.#part);
   }
 
   protected override render(): TemplateResult {
     const text = embeddingText[this.#language];
     const problem = this.#problems[0];
-    return html`${this.loaded.has(this.#shown) ? this.#content() : nothing}
+    return html`${this.loaded.has(this.#part) ? this.#content() : nothing}
     ${this.failed ? html`<p role="alert">${text.notLoaded}</p>` : nothing}
     ${problem === undefined ? nothing : html`<p role="status">${embedProblemSentence(problem, this.#language)}</p>`}
     ${this.#stateProblem()}
@@ -254,6 +256,18 @@ export class PrunusEmbed extends LitElement {
           }}
         ></prunus-lab>`;
       case 'board':
+        if (this.#part === 'goban') {
+          return html`<prunus-goban
+            .rows=${state.rows}
+            .columns=${state.columns}
+            .cells=${cellsOf(state)}
+            .moves=${state.moves}
+            .language=${language}
+            @prunus-move=${(event: CustomEvent<{ cell: number }>) => {
+              this.#move(event.detail.cell);
+            }}
+          ></prunus-goban>`;
+        }
         return html`<prunus-board
           .rows=${state.rows}
           .columns=${state.columns}
@@ -336,6 +350,12 @@ export class PrunusEmbed extends LitElement {
   get #shown(): EmbedSettings['show'] {
     const { show } = this.settings;
     return show === 'board' && !isBoardGame(this.state.game) ? 'tree' : show;
+  }
+
+  /** Which element shows it: stones of gomoku stand on crossings. */
+  get #part(): keyof typeof PARTS {
+    const shown = this.#shown;
+    return shown === 'board' && isGomoku(this.state.game) ? 'goban' : shown;
   }
 
   get #language(): Language {

@@ -85,20 +85,6 @@ export function gobanSvg(
   pen.fill();
   if (coordinates) writeCoordinates();
 
-  const line = picture.winLine ?? [];
-  const [first, end] = [line[0], line.at(-1)];
-  if (first !== undefined && end !== undefined) {
-    pen.layer('won-line');
-    pen.strokeStyle = colors.win;
-    pen.lineWidth = SPACING * 0.3;
-    pen.lineCap = 'round';
-    pen.beginPath();
-    pen.moveTo(x(first), y(first));
-    pen.lineTo(x(end), y(end));
-    pen.stroke();
-    pen.lineCap = 'butt';
-  }
-
   pen.layer('stones');
   pen.lineWidth = 1.2;
   for (let cell = 0; cell < picture.cells.length; cell++) {
@@ -111,6 +97,20 @@ export function gobanSvg(
     pen.fill();
     pen.stroke();
   }
+  const line = picture.winLine ?? [];
+  const [first, end] = [line[0], line.at(-1)];
+  if (first !== undefined && end !== undefined) {
+    pen.layer('won-line');
+    pen.strokeStyle = colors.win;
+    pen.lineWidth = SPACING * 0.1;
+    pen.lineCap = 'round';
+    pen.beginPath();
+    pen.moveTo(x(first), y(first));
+    pen.lineTo(x(end), y(end));
+    pen.stroke();
+    pen.lineCap = 'butt';
+  }
+
   pen.layer('marks');
   writeMarks();
   return { svg: pen.document(width, height, title, colors.font), width, height };
