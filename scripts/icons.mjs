@@ -1,9 +1,11 @@
-// node scripts/icons.mjs: draws the icons of the installed site from web/app/icon.svg.
+// npm run icons: draws the icons of the installed site from web/app/icon.svg.
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumArguments, findChromium } from './lib/chromium.mjs';
+import { needPackages } from './lib/packages.mjs';
 import { main, root } from './lib/run.mjs';
+import { need } from './lib/tools.mjs';
 
 /**
  * `share`: of the icon's width that the picture takes. A maskable icon is cut to any shape within a
@@ -16,6 +18,8 @@ const icons = [
 ];
 
 await main(async () => {
+  await needPackages();
+  await need('chromium');
   const { chromium } = await import('playwright');
   const executablePath = findChromium();
   const browser = await chromium.launch({
