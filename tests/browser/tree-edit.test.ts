@@ -197,7 +197,10 @@ describe('a tree is edited in the lab', () => {
     await expect.poll(() => element.trace!.header.options.order).toBe('listed');
     await expect.poll(() => element.trace!.move[1]).toBe(second);
     expect(counted()).not.toBe(before);
-    lab.shadowRoot!.querySelector<HTMLButtonElement>('.natural')!.click();
+    // What it stands in is loaded when it is first shown.
+    const natural = () => lab.shadowRoot!.querySelector<HTMLButtonElement>('.natural');
+    await expect.poll(natural).not.toBe(null);
+    natural()!.click();
     await expect.poll(counted).toBe(before);
   });
 });
