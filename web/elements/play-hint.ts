@@ -38,7 +38,7 @@ export class PlayHint implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#key !== null && this.#key !== positionKey(this.#host.state.record)) this.clear();
+    if (this.#key !== null && this.#key !== keyOf(this.#host)) this.clear();
   }
 
   hostDisconnected(): void {
@@ -58,7 +58,7 @@ export class PlayHint implements ReactiveController {
     const { state } = this.#host;
     this.clear();
     if (endingOf(state) !== null || turnOfSeats(state)?.duty === 'choice') return;
-    this.#key = positionKey(state.record);
+    this.#key = keyOf(this.#host);
     const abort = new AbortController();
     this.#abort = abort;
     this.isThinking = true;
@@ -110,4 +110,9 @@ export class PlayHint implements ReactiveController {
       why === null ? text.good(name(cell)) : whyMoveSentence(why, setup.rows, language);
     return { cell, sentence };
   }
+}
+
+/** A hint is for one position, in one language. */
+function keyOf({ state, language }: HintHost): string {
+  return language + positionKey(state.record);
 }
