@@ -200,6 +200,12 @@ describe('files of Piskvork', () => {
     expect(record.players).toEqual({ black: null, white: null });
   });
 
+  test('with names and times that come back as they are', () => {
+    const name = `${'x'.repeat(59)} y`;
+    const record = read(`Piskvorky 15x15, 0:0, 0\n8,8,-0\n${name}\n${name}\n-1\n`);
+    expect(recordFrom(JSON.parse(JSON.stringify(record)))).toEqual(record);
+  });
+
   test('on boards that are no squares', () => {
     const record = read('Piskvorky 12x8, 0:0, 0\n1,1,0\n12,8,3\n-1');
     expect(line(record)).toBe('a8 l1');

@@ -70,6 +70,8 @@ describe('what cannot be a game is refused with what and where', () => {
     ],
     // SGF
     ['(;GM[4];B[hh];W[hh])', 'Move 2, h8: there is a stone already.'],
+    ['(;GM[4];B[pa])', 'Move 1, pa: the board has no such point.'],
+    ['(;GM[4];B[ap])', 'Move 1, ap: the board has no such point.'],
     ['(;GM[4];B[hh];W[zz])', 'Move 2, zz: the board has no such point.'],
     ['(;GM[4];B[hh];B[ii])', 'Move 2, i7: it is the other color’s turn.'],
     ['(;GM[4];B[hh];W[])', 'Move 2: nobody may pass here.'],
@@ -120,6 +122,7 @@ describe('what cannot be a game is refused with what and where', () => {
     ],
     ['#p1&game=mnk&k=0', '“k”: “0” in a row cannot be played here.'],
     ['#help', 'This is no link to a game.'],
+    ['#p1&st\u007fnes=%zz', '“st nes” is no part of a link to a game.'],
     ['#v1&game=mnk', 'This is no link to a game.'],
     [
       '#p1&size=3',
@@ -137,6 +140,10 @@ describe('what cannot be a game is refused with what and where', () => {
     const outcome = readGameLink(link);
     if (!isRefusal(outcome)) expect.fail('taken');
     expect(recordRefusalSentence(outcome, 'en')).toBe(sentence);
+  });
+
+  test('where the name of a part cannot be shown as it is', () => {
+    expect(sentenceFor('#p1&st\u007fnes=%zz')).toBe('“st nes”: “%zz” has no meaning here.');
   });
 
   test('from data', () => {

@@ -112,7 +112,8 @@ function setupOf(
 }
 
 function thoughtOf(milliseconds: number): number {
-  return milliseconds < 0 ? -1 : milliseconds;
+  // "-0" is none of the times that are kept.
+  return milliseconds < 0 ? -1 : Math.abs(milliseconds);
 }
 
 /** A name on a line of its own, fit not to be taken for anything else. */

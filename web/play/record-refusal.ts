@@ -69,7 +69,8 @@ export function refused(
   place: RecordPlace = WHOLE,
   given = '',
 ): RecordRefusal {
-  return { code, place, given: shortened(given) };
+  const shown = place.kind === 'part' ? { ...place, name: shortened(place.name) } : place;
+  return { code, place: shown, given: shortened(given) };
 }
 
 export function isRefusal(outcome: object): outcome is RecordRefusal {
@@ -94,8 +95,11 @@ export function placeIn(text: string, at: number): RecordPlace {
 
 /** A name from a file, fit to be shown; null for none. */
 export function nameOf(text: string | null | undefined): string | null {
-  const name = visible(text ?? '').trim();
-  return name === '' ? null : Array.from(name).slice(0, 60).join('');
+  const name = Array.from(visible(text ?? '').trim())
+    .slice(0, 60)
+    .join('')
+    .trim();
+  return name === '' ? null : name;
 }
 
 function shortened(text: string): string {

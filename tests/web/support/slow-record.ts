@@ -46,10 +46,11 @@ export class SlowRecord {
     return grid;
   }
 
-  /** 'X', 'O', 'draw' or null. */
+  /** 'X', 'O' or 'draw'; both stones where a set-up position has rows of both; or null. */
   end(node = this.current): string | null {
     const grid = this.grid(node);
     const { rows, columns, inARow, rule } = this.setup;
+    const winners = new Set<string>();
     for (const [down, right] of [
       [0, 1],
       [1, 0],
@@ -63,10 +64,11 @@ export class SlowRecord {
           let length = 1;
           while (grid[row + down * length]?.[column + right * length] === stone) length++;
           const exactly = rule === 'standard' || (rule === 'renju' && stone === 'X');
-          if (exactly ? length === inARow : length >= inARow) return stone;
+          if (exactly ? length === inARow : length >= inARow) winners.add(stone);
         }
       }
     }
+    if (winners.size > 0) return [...winners].join('');
     return grid.flat().includes('.') ? null : 'draw';
   }
 
