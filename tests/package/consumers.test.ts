@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
@@ -110,6 +110,52 @@ describe('the package as others build with it', () => {
       },
     });
     await works(`${site.origin}/`);
+  });
+
+  it('takes worker and module from where a page says that they are', async () => {
+    const dist = join(consumer.folder, 'node_modules/prunus/dist');
+    await mkdir(join(consumer.folder, 'vite/moved/files'), { recursive: true });
+    for (const [from, to] of [
+      ['prunus-engine.worker.js', 'w.js'],
+      ['prunus-engine.wasm', 'm.wasm'],
+    ] as const) {
+      await copyFile(join(dist, from), join(consumer.folder, 'vite/moved/files', to));
+    }
+    const settings = "{ workerUrl: 'files/w.js', wasmUrl: new URL('files/m.wasm', location.href) }";
+    const script = `import { configure } from '/prunus/dist/tree.js'; configure(${settings});
+      try { configure({ workerUrl: 'javascript:alert(1)' }); } catch (error) { window.refused = error.message; }`;
+    const imports = { lit: '/lit/index.js', 'lit/': '/lit/', 'lit-html': '/lit-html/lit-html.js' };
+    const more = {
+      'lit-html/': '/lit-html/',
+      'lit-element/lit-element.js': '/lit-element/lit-element.js',
+      '@lit/reactive-element': '/@lit/reactive-element/reactive-element.js',
+      '@lit/reactive-element/': '/@lit/reactive-element/',
+    };
+    await symlink(
+      join(consumer.folder, 'vite/moved/files'),
+      join(consumer.folder, 'node_modules/files'),
+    );
+    const map = JSON.stringify({ imports: { ...imports, ...more } });
+    const site = await serve(join(consumer.folder, 'node_modules'), {
+      '/': {
+        html: page(
+          `<script type="importmap">${map}</script><script type="module">${script}</script>`,
+        ),
+      },
+    });
+    const seen = await visit(browser, `${site.origin}/`);
+    await searched(seen);
+    const workers = seen.page.workers().map((worker) => worker.url());
+    expect(workers).toEqual([`${site.origin}/files/w.js`]);
+    const fetched = await seen.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(fetched.filter((name) => name.endsWith('.wasm'))).toEqual([
+      `${site.origin}/files/m.wasm`,
+    ]);
+    expect(await seen.page.evaluate('refused')).toContain('workerUrl');
+    expect(seen.problems).toEqual([]);
+    await seen.page.close();
   });
 
   it.each(['defer', 'type="module" crossorigin'])('works from another site as %s', async (how) => {
