@@ -402,6 +402,22 @@ describe('what else there is to do', () => {
     await playSays(play, /Your move/);
   });
 
+  test('a new game that was not meant is taken back', async () => {
+    const play = await openPlay();
+    play.state = gameOf('h8 h9 i9', { players: playersOf('both') });
+    play.start({ ...usualGame, players: playersOf('both') });
+    await play.updateComplete;
+    expect(stonesOn(play)).toBe(0);
+    press(play, 'Take back');
+    expect(playedIn(play)).toBe('h8 h9 i9');
+    play.start({ ...usualGame, players: playersOf('both') });
+    await play.updateComplete;
+    await userEvent.click(pointOf(play, 'a1'));
+    await play.updateComplete;
+    press(play, 'Take back');
+    expect(stonesOn(play)).toBe(0);
+  });
+
   test('a new game is chosen in the dialogue', async () => {
     const play = await openPlay();
     press(play, 'New game');

@@ -24,6 +24,8 @@ function gameButtons(play: PrunusPlay): TemplateResult {
   const { state } = play;
   const text = playText[play.language].actions;
   const isOver = endingOf(state) !== null;
+  // A new game is taken back as a move is.
+  const { gameBefore } = play;
   const turn = turnOfSeats(state);
   const isPersons = playerToAct(state)?.kind === 'person';
   const button = (label: string, isEnabled: boolean, press: () => void, title?: string) =>
@@ -41,11 +43,11 @@ function gameButtons(play: PrunusPlay): TemplateResult {
     </button>
     ${button(
       text.takeBack,
-      canTakeBack(state),
+      canTakeBack(state) || gameBefore !== null,
       () => {
-        play.become(takeBack(state));
+        play.become(gameBefore ?? takeBack(state));
       },
-      text.takeBackTitle,
+      gameBefore === null ? text.takeBackTitle : text.gameBeforeTitle,
     )}
     ${button(text.playAgain, canPlayAgain(state), () => {
       play.become(playAgain(state));

@@ -16,7 +16,17 @@ import {
   type Seat,
 } from '../play/play-state.ts';
 import { playStone, setPlayer, showing, showNode } from '../play/play-update.ts';
-import { FIRST, goTo, moveOf, movesTo, play, plyOf, turnAt } from '../play/record.ts';
+import {
+  FIRST,
+  goTo,
+  moveOf,
+  movesTo,
+  play,
+  plyOf,
+  turnAt,
+  nodeCount,
+  type GameNodes,
+} from '../play/record.ts';
 import type { ThinkingQuestion } from '../play/thinking-question.ts';
 import { failureSentence } from '../text/failures.ts';
 import { languageOf, type Language } from '../text/language.ts';
@@ -110,6 +120,7 @@ export class PrunusPlay extends LitElement {
   readonly tree = new PlayTree(this);
   readonly #initial = newGame(usualGame);
   #engine: Engine | null = null;
+  #replaced: { readonly before: PlayState; readonly by: GameNodes } | null = null;
   #ownEngines: Engines | null = null;
 
   constructor() {
@@ -183,7 +194,14 @@ export class PrunusPlay extends LitElement {
   /** A new game, in place of the present one. */
   start(game: NewGame): void {
     this.setUp.cancel();
-    this.become(newGame(game, this.state.seed + 1));
+    const before = this.state;
+    this.become(newGame(game, before.seed + 1));
+    if (nodeCount(before.record) > 1) this.#replaced = { before, by: this.state.record.nodes };
+  }
+
+  /** The game that a new one has taken the place of; null once a stone is put there. */
+  get gameBefore(): PlayState | null {
+    return this.#replaced?.by === this.state.record.nodes ? this.#replaced.before : null;
   }
 
   /** Shows another position of the game's record. */

@@ -52,6 +52,7 @@ export const playEn: PlayText = {
     newGame: 'New game',
     takeBack: 'Take back',
     takeBackTitle: 'Take back your last move, and the reply to it',
+    gameBeforeTitle: 'Take back the new game: go back to the one before',
     playAgain: 'Redo',
     hint: 'Hint',
     resign: 'Resign',

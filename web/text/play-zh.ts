@@ -48,6 +48,7 @@ export const playZh: PlayText = {
     newGame: '新对局',
     takeBack: '悔棋',
     takeBackTitle: '收回你的上一步和对方的应手',
+    gameBeforeTitle: '收回新对局，回到之前的一局',
     playAgain: '重做',
     hint: '提示',
     resign: '认输',

@@ -53,6 +53,7 @@ export interface PlayText {
     readonly newGame: string;
     readonly takeBack: string;
     readonly takeBackTitle: string;
+    readonly gameBeforeTitle: string;
     readonly playAgain: string;
     readonly hint: string;
     readonly resign: string;
