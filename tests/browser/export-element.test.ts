@@ -13,9 +13,10 @@ afterEach(() => {
 /** The dialogue of a lab, opened, and what has been saved by it since. */
 async function opened(
   state = {},
+  done = /Done:/,
 ): Promise<{ root: ShadowRoot; dialog: HTMLDialogElement; saved: Map<string, Blob> }> {
   const lab = await openLab(state);
-  await says(lab, /Done:/);
+  await says(lab, done);
   const element = lab.shadowRoot!.querySelector<PrunusExport>('prunus-export')!;
   const saved = new Map<string, Blob>();
   const blobs = new Map<string, Blob>();
@@ -99,6 +100,25 @@ describe('the export dialogue of a lab', () => {
       'image/svg+xml',
     );
     expect(svg.querySelectorAll('circle')).toHaveLength(2);
+  });
+
+  it('takes a board of gomoku along with its stones on the crossings', async () => {
+    const { root, saved } = await opened(
+      {
+        game: 'gomoku',
+        rows: 15,
+        columns: 15,
+        inARow: 5,
+        setup: '.'.repeat(225),
+        moves: [112, 113, 127],
+        nodeLimit: 1000,
+      },
+      /[\d,]+ nodes/,
+    );
+    press(root, text.board);
+    await vi.waitFor(() => expect(saved.size).toBe(1));
+    const svg = await [...saved.values()][0]!.text();
+    expect(/<g id="stones">([^]*?)\n {2}<\/g>/.exec(svg)![1]!.match(/<circle/g)).toHaveLength(3);
   });
 
   it('says why there is no picture of a tree that is too large', async () => {

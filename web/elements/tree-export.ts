@@ -74,6 +74,15 @@ export async function treeBoard(
   const node = selected?.scene === scene ? selected.node : isAtRoot ? 0 : moment.current;
   const board = boardAt(scene.trace, node);
   if (board === null) return null;
+  if (scene.trace.header.options.game === 'gomoku') {
+    const { gobanSvg, PRINTED } = await import('../export/goban-svg.ts');
+    const { gobanPicture } = await import('../board/goban-picture.ts');
+    const moves = board.lastMove === null ? [] : [board.lastMove];
+    const nothing = { forbidden: [], threats: [], heat: null, ghosts: [], arrows: [] };
+    const given = { ...board, ...nothing, turn: null, moves, numbers: false, winLine: [] };
+    const picture = gobanPicture({ ...given, highlighted: null });
+    return gobanSvg(picture, PRINTED, exportText[language].boardTitle);
+  }
   const { boardSvg } = await import('../export/board-svg.ts');
   const given = {
     inARow: Number(scene.trace.header.options.k ?? 3),
