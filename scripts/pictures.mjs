@@ -8,7 +8,9 @@ import { main, root, step } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';
 
 /** The three plates, just after the first plate has been searched and a second one is cut off. */
-const LINK = '#v1&step=28';
+const LAB = '#v1&step=28';
+/** A game in which both sides have something to say. */
+const GAME = 'play.html#p1&game=gomoku&size=15&moves=h8i9h9h10g9i7f10e11g8f8g10g7i10j11';
 
 await main(async () => {
   await needPackages();
@@ -23,14 +25,20 @@ await main(async () => {
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   mkdirSync(join(root, 'docs'), { recursive: true });
-  for (const { locale, name } of [
-    { locale: 'en-US', name: 'lab.png' },
-    { locale: 'zh-CN', name: 'lab.zh.png' },
+  for (const { locale, name, link } of [
+    { locale: 'en-US', name: 'lab.png', link: LAB },
+    { locale: 'zh-CN', name: 'lab.zh.png', link: LAB },
+    { locale: 'en-US', name: 'play.png', link: GAME },
+    { locale: 'zh-CN', name: 'play.zh.png', link: GAME },
   ]) {
-    const page = await browser.newPage({ viewport: { width: 1400, height: 880 }, locale });
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${LINK}`);
-    await page.getByText('31').first().waitFor();
-    await page.waitForTimeout(500);
+    const width = link === LAB ? 1400 : 1120;
+    const page = await browser.newPage({ viewport: { width, height: width * 0.63 }, locale });
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${link}`);
+    await page
+      .getByText(link === LAB ? '31' : '15 × 15')
+      .first()
+      .waitFor();
+    await page.waitForTimeout(1500);
     await page.screenshot({ path: join(root, 'docs', name) });
     console.log(`docs/${name}`);
   }
