@@ -32,7 +32,10 @@ await main(async () => {
     { locale: 'zh-CN', name: 'play.zh.png', link: GAME },
   ]) {
     const width = link === LAB ? 1400 : 1120;
-    const page = await browser.newPage({ viewport: { width, height: Math.round(width * 0.63) }, locale });
+    const page = await browser.newPage({
+      viewport: { width, height: Math.round(width * 0.63) },
+      locale,
+    });
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${link}`);
     await page
       .getByText(link === LAB ? '31' : '15 × 15')
