@@ -68,6 +68,14 @@ describe('a board by its attributes alone', () => {
     expect(moves.map(({ cell }) => cell)).toEqual(board.played);
   });
 
+  it('is no wider than can be seen at once, unless the page says so', async () => {
+    const board = write('prunus-board', 'game="tictactoe"');
+    const width = () => board.shadowRoot!.querySelector<HTMLElement>('.frame')!.offsetWidth;
+    await expect.poll(width).toBe(416);
+    board.style.setProperty('--prunus-board-width', '10rem');
+    expect(width()).toBe(160);
+  });
+
   it('has the engine begin where the person has the other side', async () => {
     const board = write('prunus-board', 'rows="4" columns="4" in-a-row="3" side="O"');
     await has(board, 1);

@@ -177,6 +177,23 @@ describe('stepping through it', () => {
     });
   });
 
+  it('does one thing after the other, however soon they follow', async () => {
+    const element = write(`<prunus-tree tree="${TREE}">`);
+    const steps = recorded<{ step: number | null }>(element, 'prunus-step');
+    await ready(element);
+    element.goTo(4);
+    element.stepForward();
+    element.stepForward();
+    await vi.waitFor(() => {
+      expect(steps.map(({ step }) => step)).toEqual([4, 5, 6]);
+    });
+    element.goTo(9);
+    element.play();
+    await expect.poll(() => steps.at(-1)?.step).toBe(10);
+    element.pause();
+    expect(steps.map(({ step }) => step)).toEqual([4, 5, 6, 9, 10]);
+  });
+
   it('plays by itself only if it is asked to, and pauses at the end', async () => {
     const still = write(`<prunus-tree tree="${TREE}" controls>`);
     await ready(still);
@@ -246,7 +263,13 @@ describe('in a page', () => {
     expect(turn()).toBe(false);
     await userEvent.click(stage);
     expect(turn()).toBe(true);
-    await userEvent.keyboard('{Escape}{Escape}');
+    await userEvent.keyboard('{Escape}');
+    expect(turn()).toBe(false);
+    // Also where a node was pressed: one Escape is enough.
+    element.selected = 0;
+    await element.updateComplete;
+    stage.focus();
+    await userEvent.keyboard('{Escape}');
     expect(turn()).toBe(false);
   });
 

@@ -132,6 +132,15 @@ describe('a frame with a tree, in a page of another origin', () => {
       expect(await toldOf(page, 'state')).toMatchObject({ id: 9, step: 5, steps: 22 });
       await ask(page, { prunus: 1, type: 'export', colors: 'print' });
       expect((await toldOf(page, 'exported')).svg).toMatch(/^<svg/);
+      // Another link begins at its own step, not at that of the tree before.
+      const link = '#v1&tree=((1,2),(3,4))';
+      await ask(page, { prunus: 1, type: 'set', link, id: 10 });
+      const set = await toldOf(page, 'state', ({ id }) => id === 10);
+      expect(set).toMatchObject({ step: null });
+      // Nothing stands around it, even where no style sheet may be fetched.
+      const edge = await page.frames()[1]!.locator('prunus-embed').boundingBox();
+      const outside = await page.locator('iframe').boundingBox();
+      expect(edge!.x - outside!.x).toBeLessThanOrEqual(2);
       expect(forbidden).toEqual([]);
       await page.close();
     },

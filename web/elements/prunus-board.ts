@@ -141,6 +141,10 @@ export class PrunusBoard extends SearchElement {
         user-select: none;
         -webkit-user-select: none;
       }
+      /* In a page of its own, a board as wide as the text would be taller than the window. */
+      .frame.kept {
+        max-width: var(--prunus-board-width, 26rem);
+      }
       canvas {
         position: absolute;
         inset: 0;
@@ -337,7 +341,7 @@ export class PrunusBoard extends SearchElement {
     const width = (columns + margin) / (Math.max(rows, columns) + margin);
     return html`
       <div
-        class="frame"
+        class=${this.says(KEEPING) ? 'frame kept' : 'frame'}
         .style=${cssText({
           width: `${String(100 * width)}%`,
           'aspect-ratio': `${String(columns + margin)} / ${String(rows + margin)}`,

@@ -392,8 +392,16 @@ export class PrunusEmbed extends LitElement {
   }
 
   readonly #hashChanged = (): void => {
-    if (this.hash === null) this.#read();
+    if (this.hash !== null) return;
+    this.#read();
+    this.#goWhereTheLinkIs();
   };
+
+  /** Another link begins at its own step, wherever the tree of the one before has come to. */
+  #goWhereTheLinkIs(): void {
+    const tree = this.#tree;
+    if (tree !== null) tree.step = this.state.step;
+  }
 
   async #load(part: keyof typeof PARTS): Promise<void> {
     if (this.loaded.has(part)) return;
@@ -523,6 +531,7 @@ export class PrunusEmbed extends LitElement {
     if (link !== undefined) {
       this.state = readPermalink(settings.link).state;
       this.#searched = null;
+      this.#goWhereTheLinkIs();
     }
     for (const { field } of problems) {
       this.#refuse({ code: 'wrong-field', about: 'set', field });

@@ -199,20 +199,20 @@ export class PrunusTree extends SearchElement {
   /** Plays the search from the present step on, or from its start at the end. */
   play(): void {
     void this.#embedded().then((embed) => {
-      if (embed?.playing === false) embed.timeline?.act('play');
+      if (embed?.playing === false) embed.act('play');
     });
   }
 
   pause(): void {
-    if (this.#embed?.playing === true) this.#embed.timeline?.act('play');
+    if (this.#embed?.playing === true) this.#embed.act('play');
   }
 
   stepForward(): void {
-    void this.#embedded().then((embed) => embed?.timeline?.act('forward'));
+    void this.#embedded().then((embed) => embed?.act('forward'));
   }
 
   stepBack(): void {
-    void this.#embedded().then((embed) => embed?.timeline?.act('back'));
+    void this.#embedded().then((embed) => embed?.act('back'));
   }
 
   /** Shows the search when so many events of it have happened; null: all. */
@@ -746,8 +746,11 @@ export class PrunusTree extends SearchElement {
       case 'enter':
         return this.#pointing.enter();
       case 'leave':
+        // In a page of its own a tree lets go at once; in the lab, first of the node, then of itself.
+        if (this.#embed !== null || this.#pointing.selection === null) {
+          this.renderRoot.querySelector<HTMLElement>('.stage')!.blur();
+        }
         if (this.#pointing.selection !== null) this.#pointing.select(null);
-        else this.renderRoot.querySelector<HTMLElement>('.stage')!.blur();
         return true;
     }
   }

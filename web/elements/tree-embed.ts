@@ -20,7 +20,7 @@ import { failureSentence } from '../text/failures.ts';
 import { labText } from '../text/lab.ts';
 import { languageOf, type Language } from '../text/language.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { actionOfKey } from '../tree/keys.ts';
+import { actionOfKey, type TimelineAction } from '../tree/keys.ts';
 import type { Grafts } from '../tree/scenes.ts';
 import { clampStep, totalSteps } from '../tree/timeline.ts';
 import { send } from './events.ts';
@@ -175,6 +175,15 @@ export class TreeEmbed implements ReactiveController {
 
   stop(): void {
     this.#searches.stop();
+  }
+
+  /** Does what a button of the timeline does, also when it has not yet been told of the last step. */
+  act(action: TimelineAction): void {
+    const { timeline } = this;
+    if (timeline === null) return;
+    timeline.step = this.#host.step;
+    timeline.playing = this.playing;
+    timeline.act(action);
   }
 
   goTo(step: number | null): void {
