@@ -33,13 +33,11 @@
     });
   });
 
-  // Frames that were ready before this script was there.
+  // Frames that were ready before this script was there. One that is not loaded yet is still of this
+  // page's origin, and will say that it is ready: the greeting, which tells nothing, goes to anyone.
   document.querySelectorAll('iframe[data-prunus]').forEach(function (frame) {
-    try {
-      send(frame, { type: 'hello', fit: frame.dataset.prunus !== 'fixed' });
-    } catch {
-      // Not loaded yet: it will say that it is ready.
-    }
+    const hello = { prunus: 1, type: 'hello', fit: frame.dataset.prunus !== 'fixed' };
+    frame.contentWindow.postMessage(hello, '*');
   });
 
   window.PrunusFrames = { send: send };

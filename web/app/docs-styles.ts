@@ -86,14 +86,14 @@ export const docsStyles = css`
     gap: 0.15rem 1rem;
     line-height: 1.5;
   }
-  summary code {
-    justify-self: start;
+  summary > code {
+    place-self: start;
   }
-  summary code::before {
+  summary > code::before {
     content: '▸ ';
     color: var(--muted);
   }
-  details[open] summary code::before {
+  details[open] > summary > code::before {
     content: '▾ ';
   }
   summary:focus-visible {

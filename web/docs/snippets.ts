@@ -14,7 +14,13 @@ export const SNIPPETS = {
   style="border: 0"
   loading="lazy"
 ></iframe>`,
-  tallFrame: `<iframe data-prunus src="HERE/embed.html#v1&game=tictactoe" title="A game tree"></iframe>
+  tallFrame: `<iframe
+  data-prunus
+  src="HERE/embed.html#v1&game=tictactoe&moves=b2a1c3b3a3c1"
+  title="A game tree"
+  width="100%"
+  style="border: 0"
+></iframe>
 <script src="HERE/prunus-frames.js" defer></script>`,
   messages: `frame.addEventListener('prunus-step', ({ detail }) => console.log(detail.step));
 PrunusFrames.send(frame, { type: 'step', to: 5 });`,
