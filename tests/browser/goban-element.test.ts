@@ -364,6 +364,18 @@ describe('what is drawn', () => {
     }
   });
 
+  test('can be drawn however small it is for a moment', async () => {
+    const board = await playable({ cells: withCell('.'.repeat(81), 40, 'X') });
+    const before = colorIn(board, point(board, 'e5'));
+    for (const width of ['1px', '2px', '3px', '5px']) {
+      board.parentElement!.style.width = width;
+      await drawn();
+    }
+    board.parentElement!.style.width = '400px';
+    await drawn();
+    expect(colorIn(board, point(board, 'e5'))).toEqual(before);
+  });
+
   test('has as many where a transform scales it', async () => {
     const board = await playable();
     const [canvas] = canvases(board);

@@ -114,7 +114,7 @@ test.each([5, 6, 7])(
     expect(trace.header.options).toMatchObject({ game: 'gomoku', moves: moves.join(' ') });
     await vi.waitFor(() => {
       expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain(
-        `This is the search by which level ${level} moved`,
+        `This is the search by which level ${level} moves`,
       );
     });
   },
@@ -125,7 +125,7 @@ test('says so where the game went another way, and where a level does not search
   const host = await pageWith([question]);
   await seeItThink(host);
   await vi.waitFor(() => {
-    expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('In the game the engine moved a15');
+    expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('In the game a15 was moved');
   });
   const low = await pageWith([{ ...question, level: 2 }], 'zh');
   await seeItThink(low);
@@ -240,7 +240,7 @@ test('a game: see the last move thought, play on from its tree, lose nothing', a
   }, 10_000);
   const tree = await vi.waitFor(() => {
     const lab = thinking.shadowRoot!.querySelector('prunus-lab')!;
-    expect(wordsIn(thinking.shadowRoot!)).toContain('This is the search by which level 6 moved');
+    expect(wordsIn(thinking.shadowRoot!)).toContain('This is the search by which level 6 moves');
     return lab.shadowRoot!.querySelector('prunus-tree')!;
   }, 20_000);
   expect(play.shadowRoot!.querySelector('.page')!.checkVisibility()).toBe(false);

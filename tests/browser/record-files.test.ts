@@ -71,7 +71,7 @@ describe('opening a game', () => {
     const area = files.shadowRoot!.querySelector('textarea')!;
     await userEvent.fill(area, 'b2 a1');
     await userEvent.click(button(files, 'Put it on the board'));
-    await expect.poll(() => said(files)).toBe('Opened: 2 moves (moves).');
+    await expect.poll(() => said(files)).toBe('Opened: 2 moves (text).');
     expect(events[0]!.record.setup).toEqual(ticTacToe);
     expect(area.value).toBe('');
   });

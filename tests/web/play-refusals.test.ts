@@ -28,6 +28,9 @@ describe('what cannot be a game is refused with what and where', () => {
     ['', 'There is nothing in it.'],
     [' \n\t', 'There is nothing in it.'],
     ['h8 \0', 'This is not a text file.'],
+    ['{"a":1}', 'There is no move in it.'],
+    ['2026', 'There is no move in it.'],
+    ['* — *', 'There is no move in it.'],
     // Moves
     ['h8 h8', 'Move 2, h8: there is a stone already.'],
     ['h8 i9 H8', 'Move 3, h8: there is a stone already.'],

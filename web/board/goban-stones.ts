@@ -55,7 +55,8 @@ function paintStone(
     context.beginPath();
     context.arc(middle, middle, radius, 0, 2 * Math.PI);
   };
-  const rimWidth = Math.max(ratio * (colors.flat ? 1.5 : 0.75), spacing * 0.022);
+  // A board may be a few pixels large while a page is laid out; its rims are then all there is.
+  const rimWidth = Math.min(radius, Math.max(ratio * (colors.flat ? 1.5 : 0.75), spacing * 0.022));
   if (colors.flat) {
     disc();
     context.fillStyle = dark;

@@ -39,6 +39,7 @@ export const moveListStyles = css`
   }
   .none {
     grid-column: span 2;
+    margin-inline-start: 0.5rem;
     color: var(--muted);
     font-size: 0.875rem;
   }

@@ -146,12 +146,14 @@ export const playStyles = css`
     :host {
       padding-inline: 0.5rem;
     }
+    /* Beside each other where their names fit, one below the other where they don't. */
     prunus-players {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      display: flex;
+      flex-wrap: wrap;
     }
     /* A level and a clock beside each other need the whole width. */
     prunus-players.timed {
-      grid-template-columns: minmax(0, 1fr);
+      display: grid;
     }
   }
   @media (min-width: 860px) {

@@ -46,6 +46,7 @@ export class PrunusPlayers extends LitElement {
         gap: 0.375rem;
       }
       .player {
+        flex: 1 1 auto;
         display: flex;
         align-items: center;
         gap: 0.6rem;
@@ -67,6 +68,8 @@ export class PrunusPlayers extends LitElement {
         border-radius: 50%;
         box-sizing: border-box;
         border: 1px solid light-dark(#8a8791, #c9c6d4);
+        /* Colors of a person's own would leave Black and White the same empty ring. */
+        forced-color-adjust: none;
         background: linear-gradient(90deg, #1d1b22 50%, #fdfcf8 50%);
       }
       .stone-X {
@@ -94,6 +97,8 @@ export class PrunusPlayers extends LitElement {
         background: transparent;
         font-weight: 600;
         text-overflow: ellipsis;
+        /* As wide as the level chosen, not as the longest name of a level. */
+        field-sizing: content;
       }
       select:hover {
         border-color: var(--line);
@@ -134,6 +139,11 @@ export class PrunusPlayers extends LitElement {
         0%,
         100% {
           opacity: 0;
+        }
+      }
+      @media (forced-colors: active) {
+        .turn {
+          outline: 2px solid Highlight;
         }
       }
       @media (prefers-reduced-motion: reduce) {

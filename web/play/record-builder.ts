@@ -53,6 +53,11 @@ export class RecordBuilder {
     return this.#path.length - 1;
   }
 
+  /** Whether no move was made at all. */
+  get isEmpty(): boolean {
+    return this.#parent.length === 1;
+  }
+
   get turn(): Stone {
     const other = this.#first === 'X' ? 'O' : 'X';
     return this.ply % 2 === 0 ? this.#first : other;

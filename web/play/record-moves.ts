@@ -54,6 +54,8 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
   }
   const left = open.at(-1);
   if (left !== undefined) return refused('never-closed', placeIn(text, left.at));
+  // Numbers and remarks alone are no game, least of all one to take the place of another.
+  if (tags.end === 0 && builder.isEmpty) return refused('no-move');
   return builder.finish(tags.players);
 }
 

@@ -30,6 +30,7 @@ export type RecordRefusalCode =
   /** Variations. */
   | 'closed-early'
   | 'never-closed'
+  | 'no-move'
   | 'nothing-to-vary'
   /** Boards. */
   | 'size'

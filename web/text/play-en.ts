@@ -71,10 +71,10 @@ export const playEn: PlayText = {
 
   over: {
     title: {
-      won: 'You have won',
-      lost: 'The engine has won',
-      draw: 'A draw',
-      wins: (color) => `${color} has won`,
+      won: 'You have won.',
+      lost: 'The engine has won.',
+      draw: 'A draw.',
+      wins: (color) => `${color} has won.`,
     },
     how: {
       row: (winner) => `${winner} has made the row.`,

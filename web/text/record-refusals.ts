@@ -42,6 +42,7 @@ export const recordRefusalText: Localized<RecordRefusalText> = {
       pass: () => 'nobody may pass here.',
       'closed-early': () => 'this bracket closes a variation that was never opened.',
       'never-closed': () => 'the variation that opens here is never closed.',
+      'no-move': () => 'there is no move in it.',
       'nothing-to-vary': () => 'a variation needs a move before it, in whose place it is played.',
       size: (given) =>
         `a board of ${given} does not fit: gomoku is played on squares of 5 to 20, other games on at most 20 × 20.`,
@@ -85,6 +86,7 @@ export const recordRefusalText: Localized<RecordRefusalText> = {
       pass: () => '这里不能停一手。',
       'closed-early': () => '这个括号要结束一个从未开始的变化。',
       'never-closed': () => '从这里开始的变化没有结束的括号。',
+      'no-move': () => '里面没有着法。',
       'nothing-to-vary': () => '变化之前要有一手棋，变化就是代替它的下法。',
       size: (given) => `${given} 的棋盘不合适：五子棋用 5 到 20 路的方形棋盘，其他棋最大 20 × 20。`,
       'in-a-row': (given) => `这里不能下“${given}”子连珠。`,

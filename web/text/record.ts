@@ -73,7 +73,7 @@ export const recordText: Localized<RecordText> = {
     read: 'Put it on the board',
     saveAs: 'Save as',
     formats: {
-      moves: 'moves',
+      moves: 'text',
       psq: 'Piskvork file',
       sgf: 'SGF',
       position: 'position',

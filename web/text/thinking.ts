@@ -43,18 +43,20 @@ export const thinkingText: Localized<ThinkingText> = {
     searching: (nodes) =>
       `The engine thinks once more, as it did in the game: up to ${formatCount(nodes, 'en')} nodes, recorded as they come.`,
     same: (move, level, nodes) =>
-      `This is the search by which level ${level} moved: ${formatCount(nodes, 'en')} nodes at most, from an empty memory. It chooses ${move} again.`,
+      `This is the search by which level ${level} moves: ${formatCount(nodes, 'en')} nodes at most, from an empty memory. It chooses ${move} again.`,
     other: (played, found) =>
-      `In the game the engine moved ${played}; this search chooses ${found}. There the clock cut it short, you told it to move at once, or it played at another level; a search cut off by time can’t be repeated exactly.`,
+      `In the game ${played} was moved; this search chooses ${found}. There the clock cut it short, you told it to move at once, or it played at another level, or the game came from elsewhere; a search cut off by time can’t be repeated exactly.`,
     glance: (level, played, found, nodes) =>
-      `Level ${level} does not search: it moved ${played} because that looked good at a glance. Here a search of ${formatCount(nodes, 'en')} nodes has a look, and would move ${found}.`,
+      `Level ${level} does not search: it moves where it looks good at a glance, as at ${played}. Here a search of up to ${formatCount(nodes, 'en')} nodes has a look, and would move ${found}.`,
     found: (move, nodes) =>
       `After ${formatCount(nodes, 'en')} nodes at most, the engine would move ${move}.`,
     textbook: (move) =>
       `On a small board the textbook search is at work: alpha-beta. The best move is ${move}.`,
     kept: (nodes, plies) =>
       plies === null
-        ? `${formatCount(nodes, 'en')} nodes visited, all of them kept.`
+        ? nodes === 1
+          ? 'One node visited: nothing more was needed.'
+          : `${formatCount(nodes, 'en')} nodes visited, all of them kept.`
         : `${formatCount(nodes, 'en')} nodes visited; the first ${formatCount(plies, 'en')} plies are kept, what lies deeper is counted and can be opened.`,
     tooLarge: 'Trees can be shown for gomoku, and for other boards up to 8 × 8.',
   },
@@ -72,14 +74,16 @@ export const thinkingText: Localized<ThinkingText> = {
     same: (move, level, nodes) =>
       `第 ${level} 级就是凭这次搜索走棋的：从空的置换表开始，最多 ${formatCount(nodes, 'zh')} 个节点。它再次选择 ${move}。`,
     other: (played, found) =>
-      `对局中引擎走了 ${played}，这次搜索选择 ${found}。当时可能是时间到了、你让它立即走，或用的是别的级别；被时间打断的搜索无法一模一样地重复。`,
+      `对局中走的是 ${played}，这次搜索选择 ${found}。当时可能是时间到了、你让它立即走，用的是别的级别，或者这局棋来自别处；被时间打断的搜索无法一模一样地重复。`,
     glance: (level, played, found, nodes) =>
-      `第 ${level} 级不搜索：它走 ${played}，只因一眼看去不错。这里另用 ${formatCount(nodes, 'zh')} 个节点的搜索来看，它会走 ${found}。`,
+      `第 ${level} 级不搜索，只凭一眼看去的好坏落子，比如 ${played}。这里另用最多 ${formatCount(nodes, 'zh')} 个节点的搜索来看，它会走 ${found}。`,
     found: (move, nodes) => `最多搜索 ${formatCount(nodes, 'zh')} 个节点，引擎会走 ${move}。`,
     textbook: (move) => `小棋盘上用的是课本里的 α-β 搜索。最佳着法是 ${move}。`,
     kept: (nodes, plies) =>
       plies === null
-        ? `共访问 ${formatCount(nodes, 'zh')} 个节点，全部保留。`
+        ? nodes === 1
+          ? '只访问一个节点就够了。'
+          : `共访问 ${formatCount(nodes, 'zh')} 个节点，全部保留。`
         : `共访问 ${formatCount(nodes, 'zh')} 个节点；保留了前 ${formatCount(plies, 'zh')} 层，更深的只计数，可以另行打开。`,
     tooLarge: '可以显示五子棋的树，以及不超过 8 × 8 的其他棋盘的树。',
   },
