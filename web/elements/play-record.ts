@@ -111,14 +111,16 @@ export class PlayRecord implements ReactiveController {
     const { state, language } = this.#host;
     const before = this.#before;
     if (before?.opened !== state.record.nodes) return nothing;
-    return html`<button
-      @click=${() => {
-        this.#before = null;
-        this.#host.become(before.state);
-      }}
-    >
-      ${recordText[language].back}
-    </button>`;
+    return html`<div>
+      <button
+        @click=${() => {
+          this.#before = null;
+          this.#host.become(before.state);
+        }}
+      >
+        ${recordText[language].back}
+      </button>
+    </div>`;
   }
 
   readonly #ask: AskFacts = (position) =>

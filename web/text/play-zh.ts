@@ -66,7 +66,12 @@ export const playZh: PlayText = {
   },
 
   over: {
-    title: { won: '你赢了。', lost: '引擎赢了。', draw: '和棋。', wins: (color) => `${color}获胜。` },
+    title: {
+      won: '你赢了。',
+      lost: '引擎赢了。',
+      draw: '和棋。',
+      wins: (color) => `${color}获胜。`,
+    },
     how: {
       row: (winner) => `${winner}连成一线。`,
       full: () => '棋盘已满，双方都没有连成一线。',
