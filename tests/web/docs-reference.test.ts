@@ -4,10 +4,11 @@ import { bodyOf } from '../../web/docs/body.ts';
 import { markupOf } from '../../web/docs/example.ts';
 import { BOARD_ATTRIBUTES, TREE_ATTRIBUTES, type TreeAttribute } from '../../web/docs/reference.ts';
 import { SNIPPETS } from '../../web/docs/snippets.ts';
-import { readEmbed } from '../../web/embed/embed-link.ts';
+import { readEmbed, SHOWN } from '../../web/embed/embed-link.ts';
 import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../web/state/attributes.ts';
 import { OPPONENT_ATTRIBUTES, readOpponent } from '../../web/state/opponent.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../web/state/presentation.ts';
+import { docsText } from '../../web/text/docs.ts';
 
 const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];
 
@@ -41,6 +42,22 @@ describe('the documentation of boards', () => {
     const get = (attribute: string): string | null => attributes[attribute] ?? null;
     expect(readStateAttributes(get).problems).toEqual([]);
     expect(readOpponent(get).problems).toEqual([]);
+  });
+});
+
+describe.each(['en', 'zh'] as const)('what a page and a frame may say (%s)', (language) => {
+  const frame = docsText[language].frame.text.join(' ');
+
+  it('names everything that a frame can show, and each message', () => {
+    const guide = readFileSync(
+      new URL(`../../docs/embedding${language === 'zh' ? '.zh' : ''}.md`, import.meta.url),
+      'utf8',
+    );
+    const rows = guide.split('\n').filter((line) => line.startsWith('| `'));
+    const types = rows.flatMap((line) => [...line.split('|')[1]!.matchAll(/`([a-z]+)`/g)]);
+    expect(types.length).toBeGreaterThan(25);
+    for (const [, name] of types) expect(frame).toMatch(new RegExp(`\`${name}\\b`));
+    for (const shown of SHOWN) expect(frame).toContain(`\`${shown}\``);
   });
 });
 

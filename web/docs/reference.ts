@@ -40,7 +40,8 @@ export const TREE_ATTRIBUTES = {
   position: { values: 'XOX/.O./..X', example: tree({ position: 'XOX/.O./..X' }) },
   moves: { values: 'b2 a1 c3', example: tree({ moves: 'b2 a1 c3 b3 a3 c1' }) },
   algorithm: {
-    values: 'minimax | alpha-beta | …',
+    values:
+      'minimax | alpha-beta | iterative-deepening | principal-variation | transposition-table | mtd-f | aspiration',
     example: tree({ tree: EXAM, algorithm: 'alpha-beta' }),
   },
   order: {

@@ -148,12 +148,13 @@ export class PrunusHeader extends LitElement {
 
   /** Of what can be shared: there is nothing to link to but the page itself in the documentation. */
   #shareButton() {
-    const { share } = siteText[this.language];
+    const text = siteText[this.language];
+    const label = this.page === 'play' ? text.copyLink : text.share;
     return html`
       <button
         class="icon"
-        title=${share}
-        aria-label=${share}
+        title=${label}
+        aria-label=${label}
         @click=${() => {
           send(this, 'prunus-share', null);
         }}

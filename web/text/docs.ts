@@ -78,6 +78,8 @@ export const docsText: Localized<DocsText> = {
       title: 'Methods and events',
       text: [
         'The methods are `play()`, `pause()`, `stepForward()`, `stepBack()`, `goTo(step)`, `run()`, `stop()`, `fit()`, `centerOn(node)` and `zoomBy(factor)`. All events begin with `prunus-`, bubble, and leave shadow roots. With the npm package they are typed.',
+        'A tree with `quiz` tells `prunus-answer` when something is written, and `prunus-graded` with `right`, `total` and `perfect` when it is checked.',
+        'Pictures come from `exportSVG({ part, colors })`, `exportPNG({ part, colors }, scale)` and `exportLaTeX()`. `part` is `whole` or `view`, `colors` is `page`, `light`, `dark` or `print`, `scale` is 1 to 4. Each is a promise: of `{ svg, width, height }`, of a `Blob`, of `{ tex }`; or of `{ problem }`, a sentence, where there is no picture.',
         'In these scripts `tree` is the element beside them, and `say` writes a line below them.',
       ],
     },
@@ -86,21 +88,21 @@ export const docsText: Localized<DocsText> = {
       text: [
         'An element follows the page’s `color-scheme`; `theme` sets it alone. Set any of these CSS variables on it or on anything around it. MAX and MIN differ in shape as well, so choose colors freely.',
         'The parts `picture`, `controls`, `timeline`, `narration`, `code`, `status`, `problem` and `poster` can be styled with `::part()`. What you put between the tags stands below the tree; `slot="header"` stands above it, and `slot="poster"` is seen until the tree is there.',
-        'A tree is as tall as `height` says in CSS; without it, it chooses for itself.',
+        'A tree is as tall as `height` says in CSS; without it, it chooses for itself. A board is at most `26rem` wide; `--prunus-board-width` says otherwise.',
       ],
     },
     frame: {
       title: 'In a frame',
       text: [
-        'Where a page takes no scripts, as on many learning platforms, a frame does the same. What stands behind # is a link of the lab, and how it is shown: `show` (`tree`, `lab`, `board` or `play`), `controls`, `autoplay`, `speed`, `language`, `theme`, `credit=0`.',
-        'With one script more, `prunus-frames.js`, a frame marked `data-prunus` is as tall as what is in it, and its messages are events of the frame.',
-        'Underneath are plain messages: objects with `prunus: 1` and a `type`. To the frame: `hello`, `get`, `set`, `step`, `play`, `pause`, `forward`, `back`, `run`, `move`, `export`. From it: `ready`, `height`, `state`, `step`, `playing`, `searched`, `move`, `answer`, `exported`, `problem`. A frame hears the page around it and nobody else; check `event.source` and `event.origin` on your side too, as the script does.',
+        'Where a page takes no scripts, as on many learning platforms, a frame does the same. What stands behind # is a link of the lab, and how it is shown: `show` (`tree`, `lab`, `board`, `play` or `challenge`), `controls`, `autoplay=1`, `speed`, `language`, `theme`, `quiz=1`, `credit=0` (no link to the lab), `parent` (the only origin that is heard). The share button writes a challenge, whose tree can’t be read in the address.',
+        'With one script more, `prunus-frames.js`, a frame marked `data-prunus` is as tall as what is in it, and its messages are events of the frame. `data-prunus="fixed"` leaves the height alone.',
+        'Underneath are plain messages: objects with `prunus: 1` and a `type`. To the frame: `hello`, `get`, `set`, `step`, `play`, `pause`, `forward`, `back`, `run`, `move`, `export`. From it: `ready`, `height`, `state`, `step`, `playing`, `searched`, `move`, `answer`, `unlocked`, `exported`, `problem`. A frame hears the page around it and nobody else; check `event.source` and `event.origin` on your side too, as the script does.',
       ],
     },
     places: {
       title: 'Recipes',
       text: [
-        'The share button of the lab writes all of these for what you see. The addresses are those of this site.',
+        'The share button of the lab writes frames for each of these, with what you see in them. Where a page may have scripts, the element does without a frame. The addresses are those of this site.',
         'Moodle, Canvas and other learning platforms: paste the frame in the editor’s HTML view. Where frames are not allowed either, press “Save as one HTML file” in the share dialogue and upload that file: it needs no network.',
         'A reveal.js slide: the element may stand on it as it is. Slides are scaled, and the tree knows.',
         'Quarto: a raw block.',
@@ -174,6 +176,8 @@ export const docsText: Localized<DocsText> = {
       title: '方法与事件',
       text: [
         '方法有 `play()`、`pause()`、`stepForward()`、`stepBack()`、`goTo(step)`、`run()`、`stop()`、`fit()`、`centerOn(node)` 和 `zoomBy(factor)`。所有事件都以 `prunus-` 开头，会冒泡，也会穿出影子树。使用 npm 包时它们带有类型。',
+        '带 `quiz` 的树在有人填写时发出 `prunus-answer`，批改时发出 `prunus-graded`，其中有 `right`、`total` 和 `perfect`。',
+        '取图用 `exportSVG({ part, colors })`、`exportPNG({ part, colors }, scale)` 和 `exportLaTeX()`。`part` 是 `whole`（整棵）或 `view`（眼前），`colors` 是 `page`、`light`、`dark` 或 `print`，`scale` 为 1 到 4。它们都返回 `Promise`，结果分别是 `{ svg, width, height }`、`Blob` 和 `{ tex }`；画不出时是 `{ problem }`，即一句说明。',
         '在下面的脚本里，`tree` 是旁边的元素，`say` 在下方写一行字。',
       ],
     },
@@ -182,21 +186,21 @@ export const docsText: Localized<DocsText> = {
       text: [
         '元素跟随网页的 `color-scheme`；`theme` 只改它自己。把下面任何一个 CSS 变量写在它自己或外层元素上即可。极大与极小节点的形状也不同，颜色可以随意选。',
         '部件 `picture`、`controls`、`timeline`、`narration`、`code`、`status`、`problem` 和 `poster` 可以用 `::part()` 设置样式。写在标签之间的内容显示在树的下方；`slot="header"` 显示在上方，`slot="poster"` 在树出现之前显示。',
-        '树的高度由 CSS 的 `height` 决定；不写时它自己选择。',
+        '树的高度由 CSS 的 `height` 决定；不写时它自己选择。棋盘最宽 `26rem`，可用 `--prunus-board-width` 修改。',
       ],
     },
     frame: {
       title: '放在框架里',
       text: [
-        '许多教学平台的页面不允许脚本，这时用框架也一样。# 之后是实验室的链接，再加上怎样显示：`show`（`tree`、`lab`、`board` 或 `play`）、`controls`、`autoplay`、`speed`、`language`、`theme`、`credit=0`。',
-        '再加一个脚本 `prunus-frames.js`，标了 `data-prunus` 的框架就会和内容一样高，它的消息也成为框架元素的事件。',
-        '底层是普通的消息：带有 `prunus: 1` 和 `type` 的对象。发给框架的有 `hello`、`get`、`set`、`step`、`play`、`pause`、`forward`、`back`、`run`、`move`、`export`；框架发出的有 `ready`、`height`、`state`、`step`、`playing`、`searched`、`move`、`answer`、`exported`、`problem`。框架只听它外面那一页的话；你这边也要检查 `event.source` 和 `event.origin`，上面的脚本就是这样做的。',
+        '许多教学平台的页面不允许脚本，这时用框架也一样。# 之后是实验室的链接，再加上怎样显示：`show`（`tree`、`lab`、`board`、`play` 或 `challenge`）、`controls`、`autoplay=1`、`speed`、`language`、`theme`、`quiz=1`、`credit=0`（不显示通往实验室的链接）、`parent`（只听这个来源的消息）。挑战题由分享按钮写出，从地址里看不出是哪棵树。',
+        '再加一个脚本 `prunus-frames.js`，标了 `data-prunus` 的框架就会和内容一样高，它的消息也成为框架元素的事件。写 `data-prunus="fixed"` 则不改高度。',
+        '底层是普通的消息：带有 `prunus: 1` 和 `type` 的对象。发给框架的有 `hello`、`get`、`set`、`step`、`play`、`pause`、`forward`、`back`、`run`、`move`、`export`；框架发出的有 `ready`、`height`、`state`、`step`、`playing`、`searched`、`move`、`answer`、`unlocked`、`exported`、`problem`。框架只听它外面那一页的话；你这边也要检查 `event.source` 和 `event.origin`，上面的脚本就是这样做的。',
       ],
     },
     places: {
       title: '各处的做法',
       text: [
-        '实验室的分享按钮会按你眼前的样子写好这些代码。其中的地址就是本站的地址。',
+        '实验室的分享按钮会按你眼前的内容，为下面每一处写好框架代码。网页允许脚本时，直接用元素，不必用框架。其中的地址就是本站的地址。',
         'Moodle 等教学平台：在编辑器的源代码视图里粘贴框架。如果连框架也不允许，就在分享对话框里按“保存为一个 HTML 文件”，上传那个文件即可，它不需要网络。',
         'reveal.js 幻灯片：元素可以直接写在上面。幻灯片会缩放，树能应付。',
         'Quarto：用原样输出的代码块。',

@@ -11,7 +11,9 @@ export interface SiteText {
   readonly themeSystem: string;
   readonly themeLight: string;
   readonly themeDark: string;
+  /** Of a lab, in many forms; of a game, its link. */
   readonly share: string;
+  readonly copyLink: string;
   readonly pages: string;
   readonly lab: string;
   readonly play: string;
@@ -31,7 +33,8 @@ export const siteText: Localized<SiteText> = {
     themeSystem: 'As the system',
     themeLight: 'Light',
     themeDark: 'Dark',
-    share: 'Copy link',
+    share: 'Share',
+    copyLink: 'Copy link',
     pages: 'Pages',
     lab: 'Lab',
     play: 'Play',
@@ -49,7 +52,8 @@ export const siteText: Localized<SiteText> = {
     themeSystem: '跟随系统',
     themeLight: '浅色',
     themeDark: '深色',
-    share: '复制链接',
+    share: '分享',
+    copyLink: '复制链接',
     pages: '页面',
     lab: '实验室',
     play: '对弈',
