@@ -343,6 +343,21 @@ describe('setting up', () => {
     expect(setups.every(({ cell }) => cell === 40)).toBe(true);
   });
 
+  test('does not mix the colors of the stone that is there and the next one', async () => {
+    const board = await playable({ mode: 'setup' });
+    await userEvent.hover(point(board, 'd4'));
+    await userEvent.click(point(board, 'c3'));
+    await userEvent.hover(point(board, 'd4'));
+    await userEvent.hover(point(board, 'c3'));
+    await drawn();
+    const above = canvases(board)[1]!;
+    expect(isBlank(above)).toBe(false);
+    const box = above.getBoundingClientRect();
+    const { x, y } = middleOf(point(board, 'c3'));
+    const middle = colorAt(above, (x - box.left) / box.width, (y - box.top) / box.height);
+    expect(middle).toEqual([0, 0, 0, 0]);
+  });
+
   test('by keyboard sets the very stone', async () => {
     const board = await playable({ mode: 'setup' });
     board.focus();

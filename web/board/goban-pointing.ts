@@ -23,10 +23,21 @@ export function drawPointing(context: Context, pointing: GobanPointing, tools: G
   if (hovered !== null && hovered !== proposed) drawHovered(context, hovered, picture, tools);
 }
 
-/** The stone that a press would put there; only its outline where something is written. */
+/**
+ * The stone that a press would put there; only its outline where something is written, and a ring
+ * around a stone that is there: one color over another would look like a third one.
+ */
 function drawHovered(context: Context, cell: number, picture: GobanPicture, tools: GobanTools) {
   const { pixels, colors, stones } = tools;
   const at = pixelOf(pixels, cell);
+  if (picture.cells.charAt(cell) !== '.') {
+    context.beginPath();
+    context.arc(at.x, at.y, pixels.spacing * STONE_RADIUS, 0, 2 * Math.PI);
+    context.strokeStyle = colors.accent;
+    context.lineWidth = Math.max(1.5 * pixels.ratio, pixels.spacing * 0.06);
+    context.stroke();
+    return;
+  }
   const isWritten = [...picture.heat, ...picture.ghosts].some((mark) => mark.cell === cell);
   context.globalAlpha = isWritten ? 0.25 : 0.6;
   putStone(context, stones, picture.turn, at);
