@@ -88,12 +88,29 @@ const TRIED: readonly unknown[] = [
   ['q', 'r'],
 ];
 
-/** Calls with every combination of some arguments that do not fail, with what they gave. */
-function outcomes(entry: Exclude<Entry, string>): { arguments: unknown[]; text: string }[] {
-  const combinations = Array.from({ length: entry.length }).reduce<unknown[][]>(
-    (lists) => lists.flatMap((list) => TRIED.map((value) => [...list, value])),
-    [[]],
+/** Sets of arguments: all there are of three, and of more those that differ in one from a few. */
+function combinationsOf(count: number): unknown[][] {
+  if (count <= 3) {
+    return Array.from({ length: count }).reduce<unknown[][]>(
+      (lists) => lists.flatMap((list) => TRIED.map((value) => [...list, value])),
+      [[]],
+    );
+  }
+  const bases = Array.from({ length: 4 * TRIED.length }, (_, at) =>
+    // Steps that share no factor with the number of values: all of them come in all places.
+    Array.from({ length: count }, (_, place) => TRIED[(at * (place + 1) + place) % TRIED.length]),
   );
+  bases.push(...TRIED.map((value) => Array.from({ length: count }, () => value)));
+  return bases.flatMap((base) =>
+    base.flatMap((_, place) =>
+      TRIED.map((value) => [...base.slice(0, place), value, ...base.slice(place + 1)]),
+    ),
+  );
+}
+
+/** Calls with combinations of some arguments that do not fail, with what they gave. */
+function outcomes(entry: Exclude<Entry, string>): { arguments: unknown[]; text: string }[] {
+  const combinations = combinationsOf(entry.length);
   const results: { arguments: unknown[]; text: string }[] = [];
   for (const combination of combinations) {
     try {
