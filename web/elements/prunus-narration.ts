@@ -144,7 +144,7 @@ export class PrunusNarration extends LitElement {
         : explainHere(trace, this.step, nameOf(trace));
     const items = here === null || trace === null ? [] : this.#words.here(here, stageOf(trace));
     return html`
-      <section aria-label=${text.label}>
+      <div role="group" aria-label=${text.label}>
         <p class="story ${mood}" lang=${langTag(this.#language)}>
           ${this.#sentence()
             .split(text.players)
@@ -161,7 +161,7 @@ export class PrunusNarration extends LitElement {
               </ul>`
             : nothing
         }
-      </section>
+      </div>
       <div class="announcer" aria-live="polite">${this.announced}</div>
     `;
   }
