@@ -22,6 +22,20 @@ function valuesOf(text: string, attribute: string): string[] {
 }
 
 describe('what is pasted elsewhere', () => {
+  it('is tall enough for what it shows', () => {
+    const heightOf = (show: (typeof usualEmbed)['show']) =>
+      Number(
+        valuesOf(
+          snippet('frame', { settings: { ...usualEmbed, show }, site, title: '' }),
+          'height',
+        )[0],
+      );
+    expect(heightOf('tree')).toBe(480);
+    // A quiz of three by three leaves with its windows, and the buttons around it.
+    expect(heightOf('challenge')).toBeGreaterThan(650);
+    expect(heightOf('lab')).toBeGreaterThan(650);
+  });
+
   it('carries the whole lab, and no markup of its own making', () => {
     fc.assert(
       fc.property(

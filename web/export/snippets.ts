@@ -38,7 +38,7 @@ export function snippet(kind: SnippetKind, request: SnippetRequest): string {
       // Blank lines around: else it would be part of a paragraph.
       return `\n${frame(request)}\n\n${markdownLink(request)}\n`;
     case 'reveal':
-      return `<section>\n  <h2>${escapeXml(request.title)}</h2>\n  ${frame(request, 'height="520"')}\n</section>`;
+      return `<section>\n  <h2>${escapeXml(request.title)}</h2>\n  ${frame(request, 40)}\n</section>`;
     case 'jupyter':
       return '```{raw} html\n' + frame(request) + '\n```';
     case 'quarto':
@@ -56,7 +56,11 @@ export function frameAddress({ settings, site }: SnippetRequest): string {
   return `${site}embed.html${writeEmbed(settings)}`;
 }
 
-function frame(request: SnippetRequest, height = 'height="480"'): string {
+/** How tall a frame is to be, so that what it shows is seen without scrolling in it. */
+const HEIGHTS = { tree: 480, board: 480, lab: 800, play: 720, challenge: 680 } as const;
+
+function frame(request: SnippetRequest, taller = 0): string {
+  const height = `height="${String(HEIGHTS[request.settings.show] + taller)}"`;
   const source = escapeXml(frameAddress(request));
   return `<iframe src="${source}" title="${escapeXml(request.title)}" width="100%" ${height} style="border: 0" loading="lazy"></iframe>`;
 }
