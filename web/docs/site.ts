@@ -5,5 +5,5 @@ export function siteAddress(file: string): string {
 
 /** What a page needs once, to know all elements. */
 export function standaloneTag(): string {
-  return `<script async src="${siteAddress('prunus.standalone.js')}"></script>`;
+  return `<script src="${siteAddress('prunus.standalone.js')}" defer></script>`;
 }

@@ -28,13 +28,13 @@ PrunusFrames.send(frame, { type: 'step', to: 5 });`,
   <h2>Alpha-beta</h2>
   ${markupOf(ONE_MINUTE).replaceAll('\n', '\n  ')}
 </section>
-<script async src="HERE/prunus.standalone.js"></script>`,
+<script src="HERE/prunus.standalone.js" defer></script>`,
   quarto: `\`\`\`{=html}
-<script async src="HERE/prunus.standalone.js"></script>
+<script src="HERE/prunus.standalone.js" defer></script>
 ${markupOf(ONE_MINUTE)}
 \`\`\``,
   myst: `\`\`\`{raw} html
-<script async src="HERE/prunus.standalone.js"></script>
+<script src="HERE/prunus.standalone.js" defer></script>
 ${markupOf(ONE_MINUTE)}
 \`\`\``,
   npm: `import 'prunus/tree'; // or 'prunus' for all elements
