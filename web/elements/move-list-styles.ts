@@ -48,9 +48,9 @@ export const moveListStyles = css`
     box-sizing: border-box;
     display: flex;
     align-items: center;
-    gap: 0.3rem;
+    gap: 0.2rem;
     min-height: 1.75rem;
-    padding: 0 0.35rem;
+    padding: 0 0.3rem;
     border-radius: 5px;
     font-size: 0.9375rem;
     line-height: 1.2;

@@ -55,6 +55,9 @@ export class PrunusThinking extends LitElement {
       .segments {
         margin-inline-start: auto;
       }
+      .segments button {
+        padding-inline: 0.5em;
+      }
       p {
         flex: 1 0 100%;
         margin: 0;

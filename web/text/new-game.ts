@@ -148,7 +148,7 @@ export const playSettingsText: Localized<PlaySettingsText> = {
     looks: { paper: 'Paper', wood: 'Wood' },
     numbers: { label: 'Numbers', line: 'Writes the order of the moves on the stones.' },
     coordinates: { label: 'Coordinates', line: 'Letters and numbers at the edge.' },
-    threats: { label: 'Threats', line: 'Marks fours, threes and points that win.' },
+    threats: { label: 'Threats', line: 'Marks fours, threes and points that win, also while the analysis is closed.' },
     confirm: 'Confirm a move',
     confirms: {
       never: { label: 'Never', line: 'One press plays.' },
@@ -163,7 +163,7 @@ export const playSettingsText: Localized<PlaySettingsText> = {
     looks: { paper: '纸面', wood: '木质' },
     numbers: { label: '手数', line: '在棋子上标出落子顺序。' },
     coordinates: { label: '坐标', line: '棋盘边上的字母和数字。' },
-    threats: { label: '威胁', line: '标出四、三和能取胜的点。' },
+    threats: { label: '威胁', line: '标出四、三和能取胜的点，不打开分析也标。' },
     confirm: '落子确认',
     confirms: {
       never: { label: '不确认', line: '点一下就落子。' },
