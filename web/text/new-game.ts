@@ -148,7 +148,10 @@ export const playSettingsText: Localized<PlaySettingsText> = {
     looks: { paper: 'Paper', wood: 'Wood' },
     numbers: { label: 'Numbers', line: 'Writes the order of the moves on the stones.' },
     coordinates: { label: 'Coordinates', line: 'Letters and numbers at the edge.' },
-    threats: { label: 'Threats', line: 'Marks fours, threes and points that win, also while the analysis is closed.' },
+    threats: {
+      label: 'Threats',
+      line: 'Marks fours, threes and points that win, also while the analysis is closed.',
+    },
     confirm: 'Confirm a move',
     confirms: {
       never: { label: 'Never', line: 'One press plays.' },
