@@ -30,7 +30,10 @@ export interface PrunusEvents {
   /** So many events of the search have happened; null: all of them. */
   'prunus-step': CustomEvent<{ readonly step: number | null }>;
   'prunus-play': CustomEvent<{ readonly playing: boolean; readonly speed: number }>;
-  /** A node is chosen; null where none is any more, or where it is in a ghost. */
+  /**
+   * A node is chosen; null where none is any more, or where it is in a ghost. The path has the moves
+   * from the root: cells, or in a textbook tree the numbers of the nodes that they lead to.
+   */
   'prunus-select': CustomEvent<{
     readonly node: number | null;
     readonly path: readonly number[];

@@ -78,6 +78,7 @@ export const docsText: Localized<DocsText> = {
       title: 'Methods and events',
       text: [
         'The methods are `play()`, `pause()`, `stepForward()`, `stepBack()`, `goTo(step)`, `run()`, `stop()`, `fit()`, `centerOn(node)` and `zoomBy(factor)`. All events begin with `prunus-`, bubble, and leave shadow roots. With the npm package they are typed.',
+        '`bestMove` is a cell of the board, or which child of the root, counted from 0. `path` has the moves from the root: cells, or in a textbook tree the numbers of the nodes that they lead to.',
         'A tree with `quiz` tells `prunus-answer` when something is written, and `prunus-graded` with `right`, `total` and `perfect` when it is checked.',
         'Pictures come from `exportSVG({ part, colors })`, `exportPNG({ part, colors }, scale)` and `exportLaTeX()`. `part` is `whole` or `view`, `colors` is `page`, `light`, `dark` or `print`, `scale` is 1 to 4. Each is a promise: of `{ svg, width, height }`, of a `Blob`, of `{ tex }`; or of `{ problem }`, a sentence, where there is no picture.',
         'In these scripts `tree` is the element beside them, and `say` writes a line below them.',
@@ -176,6 +177,7 @@ export const docsText: Localized<DocsText> = {
       title: '方法与事件',
       text: [
         '方法有 `play()`、`pause()`、`stepForward()`、`stepBack()`、`goTo(step)`、`run()`、`stop()`、`fit()`、`centerOn(node)` 和 `zoomBy(factor)`。所有事件都以 `prunus-` 开头，会冒泡，也会穿出影子树。使用 npm 包时它们带有类型。',
+        '`bestMove` 是棋盘上的格子，或根节点的第几个子节点，从 0 数起。`path` 是从根节点起的各个着法：格子；在课本上的树里则是着法所到节点的编号。',
         '带 `quiz` 的树在有人填写时发出 `prunus-answer`，批改时发出 `prunus-graded`，其中有 `right`、`total` 和 `perfect`。',
         '取图用 `exportSVG({ part, colors })`、`exportPNG({ part, colors }, scale)` 和 `exportLaTeX()`。`part` 是 `whole`（整棵）或 `view`（眼前），`colors` 是 `page`、`light`、`dark` 或 `print`，`scale` 为 1 到 4。它们都返回 `Promise`，结果分别是 `{ svg, width, height }`、`Blob` 和 `{ tex }`；画不出时是 `{ problem }`，即一句说明。',
         '在下面的脚本里，`tree` 是旁边的元素，`say` 在下方写一行字。',
