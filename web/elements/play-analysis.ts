@@ -99,7 +99,8 @@ export class PlayAnalysis implements ReactiveController {
     const report = this.#host.renderRoot.querySelector('prunus-report');
     if (report === null) return;
     if (report.report === null) report.make();
-    report.scrollIntoView({ block: 'nearest' });
+    // It will grow: brought to the top, it grows where it is seen.
+    report.closest('details')?.scrollIntoView({ block: 'start' });
   }
 
   /** The bar that stands beside the board, or below it, while the analysis is open. */

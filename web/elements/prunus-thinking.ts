@@ -57,7 +57,7 @@ export class PrunusThinking extends LitElement {
       }
       .segments button {
         padding-inline: 0.5em;
-        font-size: 0.875rem;
+        font-size: 0.8125rem;
       }
       p {
         flex: 1 0 100%;

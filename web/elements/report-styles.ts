@@ -101,6 +101,9 @@ export const reportStyles = css`
   thead th {
     color: var(--muted);
   }
+  th[scope='row'] {
+    white-space: nowrap;
+  }
   tr.turn td:first-child {
     border-inline-start: 3px solid var(--variation);
   }
