@@ -43,7 +43,7 @@ async function works(url: string): Promise<void> {
   const seen = await visit(browser, url);
   await searched(seen);
   expect(await isDrawn(seen.page)).toBe(true);
-  expect(seen.page.workers()).toHaveLength(1);
+  expect(seen.page.workers().length).toBeGreaterThan(0);
   expect(seen.problems).toEqual([]);
   expect(seen.forbidden).toEqual([]);
   await seen.page.close();
@@ -146,7 +146,8 @@ describe('the package as others build with it', () => {
     const seen = await visit(browser, `${site.origin}/`);
     await searched(seen);
     const workers = seen.page.workers().map((worker) => worker.url());
-    expect(workers).toEqual([`${site.origin}/files/w.js`]);
+    // A second one is started where somebody waits.
+    expect([...new Set(workers)]).toEqual([`${site.origin}/files/w.js`]);
     const fetched = await seen.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );

@@ -79,7 +79,7 @@ describe('content security policies', () => {
     const seen = await visit(browser, own.origin + path);
     await searched(seen);
     expect(await isDrawn(seen.page)).toBe(true);
-    expect(seen.page.workers()).toHaveLength(1);
+    expect(seen.page.workers().length).toBeGreaterThan(0);
     expect(seen.forbidden).toEqual([]);
     expect(seen.problems).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('content security policies', () => {
     const seen = await visit(browser, `${own.origin}/sandbox`);
     await searched(seen);
     expect(await isDrawn(seen.page.frames()[1]!)).toBe(true);
-    expect(seen.page.workers()).toHaveLength(1);
+    expect(seen.page.workers().length).toBeGreaterThan(0);
     expect(seen.problems).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('content security policies', () => {
       await seen.page.locator('prunus-tree').nth(each).scrollIntoViewIfNeeded();
       await expect.poll(() => seen.ready.length, { timeout: 60_000 }).toBeGreaterThan(each);
     }
-    expect(seen.page.workers()).toHaveLength(1);
+    expect(seen.page.workers().length).toBeGreaterThan(0);
     const modules = await seen.page.evaluate(
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('.wasm'))

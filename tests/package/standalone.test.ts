@@ -64,7 +64,7 @@ describe('the file that holds everything', () => {
   it.each(['/plain', '/module', '/twice', '/strict'])('searches in a worker: %s', async (path) => {
     const seen = await open(site.origin + path);
     await searched(seen);
-    expect(seen.page.workers()).toHaveLength(1);
+    expect(seen.page.workers().length).toBeGreaterThan(0);
     expect(await isDrawn(seen.page)).toBe(true);
     expect(seen.forbidden).toEqual([]);
     expect(seen.problems).toEqual([]);
@@ -73,7 +73,7 @@ describe('the file that holds everything', () => {
   it.each(['linked.html', 'inside.html'])('opens from a disk: %s', async (name) => {
     const seen = await open(pathToFileURL(join(folder, name)).href);
     await searched(seen);
-    expect(seen.page.workers()).toHaveLength(1);
+    expect(seen.page.workers().length).toBeGreaterThan(0);
     expect(await isDrawn(seen.page)).toBe(true);
     expect(seen.problems).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the file that holds everything', () => {
   it('works in a sandboxed frame', async () => {
     const seen = await open(`${site.origin}/sandboxed`);
     await searched(seen);
-    expect(seen.page.workers()).toHaveLength(1);
+    expect(seen.page.workers().length).toBeGreaterThan(0);
     expect(await isDrawn(seen.page.frames()[1]!)).toBe(true);
     expect(seen.problems).toEqual([]);
   });
