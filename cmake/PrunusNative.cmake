@@ -1,12 +1,14 @@
 # The command line, the tests and the benchmarks.
 
-file(GLOB cli_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/*.cpp")
+file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/*.cpp")
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/engine/*.cpp")
 file(GLOB bench_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/tests/bench/*.cpp")
 
 # Everything of the command line but main() is a library, so that tests can call it.
 set(cli_main "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/main.cpp")
-list(REMOVE_ITEM cli_sources "${cli_main}")
+# The gomoku player by the name that Gomocup managers look for.
+set(pbrain_main "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/pbrain/main.cpp")
+list(REMOVE_ITEM cli_sources "${cli_main}" "${pbrain_main}")
 if(cli_sources)
   add_library(prunus_cli STATIC ${cli_sources})
   # A thread reads commands while the player thinks.
@@ -20,8 +22,6 @@ if(EXISTS "${cli_main}")
   prunus_target(prunus)
 endif()
 
-# The gomoku player by the name that Gomocup managers look for.
-set(pbrain_main "${CMAKE_CURRENT_SOURCE_DIR}/engine/cli/pbrain/main.cpp")
 if(EXISTS "${pbrain_main}")
   add_executable(pbrain-prunus "${pbrain_main}")
   target_link_libraries(pbrain-prunus PRIVATE prunus_engine prunus_cli)

@@ -26,14 +26,14 @@ endif()
 # instantiated.
 function(prunus_wasm_optimization)
   set(hot ${ARGN})
-  list(FILTER hot INCLUDE REGEX "/engine/(game/(mnk|mnk_lines|textbook)|search/[^/]*|request/run)\\.cpp$")
+  list(FILTER hot INCLUDE REGEX "/engine/(game/(mnk/mnk|mnk/lines|connect_four|reversi|textbook/textbook)|search/.*|request/run/run)\\.cpp$")
   set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
   set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
 endfunction()
 
 # Usage: prunus_target(<target>)
 function(prunus_target target)
-  # The engine reports by value (engine/refusal.h): exceptions would only cost size and speed.
+  # The engine reports by value (engine/core/refusal.h): exceptions would only cost size and speed.
   target_compile_options(${target} PRIVATE -fno-exceptions)
   # CMake never adds -Werror by itself here: a newer compiler must not break somebody's build.
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion

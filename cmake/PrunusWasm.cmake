@@ -1,5 +1,7 @@
 # The modules that the page's workers load: prunus-engine.js (an ES module whose default export is the
 # factory) with prunus-engine.wasm, and prunus-gomoku.js and .wasm, which only those pay for who play.
+# The third, prunus-rules.wasm, has the rules alone and comes without Emscripten's code; prunus-rules.js
+# holds it as text, so that a page has it at once.
 # Written for Emscripten 3.1.6 and for the versions after it, which renamed some settings and turned
 # some defaults around.
 
@@ -17,6 +19,8 @@ set(crossing_sources ${wasm_sources})
 list(FILTER crossing_sources EXCLUDE REGEX "/bindings\\.cpp$")
 file(GLOB player_wasm_sources CONFIGURE_DEPENDS
      "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/player/*.cpp")
+file(GLOB rules_wasm_sources CONFIGURE_DEPENDS
+     "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/rules/*.cpp")
 
 # What the page hands to the factory. Older versions take these by default and a good deal more.
 set(incoming wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort)
@@ -82,3 +86,22 @@ set_source_files_properties(${player_sources} PROPERTIES COMPILE_OPTIONS "-O3;-m
 set_source_files_properties(${player_cold} PROPERTIES COMPILE_OPTIONS -Oz)
 prunus_wasm_module(prunus_gomoku_wasm prunus-gomoku createPrunusGomoku
                    ${player_sources} ${player_wasm_sources} ${crossing_sources})
+
+# The rules: see engine/wasm/rules/exports.cpp.
+add_executable(prunus_rules_wasm ${rules_wasm_sources}
+               "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/options_json.cpp")
+set_target_properties(prunus_rules_wasm PROPERTIES OUTPUT_NAME prunus-rules SUFFIX .wasm)
+set_source_files_properties(${rules_wasm_sources} PROPERTIES COMPILE_OPTIONS -Oz)
+target_link_libraries(prunus_rules_wasm PRIVATE prunus_engine)
+prunus_target(prunus_rules_wasm)
+target_link_options(
+  prunus_rules_wasm PRIVATE -Oz -fno-exceptions --no-entry -sSTANDALONE_WASM -sFILESYSTEM=0
+  -sASSERTIONS=0 -sMALLOC=emmalloc -sINITIAL_MEMORY=16MB)
+find_program(NODE_JS NAMES node nodejs HINTS ${CMAKE_CROSSCOMPILING_EMULATOR} REQUIRED)
+set(rules_as_text "${CMAKE_CURRENT_SOURCE_DIR}/scripts/lib/wasm-as-text.mjs")
+add_custom_command(
+  OUTPUT prunus-rules.js
+  COMMAND "${NODE_JS}" "${rules_as_text}" $<TARGET_FILE:prunus_rules_wasm> prunus-rules.js
+  DEPENDS prunus_rules_wasm "${rules_as_text}"
+  VERBATIM)
+add_custom_target(prunus_rules_text ALL DEPENDS prunus-rules.js)

@@ -1,50 +1,74 @@
 #include "cli/commands.h"
 
-#include "cli/gomocup.h"
-#include "cli/gomoku_commands.h"
-#include "game/unicode.h"
-#include "request/describe.h"
+#include <algorithm>
+#include <array>
+
+#include "core/unicode.h"
 
 namespace prunus {
+namespace {
 
-inline constexpr std::string_view version = "0.1.0";
+constexpr std::string_view version = "0.1.0";
+
+/// "search, trace, … and help".
+std::string listedNames() {
+  std::string names;
+  for (const Command* command : commands()) {
+    if (!command->summary.empty()) appendListed(names, command->syntax.name);
+  }
+  return names + " and help";
+}
+
+}  // namespace
+
+std::span<const Command* const> commands() {
+  static const std::array all = {&searchCommand,   &traceCommand,   &describeCommand,
+                                 &positionCommand, &perftCommand,   &gomocupCommand,
+                                 &analyseCommand,  &solveCommand,   &benchCommand,
+                                 &selfPlayCommand, &openingsCommand};
+  return all;
+}
+
+const Command* findCommand(std::string_view name) {
+  const auto all = commands();
+  const auto found = std::find_if(
+      all.begin(), all.end(), [&](const Command* command) { return command->syntax.name == name; });
+  return found == all.end() ? nullptr : *found;
+}
 
 int fail(Terminal terminal, const std::string& sentence) {
   terminal.error << sentence << '\n';
   return wrongInput;
 }
 
-int describeCommand(std::span<const std::string> arguments, Terminal terminal) {
-  if (!arguments.empty()) {
-    return fail(terminal, "prunus describe: takes no arguments, but \"" + clipped(arguments[0]) +
-                              "\" was given.");
-  }
-  terminal.out << describeJson() << '\n';
-  return success;
-}
-
 int runCommand(std::span<const std::string> arguments, Terminal terminal) {
   if (arguments.empty()) {
     return fail(terminal, "prunus: a command is needed: search, trace, describe or help.");
   }
-  const std::string& command = arguments[0];
-  const auto rest = arguments.subspan(1);
-  if (command == "help" || command == "--help" || command == "-h") return helpCommand(terminal);
-  if (command == "--version" || command == "version") {
+  const std::string& name = arguments[0];
+  if (name == "help" || name == "--help" || name == "-h") {
+    terminal.out << helpText();
+    return success;
+  }
+  if (name == "--version" || name == "version") {
     terminal.out << "prunus " << version << '\n';
     return success;
   }
-  for (const std::string& word : rest) {
-    if (word == "--help") return helpCommand(terminal);
+  const Command* command = findCommand(name);
+  if (command == nullptr) {
+    return fail(terminal, "prunus: there is no command \"" + clipped(name) + "\"; there are " +
+                              listedNames() + ".");
   }
-  if (command == "search") return searchCommand(rest, terminal);
-  if (command == "trace") return traceCommand(rest, terminal);
-  if (command == "describe") return describeCommand(rest, terminal);
-  if (command == "gomocup") return cli::runGomocup();
-  if (cli::isGomokuCommand(command)) return cli::runGomokuCommand(arguments, terminal);
-  return fail(terminal, "prunus: there is no command \"" + clipped(command) +
-                            "\"; there are search, trace, describe, gomocup, analyse, solve, "
-                            "bench and help.");
+  const auto given = arguments.subspan(1);
+  if (std::find(given.begin(), given.end(), "--help") != given.end()) {
+    terminal.out << helpText(*command);
+    return success;
+  }
+  Arguments read;
+  if (const Failure failure = readArguments(command->syntax, given, read); !failure.empty()) {
+    return fail(terminal, failure);
+  }
+  return command->run(read, terminal);
 }
 
 }  // namespace prunus

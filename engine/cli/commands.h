@@ -3,6 +3,9 @@
 #include <ostream>
 #include <span>
 #include <string>
+#include <string_view>
+
+#include "core/command_line.h"
 
 namespace prunus {
 
@@ -16,17 +19,42 @@ struct Terminal {
 inline constexpr int success = 0;
 inline constexpr int wrongInput = 2;
 
+/// Says what was wrong.
+int fail(Terminal terminal, const std::string& sentence);
+
+/// A command of `prunus`.
+struct Command {
+  CommandSyntax syntax;
+  std::string_view summary;  ///< one phrase for the help; empty: for developers, not listed
+  /// The arguments fit the syntax. Returns the exit status.
+  int (*run)(const Arguments& arguments, Terminal terminal);
+};
+
+// Each in a file of its own.
+extern const Command searchCommand;
+extern const Command traceCommand;
+extern const Command describeCommand;
+extern const Command positionCommand;
+extern const Command perftCommand;
+extern const Command gomocupCommand;
+extern const Command analyseCommand;
+extern const Command solveCommand;
+extern const Command benchCommand;
+extern const Command selfPlayCommand;
+extern const Command openingsCommand;
+
+/// All of them, in the order of the help. To add one, write its file and put it there.
+std::span<const Command* const> commands();
+
+/// The command of that name; null if there is none.
+const Command* findCommand(std::string_view name);
+
 /// Runs `prunus` with the arguments after the program's name. Nothing is written to `out` when the
 /// input is wrong.
 int runCommand(std::span<const std::string> arguments, Terminal terminal);
 
-// The commands, with the arguments after their name.
-int searchCommand(std::span<const std::string> arguments, Terminal terminal);
-int traceCommand(std::span<const std::string> arguments, Terminal terminal);
-int describeCommand(std::span<const std::string> arguments, Terminal terminal);
-int helpCommand(Terminal terminal);
-
-/// Says what was wrong.
-int fail(Terminal terminal, const std::string& sentence);
+/// The help: of all commands, or of one.
+std::string helpText();
+std::string helpText(const Command& command);
 
 }  // namespace prunus

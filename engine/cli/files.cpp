@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstring>
 
-#include "game/unicode.h"
+#include "core/unicode.h"
 
 namespace prunus {
 namespace {

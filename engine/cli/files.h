@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/arguments.h"
+#include "core/command_line.h"
 
 namespace prunus {
 

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "game/decimal.h"
-#include "trace/header_json.h"
+#include "core/decimal.h"
+#include "trace/format/header_json.h"
 
 namespace prunus {
 namespace {
@@ -59,6 +59,51 @@ std::string reportText(const SearchRequest& request, const Report& report) {
   }
   if (!rootMoves.empty()) text += line("root moves", rootMoves);
   return text + totalsText(report.totals, report.seconds);
+}
+
+std::string grownText(const SearchRequest& request, const GrownReport& report) {
+  const auto numberText = [](std::uint32_t number) {
+    return number == neverProved ? std::string("∞") : std::to_string(number);
+  };
+  const auto knownText = [&](const GrownMove& move) {
+    return report.kind == GrownKind::proofs
+               ? numberText(move.proof) + " to prove, " + numberText(move.disproof) + " to disprove"
+               : decimalText(std::llround(move.value * 1e3), 3) + " in " +
+                     std::to_string(move.visits) + " visits";
+  };
+  std::string text;
+  if (!report.complete) text += line("stopped", "by a limit; this is what was known by then");
+  if (report.kind == GrownKind::proofs) {
+    text += line("proved", report.root.proof == 0      ? "yes, the side to move reaches the goal"
+                           : report.root.disproof == 0 ? "no, the goal cannot be reached"
+                                                       : "not known");
+  }
+  const bool known = report.kind != GrownKind::solved;
+  if (known) {
+    text += line("known", knownText(report.root));
+  } else if (report.complete) {
+    text += line("value", decimalText(std::llround(report.root.value * 1e6), 6));
+  }
+  std::string best;
+  for (const std::string& name : moveNames(request, report.line)) {
+    best += (best.empty() ? "" : " → ") + name;
+  }
+  if (!best.empty()) text += line("best play", best);
+  for (const GrownMove& move : report.moves) {
+    if (known) text += line("  " + move.name, knownText(move));
+  }
+  return text +
+         line("nodes", std::to_string(report.nodes) + " in " + std::to_string(report.iterations) +
+                           " iterations, down to ply " + std::to_string(report.depth)) +
+         line("seconds", decimalText(std::llround(report.seconds * 1e3), 3));
+}
+
+std::string chanceText(const ChanceReport& report) {
+  return line("value", report.value.text()) +
+         (report.best ? line("best move", report.tree.name(*report.best)) : "") +
+         line("nodes", std::to_string(report.totals.nodes) + " (" +
+                           std::to_string(report.totals.leaves) + " leaves)") +
+         line("cutoffs", std::to_string(report.totals.cutoffs));
 }
 
 std::string traceText(const Trace& trace) {

@@ -1,15 +1,16 @@
 #include <array>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report_text.h"
-#include "game/unicode.h"
+#include "request/algorithms.h"
 #include "request/report_json.h"
-#include "request/run.h"
+#include "request/run/best_first.h"
+#include "request/run/chance.h"
+#include "request/run/run.h"
 #include "request/sentences.h"
-#include "trace/binary.h"
-#include "trace/events.h"
+#include "trace/format/binary.h"
+#include "trace/format/events.h"
 
 namespace prunus {
 namespace {
@@ -45,20 +46,21 @@ void writeResult(const SearchRequest& request, const SearchRun& done, const Outp
   }
 }
 
-}  // namespace
-
-int searchCommand(std::span<const std::string> given, Terminal terminal) {
-  constexpr std::array<std::string_view, 2> switches = {"json", "events"};
-  Arguments arguments;
-  if (const Failure failure = readArguments(given, switches, arguments); !failure.empty()) {
-    return fail(terminal, failure);
+/// Searches a tree with chance nodes.
+int chanceSearch(const Options& options, const Output& output, bool toFile,
+                 const std::string& treeFile, Terminal terminal) {
+  if (toFile || output.events) {
+    return fail(terminal, std::string(toFile ? "--trace: " : "--events: ") +
+                              options.find("algorithm")->second + " leaves no trace yet.");
   }
-  if (!arguments.words.empty()) {
-    return fail(terminal, "prunus search: \"" + clipped(arguments.words[0]) +
-                              "\" is not an option; options start with two dashes.");
-  }
+  const auto report = runChance(options);
+  if (!report) return fail(terminal, requestSentence(report.refusal(), options, treeFile));
+  terminal.out << (output.json ? chanceJson(*report) + "\n" : chanceText(*report));
+  return success;
+}
 
-  Options options = std::move(arguments.values);
+int run(const Arguments& arguments, Terminal terminal) {
+  Options options = arguments.values;
   const auto take = [&](std::string_view name, std::string& into) {
     const auto found = options.find(name);
     if (found == options.end()) return false;
@@ -87,11 +89,23 @@ int searchCommand(std::span<const std::string> given, Terminal terminal) {
     options.emplace("tree", std::move(text));
   }
 
+  if (asksForChance(options)) return chanceSearch(options, output, toFile, treeFile, terminal);
   const auto request = parseRequest(options);
   if (!request) return fail(terminal, requestSentence(request.refusal(), options, treeFile));
+  if (isBestFirst(request->algorithm)) {
+    if (toFile || output.events) {
+      return fail(terminal, std::string(toFile ? "--trace: " : "--events: ") +
+                                std::string(algorithmNames()[request->algorithm]) +
+                                " leaves no trace yet.");
+    }
+    const GrownReport report = runBestFirst(*request);
+    terminal.out << (output.json ? grownJson(*request, report) + "\n"
+                                 : grownText(*request, report));
+    return success;
+  }
   RecordingPlan plan;
   if (toFile || output.events) plan.recording = Recording::whole;
-  const auto done = run(*request, plan);
+  const auto done = prunus::run(*request, plan);
   if (!done) return fail(terminal, requestSentence(done.refusal(), options, treeFile));
 
   if (toFile) {
@@ -105,5 +119,17 @@ int searchCommand(std::span<const std::string> given, Terminal terminal) {
   writeResult(*request, *done, output, terminal);
   return success;
 }
+
+constexpr std::array<OptionDescription, 4> own = {{
+    {"json", "", "print one JSON object"},
+    {"events", "", "print the trace, one JSON object a line"},
+    {"trace", "file", "write the trace to a binary file"},
+    {"tree-file", "file", "read the tree from a file; - is standard input"},
+}};
+
+}  // namespace
+
+constinit const Command searchCommand = {
+    {.name = "search", .options = own, .takesMore = true}, "searches the tree of a game", run};
 
 }  // namespace prunus

@@ -1,14 +1,13 @@
 #include <array>
 #include <variant>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report_text.h"
-#include "game/unicode.h"
+#include "core/unicode.h"
 #include "request/sentences.h"
-#include "trace/binary.h"
-#include "trace/events.h"
+#include "trace/format/binary.h"
+#include "trace/format/events.h"
 
 namespace prunus {
 namespace {
@@ -25,19 +24,7 @@ Expected<ReadEvents> readTrace(const std::string& bytes) {
   return ReadEvents{std::move(*trace), {}};
 }
 
-}  // namespace
-
-int traceCommand(std::span<const std::string> given, Terminal terminal) {
-  constexpr std::array<std::string_view, 2> switches = {"json", "events"};
-  Arguments arguments;
-  if (const Failure failure = readArguments(given, switches, arguments); !failure.empty()) {
-    return fail(terminal, failure);
-  }
-  for (const auto& [name, value] : arguments.values) {
-    if (name != "json" && name != "events" && name != "binary") {
-      return fail(terminal, "--" + clipped(name) + ": there is no such option of prunus trace.");
-    }
-  }
+int run(const Arguments& arguments, Terminal terminal) {
   if (arguments.values.size() > 1) {
     return fail(terminal, "prunus trace: give one of --events, --json and --binary.");
   }
@@ -77,5 +64,18 @@ int traceCommand(std::span<const std::string> given, Terminal terminal) {
   }
   return success;
 }
+
+constexpr std::array<OptionDescription, 3> options = {{
+    {"json", "", "print what it holds as one JSON object"},
+    {"events", "", "print it, one JSON object a line"},
+    {"binary", "file", "write it to a binary file"},
+}};
+
+}  // namespace
+
+constinit const Command traceCommand = {
+    {.name = "trace", .options = options, .operands = "<file>"},
+    "reads a trace in either form and says what it holds, or converts it",
+    run};
 
 }  // namespace prunus

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "game/types.h"
+#include "core/types.h"
 
 namespace prunus {
 
@@ -22,6 +22,19 @@ namespace prunus {
 /// - `centrality(move)`    how near to the middle a legal move is: larger is nearer.
 /// - `hash()`              a number that depends on the position alone.
 /// - `decimals()`          how many decimal places its values have.
+///
+/// Where equal positions may come at different plies, by passes or because one move does what two
+/// others do, a game says `static constexpr bool equalPlies = false` and, by `scoresByPly()`,
+/// whether a terminal value depends on the ply: tables then tell such positions apart.
+///
+/// Where a game has them, these are told too (`request/position_facts.h`):
+///
+/// - `board()`        what stands on its board, a `BoardView`.
+/// - `winningLine()`  the cells of a line that won, in order along it.
+/// - `winner()`       who has won; by default whom the terminal value favors.
+/// - `canPlay(move)`  whether a record may go on with this move; by default, if it is legal.
+/// - `piles()`        how many things lie in each of several piles.
+/// - `forbidden()`    cells that the player to move may not play though they are empty.
 template <typename G>
 concept Game = requires(G game, const G constGame, Move move, int ply, std::vector<Move>& moves) {
   { constGame.playerToMove() } -> std::same_as<Player>;

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -42,9 +42,9 @@ BenchResult runBench(int depth) {
     memory.clear();
     Limits limits;
     limits.depth = depth;
-    const Findings findings = search.run(board, limits);
-    result.nodes += findings.nodes;
-    result.milliseconds += findings.milliseconds;
+    const SearchInfo info = search.run(board, limits);
+    result.nodes += info.nodes;
+    result.milliseconds += info.milliseconds;
   }
 
   // The board alone: every candidate played and taken back, one and two plies deep.

@@ -93,11 +93,11 @@ Board::Board(int size, Rule rule)
       const Geometry::Place& where = geometry_->places[std::size_t(point)][direction];
       state.codes |= codesOn(lines_[direction][where.line], where.cell) << (4 * direction);
     }
-    for (const Colour colour : {black, white}) {
+    for (const Color color : {black, white}) {
       const Shape shape =
-          tables_->shapes.shapeOf(colour, std::uint16_t(state.codes >> unsigned(16 * colour)));
-      reshape(Move(point), colour, occupied, shape);
-      state.shape[colour] = shape;
+          tables_->shapes.shapeOf(color, std::uint16_t(state.codes >> unsigned(16 * color)));
+      reshape(Move(point), color, occupied, shape);
+      state.shape[color] = shape;
     }
   }
 }
@@ -111,27 +111,27 @@ void Board::changeSides() {
   hash_ ^= sideKey;
 }
 
-/// Takes note that a point's shape for a colour is another now.
-inline void Board::reshape(Move point, Colour colour, Shape from, Shape to) {
-  const ShapeWorth& before = tables_->shapes.worthOf(colour, from);
-  const ShapeWorth& after = tables_->shapes.worthOf(colour, to);
-  sums_.toMove[colour] += after.toMove - before.toMove;
-  sums_.waiting[colour] += after.waiting - before.waiting;
-  if (threatOf(from) != threatOf(to)) moveThreat(point, colour, threatOf(from), threatOf(to));
+/// Takes note that a point's shape for a color is another now.
+inline void Board::reshape(Move point, Color color, Shape from, Shape to) {
+  const ShapeWorth& before = tables_->shapes.worthOf(color, from);
+  const ShapeWorth& after = tables_->shapes.worthOf(color, to);
+  sums_.toMove[color] += after.toMove - before.toMove;
+  sums_.waiting[color] += after.waiting - before.waiting;
+  if (threatOf(from) != threatOf(to)) moveThreat(point, color, threatOf(from), threatOf(to));
 }
 
-void Board::moveThreat(Move point, Colour colour, Threat from, Threat to) {
+void Board::moveThreat(Move point, Color color, Threat from, Threat to) {
   if (from != Threat::none) {
-    threats_[colour][std::size_t(from)].clear(point);
-    --threatCounts_[colour][std::size_t(from)];
+    threats_[color][std::size_t(from)].clear(point);
+    --threatCounts_[color][std::size_t(from)];
   }
   if (to != Threat::none) {
-    threats_[colour][std::size_t(to)].set(point);
-    ++threatCounts_[colour][std::size_t(to)];
+    threats_[color][std::size_t(to)].set(point);
+    ++threatCounts_[color][std::size_t(to)];
   }
 }
 
-void Board::place(Move move, Colour colour) {
+void Board::place(Move move, Color color) {
   assert(isEmpty(move));
   Frame& frame = frames_[std::size_t(depth_++)];
   frame.sums = sums_;
@@ -139,18 +139,18 @@ void Board::place(Move move, Colour colour) {
   frame.hash = hash_;
   frame.firstChange = changeCount_;
   frame.move = move;
-  frame.colour = colour;
+  frame.color = color;
 
   ++stones_;
-  stone_[move] = cell::stoneOf(colour);
+  stone_[move] = cell::stoneOf(color);
   taken_.set(move);
   near_ |= geometry_->near[move];
-  hash_ ^= stoneKeys[colour][move];
+  hash_ ^= stoneKeys[color][move];
 
   // 1. The point itself is no longer empty.
   PointState& own = points_[move];
   changes_[changeCount_++] = {move, own};
-  for (const Colour each : {black, white}) reshape(move, each, own.shape[each], occupied);
+  for (const Color each : {black, white}) reshape(move, each, own.shape[each], occupied);
   own = PointState{0, {occupied, occupied}};
 
   // 2. Its empty neighbours on four lines have new patterns.
@@ -158,7 +158,7 @@ void Board::place(Move move, Colour colour) {
   for (std::size_t direction = 0; direction < 4; ++direction) {
     const Geometry::Place where = geometry_->places[move][direction];
     std::uint64_t& line = lines_[direction][where.line];
-    line |= std::uint64_t(cell::stoneOf(colour)) << unsigned(2 * (where.cell + margin));
+    line |= std::uint64_t(cell::stoneOf(color)) << unsigned(2 * (where.cell + margin));
     const int back = std::min(int(where.back), radius);
     const int forward = std::min(int(where.forward), radius);
     const int step = geometry_->step[direction];
@@ -168,13 +168,13 @@ void Board::place(Move move, Colour colour) {
       if (stone_[std::size_t(point)] != cell::empty) continue;
       PointState& state = points_[std::size_t(point)];
       const std::uint32_t codes =
-          (state.codes & ~(bothColours << shift)) | (codesOn(line, at) << shift);
+          (state.codes & ~(bothColors << shift)) | (codesOn(line, at) << shift);
       const std::uint32_t changed = codes ^ state.codes;
       if (changed == 0) continue;
       changes_[changeCount_++] = {Move(point), state};
       state.codes = codes;
-      // Asking whether a colour's patterns changed costs more than it saves.
-      for (const Colour each : {black, white}) {
+      // Asking whether a color's patterns changed costs more than it saves.
+      for (const Color each : {black, white}) {
         const Shape shape =
             tables_->shapes.shapeOf(each, std::uint16_t(codes >> unsigned(16 * each)));
         reshape(Move(point), each, state.shape[each], shape);
@@ -200,7 +200,7 @@ void Board::remove() {
   while (changeCount_ > frame.firstChange) {
     const Change& change = changes_[--changeCount_];
     PointState& state = points_[change.point];
-    for (const Colour each : {black, white}) {
+    for (const Color each : {black, white}) {
       const Threat now = threatOf(state.shape[each]);
       const Threat then = threatOf(change.old.shape[each]);
       if (now != then) moveThreat(change.point, each, now, then);

@@ -42,7 +42,7 @@ struct Geometry {
 const Geometry& geometryFor(int size);
 
 /// A position with everything that the search asks of it kept up to date: for every empty point and
-/// both colours the patterns on its four lines, what they threaten, and their sum as an evaluation.
+/// both colors the patterns on its four lines, what they threaten, and their sum as an evaluation.
 /// Copyable; `play` and `undo` allocate nothing.
 class Board {
  public:
@@ -52,7 +52,7 @@ class Board {
   [[nodiscard]] int size() const { return geometry_->size; }
   [[nodiscard]] int cells() const { return geometry_->cells; }
   [[nodiscard]] Rule rule() const { return rule_; }
-  [[nodiscard]] Colour toMove() const { return toMove_; }
+  [[nodiscard]] Color toMove() const { return toMove_; }
   [[nodiscard]] int stones() const { return stones_; }
   [[nodiscard]] bool isFull() const { return stones_ == cells(); }
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
@@ -77,32 +77,30 @@ class Board {
   }
   /// Lets the other side move; taken back by calling it again.
   void changeSides();
-  /// Puts a stone of either colour without changing whose turn it is, and takes the last one back.
-  void place(Move move, Colour colour);
+  /// Puts a stone of either color without changing whose turn it is, and takes the last one back.
+  void place(Move move, Color color);
   void remove();
 
-  /// What `colour` would threaten by playing an empty point.
-  [[nodiscard]] Threat threatAt(Colour colour, Move move) const {
-    return threatOf(points_[move].shape[colour]);
+  /// What `color` would threaten by playing an empty point.
+  [[nodiscard]] Threat threatAt(Color color, Move move) const {
+    return threatOf(points_[move].shape[color]);
   }
-  [[nodiscard]] Pattern patternAt(Colour colour, Move move, int direction) const {
-    return Pattern((points_[move].codes >> unsigned(16 * colour + 4 * direction)) & 15U);
+  [[nodiscard]] Pattern patternAt(Color color, Move move, int direction) const {
+    return Pattern((points_[move].codes >> unsigned(16 * color + 4 * direction)) & 15U);
   }
-  [[nodiscard]] Shape shapeAt(Colour colour, Move move) const {
-    return points_[move].shape[colour];
+  [[nodiscard]] Shape shapeAt(Color color, Move move) const { return points_[move].shape[color]; }
+  [[nodiscard]] const ShapeEntry& entry(Color color, Move move) const {
+    return tables_->shapes.of(color, points_[move].shape[color]);
   }
-  [[nodiscard]] const ShapeEntry& entry(Colour colour, Move move) const {
-    return tables_->shapes.of(colour, points_[move].shape[colour]);
+  [[nodiscard]] const ShapeWorth& worth(Color color, Move move) const {
+    return tables_->shapes.worthOf(color, points_[move].shape[color]);
   }
-  [[nodiscard]] const ShapeWorth& worth(Colour colour, Move move) const {
-    return tables_->shapes.worthOf(colour, points_[move].shape[colour]);
+  /// The points where `color` has exactly this threat, and how many they are; not for `none`.
+  [[nodiscard]] const Bits& points(Color color, Threat threat) const {
+    return threats_[color][std::size_t(threat)];
   }
-  /// The points where `colour` has exactly this threat, and how many they are; not for `none`.
-  [[nodiscard]] const Bits& points(Colour colour, Threat threat) const {
-    return threats_[colour][std::size_t(threat)];
-  }
-  [[nodiscard]] int count(Colour colour, Threat threat) const {
-    return threatCounts_[colour][std::size_t(threat)];
+  [[nodiscard]] int count(Color color, Threat threat) const {
+    return threatCounts_[color][std::size_t(threat)];
   }
   /// Empty points near enough to a stone to be worth a thought. Empty on an empty board.
   [[nodiscard]] Bits candidates() const {
@@ -114,8 +112,8 @@ class Board {
   /// The hash after the side to move has played `move`.
   [[nodiscard]] std::uint64_t hashAfter(Move move) const;
   /// Sums of the shapes' worth over all empty points, in 1/16 points.
-  [[nodiscard]] int worthToMove(Colour colour) const { return sums_.toMove[colour]; }
-  [[nodiscard]] int worthWaiting(Colour colour) const { return sums_.waiting[colour]; }
+  [[nodiscard]] int worthToMove(Color color) const { return sums_.toMove[color]; }
+  [[nodiscard]] int worthWaiting(Color color) const { return sums_.waiting[color]; }
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
@@ -128,7 +126,7 @@ class Board {
     std::array<Shape, 2> shape{};
     bool operator==(const PointState&) const = default;
   };
-  static constexpr std::uint32_t bothColours = 0x000F000F;
+  static constexpr std::uint32_t bothColors = 0x000F000F;
   struct Sums {
     std::array<std::int32_t, 2> toMove{};
     std::array<std::int32_t, 2> waiting{};
@@ -140,26 +138,26 @@ class Board {
     std::uint64_t hash = 0;
     std::uint32_t firstChange = 0;
     Move move = noMove;
-    Colour colour = black;
+    Color color = black;
   };
   struct Change {
     Move point;
     PointState old;
   };
 
-  void reshape(Move point, Colour colour, Shape from, Shape to);
-  void moveThreat(Move point, Colour colour, Threat from, Threat to);
+  void reshape(Move point, Color color, Shape from, Shape to);
+  void moveThreat(Move point, Color color, Threat from, Threat to);
   /// The patterns of a point of a line, placed as they stand in `codes` for the first direction.
   std::uint32_t codesOn(std::uint64_t line, int cell) const {
     const std::uint32_t pair =
         tables_->lines.pairAt(line >> unsigned(2 * (cell + 5 - tables_->lines.radius())));
-    return (pair | (pair << 12U)) & bothColours;
+    return (pair | (pair << 12U)) & bothColors;
   }
 
   const Tables* tables_;
   const Geometry* geometry_;
   Rule rule_;
-  Colour toMove_ = black;
+  Color toMove_ = black;
   int stones_ = 0;
   int depth_ = 0;
   std::uint64_t hash_ = 0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "gomoku/board.h"
-#include "gomoku/score.h"
+#include "gomoku/search/score.h"
 #include "gomoku/weights.h"
 
 namespace prunus::gomoku {
@@ -11,7 +11,7 @@ namespace prunus::gomoku {
 /// Which threats there are, one bit each: three, doubleThree, four, fourThree of the side to move,
 /// then three, doubleThree, four, fourThree, openFour of the other one.
 inline unsigned threatMask(const Board& board) {
-  const Colour us = board.toMove();
+  const Color us = board.toMove();
   unsigned mask = 0;
   for (unsigned bit = 0; bit < 4; ++bit) {
     mask |= unsigned(board.count(us, Threat(bit + 1)) > 0) << bit;
@@ -24,7 +24,7 @@ inline unsigned threatMask(const Board& board) {
 
 /// What the position is worth to the side to move, without looking ahead.
 inline Value evaluate(const Board& board) {
-  const Colour us = board.toMove();
+  const Color us = board.toMove();
   const Value value = (board.worthToMove(us) - board.worthWaiting(other(us))) / 16 + tempo +
                       threatWeights[threatMask(board)];
   return std::clamp(value, -largestEvaluation, largestEvaluation);

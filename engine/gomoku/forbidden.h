@@ -10,9 +10,9 @@ namespace prunus::gomoku {
 /// Leaves the board as it was.
 bool isForbidden(Board& board, Move move);
 
-/// Whether the side `colour` may play this empty point.
-inline bool mayPlay(Board& board, Colour colour, Move move) {
-  return colour == white || board.entry(black, move).ban == Ban::never || !isForbidden(board, move);
+/// Whether the side `color` may play this empty point.
+inline bool mayPlay(Board& board, Color color, Move move) {
+  return color == white || board.entry(black, move).ban == Ban::never || !isForbidden(board, move);
 }
 
 }  // namespace prunus::gomoku

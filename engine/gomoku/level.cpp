@@ -43,8 +43,8 @@ const Level& levelOf(int level) {
 
 Move glance(Board board, const Level& level, std::uint64_t seed) {
   constexpr double worthPerLogit = 16;
-  const Colour us = board.toMove();
-  const Colour them = other(us);
+  const Color us = board.toMove();
+  const Color them = other(us);
   const std::uint64_t noise = mixed(seed ^ board.hash());
   if (board.count(us, Threat::five) > 0) return board.points(us, Threat::five).first();
   const Move forced =

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 
 namespace prunus::gomoku {
 
@@ -27,11 +27,11 @@ Move glance(Board board, const Level& level, std::uint64_t seed);
 /// over. The same for the same seed, cleared memory and limits without time.
 template <typename AnySearch>
 Move playAtLevel(AnySearch& search, const Board& position, int level, std::uint64_t seed,
-                 Limits limits = {}, const Wishes& wishes = {}) {
+                 Limits limits = {}, const SearchOptions& searchOptions = {}) {
   const Level& how = levelOf(level);
   if (how.nodes == 0) return glance(position, how, seed);
   limits.nodes = limits.nodes == 0 ? how.nodes : std::min(limits.nodes, how.nodes);
-  return search.run(position, limits, wishes).best;
+  return search.run(position, limits, searchOptions).best;
 }
 
 }  // namespace prunus::gomoku

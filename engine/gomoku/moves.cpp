@@ -4,7 +4,7 @@
 
 namespace prunus::gomoku {
 
-Bits defencesAgainstFour(Board& board, Colour attacker) {
+Bits defencesAgainstFour(Board& board, Color attacker) {
   Bits all;
   bool first = true;
   const Geometry& geometry = board.geometry();

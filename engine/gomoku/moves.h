@@ -78,12 +78,12 @@ class MoveList {
   int next_ = 0;
 };
 
-/// The point where `colour` can make an open four or two fours and so wins in three plies, provided
+/// The point where `color` can make an open four or two fours and so wins in three plies, provided
 /// nobody has a five to play first; noMove when there is none.
-inline Move winningFour(Board& board, Colour colour) {
-  if (board.count(colour, Threat::openFour) == 0) return noMove;
-  return board.points(colour, Threat::openFour).find([&](Move move) {
-    return mayPlay(board, colour, move);
+inline Move winningFour(Board& board, Color color) {
+  if (board.count(color, Threat::openFour) == 0) return noMove;
+  return board.points(color, Threat::openFour).find([&](Move move) {
+    return mayPlay(board, color, move);
   });
 }
 
@@ -91,6 +91,6 @@ inline Move winningFour(Board& board, Colour colour) {
 /// which there must be one (winningFour): each lies on it, or on a line that it needs.
 /// Counter-fours are not among them. May hold points that do not help; never leaves one out that
 /// does.
-Bits defencesAgainstFour(Board& board, Colour attacker);
+Bits defencesAgainstFour(Board& board, Color attacker);
 
 }  // namespace prunus::gomoku

@@ -37,7 +37,7 @@ std::vector<Move> completeLine(Board board, std::vector<Move> line) {
     if (isInFive(board, move)) return line;
   }
   while (!board.isFull()) {
-    const Colour us = board.toMove();
+    const Color us = board.toMove();
     Move next = noMove;
     if (board.count(us, Threat::five) > 0) {
       next = board.points(us, Threat::five).first();

@@ -8,7 +8,7 @@ namespace {
 constexpr int widest = 11;  // points in the widest window
 constexpr std::uint8_t unknown = 255;
 
-/// Classifies every window of one colour once, by what its successors are. A window is a number in
+/// Classifies every window of one color once, by what its successors are. A window is a number in
 /// base three, the centre left out: 0 empty, 1 own stone, 2 blocked.
 class Classifier {
  public:

@@ -7,7 +7,7 @@
 
 namespace prunus::gomoku {
 
-/// What a stone played on a point makes of one of the four lines through it, for the colour that
+/// What a stone played on a point makes of one of the four lines through it, for the color that
 /// plays it. "Open" threes and twos can still become an open four. Weak, plain and strong differ in
 /// how many ways they can grow.
 enum class Pattern : std::uint8_t {
@@ -26,7 +26,7 @@ enum class Pattern : std::uint8_t {
   doubleFour,       ///< two points do, in a broken row such as X.XXX.X
   openFour,         ///< two points do, at both ends of a row of four
   five,
-  overline,  ///< six or more of a colour that may not: renju's Black
+  overline,  ///< six or more of a color that may not: renju's Black
 };
 inline constexpr int patternCount = 16;
 
@@ -54,8 +54,8 @@ class LineTable {
   std::vector<std::uint8_t> pairs_;
 };
 
-constexpr Pattern patternOf(std::uint8_t pair, Colour colour) {
-  return Pattern(colour == black ? pair & 15U : pair >> 4U);
+constexpr Pattern patternOf(std::uint8_t pair, Color color) {
+  return Pattern(color == black ? pair & 15U : pair >> 4U);
 }
 
 }  // namespace prunus::gomoku

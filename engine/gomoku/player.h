@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 
 namespace prunus::gomoku {
 

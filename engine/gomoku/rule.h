@@ -2,35 +2,30 @@
 
 #include <cstdint>
 
-#include "game/types.h"
+#include "core/types.h"
+#include "game/gomoku_rules.h"
 
 namespace prunus::gomoku {
 
-/// What counts as a win. Freestyle: five or more in a row. Standard: exactly five. Renju: exactly
-/// five for Black, who also has forbidden points (forbidden.h); five or more for White.
-enum class Rule : std::uint8_t { freestyle, standard, renju };
-
 /// Who owns a stone. Black plays first and is MAX. Not a scoped enumeration because it indexes
 /// arrays everywhere.
-enum Colour : std::uint8_t { black = 0, white = 1 };
+enum Color : std::uint8_t { black = 0, white = 1 };
 
-constexpr Colour other(Colour colour) {
-  return colour == black ? white : black;
+constexpr Color other(Color color) {
+  return color == black ? white : black;
 }
 
-inline constexpr int smallestBoard = 5;
-inline constexpr int largestBoard = 20;
 inline constexpr int mostCells = largestBoard * largestBoard;
 
 /// What stands on a point, as the two bits that the line windows hold. A wall is a point off the
-/// board and blocks both colours.
+/// board and blocks both colors.
 namespace cell {
 inline constexpr std::uint8_t empty = 0;
 inline constexpr std::uint8_t blackStone = 1;
 inline constexpr std::uint8_t whiteStone = 2;
 inline constexpr std::uint8_t wall = 3;
-constexpr std::uint8_t stoneOf(Colour colour) {
-  return colour == black ? blackStone : whiteStone;
+constexpr std::uint8_t stoneOf(Color color) {
+  return color == black ? blackStone : whiteStone;
 }
 }  // namespace cell
 

@@ -61,8 +61,8 @@ ShapeTable::ShapeTable(Rule rule) {
     numbers[code] = bySorted[sorted];
   }
 
-  for (const Colour colour : {black, white}) {
-    const bool banned = rule == Rule::renju && colour == black;
+  for (const Color color : {black, white}) {
+    const bool banned = rule == Rule::renju && color == black;
     for (const std::array<Pattern, 4>& patterns : patterns_) {
       ShapeEntry entry;
       ShapeWorth worth{std::int16_t(toMoveWeights.of(patterns)),
@@ -88,11 +88,11 @@ ShapeTable::ShapeTable(Rule rule) {
         entry = ShapeEntry{0, 0, Threat::none, Ban::always};
         worth = ShapeWorth{};
       }
-      entries_[colour].push_back(entry);
-      worths_[colour].push_back(worth);
+      entries_[color].push_back(entry);
+      worths_[color].push_back(worth);
     }
-    entries_[colour].push_back(ShapeEntry{});  // occupied
-    worths_[colour].push_back(ShapeWorth{});
+    entries_[color].push_back(ShapeEntry{});  // occupied
+    worths_[color].push_back(ShapeWorth{});
   }
   patterns_.push_back({});
 
@@ -102,12 +102,12 @@ ShapeTable::ShapeTable(Rule rule) {
       halves_[high * 16 + low] = halves_[low * 16 + high] = std::uint8_t(halves++);
     }
   }
-  for (const Colour colour : {black, white}) {
-    shapes_[colour].resize(halfCount * halfCount);
+  for (const Color color : {black, white}) {
+    shapes_[color].resize(halfCount * halfCount);
     for (std::size_t code = 0; code < codes; ++code) {
       const std::size_t number = numbers[code];
-      shapes_[colour][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]] =
-          Shape(number | (std::size_t(entries_[colour][number].threat) << 12U));
+      shapes_[color][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]] =
+          Shape(number | (std::size_t(entries_[color][number].threat) << 12U));
     }
   }
 }

@@ -41,14 +41,14 @@ constexpr Threat threatOf(Shape shape) {
   return Threat(shape >> 12U);
 }
 
-/// What a shape is worth in the evaluation when its colour is to move, and when the other one is;
+/// What a shape is worth in the evaluation when its color is to move, and when the other one is;
 /// in 1/16 points.
 struct ShapeWorth {
   std::int16_t toMove = 0;
   std::int16_t waiting = 0;
 };
 
-/// What else the search wants to know of a shape, for one colour.
+/// What else the search wants to know of a shape, for one color.
 struct ShapeEntry {
   std::int16_t attack = 0;  ///< for move ordering: worth of playing it
   std::int16_t defend = 0;  ///< for move ordering: worth of taking it from its owner
@@ -62,14 +62,14 @@ class ShapeTable {
   explicit ShapeTable(Rule rule);
 
   /// `code`: the patterns of the four directions, four bits each.
-  [[nodiscard]] Shape shapeOf(Colour colour, std::uint16_t code) const {
-    return shapes_[colour][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]];
+  [[nodiscard]] Shape shapeOf(Color color, std::uint16_t code) const {
+    return shapes_[color][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]];
   }
-  [[nodiscard]] const ShapeEntry& of(Colour colour, Shape shape) const {
-    return entries_[colour][numberOf(shape)];
+  [[nodiscard]] const ShapeEntry& of(Color color, Shape shape) const {
+    return entries_[color][numberOf(shape)];
   }
-  [[nodiscard]] const ShapeWorth& worthOf(Colour colour, Shape shape) const {
-    return worths_[colour][numberOf(shape)];
+  [[nodiscard]] const ShapeWorth& worthOf(Color color, Shape shape) const {
+    return worths_[color][numberOf(shape)];
   }
   /// The four patterns of a shape, strongest first.
   [[nodiscard]] const std::array<Pattern, 4>& patternsOf(Shape shape) const {
@@ -81,7 +81,7 @@ class ShapeTable {
 
   // In two steps, so that the table which every changed point looks up stays in the nearest cache.
   std::array<std::uint8_t, 256> halves_{};
-  std::array<std::vector<Shape>, 2> shapes_;  ///< [colour][half, half]
+  std::array<std::vector<Shape>, 2> shapes_;  ///< [color][half, half]
   std::vector<std::array<Pattern, 4>> patterns_;
   std::array<std::vector<ShapeEntry>, 2> entries_;
   std::array<std::vector<ShapeWorth>, 2> worths_;

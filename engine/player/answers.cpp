@@ -8,27 +8,27 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json_writer.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
 #include "player/memory.h"
-#include "request/json.h"
 
 namespace prunus::player {
 namespace {
 
 using gomoku::Board;
-using gomoku::Colour;
-using gomoku::Findings;
+using gomoku::Color;
 using gomoku::RootMove;
+using gomoku::SearchInfo;
 using gomoku::Threat;
 
 constexpr double evaluationPointsPerE = 200;
 constexpr std::array<std::string_view, gomoku::threatCount> threatNames{
     "none", "three", "doubleThree", "four", "fourThree", "openFour", "five"};
 
-std::string_view nameOf(Colour colour) {
-  return colour == gomoku::black ? "black" : "white";
+std::string_view nameOf(Color color) {
+  return color == gomoku::black ? "black" : "white";
 }
 
 void writeMoves(JsonWriter& json, const std::vector<Move>& moves) {
@@ -46,7 +46,7 @@ void writeValue(JsonWriter& json, const Board& board, Value value) {
                         : gomoku::isLoss(forBlack)
                             ? 0
                             : 1 / (1 + std::exp(-forBlack / evaluationPointsPerE));
-  json.key("winChance").seconds(chance);
+  json.key("winChance").millionths(chance);
   json.key("mate");
   gomoku::isProven(value) ? json.number(gomoku::winValue - std::abs(value)) : json.null();
 }
@@ -57,17 +57,17 @@ std::string_view boundOf(const Board& board, const RootMove& root) {
   return board.toMove() == gomoku::black ? "atMost" : "atLeast";
 }
 
-void writeFindings(JsonWriter& json, const PlayerRequest& request, const Findings& findings,
-                   bool complete) {
+void writeInfo(JsonWriter& json, const PlayerRequest& request, const SearchInfo& info,
+               bool complete) {
   const Board& board = request.board;
-  json.key("depth").number(findings.depth);
-  json.key("nodes").count(findings.nodes);
-  json.key("seconds").seconds(findings.milliseconds / 1000);
-  json.key("best").number(findings.best);
-  writeValue(json, board, findings.value);
+  json.key("depth").number(info.depth);
+  json.key("nodes").count(info.nodes);
+  json.key("seconds").seconds(info.milliseconds / 1000);
+  json.key("best").number(info.best);
+  writeValue(json, board, info.value);
   json.key("lines").beginArray();
   int shown = 0;
-  for (const RootMove& root : findings.moves) {
+  for (const RootMove& root : info.moves) {
     if (shown == request.lines || root.value <= -gomoku::infinite) break;
     ++shown;
     json.beginObject();
@@ -83,7 +83,7 @@ void writeFindings(JsonWriter& json, const PlayerRequest& request, const Finding
   // One array a field: the page draws hundreds of these several times a second.
   const auto column = [&](std::string_view name, const auto& write) {
     json.key(name).beginArray();
-    for (const RootMove& root : findings.moves) {
+    for (const RootMove& root : info.moves) {
       if (root.value > -gomoku::infinite) write(root);
     }
     json.endArray();
@@ -121,15 +121,15 @@ void writeFacts(JsonWriter& json, const PlayerRequest& request) {
   }
   json.endArray();
   json.key("threats").beginArray();
-  for (const Colour colour : {gomoku::black, gomoku::white}) {
+  for (const Color color : {gomoku::black, gomoku::white}) {
     for (int threat = gomoku::threatCount - 1; threat > 0 && !won; --threat) {
       std::vector<Move> points;
-      board.points(colour, Threat(threat)).each([&](Move move) {
-        if (gomoku::mayPlay(board, colour, move)) points.push_back(move);
+      board.points(color, Threat(threat)).each([&](Move move) {
+        if (gomoku::mayPlay(board, color, move)) points.push_back(move);
       });
       if (points.empty()) continue;
       json.beginObject();
-      json.key("colour").string(nameOf(colour));
+      json.key("colour").string(nameOf(color));
       json.key("threat").string(threatNames[std::size_t(threat)]);
       json.key("points");
       writeMoves(json, points);
@@ -139,10 +139,10 @@ void writeFacts(JsonWriter& json, const PlayerRequest& request) {
   json.endArray();
 }
 
-std::string thoughtsJson(const PlayerRequest& request, const Findings& findings) {
+std::string thoughtsJson(const PlayerRequest& request, const SearchInfo& info) {
   JsonWriter json;
   json.beginObject();
-  writeFindings(json, request, findings, false);
+  writeInfo(json, request, info, false);
   json.endObject();
   return json.text();
 }
@@ -158,7 +158,7 @@ std::vector<Move> wholeLine(gomoku::Search<>& search, const Board& board, std::v
     if (end.isFull() || (!line.empty() && gomoku::isInFive(end, line.back()))) return line;
     gomoku::Limits limits;
     limits.nodes = nodesEach;
-    const Findings next = search.run(end, limits);
+    const SearchInfo next = search.run(end, limits);
     if (!gomoku::isProven(next.value)) return line;
     line.insert(line.end(), next.moves[0].line.begin(), next.moves[0].line.end());
   }
@@ -169,7 +169,7 @@ std::vector<Move> wholeLine(gomoku::Search<>& search, const Board& board, std::v
 std::string_view kindOf(Board board, const std::vector<Move>& line, bool firstWins) {
   bool fours = true;
   bool threats = true;
-  const Colour winner = firstWins ? board.toMove() : gomoku::other(board.toMove());
+  const Color winner = firstWins ? board.toMove() : gomoku::other(board.toMove());
   for (const Move move : line) {
     const bool byWinner = board.toMove() == winner;
     board.play(move);
@@ -200,7 +200,7 @@ void Player::remember(const PlayerRequest& request) {
   asked_ = request.tableBytes;
 }
 
-Findings Player::search(const PlayerRequest& request, const ThoughtsCallback& progress) {
+SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& progress) {
   // With a node limit and no clock an answer must not depend on what was asked before.
   // So that the same question gets the same answer: a level's strength is that of such searches.
   if (request.limits.hardMilliseconds == 0 || request.level > 0) memory_->clear();
@@ -210,16 +210,15 @@ Findings Player::search(const PlayerRequest& request, const ThoughtsCallback& pr
   double next = interval;
   std::uint64_t polls = 0;
   bool stopped = false;
-  gomoku::Wishes wishes;
-  wishes.lines = request.lines;
-  wishes.onIteration = [&](const Findings& findings) {
+  gomoku::SearchOptions searchOptions;
+  searchOptions.lines = request.lines;
+  searchOptions.onIteration = [&](const SearchInfo& info) {
     if (!progress) return true;
     next = watch.milliseconds() + interval;
-    stopped =
-        !progress(findings.nodes, findings.milliseconds / 1000, thoughtsJson(request, findings));
+    stopped = !progress(info.nodes, info.milliseconds / 1000, thoughtsJson(request, info));
     return !stopped;
   };
-  wishes.shouldStop = [&] {
+  searchOptions.shouldStop = [&] {
     ++polls;
     if (stopped || !progress) return stopped;
     const double milliseconds = watch.milliseconds();
@@ -228,7 +227,7 @@ Findings Player::search(const PlayerRequest& request, const ThoughtsCallback& pr
     stopped = !progress(polls * nodesAPoll, milliseconds / 1000, {});
     return stopped;
   };
-  return search_->run(request.board, limitsOf(request), wishes);
+  return search_->run(request.board, limitsOf(request), searchOptions);
 }
 
 Expected<std::string> Player::play(const PlayerRequest& request, const ThoughtsCallback& progress) {
@@ -241,10 +240,10 @@ Expected<std::string> Player::play(const PlayerRequest& request, const ThoughtsC
     json.key("move").number(move);
     json.key("thoughts").null();
   } else {
-    const Findings findings = search(request, progress);
-    json.key("move").number(findings.best);
+    const SearchInfo info = search(request, progress);
+    json.key("move").number(info.best);
     json.key("thoughts").beginObject();
-    writeFindings(json, request, findings, true);
+    writeInfo(json, request, info, true);
     json.endObject();
   }
   json.endObject();
@@ -255,14 +254,14 @@ Expected<std::string> Player::analyse(const PlayerRequest& request,
                                       const ThoughtsCallback& progress) {
   if (isOver(request.board)) return Refusal{"gomoku-over", "position", -1, {}};
   remember(request);
-  const Findings findings = search(request, progress);
+  const SearchInfo info = search(request, progress);
   JsonWriter json;
   json.beginObject();
   json.key("facts").beginObject();
   writeFacts(json, request);
   json.endObject();
   json.key("thoughts").beginObject();
-  writeFindings(json, request, findings, true);
+  writeInfo(json, request, info, true);
   json.endObject();
   json.endObject();
   return json.text();
@@ -272,16 +271,16 @@ Expected<std::string> Player::solve(const PlayerRequest& request,
                                     const ThoughtsCallback& progress) {
   if (isOver(request.board)) return Refusal{"gomoku-over", "position", -1, {}};
   remember(request);
-  const Findings findings = search(request, progress);
-  const bool won = gomoku::isWin(findings.value);
-  const bool proven = gomoku::isProven(findings.value);
+  const SearchInfo info = search(request, progress);
+  const bool won = gomoku::isWin(info.value);
+  const bool proven = gomoku::isProven(info.value);
   std::vector<Move> line;
-  if (proven) line = wholeLine(*search_, request.board, findings.moves[0].line);
+  if (proven) line = wholeLine(*search_, request.board, info.moves[0].line);
   JsonWriter json;
   json.beginObject();
   json.key("outcome").string(won ? "win" : proven ? "loss" : "unknown");
   json.key("plies");
-  proven ? json.number(gomoku::winValue - std::abs(findings.value)) : json.null();
+  proven ? json.number(gomoku::winValue - std::abs(info.value)) : json.null();
   json.key("kind");
   if (proven) {
     json.string(kindOf(request.board, line, won));
@@ -290,9 +289,9 @@ Expected<std::string> Player::solve(const PlayerRequest& request,
   }
   json.key("line");
   writeMoves(json, line);
-  json.key("depth").number(findings.depth);
-  json.key("nodes").count(findings.nodes);
-  json.key("seconds").seconds(findings.milliseconds / 1000);
+  json.key("depth").number(info.depth);
+  json.key("nodes").count(info.nodes);
+  json.key("seconds").seconds(info.milliseconds / 1000);
   json.endObject();
   return json.text();
 }

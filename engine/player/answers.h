@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 #include "player/request.h"
 
 namespace prunus::player {
@@ -34,7 +34,7 @@ class Player {
   Expected<std::string> solve(const PlayerRequest& request, const ThoughtsCallback& progress);
 
  private:
-  gomoku::Findings search(const PlayerRequest& request, const ThoughtsCallback& progress);
+  gomoku::SearchInfo search(const PlayerRequest& request, const ThoughtsCallback& progress);
   void remember(const PlayerRequest& request);
 
   std::size_t asked_ = 0;  ///< bytes of the table as asked for

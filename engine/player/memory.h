@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 
 namespace prunus::player {
 

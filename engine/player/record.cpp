@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 #include "player/memory.h"
 #include "player/sound_observer.h"
-#include "request/growing.h"
+#include "request/run/growing.h"
 #include "trace/path_filter.h"
 #include "trace/recorder.h"
 
@@ -17,7 +17,7 @@ namespace prunus::player {
 namespace {
 
 using gomoku::Board;
-using gomoku::Findings;
+using gomoku::SearchInfo;
 using Narrow = Recorder<std::int16_t>;
 
 /// Lets a recorder see all of a search, or one node of it and what is below. One class for both:
@@ -58,17 +58,17 @@ std::string nameOf(const Board& board, Move move) {
   return char('a' + int(move) % size) + std::to_string(size - int(move) / size);
 }
 
-Report reportOf(const Board& board, const Findings& findings, const Totals& totals, bool complete) {
+Report reportOf(const Board& board, const SearchInfo& info, const Totals& totals, bool complete) {
   const Value sign = board.toMove() == gomoku::black ? 1 : -1;
   const bool isMax = sign > 0;
   Report report;
   report.totals = totals;
-  report.seconds = findings.milliseconds / 1000;
+  report.seconds = info.milliseconds / 1000;
   report.complete = complete;
-  report.bestMove = findings.best;
-  report.value = sign * findings.value;
-  report.bound = findings.depth > 0 ? Bound::exact : Bound::none;
-  for (const gomoku::RootMove& root : findings.moves) {
+  report.bestMove = info.best;
+  report.value = sign * info.value;
+  report.bound = info.depth > 0 ? Bound::exact : Bound::none;
+  for (const gomoku::RootMove& root : info.moves) {
     if (root.value <= -gomoku::infinite) continue;
     report.rootMoves.push_back({root.move, int(root.move), nameOf(board, root.move),
                                 sign * root.value,
@@ -76,7 +76,7 @@ Report reportOf(const Board& board, const Findings& findings, const Totals& tota
                                 : isMax    ? Bound::atMost
                                            : Bound::atLeast});
   }
-  report.principalVariation = findings.moves.front().line;
+  report.principalVariation = info.moves.front().line;
   return report;
 }
 
@@ -111,9 +111,9 @@ Expected<SearchRun> record(const PlayerRequest& request, const ProgressCallback&
   const gomoku::Stopwatch watch;
   double next = 100;
   std::vector<int> legalMoves;
-  gomoku::Wishes wishes;
-  wishes.lines = request.lines;
-  wishes.shouldStop = [&] {
+  gomoku::SearchOptions searchOptions;
+  searchOptions.lines = request.lines;
+  searchOptions.shouldStop = [&] {
     const double milliseconds = watch.milliseconds();
     if (mostMilliseconds > 0 && milliseconds >= mostMilliseconds) stopped = true;
     if (progress && milliseconds >= next) {
@@ -129,14 +129,14 @@ Expected<SearchRun> record(const PlayerRequest& request, const ProgressCallback&
     }
     return stopped;
   };
-  const Findings findings = search.run(board, limits, wishes);
-  const bool ranOut = limits.nodes != 0 && findings.nodes >= limits.nodes;
+  const SearchInfo info = search.run(board, limits, searchOptions);
+  const bool ranOut = limits.nodes != 0 && info.nodes >= limits.nodes;
   growing.options() = request.options;
-  if (stopped) limitTo(growing.options(), findings.nodes);
+  if (stopped) limitTo(growing.options(), info.nodes);
   if (const auto ply = part.missedAt()) {
     return Refusal{"path-not-searched", "path", *ply, {}};
   }
-  Report report = reportOf(board, findings, observer.totals(), !stopped && !ranOut);
+  Report report = reportOf(board, info, observer.totals(), !stopped && !ranOut);
   return growing.finish(std::move(report), recorder.recordedPly(), recorder.take());
 }
 

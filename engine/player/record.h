@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "player/request.h"
-#include "request/run.h"
+#include "request/run/run.h"
 
 namespace prunus::player {
 

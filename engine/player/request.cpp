@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "game/unicode.h"
+#include "core/unicode.h"
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
 

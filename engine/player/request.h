@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "game/settings.h"
+#include "core/refusal.h"
+#include "core/settings.h"
 #include "gomoku/board.h"
-#include "gomoku/clock.h"
-#include "refusal.h"
+#include "gomoku/search/clock.h"
 
 namespace prunus::player {
 

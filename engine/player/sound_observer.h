@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "gomoku/bits.h"
-#include "gomoku/score.h"
+#include "gomoku/search/score.h"
 #include "search/observer.h"
 #include "search/totals.h"
 

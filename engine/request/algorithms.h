@@ -7,14 +7,17 @@
 #include <string_view>
 #include <vector>
 
-#include "request/type_list.h"
-#include "search/alpha_beta.h"
-#include "search/alpha_beta_table.h"
-#include "search/aspiration.h"
-#include "search/iterative_deepening.h"
-#include "search/minimax.h"
-#include "search/mtd_f.h"
-#include "search/principal_variation_search.h"
+#include "core/type_list.h"
+#include "search/best_first/mcts.h"
+#include "search/best_first/proof_number.h"
+#include "search/best_first/sss_star.h"
+#include "search/depth_first/alpha_beta.h"
+#include "search/depth_first/alpha_beta_table.h"
+#include "search/depth_first/aspiration.h"
+#include "search/depth_first/iterative_deepening.h"
+#include "search/depth_first/minimax.h"
+#include "search/depth_first/mtd_f.h"
+#include "search/depth_first/principal_variation_search.h"
 
 namespace prunus {
 
@@ -25,10 +28,23 @@ using TimedAlgorithms = TypeList<Minimax, AlphaBeta>;
 /// `name` and a `search(context, move, ply)` as `AlphaBeta` does, and put it here: command line and
 /// page then offer it.
 ///
-/// It may also have `options`, names of those in `algorithmOptions` that it takes, and
-/// `depthOfPass(pass)`, where its passes go less deep than the depth limit.
+/// It may also have `options`, names of those in `algorithmOptions` that it takes, `cuts`, true
+/// where it prunes by alpha and beta, and `depthOfPass(pass)`, where its passes go less deep than
+/// the depth limit.
 using Algorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening, PrincipalVariationSearch,
                             AlphaBetaTable, MtdF, Aspiration>;
+
+/// Those that grow a tree best first. They run in `runBestFirst` and leave no trace, so the page
+/// does not offer them. To add one, write a file with a struct that has a `name` and `options`, put
+/// it here, and say in best_first.cpp how it runs.
+using BestFirstAlgorithms = TypeList<Mcts, ProofNumber, SssStar>;
+
+/// All, by the number that a request has.
+using AllAlgorithms = Joined<Algorithms, BestFirstAlgorithms>::type;
+
+constexpr bool isBestFirst(std::size_t algorithm) {
+  return algorithm >= Algorithms::size;
+}
 
 /// What searches a pruned move to see what it would have cost, whatever algorithm had pruned it.
 using GhostAlgorithm = AlphaBeta;
@@ -37,29 +53,38 @@ constexpr bool isTimed(std::size_t algorithm) {
   return algorithm < TimedAlgorithms::size;
 }
 
-/// Their names, in the order of the registry.
+/// The names of all, by their number.
 inline std::vector<std::string_view> algorithmNames() {
   std::vector<std::string_view> names;
-  forEachType(Algorithms{}, [&]<typename Algorithm>(std::type_identity<Algorithm>, std::size_t) {
+  forEachType(AllAlgorithms{}, [&]<typename Algorithm>(std::type_identity<Algorithm>, std::size_t) {
     names.push_back(Algorithm::name);
   });
   return names;
 }
 
-/// The options of the algorithm with that number in the registry.
+/// The options of the algorithm with that number.
 inline std::span<const std::string_view> optionsOf(std::size_t algorithm) {
   std::span<const std::string_view> options;
-  visitType(Algorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+  visitType(AllAlgorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
     if constexpr (requires { Algorithm::options; }) options = Algorithm::options;
   });
   return options;
+}
+
+/// Whether the algorithm prunes by alpha and beta, so that there is a choice of the rule.
+inline bool cuts(std::size_t algorithm) {
+  bool cutting = false;
+  visitType(AllAlgorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+    if constexpr (requires { Algorithm::cuts; }) cutting = Algorithm::cuts;
+  });
+  return cutting;
 }
 
 /// How many plies a pass of the algorithm searches; nothing where that is up to the depth limit
 /// alone.
 inline std::optional<int> depthOfPass(std::size_t algorithm, std::uint32_t pass) {
   std::optional<int> depth;
-  visitType(Algorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+  visitType(AllAlgorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
     if constexpr (requires { Algorithm::depthOfPass(0); }) {
       constexpr auto deepest = static_cast<std::uint32_t>(maximumPly);
       depth = Algorithm::depthOfPass(static_cast<int>(std::min(pass, deepest)));

@@ -1,11 +1,12 @@
 #include "request/describe.h"
 
+#include <span>
 #include <vector>
 
+#include "core/json_writer.h"
 #include "game/examples.h"
 #include "request/algorithms.h"
 #include "request/games.h"
-#include "request/json.h"
 #include "request/sentences.h"
 #include "search/settings.h"
 
@@ -50,12 +51,19 @@ std::string describeJson() {
     json.endObject();
   }
   json.endArray();
-  writeNames(json, "algorithms", algorithmNames());
+  const std::vector<std::string_view> algorithms = algorithmNames();
+  writeNames(json, "algorithms", std::span(algorithms).first(Algorithms::size));
   json.key("algorithmOptions").beginArray();
   for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
     json.beginArray();
     for (const std::string_view option : optionsOf(algorithm)) json.string(option);
     json.endArray();
+  }
+  json.endArray();
+  writeNames(json, "cutRules", cutRuleNames);
+  json.key("cutting").beginArray();  // the algorithms that have the choice
+  for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
+    if (cuts(algorithm)) json.string(algorithms[algorithm]);
   }
   json.endArray();
   writeNames(json, "orders", moveOrderNames);

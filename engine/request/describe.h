@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "refusal.h"
+#include "core/refusal.h"
 #include "request/options.h"
 
 namespace prunus {

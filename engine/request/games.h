@@ -1,61 +1,51 @@
 #pragma once
 
-#include <concepts>
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "game/game.h"
-#include "game/mnk_setup.h"
-#include "game/settings.h"
-#include "game/textbook_setup.h"
-#include "refusal.h"
-#include "request/type_list.h"
+#include "core/refusal.h"
+#include "core/settings.h"
+#include "core/type_list.h"
+#include "game/connect_four.h"
+#include "game/mnk/setup.h"
+#include "game/move_text.h"
+#include "game/nim.h"
+#include "game/reversi.h"
+#include "game/textbook/setup.h"
+#include "request/playable.h"
 
 namespace prunus {
 
 /// The registry of games. To add one, write a file with its setup and its rules and put the setup
 /// here: command line and page then offer it.
-using Games = TypeList<TicTacToeSetup, MnkSetup, TextbookSetup>;
-
-/// What is needed of a game beyond what a search needs.
-///
-/// - `moveName(move)`   what a person calls it, whatever the position.
-/// - `moveIndex(move)`  its number for a program: the cell, or the child's number from 0.
-/// - `largestValue()`   no value it returns is further from 0.
-/// - `moveNames()`      only where moves are not cells: all names by move number.
-template <typename G>
-concept PlayableGame = Game<G> && std::copyable<G> && requires(const G game, Move move) {
-  { game.moveName(move) } -> std::same_as<std::string>;
-  { game.moveIndex(move) } -> std::same_as<int>;
-  { game.largestValue() } -> std::same_as<Value>;
-};
-
-/// How a game is asked for by name and set up from options.
-///
-/// - `name`, `board` (whether moves are cells of a board), `options` (those that belong to it).
-/// - `make(settings, depthLimited)`  the game at its root position, or why there is none. A game
-///   may give its values decimals for static evaluations when the depth is limited.
-template <typename S>
-concept GameSetup = PlayableGame<typename S::Game> && requires(Settings& settings) {
-  { S::name } -> std::convertible_to<std::string_view>;
-  { S::board } -> std::convertible_to<bool>;
-  {std::span<const OptionDescription>(S::options)};
-  { S::make(settings, true) } -> std::same_as<Expected<typename S::Game>>;
-};
+using Games =
+    TypeList<TicTacToeSetup, MnkSetup, ConnectFourSetup, ReversiSetup, NimSetup, TextbookSetup>;
 
 template <typename List>
 struct VariantOfGames;
-template <GameSetup... Setups>
+template <typename... Setups>
 struct VariantOfGames<TypeList<Setups...>> {
+  static_assert((Complete<Setups>::value && ...));
   using type = std::variant<typename Setups::Game...>;
 };
 
 /// One of the games; its index is that of its setup in the registry.
 using AnyGame = VariantOfGames<Games>::type;
+
+/// The number in the registry of the first setup that makes this game.
+template <typename G>
+constexpr std::size_t numberOfGame() {
+  std::size_t found = Games::size;
+  forEachType(Games{}, [&]<typename Setup>(std::type_identity<Setup>, std::size_t number) {
+    if (std::is_same_v<typename Setup::Game, G> && found == Games::size) found = number;
+  });
+  return found;
+}
 
 /// A registered game, for whoever lists them.
 struct GameDescription {
@@ -67,7 +57,33 @@ struct GameDescription {
 /// All of them, in the order of the registry.
 std::vector<GameDescription> describeGames();
 
+/// The number in the registry of the game that the options ask for.
+Expected<std::size_t> chooseGame(Settings& settings);
+
+/// Refuses the first option that belongs not to this game but to others.
+std::optional<Refusal> firstForeignOption(const Options& given, std::size_t game);
+
+/// Says in options where play has led, if the game can.
+template <typename Setup>
+void sayPosition(Settings& settings, const typename Setup::Game& game) {
+  if constexpr (requires { Setup::understand(settings, game); }) Setup::understand(settings, game);
+}
+
+/// Sets up one game. Where it has an option `moves`, these are played; what is said back is the
+/// position that they lead to.
+template <typename Setup>
+Expected<typename Setup::Game> setUpGame(Settings& settings, bool evaluates) {
+  auto game = Setup::make(settings, evaluates);
+  if (!game) return game;
+  if constexpr (takesMoves<Setup>) {
+    if (auto refusal = playMoves(*game, settings.text("moves", ""))) return *refusal;
+    settings.forget("moves");
+  }
+  sayPosition<Setup>(settings, *game);
+  return game;
+}
+
 /// Sets up the game with that number in the registry.
-Expected<AnyGame> makeGame(std::size_t index, Settings& settings, bool depthLimited);
+Expected<AnyGame> makeGame(std::size_t index, Settings& settings, bool evaluates);
 
 }  // namespace prunus

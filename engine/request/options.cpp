@@ -5,10 +5,10 @@
 #include <optional>
 #include <utility>
 
-#include "game/unicode.h"
+#include "core/unicode.h"
 #include "request/algorithms.h"
 #include "search/settings.h"
-#include "trace/cell.h"
+#include "trace/format/cell.h"
 
 namespace prunus {
 namespace {
@@ -17,23 +17,31 @@ constexpr long long defaultRecordLimit = 4'000'000;
 constexpr long long largestRecordLimit = 200'000'000;
 constexpr long long largestNodeLimit = 1'000'000'000'000'000;  // exact also as a double
 
-constexpr std::array<OptionDescription, 8> common = {{
+constexpr std::array<OptionDescription, 9> common = {{
     {"game", "a name", "what is searched; tictactoe if not given"},
     {"algorithm", "a name", "how; alpha-beta if not given"},
     {"depth", "1 to 250, none", "plies to look ahead, then evaluate; none if not given"},
     {"order", "natural, centre, random, best, worst, reverse, listed, killer, history",
      "which moves are searched first; natural if not given"},
-    {"seed", "a whole number", "of the random order; 1 if not given"},
+    {"seed", "a whole number", "of what is random; 1 if not given"},
+    {"cut", "equal, strict",
+     "what prunes: alpha at least beta, or only alpha above beta; equal if not given"},
     {"node-limit", "a whole number, none", "nodes after which to stop; none if not given"},
     {"time-limit", "seconds, none", "after which to stop; none if not given"},
     {"record-limit", "1 to 200000000", "nodes that a trace may hold; 4000000 if not given"},
 }};
 
-constexpr std::array<OptionDescription, 3> ofAlgorithms = {{
+constexpr std::array<OptionDescription, 6> ofAlgorithms = {{
     {"guess", "a whole number", "what the value may be, where the search starts; 0 if not given"},
     {"width", "1 to 1000000", "how far from the guess the window reaches; 5 if not given"},
     {"table-size", "1 to 4194304", "positions that are remembered; 1048576 if not given"},
+    {"iterations", "1 to 10000000",
+     "steps after which to stop; 1000 playouts or 1000000 steps if not given"},
+    {"exploration", "0 to 1000", "how much is given to what was tried little; 1.414 if not given"},
+    {"goal", "a whole number",
+     "what the side to move is to get at least; anything above 0 if not given"},
 }};
+constexpr long long mostIterations = 10'000'000;
 constexpr long long largestGuess = 1'000'000;
 constexpr long long largestTable = 4'194'304;
 constexpr long long defaultTable = 1'048'576;
@@ -43,19 +51,16 @@ bool contains(std::span<const OptionDescription> options, std::string_view name)
                      [&](const OptionDescription& option) { return option.name == name; });
 }
 
-/// Refuses the first option that is not one of `game`'s: it is another game's, or nobody's.
-std::optional<Refusal> firstForeignOption(const Options& given, const GameDescription& game,
-                                          std::span<const GameDescription> games) {
-  for (const auto& [name, text] : given) {
-    if (contains(common, name) || contains(ofAlgorithms, name) || contains(game.options, name))
-      continue;
-    std::string owners;
-    for (const GameDescription& other : games) {
-      if (!contains(other.options, name)) continue;
-      appendListed(owners, other.name);
-    }
-    if (owners.empty()) return Refusal{"option-unknown", clipped(name), -1, {}};
-    return Refusal{"option-foreign", name, -1, {std::string(game.name), owners}};
+/// Refuses the first option that nothing has.
+std::optional<Refusal> firstUnknownOption(const Options& given) {
+  const std::vector<GameDescription> games = describeGames();
+  for (const auto& option : given) {
+    const std::string_view name = option.first;
+    const bool known = contains(common, name) || contains(ofAlgorithms, name) ||
+                       std::any_of(games.begin(), games.end(), [&](const GameDescription& game) {
+                         return contains(game.options, name);
+                       });
+    if (!known) return Refusal{"option-unknown", clipped(name), -1, {}};
   }
   return std::nullopt;
 }
@@ -77,6 +82,60 @@ std::optional<Refusal> firstIdleOption(const Options& given, std::size_t algorit
     return Refusal{
         "option-idle", std::string(option.name), -1, {std::string(names[algorithm]), owners}};
   }
+  return std::nullopt;
+}
+
+/// The options of an algorithm that grows a tree best first. Limits and the game are there.
+std::optional<Refusal> readBestFirstOptions(Settings& settings, SearchRequest& request, int scale) {
+  BestFirstSettings& into = request.bestFirst;
+  into.seed = request.settings.seed;
+  into.nodes = request.limits.nodes;
+  const auto iterations = settings.wholeNumber(
+      "iterations", 1, mostIterations, has(request.algorithm, "exploration") ? 1000 : 1'000'000);
+  if (!iterations) return iterations.refusal();
+  into.iterations = static_cast<std::uint64_t>(*iterations);
+  if (has(request.algorithm, "exploration")) {
+    const auto thousandths = settings.thousandths("exploration", 1'000'000, 1414);
+    if (!thousandths) return thousandths.refusal();
+    into.exploration = static_cast<double>(*thousandths) / 1000;
+  }
+  if (has(request.algorithm, "goal") && settings.has("goal")) {
+    const auto goal = settings.wholeNumber("goal", -largestGuess, largestGuess, 0);
+    if (!goal) return goal.refusal();
+    into.goal = static_cast<Value>(
+        std::clamp<long long>(*goal * scale, minusInfinity + 1, plusInfinity - 1));
+  }
+  return std::nullopt;
+}
+
+/// Refuses the first option that only those have that go down a tree to a depth.
+std::optional<Refusal> firstDepthFirstOption(const Options& given, std::size_t algorithm) {
+  const std::vector<std::string_view> names = algorithmNames();
+  for (const std::string_view option : {"depth", "order"}) {
+    if (!isBestFirst(algorithm) || !given.contains(option)) continue;
+    std::string owners;
+    for (std::size_t other = 0; other < Algorithms::size; ++other)
+      appendListed(owners, names[other]);
+    return Refusal{"option-idle", std::string(option), -1, {std::string(names[algorithm]), owners}};
+  }
+  return std::nullopt;
+}
+
+/// The rule that prunes, where it is given: else the options said back are those of searches that
+/// know no other rule.
+std::optional<Refusal> readCutRule(Settings& settings, SearchRequest& request) {
+  if (!settings.has("cut")) return std::nullopt;
+  const std::vector<std::string_view> names = algorithmNames();
+  if (!cuts(request.algorithm)) {
+    std::string cutting;
+    for (std::size_t other = 0; other < names.size(); ++other) {
+      if (cuts(other)) appendListed(cutting, names[other]);
+    }
+    return Refusal{"option-idle", "cut", -1, {std::string(names[request.algorithm]), cutting}};
+  }
+  const auto rule = settings.choice("cut", cutRuleNames, cutRuleNames[0]);
+  if (!rule) return rule.refusal();
+  request.settings.cut = static_cast<CutRule>(*rule);
   return std::nullopt;
 }
 
@@ -107,6 +166,9 @@ std::optional<Refusal> readAlgorithmOptions(Settings& settings, SearchRequest& r
     const auto size = settings.wholeNumber("table-size", 1, largestTable, defaultTable);
     if (!size) return size.refusal();
     request.settings.tableSize = static_cast<std::size_t>(*size);
+  }
+  if (isBestFirst(request.algorithm)) {
+    return readBestFirstOptions(settings, request, static_cast<int>(scale));
   }
   return std::nullopt;
 }
@@ -149,13 +211,10 @@ std::span<const OptionDescription> algorithmOptions() {
 
 Expected<SearchRequest> parseRequest(const Options& options) {
   Settings settings(options);
-  const std::vector<GameDescription> games = describeGames();
-  std::vector<std::string_view> gameNames;
-  for (const GameDescription& game : games) gameNames.push_back(game.name);
-  const auto gameIndex = settings.choice("game", gameNames, TicTacToeSetup::name);
+  const auto gameIndex = chooseGame(settings);
   if (!gameIndex) return gameIndex.refusal();
-  const GameDescription& description = games[static_cast<std::size_t>(*gameIndex)];
-  if (auto foreign = firstForeignOption(options, description, games)) return *foreign;
+  if (auto unknown = firstUnknownOption(options)) return *unknown;
+  if (auto foreign = firstForeignOption(options, *gameIndex)) return *foreign;
 
   const auto algorithm = settings.choice("algorithm", algorithmNames(), AlphaBeta::name);
   if (!algorithm) return algorithm.refusal();
@@ -164,13 +223,15 @@ Expected<SearchRequest> parseRequest(const Options& options) {
   const bool depthLimited = *depth != 0;
   const auto algorithmIndex = static_cast<std::size_t>(*algorithm);
   if (auto idle = firstIdleOption(options, algorithmIndex)) return *idle;
+  if (auto idle = firstDepthFirstOption(options, algorithmIndex)) return *idle;
 
   const bool evaluates = depthLimited || deepens(algorithmIndex);
-  auto game = makeGame(static_cast<std::size_t>(*gameIndex), settings, evaluates);
+  auto game = makeGame(*gameIndex, settings, evaluates);
   if (!game) return game.refusal();
-  SearchRequest request{{}, std::move(*game), algorithmIndex, {}, {}, 0};
+  SearchRequest request{{}, std::move(*game), algorithmIndex, {}, {}, {}, 0};
   if (depthLimited) request.settings.depthLimit = static_cast<int>(*depth);
   if (auto refusal = readLimits(settings, request)) return *refusal;
+  if (auto refusal = readCutRule(settings, request)) return *refusal;
   if (auto refusal = readAlgorithmOptions(settings, request)) return *refusal;
   request.options = settings.understood();
   return request;

@@ -3,9 +3,10 @@
 #include <cstddef>
 #include <span>
 
-#include "game/settings.h"
-#include "refusal.h"
+#include "core/refusal.h"
+#include "core/settings.h"
 #include "request/games.h"
+#include "search/best_first/settings.h"
 #include "search/limits.h"
 #include "search/settings.h"
 
@@ -17,6 +18,7 @@ struct SearchRequest {
   AnyGame game;                 ///< at the root position
   std::size_t algorithm = 0;    ///< its number in the registry
   SearchSettings settings;      ///< depth limit, move order
+  BestFirstSettings bestFirst;  ///< only of an algorithm that is
   Limits limits;                ///< node and time limit
   std::size_t recordLimit = 0;  ///< nodes that a recorder may hold
 };

@@ -1,7 +1,7 @@
 #include "request/report_json.h"
 
-#include "request/json.h"
-#include "trace/event_line.h"
+#include "core/json_writer.h"
+#include "trace/format/event_line.h"
 
 namespace prunus {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "refusal.h"
-#include "request/run.h"
+#include "core/refusal.h"
+#include "request/run/run.h"
 
 namespace prunus {
 

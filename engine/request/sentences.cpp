@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "game/unicode.h"
+#include "core/unicode.h"
 
 namespace prunus {
 namespace {
@@ -16,12 +16,13 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 43> ofRequests = {{
+constexpr std::array<CodeSentence, 53> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
     {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
     {"option-number", "\"{0}\" is not a whole number"},
     {"option-seconds", "\"{0}\" is not a number of seconds such as 10 or 0.5"},
+    {"option-decimal", "\"{0}\" is not a number such as 2 or 1.414, with three places at most"},
     {"option-range", "{0} is out of range: it must be from {1} to {2}"},
     {"option-choice", "\"{0}\" is not one of {1}"},
 
@@ -35,6 +36,14 @@ constexpr std::array<CodeSentence, 43> ofRequests = {{
     {"squares-unknown", "\"{0}\" is no square of a board with {1} rows and {2} columns"},
     {"squares-twice", "{0} stands there twice"},
     {"position-won-twice", "{0} has lines of {1} that one last stone cannot all have completed"},
+
+    {"position-floating", "nothing stands under the disc on {0}"},
+    {"position-middle", "the four squares in the middle are always taken"},
+
+    {"moves-illegal", "after {at} moves, \"{0}\" is no legal move"},
+    {"moves-over", "the game is over after {at} moves, but \"{0}\" follows"},
+    {"piles-number", "\"{0}\" is not a number from 0 to {1}"},
+    {"piles-count", "there are {0} piles; there must be from 1 to {1}"},
 
     {"gomoku-move", "after {at} moves, \"{0}\" is no point of the board"},
     {"gomoku-taken", "move number {0} is on a stone"},
@@ -63,6 +72,9 @@ constexpr std::array<CodeSentence, 43> ofRequests = {{
     {"tree-number-range",
      "{0} is too large: with the {2} decimal places of this tree, numbers must be from -{1} to "
      "{1}"},
+    {"tree-chance-form", "a chance node is written as in ~(1/2: 3, 1/2: 7)"},
+    {"tree-chance-sum", "the probabilities of this chance node add up to {0}, not to 1"},
+    {"tree-chance-exact", "the values of this tree are no fractions of 64-bit numbers"},
 
     {"path-illegal", "move {0} is not possible after {at} moves"},
     {"path-not-searched", "the search did not go on from the node after {at} moves"},
@@ -109,7 +121,7 @@ constexpr std::array<CodeSentence, 37> ofTraces = {{
     {"trace-line-no-event", "there is no node in it"},
 
     {"trace-value-differs", "node {at}: the value is {0}, but the best of its moves is {1}"},
-    {"trace-window-empty", "node {at}: alpha {0} is not below beta {1}"},
+    {"trace-window-empty", "node {at}: alpha {0} is above beta {1}"},
     {"trace-cut-early", "node {at}: cut off at {0}, though that has not reached {1}"},
 }};
 

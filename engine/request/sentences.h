@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "refusal.h"
+#include "core/refusal.h"
 
 namespace prunus {
 

@@ -3,7 +3,7 @@
 #include <concepts>
 #include <cstdint>
 
-#include "game/types.h"
+#include "core/types.h"
 
 namespace prunus {
 

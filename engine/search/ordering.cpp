@@ -1,6 +1,6 @@
 #include "search/ordering.h"
 
-#include "game/hash.h"
+#include "core/hash.h"
 
 namespace prunus {
 

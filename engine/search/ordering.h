@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/types.h"
 #include "game/game.h"
-#include "game/types.h"
-#include "search/cutoff_memory.h"
+#include "search/depth_first/cutoff_memory.h"
 #include "search/settings.h"
 
 namespace prunus {

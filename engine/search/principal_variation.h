@@ -7,7 +7,7 @@
 #include <memory>
 #include <span>
 
-#include "game/types.h"
+#include "core/types.h"
 
 namespace prunus {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "search/best.h"
+#include "search/depth_first/best.h"
 
 namespace prunus {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "game/types.h"
+#include "core/types.h"
 
 namespace prunus {
 
@@ -26,11 +26,26 @@ enum class MoveOrder : std::uint8_t {
 inline constexpr std::array<std::string_view, 9> moveOrderNames = {
     "natural", "centre", "random", "best", "worst", "reverse", "listed", "killer", "history"};
 
+/// When the moves left at a node are pruned. Textbooks differ: both find the same values.
+enum class CutRule : std::uint8_t {
+  equal,   ///< as soon as alpha ≥ beta
+  strict,  ///< only once alpha > beta: moves that can no more than equal are still searched
+};
+
+/// Names of the rules, by their number.
+inline constexpr std::array<std::string_view, 2> cutRuleNames = {"equal", "strict"};
+
+/// Whether the window from `alpha` to `beta` leaves room for another move.
+constexpr bool isOpen(CutRule rule, Value alpha, Value beta) {
+  return alpha < beta || (rule == CutRule::strict && alpha == beta);
+}
+
 /// How to search, whatever the algorithm.
 struct SearchSettings {
   int depthLimit = maximumPly;  ///< plies below the root of the tree; maximumPly: to the end
   MoveOrder order = MoveOrder::natural;
   std::uint64_t seed = 1;  ///< of the random order
+  CutRule cut = CutRule::equal;
 
   // Only for algorithms that have such options.
   Value guess = 0;            ///< of the root's value, scaled as values are

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "search/best.h"
+#include "search/depth_first/best.h"
 
 namespace prunus {
 

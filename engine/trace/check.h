@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "refusal.h"
+#include "core/refusal.h"
 #include "search/totals.h"
 #include "trace/trace.h"
 
@@ -18,7 +18,7 @@ namespace prunus {
 /// Codes are in trace/refusals.h.
 std::optional<Refusal> checkTrace(const Trace& trace);
 
-/// What in a well-formed trace no correct search would do, at most `most` findings: a value that is
+/// What in a well-formed trace no correct search would do, at most `most` info: a value that is
 /// not the best of its children (nor that cut to the window, as fail-hard searches return it), an
 /// empty window, a cut inside the window. In a student's own trace these are the bugs to be found.
 std::vector<Refusal> questionable(const Trace& trace, std::size_t most);

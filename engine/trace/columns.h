@@ -4,7 +4,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "game/types.h"
+#include "core/types.h"
 #include "search/observer.h"
 #include "trace/column_allocator.h"
 

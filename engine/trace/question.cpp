@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "game/decimal.h"
+#include "core/decimal.h"
 
 namespace prunus {
 
@@ -16,7 +16,7 @@ std::optional<Finding> question(const AnsweredNode& node, int decimals) {
   const auto finding = [&](std::string_view code, Value first, Value second) {
     return Finding{code, {valueText(first, decimals), valueText(second, decimals)}};
   };
-  if (node.alpha >= node.beta) return finding("trace-window-empty", node.alpha, node.beta);
+  if (node.alpha > node.beta) return finding("trace-window-empty", node.alpha, node.beta);
   if (node.best && node.value != *node.best &&
       node.value != std::clamp(*node.best, node.alpha, node.beta)) {
     return finding("trace-value-differs", node.value, *node.best);

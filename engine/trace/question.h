@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/types.h"
+#include "core/types.h"
 
 namespace prunus {
 
@@ -49,7 +49,8 @@ struct Finding {
   std::vector<std::string> details;
 };
 
-/// The first thing about a node that no correct search would do: an empty window; a value that is
+/// The first thing about a node that no correct search would do: an empty window (one of a single
+/// value is left by those that cut only where alpha > beta); a value that is
 /// not the best of its children (nor that cut to the window, as fail-hard searches return it); a
 /// cut inside the window. `decimals` is for the numbers that are quoted.
 ///

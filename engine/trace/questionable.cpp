@@ -1,8 +1,8 @@
 #include <array>
 #include <cstddef>
 
-#include "trace/cell.h"
 #include "trace/check.h"
+#include "trace/format/cell.h"
 #include "trace/question.h"
 #include "trace/walk.h"
 
@@ -13,7 +13,7 @@ template <typename Columns>
 std::vector<Refusal> questionableIn(const Columns& columns, const TraceHeader& header,
                                     std::size_t most) {
   using Cells = CellOf<typename decltype(columns.value)::value_type>;
-  std::vector<Refusal> findings;
+  std::vector<Refusal> info;
   std::array<BestOfChildren, maximumPly + 1> children;  // by ply of the parent
   walk(
       columns, header.rootPly,
@@ -37,19 +37,19 @@ std::vector<Refusal> questionableIn(const Columns& columns, const TraceHeader& h
                                      .cutOff = (flags & mark::cutOff) != 0 && !unfinished},
                                     header.decimals);
         if (found) {
-          findings.push_back({.code = std::string(found->code),
-                              .where = "trace",
-                              .at = static_cast<int>(node),
-                              .details = found->details});
+          info.push_back({.code = std::string(found->code),
+                          .where = "trace",
+                          .at = static_cast<int>(node),
+                          .details = found->details});
         }
         if (ply > header.rootPly) {
           BestOfChildren& parent = children[static_cast<std::size_t>(ply) - 1];
           parent.add(value);
           if (unfinished || (flags & mark::reSearch) != 0) parent.doubt();
         }
-        return findings.size() < most;
+        return info.size() < most;
       });
-  return findings;
+  return info;
 }
 
 }  // namespace

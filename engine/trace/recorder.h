@@ -10,10 +10,10 @@
 #include <span>
 #include <utility>
 
-#include "game/types.h"
+#include "core/types.h"
 #include "search/observer.h"
-#include "trace/cell.h"
 #include "trace/columns.h"
+#include "trace/format/cell.h"
 #include "trace/unfinished.h"
 
 namespace prunus {

@@ -55,7 +55,7 @@ inline constexpr std::array<std::string_view, 37> traceRefusals = {
     // "line-" in the code.
     "trace-value-differs",  // a value is not the best of its children; details: value, best of
                             // children
-    "trace-window-empty",   // alpha is not below beta; details: alpha, beta
+    "trace-window-empty",   // alpha is above beta; details: alpha, beta
     "trace-cut-early",      // cut though the value is inside the window; details: value, bound not
                             // reached
 };

@@ -14,7 +14,7 @@
 
 namespace prunus {
 
-/// What a reader must know besides the columns. Mirrors `TraceHeader` in web/engine/trace.ts.
+/// What a reader must know besides the columns. Mirrors `TraceHeader` in web/trace/trace.ts.
 struct TraceHeader {
   /// What was searched, and how: the options as the engine understood them, defaults filled in.
   /// Empty in a trace that did not come from this engine.

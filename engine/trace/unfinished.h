@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "search/observer.h"
-#include "trace/cell.h"
 #include "trace/columns.h"
+#include "trace/format/cell.h"
 
 namespace prunus {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "game/types.h"
+#include "core/types.h"
 #include "search/observer.h"
 
 namespace prunus {

@@ -13,17 +13,17 @@
 #include "request/describe.h"
 #include "request/options.h"
 #include "request/report_json.h"
-#include "request/run.h"
-#include "trace/binary.h"
-#include "trace/events.h"
-#include "trace/header_json.h"
+#include "request/run/run.h"
+#include "trace/format/binary.h"
+#include "trace/format/events.h"
+#include "trace/format/header_json.h"
 #include "wasm/copy_out.h"
 #include "wasm/growth_out.h"
 #include "wasm/options_json.h"
 #include "wasm/plan_in.h"
 
 // What each function gives back is an object with either `refusal` or what is said below, texts
-// being JSON. Types: web/engine/engine-module.d.ts.
+// being JSON. Types: web/engine/worker/engine-module.d.ts.
 
 // An abort would not say why. This ends the instance just as surely.
 EM_JS(void, throwOutOfMemory, (), { throw new RangeError('out of memory'); });

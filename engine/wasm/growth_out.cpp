@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "trace/header_json.h"
+#include "trace/format/header_json.h"
 #include "wasm/copy_out.h"
 
 namespace prunus {
@@ -12,7 +12,7 @@ namespace {
 
 using emscripten::val;
 
-/// The columns as an object of typed arrays, by the names in web/engine/trace.ts; each as `copy`
+/// The columns as an object of typed arrays, by the names in web/trace/trace.ts; each as `copy`
 /// takes it from the whole column.
 template <typename Columns, typename Copy>
 val columnsOut(const Columns& columns, const Copy& copy) {

@@ -9,7 +9,7 @@ namespace prunus {
 
 /// A trace, or what is new in one that grows, as the page takes it: `header` (text), `from`,
 /// `columns` of the nodes from there on, `changedNodes` and their columns, `changed`. All copies.
-/// Shape: `RecordedGrowth` in web/engine/engine-module.d.ts.
+/// Shape: `RecordedGrowth` in web/engine/worker/engine-module.d.ts.
 void setGrowth(emscripten::val& out, const TraceGrowth& growth);
 
 /// The same of a trace whose beginning was handed out while it grew.

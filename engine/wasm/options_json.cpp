@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "trace/json_reader.h"
+#include "core/json_reader.h"
 
 namespace prunus {
 

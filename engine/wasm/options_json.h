@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "game/settings.h"
-#include "refusal.h"
+#include "core/refusal.h"
+#include "core/settings.h"
 
 namespace prunus {
 

@@ -2,7 +2,7 @@
 
 #include <emscripten/val.h>
 
-#include "request/run.h"
+#include "request/run/run.h"
 
 namespace prunus {
 
@@ -10,9 +10,9 @@ namespace prunus {
 /// seconds `first` and `interval` of a GrowthPlan.
 GrowthPlan growthPlan(const emscripten::val& watch);
 
-/// A node by its moves from the root, as `addressOf` in web/tree/address.ts writes it: first,
-/// unless it is 0, −1 times the number of the pass; of each move its number, plus 65,536 times how
-/// often it had been searched before at the node above.
+/// A node by its moves from the root, as `addressOf` in web/tree/layout/address.ts writes it:
+/// first, unless it is 0, −1 times the number of the pass; of each move its number, plus 65,536
+/// times how often it had been searched before at the node above.
 NodeAddress addressFrom(const emscripten::val& numbers);
 
 }  // namespace prunus

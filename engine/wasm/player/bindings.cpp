@@ -13,8 +13,8 @@
 #include "player/record.h"
 #include "player/request.h"
 #include "request/report_json.h"
-#include "trace/binary.h"
-#include "trace/events.h"
+#include "trace/format/binary.h"
+#include "trace/format/events.h"
 #include "wasm/copy_out.h"
 #include "wasm/growth_out.h"
 #include "wasm/options_json.h"
@@ -22,7 +22,7 @@
 
 // The player's own module: the page loads it when somebody first asks for gomoku. What each
 // function gives back is an object with either `refusal` or what is said below. Types:
-// web/engine/gomoku-module.d.ts.
+// web/engine/worker/gomoku-module.d.ts.
 
 // An abort would not say why. This ends the instance just as surely.
 EM_JS(void, throwOutOfMemory, (), { throw new RangeError('out of memory'); });

@@ -1,0 +1,59 @@
+#include <array>
+#include <ostream>
+
+#include "cli/gomoku/on_position.h"
+#include "cli/gomoku/report.h"
+#include "cli/gomoku/trace.h"
+#include "gomoku/search/search.h"
+
+namespace prunus::cli {
+namespace {
+
+using gomoku::Board;
+using gomoku::SearchInfo;
+
+int analyse(const GomokuArguments& arguments, const Board& board, Terminal terminal) {
+  if (!arguments.trace.empty()) {
+    const int status = writeAnalysisTrace(arguments, board, terminal);
+    if (status != success) return status;
+  }
+  gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
+  SilentObserver observer;
+  gomoku::Search<> search(memory, observer);
+  gomoku::SearchOptions searchOptions;
+  searchOptions.lines = arguments.lines;
+  searchOptions.onIteration = [&](const SearchInfo& info) {
+    if (arguments.progress) {
+      terminal.out << (arguments.json ? infoJson(board, info, arguments.lines)
+                                      : progressText(board, info))
+                   << '\n'
+                   << std::flush;
+    }
+    return true;
+  };
+  const SearchInfo info = search.run(board, limitsOf(arguments, 1000), searchOptions);
+  if (arguments.json) {
+    terminal.out << infoJson(board, info, arguments.lines) << '\n';
+  } else {
+    terminal.out << infoText(board, info, arguments.lines);
+  }
+  return success;
+}
+
+using namespace gomoku_option;  // NOLINT(google-build-using-namespace): a table of them
+constexpr std::array options = {moves, position, size,  rule,  time,     nodes,
+                                depth, lines,    trace, table, progress, json};
+
+}  // namespace
+}  // namespace prunus::cli
+
+namespace prunus {
+
+constinit const Command analyseCommand = {
+    {.name = "analyse", .options = cli::options},
+    "looks at a gomoku position: the best moves, what they are worth, what is threatened",
+    [](const Arguments& given, Terminal terminal) {
+      return cli::onPosition(given, terminal, cli::analyse);
+    }};
+
+}  // namespace prunus

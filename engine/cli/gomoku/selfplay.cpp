@@ -1,0 +1,213 @@
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <ostream>
+
+#include "cli/gomoku/on_position.h"
+#include "core/unicode.h"
+#include "gomoku/outcome.h"
+#include "gomoku/search/search.h"
+
+namespace prunus::cli {
+namespace {
+
+using gomoku::Board;
+
+/// Steele, Lea and Flood's SplitMix64.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(seed) {}
+  std::uint64_t next() {
+    std::uint64_t z = (state_ += 0x9E3779B97F4A7C15ULL);
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
+    return z ^ (z >> 31U);
+  }
+  int below(int limit) { return int(next() % std::uint64_t(limit)); }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Puts `stones` random stones near a random place not far from the middle.
+void playRandomOpening(Board& board, int stones, Random& random) {
+  const int size = board.size();
+  const int reach = 2 + random.below(2);
+  const int spread = std::max(0, size / 2 - reach - 1);
+  const auto center = [&] {
+    return size / 2 + (random.below(3) == 0 && spread > 0 ? random.below(2 * spread + 1) - spread
+                                                          : random.below(3) - 1);
+  };
+  const int middleX = center();
+  const int middleY = center();
+  while (board.stones() < stones) {
+    const int x = middleX - reach + random.below(2 * reach + 1);
+    const int y = middleY - reach + random.below(2 * reach + 1);
+    if (x < 0 || y < 0 || x >= size || y >= size) continue;
+    const Move move = Move(y * size + x);
+    if (board.isEmpty(move)) board.play(move);
+  }
+}
+
+void append(std::string& bytes, int number) {
+  bytes += char(number & 255);
+  bytes += char((number >> 8) & 255);
+}
+
+int codeOf(const Board& board, gomoku::Color color, Move move) {
+  const auto& patterns = board.tables().shapes.patternsOf(board.shapeAt(color, move));
+  int code = 0;
+  for (std::size_t at = 0; at < 4; ++at) code |= int(patterns[at]) << (4 * at);
+  return code;
+}
+
+struct Record {
+  std::string bytes;
+  gomoku::Color mover;
+};
+
+Record describe(const Board& board, Value value, Move best) {
+  Record record{{}, board.toMove()};
+  const gomoku::Color us = board.toMove();
+  const gomoku::Bits candidates = board.candidates();
+  std::string points;
+  int count = 0;
+  int bestIndex = 65535;
+  const auto add = [&](Move move) {
+    if (move == best) bestIndex = count;
+    append(points, codeOf(board, us, move));
+    append(points, codeOf(board, gomoku::other(us), move));
+    ++count;
+  };
+  candidates.each(add);
+  const int candidateCount = count;
+  for (int point = 0; point < board.cells(); ++point) {
+    if (board.isEmpty(Move(point)) && !candidates.has(point)) add(Move(point));
+  }
+  append(record.bytes, 0);  // the result, not yet known
+  append(record.bytes, value);
+  append(record.bytes, count);
+  append(record.bytes, candidateCount);
+  append(record.bytes, bestIndex);
+  append(record.bytes, 0);
+  record.bytes += points;
+  return record;
+}
+
+/// Plays games against itself from random openings and appends what `scripts/tune.mjs` learns from
+/// to `--out`: for every quiet position, little-endian,
+///   u8 result (0 loss, 1 draw, 2 win, for the side to move), u8 zero, i16 value of the search,
+///   u16 points, u16 candidates, u16 best (its index; 65535: none), u16 zero,
+/// then for each empty point, candidates first, u16 own and u16 opponent's four patterns, strongest
+/// in the low bits, four bits each.
+int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
+  std::ofstream out(arguments.out, std::ios::binary | std::ios::app);
+  if (!out) {
+    return fail(terminal, "--out: cannot write \"" + clipped(arguments.out) + "\".");
+  }
+  gomoku::Memory memory(std::size_t{8} << 20U);
+  SilentObserver observer;
+  gomoku::Search<> search(memory, observer);
+  const std::uint64_t nodes = arguments.nodes == 0 ? 4000 : arguments.nodes;
+  std::uint64_t positions = 0;
+  for (int game = 0; game < arguments.games; ++game) {
+    Random random(arguments.seed * 1000003 + std::uint64_t(game));
+    Board board(arguments.size, arguments.rule);
+    playRandomOpening(board, 2 + random.below(6), random);
+    if (gomoku::hasFive(board)) continue;
+    memory.clear();
+    std::vector<Record> records;
+    int result = 0;  // for Black
+    bool drop = false;
+    while (!board.isFull()) {
+      gomoku::Limits limits;
+      limits.nodes = nodes / 2 + random.next() % nodes;
+      const gomoku::SearchInfo info = search.run(board, limits);
+      const gomoku::Color us = board.toMove();
+      if (records.empty() && std::abs(info.value) > 250) {
+        drop = true;
+        break;
+      }
+      if (gomoku::isProven(info.value)) {
+        result = gomoku::isWin(info.value) == (us == gomoku::black) ? 1 : -1;
+      }
+      // Only what the evaluation will be asked about: no five to stop, no win by fours.
+      const bool quiet = board.count(gomoku::other(us), gomoku::Threat::five) == 0 &&
+                         !(gomoku::isWin(info.value) && info.depth <= 1);
+      if (quiet) records.push_back(describe(board, info.value, info.best));
+      if (gomoku::isProven(info.value)) break;
+      board.play(info.best);
+      if (gomoku::isInFive(board, info.best)) {
+        result = us == gomoku::black ? 1 : -1;
+        break;
+      }
+    }
+    if (drop) continue;
+    for (Record& record : records) {
+      const int forMover = record.mover == gomoku::black ? result : -result;
+      record.bytes[0] = char(forMover + 1);
+      out.write(record.bytes.data(), std::streamsize(record.bytes.size()));
+    }
+    positions += records.size();
+    if (arguments.progress && game % 50 == 49) {
+      terminal.out << game + 1 << " games, " << positions << " positions\n" << std::flush;
+    }
+  }
+  terminal.out << arguments.games << " games, " << positions << " positions\n";
+  return success;
+}
+
+/// Prints openings that a search of `--nodes` (50,000) thinks even, one a line.
+int openings(const GomokuArguments& arguments, Terminal terminal) {
+  gomoku::Memory memory(std::size_t{32} << 20U);
+  SilentObserver observer;
+  gomoku::Search<> search(memory, observer);
+  Random random(arguments.seed);
+  for (int found = 0; found < arguments.games;) {
+    Board board(arguments.size, arguments.rule);
+    const int stones = 3 + random.below(5);
+    playRandomOpening(board, stones, random);
+    if (gomoku::hasFive(board)) continue;
+    gomoku::Limits limits;
+    limits.nodes = arguments.nodes == 0 ? 50000 : arguments.nodes;
+    memory.clear();
+    const gomoku::SearchInfo info = search.run(board, limits);
+    if (std::abs(info.value) > 60) continue;
+    ++found;
+    for (int at = stones - 1; at >= 0; --at) {
+      const Move move = board.lastMove(at);
+      terminal.out << int(move) % board.size() << ',' << int(move) / board.size()
+                   << (at > 0 ? " " : "\n");
+    }
+    terminal.out << std::flush;
+  }
+  return success;
+}
+
+constexpr std::array selfPlayOptions = {
+    gomoku_option::games, gomoku_option::seed,     gomoku_option::nodes, gomoku_option::size,
+    gomoku_option::rule,  gomoku_option::progress, gomoku_option::out};
+constexpr std::array openingsOptions = {gomoku_option::games, gomoku_option::seed,
+                                        gomoku_option::nodes, gomoku_option::size,
+                                        gomoku_option::rule};
+
+}  // namespace
+}  // namespace prunus::cli
+
+namespace prunus {
+
+constinit const Command selfPlayCommand = {{.name = "selfplay", .options = cli::selfPlayOptions},
+                                           {},
+                                           [](const Arguments& given, Terminal terminal) {
+                                             return cli::withGomokuArguments(given, terminal,
+                                                                             cli::selfPlay);
+                                           }};
+
+constinit const Command openingsCommand = {{.name = "openings", .options = cli::openingsOptions},
+                                           {},
+                                           [](const Arguments& given, Terminal terminal) {
+                                             return cli::withGomokuArguments(given, terminal,
+                                                                             cli::openings);
+                                           }};
+
+}  // namespace prunus

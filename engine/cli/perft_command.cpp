@@ -1,0 +1,43 @@
+#include <array>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "request/perft.h"
+#include "request/sentences.h"
+
+namespace prunus {
+namespace {
+
+int run(const Arguments& arguments, Terminal terminal) {
+  Options options = arguments.values;
+  const bool json = options.erase("json") > 0;
+  Settings settings(options);
+  const auto depth = settings.wholeNumber("depth", 1, 20, 5);
+  if (!depth) return fail(terminal, sentence(depth.refusal()));
+  options.erase("depth");
+  const auto counts = perftCounts(options, static_cast<int>(*depth));
+  if (!counts) {
+    const auto given = options.find(counts.refusal().where);
+    return fail(terminal, sentence(counts.refusal(), given == options.end() ? "" : given->second));
+  }
+  std::string list;
+  for (std::size_t plies = 1; plies <= counts->size(); ++plies) {
+    const std::string count = std::to_string((*counts)[plies - 1]);
+    list += json ? (list.empty() ? "[" : ",") + count : std::to_string(plies) + "  " + count + "\n";
+  }
+  terminal.out << list << (json ? "]\n" : "");
+  return success;
+}
+
+constexpr std::array<OptionDescription, 2> own = {{
+    {"depth", "1 to 20", "moves; 5 if not given"},
+    {"json", "", "print one JSON array"},
+}};
+
+}  // namespace
+
+constinit const Command perftCommand = {{.name = "perft", .options = own, .takesMore = true},
+                                        "counts the ways of so many moves, to check the rules",
+                                        run};
+
+}  // namespace prunus

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/types.h"
+#include "game/board_view.h"
+
+namespace prunus::gomoku {
+
+/// What counts as a win. Freestyle: five or more in a row. Standard: exactly five. Renju: exactly
+/// five for Black, who also has forbidden points; five or more for White.
+enum class Rule : std::uint8_t { freestyle, standard, renju };
+
+inline constexpr int smallestBoard = 5;
+inline constexpr int largestBoard = 20;
+
+/// The rules of gomoku by their definitions, for whoever looks at one position: no tables, no
+/// search. (The player has a board of its own, which keeps everything up to date; tests hold the
+/// two together.) Black is MAX and X, and moves first.
+class GomokuRules {
+ public:
+  /// `size` from smallestBoard to largestBoard.
+  GomokuRules(int size, Rule rule);
+  /// The stones must be ones that play can lead to: see `whyUnreachable`.
+  GomokuRules(BoardView board, Rule rule);
+
+  [[nodiscard]] Player playerToMove() const { return toMove_; }
+  [[nodiscard]] bool isTerminal() const;
+  /// Who has a row that wins.
+  [[nodiscard]] std::optional<Player> winner() const;
+  /// The stones of that row, in order along it.
+  [[nodiscard]] std::vector<int> winningLine() const;
+
+  /// The empty points, without those forbidden.
+  void appendMoves(std::vector<Move>& moves) const;
+  /// Whether a stone may be put there: on any empty point while the game is not over. Records tell
+  /// of games in which Black broke renju's rule; those can be played through.
+  [[nodiscard]] bool canPlay(Move move) const;
+  void play(Move move);
+  void undo(Move move);
+
+  /// Renju: the empty points that Black, to move, may not play. Such a stone makes six or more in a
+  /// row, two fours, or two threes, and no five. A three counts only if it can become an open four
+  /// on a point that is not itself forbidden.
+  [[nodiscard]] std::vector<int> forbidden() const;
+
+  [[nodiscard]] const BoardView& board() const { return board_; }
+  [[nodiscard]] Rule rule() const { return rule_; }
+  /// Numbers of moves are cells, row-major from the top left.
+  [[nodiscard]] int moveIndex(Move move) const { return move; }
+  [[nodiscard]] std::string moveName(Move move) const {
+    return BoardView::nameOf(move, board_.rows, board_.columns);
+  }
+
+  friend bool operator==(const GomokuRules& a, const GomokuRules& b) {
+    return a.board_.cells == b.board_.cells && a.toMove_ == b.toMove_ && a.rule_ == b.rule_;
+  }
+
+ private:
+  [[nodiscard]] bool wins(int length, char stone) const;
+
+  BoardView board_;
+  Rule rule_;
+  Player toMove_ = Player::max;
+  mutable std::optional<std::vector<int>> line_;  ///< the winning row, once it was looked for
+};
+
+}  // namespace prunus::gomoku

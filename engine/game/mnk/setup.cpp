@@ -1,0 +1,89 @@
+#include "game/mnk/setup.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/unicode.h"
+#include "game/mnk/position.h"
+
+namespace prunus {
+namespace {
+
+/// The cell that a name such as "b2" stands for, or −1.
+int cellNamed(std::string_view name, long long rows, long long columns) {
+  if (name.size() != 2) return -1;
+  const int column = name[0] - 'a';
+  const int row = static_cast<int>(rows) - (name[1] - '0');
+  const bool isOnBoard = column >= 0 && column < columns && row >= 0 && row < rows;
+  return isOnBoard ? row * static_cast<int>(columns) + column : -1;
+}
+
+/// The squares to be tried first: names with blanks between.
+Expected<std::vector<Move>> readSquares(Settings& settings, long long rows, long long columns) {
+  std::vector<Move> squares;
+  if (!settings.has("squares")) return squares;
+  const std::string text = settings.text("squares", "");
+  std::string understood;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find(' ', start), text.size());
+    const std::string_view name = std::string_view(text).substr(start, end - start);
+    const int cell = cellNamed(name, rows, columns);
+    if (!name.empty()) {
+      if (cell < 0) {
+        return Refusal{"squares-unknown",
+                       "squares",
+                       -1,
+                       {clipped(name), std::to_string(rows), std::to_string(columns)}};
+      }
+      if (std::find(squares.begin(), squares.end(), static_cast<Move>(cell)) != squares.end()) {
+        return Refusal{"squares-twice", "squares", -1, {std::string(name)}};
+      }
+      squares.push_back(static_cast<Move>(cell));
+      if (!understood.empty()) understood += ' ';
+      understood += name;
+    }
+    start = end + 1;
+  }
+  settings.understand("squares", understood);
+  return squares;
+}
+
+Expected<Mnk> makeBoard(Settings& settings, bool depthLimited, long long rows, long long columns,
+                        long long inARow) {
+  const auto squares = readSquares(settings, rows, columns);
+  if (!squares) return squares.refusal();
+  const auto lines = std::make_shared<const MnkLines>(
+      static_cast<int>(rows), static_cast<int>(columns), static_cast<int>(inARow), *squares);
+  const std::string text = settings.text("position", writeMnkPosition({}, *lines));
+  const auto stones = readMnkPosition(text, *lines);
+  if (!stones) return stones.refusal();
+  const auto scoring = settings.choice("scoring", scoringNames, "flat");
+  if (!scoring) return scoring.refusal();
+  return Mnk(lines, *stones, static_cast<Scoring>(*scoring), depthLimited ? 2 : 0);
+}
+
+}  // namespace
+
+Expected<Mnk> MnkSetup::make(Settings& settings, bool depthLimited) {
+  const auto rows = settings.wholeNumber("rows", 1, 8, 3);
+  if (!rows) return rows.refusal();
+  const auto columns = settings.wholeNumber("cols", 1, 8, 3);
+  if (!columns) return columns.refusal();
+  const auto inARow = settings.wholeNumber("k", 1, 8, 3);
+  if (!inARow) return inARow.refusal();
+  return makeBoard(settings, depthLimited, *rows, *columns, *inARow);
+}
+
+void MnkSetup::understand(Settings& settings, const Mnk& game) {
+  settings.understand("position", game.board().text());
+}
+
+Expected<Mnk> TicTacToeSetup::make(Settings& settings, bool depthLimited) {
+  return makeBoard(settings, depthLimited, 3, 3, 3);
+}
+
+void TicTacToeSetup::understand(Settings& settings, const Mnk& game) {
+  MnkSetup::understand(settings, game);
+}
+
+}  // namespace prunus

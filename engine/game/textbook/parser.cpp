@@ -1,0 +1,353 @@
+#include "game/textbook/parser.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <optional>
+
+#include "core/decimal.h"
+#include "core/unicode.h"
+
+namespace prunus {
+namespace {
+
+bool isSpace(char32_t c) {
+  return c == U' ' || (c >= U'\t' && c <= U'\r') || c == 0xA0U || (c >= 0x2000U && c <= 0x200BU) ||
+         c == 0x2028U || c == 0x2029U || c == 0x202FU || c == 0x205FU || c == 0x3000U ||
+         c == 0xFEFFU;
+}
+
+bool isMinus(char32_t c) {
+  return c == U'-' || c == 0x2212U;
+}
+bool isSign(char32_t c) {
+  return c == U'+' || isMinus(c);
+}
+bool isWordPart(char32_t c) {
+  return isLetter(c) || isDigit(c) || c == U'_' || c == U'\'';
+}
+
+/// A leaf's number as read, and where it stood.
+struct Leaf {
+  std::size_t node;
+  Decimal number;
+  int at;
+  std::string text;
+};
+
+/// Recursive descent, one function per rule of the grammar. Each returns false when it has refused
+/// the text; the first refusal stays.
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(text), input_(text) {}
+
+  Expected<TextbookTree> parse() {
+    if (text_.size() > textbookTextLimit) {
+      return Refusal{"tree-too-long",
+                     "tree",
+                     -1,
+                     {std::to_string(text_.size()), std::to_string(textbookTextLimit)}};
+    }
+    skipSpace();
+    if (input_.atEnd()) return Refusal{"tree-empty", "tree", -1, {}};
+    if (!node(0, 0, 0)) return *refusal_;
+    skipSpace();
+    if (!input_.atEnd()) {
+      refuse("tree-trailing", input_.offset(), {quotable(input_.current())});
+      return *refusal_;
+    }
+    if (!scaleLeaves()) return *refusal_;
+    fillMeans();
+    return std::move(tree_);
+  }
+
+ private:
+  bool node(int depth, std::uint16_t parent, std::uint16_t ordinal) {
+    if (tree_.length() == textbookNodeLimit) {
+      return refuse("tree-too-many-nodes", input_.offset(), {std::to_string(textbookNodeLimit)});
+    }
+    if (depth > textbookDepthLimit) {
+      return refuse("tree-too-deep", input_.offset(), {std::to_string(textbookDepthLimit)});
+    }
+    const std::size_t number = tree_.length();
+    tree_.size.push_back(1);
+    tree_.parent.push_back(parent);
+    tree_.ordinal.push_back(ordinal);
+    tree_.children.push_back(0);
+    tree_.value.push_back(0);
+    tree_.label.emplace_back();
+    if (!label(tree_.label.back())) return false;
+
+    const char32_t c = input_.current();
+    if (c == U'[') return list(depth, number);
+    if (isSign(c) || isDigit(c) || c == U'.') return leaf(number);
+    return refuse("tree-expected-node", input_.offset(), {found()});
+  }
+
+  /// [label ':'], with the white space after it.
+  bool label(std::string& result) {
+    const int start = input_.offset();
+    if (input_.current() == U'"') {
+      if (!quotedString(result)) return false;
+    } else if (isLetter(input_.current())) {
+      for (; isWordPart(input_.current()); input_.next()) result += input_.currentBytes();
+    } else {
+      return true;
+    }
+    skipSpace();
+    if (input_.current() != U':') return refuse("tree-label-colon", start, {clipped(result)});
+    input_.next();
+    skipSpace();
+    return true;
+  }
+
+  bool list(int depth, std::size_t number) {
+    const int start = input_.offset();
+    input_.next();
+    skipSpace();
+    if (input_.current() == U']') return refuse("tree-empty-list", start, {});
+    for (std::uint16_t ordinal = 0;; ++ordinal) {
+      if (input_.atEnd()) return refuse("tree-unclosed", start, {});
+      if (!node(depth + 1, static_cast<std::uint16_t>(number), ordinal)) return false;
+      ++tree_.children[number];
+      skipSpace();
+      if (input_.current() == U']') break;
+      if (input_.atEnd()) return refuse("tree-unclosed", start, {});
+      if (input_.current() != U',') {
+        return refuse("tree-expected-comma", input_.offset(), {found()});
+      }
+      const int comma = input_.offset();
+      input_.next();
+      skipSpace();
+      if (input_.current() == U']') return refuse("tree-trailing-comma", comma, {});
+    }
+    input_.next();
+    tree_.size[number] = static_cast<std::uint32_t>(tree_.length() - number);
+    return true;
+  }
+
+  bool leaf(std::size_t number) {
+    const int start = input_.offset();
+    const std::size_t startByte = input_.bytePosition();
+    std::optional<Decimal> value = decimal();
+    const std::string text = clipped(text_.substr(startByte, input_.bytePosition() - startByte));
+    if (!value) return refuse("tree-number", start, {text});
+    leaves_.push_back({number, *value, start, text});
+    return true;
+  }
+
+  /// sign, digits, point, digits, exponent; nothing if a part lacks its digits. A number too long
+  /// or too large to matter comes back as one that fits nowhere.
+  std::optional<Decimal> decimal() {
+    Decimal result;
+    if (isSign(input_.current())) {
+      result.negative = isMinus(input_.current());
+      input_.next();
+    }
+    int significant = 0;
+    int pendingZeros = 0;
+    long long exponent = 0;
+    const auto readDigits = [&](bool afterPoint) {
+      int count = 0;
+      for (; isDigit(input_.current()); input_.next(), ++count) {
+        if (afterPoint) --exponent;
+        const auto digit = static_cast<unsigned>(input_.current() - U'0');
+        if (digit == 0) {
+          if (significant > 0) ++pendingZeros;
+          continue;
+        }
+        // Zeros count only once another digit follows them; 18 digits fit, more never do.
+        for (; pendingZeros > 0 && significant <= 18; --pendingZeros, ++significant) {
+          result.digits *= 10;
+        }
+        if (significant < 18) result.digits = result.digits * 10 + digit;
+        ++significant;
+      }
+      return count;
+    };
+    const int whole = readDigits(false);
+    int fraction = 0;
+    if (input_.current() == U'.') {
+      input_.next();
+      fraction = readDigits(true);
+      if (fraction == 0) return std::nullopt;
+    }
+    if (whole + fraction == 0) return std::nullopt;
+    exponent += pendingZeros;
+
+    if (input_.current() == U'e' || input_.current() == U'E') {
+      input_.next();
+      bool negative = false;
+      if (isSign(input_.current())) {
+        negative = isMinus(input_.current());
+        input_.next();
+      }
+      if (!isDigit(input_.current())) return std::nullopt;
+      long long written = 0;
+      for (; isDigit(input_.current()); input_.next()) {
+        // 10^7 is more than the text limit can shift back.
+        written = std::min(written * 10 + (input_.current() - U'0'), 10'000'000LL);
+      }
+      exponent += negative ? -written : written;
+    }
+    if (significant == 0) return Decimal{};
+    if (significant > 18) result.digits = ~std::uint64_t{0};
+    result.exponent = static_cast<int>(exponent);
+    return result;
+  }
+
+  bool quotedString(std::string& result) {
+    const int start = input_.offset();
+    for (input_.next(); input_.current() != U'"'; input_.next()) {
+      if (input_.atEnd()) return refuse("tree-string-unclosed", start, {});
+      if (input_.current() < 0x20U) {
+        return refuse("tree-string-control", input_.offset(), {quotable(input_.current())});
+      }
+      if (input_.current() == U'\\') {
+        if (!escape(result)) return false;
+      } else {
+        result += input_.currentBytes();
+      }
+    }
+    input_.next();
+    return true;
+  }
+
+  /// One escape of a JSON string; stops on its last character.
+  bool escape(std::string& result) {
+    const int start = input_.offset();
+    input_.next();
+    switch (input_.current()) {
+      case U'"':
+      case U'\\':
+      case U'/':
+        result += input_.currentBytes();
+        return true;
+      case U'b':
+        result.push_back('\b');
+        return true;
+      case U'f':
+        result.push_back('\f');
+        return true;
+      case U'n':
+        result.push_back('\n');
+        return true;
+      case U'r':
+        result.push_back('\r');
+        return true;
+      case U't':
+        result.push_back('\t');
+        return true;
+      case U'u':
+        break;
+      default:
+        return refuse("tree-string-escape", start, {});
+    }
+    std::optional<char32_t> codePoint = fourHexDigits();
+    if (codePoint && *codePoint >= 0xD800U && *codePoint <= 0xDBFFU) {
+      // The first half of a pair; the second must follow.
+      input_.next();
+      const bool followed = input_.current() == U'\\';
+      input_.next();
+      const std::optional<char32_t> low =
+          followed && input_.current() == U'u' ? fourHexDigits() : std::nullopt;
+      const bool pair = low && *low >= 0xDC00U && *low <= 0xDFFFU;
+      codePoint = pair ? std::optional(0x10000U + ((*codePoint - 0xD800U) << 10U) + *low - 0xDC00U)
+                       : std::nullopt;
+    }
+    if (!codePoint || (*codePoint >= 0xD800U && *codePoint <= 0xDFFFU)) {
+      return refuse("tree-string-escape", start, {});
+    }
+    appendUtf8(result, *codePoint);
+    return true;
+  }
+
+  /// The four digits after the 'u' that is current; stops on the last.
+  std::optional<char32_t> fourHexDigits() {
+    char32_t value = 0;
+    for (int i = 0; i < 4; ++i) {
+      input_.next();
+      const char32_t c = input_.current();
+      const char32_t lower = c | 0x20U;
+      if (isDigit(c)) {
+        value = value * 16 + (c - U'0');
+      } else if (lower >= U'a' && lower <= U'f') {
+        value = value * 16 + (lower - U'a' + 10);
+      } else {
+        return std::nullopt;
+      }
+    }
+    return value;
+  }
+
+  bool scaleLeaves() {
+    for (const Leaf& leaf : leaves_) {
+      if (leaf.number.places() > maximumDecimals) {
+        return refuse("tree-number-places", leaf.at, {leaf.text, std::to_string(maximumDecimals)});
+      }
+      tree_.decimals = std::max(tree_.decimals, leaf.number.places());
+    }
+    for (const Leaf& leaf : leaves_) {
+      const std::optional<Value> value = leaf.number.scaled(tree_.decimals);
+      if (!value) {
+        return refuse("tree-number-range", leaf.at,
+                      {leaf.text, decimalText(plusInfinity - 1, tree_.decimals),
+                       std::to_string(tree_.decimals)});
+      }
+      tree_.value[leaf.node] = *value;
+      tree_.largestValue = std::max(tree_.largestValue, std::abs(*value));
+    }
+    return true;
+  }
+
+  void fillMeans() {
+    struct Below {
+      std::int64_t sum = 0;
+      std::int64_t leaves = 0;
+    };
+    std::vector<Below> below(tree_.length());
+    for (std::size_t node = tree_.length(); node-- > 0;) {
+      if (tree_.isLeaf(node)) below[node] = {tree_.value[node], 1};
+      tree_.value[node] = static_cast<Value>(divideRounded(below[node].sum, below[node].leaves));
+      if (node == 0) break;
+      below[tree_.parent[node]].sum += below[node].sum;
+      below[tree_.parent[node]].leaves += below[node].leaves;
+    }
+  }
+
+  void skipSpace() {
+    while (isSpace(input_.current())) input_.next();
+  }
+
+  /// What stands here, to be quoted; nothing at the end of the text.
+  [[nodiscard]] std::string found() const {
+    return input_.atEnd() ? std::string() : quotable(input_.current());
+  }
+
+  bool refuse(std::string code, int at, std::vector<std::string> details) {
+    assert(!refusal_);
+    refusal_ = Refusal{std::move(code), "tree", at, std::move(details)};
+    return false;
+  }
+
+  std::string_view text_;
+  CodePoints input_;
+  TextbookTree tree_;
+  std::vector<Leaf> leaves_;
+  std::optional<Refusal> refusal_;
+};
+
+}  // namespace
+
+Expected<TextbookTree> parseTextbookTree(std::string_view text) {
+  return Parser(text).parse();
+}
+
+bool isBareWord(std::string_view label) {
+  CodePoints input(label);
+  if (!isLetter(input.current())) return false;
+  while (!input.atEnd() && isWordPart(input.current())) input.next();
+  return input.atEnd();
+}
+
+}  // namespace prunus

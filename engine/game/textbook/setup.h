@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/settings.h"
+#include "game/textbook/textbook.h"
+
+namespace prunus {
+
+/// A tree given as text, or one of the examples.
+struct TextbookSetup {
+  using Game = Textbook;
+  static constexpr std::string_view name = "textbook";
+  static constexpr std::array<OptionDescription, 3> options = {{
+      {"tree", "[[3,12,8],[2,4,6]]", "nested lists of numbers, with labels if you like: A: [1, 2]"},
+      {"example", "a name", "a tree that ships with prunus, in place of --tree"},
+      {"root", "max, min", "who moves at the root; max if not given"},
+  }};
+  static Expected<Textbook> make(Settings& settings, bool depthLimited);
+};
+
+}  // namespace prunus

@@ -1,0 +1,67 @@
+#include "game/textbook/tree.h"
+
+#include "core/decimal.h"
+#include "game/textbook/parser.h"
+
+namespace prunus {
+namespace {
+
+std::string letters(int ordinal) {
+  std::string text;
+  for (int rest = ordinal + 1; rest > 0; rest = (rest - 1) / 26) {
+    text.insert(text.begin(), static_cast<char>('a' + (rest - 1) % 26));
+  }
+  return text;
+}
+
+void appendLabel(std::string& text, const std::string& label) {
+  if (label.empty()) return;
+  if (isBareWord(label)) {
+    text += label;
+  } else {
+    constexpr std::string_view hex = "0123456789abcdef";
+    text.push_back('"');
+    for (const char c : label) {
+      const auto byte = static_cast<unsigned char>(c);
+      if (c == '"' || c == '\\') text.push_back('\\');
+      if (byte < 0x20U) {
+        text += "\\u00";
+        text.push_back(hex[byte >> 4U]);
+        text.push_back(hex[byte & 0xFU]);
+      } else {
+        text.push_back(c);
+      }
+    }
+    text.push_back('"');
+  }
+  text += ": ";
+}
+
+}  // namespace
+
+std::string TextbookTree::name(std::size_t node) const {
+  return label[node].empty() ? letters(ordinal[node]) : label[node];
+}
+
+std::string writeTextbookTree(const TextbookTree& tree) {
+  std::string text;
+  std::vector<std::size_t> ends;  // of the lists that are open
+  for (std::size_t node = 0; node < tree.length(); ++node) {
+    while (!ends.empty() && ends.back() == node) {
+      text.push_back(']');
+      ends.pop_back();
+    }
+    if (tree.ordinal[node] > 0) text += ", ";
+    appendLabel(text, tree.label[node]);
+    if (tree.isLeaf(node)) {
+      text += decimalText(tree.value[node], tree.decimals);
+    } else {
+      text.push_back('[');
+      ends.push_back(node + tree.size[node]);
+    }
+  }
+  text.append(ends.size(), ']');
+  return text;
+}
+
+}  // namespace prunus

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/types.h"
+
+namespace prunus {
+
+/// A game tree written down: its nodes in pre-order (the root is 0), one column per field.
+struct TextbookTree {
+  std::vector<std::uint32_t> size;      ///< nodes in the subtree, the node itself included
+  std::vector<std::uint16_t> parent;    ///< node number; the root's is 0
+  std::vector<std::uint16_t> ordinal;   ///< which child of its parent, from 0
+  std::vector<std::uint16_t> children;  ///< how many it has; 0 at a leaf
+  std::vector<Value> value;        ///< of a leaf; of an inner node, the mean of the leaves below
+                                   ///< it, rounded to `decimals`, halves away from zero
+  std::vector<std::string> label;  ///< empty where none was given
+  int decimals = 0;                ///< decimal places of the values
+  Value largestValue = 0;          ///< no value is further from 0
+
+  [[nodiscard]] std::size_t length() const { return size.size(); }
+  [[nodiscard]] bool isLeaf(std::size_t node) const { return size[node] == 1; }
+
+  /// What a person calls the move to this node: its label, else its ordinal among its siblings as
+  /// letters: a, b, …, z, aa, ab, …
+  [[nodiscard]] std::string name(std::size_t node) const;
+};
+
+/// The tree as text that reads back as the same tree.
+std::string writeTextbookTree(const TextbookTree& tree);
+
+}  // namespace prunus

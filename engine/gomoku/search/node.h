@@ -1,0 +1,124 @@
+#pragma once
+
+// Part of search.h: one node of the search above the horizon, step by step (node_steps.h).
+
+namespace prunus::gomoku {
+
+/// The value of the position for the side to move, fail-soft: at most `alpha` it is an upper bound,
+/// at least `beta` a lower one. `depth` plies are left; answers to a five cost none. `expectCut`:
+/// the parent expects this to be at least beta.
+template <Observer O>
+template <bool pvNode>
+Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expectCut) {
+  assert(-infinite <= alpha && alpha < beta && beta <= infinite);
+  assert(pvNode || alpha == beta - 1);
+  Board& board = *board_;
+  const Color us = board.toMove();
+  const Color them = other(us);
+  const int theirFives = board.count(them, Threat::five);
+
+  // 1. At the horizon, unless a five must be stopped first.
+  if ((depth <= 0 && theirFives == 0) || ply >= maximumPly - 4) {
+    return exploreHorizon(alpha, beta, ply);
+  }
+  Frame& frame = at(ply);
+  frame.lineLength = 0;
+  if (countNode()) return 0;
+
+  // 2. Is the game decided within three plies? A five that must be stopped costs no depth.
+  if (const auto value = decided(ply, us, theirFives)) return *value;
+  if (theirFives == 1) return stopFive<pvNode>(alpha, beta, depth, ply, expectCut);
+  if (winningFour(board, us) != noMove) {
+    markOnLeave(ply, mark::terminal);
+    return winIn(ply + 3);
+  }
+
+  // 3. Even the quickest win or loss possible from here may not matter any more.
+  alpha = std::max(alpha, lossIn(ply + 4));
+  beta = std::min(beta, winIn(ply + 5));
+  if (alpha >= beta) return alpha;
+  Node node{alpha, beta, depth, ply, expectCut, us, board.lastMove(), frame.excluded};
+
+  // 4. What the table knows.
+  const std::uint64_t hash = board.hash();
+  const TableEntry* entry = lookUp(node, hash);
+  if (!pvNode && tableDecides(node)) {
+    markOnLeave(ply, mark::tableHit);
+    return node.tableValue;
+  }
+
+  // 5. What it looks like, and whether that is enough.
+  judge(node, entry);
+  if (!pvNode && node.excluded == noMove) {
+    if (const auto value = prunedValue(node)) return *value;
+  }
+
+  // 6. Without a table move, this node is not worth its full depth.
+  if (node.tableMove == noMove && node.depth >= 4) --node.depth;
+
+  // 7. The moves.
+  listMoves(frame, node.mustDefend);
+  MoveList& moves = frame.moves;
+  noteMoves(ply, moves.count());
+  if (node.tableMove != noMove && !moves.putFirst(node.tableMove)) node.tableMove = noMove;
+  at(ply + 1).killer[0] = at(ply + 1).killer[1] = noMove;
+  if (moves.count() == 0 && !node.mustDefend) return drawValue;
+  if (node.mustDefend) node.best = lossIn(ply + 4);
+  const Value alphaBefore = alpha;
+  for (Move move = moves.take(); move != noMove; move = moves.take()) {
+    if (move == node.excluded) continue;
+    ++node.count;
+    const bool quiet =
+        board.threatAt(us, move) == Threat::none && board.threatAt(them, move) == Threat::none;
+    const Candidate candidate{move, moves.lastScore(), quiet};
+    if (move != node.tableMove) node.topScore = std::max(node.topScore, candidate.score);
+
+    // 8. Late and hopeless moves are left out.
+    if (!pvNode && isHopeless(node, candidate)) continue;
+
+    // 9. A table move that alone holds the value is looked at one ply deeper.
+    int extension = 0;
+    Value barrier = 0;
+    Value others = 0;
+    if (testAlone(node, move, barrier, others)) {
+      if (stopped_) return 0;
+      if (others < barrier) {
+        extension = 1;
+      } else if (barrier >= beta) {
+        return barrier;
+      }
+    }
+
+    // 10. A threatened open four that few moves stop: the answer costs no depth.
+    if (node.mustDefend && moves.count() <= fewAnswers && ply < deepestAnswer) extension = 1;
+
+    // 11. What follows the move, and whether it is better than what came before.
+    const Value value = searchMove<pvNode>(node, candidate, node.depth - 1 + extension);
+    if (stopped_) return 0;
+    if (value <= node.best) continue;
+    node.best = value;
+    if (value <= node.alpha) continue;
+    node.bestMove = move;
+    if (pvNode) takeLine(ply, move);
+    node.alpha = value;
+    if (value >= beta) break;
+  }
+  if (node.count == 0) return node.excluded != noMove ? node.alpha : node.best;
+  if (node.best == -infinite) node.best = node.alpha;  // every move was skipped
+
+  // 12. What is to be remembered.
+  if (node.best >= beta) {
+    if (!moves.allTaken()) markOnLeave(ply, mark::cutOff);
+    learnCutoff(node, moves);
+  }
+  if (node.excluded == noMove) {
+    table_.store(hash, toTable(node.best, ply), frame.evaluation,
+                 node.best >= beta                   ? Bound::atLeast
+                 : pvNode && node.best > alphaBefore ? Bound::exact
+                                                     : Bound::atMost,
+                 node.depth, node.bestMove);
+  }
+  return node.best;
+}
+
+}  // namespace prunus::gomoku

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "request/run/pace.h"
+#include "request/run/run.h"
+#include "trace/recorder.h"
+
+namespace prunus {
+
+/// A trace in the making: its header as far as it is known, and whoever watches it grow. Not a part
+/// of `GameRun`, which is compiled for every game and algorithm.
+class Growing {
+ public:
+  /// `names` are those of the moves, by number, where they have any. `plan` must live as long.
+  Growing(const Options& options, int rootPly, int decimals,
+          std::optional<std::vector<std::string>> names, const GrowthPlan& plan);
+
+  /// Of the header: what would give the trace as it stands, should the search go no further.
+  [[nodiscard]] Options& options() { return header_.options; }
+
+  [[nodiscard]] bool isWatched() const { return static_cast<bool>(plan_.callback); }
+
+  /// True when it is time to `show` the trace again.
+  template <typename Cell>
+  [[nodiscard]] bool isDue(const Recorder<Cell>& recorder) const {
+    const double seconds = pace_.seconds();
+    if (!pace_.isDue(seconds)) return false;
+    return seconds >= nextAnew_ || !watch_.beginsAnew(recorder.recordedPly());
+  }
+
+  /// Shows the trace as it stands. `totals`: what the search has done so far; `legalMoves`: of each
+  /// of the recorder's open nodes.
+  template <typename Cell>
+  void show(Recorder<Cell>& recorder, const Totals& totals, std::span<const int> legalMoves) {
+    if (recorder.recorded() == 0) return;
+    header_.recordedPly = recorder.recordedPly();
+    header_.totals = totals;
+    recorder.show(legalMoves, [&](const TraceColumns<Cell>& columns) {
+      tell(recorder.recorded(), recorder.openNodes(), &columns);
+    });
+  }
+
+  /// A search and its trace, put together at its end.
+  SearchRun finish(Report report, std::optional<int> recordedPly,
+                   std::variant<NarrowColumns, WideColumns> columns);
+
+ private:
+  void tell(std::size_t length, std::span<const std::uint32_t> open,
+            std::variant<const NarrowColumns*, const WideColumns*> columns);
+
+  const GrowthPlan& plan_;
+  Pace pace_;
+  TraceHeader header_;
+  GrowthWatch watch_;
+  double nextAnew_ = 0;  ///< seconds before which nothing is shown anew
+};
+
+}  // namespace prunus

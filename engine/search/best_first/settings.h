@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "core/types.h"
+
+namespace prunus {
+
+/// How to grow a tree best first, whatever the algorithm.
+struct BestFirstSettings {
+  std::uint64_t iterations = 1000;  ///< steps after which to stop, if nothing stops it before
+  std::uint64_t seed = 1;           ///< of playouts
+  double exploration = 1.414;       ///< how much is given to what was tried little
+  Value goal = 1;  ///< what is to be proved: that the side to move gets at least it
+
+  std::uint64_t nodes = 0;  ///< at most so many nodes in the tree; 0: no limit
+  /// Called about every thousand iterations; false stops the search. Empty: never called.
+  std::function<bool(std::uint64_t nodes)> keepGoing;
+
+  /// Whether to stop after `iteration` with `size` nodes.
+  [[nodiscard]] bool mustStop(std::uint64_t iteration, std::uint64_t size) const {
+    if (nodes != 0 && size >= nodes) return true;
+    return iteration % 1024 == 1023 && keepGoing && !keepGoing(size);
+  }
+};
+
+}  // namespace prunus

@@ -1,0 +1,170 @@
+#include "trace/format/binary.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/unicode.h"
+#include "trace/check.h"
+#include "trace/format/header_json.h"
+
+// Columns are copied as they lie in memory.
+static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "trace files are little-endian");
+
+namespace prunus {
+namespace {
+
+constexpr std::array<std::uint8_t, 8> magic = {0x89, 'P', 'r', 'u', 'n', 'u', 's', 0x0A};
+constexpr std::size_t alignment = 8;
+
+struct Prefix {
+  std::array<std::uint8_t, 8> magic;
+  std::uint16_t version;
+  std::uint8_t cellBits;
+  std::uint8_t hasHidden;
+  std::uint32_t nodes;
+  std::uint32_t headerBytes;
+  std::uint32_t zero;
+};
+static_assert(sizeof(Prefix) == 24);
+
+constexpr std::uint64_t padded(std::uint64_t bytes) {
+  return (bytes + alignment - 1) / alignment * alignment;
+}
+
+/// Calls `each` with every column that a file of these columns holds, in its order.
+template <typename Columns, typename Each>
+void forEachColumn(Columns& columns, bool hasHidden, const Each& each) {
+  each(columns.size);
+  if (hasHidden) each(columns.hidden);
+  each(columns.alpha);
+  each(columns.beta);
+  each(columns.value);
+  each(columns.move);
+  each(columns.legalMoves);
+  each(columns.flags);
+  each(columns.ply);
+}
+
+template <typename Columns>
+std::uint64_t bytesOfColumns(std::uint64_t nodes, bool hasHidden) {
+  std::uint64_t bytes = 0;
+  Columns none;
+  forEachColumn(none, hasHidden,
+                [&](const auto& column) { bytes += padded(nodes * sizeof(column[0])); });
+  return bytes;
+}
+
+Refusal refuse(std::string_view code, std::vector<std::string> details = {}) {
+  return {.code = std::string(code), .where = "trace", .at = -1, .details = std::move(details)};
+}
+
+void writePadded(const void* data, std::size_t bytes, const ByteSink& sink) {
+  static constexpr std::array<std::uint8_t, alignment> zeros{};
+  sink({static_cast<const std::uint8_t*>(data), bytes});
+  sink(std::span(zeros).first(static_cast<std::size_t>(padded(bytes) - bytes)));
+}
+
+template <typename Columns>
+Columns readColumns(const Prefix& prefix, std::span<const std::uint8_t> bytes) {
+  Columns columns;
+  forEachColumn(columns, prefix.hasHidden != 0, [&](auto& column) {
+    column.resize(prefix.nodes);
+    const std::size_t length = column.size() * sizeof(column[0]);
+    if (length > 0) std::memcpy(column.data(), bytes.data(), length);
+    bytes = bytes.subspan(static_cast<std::size_t>(padded(length)));
+  });
+  return columns;
+}
+
+/// What is wrong with the first bytes or with the length of the whole, if anything is.
+std::optional<Refusal> checkLayout(const Prefix& prefix, std::uint64_t length) {
+  if (prefix.version > traceVersion) {
+    return refuse("trace-version", {std::to_string(prefix.version), std::to_string(traceVersion)});
+  }
+  if (prefix.version == 0 || (prefix.cellBits != 16 && prefix.cellBits != 32) ||
+      prefix.hasHidden > 1 || prefix.zero != 0) {
+    return refuse("trace-layout");
+  }
+  const std::uint64_t columns =
+      prefix.cellBits == 16 ? bytesOfColumns<NarrowColumns>(prefix.nodes, prefix.hasHidden != 0)
+                            : bytesOfColumns<WideColumns>(prefix.nodes, prefix.hasHidden != 0);
+  const std::uint64_t expected = sizeof(Prefix) + padded(prefix.headerBytes) + columns;
+  if (length != expected) {
+    return refuse(length < expected ? "trace-cut-short" : "trace-too-long",
+                  {std::to_string(expected), std::to_string(length)});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void writeBinary(const Trace& trace, const ByteSink& sink) {
+  const std::string header = headerJson(trace.header);
+  std::visit(
+      [&](const auto& columns) {
+        const bool hasHidden = !columns.hidden.empty();
+        const Prefix prefix{.magic = magic,
+                            .version = traceVersion,
+                            .cellBits = sizeof(columns.value[0]) * 8,
+                            .hasHidden = hasHidden ? std::uint8_t{1} : std::uint8_t{0},
+                            .nodes = static_cast<std::uint32_t>(columns.length()),
+                            .headerBytes = static_cast<std::uint32_t>(header.size()),
+                            .zero = 0};
+        writePadded(&prefix, sizeof prefix, sink);
+        writePadded(header.data(), header.size(), sink);
+        forEachColumn(columns, hasHidden, [&](const auto& column) {
+          writePadded(column.data(), column.size() * sizeof(column[0]), sink);
+        });
+      },
+      trace.columns);
+}
+
+bool looksBinary(std::span<const std::uint8_t> bytes) {
+  // The first byte is enough: no text starts with it, and a damaged file is better told as one.
+  return !bytes.empty() && bytes[0] == magic[0];
+}
+
+Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
+  if (!looksBinary(bytes)) return refuse("trace-not-a-trace");
+  if (bytes.size() < sizeof(Prefix)) {
+    return refuse("trace-cut-short",
+                  {std::to_string(sizeof(Prefix)), std::to_string(bytes.size())});
+  }
+  Prefix prefix{};
+  std::memcpy(&prefix, bytes.data(), sizeof prefix);
+  if (prefix.magic != magic) return refuse("trace-not-a-trace");
+  if (auto wrong = checkLayout(prefix, bytes.size())) return *std::move(wrong);
+
+  const std::span<const std::uint8_t> json = bytes.subspan(sizeof prefix, prefix.headerBytes);
+  ReadHeader header;
+  if (const auto error =
+          readHeaderJson({reinterpret_cast<const char*>(json.data()), json.size()}, header)) {
+    if (error->version) {
+      return refuse("trace-version",
+                    {std::to_string(*error->version), std::to_string(traceVersion)});
+    }
+    if (error->field.empty()) return refuse("trace-header-json", {std::to_string(error->at)});
+    return refuse("trace-header-field", {clipped(error->field)});
+  }
+  if (!header.hasTotals) return refuse("trace-header-field", {"totals"});
+
+  const std::span<const std::uint8_t> columns =
+      bytes.subspan(static_cast<std::size_t>(sizeof prefix + padded(prefix.headerBytes)));
+  Trace trace;
+  trace.header = std::move(header.header);
+  if (prefix.cellBits == 16) {
+    trace.columns = readColumns<NarrowColumns>(prefix, columns);
+  } else {
+    trace.columns = readColumns<WideColumns>(prefix, columns);
+  }
+  if (auto wrong = checkTrace(trace)) return *std::move(wrong);
+  return trace;
+}
+
+}  // namespace prunus

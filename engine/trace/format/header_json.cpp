@@ -1,0 +1,196 @@
+#include "trace/format/header_json.h"
+
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
+#include "core/json_number.h"
+#include "core/json_reader.h"
+#include "core/json_writer.h"
+#include "core/unicode.h"
+
+namespace prunus {
+namespace {
+
+/// The largest whole number that a reader in JavaScript holds exactly.
+constexpr std::uint64_t largestWhole = (std::uint64_t{1} << 53U) - 1;
+constexpr std::size_t mostNames = noMove;
+constexpr std::size_t mostOptions = 64;
+
+/// Reads a header member by member; `wrong_` is the field that made no sense.
+class HeaderReader {
+ public:
+  HeaderReader(std::string_view json, ReadHeader& into) : text_(json), json_(json), into_(into) {}
+
+  std::optional<HeaderError> read() {
+    std::string key;
+    json_.beginObject();
+    while (json_.nextKey(key)) {
+      const std::size_t start = json_.position();
+      if (!field(key)) return error(key, valueAt(start));
+      if (newerVersion_) return HeaderError{"prunus", "", json_.position(), newerVersion_};
+    }
+    if (json_.failed() || !json_.atEnd()) return error("", "");
+    if (!hasVersion_) return error("prunus", "");
+    const std::optional<int> recordedPly = into_.header.recordedPly;
+    if (recordedPly && *recordedPly < into_.header.rootPly) {
+      return error("recordedPly", std::to_string(*recordedPly));
+    }
+    return std::nullopt;
+  }
+
+ private:
+  [[nodiscard]] HeaderError error(std::string_view field, std::string value) const {
+    return {.field = std::string(field),
+            .value = std::move(value),
+            .at = json_.position(),
+            .version = std::nullopt};
+  }
+
+  /// The JSON value that starts here, to be quoted.
+  [[nodiscard]] std::string valueAt(std::size_t start) const {
+    const std::string_view rest = text_.substr(start);
+    JsonReader probe(rest);
+    if (probe.peek() == JsonReader::Kind::end) return {};
+    const std::size_t first = probe.position();
+    probe.skip();
+    return clipped(rest.substr(first, probe.position() - first));
+  }
+
+  bool field(std::string_view key) {
+    TraceHeader& header = into_.header;
+    if (key == "prunus") return version();
+    if (key == "options") return options();
+    if (key == "decimals") return number(header.decimals, maximumDecimals);
+    if (key == "rootPly") return number(header.rootPly, maximumPly);
+    if (key == "recordedPly") {
+      if (json_.peek() == JsonReader::Kind::null) return json_.null();
+      return number(header.recordedPly.emplace(), maximumPly);
+    }
+    if (key == "complete") return json_.boolean(header.complete);
+    if (key == "totals") return totals();
+    if (key == "seconds") return seconds();
+    if (key == "names") return names();
+    return json_.skip();
+  }
+
+  bool whole(std::uint64_t& number, std::uint64_t largest) {
+    std::string_view token;
+    if (json_.peek() != JsonReader::Kind::number || !json_.number(token)) return false;
+    const auto read = wholeNumber(token, largest);
+    number = read.value_or(0);
+    return read.has_value();
+  }
+
+  bool number(int& number, int largest) {
+    std::uint64_t read = 0;
+    if (!whole(read, static_cast<std::uint64_t>(largest))) return false;
+    number = static_cast<int>(read);
+    return true;
+  }
+
+  bool version() {
+    std::uint64_t version = 0;
+    if (!whole(version, 1'000'000) || version == 0) return false;
+    hasVersion_ = true;
+    if (version > traceVersion) newerVersion_ = static_cast<int>(version);
+    return true;
+  }
+
+  bool options() {
+    std::string key;
+    std::string value;
+    if (!json_.beginObject()) return false;
+    while (json_.nextKey(key)) {
+      if (!json_.text(value) || into_.header.options.size() >= mostOptions) return false;
+      into_.header.options.insert_or_assign(key, value);
+    }
+    return !json_.failed();
+  }
+
+  bool totals() {
+    if (!json_.beginObject()) return false;
+    Totals& totals = into_.header.totals;
+    std::string key;
+    while (json_.nextKey(key)) {
+      const bool read = key == "nodes"         ? whole(totals.nodes, largestWhole)
+                        : key == "leaves"      ? whole(totals.leaves, largestWhole)
+                        : key == "cutoffs"     ? whole(totals.cutoffs, largestWhole)
+                        : key == "prunedMoves" ? whole(totals.prunedMoves, largestWhole)
+                        : key == "depth"       ? number(totals.depth, maximumPly)
+                                               : json_.skip();
+      if (!read) return false;
+    }
+    into_.hasTotals = !json_.failed();
+    return into_.hasTotals;
+  }
+
+  bool seconds() {
+    std::string_view token;
+    if (json_.peek() != JsonReader::Kind::number || !json_.number(token)) return false;
+    const auto read = exactNumber(token);
+    if (!read || read->negative) return false;
+    // Of a time a few digits matter; an absurd one is no reason to refuse a trace.
+    into_.header.seconds =
+        std::fmin(static_cast<double>(read->digits) * std::pow(10.0, read->exponent), 1e12);
+    return true;
+  }
+
+  bool names() {
+    if (json_.peek() == JsonReader::Kind::null) return json_.null();
+    if (!json_.beginArray()) return false;
+    std::vector<std::string>& names = into_.header.names.emplace();
+    std::string name;
+    while (json_.nextItem()) {
+      if (!json_.text(name) || names.size() >= mostNames) return false;
+      names.push_back(name);
+    }
+    return !json_.failed();
+  }
+
+  std::string_view text_;
+  JsonReader json_;
+  ReadHeader& into_;
+  bool hasVersion_ = false;
+  std::optional<int> newerVersion_;
+};
+
+}  // namespace
+
+std::string headerJson(const TraceHeader& header) {
+  JsonWriter json;
+  json.beginObject();
+  json.key("prunus").number(traceVersion);
+  json.key("options").beginObject();
+  for (const auto& [name, value] : header.options) json.key(name).string(value);
+  json.endObject();
+  json.key("decimals").number(header.decimals);
+  json.key("rootPly").number(header.rootPly);
+  json.key("recordedPly");
+  header.recordedPly ? json.number(*header.recordedPly) : json.null();
+  json.key("complete").boolean(header.complete);
+  json.key("totals").beginObject();
+  json.key("nodes").count(header.totals.nodes);
+  json.key("leaves").count(header.totals.leaves);
+  json.key("cutoffs").count(header.totals.cutoffs);
+  json.key("prunedMoves").count(header.totals.prunedMoves);
+  json.key("depth").number(header.totals.depth);
+  json.endObject();
+  json.key("seconds").seconds(header.seconds);
+  json.key("names");
+  if (header.names) {
+    json.beginArray();
+    for (const std::string& name : *header.names) json.string(name);
+    json.endArray();
+  } else {
+    json.null();
+  }
+  json.endObject();
+  return json.text();
+}
+
+std::optional<HeaderError> readHeaderJson(std::string_view json, ReadHeader& into) {
+  return HeaderReader(json, into).read();
+}
+
+}  // namespace prunus

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/refusal.h"
+#include "trace/trace.h"
+
+namespace prunus {
+
+/// The newest version of the trace formats, which is the one written here.
+inline constexpr int traceVersion = 1;
+
+/// A header as both file formats hold it: one JSON object on one line,
+/// {"prunus":1,"options":{…},"decimals":0,"rootPly":0,"recordedPly":null,"complete":true,
+///  "totals":{…},"seconds":0.5,"names":null}
+std::string headerJson(const TraceHeader& header);
+
+/// What may be given for each field is checked here; whether it agrees with the columns is not.
+struct ReadHeader {
+  TraceHeader header;
+  bool hasTotals = false;  ///< a text trace may leave them to be counted
+};
+
+/// Reads what `headerJson` writes. Every field but "prunus" may be missing; unknown ones are
+/// ignored. On failure `field` names what was wrong, or is empty where it is not well-formed JSON;
+/// `at` is the offset in bytes.
+struct HeaderError {
+  std::string field;
+  std::string value;  ///< what stands there, fit to be quoted
+  std::size_t at = 0;
+  std::optional<int> version;  ///< a version that is newer than this reader
+};
+
+std::optional<HeaderError> readHeaderJson(std::string_view json, ReadHeader& into);
+
+}  // namespace prunus

@@ -1,0 +1,477 @@
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include "core/unicode.h"
+#include "trace/check.h"
+#include "trace/format/cell.h"
+#include "trace/format/event_line.h"
+#include "trace/format/events.h"
+#include "trace/format/header_json.h"
+#include "trace/question.h"
+
+namespace prunus {
+namespace {
+
+constexpr std::size_t mostNames = noMove;
+/// Rounding to fewer decimal places would lose more than the noise of floating-point numbers.
+constexpr int fewestRoundedPlaces = 3;
+
+using Cells = CellOf<std::int32_t>;
+using MaybeError = std::optional<LineError>;
+
+Refusal refuse(std::string_view code, int at, std::vector<std::string> details = {}) {
+  return {.code = std::string(code), .where = "trace", .at = at, .details = std::move(details)};
+}
+
+LineError fail(std::string_view code, std::vector<std::string> details = {}) {
+  return {.code = code, .details = std::move(details)};
+}
+
+struct OpenNode {
+  std::uint32_t node = 0;
+  int line = 0;
+  Player player = Player::max;
+  std::uint32_t entered = 0;   ///< children
+  std::uint32_t children = 0;  ///< those of them that were not searched again
+  BestOfChildren best;
+};
+
+/// The same columns with 16-bit cells, where all values fit.
+std::optional<NarrowColumns> narrowed(WideColumns& wide) {
+  const auto fits = [](const Column<std::int32_t>& column) {
+    return std::all_of(column.begin(), column.end(), [](std::int32_t cell) {
+      return cell == Cells::minusInfinityCell || cell == Cells::plusInfinityCell ||
+             CellOf<std::int16_t>::fits(cell, cell);
+    });
+  };
+  if (!fits(wide.alpha) || !fits(wide.beta) || !fits(wide.value)) return std::nullopt;
+  const auto narrow = [](Column<std::int32_t>& column) {
+    Column<std::int16_t> cells(column.size());
+    std::transform(column.begin(), column.end(), cells.begin(), CellOf<std::int16_t>::toCell);
+    column = {};
+    return cells;
+  };
+  return NarrowColumns{.size = std::move(wide.size),
+                       .hidden = std::move(wide.hidden),
+                       .alpha = narrow(wide.alpha),
+                       .beta = narrow(wide.beta),
+                       .value = narrow(wide.value),
+                       .move = std::move(wide.move),
+                       .legalMoves = std::move(wide.legalMoves),
+                       .flags = std::move(wide.flags),
+                       .ply = std::move(wide.ply)};
+}
+
+/// Takes in one line after another. Values are kept at `decimals_` places; all are rescaled when a
+/// number needs more.
+class EventsReader {
+ public:
+  /// `roundedPlaces`: to how many places numbers with more are rounded; by default all are exact or
+  /// refused.
+  explicit EventsReader(std::optional<int> roundedPlaces = std::nullopt)
+      : roundedPlaces_(roundedPlaces) {}
+
+  std::optional<Refusal> line(std::string_view text) {
+    ++line_;
+    if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+    MaybeError error = readEventLine(text, said_);
+    if (!error && said_.event != EventLine::Event::blank) {
+      switch (said_.event) {
+        case EventLine::Event::header:
+          error = header(text);
+          break;
+        case EventLine::Event::enter:
+          error = enter();
+          break;
+        case EventLine::Event::leave:
+          error = leave();
+          break;
+        case EventLine::Event::blank:
+          break;
+      }
+      first_ = false;
+    }
+    if (!error) return std::nullopt;
+    return refuse(error->code, line_, std::move(error->details));
+  }
+
+  Expected<ReadEvents> finish() {
+    if (!open_.empty()) return refuse("trace-line-not-left", open_.back().line);
+    if (columns_.length() == 0) return refuse("trace-line-no-event", -1);
+    header_.decimals = decimals_;
+    header_.recordedPly = recordedPly_;
+    if (!movesAreCells_) header_.names = std::move(names_);
+    Trace trace{.header = std::move(header_), .columns = {}};
+    if (auto narrow = narrowed(columns_)) {
+      trace.columns = *std::move(narrow);
+    } else {
+      trace.columns = std::move(columns_);
+    }
+    if (!hasTotals_) trace.header.totals = countTotals(trace);
+    if (!hasTotals_) trace.header.totals.nodes += hiddenNodes_;
+    if (auto wrong = checkTrace(trace)) return *std::move(wrong);
+    return ReadEvents{.trace = std::move(trace), .warnings = std::move(warnings_)};
+  }
+
+ private:
+  MaybeError header(std::string_view text) {
+    if (!first_) return fail("trace-line-header");
+    ReadHeader read;
+    if (const auto error = readHeaderJson(text, read)) {
+      if (error->version) {
+        return fail("trace-line-version",
+                    {std::to_string(*error->version), std::to_string(traceVersion)});
+      }
+      // Well-formed it is: the line has been read once.
+      return fail("trace-line-field", {error->field, error->value});
+    }
+    header_ = std::move(read.header);
+    hasTotals_ = read.hasTotals;
+    decimals_ = header_.decimals;
+    recordedPly_ = header_.recordedPly;
+    movesAreCells_ = !header_.names && header_.options.contains("game");
+    if (header_.names) {
+      names_ = *std::move(header_.names);
+      namesAreNumbered_ = true;
+      for (std::size_t move = 0; move < names_.size(); ++move) {
+        moveByName_.emplace(names_[move], static_cast<Move>(move));
+      }
+    }
+    return std::nullopt;
+  }
+
+  MaybeError enter() {
+    const int ply = header_.rootPly + static_cast<int>(open_.size());
+    if (ply > maximumPly) return fail("trace-line-too-deep", {std::to_string(maximumPly)});
+    if (recordedPly_ && ply > *recordedPly_) return fail("trace-line-hidden");
+    deepest_ = std::max(deepest_, ply);
+
+    Player player = Player::max;
+    std::uint32_t ordinal = 0;
+    if (!open_.empty()) {
+      OpenNode& parent = open_.back();
+      player = opponent(parent.player);
+      ordinal = parent.entered++;
+      if (!said_.says(mark::reSearch)) ++parent.children;
+    }
+    player = said_.player.value_or(player);
+
+    Move move = noMove;
+    if (ply > 0) {
+      if (auto error = readMove(ordinal, move)) return error;
+    }
+    Value alpha = minusInfinity;
+    Value beta = plusInfinity;
+    if (said_.alpha) {
+      if (auto error = readWindow("alpha", *said_.alpha, alpha)) return error;
+    }
+    if (said_.beta) {
+      if (auto error = readWindow("beta", *said_.beta, beta)) return error;
+    }
+    // Beta may have been what made the scale finer.
+    if (said_.alpha) readWindow("alpha", *said_.alpha, alpha);
+
+    open_.push_back({.node = static_cast<std::uint32_t>(columns_.length()),
+                     .line = line_,
+                     .player = player,
+                     .best = BestOfChildren(player)});
+    columns_.size.push_back(1);
+    columns_.alpha.push_back(alpha);
+    columns_.beta.push_back(beta);
+    columns_.value.push_back(0);
+    columns_.move.push_back(move);
+    columns_.legalMoves.push_back(0);
+    columns_.flags.push_back(
+        static_cast<std::uint16_t>(static_cast<unsigned>(player) | said_.marks));
+    columns_.ply.push_back(static_cast<std::uint8_t>(ply));
+    if (!columns_.hidden.empty()) columns_.hidden.push_back(0);
+    return std::nullopt;
+  }
+
+  MaybeError leave() {
+    if (open_.empty()) return fail("trace-line-not-entered");
+    if (!said_.value) return fail("trace-line-value");
+    Value value = 0;
+    if (auto error = readValue("value", *said_.value, value)) return error;
+    OpenNode node = open_.back();
+    if (auto error = readHidden(node)) return error;
+    if (auto error = readMarks(node)) return error;
+
+    const Value alpha = columns_.alpha[node.node];
+    const Value beta = columns_.beta[node.node];
+    const bool unfinished = said_.says(mark::unfinished);
+    const bool leaf = said_.says(mark::terminal | mark::horizon);
+    Bound bound = unfinished                                 ? Bound::none
+                  : leaf                                     ? Bound::exact
+                  : value >= beta && beta != plusInfinity    ? Bound::atLeast
+                  : value <= alpha && alpha != minusInfinity ? Bound::atMost
+                                                             : Bound::exact;
+    if (said_.bound == Bound::none && !unfinished) {
+      return fail("trace-line-field", {"bound", "\"none\""});
+    }
+    bound = said_.bound.value_or(bound);
+
+    columns_.size[node.node] = static_cast<std::uint32_t>(columns_.length()) - node.node;
+    columns_.value[node.node] = value;
+    columns_.flags[node.node] = static_cast<std::uint16_t>(
+        columns_.flags[node.node] | (static_cast<unsigned>(bound) << flag::boundShift) |
+        said_.marks);
+    if (unfinished || said_.says(mark::tableHit | mark::hidden)) node.best.doubt();
+    warn(question({.player = node.player,
+                   .alpha = alpha,
+                   .beta = beta,
+                   .value = value,
+                   .best = node.best.best(),
+                   .cutOff = said_.says(mark::cutOff) && !unfinished},
+                  decimals_));
+    open_.pop_back();
+    if (!open_.empty()) {
+      BestOfChildren& best = open_.back().best;
+      best.add(value);
+      if (unfinished || (columns_.flags[node.node] & mark::reSearch) != 0) best.doubt();
+    }
+    return std::nullopt;
+  }
+
+  /// The count of hidden nodes; all that have one must be of the deepest ply.
+  MaybeError readHidden(const OpenNode& node) {
+    const std::uint32_t hidden = said_.hidden.value_or(0);
+    if (hidden == 0) return std::nullopt;
+    const int ply = columns_.ply[node.node];
+    if (node.entered > 0 || recordedPly_.value_or(ply) != ply || deepest_ > ply) {
+      return fail("trace-line-hidden");
+    }
+    recordedPly_ = ply;
+    if (columns_.hidden.empty()) columns_.hidden.resize(columns_.length(), 0);
+    columns_.hidden[node.node] = hidden;
+    hiddenNodes_ += hidden;
+    said_.marks |= mark::hidden;
+    return std::nullopt;
+  }
+
+  /// Marks and legal moves, with what the line leaves unsaid filled in from what was entered.
+  MaybeError readMarks(const OpenNode& node) {
+    const auto given = [&](std::uint16_t mark) { return (said_.marksGiven & mark) != 0; };
+    const auto set = [&](std::uint16_t mark, bool so) {
+      said_.marks = static_cast<std::uint16_t>(so ? said_.marks | mark : said_.marks & ~mark);
+    };
+    const bool answeredOtherwise =
+        said_.says(mark::unfinished | mark::tableHit | mark::hidden | mark::horizon);
+    if (!given(mark::terminal) && node.entered == 0 && !answeredOtherwise &&
+        !said_.says(mark::cutOff) && said_.legalMoves.value_or(0) == 0) {
+      set(mark::terminal, true);
+    }
+    for (const std::uint16_t leaf : {mark::terminal, mark::horizon}) {
+      if (!said_.says(leaf)) continue;
+      if (node.entered > 0) {
+        return fail("trace-line-leaf", {leaf == mark::terminal ? "terminal" : "horizon",
+                                        std::to_string(node.entered)});
+      }
+      if (said_.says(mark::hidden)) return fail("trace-line-hidden");
+      set(mark::cutOff, false);
+      columns_.legalMoves[node.node] = 0;
+      return std::nullopt;
+    }
+
+    const std::uint32_t legalMoves =
+        said_.legalMoves.value_or(node.children + (said_.says(mark::cutOff) ? 1 : 0));
+    if (legalMoves > noMove) {
+      return fail("trace-line-field", {"legalMoves", std::to_string(legalMoves)});
+    }
+    if (legalMoves < node.children) {
+      return fail("trace-line-children",
+                  {std::to_string(legalMoves), std::to_string(node.children)});
+    }
+    const bool mayLeaveMoves = said_.says(mark::unfinished | mark::tableHit | mark::hidden);
+    set(mark::cutOff, legalMoves > node.children && (said_.says(mark::cutOff) || !mayLeaveMoves));
+    columns_.legalMoves[node.node] = static_cast<std::uint16_t>(legalMoves);
+    return std::nullopt;
+  }
+
+  MaybeError readMove(std::uint32_t ordinal, Move& move) {
+    const bool numbered = said_.moveNumber || !said_.moveText;
+    const std::uint64_t number =
+        said_.moveNumber.value_or(movesAreCells_ ? ordinal : std::uint64_t{ordinal} + 1);
+    if (movesAreCells_ || (said_.moveNumber && namesAreNumbered_)) {
+      const std::size_t end = movesAreCells_ ? mostNames : names_.size();
+      if (!numbered) return fail("trace-line-field", {"move", clipped(*said_.moveText)});
+      if (number >= end) return fail("trace-line-field", {"move", std::to_string(number)});
+      move = static_cast<Move>(number);
+      return std::nullopt;
+    }
+    std::string name = numbered ? std::to_string(number) : *std::move(said_.moveText);
+    const auto [found, isNew] =
+        moveByName_.try_emplace(std::move(name), static_cast<Move>(names_.size()));
+    if (isNew) {
+      if (names_.size() >= mostNames) {
+        return fail("trace-line-names", {std::to_string(mostNames)});
+      }
+      names_.push_back(found->first);
+    }
+    move = found->second;
+    return std::nullopt;
+  }
+
+  /// What is out of range is as good as infinite here.
+  MaybeError readWindow(std::string_view name, const WrittenNumber& written, Value& value) {
+    MaybeError error = readValue(name, written, value);
+    if (!error || error->code != "trace-line-range") return error;
+    value = written.decimal.negative ? minusInfinity : plusInfinity;
+    return std::nullopt;
+  }
+
+  MaybeError readValue(std::string_view name, const WrittenNumber& written, Value& value) {
+    if (written.kind != WrittenNumber::Kind::finite) {
+      value = written.kind == WrittenNumber::Kind::minusInfinite ? minusInfinity : plusInfinity;
+      return std::nullopt;
+    }
+    Decimal number = written.decimal;
+    if (roundedPlaces_) number = number.rounded(*roundedPlaces_);
+    const int places = number.places();
+    if (places > maximumDecimals) {
+      return fail("trace-line-decimals",
+                  {std::string(name), clipped(written.text), std::to_string(maximumDecimals)});
+    }
+    if (places > decimals_ && !rescale(places)) {
+      return fail("trace-line-decimals",
+                  {std::string(name), clipped(written.text), std::to_string(finestScale())});
+    }
+    const auto scaled = number.scaled(decimals_);
+    if (!scaled) {
+      return fail("trace-line-range", {std::string(name), clipped(written.text)});
+    }
+    value = *scaled;
+    return std::nullopt;
+  }
+
+  /// The largest size of any value returned so far.
+  [[nodiscard]] std::int64_t largest() const {
+    std::int64_t largest = 0;
+    for (const std::int32_t cell : columns_.value) {
+      if (cell == Cells::minusInfinityCell || cell == Cells::plusInfinityCell) continue;
+      largest = std::max(largest, cell < 0 ? -std::int64_t{cell} : std::int64_t{cell});
+    }
+    return largest;
+  }
+
+  /// Most decimals that all values so far leave room for.
+  [[nodiscard]] int finestScale() const {
+    int decimals = decimals_;
+    for (std::int64_t size = largest() * 10; decimals < maximumDecimals && size < plusInfinity;
+         size *= 10) {
+      ++decimals;
+    }
+    return decimals;
+  }
+
+  /// Gives all values so many decimals; false, and nothing is changed, where they don't fit. Of a
+  /// window, what no longer fits is as good as infinite.
+  bool rescale(int decimals) {
+    if (finestScale() < decimals) return false;
+    std::int64_t factor = 1;
+    for (; decimals_ < decimals; ++decimals_) factor *= 10;
+    for (auto* column : {&columns_.alpha, &columns_.beta, &columns_.value}) {
+      for (std::int32_t& cell : *column) cell = rescaled(cell, factor);
+    }
+    for (OpenNode& node : open_) node.best.rescale(static_cast<Value>(factor));
+    return true;
+  }
+
+  static Value rescaled(Value value, std::int64_t factor) {
+    if (value == minusInfinity || value == plusInfinity) return value;
+    return static_cast<Value>(
+        std::clamp<std::int64_t>(value * factor, minusInfinity, plusInfinity));
+  }
+
+  void warn(const std::optional<Finding>& finding) {
+    if (!finding || warnings_.size() >= mostWarnings) return;
+    warnings_.push_back(refuse(finding->code, line_, finding->details));
+  }
+
+  std::optional<int> roundedPlaces_;
+  EventLine said_;  ///< by the line at hand
+  int line_ = 0;
+  bool first_ = true;  ///< no line but empty ones so far
+
+  TraceHeader header_;
+  bool hasTotals_ = false;
+  bool movesAreCells_ = false;
+  bool namesAreNumbered_ = false;  ///< the header lists them
+  std::vector<std::string> names_;
+  std::unordered_map<std::string, Move> moveByName_;
+
+  WideColumns columns_;
+  int decimals_ = 0;
+  int deepest_ = 0;
+  std::optional<int> recordedPly_;
+  std::uint64_t hiddenNodes_ = 0;
+  std::vector<OpenNode> open_;
+  std::vector<Refusal> warnings_;
+};
+
+/// Calls `each` with one line after another, until it returns false.
+template <typename Each>
+void forEachLine(std::string_view text, const Each& each) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (!each(text.substr(0, end))) return;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+/// True of a fraction with so many digits that no trace can hold it, whatever its other numbers.
+bool hasNoise(const Decimal& number) {
+  return number.places() > maximumDecimals ||
+         (number.places() > 0 && !number.scaled(number.places()));
+}
+
+/// To how many decimal places the numbers of a text are to be rounded: to as many as its values
+/// leave room for. Nothing if that is too few, or if none has the noise of floating point: then
+/// every digit was meant.
+std::optional<int> placesForFloats(std::string_view text) {
+  int places = maximumDecimals;
+  bool floats = false;
+  forEachLine(text, [&](std::string_view line) {
+    EventLine said;
+    if (readEventLine(line, said)) return true;
+    for (const auto& number : {said.value, said.alpha, said.beta}) {
+      floats |= number && hasNoise(number->decimal);
+    }
+    if (!said.value) return true;
+    const Decimal& value = said.value->decimal;  // 0 where it is infinite
+    while (places >= fewestRoundedPlaces && !value.rounded(places).scaled(places)) --places;
+    return places >= fewestRoundedPlaces;
+  });
+  return floats && places >= fewestRoundedPlaces ? std::optional(places) : std::nullopt;
+}
+
+Expected<ReadEvents> readWith(EventsReader reader, std::string_view text) {
+  std::optional<Refusal> refusal;
+  forEachLine(text, [&](std::string_view line) {
+    refusal = reader.line(line);
+    return !refusal;
+  });
+  if (refusal) return *std::move(refusal);
+  return reader.finish();
+}
+
+}  // namespace
+
+Expected<ReadEvents> readEvents(std::string_view text) {
+  static constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
+  auto read = readWith(EventsReader(), text);
+  if (read) return read;
+  // A number has too many places, or was too large for the places of one before it.
+  const std::string& code = read.refusal().code;
+  if (code != "trace-line-decimals" && code != "trace-line-range") return read;
+  const std::optional<int> places = placesForFloats(text);
+  if (!places) return read;
+  return readWith(EventsReader(places), text);
+}
+
+}  // namespace prunus

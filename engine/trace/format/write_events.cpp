@@ -1,0 +1,115 @@
+#include <cstdint>
+#include <string>
+
+#include "core/json_writer.h"
+#include "trace/format/cell.h"
+#include "trace/format/event_line.h"
+#include "trace/format/events.h"
+#include "trace/format/header_json.h"
+#include "trace/walk.h"
+
+namespace prunus {
+namespace {
+
+constexpr std::size_t pieceBytes = 1U << 16U;
+
+template <typename Columns>
+class EventsWriter {
+ public:
+  EventsWriter(const TraceHeader& header, const Columns& columns, const TextSink& sink)
+      : header_(header), columns_(columns), sink_(sink) {}
+
+  void write() {
+    sink_(headerJson(header_) + "\n");
+    walk(
+        columns_, header_.rootPly,
+        [&](std::size_t node) {
+          enter(node);
+          return true;
+        },
+        [&](std::size_t node, std::size_t, std::uint32_t) {
+          leave(node);
+          return true;
+        });
+    sink_(json_.text());
+  }
+
+ private:
+  using Cell = typename decltype(Columns::value)::value_type;
+
+  void enter(std::size_t node) {
+    json_.beginObject();
+    json_.key("event").string("enter");
+    const Move move = columns_.move[node];
+    if (move != noMove) {
+      json_.key("move").number(move);
+      if (header_.names) json_.key("name").string((*header_.names)[move]);
+    }
+    const bool min = (columns_.flags[node] & flag::playerMask) != 0;
+    json_.key("player").string(min ? "min" : "max");
+    const Value alpha = CellOf<Cell>::toValue(columns_.alpha[node]);
+    const Value beta = CellOf<Cell>::toValue(columns_.beta[node]);
+    if (alpha != minusInfinity) value("alpha", alpha);
+    if (beta != plusInfinity) value("beta", beta);
+    marks(node, true);
+    json_.endObject();
+    endLine();
+  }
+
+  void leave(std::size_t node) {
+    const unsigned flags = columns_.flags[node];
+    json_.beginObject();
+    json_.key("event").string("leave");
+    value("value", CellOf<Cell>::toValue(columns_.value[node]));
+    json_.key("bound").string(boundNames[(flags & flag::boundMask) >> flag::boundShift]);
+    if (columns_.legalMoves[node] > 0) json_.key("legalMoves").number(columns_.legalMoves[node]);
+    const bool hides = !columns_.hidden.empty() && columns_.hidden[node] > 0;
+    if (hides) json_.key("hidden").number(columns_.hidden[node]);
+    marks(node, false);
+    // A reader would take a node without moves for the end of the game.
+    if (columns_.legalMoves[node] == 0 && (flags & mark::terminal) == 0) {
+      json_.key("terminal").boolean(false);
+    }
+    json_.endObject();
+    endLine();
+  }
+
+  void value(std::string_view name, Value value) {
+    json_.key(name);
+    if (value == minusInfinity) {
+      json_.string("-inf");
+    } else if (value == plusInfinity) {
+      json_.string("inf");
+    } else {
+      json_.decimal(value, header_.decimals);
+    }
+  }
+
+  void marks(std::size_t node, bool onEnter) {
+    for (const MarkName& each : markNames) {
+      const bool marked = each.onEnter == onEnter && (columns_.flags[node] & each.mark) != 0;
+      if (marked) json_.key(each.name).boolean(true);
+    }
+  }
+
+  void endLine() {
+    json_.endLine();
+    if (json_.text().size() < pieceBytes) return;
+    sink_(json_.text());
+    json_.clear();
+  }
+
+  const TraceHeader& header_;
+  const Columns& columns_;
+  const TextSink& sink_;
+  JsonWriter json_;
+};
+
+}  // namespace
+
+void writeEvents(const Trace& trace, const TextSink& sink) {
+  std::visit([&](const auto& columns) { EventsWriter(trace.header, columns, sink).write(); },
+             trace.columns);
+}
+
+}  // namespace prunus
