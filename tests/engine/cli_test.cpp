@@ -161,15 +161,16 @@ TEST_F(CommandLine, ReadsAStudentsOwnTrace) {
 
 TEST_F(CommandLine, RefusesWithOneSentence) {
   expectRefused({}, "prunus: a command is needed: search, trace, describe or help.");
-  expectRefused({"serach"},
-                "prunus: there is no command \"serach\"; there are search, trace, describe, "
-                "gomocup, analyse, solve, bench and help.");
+  expectRefused(
+      {"serach"},
+      "prunus: there is no command \"serach\"; there are search, trace, describe, position, "
+      "perft, gomocup, analyse, solve, bench and help.");
   expectRefused({"search", "--json", "--depth"}, "--depth: a value must follow.");
   expectRefused({"search", "--seed", "1", "--seed", "2"}, "--seed: given twice.");
   expectRefused({"search", "--json=yes"}, "--json: takes no value.");
   expectRefused({"search", "minimax"},
                 "prunus search: \"minimax\" is not an option; options start with two dashes.");
-  expectRefused({"search", "--colour", "red", "--json"}, "--colour: there is no such option.");
+  expectRefused({"search", "--color", "red", "--json"}, "--color: there is no such option.");
   expectRefused({"search", "--json", "--events"},
                 "--events: goes to standard output, as --json does; give one of them.");
   expectRefused({"search", "--game", "textbook", "--tree", "[1,2", "--json"},

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "game/mnk_position.h"
+#include "game/mnk/position.h"
 #include "search_support.h"
 
 namespace prunus {

@@ -2,9 +2,9 @@
 
 #include <set>
 
-#include "game/decimal.h"
+#include "core/decimal.h"
 #include "game/examples.h"
-#include "game/textbook_parser.h"
+#include "game/textbook/parser.h"
 #include "search_support.h"
 
 namespace prunus {

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "cli/gomocup_clock.h"
+#include "cli/gomocup/clock.h"
 
 namespace prunus::cli {
 namespace {

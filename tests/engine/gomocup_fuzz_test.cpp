@@ -12,7 +12,7 @@
 #include <random>
 #include <thread>
 
-#include "cli/gomocup_words.h"
+#include "cli/gomocup/words.h"
 #include "gomocup_support.h"
 
 namespace prunus::cli {
@@ -298,7 +298,7 @@ TEST(ProtocolFuzz, answersAsTheModelSays) {
           right = answer == firstWord(line).rest;
           break;
         case Model::Due::swap:
-          // A five among five stones cannot be: only three are of one colour.
+          // A five among five stones cannot be: only three are of one color.
           right = answer == "SWAP" || model.isFree(answer);
           break;
         case Model::Due::stones:

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/gomocup.h"
+#include "cli/gomocup/protocol.h"
 
 namespace prunus::cli {
 

@@ -28,34 +28,34 @@ class Reference {
   }
   void put(int x, int y, std::uint8_t stone) { stones_[index(x, y)] = stone; }
 
-  /// The row of `colour` through a stone in a direction.
-  int row(int x, int y, int direction, Colour colour) const {
+  /// The row of `color` through a stone in a direction.
+  int row(int x, int y, int direction, Color color) const {
     const auto [dx, dy] = directions[std::size_t(direction)];
     int length = 1;
     for (const int sign : {-1, 1}) {
-      for (int step = 1; at(x + sign * step * dx, y + sign * step * dy) == cell::stoneOf(colour);
+      for (int step = 1; at(x + sign * step * dx, y + sign * step * dy) == cell::stoneOf(color);
            ++step)
         ++length;
     }
     return length;
   }
-  bool isFive(int x, int y, int direction, Colour colour) const {
-    const int length = row(x, y, direction, colour);
-    const bool exactly = rule_ == Rule::standard || (rule_ == Rule::renju && colour == black);
+  bool isFive(int x, int y, int direction, Color color) const {
+    const int length = row(x, y, direction, color);
+    const bool exactly = rule_ == Rule::standard || (rule_ == Rule::renju && color == black);
     return length == 5 || (length > 5 && !exactly);
   }
 
   /// Steps along the line, from the given point, at which one more stone makes five with it.
-  std::vector<int> fivePlaces(int x, int y, int direction, Colour colour) {
+  std::vector<int> fivePlaces(int x, int y, int direction, Color color) {
     const auto [dx, dy] = directions[std::size_t(direction)];
     std::vector<int> places;
     for (int step = -4; step <= 4; ++step) {
       const int px = x + step * dx;
       const int py = y + step * dy;
       if (at(px, py) != cell::empty) continue;
-      put(px, py, cell::stoneOf(colour));
+      put(px, py, cell::stoneOf(color));
       // The five has to hold both stones.
-      if (isFive(x, y, direction, colour) && reaches(x, y, step, direction, colour))
+      if (isFive(x, y, direction, color) && reaches(x, y, step, direction, color))
         places.push_back(step);
       put(px, py, cell::empty);
     }
@@ -63,12 +63,12 @@ class Reference {
   }
 
   /// The pattern of a stone that stands on (x, y), from `four` up; `dead` for anything less.
-  Pattern fourOf(int x, int y, int direction, Colour colour) {
-    const int length = row(x, y, direction, colour);
-    if (isFive(x, y, direction, colour)) return Pattern::five;
+  Pattern fourOf(int x, int y, int direction, Color color) {
+    const int length = row(x, y, direction, color);
+    if (isFive(x, y, direction, color)) return Pattern::five;
     if (length > 5)
-      return rule_ == Rule::renju && colour == black ? Pattern::overline : Pattern::dead;
-    const std::vector<int> places = fivePlaces(x, y, direction, colour);
+      return rule_ == Rule::renju && color == black ? Pattern::overline : Pattern::dead;
+    const std::vector<int> places = fivePlaces(x, y, direction, color);
     for (std::size_t at = 1; at < places.size(); ++at) {
       if (places[at] - places[at - 1] == 5) return Pattern::openFour;
     }
@@ -78,19 +78,19 @@ class Reference {
   }
 
   /// The pattern of playing an empty point, as far as it is a three or more.
-  Pattern patternOf(int x, int y, int direction, Colour colour) {
+  Pattern patternOf(int x, int y, int direction, Color color) {
     const auto [dx, dy] = directions[std::size_t(direction)];
-    put(x, y, cell::stoneOf(colour));
-    Pattern result = fourOf(x, y, direction, colour);
-    if (result == Pattern::dead && row(x, y, direction, colour) <= 5) {
+    put(x, y, cell::stoneOf(color));
+    Pattern result = fourOf(x, y, direction, color);
+    if (result == Pattern::dead && row(x, y, direction, color) <= 5) {
       int ways = 0;
-      const bool doubleCounts = !(rule_ == Rule::renju && colour == black);
+      const bool doubleCounts = !(rule_ == Rule::renju && color == black);
       for (int step = -4; step <= 4; ++step) {
         const int px = x + step * dx;
         const int py = y + step * dy;
         if (at(px, py) != cell::empty) continue;
-        put(px, py, cell::stoneOf(colour));
-        const Pattern next = fourOf(x, y, direction, colour);
+        put(px, py, cell::stoneOf(color));
+        const Pattern next = fourOf(x, y, direction, color);
         if (next == Pattern::openFour || (doubleCounts && next == Pattern::doubleFour)) ++ways;
         put(px, py, cell::empty);
       }
@@ -145,11 +145,11 @@ class Reference {
   }
 
  private:
-  bool reaches(int x, int y, int step, int direction, Colour colour) const {
+  bool reaches(int x, int y, int step, int direction, Color color) const {
     const auto [dx, dy] = directions[std::size_t(direction)];
     const int sign = step < 0 ? -1 : 1;
     for (int each = 0; each != step; each += sign) {
-      if (at(x + each * dx, y + each * dy) != cell::stoneOf(colour)) return false;
+      if (at(x + each * dx, y + each * dy) != cell::stoneOf(color)) return false;
     }
     return true;
   }
@@ -159,7 +159,7 @@ class Reference {
   std::vector<std::uint8_t> stones_;
 };
 
-/// Random stones, dense enough for every pattern to turn up; runs of one colour are likely.
+/// Random stones, dense enough for every pattern to turn up; runs of one color are likely.
 void playRandomly(Board& board, int stones, std::mt19937& random) {
   Move last = Move(random() % unsigned(board.cells()));
   for (int tries = 0; board.stones() < stones && tries < 4000; ++tries) {
@@ -194,14 +194,14 @@ TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
       const int x = point % board.size();
       const int y = point / board.size();
       for (int direction = 0; direction < 4; ++direction) {
-        for (const Colour colour : {black, white}) {
-          const Pattern expected = reference.patternOf(x, y, direction, colour);
-          const Pattern found = board.patternAt(colour, Move(point), direction);
+        for (const Color color : {black, white}) {
+          const Pattern expected = reference.patternOf(x, y, direction, color);
+          const Pattern found = board.patternAt(color, Move(point), direction);
           ++compared;
           if (found >= Pattern::openThree || expected >= Pattern::openThree) {
             ASSERT_EQ(int(found), int(expected))
                 << "size " << board.size() << " x " << x << " y " << y << " direction " << direction
-                << " colour " << int(colour) << " round " << round;
+                << " color " << int(color) << " round " << round;
           }
         }
       }
@@ -242,15 +242,15 @@ TEST_P(BoardOfRule, threatsAgreeWithTheDefinitions) {
       Reference reference(board);
       for (int point = 0; point < board.cells(); ++point) {
         if (!board.isEmpty(Move(point))) continue;
-        for (const Colour colour : {black, white}) {
+        for (const Color color : {black, white}) {
           std::array<Pattern, 4> patterns{};
           for (std::size_t direction = 0; direction < 4; ++direction) {
             patterns[direction] =
-                reference.patternOf(point % size, point / size, int(direction), colour);
+                reference.patternOf(point % size, point / size, int(direction), color);
           }
-          const Threat expected = threatOf(patterns, GetParam() == Rule::renju && colour == black);
-          ASSERT_EQ(int(board.threatAt(colour, Move(point))), int(expected))
-              << "size " << size << " point " << point << " colour " << int(colour);
+          const Threat expected = threatOf(patterns, GetParam() == Rule::renju && color == black);
+          ASSERT_EQ(int(board.threatAt(color, Move(point))), int(expected))
+              << "size " << size << " point " << point << " color " << int(color);
           ++seen[std::size_t(expected)];
         }
       }
@@ -304,25 +304,25 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
   for (int round = 0; round < 500; ++round) {
     Board board(15, GetParam());
     playRandomly(board, int(random() % 80), random);
-    for (const Colour colour : {black, white}) {
+    for (const Color color : {black, white}) {
       std::array<int, threatCount> counts{};
       int toMove = 0;
       int waiting = 0;
       for (int point = 0; point < board.cells(); ++point) {
         if (!board.isEmpty(Move(point))) continue;
-        const Threat threat = board.threatAt(colour, Move(point));
+        const Threat threat = board.threatAt(color, Move(point));
         ++counts[std::size_t(threat)];
         if (threat != Threat::none) {
-          ASSERT_TRUE(board.points(colour, threat).has(point));
+          ASSERT_TRUE(board.points(color, threat).has(point));
         }
-        toMove += board.worth(colour, Move(point)).toMove;
-        waiting += board.worth(colour, Move(point)).waiting;
+        toMove += board.worth(color, Move(point)).toMove;
+        waiting += board.worth(color, Move(point)).waiting;
       }
       for (std::size_t threat = 1; threat < counts.size(); ++threat) {
-        ASSERT_EQ(board.count(colour, Threat(threat)), counts[threat]);
+        ASSERT_EQ(board.count(color, Threat(threat)), counts[threat]);
       }
-      ASSERT_EQ(board.worthToMove(colour), toMove);
-      ASSERT_EQ(board.worthWaiting(colour), waiting);
+      ASSERT_EQ(board.worthToMove(color), toMove);
+      ASSERT_EQ(board.worthWaiting(color), waiting);
     }
   }
 }
@@ -363,9 +363,9 @@ void playThrees(Board& board, int stones, std::mt19937& random) {
     const int y = 3 + int(random() % 9);
     const Move move = Move(y * 15 + x);
     if (!board.isEmpty(move)) continue;
-    const Colour colour = random() % 4 == 0 ? white : black;
-    board.place(move, colour);
-    if (colour == black && isInFive(board, move)) board.remove();
+    const Color color = random() % 4 == 0 ? white : black;
+    board.place(move, color);
+    if (color == black && isInFive(board, move)) board.remove();
   }
 }
 

@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "cli/gomoku_arguments.h"
-#include "cli/gomoku_commands.h"
+#include "cli/commands.h"
 
 namespace prunus::cli {
 namespace {
@@ -19,7 +18,7 @@ struct Outcome {
 Outcome run(const std::vector<std::string>& words) {
   std::ostringstream out;
   std::ostringstream error;
-  const int status = runGomokuCommand(words, {out, error});
+  const int status = runCommand(words, {out, error});
   return {status, out.str(), error.str()};
 }
 
@@ -27,7 +26,7 @@ TEST(GomokuCommands, refuseInOneSentence) {
   const std::vector<std::vector<std::string>> wrong{
       {"analyse", "--size", "4"},
       {"analyse", "--size"},
-      {"analyse", "--colour", "black"},
+      {"analyse", "--color", "black"},
       {"analyse", "--rule", "chess"},
       {"analyse", "--nodes", "0"},
       {"analyse", "--nodes", "1e9"},
@@ -43,6 +42,9 @@ TEST(GomokuCommands, refuseInOneSentence) {
       {"analyse", "here\nand there", "x"},
       {"analyse", "--size", "15\n16"},
       {"analyse", ""},
+      {"analyse", "--games", "3"},
+      {"bench", "--moves", "7,7"},
+      {"gomocup", "now"},
       {"analyse", "--moves", "7,7 7,7"},
       {"analyse", "--moves", "15,0"},
       {"analyse", "--moves", "7"},

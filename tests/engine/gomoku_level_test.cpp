@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t smallTable = std::size_t{4} << 20U;
 
-/// The row of `colour` that a stone on `move` would stand in, the longest of the four.
-int rowAt(const Board& board, Move move, Colour colour) {
+/// The row of `color` that a stone on `move` would stand in, the longest of the four.
+int rowAt(const Board& board, Move move, Color color) {
   const int size = board.size();
   int longest = 0;
   for (const auto& [dx, dy] : {std::pair{1, 0}, {0, 1}, {1, 1}, {-1, 1}}) {
@@ -21,7 +21,7 @@ int rowAt(const Board& board, Move move, Colour colour) {
       int x = int(move) % size + sign * dx;
       int y = int(move) / size + sign * dy;
       while (x >= 0 && y >= 0 && x < size && y < size &&
-             board.at(Move(y * size + x)) == cell::stoneOf(colour)) {
+             board.at(Move(y * size + x)) == cell::stoneOf(color)) {
         ++row;
         x += sign * dx;
         y += sign * dy;
@@ -35,7 +35,7 @@ int rowAt(const Board& board, Move move, Colour colour) {
 /// Somebody who has just learnt the rules: takes five, stops a row of four, stops a row of three
 /// three times out of four, else makes his own longest row longer, next to a stone.
 Move beginnersMove(const Board& board, std::mt19937& random) {
-  const Colour us = board.toMove();
+  const Color us = board.toMove();
   const bool watches = random() % 4 != 0;
   Move best = Move(board.cells() / 2);
   int most = -1;
@@ -116,8 +116,8 @@ TEST(Levels, neitherMissAFiveNorLeaveOneNorStrayFromTheStones) {
       eachPosition(one, two, rule, 9 + int(seed % 12), seed,
                    [&](const Board& position, int level, Move move) {
                      Board board = position;
-                     const Colour us = board.toMove();
-                     const Colour them = other(us);
+                     const Color us = board.toMove();
+                     const Color them = other(us);
                      if (board.stones() == 0) {
                        EXPECT_EQ(move, Move(board.size() / 2 * board.size() + board.size() / 2));
                        return;

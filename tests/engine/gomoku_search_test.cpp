@@ -6,18 +6,19 @@
 
 #include "gomoku/bench.h"
 #include "gomoku/outcome.h"
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 
 namespace prunus::gomoku {
 namespace {
 
 constexpr std::size_t smallTable = std::size_t{4} << 20U;
 
-Findings searchFresh(const Board& board, const Limits& limits, const Wishes& wishes = {}) {
+SearchInfo searchFresh(const Board& board, const Limits& limits,
+                       const SearchOptions& searchOptions = {}) {
   Memory memory(smallTable);
   SilentObserver observer;
   Search<> search(memory, observer);
-  return search.run(board, limits, wishes);
+  return search.run(board, limits, searchOptions);
 }
 
 Limits nodes(std::uint64_t count) {
@@ -32,7 +33,7 @@ Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
   Move last = noMove;
   board.play(Move((size / 2) * size + size / 2));
   while (board.stones() < stones) {
-    const Colour us = board.toMove();
+    const Color us = board.toMove();
     Move best = noMove;
     int most = -1000000;
     board.candidates().each([&](Move move) {
@@ -59,8 +60,8 @@ TEST(Search, isTheSameEachTime) {
   std::mt19937 random(3);
   for (int budget = 1; budget <= 20; ++budget) {
     const Board board = someGame(9 + budget % 12, Rule(budget % 3), 4 + budget % 8, random);
-    const Findings first = searchFresh(board, nodes(std::uint64_t(budget) * 700));
-    const Findings second = searchFresh(board, nodes(std::uint64_t(budget) * 700));
+    const SearchInfo first = searchFresh(board, nodes(std::uint64_t(budget) * 700));
+    const SearchInfo second = searchFresh(board, nodes(std::uint64_t(budget) * 700));
     EXPECT_EQ(first.best, second.best);
     EXPECT_EQ(first.value, second.value);
     EXPECT_EQ(first.nodes, second.nodes);
@@ -76,8 +77,8 @@ TEST(Search, clearedMemoryIsAsGoodAsNew) {
   for (int round = 0; round < 5; ++round) {
     const Board board = someGame(15, Rule::freestyle, 8, random);
     memory.clear();
-    const Findings again = search.run(board, nodes(5000));
-    const Findings fresh = searchFresh(board, nodes(5000));
+    const SearchInfo again = search.run(board, nodes(5000));
+    const SearchInfo fresh = searchFresh(board, nodes(5000));
     EXPECT_EQ(again.best, fresh.best);
     EXPECT_EQ(again.value, fresh.value);
   }
@@ -93,15 +94,15 @@ TEST(Search, foundLinesEndInAFive) {
   int checked = 0;
   for (int round = 0; round < 300; ++round) {
     const Board board = someGame(15, Rule(round % 3), 10 + int(random() % 16), random);
-    const Findings findings = searchFresh(board, nodes(4000));
-    if (!isWin(findings.value)) continue;
-    const std::vector<Move> line = completeLine(board, findings.moves[0].line);
+    const SearchInfo info = searchFresh(board, nodes(4000));
+    if (!isWin(info.value)) continue;
+    const std::vector<Move> line = completeLine(board, info.moves[0].line);
     Board end = board;
     for (const Move move : line) {
       ASSERT_TRUE(end.isEmpty(move));
       end.play(move);
     }
-    if (int(line.size()) == winValue - findings.value) {
+    if (int(line.size()) == winValue - info.value) {
       EXPECT_TRUE(isInFive(end, line.back())) << "round " << round;
       ++checked;
     }
@@ -117,10 +118,10 @@ TEST(Search, playsLegalMovesToTheEnd) {
       SilentObserver observer;
       Search<> search(memory, observer);
       while (!board.isFull()) {
-        const Findings findings = search.run(board, nodes(200));
-        ASSERT_TRUE(board.isEmpty(findings.best));
-        board.play(findings.best);
-        if (isInFive(board, findings.best)) break;
+        const SearchInfo info = search.run(board, nodes(200));
+        ASSERT_TRUE(board.isEmpty(info.best));
+        board.play(info.best);
+        if (isInFive(board, info.best)) break;
       }
     }
   }
@@ -129,19 +130,19 @@ TEST(Search, playsLegalMovesToTheEnd) {
 TEST(Search, givesSeveralLinesBestFirst) {
   std::mt19937 random(31);
   const Board board = someGame(15, Rule::freestyle, 8, random);
-  Wishes wishes;
-  wishes.lines = 4;
+  SearchOptions searchOptions;
+  searchOptions.lines = 4;
   Limits limits;
   limits.depth = 6;
-  const Findings findings = searchFresh(board, limits, wishes);
-  ASSERT_GE(findings.moves.size(), 4U);
+  const SearchInfo info = searchFresh(board, limits, searchOptions);
+  ASSERT_GE(info.moves.size(), 4U);
   std::set<Move> seen;
   for (std::size_t at = 0; at < 4; ++at) {
-    EXPECT_TRUE(findings.moves[at].exact);
-    EXPECT_FALSE(findings.moves[at].line.empty());
-    seen.insert(findings.moves[at].move);
+    EXPECT_TRUE(info.moves[at].exact);
+    EXPECT_FALSE(info.moves[at].line.empty());
+    seen.insert(info.moves[at].move);
     if (at > 0) {
-      EXPECT_LE(findings.moves[at].value, findings.moves[at - 1].value);
+      EXPECT_LE(info.moves[at].value, info.moves[at - 1].value);
     }
   }
   EXPECT_EQ(seen.size(), 4U);
@@ -151,11 +152,11 @@ TEST(Search, stopsWhenAsked) {
   Board board(15, Rule::freestyle);
   board.play(112);
   int polls = 0;
-  Wishes wishes;
-  wishes.shouldStop = [&polls] { return ++polls > 3; };
-  const Findings findings = searchFresh(board, Limits{}, wishes);
-  EXPECT_LT(findings.nodes, 2000U);
-  EXPECT_TRUE(board.isEmpty(findings.best));
+  SearchOptions searchOptions;
+  searchOptions.shouldStop = [&polls] { return ++polls > 3; };
+  const SearchInfo info = searchFresh(board, Limits{}, searchOptions);
+  EXPECT_LT(info.nodes, 2000U);
+  EXPECT_TRUE(board.isEmpty(info.best));
 }
 
 /// Checks that nodes come properly nested and say sensible things.
@@ -197,8 +198,8 @@ TEST(Search, canBeWatchedAndStaysTheSame) {
     Memory memory(smallTable);
     Nesting nesting;
     Search<Nesting> search(memory, nesting);
-    const Findings watched = search.run(board, nodes(20000));
-    const Findings silent = searchFresh(board, nodes(20000));
+    const SearchInfo watched = search.run(board, nodes(20000));
+    const SearchInfo silent = searchFresh(board, nodes(20000));
     EXPECT_TRUE(nesting.open.empty());
     EXPECT_EQ(watched.best, silent.best);
     EXPECT_EQ(watched.nodes, silent.nodes);

@@ -8,7 +8,7 @@
 #include <unordered_set>
 
 #include "gomoku/outcome.h"
-#include "gomoku/search.h"
+#include "gomoku/search/search.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -18,7 +18,7 @@ Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
   Board board(size, rule);
   board.play(Move((size / 2) * size + size / 2));
   while (board.stones() < stones) {
-    const Colour us = board.toMove();
+    const Color us = board.toMove();
     Move best = noMove;
     int most = -1000000;
     board.candidates().each([&](Move move) {
@@ -67,8 +67,8 @@ class Replay {
  private:
   /// The loser is to move.
   bool holds(Board& board, int turns) {
-    const Colour defender = board.toMove();
-    const Colour attacker = other(defender);
+    const Color defender = board.toMove();
+    const Color attacker = other(defender);
     if (board.isFull()) return fail(board, "a draw");
     if (board.count(defender, Threat::five) > 0) return fail(board, "the loser makes five");
     // A five that threatens leaves only its own point; all other moves lose at once.
@@ -88,8 +88,8 @@ class Replay {
     for (const unsigned nodes : {20'000U, 400'000U, 4'000'000U}) {
       Limits limits;
       limits.nodes = nodes;
-      const Findings findings = search_.run(board, limits);
-      if (isWin(findings.value)) return findings.best;
+      const SearchInfo info = search_.run(board, limits);
+      if (isWin(info.value)) return info.best;
     }
     return noMove;
   }
@@ -131,10 +131,10 @@ TEST_P(WinsOfRule, holdAgainstEveryDefence) {
     Search<> search(memory, observer);
     Limits limits;
     limits.nodes = 20'000;
-    const Findings findings = search.run(board, limits);
-    const int plies = winValue - findings.value;
+    const SearchInfo info = search.run(board, limits);
+    const int plies = winValue - info.value;
     // Wins in five are the winning four, of which there are many.
-    if (!isWin(findings.value) || plies <= 5) continue;
+    if (!isWin(info.value) || plies <= 5) continue;
     Replay replay(std::size_t{8} << 20U);
     ASSERT_TRUE(replay.wins(board, plies / 2 + 20)) << replay.failure();
     ++checked;

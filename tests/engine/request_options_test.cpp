@@ -6,7 +6,7 @@
 #include "request/algorithms.h"
 #include "request/describe.h"
 #include "request/options.h"
-#include "request/run.h"
+#include "request/run/run.h"
 #include "request/sentences.h"
 #include "trace/refusals.h"
 
@@ -117,11 +117,12 @@ const std::vector<std::pair<std::string, Options>>& refusedRequests() {
     };
     const auto position = [](std::string text) { return Options{{"position", std::move(text)}}; };
     return std::vector<std::pair<std::string, Options>>{
-        {"option-unknown", {{"colour", "red"}}},
+        {"option-unknown", {{"color", "red"}}},
         {"option-foreign", {{"rows", "3"}}},
         {"option-idle", {{"guess", "3"}}},
         {"option-number", {{"seed", "1.5"}}},
         {"option-seconds", {{"time-limit", "soon"}}},
+        {"option-decimal", {{"algorithm", "mcts"}, {"exploration", "some"}}},
         {"option-range", {{"depth", "251"}}},
         {"option-choice", {{"game", "chess"}}},
         {"position-rows", position("...")},
@@ -132,6 +133,17 @@ const std::vector<std::pair<std::string, Options>>& refusedRequests() {
         {"position-moved-on", position("XXX/OO./O..")},
         {"position-won-twice",
          {{"game", "mnk"}, {"rows", "5"}, {"position", "XXX/OO./OO./XXX/O.."}}},
+        {"position-floating",
+         {{"game", "connect-four"},
+          {"rows", "4"},
+          {"cols", "4"},
+          {"position", "X.../..../..../...."}}},
+        {"position-middle",
+         {{"game", "reversi"}, {"size", "4"}, {"position", "..../..../..../...."}}},
+        {"moves-illegal", {{"game", "connect-four"}, {"moves", "48"}}},
+        {"moves-over", {{"game", "nim"}, {"piles", "1"}, {"moves", "A1 A1"}}},
+        {"piles-number", {{"game", "nim"}, {"piles", "3,many"}}},
+        {"piles-count", {{"game", "nim"}, {"piles", ""}}},
         {"squares-unknown", {{"squares", "b2 d1"}}},
         {"squares-twice", {{"squares", "b2 a1 b2"}}},
         {"tree-missing", {{"game", "textbook"}}},
@@ -165,8 +177,9 @@ TEST(Refusals, EveryCodeOfARequestCanBeProduced) {
     produced.insert(code);
   }
   for (const std::string_view code : refusalCodes()) {
-    // Those of traces and of the gomoku player have tests of their own.
-    const bool isOfOthers = code.starts_with("trace-") || code.starts_with("gomoku-");
+    // Those of traces, of the gomoku player and of trees with chance nodes have tests of their own.
+    const bool isOfOthers = code.starts_with("trace-") || code.starts_with("gomoku-") ||
+                            code.starts_with("tree-chance-");
     EXPECT_TRUE(isOfOthers || produced.contains(std::string(code))) << code;
   }
 }
@@ -209,7 +222,8 @@ TEST(Refusals, SayWhere) {
   EXPECT_EQ(sentence(refusalOf({{"position", "XX./.../..."}}), "XX./.../..."),
             "--position: X has 2 stones and O has 0, but X moves first and then they take turns.");
   EXPECT_EQ(sentence(refusalOf({{"rows", "3"}})),
-            "--rows: the game tictactoe has no such option; it belongs to mnk.");
+            "--rows: the game tictactoe has no such option; it belongs to mnk, "
+            "connect-four.");
   EXPECT_EQ(
       sentence(refusalOf({{"order", "nature"}})),
       "--order: \"nature\" is not one of natural, centre, random, best, worst, reverse, listed, "

@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
 #include "game/examples.h"
-#include "search/alpha_beta_table.h"
-#include "search/aspiration.h"
-#include "search/iterative_deepening.h"
-#include "search/mtd_f.h"
-#include "search/principal_variation_search.h"
+#include "search/depth_first/alpha_beta_table.h"
+#include "search/depth_first/aspiration.h"
+#include "search/depth_first/iterative_deepening.h"
+#include "search/depth_first/mtd_f.h"
+#include "search/depth_first/principal_variation_search.h"
 #include "search_truth.h"
 
 namespace prunus {
@@ -35,6 +35,7 @@ SearchSettings randomSettings(Random& random, int round) {
   SearchSettings settings;
   settings.order = static_cast<MoveOrder>(static_cast<std::size_t>(round) % moveOrderNames.size());
   settings.seed = random();
+  settings.cut = static_cast<CutRule>(number(random, 0, 1));
   if (number(random, 0, 2) == 0) settings.depthLimit = number(random, 1, 4);
   settings.guess = number(random, -60, 60);
   settings.width = number(random, 1, 20);
@@ -93,6 +94,63 @@ TYPED_TEST(Refinement, WhatAStoppedSearchSaysIsTrue) {
     }
   }
   EXPECT_GT(stopped, 100);
+}
+
+TEST(CutRules, FindTheSameValueAndStrictLeavesOutNoMoreMoves) {
+  Random random(47);
+  int more = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Textbook game = randomTextbook(random);
+    SearchSettings strict;
+    strict.cut = CutRule::strict;
+    const Searched equal = searchSilently<AlphaBeta>(game);
+    const Searched rather = searchSilently<AlphaBeta>(game, strict);
+    ASSERT_EQ(equal.result.value(), rather.result.value());
+    ASSERT_EQ(equal.bestMove(), rather.bestMove());
+    ASSERT_LE(equal.totals.nodes, rather.totals.nodes);
+    if (equal.totals.nodes < rather.totals.nodes) ++more;
+  }
+  EXPECT_GT(more, 300);
+}
+
+/// Alpha-beta as a course writes it that cuts only where alpha > beta: fail-soft, no classes.
+int strictNodes(Textbook& game, int ply, Value alpha, Value beta, Value& value) {
+  if (game.isTerminal()) {
+    value = game.terminalValue(ply);
+    return 1;
+  }
+  std::vector<Move> moves;
+  game.appendMoves(moves);
+  const bool max = game.playerToMove() == Player::max;
+  value = max ? minusInfinity : plusInfinity;
+  int nodes = 1;
+  for (const Move move : moves) {
+    Value child = 0;
+    game.play(move);
+    nodes += strictNodes(game, ply + 1, alpha, beta, child);
+    game.undo(move);
+    value = max ? std::max(value, child) : std::min(value, child);
+    if (max ? value > beta : value < alpha) break;
+    (max ? alpha : beta) = max ? std::max(alpha, value) : std::min(beta, value);
+  }
+  return nodes;
+}
+
+TEST(CutRules, StrictSearchesWhatACourseOfThatRuleDoes) {
+  Random random(53);
+  SearchSettings strict;
+  strict.cut = CutRule::strict;
+  for (int round = 0; round < 3000; ++round) {
+    Textbook game = randomTextbook(random);
+    Value value = 0;
+    const int nodes = strictNodes(game, 0, minusInfinity, plusInfinity, value);
+    const Searched searched = searchSilently<AlphaBeta>(game, strict);
+    ASSERT_EQ(searched.totals.nodes, static_cast<std::uint64_t>(nodes));
+    ASSERT_EQ(searched.result.value(), value);
+  }
+  // The 3 of b can do no more than equal a: only the strict rule looks at what follows it.
+  EXPECT_EQ(searchSilently<AlphaBeta>(textbook("[[3,12],[3,6]]")).totals.nodes, 6U);
+  EXPECT_EQ(searchSilently<AlphaBeta>(textbook("[[3,12],[3,6]]"), strict).totals.nodes, 7U);
 }
 
 Mnk emptyBoard(Scoring scoring = Scoring::flat, int decimals = 0) {

@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "game/mnk.h"
-#include "game/textbook.h"
-#include "game/textbook_parser.h"
-#include "search/alpha_beta.h"
-#include "search/minimax.h"
+#include "game/mnk/mnk.h"
+#include "game/textbook/parser.h"
+#include "game/textbook/textbook.h"
+#include "search/depth_first/alpha_beta.h"
+#include "search/depth_first/minimax.h"
 
 /// Random games, and searches of them the slow and obvious way.
 namespace prunus::testing_support {

@@ -30,12 +30,12 @@ class RefinedTruth {
  public:
   /// `depthOfPass(pass)`: the horizon of each pass.
   template <typename DepthOfPass>
-  RefinedTruth(const G& game, DepthOfPass depthOfPass)
-      : game_(game), depthOfPass_(std::move(depthOfPass)) {}
+  RefinedTruth(const G& game, CutRule rule, DepthOfPass depthOfPass)
+      : game_(game), rule_(rule), depthOfPass_(std::move(depthOfPass)) {}
 
   void enter(const NodeEntry& entry) {
     ASSERT_EQ(entry.ply, static_cast<int>(open_.size()));
-    ASSERT_LT(entry.alpha, entry.beta);
+    ASSERT_TRUE(isOpen(rule_, entry.alpha, entry.beta));
     ++entered;
     if (open_.empty()) {
       horizon_ = depthOfPass_(passes++);
@@ -77,7 +77,7 @@ class RefinedTruth {
       ASSERT_EQ((exit.marks & mark::cutOff) != 0, node.searched.size() < moves.size());
       if (node.searched.size() < moves.size()) {
         const auto [alpha, beta] = windowNow(node);
-        ASSERT_GE(alpha, beta);
+        ASSERT_FALSE(isOpen(rule_, alpha, beta));
         ++cutoffs;
       }
       if (exit.legalMoves > 0) {
@@ -119,8 +119,9 @@ class RefinedTruth {
       const Value tested = parent.children.back().value();
       parent.searched.pop_back();
       parent.children.pop_back();
-      ASSERT_LT(windowNow(parent).first, tested);
-      ASSERT_GT(windowNow(parent).second, tested);
+      const auto [alpha, beta] = windowNow(parent);
+      ASSERT_TRUE(max ? alpha < tested : isOpen(rule_, alpha, tested));
+      ASSERT_TRUE(max ? isOpen(rule_, tested, beta) : tested < beta);
     }
     ASSERT_EQ(std::count(parent.searched.begin(), parent.searched.end(), entry.move), 0);
     auto [alpha, beta] = windowNow(parent);
@@ -146,6 +147,7 @@ class RefinedTruth {
   }
 
   G game_;
+  CutRule rule_;
   std::function<int(int)> depthOfPass_;
   std::map<int, Reference<G>> references_;
   int horizon_ = 0;
@@ -155,7 +157,7 @@ class RefinedTruth {
 /// A search of `game` by `Algorithm`, watched; and that what it reports in the end is true.
 template <typename Algorithm, Game G>
 RefinedTruth<G> checkSearch(const G& game, const SearchSettings& settings) {
-  RefinedTruth<G> watch(game, [&](int pass) {
+  RefinedTruth<G> watch(game, settings.cut, [&](int pass) {
     if constexpr (requires { Algorithm::depthOfPass(pass); }) {
       return std::min(Algorithm::depthOfPass(pass), settings.depthLimit);
     } else {

@@ -1,4 +1,4 @@
-#include "trace/binary.h"
+#include "trace/format/binary.h"
 
 #include <gtest/gtest.h>
 

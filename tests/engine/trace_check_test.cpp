@@ -125,7 +125,7 @@ TEST(Questionable, FindsWhatNoCorrectSearchDoes) {
   EXPECT_EQ(differs.at, 0);
   EXPECT_EQ(differs.details, (std::vector<std::string>{"9", "8"}));
 
-  const Refusal empty = onlyFinding([](Trace& trace) { narrow(trace).alpha[2] = 7; });
+  const Refusal empty = onlyFinding([](Trace& trace) { narrow(trace).alpha[2] = 8; });
   EXPECT_EQ(empty.code, "trace-window-empty");
   EXPECT_EQ(empty.at, 2);
 
@@ -134,7 +134,7 @@ TEST(Questionable, FindsWhatNoCorrectSearchDoes) {
   EXPECT_EQ(early.details, (std::vector<std::string>{"8", "10"}));
 
   Trace trace = small();
-  narrow(trace).alpha[1] = narrow(trace).alpha[2] = 7;
+  narrow(trace).alpha[1] = narrow(trace).alpha[2] = 8;
   EXPECT_EQ(questionable(trace, 10).size(), 2U);
   EXPECT_EQ(questionable(trace, 1).size(), 1U);
 }

@@ -1,4 +1,4 @@
-#include "trace/events.h"
+#include "trace/format/events.h"
 
 #include <gtest/gtest.h>
 
@@ -385,7 +385,7 @@ TEST(TextTrace, HasNoMoreNamesThanMovesHaveNumbers) {
 
 TEST(TextTrace, WarnsOfWhatNoCorrectSearchDoes) {
   const auto read = readExactly(
-      joined({R"({"event":"enter"})", R"({"event":"enter","alpha":5,"beta":5})",
+      joined({R"({"event":"enter"})", R"({"event":"enter","alpha":6,"beta":5})",
               R"({"event":"leave","value":0.5})", R"({"event":"enter","alpha":3})",
               R"({"event":"enter"})", R"({"event":"leave","value":4})",
               R"({"event":"leave","value":4,"cutOff":true})", R"({"event":"leave","value":3})"}));
@@ -393,7 +393,7 @@ TEST(TextTrace, WarnsOfWhatNoCorrectSearchDoes) {
   ASSERT_EQ(read->warnings.size(), 3U);
   EXPECT_EQ(read->warnings[0].code, "trace-window-empty");
   EXPECT_EQ(read->warnings[0].at, 3);
-  EXPECT_EQ(read->warnings[0].details, (std::vector<std::string>{"5", "5"}));
+  EXPECT_EQ(read->warnings[0].details, (std::vector<std::string>{"6", "5"}));
   EXPECT_EQ(read->warnings[1].code, "trace-cut-early");
   EXPECT_EQ(read->warnings[1].at, 7);
   EXPECT_EQ(read->warnings[1].details, (std::vector<std::string>{"4", "3"}));

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "request/run.h"
+#include "request/run/run.h"
 #include "search_support.h"
 #include "trace/check.h"
 #include "trace/recorder.h"

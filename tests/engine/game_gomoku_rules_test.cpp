@@ -1,0 +1,57 @@
+// The plain rules of gomoku against the player's board.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "game/gomoku_rules.h"
+#include "gomoku/board.h"
+#include "gomoku/forbidden.h"
+#include "gomoku/outcome.h"
+
+namespace prunus::gomoku {
+namespace {
+
+class GomokuRulesByRule : public testing::TestWithParam<Rule> {};
+
+TEST_P(GomokuRulesByRule, agreeWithThePlayersBoard) {
+  std::mt19937 random(23);
+  int banned = 0;
+  int won = 0;
+  for (int round = 0; round < 400; ++round) {
+    const int size = 7 + int(random() % 9);
+    GomokuRules rules(size, GetParam());
+    Board board(size, GetParam());
+    // Stones close together, so that rows and forbidden points come about.
+    const int reach = 6;
+    for (int tries = 0; tries < 60 && !rules.isTerminal(); ++tries) {
+      const int cell = int(random() % reach) * size + int(random() % reach);
+      if (!rules.canPlay(Move(cell))) continue;
+      const GomokuRules before = rules;
+      rules.play(Move(cell));
+      GomokuRules undone = rules;
+      undone.undo(Move(cell));
+      ASSERT_EQ(undone, before);
+      board.play(Move(cell));
+      ASSERT_EQ(rules.winner().has_value(), isInFive(board, Move(cell)));
+      if (rules.isTerminal()) break;
+      const std::vector<int> forbidden = rules.forbidden();
+      std::vector<int> expected;
+      for (int point = 0; point < board.cells() && board.toMove() == black; ++point) {
+        if (board.isEmpty(Move(point)) && isForbidden(board, Move(point))) {
+          expected.push_back(point);
+        }
+      }
+      ASSERT_EQ(forbidden, expected) << rules.board().text();
+      banned += int(expected.size());
+    }
+    won += rules.winner().has_value();
+  }
+  EXPECT_GT(won, 50);
+  EXPECT_GT(banned, GetParam() == Rule::renju ? 100 : -1);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GomokuRulesByRule,
+                         testing::Values(Rule::freestyle, Rule::standard, Rule::renju));
+
+}  // namespace
+}  // namespace prunus::gomoku
