@@ -1,8 +1,9 @@
+import type { ClientParts } from './parts.ts';
 import { assembled } from './assembled.ts';
 import { homeOf } from './engine-home.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
-import { GrowingTrace } from './growing-trace.ts';
+import { GrowingTrace } from '../trace/growing-trace.ts';
 import type {
   EngineAnswers,
   EngineRequest,
@@ -10,8 +11,7 @@ import type {
   Progress,
   WorkerAnswers,
 } from './messages.ts';
-import type { WorkerPort } from './parts.ts';
-import type { TraceGrowth } from './trace-growth.ts';
+import type { TraceGrowth } from '../trace/trace-growth.ts';
 
 export { EngineFailure, EngineRefusal };
 
@@ -34,12 +34,6 @@ export interface Engine {
     request: R,
     options?: RequestOptions,
   ): Promise<EngineAnswers[R['kind']]>;
-}
-
-/** Where a client gets its parts from; by default from this site. */
-export interface ClientParts {
-  readonly compile: () => Promise<WebAssembly.Module>;
-  readonly createWorker: () => WorkerPort;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parts } from '#engine-parts';
-import type { ClientParts } from './client.ts';
-import { PagePort } from './page-port.ts';
+import type { ClientParts } from './parts.ts';
+import { PagePort } from './worker/page-port.ts';
 import type { EngineName } from './parts.ts';
 import { settingsOf } from './settings.ts';
 import { WorkerLadder, type Foothold } from './worker-ladder.ts';

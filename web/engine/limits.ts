@@ -1,4 +1,4 @@
-import type { EngineOptions } from './trace.ts';
+import type { EngineOptions } from '../trace/trace.ts';
 
 /**
  * What a search may use where its options do not say. A recorded node takes 17 to 27 bytes, twice

@@ -1,6 +1,6 @@
 import type { GomokuAnswers, GomokuRequest, GomokuThoughts } from './gomoku-messages.ts';
-import type { TraceGrowth } from './trace-growth.ts';
-import type { EngineOptions, Totals, Trace } from './trace.ts';
+import type { TraceGrowth } from '../trace/trace-growth.ts';
+import type { EngineOptions, Trace } from '../trace/trace.ts';
 
 /**
  * What page and worker say to each other. Every request carries a number; its answer, its progress
@@ -126,7 +126,7 @@ export interface Progress {
   readonly thoughts?: GomokuThoughts;
 }
 
-/** Why an input was refused, as data; `web/text/refusals.ts` turns it into a sentence. */
+/** Why an input was refused, as data; `web/text/lab/refusals.ts` turns it into a sentence. */
 export interface Refusal {
   readonly code: string;
   /** Which option or file. */
@@ -158,4 +158,4 @@ export type FromWorker =
   /** The module could not be started, trapped or ran out of memory: the worker is of no more use. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-export type { EngineOptions, Totals, Trace };
+export type { EngineOptions, Trace };

@@ -25,3 +25,14 @@ export interface EngineParts {
 
 /** An engine in the page's own thread: takes what a worker takes, and sends what it sends. */
 export type PageEngine = (send: (message: unknown) => void) => (message: unknown) => void;
+
+/** What a port tells of a failure, also where there is no `ErrorEvent`: Node 20 has none. */
+export function errorEvent(message: string): ErrorEvent {
+  return Object.assign(new Event('error', { cancelable: true }), { message }) as ErrorEvent;
+}
+
+/** Where a client gets its parts from; by default from this site. */
+export interface ClientParts {
+  readonly compile: () => Promise<WebAssembly.Module>;
+  readonly createWorker: () => WorkerPort;
+}

@@ -1,6 +1,6 @@
-import { isSuperseded } from './node-facts.ts';
+import { isSuperseded } from '../trace/nodes.ts';
 import type { RootMove, SearchResult } from './messages.ts';
-import { BOUND, FLAG, type Trace } from './trace.ts';
+import { BOUND, FLAG, type Trace } from '../trace/trace.ts';
 
 /**
  * What a search found, read off its trace alone, for traces that come without a report. Of several

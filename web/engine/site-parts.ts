@@ -10,16 +10,19 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
     compile: (url) => compileFrom(url ?? engineUrl),
     ways: (url) =>
       url === null
-        ? [() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })]
+        ? [() => new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module' })]
         : waysFrom(url),
-    inPage: async () => (await import('./page-textbook.ts')).pageTextbook,
+    inPage: async () => (await import('./worker/page-textbook.ts')).pageTextbook,
   },
   player: {
     compile: (url) => compileFrom(url ?? playerUrl),
     ways: (url) =>
       url === null
-        ? [() => new Worker(new URL('./gomoku.worker.ts', import.meta.url), { type: 'module' })]
+        ? [
+            () =>
+              new Worker(new URL('./worker/gomoku.worker.ts', import.meta.url), { type: 'module' }),
+          ]
         : waysFrom(url),
-    inPage: async () => (await import('./page-player.ts')).pagePlayer,
+    inPage: async () => (await import('./worker/page-player.ts')).pagePlayer,
   },
 };

@@ -1,5 +1,5 @@
-import { isSameGrowth } from '../engine/growing-trace.ts';
-import type { CameraState, TreeView } from '../state/state.ts';
+import { isSameGrowth } from '../trace/growing-trace.ts';
+import type { CameraState, TreeView } from './layout/view-state.ts';
 import {
   centreOn,
   clampCamera,
@@ -11,17 +11,18 @@ import {
   screenY,
   type View,
   zoomAt,
-} from './camera.ts';
-import { type SceneNode, TreePainter } from './draw-tree.ts';
-import type { FoldRuns } from './fold-facts.ts';
-import { IciclePainter } from './icicle.ts';
-import type { Place, Scene } from './layout.ts';
-import { type Look, lookAt, marginOf, placeX } from './look.ts';
-import type { Moment } from './moment.ts';
-import { cameraAt, glideFrom, isOver, type Motion } from './motion.ts';
-import type { Picture, PictureBoard, PictureWords, Inks } from './picture.ts';
-import { placeOf } from './place.ts';
-import { Visible } from './visible.ts';
+} from './layout/camera.ts';
+import { TreePainter } from './draw/tree.ts';
+import type { SceneNode } from './layout/layout.ts';
+import type { FoldRuns } from './layout/fold-facts.ts';
+import { IciclePainter } from './icicle/icicle.ts';
+import type { Place, Scene } from './layout/layout.ts';
+import { type Look, lookAt, marginOf, placeX } from './layout/look.ts';
+import type { Moment } from '../trace/moment.ts';
+import { cameraAt, glideFrom, isOver, type Motion } from './layout/motion.ts';
+import type { Picture, PictureBoard, PictureWords, Inks } from './draw/picture.ts';
+import { placeOf } from './layout/place.ts';
+import { Visible } from './layout/visible.ts';
 
 /** What is on the stage. */
 export interface Content {

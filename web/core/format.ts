@@ -1,0 +1,85 @@
+import type { Language } from './language.ts';
+
+/** What is needed to read a scaled value; a trace's header has it all. */
+export interface ValueScale {
+  /** Decimal places: 35 with one decimal is 3.5. */
+  readonly decimals: number;
+  /** Which numbers stand for −∞ and +∞. */
+  readonly minusInfinity: number;
+  readonly plusInfinity: number;
+  /** Where values tell how far a win is: from `from` on, a win in n plies is `at` − n. */
+  readonly wins?: { readonly from: number; readonly at: number };
+}
+
+const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', zh: 'zh-CN' };
+
+/** The true minus sign, as wide as a plus; a hyphen is too short to be seen before a digit. */
+const MINUS = '−';
+
+const countFormats: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat(localeOf.en, { maximumFractionDigits: 0 }),
+  zh: new Intl.NumberFormat(localeOf.zh, { maximumFractionDigits: 0 }),
+};
+
+/** A count with thousands separators: 549,946. Anything but a finite number is a dash. */
+export function formatCount(count: number, language: Language): string {
+  if (!Number.isFinite(count)) return '–';
+  return countFormats[language].format(count).replace('-', MINUS);
+}
+
+/**
+ * A share between 0 and 1 in percent, rounded so that it never overstates: "100%" and "0%" only
+ * where exact, with one decimal near the ends, where it matters (96.7%).
+ */
+export function formatShare(share: number, language: Language): string {
+  if (!Number.isFinite(share)) return '–';
+  const percent = Math.min(100, Math.max(0, share * 100));
+  if (percent === 0 || percent === 100) return `${String(percent)}%`;
+  const places = percent < 10 || percent > 90 ? 1 : 0;
+  const unit = 10 ** places;
+  // The tiny addend keeps 0.29 × 100 = 28.999999999999996 at 29.
+  const rounded = Math.min(99.9, Math.floor(percent * unit + 1e-9) / unit);
+  const shown = rounded === 0 ? 1 / unit : rounded;
+  const digits = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: places });
+  return `${rounded === 0 ? '<' : ''}${digits.format(shown)}%`;
+}
+
+/**
+ * A scaled value exactly as it is: no binary fraction ever comes between, so 35 with one decimal is
+ * "3.5" and 30 is "3". A win that is so many plies away is "+M5", a loss "−M5". Infinity signs for the extremes, thousands separators from 1,000 on.
+ */
+export function formatValue(scaled: number, scale: ValueScale): string {
+  if (scaled <= scale.minusInfinity) return `${MINUS}∞`;
+  if (scaled >= scale.plusInfinity) return '+∞';
+  if (!Number.isFinite(scaled)) return '–';
+  const { wins } = scale;
+  if (wins !== undefined && Math.abs(scaled) >= wins.from) {
+    return `${scaled < 0 ? MINUS : '+'}M${String(wins.at - Math.abs(scaled))}`;
+  }
+  const digits = String(Math.abs(Math.trunc(scaled))).padStart(scale.decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - scale.decimals);
+  const fraction = digits.slice(digits.length - scale.decimals).replace(/0+$/, '');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const sign = scaled < 0 ? MINUS : '';
+  return `${sign}${grouped}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** A window as it is written in textbooks: (−∞, 3). */
+export function formatWindow(alpha: number, beta: number, scale: ValueScale): string {
+  return `(${formatValue(alpha, scale)}, ${formatValue(beta, scale)})`;
+}
+
+/** A factor with two decimals: 2.25. Anything but a finite number is a dash. */
+export function formatFactor(factor: number, language: Language): string {
+  if (!Number.isFinite(factor)) return '–';
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(localeOf[language], places).format(factor);
+}
+
+/** Seconds as a person would say them: "0.03 s", "1.4 s", "75 s". */
+export function formatSeconds(seconds: number, language: Language): string {
+  if (!Number.isFinite(seconds)) return '–';
+  const places = seconds < 0.1 ? 3 : seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
+  const digits = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: places });
+  return language === 'zh' ? `${digits.format(seconds)} 秒` : `${digits.format(seconds)} s`;
+}

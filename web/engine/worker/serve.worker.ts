@@ -1,0 +1,17 @@
+import { holdLifeLock } from '../life-lock.ts';
+import { served, type Factory, type Perform } from './served.ts';
+
+/** Makes this worker one that holds a module and answers one request at a time. */
+export function serve<Module>(create: Factory<Module>, perform: Perform<Module>): void {
+  const receive = served(
+    create,
+    perform,
+    (message, transfer) => {
+      postMessage(message, transfer);
+    },
+    holdLifeLock,
+  );
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    receive(event.data);
+  });
+}

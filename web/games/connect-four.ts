@@ -1,0 +1,54 @@
+import { cellGame, fixed } from './cell-game.ts';
+import type { BoardGame, MoveWriting } from './game.ts';
+import { USUAL_LEVELS } from './levels.ts';
+import { positionText } from './position.ts';
+
+/** A move is a column, written as solvers write it: "1" is the leftmost. */
+const columns: MoveWriting = {
+  text: (column) => String(column + 1),
+  read: (text, size) =>
+    /^[1-9]$/.test(text) && Number(text) <= size.columns ? Number(text) - 1 : -1,
+  pattern: /\d/,
+  at: (cell, size) => cell % size.columns,
+  areCells: false,
+};
+
+/** Discs dropped into the columns of an upright board; four in a row win. */
+export const connectFour = {
+  ...cellGame,
+  name: 'connect-four',
+  aliases: ['connect4', 'four-in-a-row'],
+  text: {
+    en: {
+      label: 'Connect Four',
+      line: 'Discs drop to the lowest free place of a column. Four in a row win; Red moves first.',
+      players: { X: 'Red', O: 'Yellow' },
+      playAs: { X: 'Play Red', O: 'Play Yellow' },
+    },
+    zh: {
+      label: '四子棋',
+      line: '棋子落到所选列最低的空位，四子连线获胜，红方先行。',
+      players: { X: '红方', O: '黄方' },
+      playAs: { X: '执红', O: '执黄' },
+    },
+  },
+  fields: {
+    own: ['rows', 'columns', 'setup', 'moves'],
+    rows: { lowest: 4, highest: 9, usual: 6 },
+    columns: { lowest: 4, highest: 9, usual: 7 },
+    ...{ inARow: fixed(4), rules: ['freestyle'] },
+  },
+  skin: 'slots',
+  moves: columns,
+  options: ({ rows, columns, setup, moves }) => ({
+    ...{ rows: String(rows), cols: String(columns), position: positionText(setup, columns) },
+    ...(moves.length > 0 ? { moves: moves.map((column) => column + 1).join('') } : {}),
+  }),
+  // Two plies more a level: a reply more to each of one's moves. The usual steps are too even here.
+  levels: [
+    ...USUAL_LEVELS.slice(0, 4),
+    ...[4, 6, 8, 10, 12, 64].map((depth) => ({ depth, carelessness: 0 })),
+  ],
+  usualDepth: () => 4,
+  isUnsaidDepthUsual: true,
+} as const satisfies BoardGame;

@@ -1,0 +1,44 @@
+import { boardOption, cellGame, fixed } from './cell-game.ts';
+import type { BoardGame } from './game.ts';
+
+/** Five in a row on a large board, by any of its rules. */
+export const gomoku = {
+  ...cellGame,
+  name: 'gomoku',
+  aliases: ['five-in-a-row'],
+  text: {
+    en: {
+      label: 'Gomoku',
+      line: 'Five in a row on a large board, searched by the engine one plays against.',
+      players: { X: 'Black', O: 'White' },
+      playAs: { X: 'Play Black', O: 'Play White' },
+    },
+    zh: {
+      label: '五子棋',
+      line: '大棋盘上五子连珠，由与你对弈的那个引擎来搜索。',
+      players: { X: '黑方', O: '白方' },
+      playAs: { X: '执黑', O: '执白' },
+    },
+  },
+  winsByRow: true,
+  fields: {
+    own: ['rows', 'rule', 'setup', 'moves'],
+    // Those that gomoku is played on, and small ones whose trees are easier to read.
+    rows: { lowest: 5, highest: 20, usual: 15, offered: [7, 9, 11, 13, 15, 17, 19, 20] },
+    columns: null,
+    inARow: fixed(5),
+    rules: ['freestyle', 'standard', 'renju'],
+  },
+  skin: 'stones',
+  search: 'player',
+  // The order in which the stones came is part of what the player knows, so the moves are told
+  // where all of them are known.
+  options: (position) => ({
+    rows: String(position.rows),
+    rule: position.rule ?? 'freestyle',
+    ...(/[XO]/.test(position.setup) ? boardOption(position) : { moves: position.moves.join(' ') }),
+  }),
+  // The player goes as deep as its nodes allow.
+  usualDepth: () => null,
+  levels: 'player',
+} as const satisfies BoardGame;

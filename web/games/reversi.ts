@@ -1,0 +1,64 @@
+import { cellGame } from './cell-game.ts';
+import { withCell, emptyCells } from './cells.ts';
+import type { BoardGame, MoveWriting } from './game.ts';
+import { cellName, cellOf, positionText } from './position.ts';
+
+const PASS = 'pass';
+
+/** A move is a cell, or a pass where a player has none: the number after those of the cells. */
+const discs: MoveWriting = {
+  text: (move, size) => (move === size.rows * size.columns ? PASS : cellName(move, size)),
+  read: (text, size) => (text === PASS ? size.rows * size.columns : cellOf(text, size)),
+  pattern: /pass|[a-z]\d/,
+  at: (cell) => cell,
+  areCells: false,
+};
+
+/** Discs that turn what they enclose; who has more of them at the end has won. */
+export const reversi = {
+  ...cellGame,
+  name: 'reversi',
+  aliases: ['othello'],
+  text: {
+    en: {
+      label: 'Reversi',
+      line: 'A disc turns all that it encloses in a line. Who has more at the end wins; Black moves first.',
+      players: { X: 'Black', O: 'White' },
+      playAs: { X: 'Play Black', O: 'Play White' },
+      pass: 'Pass',
+    },
+    zh: {
+      label: '黑白棋',
+      line: '落子把夹在中间的对方棋子翻过来，终局时子多者胜，黑方先行。',
+      players: { X: '黑方', O: '白方' },
+      playAs: { X: '执黑', O: '执白' },
+      pass: '停一手',
+    },
+  },
+  fields: {
+    own: ['rows', 'setup', 'moves'],
+    rows: { lowest: 4, highest: 8, usual: 8, step: 2 },
+    columns: null,
+    // Nothing to be had in a row: as it is where nobody says.
+    ...{ inARow: { lowest: 3, highest: 3, usual: 3 }, rules: ['freestyle'] },
+  },
+  skin: 'discs',
+  moves: discs,
+  start: ({ rows, columns }) => {
+    const upper = (rows / 2 - 1) * columns + columns / 2 - 1;
+    const lower = upper + columns;
+    const empty = emptyCells(rows * columns);
+    const black = withCell(withCell(empty, upper, 'X'), lower + 1, 'X');
+    return withCell(withCell(black, upper + 1, 'O'), lower, 'O');
+  },
+  options: ({ rows, columns, setup, moves }) => ({
+    size: String(rows),
+    position: positionText(setup, columns),
+    ...(moves.length > 0
+      ? { moves: moves.map((move) => discs.text(move, { rows, columns })).join(' ') }
+      : {}),
+  }),
+  ends: 'count',
+  usualDepth: ({ rows }) => (rows > 4 ? 4 : null),
+  isUnsaidDepthUsual: true,
+} as const satisfies BoardGame;

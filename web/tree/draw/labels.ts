@@ -1,0 +1,193 @@
+import { BOUND, NO_MOVE } from '../../trace/trace.ts';
+import { formatValue } from '../../core/format.ts';
+import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
+import { childHalf, curvePoint, isCurve } from './edges.ts';
+import { foldBox } from './folds.ts';
+import { isInView } from './shapes.ts';
+import { drawWindow } from './window.ts';
+import { type TextPen, estimateWidth, shortened } from './text.ts';
+import type { LabelBoxes } from './label-boxes.ts';
+import { moveSigns } from './move-signs.ts';
+import { moveName } from '../../trace/names.ts';
+import { boundOf } from '../../trace/nodes.ts';
+import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import type { Reading } from '../../trace/time.ts';
+import { STATE } from '../layout/visible.ts';
+
+/** What is written at nodes and edges: values, windows, what open nodes know, names of moves. */
+export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
+  const { visible } = picture;
+  const neighbours = leftOfNeighbours(picture);
+  boxes.clear();
+  // Names of moves first: they must stand on their edges, windows find another place.
+  for (let at = 0; at < visible.nodes.count; at++) {
+    const detail = pictureDetail(picture, at);
+    if (detail < DETAIL.value || !isInView(picture, at)) continue;
+    if (detail >= DETAIL.full || visible.rowHeight >= 56) drawMove(picture, pen, at, boxes);
+  }
+  for (let at = 0; at < visible.nodes.count; at++) {
+    const detail = pictureDetail(picture, at);
+    if (detail < DETAIL.value || !isInView(picture, at)) continue;
+    const running = runningAt(picture, at);
+    if (detail === DETAIL.board) drawBoardValue(picture, pen, at, running);
+    else drawValue(picture, pen, at, running);
+    if (detail >= DETAIL.full && !leafAt(visible, at))
+      drawWindow(picture, pen, at, running, neighbours[at]!, boxes);
+  }
+}
+
+/** For each node of the list, the left edge of the shape or fold to its right in the same row. */
+function leftOfNeighbours(picture: Picture): Float64Array {
+  const { visible, look } = picture;
+  const { nodes } = visible;
+  const edges = new Float64Array(nodes.count);
+  const lastInRow: number[] = [];
+  // Of the folds in a row those to the left of what was seen so far; the next one is on top.
+  const folds = foldsByRow(picture);
+  for (let at = nodes.count - 1; at >= 0; at--) {
+    const row = nodes.row[at]!;
+    const inRow = folds[row] ?? [];
+    let edge = lastInRow[row] ?? look.view.width;
+    while (inRow.length > 0 && inRow.at(-1)! > nodes.x[at]!) edge = Math.min(edge, inRow.pop()!);
+    edges[at] = edge;
+    const room = roomAt(visible, at);
+    const board = pictureDetail(picture, at) === DETAIL.board;
+    const wide = board
+      ? boardSize(room, visible.rowHeight) + 10
+      : shapeWidth(room, visible.rowHeight, leafAt(visible, at));
+    lastInRow[row] = nodes.x[at]! - wide / 2;
+  }
+  return edges;
+}
+
+/** The left edges of the brackets in each row, from left to right. */
+function foldsByRow(picture: Picture): number[][] {
+  const { folds } = picture.visible;
+  const rows: number[][] = [];
+  for (let at = 0; at < folds.count; at++) {
+    const box = foldBox(picture, at);
+    if (box !== null) (rows[folds.row[at]!] ??= []).push(box.x - box.halfWide);
+  }
+  return rows;
+}
+
+/** What an open node of the main search knows; null for any other. */
+function runningAt(picture: Picture, at: number): Reading | null {
+  const { nodes } = picture.visible;
+  if (nodes.state[at] !== STATE.open || ghostAt(picture.visible, at)) return null;
+  const node = nodes.node[at]!;
+  return picture.moment.readings.find((each) => each.node === node) ?? null;
+}
+
+/** The value with its bound: "≥5"; of an open node the best so far: "5…"; else nothing. */
+function valueText(picture: Picture, at: number, running: Reading | null): string {
+  const { visible } = picture;
+  const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
+  if (visible.nodes.state[at] === STATE.future) return '';
+  if (visible.nodes.state[at] === STATE.open) {
+    // Larger nodes have room to call it what it is: see `drawWindow`.
+    const best = running?.best ?? null;
+    if (best === null || pictureDetail(picture, at) >= DETAIL.full) return '';
+    return `${formatValue(best, trace.header)}…`;
+  }
+  const node = visible.nodes.node[at]!;
+  const value = formatValue(trace.value[node]!, trace.header);
+  switch (boundOf(trace, node)) {
+    case BOUND.atLeast:
+      return `≥${value}`;
+    case BOUND.atMost:
+      return `≤${value}`;
+    case BOUND.exact:
+      return value;
+    case BOUND.none:
+      return '';
+  }
+}
+
+function valueColor(picture: Picture, at: number): string {
+  const { inks, visible } = picture;
+  if (ghostAt(visible, at)) return inks.muted;
+  return visible.nodes.state[at] === STATE.open ? inks.muted : inks.ink;
+}
+
+function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading | null): void {
+  const { visible } = picture;
+  const text = valueText(picture, at, running);
+  if (text === '') return;
+  const leaf = leafAt(visible, at);
+  const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf);
+  // In a triangle text stands where it is widest that still leaves the corners free.
+  const inner = leaf ? width - 4 : width * 0.56;
+  const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
+  let size = Math.min(15, Math.round(width * (leaf ? 0.46 : 0.36)));
+  while (size > 8 && estimateWidth(text, size) > inner) size--;
+  // A number that sticks out of its node is harder to read than none: the card has it.
+  if (size < 8 || estimateWidth(text, size) > inner * 1.35) return;
+  const weight = ghostAt(visible, at) || visible.nodes.state[at] === STATE.open ? 500 : 600;
+  const color = valueColor(picture, at);
+  pen.write(
+    text,
+    visible.nodes.x[at]!,
+    visible.nodes.y[at]! + shift,
+    size,
+    color,
+    'center',
+    weight,
+  );
+}
+
+/** On boards the value hangs on the lower right corner. */
+function drawBoardValue(picture: Picture, pen: TextPen, at: number, running: Reading | null): void {
+  const { visible, inks } = picture;
+  const text = valueText(picture, at, running);
+  if (text === '') return;
+  const half = boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 3;
+  const width = estimateWidth(text, 12) + 9;
+  const x = visible.nodes.x[at]! + half - width * 0.55;
+  const y = visible.nodes.y[at]! + half - 6;
+  const { context } = picture;
+  context.beginPath();
+  context.roundRect(x, y, width, 17, 5);
+  context.fillStyle = inks.paper;
+  context.fill();
+  context.lineWidth = 1.2;
+  context.strokeStyle = ghostAt(visible, at)
+    ? inks.ghost
+    : minAt(visible, at)
+      ? inks.min
+      : inks.max;
+  if (leafAt(visible, at)) context.strokeStyle = inks.muted;
+  context.stroke();
+  pen.refresh();
+  pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
+}
+
+/** The name of a move, on its edge. */
+function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
+  const { visible, inks } = picture;
+  const { nodes } = visible;
+  const parent = nodes.parent[at]!;
+  const room = roomAt(visible, at);
+  if (parent < 0 || room < 26 || !isCurve(picture, at)) return;
+  const { trace } = visible.scenes[nodes.scene[at]!]!;
+  const move = trace.move[nodes.node[at]!]!;
+  if (move === NO_MOVE) return;
+  const top = nodes.y[parent]! + childHalf(picture, parent);
+  const bottom = nodes.y[at]! - childHalf(picture, at);
+  if (bottom - top < 22) return;
+  // Where edges of siblings have parted: three fifths along, further along flatter ones.
+  const flat = Math.abs(nodes.x[at]! - nodes.x[parent]!) / (bottom - top);
+  const t = Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
+  const { x, y, along } = curvePoint(nodes.x[parent]!, top, nodes.x[at]!, bottom, t);
+  const size = 11;
+  const name = moveName(trace.header, move) + moveSigns(trace, nodes.node[at]!);
+  const text = shortened(name, size, Math.min(room * along - 3, 120));
+  if (text === '') return;
+  const width = estimateWidth(text, size) + 6;
+  pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
+  boxes.add(x - width / 2, y - 7, x + width / 2, y + 7);
+  let color = inks.ink;
+  if (nodes.state[at] === STATE.future) color = inks.futureInk;
+  else if (ghostAt(visible, at)) color = inks.muted;
+  pen.write(text, x, y, size, color);
+}

@@ -1,0 +1,192 @@
+import { FLAG } from '../../trace/trace.ts';
+import {
+  DETAIL,
+  leafHeight,
+  nodeBarHeight,
+  roomAt,
+  shapeHeight,
+  shapeWidth,
+} from '../layout/detail.ts';
+import { barColor, ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import type { Rectangles } from '../../core/rectangles.ts';
+import { STATE } from '../layout/visible.ts';
+
+/** Nodes: bars where they are small, else △ for MAX, ▽ for MIN and boxes for leaves. */
+
+const SHAPES_A_PATH = 64;
+
+export class Shapes {
+  /** Nodes that are drawn alike, by `likeness`. */
+  readonly #alike: number[][] = Array.from({ length: 32 }, () => []);
+
+  bars(picture: Picture, rectangles: Rectangles): void {
+    const { visible, inks } = picture;
+    const { nodes } = visible;
+    for (let at = 0; at < nodes.count; at++) {
+      if (pictureDetail(picture, at) !== DETAIL.bar) continue;
+      const room = roomAt(visible, at);
+      // A gap between neighbours as soon as there is a pixel to spare for it.
+      const wide = Math.max(1, Math.min(room - (room >= 2 ? 1 : 0), 6));
+      const color = leafAt(visible, at)
+        ? leafBarColor(picture, at)
+        : barColor(inks, minAt(visible, at), nodes.state[at]!, ghostAt(visible, at));
+      const left = nodes.x[at]! - wide / 2;
+      const tall = nodeBarHeight(room, visible.rowHeight);
+      rectangles.add(color, Math.floor(left), nodes.y[at]! - tall / 2, wide, tall);
+    }
+  }
+
+  draw(picture: Picture): void {
+    const { visible } = picture;
+    for (let at = 0; at < visible.nodes.count; at++) {
+      const detail = pictureDetail(picture, at);
+      if (detail === DETAIL.bar || detail === DETAIL.board) continue;
+      if (!isInView(picture, at)) continue;
+      this.#alike[likeness(picture, at)]!.push(at);
+    }
+    for (const [kind, members] of this.#alike.entries()) {
+      if (members.length > 0) drawAlike(picture, kind, members);
+      members.length = 0;
+    }
+  }
+}
+
+const MIN = 4;
+const LEAF = 8;
+const GHOST = 16;
+
+/** State in the lowest two bits, then player, leaf, ghost. */
+function likeness(picture: Picture, at: number): number {
+  const { visible } = picture;
+  return (
+    visible.nodes.state[at]! |
+    (minAt(visible, at) ? MIN : 0) |
+    (leafAt(visible, at) ? LEAF : 0) |
+    (ghostAt(visible, at) ? GHOST : 0)
+  );
+}
+
+function leafBarColor(picture: Picture, at: number): string {
+  const { visible, inks } = picture;
+  if (visible.nodes.state[at] === STATE.future) return inks.future;
+  return ghostAt(visible, at) ? inks.prunedBar : inks.leafBar;
+}
+
+function drawAlike(picture: Picture, kind: number, members: readonly number[]): void {
+  const { context, inks } = picture;
+  const state = kind & 3;
+  const ghost = (kind & GHOST) !== 0;
+  const leaf = (kind & LEAF) !== 0;
+  const min = (kind & MIN) !== 0;
+  if (state === STATE.future) {
+    context.fillStyle = inks.paper;
+    context.strokeStyle = inks.future;
+  } else if (ghost) {
+    context.fillStyle = leaf ? inks.paper : inks.ghostFill;
+    context.strokeStyle = inks.ghost;
+  } else if (leaf) {
+    context.fillStyle = inks.surface;
+    context.strokeStyle = inks.muted;
+  } else {
+    context.fillStyle = min ? inks.minFill : inks.maxFill;
+    context.strokeStyle = min ? inks.min : inks.max;
+  }
+  context.lineWidth = state === STATE.open ? 2.5 : 1.4;
+  context.lineJoin = 'round';
+  if (ghost) context.setLineDash([3, 2.5]);
+  for (let start = 0; start < members.length; start += SHAPES_A_PATH) {
+    context.beginPath();
+    const end = Math.min(members.length, start + SHAPES_A_PATH);
+    for (let each = start; each < end; each++) addShape(picture, members[each]!, 0);
+    context.fill();
+    context.stroke();
+  }
+  if (ghost) context.setLineDash([]);
+}
+
+/** Adds the outline of node `at` of the list to the path, `grow` pixels larger on each side. */
+export function addShape(picture: Picture, at: number, grow: number): void {
+  const { context, visible } = picture;
+  const { nodes } = visible;
+  const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
+  const x = nodes.x[at]!;
+  const y = nodes.y[at]!;
+  if (!leafAt(visible, at)) {
+    addTriangle(
+      context,
+      x,
+      y,
+      width + 2.4 * grow,
+      shapeHeight(width) + 2.2 * grow,
+      minAt(visible, at),
+    );
+    return;
+  }
+  const { trace } = visible.scenes[nodes.scene[at]!]!;
+  const tall = leafHeight(width) + 2 * grow;
+  const wide = width + 2 * grow;
+  const flags = trace.flags[nodes.node[at]!]!;
+  if ((flags & FLAG.horizon) !== 0 && width >= 12) addWavyBox(context, x, y, wide, tall);
+  else if (width >= 12)
+    context.roundRect(x - wide / 2, y - tall / 2, wide, tall, Math.min(6, tall / 4));
+  else context.rect(x - wide / 2, y - tall / 2, wide, tall);
+}
+
+function addTriangle(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  down: boolean,
+): void {
+  const base = down ? y - height / 2 : y + height / 2;
+  const tip = down ? y + height / 2 : y - height / 2;
+  context.moveTo(x - width / 2, base);
+  context.lineTo(x + width / 2, base);
+  context.lineTo(x, tip);
+  context.closePath();
+}
+
+/** A box whose lower edge is a wave: the game goes on below it. */
+function addWavyBox(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  const left = x - width / 2;
+  const right = x + width / 2;
+  const top = y - height / 2;
+  const bottom = y + height / 2;
+  const wave = height * 0.2;
+  context.moveTo(left, top);
+  context.lineTo(right, top);
+  context.lineTo(right, bottom - wave / 2);
+  context.bezierCurveTo(
+    right - width * 0.17,
+    bottom - wave * 2,
+    x + width * 0.17,
+    bottom + wave,
+    x,
+    bottom - wave / 2,
+  );
+  context.bezierCurveTo(
+    x - width * 0.17,
+    bottom - wave * 2,
+    left + width * 0.17,
+    bottom + wave,
+    left,
+    bottom - wave / 2,
+  );
+  context.closePath();
+}
+
+/** True where any of node `at` of the list can be seen, labels included. */
+export function isInView(picture: Picture, at: number): boolean {
+  const { visible, look } = picture;
+  const x = visible.nodes.x[at]!;
+  const y = visible.nodes.y[at]!;
+  return x > -120 && x < look.view.width + 120 && y > -80 && y < look.view.height + 80;
+}

@@ -1,0 +1,106 @@
+import type { SceneNode } from '../layout/layout.ts';
+import { Boards } from './boards.ts';
+import { Edges } from './edges.ts';
+import { drawFolds, foldBars } from './folds.ts';
+import { drawHidden } from './hidden.ts';
+import { drawLabels } from './labels.ts';
+import { drawLine } from './lines.ts';
+import { cutInFocus, CutLinks } from './link.ts';
+import { drawMark } from './marks.ts';
+import { Shapes } from './shapes.ts';
+import { Strata } from './strata.ts';
+import { drawStubs, stubBars } from './stubs.ts';
+import { TextPen } from './text.ts';
+import type { FoldRuns } from '../layout/fold-facts.ts';
+import { LabelBoxes } from './label-boxes.ts';
+import type { Scene } from '../layout/layout.ts';
+import { NONE } from '../../trace/nodes.ts';
+import type { Picture } from './picture.ts';
+import { Rectangles } from '../../core/rectangles.ts';
+import { totalSteps } from '../../trace/clock.ts';
+
+/** Draws frames. Keeps its buffers from one to the next, and nothing else. */
+export class TreePainter {
+  readonly #rectangles = new Rectangles();
+  readonly #strata = new Strata();
+  readonly #edges = new Edges();
+  readonly #shapes = new Shapes();
+  readonly #boards = new Boards();
+  readonly #links = new CutLinks();
+  readonly #labels = new LabelBoxes();
+
+  /**
+   * Draws what `lookAt` has found, from the back to the front. The context's unit is one CSS pixel.
+   *
+   * @param fold the one that is pointed at or chosen
+   */
+  paint(
+    picture: Picture,
+    scene: Scene,
+    selected: SceneNode | null,
+    hovered: SceneNode | null,
+    fold: FoldRuns | null,
+  ): void {
+    const { context, look, inks, moment } = picture;
+    picture.layer?.('ground');
+    context.fillStyle = inks.paper;
+    context.fillRect(0, 0, look.view.width, look.view.height);
+
+    picture.layer?.('strata');
+    this.#edges.combs(picture, this.#rectangles);
+    this.#rectangles.fill(context);
+    this.#strata.draw(picture, this.#rectangles);
+    stubBars(picture, this.#rectangles);
+    foldBars(picture, this.#rectangles);
+    this.#shapes.bars(picture, this.#rectangles);
+    this.#rectangles.fill(context);
+
+    const pen = new TextPen(context, inks.font);
+    picture.layer?.('edges');
+    this.#edges.curves(picture);
+    picture.layer?.('pruned');
+    drawStubs(picture, pen);
+    picture.layer?.('path');
+    const stepping = moment.step < totalSteps(scene.trace);
+    if (stepping) drawLine(picture, scene, moment.path, inks.accent, 2.5);
+    picture.layer?.('variation');
+    drawLine(picture, scene, moment.variation, inks.variation, 3);
+    picture.layer?.('bound');
+    const cut = cutInFocus(picture, scene, selected);
+    if (cut !== NONE) this.#links.line(picture, scene, cut);
+    picture.layer?.('current');
+    if (stepping && moment.current !== NONE) {
+      drawMark(picture, scene, moment.current, {
+        fill: inks.current,
+        stroke: inks.accent,
+        grow: 6,
+        lineWidth: 1.2,
+      });
+    }
+    picture.layer?.('nodes');
+    this.#shapes.draw(picture);
+    picture.layer?.('boards');
+    this.#boards.draw(picture);
+    picture.layer?.('folds');
+    drawHidden(picture);
+    pen.refresh();
+    drawFolds(picture, pen, fold);
+    picture.layer?.('labels');
+    drawLabels(picture, pen, this.#labels);
+
+    picture.layer?.('marks');
+    if (cut !== NONE) this.#links.arrow(picture, scene, cut);
+
+    const ring = { fill: null, stroke: inks.accent, grow: 4 };
+    if (hovered !== null) {
+      drawMark(picture, hovered.scene, hovered.node, {
+        ...ring,
+        lineWidth: 1.2,
+        stroke: inks.muted,
+      });
+    }
+    if (selected !== null) {
+      drawMark(picture, selected.scene, selected.node, { ...ring, lineWidth: 2.2 });
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { formatValue, formatWindow } from '../../core/format.ts';
+import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
+import { childHalf } from './edges.ts';
+import { type TextPen, estimateWidth } from './text.ts';
+import type { LabelBoxes } from './label-boxes.ts';
+import { ghostAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import type { Reading } from '../../trace/time.ts';
+import { STATE } from '../layout/visible.ts';
+
+/**
+ * The window on entry beside the node's tip; at an open node the present one and its best. Where
+ * that is too wide, α and β in two short lines; where even those are, above the node or not at all.
+ * Nor does it stand where another label does.
+ *
+ * @param neighbour the left edge of the next shape in the row
+ */
+export function drawWindow(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  running: Reading | null,
+  neighbour: number,
+  boxes: LabelBoxes,
+): void {
+  const { visible, inks } = picture;
+  const { nodes } = visible;
+  if (nodes.state[at] === STATE.future) return;
+  const { header, alpha, beta } = visible.scenes[nodes.scene[at]!]!.trace;
+  const low = running?.alpha ?? alpha[nodes.node[at]!]!;
+  const high = running?.beta ?? beta[nodes.node[at]!]!;
+  const best = running?.best ?? null;
+  const knows = best === null ? [] : [picture.words.best(formatValue(best, header))];
+  const wide = picture.windows ? [formatWindow(low, high, header), ...knows] : knows;
+  if (wide.length === 0) return;
+
+  const style: LabelStyle = {
+    color: running === null ? inks.muted : inks.accent,
+    weight: running === null ? 400 : 600,
+  };
+  const tip = tipOf(picture, at);
+  if (writeBeside(picture, pen, at, wide, 11, tip.beside, neighbour, style, boxes)) return;
+  if (ghostAt(visible, at)) return;
+  const narrow = picture.windows
+    ? [`α ${formatValue(low, header)}`, `β ${formatValue(high, header)}`]
+    : knows;
+  if (writeBeside(picture, pen, at, narrow, 10, tip.close, neighbour, style, boxes)) return;
+  if (isSteep(picture, at) && roomAt(visible, at) >= widthOf(wide, 11) - 8) {
+    const height = wide.length * LINE;
+    // The current node has a rim around it.
+    const rim = nodes.node[at] === picture.moment.current ? 8 : 0;
+    const top = nodes.y[at]! - childHalf(picture, at) - 2 - height - rim;
+    const width = widthOf(wide, 11);
+    const left = nodes.x[at]! - width / 2;
+    if (!boxes.isFree(left, top, left + width, top + height)) return;
+    boxes.add(left, top, left + width, top + height);
+    pen.ground(nodes.x[at]! - width / 2 - 2, top, width + 4, height, inks.paper);
+    for (const [index, line] of wide.entries()) {
+      const y = top + (index + 0.5) * LINE;
+      pen.write(line, nodes.x[at]!, y, 11, style.color, 'center', style.weight);
+    }
+  }
+}
+
+interface LabelStyle {
+  readonly color: string;
+  readonly weight: number;
+}
+
+/** Pixels between two rows of shapes that hold the name of a move and a window. */
+const LEAST_GAP = 52;
+
+/** Pixels from one line to the next. */
+const LINE = 13;
+
+/** Where text may begin beside node `at` of the list: one line at its tip, or two close to it. */
+function tipOf(picture: Picture, at: number): { beside: number; close: number } {
+  const { visible } = picture;
+  const x = visible.nodes.x[at]!;
+  const room = roomAt(visible, at);
+  if (pictureDetail(picture, at) === DETAIL.board) {
+    const beside = x + boardSize(room, visible.rowHeight) / 2 + 9;
+    return { beside, close: beside };
+  }
+  const wide = shapeWidth(room, visible.rowHeight, false);
+  return { beside: x + wide * 0.24 + 5, close: x + wide * 0.16 + 5 };
+}
+
+/** Writes lines beside a node, up to its neighbour; false where there is no room for them. */
+function writeBeside(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  lines: readonly string[],
+  size: number,
+  x: number,
+  neighbour: number,
+  style: LabelStyle,
+  boxes: LabelBoxes,
+): boolean {
+  const { visible } = picture;
+  const right = x + widthOf(lines, size);
+  if (right > neighbour - 3) return false;
+  const min = minAt(visible, at);
+  let y = visible.nodes.y[at]!;
+  if (pictureDetail(picture, at) === DETAIL.board) {
+    y -= ((lines.length - 1) * LINE) / 2;
+  } else {
+    // Level with the tip of △ the last line, with that of ▽ the first: there the shape is narrow.
+    const tall = shapeHeight(shapeWidth(roomAt(visible, at), visible.rowHeight, false));
+    y += min ? tall * 0.28 : -tall * 0.3 - (lines.length - 1) * (LINE - 2);
+  }
+  const top = y - size / 2;
+  const bottom = y + (lines.length - 1) * LINE + size / 2;
+  if (!boxes.isFree(x, top, right, bottom)) return false;
+  boxes.add(x, top, right, bottom);
+  for (const line of lines) {
+    pen.write(line, x, y, size, style.color, 'left', style.weight);
+    y += LINE;
+  }
+  return true;
+}
+
+function widthOf(lines: readonly string[], size: number): number {
+  return lines.reduce((widest, line) => Math.max(widest, estimateWidth(line, size)), 0);
+}
+
+/** True where the name of the move stands well above the node, so that there is room between. */
+function isSteep(picture: Picture, at: number): boolean {
+  const { nodes } = picture.visible;
+  const parent = nodes.parent[at]!;
+  if (parent < 0) return true;
+  const gap = nodes.y[at]! - nodes.y[parent]! - childHalf(picture, at) - childHalf(picture, parent);
+  return gap >= LEAST_GAP && Math.abs(nodes.x[at]! - nodes.x[parent]!) < 1.2 * gap;
+}

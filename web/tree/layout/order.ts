@@ -1,0 +1,173 @@
+import { isSuperseded, subtreeEnd } from '../../trace/nodes.ts';
+import { BOUND, type Trace } from '../../trace/trace.ts';
+import { runsBelow } from './fold-table.ts';
+import { isOpened } from './folds.ts';
+import { type Scene, spanWidth } from './layout.ts';
+import { boundOf, isMin } from '../../trace/nodes.ts';
+
+/**
+ * What stands side by side below one node, from left to right: children, and folds in the place of
+ * several. In play order a fold stands where its run does. By value the best child for who moves comes
+ * first, ties as they were played; those of opened folds come after the others, and what is folded is
+ * one fold at the end. Made for the nodes that are looked at, never for a whole tree.
+ */
+export interface SiblingList {
+  readonly count: number;
+  /** The child; of a fold the first node in it. */
+  readonly node: Uint32Array;
+  /** The runs of a fold: first … last − 1, but for those that are opened. −1 for a child. */
+  readonly firstRun: Int32Array;
+  readonly lastRun: Int32Array;
+  /** Slots of all entries before each. One more than entries. */
+  readonly before: Float64Array;
+  readonly openings: readonly Opening[];
+}
+
+/** Entries first … last − 1 are the children of opened runs. */
+export interface Opening {
+  readonly first: number;
+  readonly last: number;
+  /** Those runs: firstRun … lastRun − 1, but for those that are folded. */
+  readonly firstRun: number;
+  readonly lastRun: number;
+}
+
+const lists = new WeakMap<Scene, Map<number, SiblingList | null>>();
+/** More lists than any view shows: then they are made again. */
+const MOST_LISTS = 20_000;
+
+/** The list for the children of `node`, or null where they simply stand as they were played. */
+export function siblingsBelow(scene: Scene, node: number): SiblingList | null {
+  if (scene.siblings === 'play' && scene.folding === null) return null;
+  let known = lists.get(scene);
+  if (known === undefined || known.size > MOST_LISTS) {
+    known = new Map();
+    lists.set(scene, known);
+  }
+  let list = known.get(node);
+  if (list === undefined) {
+    list = makeList(scene, node);
+    known.set(node, list);
+  }
+  return list;
+}
+
+/** How many slots an entry takes: a child those of its subtree, a fold those of its closed runs. */
+function entryWidth(scene: Scene, { node, first, last }: Entry): number {
+  if (first < 0) return spanWidth(scene, node);
+  const { folding } = scene;
+  let width = 0;
+  for (let run = first; run < last; run++) {
+    if (!isOpened(folding!, run)) width += folding!.table.width[run]!;
+  }
+  return width;
+}
+
+interface Entry {
+  readonly node: number;
+  /** The runs of a fold, or −1. */
+  readonly first: number;
+  readonly last: number;
+  /** The opened run that a child is of, or −1. */
+  readonly opened: number;
+}
+
+function makeList(scene: Scene, node: number): SiblingList | null {
+  const byValue = scene.siblings === 'value';
+  const { folding } = scene;
+  const runs = folding === null ? null : runsBelow(folding.table, node);
+  const hasRuns = runs !== null && runs.first < runs.last;
+  if (!hasRuns && !byValue) return null;
+  const played = hasRuns ? entriesOf(scene, node, runs) : childEntries(scene.trace, node);
+  return listOf(scene, byValue ? sorted(scene, node, played) : played, byValue);
+}
+
+function childEntries(trace: Trace, node: number): Entry[] {
+  const entries: Entry[] = [];
+  const end = subtreeEnd(trace, node);
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    entries.push({ node: child, first: -1, last: -1, opened: -1 });
+  }
+  return entries;
+}
+
+function entriesOf(
+  { trace, folding }: Scene,
+  node: number,
+  { first, last }: { readonly first: number; readonly last: number },
+): Entry[] {
+  const entries: Entry[] = [];
+  const { table } = folding!;
+  const end = subtreeEnd(trace, node);
+  let run = first;
+  for (let child = node + 1; child < end;) {
+    while (run < last && table.end[run]! <= child) run++;
+    const isWithin = run < last && table.from[run]! <= child;
+    if (isWithin && !isOpened(folding!, run)) {
+      entries.push({ node: child, first: run, last: run + 1, opened: -1 });
+      child = table.end[run]!;
+    } else {
+      entries.push({ node: child, first: -1, last: -1, opened: isWithin ? run : -1 });
+      child += trace.size[child]!;
+    }
+  }
+  return entries;
+}
+
+function sorted({ trace }: Scene, parent: number, played: readonly Entry[]): Entry[] {
+  const children = played.filter((entry) => entry.first < 0);
+  const folds = played.filter((entry) => entry.first >= 0);
+  const sign = isMin(trace, parent) ? 1 : -1;
+  const end = subtreeEnd(trace, parent);
+  const rank = ({ node, opened }: Entry): number => {
+    if (boundOf(trace, node) === BOUND.none) return 3;
+    if (opened >= 0) return 2;
+    return isSuperseded(trace, node, end) ? 1 : 0;
+  };
+  // Sorting is stable: what is as good stays in the order of play.
+  children.sort((a, b) => {
+    const ranked = rank(a) - rank(b);
+    if (ranked !== 0) return ranked;
+    const better = sign * (trace.value[a.node]! - trace.value[b.node]!);
+    return better !== 0 ? better : bounded(trace, a.node) - bounded(trace, b.node);
+  });
+  if (folds.length > 0) children.push({ ...folds[0]!, last: folds.at(-1)!.last });
+  return children;
+}
+
+/** 0 for an exact value, 1 for a mere bound. */
+function bounded(trace: Trace, node: number): number {
+  return boundOf(trace, node) === BOUND.exact ? 0 : 1;
+}
+
+function listOf(scene: Scene, entries: readonly Entry[], byValue: boolean): SiblingList {
+  const before = new Float64Array(entries.length + 1);
+  for (const [at, entry] of entries.entries()) {
+    before[at + 1] = before[at]! + entryWidth(scene, entry);
+  }
+  return {
+    count: entries.length,
+    node: Uint32Array.from(entries, (entry) => entry.node),
+    firstRun: Int32Array.from(entries, (entry) => entry.first),
+    lastRun: Int32Array.from(entries, (entry) => entry.last),
+    before,
+    openings: openingsOf(entries, byValue),
+  };
+}
+
+/** One for each opened run; by value one for all of them. */
+function openingsOf(entries: readonly Entry[], byValue: boolean): Opening[] {
+  const openings: Opening[] = [];
+  for (const [at, { opened }] of entries.entries()) {
+    if (opened < 0) continue;
+    const known = openings.at(-1);
+    if (known?.last === at && (byValue || known.firstRun === opened)) {
+      const firstRun = Math.min(known.firstRun, opened);
+      const lastRun = Math.max(known.lastRun, opened + 1);
+      openings[openings.length - 1] = { first: known.first, last: at + 1, firstRun, lastRun };
+    } else {
+      openings.push({ first: at, last: at + 1, firstRun: opened, lastRun: opened + 1 });
+    }
+  }
+  return openings;
+}
