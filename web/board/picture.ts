@@ -1,76 +1,297 @@
+import { formatValue } from '../core/format.ts';
+import type { GomokuThreat } from '../engine/gomoku-messages.ts';
 import type { RootMove } from '../engine/messages.ts';
-import { LARGEST_DRAWN_SIDE, type BoardShape, type Cells, type Stone } from './cells.ts';
-import { isFull, turnOf, winLine } from './rules.ts';
+import { isFull, turnOf, LARGEST_DRAWN_SIDE, type Cells, type Stone } from '../games/cells.ts';
+import type { BoardSize } from '../games/position.ts';
+import { winLine } from './won-line.ts';
+import { SKIN_NAMES, type SkinName } from '../games/skin-name.ts';
+
+/** What a move is worth, as it is written in its cell. */
+export interface CellValue {
+  /** The value itself, and as it is written, with a sign for a mere bound. */
+  readonly label: string;
+  readonly text: string;
+  /** What is known of it; null where nobody asks. */
+  readonly known: RootMove['bound'] | null;
+  /** How good the move is beside the best, 0 to 1, for who is to move. */
+  readonly share: number;
+  /** Whom it favors, and how far from even it is, 0 to 1; null where that is not told. */
+  readonly favors: Stone | null;
+  readonly strength: number;
+}
+
+/** Where a stone would threaten something: as the engine tells it. */
+export interface BoardThreat {
+  readonly stone: Stone;
+  readonly kind: GomokuThreat;
+  readonly points: readonly number[];
+}
+
+/** How good a move is, as a share of the best: 0 to 1, and what to write there. */
+export interface BoardHeat {
+  readonly cell: number;
+  readonly share: number;
+  readonly label: string;
+}
+
+/** A piece that might be played, with its number in a line of moves. */
+export interface BoardGhost {
+  readonly cell: number;
+  readonly stone: Stone;
+  readonly label: string;
+}
+
+/** From one cell to another. */
+export interface BoardArrow {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** All that is drawn on a board. */
 export interface BoardPicture {
-  readonly shape: BoardShape;
+  readonly skin: SkinName;
+  readonly size: BoardSize;
+  /** How many signs in a line win; null where other rules hold. */
+  readonly inARow: number | null;
   readonly cells: Cells;
-  /** Whose stone the pointer carries. */
+  /** Whose piece the pointer carries. */
   readonly turn: Stone;
+  /** Nothing can be played here any more. */
   readonly over: boolean;
+  /** The cells where a piece may be put; null: any empty one. */
+  readonly legal: ReadonlySet<number> | null;
   readonly lastMove: number | null;
+  /** Pieces that the last move has changed besides its own. */
+  readonly changed: readonly number[];
+  /** The number of the move that put a piece there, by cell; pieces that were set up have none. */
+  readonly numbers: ReadonlyMap<number, number>;
   readonly winLine: readonly number[] | null;
-  /** What a search found out of each move, by cell; cells that it did not search have none. */
-  readonly values: ReadonlyMap<number, RootMove>;
-  /** The first move with the best exact value for the player to move. */
+  /** What is known of each move, by cell. */
+  readonly values: ReadonlyMap<number, CellValue>;
+  /** The first of the moves that are exactly known to be best. */
   readonly best: number | null;
-  /** The largest distance of a value from 0. */
-  readonly largestValue: number;
+  /** Empty cells that are forbidden to X. */
+  readonly forbidden: ReadonlySet<number>;
+  readonly threats: readonly BoardThreat[];
+  readonly ghosts: readonly BoardGhost[];
+  readonly arrows: readonly BoardArrow[];
   readonly highlighted: number | null;
 }
 
 /** What an element was given: of the right types at best, and anything at worst. */
 export interface GivenBoard {
+  readonly skin: SkinName;
   readonly rows: number;
   readonly columns: number;
   readonly inARow: number;
   readonly cells: string;
   readonly turn: Stone | null;
   readonly over: boolean | null;
+  readonly legal: readonly number[] | null;
   readonly lastMove: number | null;
+  readonly changed: readonly number[];
+  /** The cells in the order played. */
+  readonly sequence: readonly number[];
+  readonly numbers: boolean;
   readonly winLine: readonly number[] | null;
   readonly rootMoves: readonly RootMove[] | null;
+  readonly decimals: number;
+  readonly heat: readonly BoardHeat[] | null;
+  readonly forbidden: readonly number[];
+  readonly threats: readonly BoardThreat[];
+  readonly ghosts: readonly BoardGhost[];
+  readonly arrows: readonly BoardArrow[];
   readonly highlighted: number | null;
 }
 
+/** An empty board, of which nothing is known. */
+export const PLAIN_BOARD: GivenBoard = {
+  skin: 'signs',
+  rows: 3,
+  columns: 3,
+  inARow: 3,
+  cells: '',
+  turn: null,
+  over: null,
+  legal: null,
+  lastMove: null,
+  changed: [],
+  sequence: [],
+  numbers: false,
+  winLine: null,
+  rootMoves: null,
+  decimals: 0,
+  heat: null,
+  forbidden: [],
+  threats: [],
+  ghosts: [],
+  arrows: [],
+  highlighted: null,
+};
+
+/** Kinds of threats, the strongest first. */
+export const THREAT_KINDS = [
+  'five',
+  'openFour',
+  'fourThree',
+  'four',
+  'doubleThree',
+  'three',
+] as const satisfies readonly GomokuThreat[];
+
+/** Whether a move is made by pressing a piece, to take it away, and not an empty cell. */
+export function takesPieces(skin: SkinName): boolean {
+  return skin === 'matches';
+}
+
+/** Labels are a few characters long: more would not be legible. */
+const LONGEST_LABEL = 8;
+
 /**
- * Makes a picture of what was given. What was left open is told by the rules: whose turn it is,
- * whether the game is over, the won line. Never throws: sizes are clamped to 1 … 20, the cells cut
- * or filled up, what is no cell left out. Slashes between rows are allowed in `cells`.
+ * Makes a picture of what was given. What was left open is told by the pieces: whose turn it is, and
+ * whether the board is full; on a board of signs, whose rules are those of lines, the won line too.
+ * Never throws: sizes are clamped to 1 … 20 (3 where there is none), the cells cut or filled up, and
+ * what is no cell, or of an unknown kind, is left out. Slashes between rows are allowed in `cells`.
  */
 export function pictureOf(given: GivenBoard): BoardPicture {
-  const shape = {
-    rows: sideOf(given.rows),
-    columns: sideOf(given.columns),
-    inARow: sideOf(given.inARow),
-  };
-  const cellCount = shape.rows * shape.columns;
+  const skin = SKIN_NAMES.includes(given.skin) ? given.skin : 'signs';
+  const size = { rows: sideOf(given.rows), columns: sideOf(given.columns) };
+  const inARow = sideOf(given.inARow);
+  const cellCount = size.rows * size.columns;
   const cells = cellsOf(given.cells, cellCount);
   const isCell = (cell: unknown): cell is number =>
     typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < cellCount;
+  const isEmpty = (cell: unknown): cell is number => isCell(cell) && cells.charAt(cell) === '.';
+  const isPiece = (cell: unknown): cell is number => isCell(cell) && !isEmpty(cell);
 
-  const line = Array.isArray(given.winLine) ? given.winLine.filter(isCell) : winLine(cells, shape);
-  const over = given.over ?? (line !== null || isFull(cells));
-  const turn = given.turn === 'X' || given.turn === 'O' ? given.turn : turnOf(cells);
-  const values = new Map<number, RootMove>();
-  for (const move of Array.isArray(given.rootMoves) && !over ? given.rootMoves : []) {
-    if (isRootMove(move) && isCell(move.index) && cells.charAt(move.index) === '.') {
-      values.set(move.index, move);
-    }
-  }
+  const byRules = skin === 'signs' ? winLine(cells, { ...size, inARow }) : null;
+  const line = Array.isArray(given.winLine) ? given.winLine.filter(isCell) : (byRules ?? []);
+  const over =
+    typeof given.over === 'boolean'
+      ? given.over
+      : line.length > 0 || (takesPieces(skin) ? !/[XO]/.test(cells) : isFull(cells));
+  const turn = isStone(given.turn) ? given.turn : turnOf(cells);
+  const sequence = listOf(given.sequence).filter(isCell);
+  const last = given.lastMove ?? sequence.at(-1);
+  const values = over
+    ? new Map<number, CellValue>()
+    : new Map(
+        [...searched(given, size, turn), ...heated(given)].filter(([cell]) =>
+          takesPieces(skin) ? isPiece(cell) : isEmpty(cell),
+        ),
+      );
   return {
-    shape,
+    skin,
+    size,
+    inARow: skin === 'signs' ? inARow : null,
     cells,
     turn,
     over,
-    lastMove: isCell(given.lastMove) ? given.lastMove : null,
-    winLine: line !== null && line.length > 0 ? line : null,
+    legal: Array.isArray(given.legal) ? new Set(listOf(given.legal).filter(isCell)) : null,
+    lastMove: isPiece(last) ? last : null,
+    changed: listOf(given.changed).filter(isPiece),
+    numbers: new Map(
+      given.numbers
+        ? sequence
+            .map((cell, index) => [cell, index + 1] as const)
+            .filter(([cell]) => isPiece(cell))
+        : [],
+    ),
+    winLine: line.length > 0 ? line : null,
     values,
-    best: bestOf(values, turn),
-    largestValue: Math.max(0, ...Array.from(values.values(), (move) => Math.abs(move.value))),
+    best: bestOf(values),
+    forbidden: new Set(listOf(given.forbidden).filter(isEmpty)),
+    threats: recordsOf(given.threats).flatMap(({ stone, kind, points }) => {
+      const isKnown = isStone(stone) && (THREAT_KINDS as readonly unknown[]).includes(kind);
+      return isKnown
+        ? [{ stone, kind, points: listOf(points).filter(isEmpty) } as BoardThreat]
+        : [];
+    }),
+    ghosts: recordsOf(given.ghosts).flatMap(({ cell, stone, label }) =>
+      isEmpty(cell) && isStone(stone) ? [{ cell, stone, label: labelOf(label) }] : [],
+    ),
+    arrows: recordsOf(given.arrows).flatMap(({ from, to }) =>
+      isCell(from) && isCell(to) && from !== to ? [{ from, to }] : [],
+    ),
     highlighted: isCell(given.highlighted) ? given.highlighted : null,
   };
+}
+
+const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
+  exact: '=',
+  atLeast: '≥',
+  atMost: '≤',
+};
+
+/** A limit is the best that can be hoped of a move: it glows less than what is known. */
+const HOPE = 0.55;
+
+/** What a search found out of the moves. */
+function searched(
+  given: GivenBoard,
+  { columns }: BoardSize,
+  turn: Stone,
+): readonly (readonly [number, CellValue])[] {
+  const moves = recordsOf(given.rootMoves).filter(isRootMove);
+  const values = moves.map(({ value }) => value);
+  const largest = Math.max(0, ...values.map(Math.abs));
+  const [best, worst] = [Math.max(...values), Math.min(...values)];
+  const [good, bad] = turn === 'X' ? [best, worst] : [worst, best];
+  const { decimals } = given;
+  const scale = {
+    decimals: Number.isInteger(decimals) ? Math.max(0, Math.min(9, decimals)) : 0,
+    minusInfinity: -(2 ** 31),
+    plusInfinity: 2 ** 31 - 1,
+  };
+  // With a thin space, where a cell has room for it.
+  const space = columns > 5 ? '' : '\u2009';
+  return moves.map(({ index, value, bound }) => {
+    const label = formatValue(value, scale);
+    const share = good === bad ? 1 : (value - bad) / (good - bad);
+    return [
+      index,
+      {
+        label,
+        text: SIGNS[bound] + space + label,
+        known: bound,
+        share: share * (bound === 'exact' ? 1 : HOPE),
+        favors: value === 0 ? null : value > 0 ? 'X' : 'O',
+        strength: largest === 0 ? 0 : Math.abs(value) / largest,
+      },
+    ];
+  });
+}
+
+/** What moves are worth beside the best of them, as somebody else has found out. */
+function heated(given: GivenBoard): readonly (readonly [number, CellValue])[] {
+  return recordsOf(given.heat).flatMap(({ cell, share, label }) => {
+    if (typeof cell !== 'number' || typeof share !== 'number' || Number.isNaN(share)) return [];
+    const text = labelOf(label);
+    const clamped = Math.max(0, Math.min(1, share));
+    return [
+      [cell, { label: text, text, known: null, share: clamped, favors: null, strength: 0 }],
+    ] as const;
+  });
+}
+
+function isRootMove(move: Readonly<Record<string, unknown>>): move is RootMove & typeof move {
+  const { index, value, bound } = move;
+  const isKnown = typeof bound === 'string' && Object.hasOwn(SIGNS, bound);
+  return typeof index === 'number' && Number.isFinite(value) && isKnown;
+}
+
+/**
+ * Moves stand in the order in which they were searched, and ties fall to the first; bounds say
+ * nothing of which is best.
+ */
+function bestOf(values: ReadonlyMap<number, CellValue>): number | null {
+  const exact = [...values].filter(([, { known }]) => known === 'exact');
+  const share = Math.max(...exact.map(([, value]) => value.share));
+  return exact.find(([, value]) => value.share === share)?.[0] ?? null;
+}
+
+function isStone(value: unknown): value is Stone {
+  return value === 'X' || value === 'O';
 }
 
 function sideOf(value: unknown): number {
@@ -83,22 +304,20 @@ function cellsOf(value: unknown, cellCount: number): Cells {
   return text.slice(0, cellCount).toUpperCase().replace(/[^XO]/g, '.').padEnd(cellCount, '.');
 }
 
-function isRootMove(move: unknown): move is RootMove {
-  if (typeof move !== 'object' || move === null) return false;
-  const { value, bound } = move as Partial<RootMove>;
-  return typeof value === 'number' && typeof bound === 'string';
+/** No more than could be on a board many times over. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as unknown[]).slice(0, 4000) : [];
 }
 
-/** Moves stand in the order in which they were searched, and ties fall to the first. */
-function bestOf(values: ReadonlyMap<number, RootMove>, turn: Stone): number | null {
-  let best: RootMove | null = null;
-  for (const move of values.values()) {
-    if (move.bound !== 'exact') continue;
-    const isBetter =
-      turn === 'X'
-        ? move.value > (best?.value ?? -Infinity)
-        : move.value < (best?.value ?? Infinity);
-    if (isBetter) best = move;
-  }
-  return best?.index ?? null;
+/** The records of a list, whose fields may still hold anything. */
+function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return listOf(value).filter(
+    (entry): entry is Readonly<Record<string, unknown>> =>
+      typeof entry === 'object' && entry !== null,
+  );
+}
+
+function labelOf(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' ? Array.from(text).slice(0, LONGEST_LABEL).join('') : '';
 }

@@ -1,4 +1,5 @@
-import type { Language } from '../text/language.ts';
+import { percentEncoded } from '../core/link-text.ts';
+import type { Language } from '../core/language.ts';
 
 /**
  * What a frame shows and how, as the hash of `embed.html`, and back. It is a link of the lab with a
@@ -145,7 +146,7 @@ export function writeEmbed(settings: EmbedSettings): string {
     settings;
   const own: [string, string][] = [];
   const add = (name: string, text: string, isUsual: boolean): void => {
-    if (!isUsual) own.push([name, encodeURIComponent(text).replaceAll('%20', '+')]);
+    if (!isUsual) own.push([name, percentEncoded(text).replaceAll('%20', '+')]);
   };
   add('show', show, show === usualEmbed.show);
   add('controls', controls, controls === usualEmbed.controls);
@@ -159,7 +160,7 @@ export function writeEmbed(settings: EmbedSettings): string {
   const [version = 'v1', ...parts] = settings.link.replace(/^#/, '').split('&');
   const shown =
     show === 'play'
-      ? Object.entries(play).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      ? Object.entries(play).map(([name, value]) => `${name}=${percentEncoded(value)}`)
       : parts;
   return ['#' + version, ...own.map((part) => part.join('=')), ...shown].join('&');
 }

@@ -1,4 +1,4 @@
-import type { ValueScale } from '../text/format.ts';
+import type { ValueScale } from '../core/format.ts';
 
 /** What a student has written on a quiz. Fields hold what was typed, as it was typed. */
 export interface Answers {

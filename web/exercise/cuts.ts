@@ -1,5 +1,3 @@
-import type { DrawnTree } from './generate.ts';
-
 /**
  * How often alpha-beta cuts a tree. A search of its own, the shortest there is, because making an
  * exercise tries hundreds of trees in the time of a key press; the key of a quiz comes from the
@@ -11,7 +9,7 @@ import type { DrawnTree } from './generate.ts';
 export function cutsOf(
   tree: DrawnTree,
   rootPlayer: 'max' | 'min',
-  direction: 'left-to-right' | 'right-to-left',
+  direction: Direction,
 ): { readonly all: number; readonly deep: number } {
   let all = 0;
   let deep = 0;
@@ -42,3 +40,7 @@ export function cutsOf(
   search(tree, rootPlayer === 'max', -Infinity, Infinity, null);
   return { all, deep };
 }
+
+export type DrawnTree = number | readonly DrawnTree[];
+
+export type Direction = 'left-to-right' | 'right-to-left';

@@ -1,5 +1,5 @@
-import { cutsOf } from './cuts.ts';
-import { lotsOf, type Lots } from './random.ts';
+import { cutsOf, type Direction, type DrawnTree } from './cuts.ts';
+import { lotsOf, type Lots } from '../core/random.ts';
 import { MOST_NODES } from './limits.ts';
 
 /** From which an exercise is made; the same settings give the same tree for ever. */
@@ -14,7 +14,7 @@ export interface ExerciseSettings {
   readonly values: Range;
   /** What must come about when it is solved by alpha-beta. */
   readonly wanted: Wanted;
-  readonly direction: 'left-to-right' | 'right-to-left';
+  readonly direction: Direction;
   readonly rootPlayer: 'max' | 'min';
 }
 
@@ -78,8 +78,6 @@ export function problemOf(settings: ExerciseSettings): ExerciseProblem | null {
   const least = wanted === 'deep' ? 4 : wanted === 'cut' ? 2 : 1;
   return depth < least ? { kind: 'too-flat', least } : null;
 }
-
-export type DrawnTree = number | readonly DrawnTree[];
 
 function drawTree(settings: ExerciseSettings, lots: Lots, depth: number): DrawnTree {
   const { moves, values } = settings;

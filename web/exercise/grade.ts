@@ -1,5 +1,5 @@
-import { hasWindow } from '../tree/explain.ts';
-import { enterStep, leaveStep } from '../tree/timeline.ts';
+import { hasWindow } from '../trace/trace-index.ts';
+import { bornAt, settledAt } from '../trace/clock.ts';
 import { readNumber, type Answers, type FieldName } from './answers.ts';
 import { isPruned, type Quiz, type QuizNode } from './quiz.ts';
 import { whyPruned, whySearched, whyValue, whyWindow, type Reason } from './reasons.ts';
@@ -113,9 +113,9 @@ function momentOf(quiz: Quiz, { node, part }: Finding): number {
   const { visit, parent } = quiz.nodes[node]!;
   if (visit !== null) {
     const isKnownOnEntry = part !== 'value';
-    return (isKnownOnEntry ? enterStep : leaveStep)(quiz.walked, visit.node);
+    return (isKnownOnEntry ? bornAt : settledAt)(quiz.walked, visit.node);
   }
   const above = part === 'edge' ? quiz.nodes[parent]!.visit : null;
   // Just before the parent's value is passed up.
-  return above === null ? Infinity : leaveStep(quiz.walked, above.node) - 0.5;
+  return above === null ? Infinity : settledAt(quiz.walked, above.node) - 0.5;
 }

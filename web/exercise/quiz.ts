@@ -1,8 +1,8 @@
-import type { Bound, Trace } from '../engine/trace.ts';
+import type { Bound, Trace } from '../trace/trace.ts';
 import { MOST_NODES } from './limits.ts';
-import type { ValueScale } from '../text/format.ts';
-import { moveName } from '../tree/names.ts';
-import { boundOf, isCutOff, isLeaf, isMin, NONE } from '../tree/nodes.ts';
+import type { ValueScale } from '../core/format.ts';
+import { moveName } from '../trace/names.ts';
+import { boundOf, isCutOff, isLeaf, isMin, NONE } from '../trace/nodes.ts';
 
 /**
  * A tree to be solved by hand, and its key: what a search of it really did. Nodes stand in pre-order

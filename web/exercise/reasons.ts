@@ -1,10 +1,10 @@
-import type { WindowBound } from '../tree/explain-facts.ts';
-import { alphaAt, betaAt, metBound } from '../tree/explain-bound.ts';
-import { moveName } from '../tree/names.ts';
-import { pathTo } from '../tree/nodes.ts';
+import type { WindowBound } from '../tree/explain/facts.ts';
+import { alphaAt, betaAt, metBound } from '../tree/explain/bound.ts';
+import { moveName } from '../trace/names.ts';
+import { pathTo } from '../trace/nodes.ts';
 import type { Quiz, QuizNode, Visit } from './quiz.ts';
 
-/** Why an answer is right or wrong, as data; `web/text/exercise.ts` puts it into words. */
+/** Why an answer is right or wrong, as data; `web/text/exercise/exercise.ts` puts it into words. */
 export type Reason =
   /** It is a number that is wanted. */
   | { readonly kind: 'not-a-number'; readonly typed: string }

@@ -1,4 +1,4 @@
-import { NONE } from '../tree/nodes.ts';
+import { NONE } from '../trace/nodes.ts';
 import type { Quiz } from './quiz.ts';
 
 /** Measures of a drawn quiz, in CSS pixels. */

@@ -1,5 +1,5 @@
-import { formatValue } from '../text/format.ts';
-import { isSettled, isVisible, totalSteps } from '../tree/timeline.ts';
+import { formatValue } from '../core/format.ts';
+import { isBorn, isSettled, totalSteps } from '../trace/clock.ts';
 import type { Answers } from './answers.ts';
 import { isPruned, type Quiz } from './quiz.ts';
 
@@ -22,7 +22,7 @@ export function solutionAt(quiz: Quiz, step: number): Answers {
     if (visit === null) {
       const parent = isPruned(quiz, node) ? quiz.nodes[node.parent]!.visit : null;
       if (parent !== null && isSettled(quiz.walked, parent.node, step)) pruned.push(number);
-    } else if (node.leaf === null && isVisible(quiz.walked, visit.node, step)) {
+    } else if (node.leaf === null && isBorn(quiz.walked, visit.node, step)) {
       alphas[number] = formatValue(visit.alpha, quiz.scale);
       betas[number] = formatValue(visit.beta, quiz.scale);
       if (isSettled(quiz.walked, visit.node, step)) {

@@ -1,30 +1,33 @@
-import {
-  coordinateMargin,
-  drawBoard,
-  type BoardColors,
-  type ValueFormat,
-} from '../board/drawing.ts';
+import type { BoardColors } from '../board/colors.ts';
+import { drawBoard, makeTools } from '../board/drawing.ts';
+import { layoutOf, pixelsOf } from '../board/geometry.ts';
 import type { BoardPicture } from '../board/picture.ts';
+import { SKINS } from '../board/skins/skins.ts';
 import { SvgPen } from './svg-pen.ts';
 import type { SvgPicture } from './tree-svg.ts';
 
-/** Pixels a cell. */
-const CELL = 64;
+export { diagramColors, printedColors } from '../board/colors.ts';
 
-/** The picture of a board as SVG: stones, marks, values and coordinates. */
+/** Pixels from point to point: squares are drawn larger than crossings are apart. */
+const SPACING = { stones: 36, others: 64 } as const;
+
+/** The picture of a board as SVG, as it is on the screen but for light and shadow. */
 export function boardSvg(
   picture: BoardPicture,
   colors: BoardColors,
   title: string,
-  format: ValueFormat = () => '',
+  coordinates = true,
 ): SvgPicture {
-  const { rows, columns } = picture.shape;
-  const margin = coordinateMargin(rows, columns);
-  const width = Math.round((columns + margin) * CELL);
-  const height = Math.round((rows + margin) * CELL);
+  const skin = SKINS[picture.skin];
+  const layout = layoutOf(picture.size, skin.frame, coordinates);
+  const spacing = picture.skin === 'stones' ? SPACING.stones : SPACING.others;
+  const [width, height] = [layout.width, layout.height].map((side) => Math.round(side * spacing));
+  const pixels = pixelsOf(layout, width!, height!, 1);
   const pen = new SvgPen();
-  pen.layer('board');
-  const geometry = { width, height, pixelRatio: 1, margin };
-  drawBoard(pen.context, picture, geometry, colors, { hovered: null }, format);
-  return { svg: pen.document(width, height, title, colors.font), width, height };
+  const tools = makeTools(skin, pixels, colors, null, (name) => {
+    pen.layer(name);
+  });
+  drawBoard(pen.context, picture, tools);
+  const svg = pen.document(pixels.width, pixels.height, title, colors.font);
+  return { svg, width: pixels.width, height: pixels.height };
 }

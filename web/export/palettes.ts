@@ -1,4 +1,4 @@
-import type { Palette } from '../tree/palette.ts';
+import type { Palette } from '../tree/draw/palette.ts';
 
 /** Colors that a picture may have wherever it is made; `page`: those of the page it is taken from. */
 export const PICTURE_COLORS = ['light', 'dark', 'print'] as const;

@@ -4,9 +4,6 @@ import type { SvgPicture } from './tree-svg.ts';
 const LONGEST_SIDE = 16_384;
 const MOST_PIXELS = 120e6;
 
-/** How many times as many pixels as the picture has, on each side, a PNG of it may have. */
-export const PNG_SCALES = [1, 2, 3, 4] as const;
-
 /** Whether a browser can draw a picture so many times as large. */
 export function fitsCanvas({ width, height }: SvgPicture, scale: number): boolean {
   const [wide, tall] = [width * scale, height * scale];

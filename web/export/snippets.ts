@@ -1,5 +1,5 @@
 import { readEmbed, writeEmbed, type EmbedSettings } from '../embed/embed-link.ts';
-import { readPermalink } from '../state/permalink.ts';
+import { readPermalink } from '../lab/permalink.ts';
 import { escapeXml } from './escape.ts';
 
 /** In which forms what is shown can be put elsewhere. */

@@ -1,4 +1,4 @@
-import { estimateWidth } from '../tree/draw-text.ts';
+import { estimateWidth } from '../tree/draw/text.ts';
 import { SvgPath } from './svg-path.ts';
 import { escapeXml } from './escape.ts';
 import { rounded, svgColor, svgItems, type SvgItem, type SvgShape } from './svg-shapes.ts';

@@ -1,6 +1,6 @@
-import { MARGIN, rowHeight, type View } from '../tree/camera.ts';
-import type { Scene } from '../tree/layout.ts';
-import type { Look } from '../tree/look.ts';
+import { MARGIN, rowHeight, type View } from '../tree/layout/camera.ts';
+import type { Scene } from '../tree/layout/layout.ts';
+import type { Look } from '../tree/layout/look.ts';
 
 /**
  * How a whole tree is looked at where there is no screen to be fitted into: as large as it takes for

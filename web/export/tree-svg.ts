@@ -1,13 +1,14 @@
-import type { TreeView } from '../state/state.ts';
-import { type SceneNode, TreePainter } from '../tree/draw-tree.ts';
-import { IciclePainter } from '../tree/icicle.ts';
-import type { Scene } from '../tree/layout.ts';
-import { type Look, lookAt } from '../tree/look.ts';
-import type { Moment } from '../tree/moment.ts';
-import { inksOf, type Picture, type PictureWords } from '../tree/picture.ts';
-import type { Palette } from '../tree/palette.ts';
-import type { TraceFacts } from '../tree/scenes.ts';
-import { Visible } from '../tree/visible.ts';
+import type { TreeView } from '../tree/layout/view-state.ts';
+import { TreePainter } from '../tree/draw/tree.ts';
+import type { SceneNode } from '../tree/layout/layout.ts';
+import { IciclePainter } from '../tree/icicle/icicle.ts';
+import type { Scene } from '../tree/layout/layout.ts';
+import { type Look, lookAt } from '../tree/layout/look.ts';
+import type { Moment } from '../trace/moment.ts';
+import { inksOf, type Picture, type PictureWords } from '../tree/draw/picture.ts';
+import type { Palette } from '../tree/draw/palette.ts';
+import type { TraceFacts } from '../tree/draw/scenes.ts';
+import { Visible } from '../tree/layout/visible.ts';
 import { SvgPen } from './svg-pen.ts';
 import { MOST_NODES, wholeLook } from './tree-look.ts';
 

@@ -1,11 +1,11 @@
-import { BOUND, FLAG, NO_MOVE } from '../engine/trace.ts';
-import { prunedCount } from '../engine/node-facts.ts';
-import { formatValue, formatWindow } from '../text/format.ts';
-import { foldCounts } from '../tree/fold-facts.ts';
-import { moveName } from '../tree/names.ts';
-import { boundOf, isMin } from '../tree/nodes.ts';
-import { isDrawnAsLeaf } from '../tree/picture.ts';
-import { STATE, type Visible } from '../tree/visible.ts';
+import { BOUND, FLAG, NO_MOVE } from '../trace/trace.ts';
+import { prunedCount } from '../trace/node-facts.ts';
+import { formatValue, formatWindow } from '../core/format.ts';
+import { foldCounts } from '../tree/layout/fold-facts.ts';
+import { moveName } from '../trace/names.ts';
+import { boundOf, isMin } from '../trace/nodes.ts';
+import { isDrawnAsLeaf } from '../tree/draw/picture.ts';
+import { STATE, type Visible } from '../tree/layout/visible.ts';
 import { escapeTex, mathTex, needsCjk } from './escape-tex.ts';
 import { type TooManyNodes, type TreeTaken, visibleOf } from './tree-svg.ts';
 

@@ -1,5 +1,6 @@
 import { alphaBeta } from './alpha-beta.ts';
-import { functionOf, joined, linesOf, type WholeListing, type LineId } from './listing.ts';
+import { functionOf, joined, linesOf, type WholeListing } from './listing.ts';
+import type { LineId } from '../../tree/explain/line-id.ts';
 
 const driver: readonly LineId[] = [
   'pass.call',

@@ -1,33 +1,5 @@
-import type { Localized } from '../language.ts';
-
-/**
- * The places in a search that a step can reach. The same ids in every listing: a listing without
- * such a line just does not light it.
- */
-export type LineId =
-  | 'call'
-  | 'leaf.if'
-  | 'leaf.return'
-  | `${'max' | 'min'}.${'if' | 'start' | 'loop' | 'best' | 'window' | 'cut' | 'stop' | 'return'}`
-  /** A test of one move, and its repetition. */
-  | `${'max' | 'min'}.${'first' | 'full' | 'else' | 'test' | 'better' | 'again'}`
-  /** The table: is the answer there, or put it there. */
-  | `table.${'if' | 'return' | 'window' | 'store'}`
-  | 'horizon.if'
-  | 'horizon.return'
-  /** One return for both sides. */
-  | 'return'
-  /** What calls the search of a tree, once or several times over. */
-  | `pass.${'call' | 'start' | 'loop' | 'window' | 'search' | 'end' | 'return'}`
-  | `pass.${'high' | 'least' | 'low' | 'most' | 'again.low' | 'again.high'}`
-  /** The gomoku player's own. */
-  | `think.${'call' | 'deepen' | 'window' | 'root' | 'wider' | 'stop' | 'return'}`
-  | `search.${'call' | 'decided' | 'table' | 'forced' | 'fours' | 'estimate' | 'loop' | 'skip'}`
-  | `search.${'if' | 'full' | 'else' | 'reduce' | 'test' | 'testAgain' | 'fullAgain'}`
-  | `search.${'best' | 'cut' | 'store' | 'return'}`
-  | `fours.${'call' | 'four' | 'answer' | 'win' | 'none'}`
-  /** Lines that only hold the others together. */
-  | `plain.${number}`;
+import type { LineId } from '../../tree/explain/line-id.ts';
+import type { Localized } from '../../core/language.ts';
 
 export interface ListingLine {
   readonly id: LineId;

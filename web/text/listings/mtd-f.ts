@@ -1,4 +1,5 @@
-import { joined, linesOf, type WholeListing, type LineId } from './listing.ts';
+import { joined, linesOf, type WholeListing } from './listing.ts';
+import type { LineId } from '../../tree/explain/line-id.ts';
 import { tableSearch } from './transposition-table.ts';
 
 const driver: readonly LineId[] = [

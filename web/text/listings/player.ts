@@ -1,4 +1,5 @@
-import { joined, linesOf, type LineId, type Listing } from './listing.ts';
+import { joined, linesOf, type Listing } from './listing.ts';
+import type { LineId } from '../../tree/explain/line-id.ts';
 
 /**
  * The gomoku player's search as one would tell it: every line is something that it does, in this

@@ -1,4 +1,5 @@
-import { linesOf, type WholeListing, type LineId } from './listing.ts';
+import { linesOf, type WholeListing } from './listing.ts';
+import type { LineId } from '../../tree/explain/line-id.ts';
 
 const body: readonly LineId[] = [
   'call',

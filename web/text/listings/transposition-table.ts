@@ -1,5 +1,6 @@
-import type { Language } from '../language.ts';
-import { joined, linesOf, type WholeListing, type LineId, type ListingLine } from './listing.ts';
+import type { Language } from '../../core/language.ts';
+import { joined, linesOf, type WholeListing, type ListingLine } from './listing.ts';
+import type { LineId } from '../../tree/explain/line-id.ts';
 
 const body: readonly LineId[] = [
   'call',

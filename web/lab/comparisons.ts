@@ -1,0 +1,69 @@
+import { isPlayersGame } from '../games/registry.ts';
+
+/** A search that is shown beside the one that is set: of the same position, in its own way. */
+export interface Comparison {
+  readonly algorithm: string;
+  readonly order: string;
+}
+
+/** What decides which searches are compared. */
+export interface Compared extends Comparison {
+  readonly game: string;
+  readonly compare: boolean;
+  readonly comparisons: readonly Comparison[];
+}
+
+/** More trees than four find no room on a page. */
+export const MOST_COMPARISONS = 3;
+
+const NAME = /^[a-z][a-z0-9-]{0,39}$/;
+
+/**
+ * The searches that stand beside the one that is set while two or more are compared. Where none has
+ * been chosen it is minimax, or alpha-beta beside minimax itself.
+ */
+export function comparisonsOf(state: Compared): readonly Comparison[] {
+  // The player has nothing to stand beside.
+  if (!state.compare || isPlayersGame(state.game)) return [];
+  if (state.comparisons.length > 0) return state.comparisons;
+  const algorithm = state.algorithm === 'minimax' ? 'alpha-beta' : 'minimax';
+  return [{ algorithm, order: state.order }];
+}
+
+/** As they stand in a link: "minimax~natural.pvs~best". */
+export function comparisonsToLink(comparisons: readonly Comparison[]): string {
+  return comparisons.map(({ algorithm, order }) => `${algorithm}~${order}`).join('.');
+}
+
+/** What a link says; of what can't be read, nothing. */
+export function comparisonsFromLink(text: string): readonly unknown[] {
+  return text === '' ? [] : text.split('.', MOST_COMPARISONS + 1).map(pairOf);
+}
+
+function pairOf(text: string): unknown {
+  const [algorithm, order, ...rest] = text.split('~', 3);
+  return rest.length === 0 ? { algorithm, order } : text;
+}
+
+/** Those of a list of anything that are searches, up to as many as find room. */
+export function tidyComparisons(given: readonly unknown[]): {
+  readonly kept: readonly Comparison[];
+  readonly isWhole: boolean;
+} {
+  const kept = given.slice(0, MOST_COMPARISONS).flatMap((each) => searchOf(each) ?? []);
+  return { kept, isWhole: kept.length === given.length };
+}
+
+function searchOf(value: unknown): Comparison | null {
+  try {
+    if (typeof value !== 'object' || value === null) return null;
+    const { algorithm, order } = value as Partial<Record<keyof Comparison, unknown>>;
+    return isName(algorithm) && isName(order) ? { algorithm, order } : null;
+  } catch {
+    return null; // a proxy that refuses
+  }
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && NAME.test(value);
+}

@@ -1,0 +1,62 @@
+import { findBoardGame } from '../games/registry.ts';
+import type { EngineOptions } from '../trace/trace.ts';
+import { FIELD_LIST, type Field, type FieldName } from './fields.ts';
+import { hasField } from './game-fields.ts';
+import { defaultState, type LabState } from './state.ts';
+
+/** The fields that an algorithm has for itself. A test holds them against what the engine says. */
+export function optionsOf(algorithm: string): readonly FieldName[] {
+  return FIELD_LIST.filter(([, { onlyFor }]) => onlyFor?.includes(algorithm)).map(([name]) => name);
+}
+
+/**
+ * The options of the search that a state asks for, by the command line's names: `prunus search`
+ * with them walks the same tree. Only what matters to the game, the algorithm and the order
+ * is there, so that two states with equal options need but one search. The step and the camera are no
+ * part of it.
+ */
+export function engineOptions(state: LabState): EngineOptions {
+  const game = findBoardGame(state.game);
+  if (game?.search === 'player') {
+    return {
+      ...{ game: game.name, algorithm: 'player', ...game.options(state) },
+      'node-limit': String(state.nodeLimit),
+      'record-limit': String(state.recordLimit),
+    };
+  }
+  const options = FIELD_LIST.flatMap(([name, field]) =>
+    field.option !== undefined && matters(state, name, field)
+      ? [[field.option, field.write(state[name], state)] as const]
+      : [],
+  );
+  return {
+    ...Object.fromEntries(options),
+    ...(game === null ? {} : { ...game.options(state), scoring: state.scoring }),
+    ...limits(state.recordLimit),
+  };
+}
+
+/** Whether a search of this state has a use for a field. */
+function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>): boolean {
+  if (!hasField(state.game, name)) return false;
+  // A board's size and rule are said by its game, in words of its own.
+  if (OF_BOARDS.has(name) && findBoardGame(state.game) !== null) return false;
+  if (name === 'squareOrder' && state.squareOrder.length === 0) return false;
+  // The engine says back which rule it was told.
+  if (name === 'cut' && state.cut === defaultState.cut) return false;
+  return (
+    onlyFor === undefined || onlyFor.includes(state.algorithm) || onlyFor.includes(state.order)
+  );
+}
+
+const OF_BOARDS: ReadonlySet<FieldName> = new Set(['rows', 'columns', 'inARow', 'rule']);
+
+/** The engine has limits of its own, which are as the defaults here. */
+function limits(recordLimit: number): EngineOptions {
+  if (recordLimit === defaultState.recordLimit) return {};
+  const record = { 'record-limit': String(recordLimit) };
+  // So many nodes can only be kept of a search that is allowed as many.
+  return recordLimit > LARGE ? { ...record, 'node-limit': String(2 * recordLimit) } : record;
+}
+
+const LARGE = 25_000_000;

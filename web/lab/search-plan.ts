@@ -1,0 +1,61 @@
+import type { EngineOptions } from '../engine/messages.ts';
+import { comparisonsOf } from './comparisons.ts';
+import { engineOptions } from './options.ts';
+import { countOf } from '../games/cells.ts';
+import { factsOf } from '../games/positions.ts';
+import { findBoardGame, isPlayersGame } from '../games/registry.ts';
+import { isRefusal } from '../games/rules.ts';
+import type { LabState } from './state.ts';
+
+/** Which searches a lab needs. Two labs with equal plans show the same trees. */
+export interface SearchPlan {
+  /** What is drawn: one tree, or up to four to compare. The first leads: the others follow it. */
+  readonly shown: readonly EngineOptions[];
+  /** Minimax on the same position, only for its count of nodes; null where it would take too long. */
+  readonly fullTree: EngineOptions | null;
+}
+
+/** Boards with more empty cells than this have too many nodes to count them all in passing. */
+const COUNTABLE_EMPTY_CELLS = 9;
+/** Nor is it worth a pause to walk deeper than this on larger ones. */
+const COUNT_LIMIT = 5_000_000;
+
+/** The plan for a state: a pure function, compared by `samePlan`. */
+export function searchPlan(state: LabState): SearchPlan {
+  const chosen = engineOptions(state);
+  if (isPlayersGame(state.game)) return { shown: [chosen], fullTree: null };
+  const minimax = engineOptions({ ...state, algorithm: 'minimax' });
+  if (state.compare) {
+    const others = comparisonsOf(state).map((search) =>
+      engineOptions({ ...state, algorithm: search.algorithm, order: search.order }),
+    );
+    // Minimax leads: it leaves nothing out, and so its timeline has a place for every step.
+    const shown = [chosen, ...others].sort((one, other) => leads(other) - leads(one));
+    return { shown, fullTree: null };
+  }
+  const countable = state.algorithm !== 'minimax' && isCountable(state);
+  return {
+    shown: [chosen],
+    fullTree: countable
+      ? { ...minimax, 'record-limit': '1', 'node-limit': String(COUNT_LIMIT) }
+      : null,
+  };
+}
+
+function leads({ algorithm }: EngineOptions): number {
+  return Number(algorithm === 'minimax');
+}
+
+export function samePlan(one: SearchPlan, other: SearchPlan): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isCountable(state: LabState): boolean {
+  const game = findBoardGame(state.game);
+  if (game === null || (state.depthLimit ?? Infinity) <= 4) return true;
+  const facts = factsOf(game, state);
+  if (isRefusal(facts)) return true;
+  const { board, piles } = facts;
+  const left = piles.reduce((sum, pile) => sum + pile, 0) + countOf(board?.cells ?? '', '.');
+  return left <= COUNTABLE_EMPTY_CELLS;
+}

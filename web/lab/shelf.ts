@@ -1,0 +1,58 @@
+import { emptyCells } from '../games/cells.ts';
+import { defaultState, type LabState } from './state.ts';
+import { FOUR_PLIES, THREE_PLATES } from './textbook/trees.ts';
+
+/** The examples that open with one press, in the order in which they stand on the shelf. */
+export const shelf = [
+  'three-plates',
+  'four-ply',
+  'empty-board',
+  'must-block',
+  'two-threats',
+  'nim-rows',
+  'connect-four-end',
+  'reversi-small',
+  'gomoku-opening',
+  'gomoku-fours',
+  'gomoku-quiet',
+] as const;
+export type ExampleName = (typeof shelf)[number];
+
+const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
+  'three-plates': { game: 'textbook', tree: THREE_PLATES },
+  'four-ply': { game: 'textbook', tree: FOUR_PLIES },
+  // Minimax: what makes this tree worth opening is that nothing is missing from it.
+  'empty-board': { game: 'tictactoe', algorithm: 'minimax' },
+  // XX./.O./... with O to move: only the corner stops X.
+  'must-block': { game: 'tictactoe', setup: 'XX..O....' },
+  // XOX/.../O.. with X to move. Depth scoring, so that the quick win is the best one.
+  'two-threats': { game: 'tictactoe', setup: 'XOX...O..', scoring: 'depth' },
+  // Equal in nim-sum: whoever begins loses.
+  'nim-rows': { game: 'nim', rows: 3, columns: 3, setup: 'X..XX.XXX' },
+  // Eight slots are empty, and Red wins with the seventh disc from here.
+  'connect-four-end': {
+    ...{ game: 'connect-four', rows: 4, columns: 5, inARow: 4, scoring: 'depth' },
+    ...{ setup: emptyCells(20), moves: [2, 0, 4, 3, 3, 0, 3, 2, 0, 0, 3, 1] },
+  },
+  'reversi-small': { game: 'reversi', rows: 4, columns: 4, setup: '.....XO..OX.....' },
+  // h8 i8 h7 i7 g9 with O to move.
+  'gomoku-opening': gomoku([112, 113, 127, 128, 96], 5_000),
+  // X wins by fours alone in 11 plies, and the tree is small enough to be read.
+  'gomoku-fours': gomoku(
+    [112, 82, 99, 111, 128, 84, 127, 100, 126, 125, 144, 160, 142, 172],
+    5_000,
+  ),
+  // No threat wins for anybody within reach: the estimate is near nought.
+  'gomoku-quiet': gomoku([112, 128, 84, 111, 113, 127, 129, 126, 114, 99, 115, 116], 20_000),
+};
+
+function gomoku(moves: readonly number[], nodeLimit: number): Partial<LabState> {
+  const shape = { rows: 15, columns: 15, inARow: 5, setup: emptyCells(15 * 15) };
+  return { game: 'gomoku', ...shape, moves, nodeLimit };
+}
+
+/** The state that an example opens, or null for a name that is not on the shelf. */
+export function openExample(name: string): LabState | null {
+  const found = shelf.find((each) => each === name);
+  return found === undefined ? null : { ...defaultState, ...examples[found] };
+}

@@ -1,0 +1,200 @@
+import type { CameraState } from '../tree/layout/view-state.ts';
+import { withCell, type Stone } from '../games/cells.ts';
+import type { GomokuRule } from '../engine/gomoku-messages.ts';
+import { comparisonsOf } from './comparisons.ts';
+import type { Bookmark } from './bookmarks.ts';
+import { sameCamera, tidiedCamera } from './camera.ts';
+import { FIELDS, type Field } from './fields.ts';
+import { fittedBoard } from './fitted-board.ts';
+import { isBoardGame } from '../games/registry.ts';
+import { boardGameOf, gameFields } from './game-fields.ts';
+import { engineOptions } from './options.ts';
+import { tidySquares } from './square-order.ts';
+import { cellsOf, type FieldsOf, type LabState } from './state.ts';
+import { LONGEST_TREE, plainText } from './textbook/text.ts';
+
+/**
+ * How a state changes: pure functions from a state, and what a person did, to the next state. What
+ * can't be done changes nothing and gives back the very same object, so `next === state` tells that
+ * it was refused; the engine's rules say why.
+ *
+ * Where the tree changes, `step` and `camera` go back to null: they were places in the old one. So
+ * do the bookmarks where its root is another.
+ */
+
+/** The settings of a search, and of those beside it. */
+export type SettingsChange = Partial<Pick<LabState, FieldsOf<'search' | 'comparison'>>>;
+
+/** Plays a move, by the engine's number. Refused where it is not legal. */
+export function playMove(state: LabState, move: number): LabState {
+  return showMoves(state, [...state.moves, move]);
+}
+
+/** The board after those moves from the set-up on, as far as they are legal: back, or on again. */
+export function showMoves(state: LabState, moves: readonly number[]): LabState {
+  // The sum makes 0 of −0.
+  const next = fittedBoard({ ...state, moves: moves.map((move) => move + 0) }).moves;
+  const isSame = next.join() === state.moves.join();
+  return isSame || !isBoardGame(state.game) ? state : changed(state, { moves: next });
+}
+
+/** Back to the board that the game begins with. */
+export function clearBoard(state: LabState): LabState {
+  return changed(state, { setup: boardGameOf(state.game).start(state), moves: [] });
+}
+
+/**
+ * Puts a stone on a cell, or takes it off ('.'), whatever the rules say of it: setting up. What has
+ * been played becomes part of the set-up. `factsOf` tells whether a game can lead there.
+ */
+export function setStone(state: LabState, cell: number, content: Stone | '.'): LabState {
+  const cells = cellsOf(state);
+  const next = withCell(cells, cell, content);
+  if (!isBoardGame(state.game) || next === cells) {
+    return state;
+  }
+  return changed(state, { setup: next, moves: [] });
+}
+
+/**
+ * Another game. The tree stays, and the board where both games put stones on its cells and it fits;
+ * else the game begins on its usual board.
+ */
+export function changeGame(state: LabState, game: string): LabState {
+  if (game === state.game) return state;
+  const { fields, moves } = boardGameOf(game);
+  const isKept =
+    fields.columns !== null && moves.areCells && boardGameOf(state.game).moves.areCells;
+  const usual = {
+    ...{ rows: fields.rows.usual, columns: (fields.columns ?? fields.rows).usual },
+    ...{ inARow: fields.inARow.usual, setup: '', moves: [] },
+  };
+  return changed(state, fittedBoard({ ...state, ...(isKept ? {} : usual), game }));
+}
+
+/**
+ * Another board: sizes are rounded and clamped to what the game has. Other rows or columns clear it;
+ * another number in a row keeps the stones.
+ */
+export function changeSize(
+  state: LabState,
+  size: Partial<Pick<LabState, 'rows' | 'columns' | 'inARow'>>,
+): LabState {
+  const isSquare = gameFields(state.game).columns === null;
+  const rows = fitting(state, 'rows', size.rows ?? (isSquare ? size.columns : undefined));
+  const columns = isSquare ? rows : fitting(state, 'columns', size.columns);
+  const inARow = fitting(state, 'inARow', size.inARow);
+  const isOther = rows !== state.rows || columns !== state.columns;
+  const stones = isOther ? { setup: '', moves: [] } : {};
+  return changed(state, fittedBoard({ ...state, ...stones, rows, columns, inARow }));
+}
+
+/** Another rule of gomoku. What was played stays as far as it is legal. */
+export function changeRule(state: LabState, rule: GomokuRule): LabState {
+  return changed(state, fittedBoard({ ...state, rule }));
+}
+
+/** Another textbook tree, as typed: it need not be one yet. Refused when it is too long. */
+export function changeTree(state: LabState, tree: string): LabState {
+  const text = plainText(tree);
+  return text.length > LONGEST_TREE ? state : changed(state, { tree: text });
+}
+
+/** Who moves at the root of the textbook tree. */
+export function changeRootPlayer(state: LabState, rootPlayer: LabState['rootPlayer']): LabState {
+  return changed(state, { rootPlayer });
+}
+
+/** Other settings: numbers are rounded and clamped. The position stays. */
+export function changeSettings(state: LabState, change: SettingsChange): LabState {
+  const next: Record<string, unknown> = { ...state };
+  for (const [name, value] of Object.entries(change)) {
+    next[name] = fitting(state, name as keyof SettingsChange, value);
+  }
+  return changed(state, next);
+}
+
+/** To a step of the search; null is its end. */
+export function goToStep(state: LabState, step: number | null): LabState {
+  const whole = fitting(state, 'step', step);
+  return whole === state.step ? state : { ...state, step: whole };
+}
+
+/** What a field makes of a value for it; what stands there already where it is of another type. */
+function fitting<Name extends keyof LabState>(
+  state: LabState,
+  name: Name,
+  value: LabState[Name] | undefined,
+): LabState[Name] {
+  const field = FIELDS[name] as unknown as Field<LabState[Name]>;
+  let isRefused = value === undefined;
+  const fitted = field.valid(
+    value,
+    (code) => {
+      isRefused ||= code === 'wrong-type';
+    },
+    state,
+    {},
+  );
+  return isRefused ? state[name] : fitted;
+}
+
+/** Another view of the tree; null fits all of it. Refused where a number is NaN. */
+export function moveCamera(state: LabState, camera: CameraState | null): LabState {
+  const tidied = camera === null ? null : tidiedCamera(camera);
+  const isRefused = camera !== null && tidied === null;
+  return isRefused || sameCamera(tidied, state.camera) ? state : { ...state, camera: tidied };
+}
+
+/** Another way to draw the tree. Its camera stays: places are the same in all of them but folding. */
+export function changeView(
+  state: LabState,
+  change: Partial<Pick<LabState, 'view' | 'siblings' | 'folded'>>,
+): LabState {
+  return changed(state, change);
+}
+
+/** Other bookmarks: see `bookmarks.ts`. */
+export function changeBookmarks(state: LabState, bookmarks: readonly Bookmark[]): LabState {
+  return changed(state, { bookmarks });
+}
+
+/** The state with a change; the same object when nothing is different. */
+function changed(state: LabState, change: Partial<LabState>): LabState {
+  const wanted = { ...state, ...change };
+  // On another board the squares of this one are others, or none.
+  const { kept, isWhole } = tidySquares(wanted.squareOrder, wanted);
+  const next = isWhole ? wanted : { ...wanted, squareOrder: kept };
+  if (sameFields(state, next)) {
+    return state;
+  }
+  if (searchKey(next) === searchKey(state)) return next;
+  const moved = { ...next, step: null, camera: null };
+  return positionKey(next) === positionKey(state) ? moved : { ...moved, bookmarks: [] };
+}
+
+/** Two states with equal keys have the same root: a path of moves means the same in both. */
+function positionKey(state: LabState): string {
+  const { game, rows, columns, rule, tree } = state;
+  return JSON.stringify(
+    isBoardGame(game) ? [game, rows, columns, rule, boardKey(state)] : [game, tree],
+  );
+}
+
+/** Where stones never change, those on the board say all of a position. */
+function boardKey(state: LabState): unknown {
+  const { moves, options } = boardGameOf(state.game);
+  return moves.areCells ? cellsOf(state) : options(state);
+}
+
+/** Two states with equal keys show the same trees. */
+function searchKey(state: LabState): string {
+  return JSON.stringify([comparisonsOf(state), engineOptions(state)]);
+}
+
+function sameFields(one: LabState, other: LabState): boolean {
+  return (Object.keys(one) as (keyof LabState)[]).every(
+    (field) =>
+      one[field] === other[field] || (field === 'moves' && one.moves.join() === other.moves.join()),
+  );
+}

@@ -1,0 +1,87 @@
+import { RecordBuilder } from '../record/builder.ts';
+import { moveName } from '../record/cells.ts';
+import { checkedSetup } from '../record/check.ts';
+import {
+  WHOLE,
+  isRefusal,
+  nameOf,
+  refused,
+  refusedMove,
+  type RecordRefusal,
+} from '../record/refusal.ts';
+import { defaultSetup, type GameSetup } from '../record/setup.ts';
+import { inOrder, pliesOf } from '../record/walk.ts';
+import { FIRST, MOST_NODES, isNode, newRecord, pathTo, type GameRecord } from '../record/record.ts';
+
+/**
+ * The record that is in any value, such as one gets from JSON or in a message; its nodes keep their
+ * numbers. What is kept in the browser and what other pages send goes through here. Linear time.
+ */
+export function recordFrom(value: unknown): GameRecord | RecordRefusal {
+  if (!isObject(value) || !isObject(value.setup)) return refused('not-a-game');
+  const setup = checkedSetup(value.setup, defaultSetup);
+  if (isRefusal(setup)) return setup;
+  const tree = treeFrom(value.nodes, setup);
+  if (isRefusal(tree)) return tree;
+  const { current, ahead } = value;
+  if (!isNode(tree, current) || !isNode(tree, ahead)) return refused('not-a-game');
+  if (!pathTo(tree, ahead).includes(current)) return refused('not-a-game');
+  const players = isObject(value.players) ? value.players : {};
+  const names = { black: nameFrom(players.black), white: nameFrom(players.white) };
+  return { ...tree, current: current + 0, ahead: ahead + 0, players: names };
+}
+
+/** The tree of moves in a value, every move of which can be made; what is shown is the first. */
+function treeFrom(value: unknown, setup: GameSetup): GameRecord | RecordRefusal {
+  if (!isObject(value)) return refused('not-a-game');
+  if (Array.isArray(value.parent) && value.parent.length > MOST_NODES) {
+    return refused('too-many-moves', WHOLE, String(MOST_NODES));
+  }
+  const parent = numbersFrom(value.parent);
+  const move = numbersFrom(value.move);
+  const thought = numbersFrom(value.thought);
+  if (parent === null || move === null || thought === null) return refused('not-a-game');
+  const count = parent.length;
+  const isTree = parent.every((above, node) => above < node && above >= (node === FIRST ? -1 : 0));
+  if (count < 1 || move.length !== count || thought.length !== count || !isTree) {
+    return refused('not-a-game');
+  }
+  const times = thought.map((time) => (Number.isFinite(time) && time >= 0 ? time : -1));
+  const nodes = { parent, move: [-1, ...move.slice(1)], thought: times };
+  const record = { ...newRecord(setup), nodes };
+  return refusalOf(record) ?? record;
+}
+
+/** What is wrong with the moves of a tree, if anything. */
+function refusalOf(record: GameRecord): RecordRefusal | null {
+  const { parent, move } = record.nodes;
+  const plies = pliesOf(record);
+  const builder = new RecordBuilder(record.setup);
+  const order = inOrder(record);
+  for (let at = 1; at < order.length; at++) {
+    const node = order[at]!;
+    builder.backTo(plies[parent[node]!]!);
+    const problem = builder.play(move[node]!);
+    if (problem !== null) {
+      const name = problem === 'outside' ? String(move[node]) : moveName(move[node]!, record.setup);
+      return refusedMove(problem, plies[node]!, name);
+    }
+    // The same move twice at the same node.
+    if (builder.node !== at) return refused('not-a-game');
+  }
+  return null;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A list of whole numbers, or null. JSON has a −0, which is 0 here as it is everywhere else. */
+function numbersFrom(value: unknown): readonly number[] | null {
+  const isList = Array.isArray(value) && value.every((item) => Number.isInteger(item));
+  return isList ? value.map((item: number) => item + 0) : null;
+}
+
+function nameFrom(value: unknown): string | null {
+  return typeof value === 'string' ? nameOf(value) : null;
+}

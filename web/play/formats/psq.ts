@@ -1,0 +1,136 @@
+import { RecordBuilder } from '../record/builder.ts';
+import { checkedSetup } from '../record/check.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import { cellName } from '../record/cells.ts';
+import { putsStones } from '../record/facts.ts';
+import { isRefusal, nameOf, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
+import { RULES, defaultSetup, type GameSetup } from '../record/setup.ts';
+import { endAt, moveOf, pathTo, type GameRecord } from '../record/record.ts';
+
+/**
+ * Files of Piskvork, the manager of the Gomocup tournaments:
+ *
+ *     Piskvorky 15x15, 11:11, 0        columns x rows, the engines' levels, which of them began
+ *     8,8,0                            column from the left, row from the top, from 1; milliseconds
+ *     9,7,1520
+ *     pbrain-first.exe                 both names, in tournaments
+ *     pbrain-second.exe
+ *     -1                               how it ended
+ *     1,Freestyle                      in the archive: who won, under which rule
+ *
+ * It has no variations and nothing but stones from an empty board.
+ */
+
+const HEADER =
+  /^\s*Piskvorky\s+(\d{1,4})\s*x\s*(\d{1,4})\s*(?:,\s*-?\d+\s*:\s*-?\d+\s*)?(?:,\s*(\d+))?/i;
+const MOVE = /^\s*(\d{1,6})\s*,\s*(\d{1,6})\s*(?:,\s*(-?\d{1,12})\s*)?$/;
+const NUMBER = /^\s*-?\d{1,9}\s*$/;
+const RESULT = /^\s*-?\d{1,9}\s*,\s*([a-z]+)/i;
+
+export function looksLikePsq(text: string): boolean {
+  return /^\s*Piskvorky\b/i.test(text.slice(0, 200));
+}
+
+/** The game in a file; what it leaves open, the rule above all, is as in `base`. Linear time. */
+export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefusal {
+  const lines = text.split(/\r\n|\r|\n/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const header = HEADER.exec(lines[first] ?? '');
+  const at = (line: number) => ({ kind: 'line', line: line + 1 }) as const;
+  if (header === null) return refused('not-a-game', at(Math.max(0, first)), lines[first]);
+
+  // After the last move come two names at most, how it ended, and what the archive adds.
+  let end = lines.length;
+  while (end > first + 1 && !MOVE.test(lines[end - 1]!)) end -= 1;
+  const rest = lines
+    .slice(end)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const closing = rest.findIndex((line) => NUMBER.test(line));
+  if (closing === -1) return refused('truncated', at(lines.length - 1));
+
+  const setup = setupOf(Number(header[1]), Number(header[2]), rest, base, at(first));
+  if (isRefusal(setup)) return setup;
+  const builder = new RecordBuilder(setup);
+  for (let line = first + 1; line < end; line++) {
+    const written = lines[line]!;
+    if (written.trim() === '') continue;
+    const move = MOVE.exec(written);
+    if (move === null) return refused('not-a-move', at(line), written.trim());
+    const column = Number(move[1]) - 1;
+    const row = Number(move[2]) - 1;
+    const isInside = column >= 0 && column < setup.columns && row >= 0 && row < setup.rows;
+    const cell = isInside ? row * setup.columns + column : -1;
+    const problem = builder.play(cell, move[3] === undefined ? -1 : thoughtOf(Number(move[3])));
+    if (problem !== null) {
+      const name = isInside ? cellName(cell, setup) : written.trim();
+      return refusedMove(problem, builder.ply + 1, name);
+    }
+  }
+  const names = closing === 2 ? rest.slice(0, 2).map(engineName) : [];
+  const [black = null, white = null] = header[3] === '1' ? names.reverse() : names;
+  return builder.finish({ black, white });
+}
+
+/** Whether the format can tell a game. */
+export function fitsPsq({ setup }: GameRecord): boolean {
+  return putsStones(setup) && setup.stones === null && setup.inARow === 5;
+}
+
+/** The line of play that is looked at, as a file; null where the format can't tell the game. */
+export function writePsq(record: GameRecord): string | null {
+  const { setup, players, nodes } = record;
+  if (!fitsPsq(record)) return null;
+  const path = pathTo(record, record.ahead).slice(1);
+  const moves = path.map((node) => {
+    const cell = moveOf(record, node);
+    const row = Math.floor(cell / setup.columns);
+    const thought = Math.max(0, nodes.thought[node] ?? 0);
+    return `${String(cell - row * setup.columns + 1)},${String(row + 1)},${String(thought)}`;
+  });
+  const winner = endAt(record, record.ahead)?.winner ?? null;
+  const rule = setup.rule.charAt(0).toUpperCase() + setup.rule.slice(1);
+  return [
+    `Piskvorky ${String(setup.columns)}x${String(setup.rows)}, 0:0, 0`,
+    ...moves,
+    fileName(players.black) ?? 'Black',
+    fileName(players.white) ?? 'White',
+    '-1',
+    `${winner === 'X' ? '1' : winner === 'O' ? '2' : '0'},${rule}`,
+    '',
+  ].join('\n');
+}
+
+function setupOf(
+  columns: number,
+  rows: number,
+  rest: readonly string[],
+  base: GameSetup,
+  place: { readonly kind: 'line'; readonly line: number },
+): GameSetup | RecordRefusal {
+  const named = rest.map((line) => RESULT.exec(line)?.[1]?.toLowerCase() ?? '').join(' ');
+  const isSquare = rows === columns && rows >= gomoku.fields.rows.lowest;
+  const rule =
+    RULES.find((name) => named.includes(name)) ??
+    (isSquare && base.game === 'gomoku' ? base.rule : defaultSetup.rule);
+  // Piskvork's boards need not be square; then it is five in a row on any board.
+  const game = isSquare || rule !== 'freestyle' ? 'gomoku' : 'mnk';
+  return checkedSetup({ game, rows, columns, rule }, defaultSetup, () => place);
+}
+
+function thoughtOf(milliseconds: number): number {
+  // "-0" is none of the times that are kept.
+  return milliseconds < 0 ? -1 : Math.abs(milliseconds);
+}
+
+/** A name on a line of its own, fit not to be taken for anything else. */
+function fileName(name: string | null): string | null {
+  return nameOf(name?.replace(/[\\/]/g, ' ').replace(/^[\s\d,-]+$/, ''));
+}
+
+/** "pbrain-first.exe" as it is spoken of. */
+function engineName(line: string): string | null {
+  const bare = line.replace(/^.*[\\/]/, '').replace(/\.(?:exe|zip)$/i, '');
+  const name = nameOf(bare.replace(/^pbrain-/i, ''));
+  return name === 'Black' || name === 'White' ? null : name;
+}

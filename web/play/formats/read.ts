@@ -1,0 +1,76 @@
+import { isGameLink, readGameLink } from './link.ts';
+import { readMoves } from './moves.ts';
+import { looksLikePosition, readPosition } from './position.ts';
+import { looksLikePsq, readPsq } from './psq.ts';
+import { WHOLE, isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
+import type { GameSetup } from '../record/setup.ts';
+import { readSgf } from './sgf.ts';
+import type { GameRecord } from '../record/record.ts';
+import { looksLikeSgf } from './sgf-tree.ts';
+
+export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link'] as const;
+export type RecordFormat = (typeof FORMATS)[number];
+
+/** A game that was read, and what it was written in. */
+export interface ReadRecord {
+  readonly record: GameRecord;
+  readonly format: RecordFormat;
+}
+
+/** Longer texts are refused unread; the longest game with all that can be kept is shorter. */
+export const LONGEST_TEXT = 1_000_000;
+
+/**
+ * The game in a text of any of the formats, told apart by how they begin, or why there is none. What
+ * a text leaves open, such as the size of the board behind "h8 i9", is as in `base`, whose set-up
+ * stones are left out. Anything may be given; takes linear time; what renju forbids is not looked at
+ * (`record-renju.ts`).
+ */
+export function readRecord(text: string, base: GameSetup): ReadRecord | RecordRefusal {
+  if (text.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
+  const bare = text.replace(/^\uFEFF/, '');
+  if (bare.trim() === '') return refused('empty');
+  if (bare.includes('\0')) return refused('not-text');
+  const format = formatOf(bare);
+  const record = readAs(format, bare, { ...base, opening: 'none', stones: null });
+  return isRefusal(record) ? record : { record, format };
+}
+
+/** The same for the bytes of a file, which are UTF-8. */
+export function readRecordBytes(bytes: Uint8Array, base: GameSetup): ReadRecord | RecordRefusal {
+  if (bytes.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
+  return readRecord(new TextDecoder().decode(bytes), base);
+}
+
+function formatOf(text: string): RecordFormat {
+  if (looksLikePsq(text)) return 'psq';
+  if (looksLikeSgf(text)) return 'sgf';
+  if (isGameLink(hashOf(text))) return 'link';
+  return looksLikePosition(text) ? 'position' : 'moves';
+}
+
+function readAs(format: RecordFormat, text: string, base: GameSetup): GameRecord | RecordRefusal {
+  switch (format) {
+    case 'psq':
+      return readPsq(text, base);
+    case 'sgf':
+      return readSgf(text, base);
+    case 'position':
+      return readPosition(text, base);
+    case 'moves':
+      return readMoves(text, base);
+    case 'link': {
+      // Whatever the page adds to its links does not matter for the game.
+      const hash = hashOf(text);
+      const names = hash.split('&').map((part) => part.slice(0, `${part}=`.indexOf('=')));
+      const link = readGameLink(hash, names);
+      return isRefusal(link) ? link : link.record;
+    }
+  }
+}
+
+/** What follows the first '#', or all of it where there is none. */
+function hashOf(text: string): string {
+  const bare = text.trim();
+  return bare.slice(bare.indexOf('#') + 1);
+}

@@ -1,0 +1,98 @@
+import { positionText } from '../../games/position.ts';
+import { checkedSetup } from '../record/check.ts';
+import { parseStones } from './position.ts';
+import { isRefusal, nameOf, placeIn, type RecordRefusal } from '../record/refusal.ts';
+import { mnk } from '../../games/mnk.ts';
+import {
+  defaultSetup,
+  recordFields,
+  recordedGame,
+  usualSetup,
+  type GameSetup,
+} from '../record/setup.ts';
+import { NOBODY, type GameRecord, type Players } from '../record/record.ts';
+
+/**
+ * The lines in front of a game's moves, one fact each: `[Rule "renju"]`. Facts that are not known
+ * here are passed over.
+ */
+export interface Tags {
+  readonly setup: GameSetup;
+  readonly players: Players;
+  /** Where the moves begin. */
+  readonly end: number;
+}
+
+const TAG = /\s*\[\s*([a-z]\w{0,30})\s+"([^"\r\n]{0,500})"\s*\]/iy;
+
+/** What the tags at the beginning of a text say; without any all is as in `base`. */
+export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
+  const facts = new Map<string, { readonly value: string; readonly at: number }>();
+  let end = 0;
+  for (;;) {
+    TAG.lastIndex = end;
+    const found = TAG.exec(text);
+    if (found === null) break;
+    const at = end + found[0].indexOf('[');
+    facts.set(found[1]!.toLowerCase(), { value: found[2]!.trim(), at });
+    end = TAG.lastIndex;
+  }
+  const fact = (name: string): string | undefined => facts.get(name)?.value;
+  const players = { black: nameOf(fact('black')), white: nameOf(fact('white')) };
+  const isSetUp = ['game', 'board', 'row', 'rule', 'opening', 'stones'].some((n) => facts.has(n));
+  if (!isSetUp) return { setup: base, players, end };
+
+  const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
+  const game = recordedGame(fact('game') ?? defaultSetup.game);
+  const usual = game === null || game === mnk ? defaultSetup : usualSetup(game);
+  const [columns, rows] = (fact('board') ?? `${String(usual.columns)}x${String(usual.rows)}`)
+    .split(/\s*[x×]\s*/i)
+    .map(numberOf);
+  const fields = {
+    game: fact('game') ?? defaultSetup.game,
+    rows: rows ?? columns,
+    columns,
+    inARow: numberOf(fact('row') ?? String(usual.inARow)),
+    rule: fact('rule')?.toLowerCase() ?? 'freestyle',
+    opening: fact('opening')?.toLowerCase() ?? 'none',
+  };
+  const tagOf = { rows: 'board', columns: 'board', inARow: 'row' } as const;
+  const setup = checkedSetup(fields, defaultSetup, (field) =>
+    placeOf(field in tagOf ? tagOf[field as keyof typeof tagOf] : field),
+  );
+  if (isRefusal(setup)) return setup;
+  const stones = fact('stones');
+  if (stones === undefined) return { setup, players, end };
+  const setUp = parseStones(stones, setup, placeOf('stones'));
+  return isRefusal(setUp) ? setUp : { setup: setUp, players, end };
+}
+
+/** The tags of a game, a line each, and an empty line. */
+export function writeTags(record: GameRecord): string {
+  const { setup, players } = record;
+  const lines = [
+    `[Game "${setup.game}"]`,
+    `[Board "${String(setup.columns)}x${String(setup.rows)}"]`,
+  ];
+  const { inARow, rules } = recordFields(setup.game);
+  if (inARow.lowest < inARow.highest) lines.push(`[Row "${String(setup.inARow)}"]`);
+  if (rules.length > 1) lines.push(`[Rule "${setup.rule}"]`);
+  if (setup.opening !== 'none') lines.push(`[Opening "${setup.opening}"]`);
+  if (setup.stones !== null) {
+    lines.push(`[Stones "${positionText(setup.stones, setup.columns)}"]`);
+  }
+  if (players !== NOBODY) {
+    for (const [tag, name] of [
+      ['Black', players.black],
+      ['White', players.white],
+    ] as const) {
+      if (name !== null) lines.push(`[${tag} "${name.replaceAll('"', ' ')}"]`);
+    }
+  }
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** The number that a text is, or the text itself, which will be refused. */
+function numberOf(text: string): number | string {
+  return /^\d{1,4}$/.test(text) ? Number(text) : text;
+}

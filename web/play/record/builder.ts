@@ -1,0 +1,97 @@
+import type { Stone } from '../../games/cells.ts';
+import { runningPosition, type RunningPosition } from './running-position.ts';
+import type { GameSetup } from './setup.ts';
+import {
+  FIRST,
+  MOST_NODES,
+  NOBODY,
+  lineEnd,
+  newRecord,
+  type GameRecord,
+  type MoveProblem,
+  type Players,
+} from './record.ts';
+
+/**
+ * Puts a record together move by move, for readers: what `play` and `goTo` would give, in time that
+ * grows with the number of moves alone.
+ */
+export class RecordBuilder {
+  readonly #setup: GameSetup;
+  readonly #parent = [-1];
+  readonly #move = [-1];
+  readonly #thought = [-1];
+  /** The nodes from the first to the present one. */
+  readonly #path = [FIRST];
+  readonly #position: RunningPosition;
+  /** Which child a node has for a move. */
+  readonly #children = new Map<string, number>();
+
+  constructor(setup: GameSetup) {
+    this.#setup = setup;
+    this.#position = runningPosition(setup);
+  }
+
+  get setup(): GameSetup {
+    return this.#setup;
+  }
+
+  /** The present node. */
+  get node(): number {
+    return this.#path.at(-1) ?? FIRST;
+  }
+
+  /** How many moves lead to the present node. */
+  get ply(): number {
+    return this.#path.length - 1;
+  }
+
+  /** Whether no move was made at all. */
+  get isEmpty(): boolean {
+    return this.#parent.length === 1;
+  }
+
+  get turn(): Stone {
+    return this.#position.turn;
+  }
+
+  /** The move that led to the present node; −1 at the first. */
+  get last(): number {
+    return this.#move[this.node] ?? -1;
+  }
+
+  /** Makes a move, or says why it cannot be made; one that is there already is gone to. */
+  play(move: number, thought = -1): MoveProblem | null {
+    const problem = this.#position.problem(move);
+    if (problem !== null) return problem;
+    const key = `${String(this.node)} ${String(move)}`;
+    const known = this.#children.get(key);
+    if (known === undefined && this.#parent.length >= MOST_NODES) return 'full';
+    const node = known ?? this.#parent.length;
+    if (known === undefined) {
+      this.#children.set(key, node);
+      this.#parent.push(this.node);
+      this.#move.push(move);
+      this.#thought.push(thought);
+    }
+    this.#position.play(move);
+    this.#path.push(node);
+    return null;
+  }
+
+  /** Takes moves back until as many are left. */
+  backTo(ply: number): void {
+    while (this.ply > Math.max(0, ply)) {
+      this.#position.undo(this.last);
+      this.#path.pop();
+    }
+  }
+
+  /** The record, at the end of its main line. */
+  finish(players: Players = NOBODY): GameRecord {
+    const nodes = { parent: this.#parent, move: this.#move, thought: this.#thought };
+    const record = { ...newRecord(this.#setup), nodes, players };
+    const end = lineEnd(record, FIRST);
+    return { ...record, current: end, ahead: end };
+  }
+}

@@ -1,0 +1,42 @@
+import { cellName } from '../../games/position.ts';
+import { gameOfSetup, type GameSetup } from './setup.ts';
+
+/** Names of cells on boards of up to 26 columns and 99 rows: "h8" counts rows from the bottom. */
+
+/** "h8" taken apart, in any case; null for what is no such name. */
+const NAME = /^([a-z])([1-9]\d?)$/i;
+
+/** Whether a text looks like the name of a cell, of this board or another. */
+export function isCellName(text: string): boolean {
+  return NAME.test(text);
+}
+
+/** The cell of that name, or −1 where the board has none. */
+export function cellNamed(name: string, setup: Pick<GameSetup, 'rows' | 'columns'>): number {
+  const parts = NAME.exec(name);
+  if (parts === null) return -1;
+  const column = parts[1]!.toLowerCase().charCodeAt(0) - 97;
+  const row = setup.rows - Number(parts[2]);
+  return column < setup.columns && row >= 0 ? row * setup.columns + column : -1;
+}
+
+export { cellName };
+
+/** What a move is called in its game: "h8", "4", "pass". */
+export function moveName(move: number, setup: GameSetup): string {
+  return gameOfSetup(setup).moves.text(move, setup);
+}
+
+/** The move of that name, in any letters; −1 for what is none. */
+export function moveNamed(name: string, setup: GameSetup): number {
+  return gameOfSetup(setup).moves.read(name.toLowerCase(), setup);
+}
+
+/** What the names of its moves look like, and whether they are mere numbers. */
+export function moveNames(setup: GameSetup): {
+  readonly source: string;
+  readonly isNumber: boolean;
+} {
+  const { source } = gameOfSetup(setup).moves.pattern;
+  return { source, isNumber: /^\d/.test(moveName(0, setup)) };
+}

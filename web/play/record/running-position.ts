@@ -1,0 +1,93 @@
+import { type Stone, other, turnOf } from '../../games/cells.ts';
+import { factsAfter, putsStones, ruleProblem, type Facts, type RuleProblem } from './facts.ts';
+import { endAtFirst, winningRow } from './rules.ts';
+import { firstCells, type GameSetup } from './setup.ts';
+
+/** A position that is changed move by move, for readers of whole trees of moves. */
+export interface RunningPosition {
+  readonly turn: Stone;
+  readonly isOver: boolean;
+  /** Why a move can't be made. */
+  problem(move: number): RuleProblem | null;
+  /** Makes a move that can be made. */
+  play(move: number): void;
+  /** Takes the last move back, which was that one. */
+  undo(move: number): void;
+}
+
+/** The position before the first move. */
+export function runningPosition(setup: GameSetup): RunningPosition {
+  return putsStones(setup) ? new StonesPosition(setup) : new EnginePosition(setup);
+}
+
+/** Stones that are put down by turns: each step takes the time of looking along four rows. */
+class StonesPosition implements RunningPosition {
+  turn: Stone;
+  isOver: boolean;
+  readonly #setup: GameSetup;
+  readonly #cells: string[];
+  #empty: number;
+
+  constructor(setup: GameSetup) {
+    const cells = firstCells(setup);
+    this.#setup = setup;
+    this.#cells = Array.from(cells);
+    this.#empty = this.#cells.filter((cell) => cell === '.').length;
+    this.turn = turnOf(cells);
+    this.isOver = endAtFirst(setup) !== null;
+  }
+
+  problem(move: number): RuleProblem | null {
+    if (!Number.isInteger(move) || move < 0 || move >= this.#cells.length) return 'outside';
+    if (this.isOver) return 'over';
+    return this.#cells[move] === '.' ? null : 'occupied';
+  }
+
+  play(move: number): void {
+    this.#cells[move] = this.turn;
+    this.#empty -= 1;
+    this.turn = other(this.turn);
+    this.isOver = this.#empty === 0 || winningRow(this.#cells, this.#setup, move) !== null;
+  }
+
+  undo(move: number): void {
+    this.#cells[move] = '.';
+    this.#empty += 1;
+    this.turn = other(this.turn);
+    this.isOver = false;
+  }
+}
+
+/** Whatever the engine's rules say, asked anew at each step: their games are short. */
+class EnginePosition implements RunningPosition {
+  readonly #setup: GameSetup;
+  readonly #moves: number[] = [];
+  #facts: Facts;
+
+  constructor(setup: GameSetup) {
+    this.#setup = setup;
+    this.#facts = factsAfter(setup, []);
+  }
+
+  get turn(): Stone {
+    return this.#facts.turn;
+  }
+
+  get isOver(): boolean {
+    return this.#facts.end !== null;
+  }
+
+  problem(move: number): RuleProblem | null {
+    return ruleProblem(this.#setup, this.#facts, move);
+  }
+
+  play(move: number): void {
+    this.#moves.push(move);
+    this.#facts = factsAfter(this.#setup, this.#moves);
+  }
+
+  undo(): void {
+    this.#moves.pop();
+    this.#facts = factsAfter(this.#setup, this.#moves);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Cells } from '../../games/cells.ts';
+import { LARGEST_DRAWN_SIDE } from '../../games/cells.ts';
+import type { GomokuRule } from '../../engine/gomoku-messages.ts';
+import type { BoardGame, GameFields, Side } from '../../games/game.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import { mnk } from '../../games/mnk.ts';
+import { findBoardGame, GAMES } from '../../games/registry.ts';
+import { ticTacToe as ticTacToeGame } from '../../games/tictactoe.ts';
+
+/** What is played, from which position. */
+export interface GameSetup {
+  /** By the engine's name; tic-tac-toe is the m,n,k game of its size. */
+  readonly game: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly inARow: number;
+  /** 'freestyle' where a game has no rules of its own: `inARow` or more win. */
+  readonly rule: GomokuRule;
+  /** How the first stones are put; says nothing of the order of colors, which always take turns. */
+  readonly opening: 'none' | 'swap2';
+  /** What is set up before the first move; null for what the game begins with. */
+  readonly stones: Cells | null;
+}
+
+/** Those that can be played, in the order in which they are offered. */
+export const PLAYED_GAMES: readonly BoardGame[] = GAMES.filter((game) => game.kind === 'board');
+export const RULES: readonly GomokuRule[] = gomoku.fields.rules;
+export const OPENINGS: readonly GameSetup['opening'][] = ['none', 'swap2'];
+
+export const defaultSetup: GameSetup = usualSetup(gomoku);
+export const ticTacToe: GameSetup = usualSetup(ticTacToeGame);
+
+/** How a game is usually set up. */
+export function usualSetup(game: BoardGame): GameSetup {
+  const { rows, columns, inARow, rules } = game.fields;
+  return {
+    game: recordName(game),
+    rows: rows.usual,
+    columns: (columns ?? rows).usual,
+    inARow: inARow.usual,
+    rule: rules[0] ?? 'freestyle',
+    opening: 'none',
+    stones: null,
+  };
+}
+
+/** What a game is called in records. */
+export function recordName({ name }: BoardGame): string {
+  return name === ticTacToeGame.name ? mnk.name : name;
+}
+
+/** The game of a setup, as the registry has it. */
+export function gameOfSetup(
+  setup: Pick<GameSetup, 'game' | 'rows' | 'columns' | 'inARow'>,
+): BoardGame {
+  const { game, rows, columns, inARow } = setup;
+  const isTicTacToe = game === mnk.name && rows === 3 && columns === 3 && inARow === 3;
+  return isTicTacToe ? ticTacToeGame : (findBoardGame(game) ?? mnk);
+}
+
+/** The game that records call so; null where there is none. */
+export function recordedGame(name: unknown): BoardGame | null {
+  return PLAYED_GAMES.find((game) => recordName(game) === name && game !== ticTacToeGame) ?? null;
+}
+
+/** What boards records may have. Records of m,n,k are of larger boards than are ever searched. */
+export function recordFields(game: BoardGame | string): GameFields {
+  const { name, fields } = typeof game === 'string' ? (recordedGame(game) ?? mnk) : game;
+  const any: Side = { lowest: 1, highest: LARGEST_DRAWN_SIDE, usual: 3 };
+  return name === mnk.name ? { ...fields, rows: any, columns: any, inARow: any } : fields;
+}
+
+/** The board before the first move. */
+export function firstCells(setup: GameSetup): Cells {
+  return setup.stones ?? gameOfSetup(setup).start(setup);
+}
+
+/** Whether the first stones can be put as swap2 has it. */
+export function hasOpenings({ search }: BoardGame): boolean {
+  return search === 'player';
+}

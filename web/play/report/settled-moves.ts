@@ -1,0 +1,119 @@
+import type { Stone } from '../../games/cells.ts';
+import { other } from '../../games/cells.ts';
+import type { SearchResult } from '../../engine/messages.ts';
+import type { EngineOptions } from '../../trace/trace.ts';
+import { factsAfter } from '../record/facts.ts';
+import { cellOfMove, factsAt, movesTo, type GameRecord } from '../record/record.ts';
+import type { HeatPoint } from './board-marks.ts';
+
+/**
+ * The analysis of games that the textbook searches play: every move is searched by itself, to the end
+ * of the game where that can be done at once, and has an estimate where it can't.
+ */
+
+/** How a game ends when both sides play their best: whoever wins, a draw, or nobody knows. */
+export type Outcome = Stone | 'draw' | 'unknown';
+
+export interface SettledMove {
+  readonly move: number;
+  /** Where it is shown; null for a pass. */
+  readonly cell: number | null;
+  readonly outcome: Outcome;
+  /** In points of the static evaluation, from X's view; of an unknown outcome an estimate. */
+  readonly value: number;
+  /** What the best play after it is, as far as the search has seen. */
+  readonly line: readonly number[];
+}
+
+/** Positions with more moves are not looked at: hardly any of them could be settled. */
+export const MOST_MOVES = 36;
+
+/** Of each move: a second for all of them on a slow computer. */
+const NODES_A_MOVE = 150_000;
+
+/** More plies than any game has that is played here. */
+const TO_THE_END = 99;
+
+/** The search that settles a move; null where that ends the game. */
+export function searchAfter(record: GameRecord, move: number): EngineOptions | null {
+  const after = factsAfter(record.setup, [...movesTo(record), move]);
+  if (after.end !== null) return null;
+  return {
+    ...after.options,
+    algorithm: 'iterative-deepening',
+    // So that nothing is ever estimated where it is complete.
+    depth: String(TO_THE_END),
+    order: 'centre',
+    scoring: 'flat',
+    'node-limit': String(NODES_A_MOVE),
+    'record-limit': '100',
+  };
+}
+
+/** What is known of a move by that search; null: the move has ended the game. */
+export function settledMove(
+  record: GameRecord,
+  move: number,
+  result: Pick<SearchResult, 'trace' | 'value' | 'principalVariation'> | null,
+): SettledMove {
+  const cell = cellOfMove(record, move);
+  if (result === null) {
+    const { end } = factsAfter(record.setup, [...movesTo(record), move]);
+    return { move, cell, outcome: end?.winner ?? 'draw', value: 0, line: [] };
+  }
+  const { value, principalVariation: line } = result;
+  return { move, cell, outcome: outcomeOf(result), value, line };
+}
+
+/** What such a search has settled. */
+export function outcomeOf({ trace, value }: Pick<SearchResult, 'trace' | 'value'>): Outcome {
+  if (!trace.header.complete) return 'unknown';
+  return value > 0 ? 'X' : value < 0 ? 'O' : 'draw';
+}
+
+/** How the position itself ends, from what is known of its moves. */
+export function outcomeOfAll(
+  moves: readonly Pick<SettledMove, 'outcome'>[],
+  toMove: Stone,
+): Outcome {
+  const has = (outcome: Outcome) => moves.some((each) => each.outcome === outcome);
+  if (has(toMove)) return toMove;
+  if (has('unknown') || moves.length === 0) return 'unknown';
+  return has('draw') ? 'draw' : other(toMove);
+}
+
+/** The best first: what wins, what may, what draws, what loses; then by the estimate. */
+export function bestFirst(moves: readonly SettledMove[], toMove: Stone): readonly SettledMove[] {
+  const order: readonly Outcome[] = [toMove, 'unknown', 'draw', other(toMove)];
+  const sign = toMove === 'X' ? 1 : -1;
+  return [...moves].sort(
+    (one, two) =>
+      order.indexOf(one.outcome) - order.indexOf(two.outcome) || sign * (two.value - one.value),
+  );
+}
+
+/** How each move is drawn on the board. */
+export function outcomeHeat(
+  moves: readonly Pick<SettledMove, 'cell' | 'outcome'>[],
+  toMove: Stone,
+  label: (outcome: Outcome) => string,
+): readonly HeatPoint[] {
+  return moves.flatMap(({ cell, outcome }) =>
+    cell === null
+      ? []
+      : [
+          {
+            cell,
+            share:
+              outcome === toMove ? 1 : outcome === 'draw' ? 0.5 : outcome === 'unknown' ? 0.25 : 0,
+            label: label(outcome),
+          },
+        ],
+  );
+}
+
+/** The moves that are analyzed at a record's position: none where there are too many. */
+export function analyzedMoves(record: GameRecord): readonly number[] {
+  const { moves } = factsAt(record);
+  return moves.length > MOST_MOVES ? [] : moves;
+}

@@ -1,0 +1,100 @@
+import { newClock, CLOCK_LIMITS, type ClockSettings, type PlayClock } from './clock.ts';
+import {
+  HIGHEST_LEVEL,
+  LOWEST_LEVEL,
+  PERSON,
+  enginePlayer,
+  newGame,
+  type Forfeit,
+  type Player,
+  type PlayState,
+} from './state.ts';
+import { recordFrom } from '../formats/plain.ts';
+import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
+import { plyOf } from '../record/record.ts';
+import { choicesWith, FIRST_CHOICE, SECOND_CHOICE, swapChoices, type SwapChoice } from './swap2.ts';
+
+/**
+ * A game that is being played as a text to be kept, and back. The text may be anything: what cannot
+ * be a game is refused, what a player or a clock cannot be becomes the usual.
+ */
+
+const VERSION = 1;
+
+export function keptText(state: PlayState): string {
+  return JSON.stringify({ version: VERSION, ...state });
+}
+
+export function stateFromKept(text: string): PlayState | RecordRefusal {
+  const kept = parsed(text);
+  if (kept?.version !== VERSION) return refused('not-a-game');
+  const record = recordFrom(kept.record);
+  if (isRefusal(record)) return record;
+  const players = objectOf(kept.players);
+  const seats = { first: playerFrom(players.first), second: playerFrom(players.second) };
+  const seed = typeof kept.seed === 'number' && Number.isSafeInteger(kept.seed) ? kept.seed : 0;
+  const isOpening = record.setup.opening === 'swap2' && record.setup.stones === null;
+  return {
+    ...newGame({ setup: record.setup, players: seats, clock: null }, seed),
+    record,
+    choices: isOpening ? choicesAt(plyOf(record), kept.choices) : [],
+    clock: clockFrom(kept.clock),
+    forfeit: forfeitFrom(kept.forfeit),
+    paused: kept.paused === true,
+  };
+}
+
+function playerFrom(value: unknown): Player {
+  const { kind, level } = objectOf(value);
+  const isLevel = Number.isInteger(level) && Number(level) >= LOWEST_LEVEL;
+  return kind === 'engine' && isLevel && Number(level) <= HIGHEST_LEVEL
+    ? enginePlayer(Number(level))
+    : PERSON;
+}
+
+/** What was chosen in the opening; where stones tell that something was, White stayed White. */
+function choicesAt(ply: number, value: unknown): readonly SwapChoice[] {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  const first = swapChoices(FIRST_CHOICE).find((choice) => choice === given[0]);
+  const second = swapChoices(SECOND_CHOICE).find((choice) => choice === given[1]);
+  if (first === 'two' && second !== undefined) return choicesWith(ply, [first, second]);
+  if (first === 'two' && ply > SECOND_CHOICE) return [first, 'white'];
+  if (first !== undefined) return choicesWith(ply, [first]);
+  return ply > FIRST_CHOICE ? ['white'] : [];
+}
+
+function clockFrom(value: unknown): PlayClock | null {
+  const { settings, left } = objectOf(value);
+  const { minutes, seconds } = objectOf(settings);
+  const { first, second } = objectOf(left);
+  const { leastMinutes, mostMinutes, mostSeconds } = CLOCK_LIMITS;
+  if (!isBetween(minutes, leastMinutes, mostMinutes)) return null;
+  if (!isBetween(seconds, 0, mostSeconds)) return null;
+  const clock = newClock({ minutes, seconds } satisfies ClockSettings);
+  const isTime = (time: unknown): time is number => isBetween(time, 0, Number.MAX_SAFE_INTEGER);
+  return isTime(first) && isTime(second) ? { ...clock, left: { first, second } } : clock;
+}
+
+function forfeitFrom(value: unknown): Forfeit | null {
+  const { loser, how } = objectOf(value);
+  if (loser !== 'first' && loser !== 'second') return null;
+  return how === 'resigned' || how === 'time' ? { loser, how } : null;
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+/** An object's own fields; none where it is no object. */
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

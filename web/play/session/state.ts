@@ -1,0 +1,156 @@
+import type { Seat } from './seat.ts';
+import { type Stone, other } from '../../games/cells.ts';
+import type { PlayClock } from './clock.ts';
+import { newClock, type ClockSettings } from './clock.ts';
+import {
+  cellOfMove,
+  endAt,
+  factsAt,
+  newRecord,
+  plyOf,
+  turnAt,
+  type GameRecord,
+} from '../record/record.ts';
+import { defaultSetup, gameOfSetup, type GameSetup } from '../record/setup.ts';
+import { pendingChoice, secondIsBlack, stonesLeft, type SwapChoice } from './swap2.ts';
+
+/**
+ * A game that is being played: its record, and what belongs to the players rather than to the board.
+ * Plain and immutable; what happens to it is in `play-update.ts`.
+ */
+export interface PlayState {
+  readonly record: GameRecord;
+  readonly players: Readonly<Record<Seat, Player>>;
+  /** What has been chosen in swap2's opening. */
+  readonly choices: readonly SwapChoice[];
+  readonly clock: PlayClock | null;
+  /** Somebody gave up or ran out of time. */
+  readonly forfeit: Forfeit | null;
+  /** The engine does not move by itself until somebody goes on. */
+  readonly paused: boolean;
+  /** The low levels choose by it; another game has another one. */
+  readonly seed: number;
+}
+
+export type Player =
+  { readonly kind: 'person' } | { readonly kind: 'engine'; readonly level: number };
+
+export interface Forfeit {
+  readonly loser: Seat;
+  readonly how: 'resigned' | 'time';
+}
+
+/**
+ * How a game has ended: by a row, whose stones are `line`, on a full board, by who had more pieces or
+ * took the last one, or because somebody gave up or ran out of time.
+ */
+export interface Ending {
+  readonly how: 'row' | 'full' | 'count' | 'last' | 'resigned' | 'time';
+  readonly winner: Stone | null;
+  readonly line: readonly number[];
+}
+
+export const LOWEST_LEVEL = 1;
+export const HIGHEST_LEVEL = 10;
+export const USUAL_LEVEL = 4;
+
+export const PERSON: Player = { kind: 'person' };
+
+export function enginePlayer(level: number): Player {
+  return { kind: 'engine', level };
+}
+
+/** What a new game needs to know. */
+export interface NewGame {
+  readonly setup: GameSetup;
+  readonly players: PlayState['players'];
+  readonly clock: ClockSettings | null;
+}
+
+export const usualGame: NewGame = {
+  setup: defaultSetup,
+  players: { first: PERSON, second: enginePlayer(USUAL_LEVEL) },
+  clock: null,
+};
+
+/** A game before its first move. */
+export function newGame({ setup, players, clock }: NewGame, seed = 0): PlayState {
+  return {
+    record: newRecord(setup),
+    players,
+    choices: [],
+    clock: clock === null ? null : newClock(clock),
+    forfeit: null,
+    paused: false,
+    seed,
+  };
+}
+
+/** What would start the same game again. */
+export function sameAgain({ record, players, clock }: PlayState): NewGame {
+  return { setup: record.setup, players, clock: clock?.settings ?? null };
+}
+
+export const otherSeat = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
+
+/** Whose a color is. While swap2's opening lasts, the first player's is Black. */
+export function seatOf(state: PlayState, stone: Stone): Seat {
+  const isBlack = stone === 'X';
+  return secondIsBlack(state.choices) === isBlack ? 'second' : 'first';
+}
+
+export function stoneOf(state: PlayState, seat: Seat): Stone {
+  return seatOf(state, 'X') === seat ? 'X' : 'O';
+}
+
+/** How the game has ended at what is on the board; null while it goes on. */
+export function endingOf(state: PlayState): Ending | null {
+  const { record, forfeit } = state;
+  const end = endAt(record);
+  if (end !== null) return { how: howEnded(state, end.winner), ...end };
+  if (forfeit === null) return null;
+  const winner = other(stoneOf(state, forfeit.loser));
+  return { how: forfeit.how, winner, line: [] };
+}
+
+function howEnded({ record }: PlayState, winner: Stone | null): Ending['how'] {
+  const { ends } = gameOfSetup(record.setup);
+  return ends === 'row' && winner === null ? 'full' : ends;
+}
+
+/** What the player whose turn it is has to do. */
+export type Duty = 'move' | 'pass' | 'opening' | 'choice';
+
+/** Who has to do something, and what; null when the game is over. */
+export function turnOfSeats(state: PlayState): { seat: Seat; duty: Duty } | null {
+  if (endingOf(state) !== null) return null;
+  const { record, choices } = state;
+  if (record.setup.opening === 'swap2' && record.setup.stones === null) {
+    const ply = plyOf(record);
+    const chooser = pendingChoice(ply, choices);
+    if (chooser !== null) return { seat: chooser, duty: 'choice' };
+    const putter = stonesLeft(ply, choices);
+    if (putter !== null) return { seat: putter, duty: 'opening' };
+  }
+  const duty = forcedPass(state) === null ? 'move' : 'pass';
+  return { seat: seatOf(state, turnAt(record)), duty };
+}
+
+/** The pass of who is to move and can do nothing else; null where there is a choice, or no pass. */
+export function forcedPass({ record }: PlayState): number | null {
+  const { moves, cells } = factsAt(record);
+  const [only] = moves;
+  if (only === undefined || moves.length > 1) return null;
+  return cellOfMove(record, only) === null && cells !== '' ? only : null;
+}
+
+/** The player whose turn it is; null when the game is over. */
+export function playerToAct(state: PlayState): Player | null {
+  const turn = turnOfSeats(state);
+  return turn === null ? null : state.players[turn.seat];
+}
+
+/** Whether nobody, one or both of the players are persons. */
+export function personCount({ players }: PlayState): number {
+  return Number(players.first.kind === 'person') + Number(players.second.kind === 'person');
+}

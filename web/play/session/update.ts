@@ -1,0 +1,139 @@
+import { flagged, spent } from './clock.ts';
+import { endingOf, personCount, turnOfSeats, type Player, type PlayState } from './state.ts';
+import type { Seat } from './seat.ts';
+import {
+  canRedo,
+  canUndo,
+  goTo,
+  play,
+  plyOf,
+  redo,
+  undo,
+  type GameRecord,
+} from '../record/record.ts';
+import { choicesWith, pendingChoice, swapChoices, type SwapChoice } from './swap2.ts';
+
+/** What happens to a game. What can't be done gives back the very same state. */
+
+/**
+ * A move of whoever's turn it is, who thought `thought` milliseconds about it. Not asked here: who
+ * may do so, and what renju forbids.
+ */
+export function playMove(state: PlayState, move: number, thought = -1): PlayState {
+  const turn = turnOfSeats(state);
+  if (turn === null || turn.duty === 'choice') return state;
+  const record = play(state.record, move, thought < 0 ? -1 : Math.round(thought));
+  if (record === state.record) return state;
+  return { ...state, record, clock: clockAfter(state, turn.seat, thought), paused: false };
+}
+
+/** Swap2's choice for whoever has to choose. */
+export function chooseColor(state: PlayState, choice: SwapChoice, thought = -1): PlayState {
+  const turn = turnOfSeats(state);
+  if (turn?.duty !== 'choice') return state;
+  if (!swapChoices(plyOf(state.record)).includes(choice)) return state;
+  const choices = [...state.choices, choice];
+  return { ...state, choices, clock: clockAfter(state, turn.seat, thought), paused: false };
+}
+
+function clockAfter(state: PlayState, seat: Seat, thought: number): PlayState['clock'] {
+  return state.clock === null ? null : spent(state.clock, seat, thought);
+}
+
+/** Shows another position of the record. If it is the engine's turn there, it waits. */
+export function showNode(state: PlayState, node: number): PlayState {
+  return showing(state, goTo(state.record, node));
+}
+
+/** A record that somebody else has changed: another node shown, a variation made or removed. */
+export function showing(state: PlayState, record: GameRecord): PlayState {
+  if (record === state.record) return state;
+  const ply = plyOf(record);
+  let choices = choicesWith(ply, state.choices);
+  // Beyond the opening something must have been chosen; White stays White if nobody knows.
+  const swaps = record.setup.opening === 'swap2' && record.setup.stones === null;
+  if (swaps && choices.length === 0 && ply > 3) choices = ['white'];
+  if (swaps && choices.length === 1 && choices[0] === 'two' && ply > 5) choices = ['two', 'white'];
+  return { ...state, record, choices, forfeit: null, paused: true };
+}
+
+/**
+ * Takes back to where a person can move: against the engine its reply goes too. A choice of color
+ * is taken back before the stones that it was about.
+ */
+export function takeBack(state: PlayState): PlayState {
+  if (state.forfeit !== null) return { ...state, forfeit: null, paused: false };
+  let back = oneBack(state);
+  // Of two engines each would only make its move again: one by one, then.
+  while (back !== state && isNobodys(back) && personCount(state) > 0) {
+    const before = oneBack(back);
+    if (before === back) break;
+    back = before;
+  }
+  // An engine that is to move here waits: it would only move at once again.
+  return back === state ? state : { ...back, paused: isNobodys(back) };
+}
+
+export const canTakeBack = (state: PlayState): boolean => takeBack(state) !== state;
+
+function oneBack(state: PlayState): PlayState {
+  const ply = plyOf(state.record);
+  const fewer = state.choices.slice(0, -1);
+  const isAboutChoice = state.choices.length > 0 && pendingChoice(ply, fewer) !== null;
+  if (isAboutChoice) return { ...state, choices: fewer };
+  if (!canUndo(state.record)) return state;
+  const record = undo(state.record);
+  return { ...state, record, choices: choicesWith(ply - 1, state.choices) };
+}
+
+/** Plays again what was taken back, to where a person can move or the line ends. */
+export function playAgain(state: PlayState): PlayState {
+  let next = state;
+  while (canRedo(next.record) && turnOfSeats(next)?.duty !== 'choice') {
+    next = { ...next, record: redo(next.record), paused: true };
+    if (!isNobodys(next) || personCount(state) === 0) break;
+  }
+  return next === state ? state : { ...next, paused: isNobodys(next) };
+}
+
+export const canPlayAgain = (state: PlayState): boolean => playAgain(state) !== state;
+
+/** Whether no person has anything to decide: it is the engine's turn, or there is only a pass. */
+function isNobodys(state: PlayState): boolean {
+  const turn = turnOfSeats(state);
+  return turn !== null && (turn.duty === 'pass' || state.players[turn.seat].kind === 'engine');
+}
+
+/** Somebody gives up: the person there is, or whose turn it is where there are two. */
+export function resign(state: PlayState): PlayState {
+  const turn = turnOfSeats(state);
+  if (turn === null) return state;
+  const { first, second } = state.players;
+  const alone = first.kind === second.kind ? null : first.kind === 'person' ? 'first' : 'second';
+  return { ...state, forfeit: { loser: alone ?? turn.seat, how: 'resigned' }, paused: false };
+}
+
+/** The time of whoever's turn it is has run out. */
+export function flag(state: PlayState): PlayState {
+  const turn = turnOfSeats(state);
+  if (turn === null || state.clock === null) return state;
+  return {
+    ...state,
+    clock: flagged(state.clock, turn.seat),
+    forfeit: { loser: turn.seat, how: 'time' },
+  };
+}
+
+export function setPaused(state: PlayState, paused: boolean): PlayState {
+  return state.paused === paused || endingOf(state) !== null ? state : { ...state, paused };
+}
+
+/** Another level, or another player, for the rest of the game. */
+export function setPlayer(state: PlayState, seat: Seat, player: Player): PlayState {
+  return { ...state, players: { ...state.players, [seat]: player } };
+}
+
+/** The players with their seats exchanged. */
+export function exchanged({ first, second }: PlayState['players']): PlayState['players'] {
+  return { first: second, second: first };
+}

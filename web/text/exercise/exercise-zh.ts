@@ -1,0 +1,207 @@
+import type { TellingContext } from '../context.ts';
+import type { TextOf } from '../../core/language.ts';
+import type { exerciseEn } from './exercise-en.ts';
+import type { Reason, ValueReason, WindowReason } from '../../exercise/reasons.ts';
+import type { WindowBound } from '../../tree/explain/facts.ts';
+import type { Direction } from '../../exercise/cuts.ts';
+import { formatCount, formatValue } from '../../core/format.ts';
+import { lineOfPlay, nameKind, shortName } from '../narration/move-words.ts';
+import { zh } from '../../core/spaced.ts';
+
+/** Exercises in Chinese. */
+export const exerciseZh: TextOf<typeof exerciseEn> = {
+  title: '轮到你了',
+  end: '回到树',
+  task: (pruning, windows, direction) => task('点出', pruning, windows, direction),
+  drawing: '要解的树',
+  askWindows: '也考窗口',
+  preparing: '正在准备题目……',
+
+  check: '批改',
+  hint: '提示',
+  showSolution: '看解答',
+  hideSolution: '回到我的答案',
+  solutionStep: '解答的步数',
+  clear: '清空',
+  print: '打印',
+  printAnswers: '打印（带答案）',
+
+  place: (names) => (names.length === 0 ? '根节点' : lineOfPlay(names, true)),
+  field: (part, place) => {
+    switch (part) {
+      case 'value':
+        return zh`${place}的值`;
+      case 'alpha':
+        return zh`进入${place}时的 α`;
+      case 'beta':
+        return zh`进入${place}时的 β`;
+      case 'edge':
+        return zh`着法${place}被剪掉`;
+    }
+  },
+  verdicts: { right: '对', wrong: '错', missing: '缺' },
+  score: (right, total) => zh`共${number(total)}处，答对${number(right)}处。`,
+  perfect: '全对：每个值、每处剪枝都恰到好处。真棒！',
+  blank: (fields) => zh`还有${number(fields)}处空着。`,
+  reason: reasonSentence,
+  hintLine: (part, place, side, isWrong) => {
+    const look = isWrong ? '再看看' : '下一步：';
+    switch (part) {
+      case 'value':
+        return zh`${look}${place}的值。${who(side)}在搜过的着法里取最${side === 'max' ? '大' : '小'}的值。`;
+      case 'alpha':
+        return zh`${look}进入${place}时的 α：从根往下走来，极大方已经稳得的最好的值；还没有就是 −∞。`;
+      case 'beta':
+        return zh`${look}进入${place}时的 β：从根往下走来，极小方已经能压到的最好的值；还没有就是 +∞。`;
+      case 'edge':
+        return isWrong
+          ? zh`${look}着法${place}：它真的被剪掉了吗？只有在 α ≥ β 时，剩下的着法才会跳过。`
+          : zh`${look}与${place}同属一个节点的着法。把那里已知的值与窗口比一比：α ≥ β 吗？`;
+    }
+  },
+  nothingToHint: '已经没有要做的了：全都对。',
+  problem: (problem) => {
+    switch (problem.kind) {
+      case 'too-large':
+        return zh`这棵树有${number(problem.nodes)}个节点，题目最多${number(problem.most)}个。请设深度限制，或选更靠后的局面。`;
+      case 'leaf':
+        return '对局到这里已经结束，没有可解的。';
+      case 'incomplete':
+        return '这棵树没有搜完，没有批改的依据。';
+    }
+  },
+
+  make: '出一道题',
+  makeHint: '由种子生成一棵新树：种子相同，树就相同。',
+  another: '换一道',
+  seed: '种子',
+  depth: '层数',
+  moves: '每个节点的着法数',
+  values: '叶节点的值',
+  rangeTo: '到',
+  least: '最少',
+  most: '最多',
+  wanted: '必须有',
+  wantedChoices: { any: '不限', cut: '一处剪枝', deep: '一处深剪枝' },
+  direction: '顺序',
+  directions: { 'left-to-right': '从左到右', 'right-to-left': '从右到左' },
+  rootPlayer: '先走方',
+  makeProblem: (problem) => {
+    switch (problem.kind) {
+      case 'too-large':
+        return zh`这样的树可能有${number(problem.nodes)}个节点，最多${number(problem.most)}个。请减少层数或着法数。`;
+      case 'too-flat':
+        return zh`要有它，树至少得有${number(problem.least)}层。`;
+      case 'not-found':
+        return zh`试了${number(problem.tries)}棵树，都没有。请放宽值或层数，或换一个种子。`;
+    }
+  },
+  badSettings: '这些数不合适：最小的不能大于最大的。',
+
+  paperTask: (pruning, windows, direction) => task('划掉', pruning, windows, direction),
+  sheetTitle: '手算 alpha-beta',
+  sheetAnswers: '答案',
+  name: '姓名',
+  date: '日期',
+};
+
+function task(mark: string, pruning: boolean, windows: boolean, direction: Direction): string {
+  if (!pruning) return '写出每个节点的极小化极大值。';
+  const fields = windows ? '写出进入每个节点时的窗口（α, β）和它返回的值' : '写出每个节点返回的值';
+  const from = direction === 'left-to-right' ? '从左到右' : '从右到左';
+  return `${fields}，并${mark} alpha-beta 剪掉的每一个着法；剪掉的部分留空。着法按${from}的顺序试。`;
+}
+
+function reasonSentence(reason: Reason, context: TellingContext): string {
+  const value = (scaled: number) => formatValue(scaled, context.scale);
+  switch (reason.kind) {
+    case 'not-a-number':
+      return `“${reason.typed}”不是数。请写 3、−2.5 或 ∞ 这样的数。`;
+    case 'visited':
+      return '搜索会走到这里，所以要写一个数。';
+    case 'never-visited':
+      return '搜索从不走到这里：这部分被剪掉了，应当留空。';
+    case 'no-pruning':
+      return '极小化极大什么也不剪：每个着法都要搜。';
+    case 'first-move':
+      return '一个节点最先试的着法总要搜：那时还什么都不知道。';
+    case 'value':
+      return valueSentence(reason, context);
+    case 'window':
+      return windowSentence(reason, context);
+    case 'open': {
+      const has = zh`这时${who(reason.side)}只有${value(reason.best)}`;
+      return reason.bound === null
+        ? zh`要搜：${has}，别处也没有谁稳得更好的值。`
+        : zh`要搜：${has}，还没碰到 ${letter(reason.bound)} = ${value(reason.bound.value)}，这个着法可能还有用。`;
+    }
+    case 'cut': {
+      const has = zh`${who(reason.side)}在那里已有${value(reason.best)}`;
+      return reason.bound === null
+        ? zh`不搜：${has}。`
+        : zh`不搜：${has}，而${isSure(reason.bound, context)}，所以它无关紧要。`;
+    }
+  }
+}
+
+function valueSentence(reason: ValueReason, context: TellingContext): string {
+  const { side, searched, moves, mistake } = reason;
+  const value = formatValue(reason.value, context.scale);
+  const taken = zh`${who(side)}取最${side === 'max' ? '大' : '小'}的`;
+  if (mistake === 'whole') {
+    return zh`那是整棵子树的值，可其中一部分被剪掉了：搜索返回的是${value}。`;
+  }
+  if (mistake === 'other-side') {
+    return zh`那是各着法里最${side === 'max' ? '小' : '大'}的；${taken}：${value}。`;
+  }
+  if (mistake === 'bound') {
+    return zh`那是窗口的边界；节点返回的是在那里真正找到的值：${value}。`;
+  }
+  const among =
+    searched === moves ? zh`${number(moves)}个着法里` : zh`搜过的${number(searched)}个着法里`;
+  return zh`${among}${taken}值：${value}。`;
+}
+
+function windowSentence(reason: WindowReason, context: TellingContext): string {
+  const value = formatValue(reason.value, context.scale);
+  const name = reason.side === 'alpha' ? 'α' : 'β';
+  const owner = reason.side === 'alpha' ? '极大方' : '极小方';
+  const why =
+    reason.bound === null
+      ? zh`这里的 ${name} 是${value}：${owner}还没有任何把握。`
+      : zh`这里的 ${name} 是${value}：${isSure(reason.bound, context)}。`;
+  if (reason.mistake === 'swapped') {
+    return zh`α 和 β 写反了：α 是极大方稳得的，β 是极小方能压到的。${why}`;
+  }
+  if (reason.mistake === 'later') {
+    return zh`那是离开节点时的 ${name}；要写的是进入时的。${why}`;
+  }
+  return why;
+}
+
+/** "极大方在根节点走 A 已稳得 3". */
+function isSure(bound: WindowBound, context: TellingContext): string {
+  const value = formatValue(bound.value, context.scale);
+  const sure = bound.side === 'alpha' ? zh`已稳得${value}` : zh`已能把值压到${value}`;
+  const owner = who(bound.side === 'alpha' ? 'max' : 'min');
+  if (bound.owner === null) return owner + sure;
+  const { move, distance, atRoot } = bound.owner;
+  const place = distance <= 1 ? '' : atRoot ? '在根节点' : zh`在往上${number(distance)}层处`;
+  return zh`${owner}${place}走${moveWords(move, context)}${sure}`;
+}
+
+function moveWords(name: string, { board }: TellingContext): string {
+  return nameKind(name, board) === 'quoted' ? `“${shortName(name)}”` : shortName(name);
+}
+
+function letter(bound: WindowBound): string {
+  return bound.side === 'alpha' ? 'α' : 'β';
+}
+
+function who(side: 'max' | 'min'): string {
+  return side === 'max' ? '极大方' : '极小方';
+}
+
+function number(count: number): string {
+  return formatCount(count, 'zh');
+}

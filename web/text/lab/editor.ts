@@ -1,0 +1,42 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+
+const english = {
+  edit: 'Edit',
+  editHint: 'Change the tree where it is drawn',
+  bar: 'Edit the tree',
+  nothing: 'Press a node to change it; drag one to put it elsewhere among its siblings.',
+  value: 'Value',
+  addMove: 'Add a move',
+  remove: 'Remove',
+  left: 'Earlier',
+  right: 'Later',
+  undo: 'Undo',
+  redo: 'Redo',
+  badValue: 'A leaf needs a number, such as 3 or −2.5.',
+  /** On a board: what dragging does there. */
+  board: 'Drag a node among its siblings: its square is then tried earlier, or later, everywhere.',
+  natural: 'Natural order',
+  drag: 'Nodes can be dragged while moves are searched and drawn in their natural order.',
+};
+
+export type EditorText = TextOf<typeof english>;
+
+const chinese: EditorText = {
+  edit: '编辑',
+  editHint: '直接在图上改这棵树',
+  bar: '编辑这棵树',
+  nothing: '点一个节点来改它；拖动节点，可以换它在兄弟节点中的位置。',
+  value: '值',
+  addMove: '加一个着法',
+  remove: '删除',
+  left: '提前',
+  right: '推后',
+  undo: '撤销',
+  redo: '重做',
+  badValue: '叶节点要写一个数，比如 3 或 −2.5。',
+  board: '拖动节点，换它在兄弟节点中的位置：那一格在各处都会提前或推后试。',
+  natural: '恢复自然顺序',
+  drag: '按自然顺序搜索和显示着法时，才能拖动节点。',
+};
+
+export const editorText: Localized<EditorText> = { en: english, zh: chinese };

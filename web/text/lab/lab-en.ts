@@ -1,0 +1,273 @@
+import { formatCount } from '../../core/format.ts';
+
+/** The lab in English. */
+export const labEn = {
+  headings: {
+    game: 'Game',
+    search: 'Search',
+    tree: 'Tree',
+    code: 'Code',
+    counts: 'Counts',
+    rootMoves: 'The moves from here',
+    examples: 'Examples',
+    legend: 'Legend',
+    keyboard: 'Keyboard',
+  },
+
+  game: {
+    label: 'Game',
+    rows: 'Rows',
+    /** Of a square board. */
+    sides: 'Board',
+    columns: 'Columns',
+    inARow: 'In a row to win',
+  },
+
+  algorithm: {
+    label: 'Algorithm',
+    choices: {
+      minimax: { label: 'Minimax', line: 'Looks at every move of both players, to the end.' },
+      'alpha-beta': {
+        label: 'Alpha-beta',
+        line: 'Finds the same value, but skips moves that can no longer matter.',
+      },
+      'iterative-deepening': {
+        label: 'Iterative deepening',
+        line: 'Alpha-beta to depth 1, then 2, then 3, …: each pass tries the best line of the one before first.',
+      },
+      'principal-variation': {
+        label: 'Principal variation',
+        line: 'Trusts the first move, and only tests whether another is better. If one is, it is searched again.',
+      },
+      'transposition-table': {
+        label: 'Transposition table',
+        line: 'Alpha-beta that remembers: a position that comes again by other moves is looked up.',
+      },
+      'mtd-f': {
+        label: 'MTD(f)',
+        line: 'Asks yes-or-no questions only: is the value at least this? Each is a pass over the tree.',
+      },
+      aspiration: {
+        label: 'Aspiration window',
+        line: 'Starts with a narrow window around a guess. If the value lies outside, it searches again.',
+      },
+    },
+  },
+  order: {
+    label: 'Move order',
+    choices: {
+      natural: { label: 'Natural', line: 'As the moves stand: row by row, or as typed.' },
+      centre: { label: 'Centre first', line: 'Squares near the middle come first.' },
+      random: { label: 'Random', line: 'Shuffled; the same seed gives the same order.' },
+      best: {
+        label: 'Best first',
+        line: 'A quick look ahead puts good moves first: most pruning.',
+      },
+      worst: { label: 'Worst first', line: 'Good moves come last: hardly any pruning.' },
+      listed: {
+        label: 'As listed',
+        line: 'Squares in an order of your own: drag a node to change it.',
+      },
+      killer: {
+        label: 'Killer moves',
+        line: 'What last brought a cutoff at the same ply is tried first. In a typed tree moves are remembered by their place: first, second, …',
+      },
+      history: {
+        label: 'History',
+        line: 'What has brought the most cutoffs so far, anywhere in the tree, is tried first.',
+      },
+      reverse: {
+        label: 'Right to left',
+        line: 'The natural order backwards: the last move first.',
+      },
+    },
+    seed: 'Seed',
+    newSeed: 'Shuffle again',
+  },
+  scoring: {
+    label: 'Scoring',
+    choices: {
+      flat: { label: 'Flat', line: 'A win is +10, a loss −10, a draw 0.' },
+      depth: {
+        label: 'Sooner is better',
+        line: 'Each ply costs a point, so wins come soon and losses late.',
+      },
+    },
+  },
+  depth: {
+    label: 'Depth limit',
+    line: 'Below it the engine estimates instead of searching on.',
+    unlimited: 'To the end',
+    plies: (plies: number) => (plies === 1 ? '1 ply' : `${formatCount(plies, 'en')} plies`),
+  },
+  compare: {
+    label: 'Side by side',
+    line: 'Other searches of the same position, to compare.',
+  },
+
+  run: {
+    runAgain: 'Search again',
+    stop: 'Stop',
+    loading: 'Loading the engine…',
+    searching: (nodes: number) => `Searching… ${formatCount(nodes, 'en')} nodes so far`,
+    /** Once, for those who listen. */
+    searchingLong: 'Searching…',
+    stopped: 'Stopped.',
+    /** Stopped by a person, with a tree that shows how far it had come. */
+    stoppedAfter: (nodes: number, shown: number) =>
+      shown < nodes
+        ? `Stopped after ${nodesEn(nodes)}: the tree shows the first ${formatCount(shown, 'en')}.`
+        : `Stopped after ${nodesEn(nodes)}: the tree shows what had been searched.`,
+    /** What is shown of a search that came to no good end. */
+    soFar: (nodes: number) => `The tree shows what had been searched by then: ${nodesEn(nodes)}.`,
+    /** The game's own element says why. */
+    refused: 'Not searched: the game says why.',
+    /** Where a search has no tree to show, and the one before it had. */
+    before: 'Below is the tree of the search before.',
+    finished: (nodes: number) =>
+      nodes === 1 ? 'Done: 1 node searched.' : `Done: ${formatCount(nodes, 'en')} nodes searched.`,
+  },
+
+  play: {
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear',
+    setUp: 'Set up',
+    setUpDone: 'Done',
+    label: 'Players',
+    twoPlayers: 'Two players',
+    engineMoves: 'Let the engine move',
+    thinking: 'The engine is thinking…',
+  },
+
+  view: {
+    /** The button that begins a quiz on the tree, and what it does. */
+    beginQuiz: 'Quiz me',
+    beginQuizHint: 'Solve this tree yourself and have it graded',
+    showPruned: 'Show what was pruned',
+    showPrunedLine:
+      'Search the skipped moves after all, to see that they would have changed nothing.',
+    /** Where there is more than can be shown at once. */
+    firstPruned: (shown: number) =>
+      `The first ${formatCount(shown, 'en')} cutoffs are opened; press a stub to open others.`,
+  },
+
+  rootMoves: {
+    move: 'Move',
+    value: 'Value',
+    known: 'Known',
+    exact: 'exact',
+    atLeast: 'at least',
+    atMost: 'at most',
+    best: 'best',
+    boundsLine:
+      'A move that is not best only needs to be shown not to be better, so alpha-beta often stops at a bound.',
+  },
+
+  examples: {
+    'three-plates': {
+      title: 'Three plates',
+      /** What makes one want to open it. */
+      teaser: 'You pick a plate, your rival keeps two of its notes, you take one. Which plate?',
+    },
+    'four-ply': {
+      title: 'Four plies',
+      /** What makes one want to open it. */
+      teaser: 'Deep enough for a cutoff whose reason lies two levels up.',
+    },
+    'empty-board': {
+      title: 'The empty board',
+      /** What makes one want to open it. */
+      teaser: 'All of tic-tac-toe: half a million nodes, or far fewer with alpha-beta.',
+    },
+    'must-block': {
+      title: 'Block!',
+      /** What makes one want to open it. */
+      teaser: 'X is about to win. O has one move that holds: can the search see it?',
+    },
+    'two-threats': {
+      title: 'Two threats at once',
+      /** What makes one want to open it. */
+      teaser: 'X to move. One square leaves O with no answer.',
+    },
+    'nim-rows': {
+      title: 'Nim: 1, 2, 3',
+      teaser: 'Whoever begins loses, whatever they take. The tree proves it.',
+    },
+    'connect-four-end': {
+      title: 'Connect Four: the end',
+      teaser: 'Eight slots are left. Red wins by force; where must the disc drop?',
+    },
+    'reversi-small': {
+      title: 'Reversi on 4 × 4',
+      teaser: 'Small enough to be solved, and White wins it.',
+    },
+    'gomoku-opening': {
+      title: 'Gomoku: an opening',
+      /** What makes one want to open it. */
+      teaser: 'Five stones on the board. What does a strong engine look at?',
+    },
+    'gomoku-fours': {
+      title: 'Gomoku: fours to the end',
+      /** What makes one want to open it. */
+      teaser: 'Black wins by force, four after four. Watch the threat search find it.',
+    },
+    'gomoku-quiet': {
+      title: 'Gomoku: a quiet position',
+      /** What makes one want to open it. */
+      teaser: 'Nobody has a threat. Here the estimate decides, and pass follows pass.',
+    },
+  },
+
+  legend: {
+    max: '△ MAX: moves to the highest value',
+    min: '▽ MIN: moves to the lowest value',
+    window: '(α, β) the window: only values between the two can still matter',
+    principalVariation: 'Red line: the principal variation, best play by both',
+    pruned: 'Grey dashes: moves that were pruned, never searched',
+    future: 'Faint: not searched yet at this step',
+    terminal: 'Square: the game is over here',
+    horizon: 'Wavy edge: depth limit, the value is an estimate',
+    bounds: '≥ and ≤: the true value may be higher, or lower, than the number shown',
+  },
+
+  keyboard: {
+    line: 'Space, Home, End and the keys of the tree work while the tree or the timeline has the focus.',
+    space: 'Space',
+    timeline: {
+      forward: 'one step forward',
+      back: 'one step back',
+      over: 'over: finish this subtree',
+      out: 'out: finish the parent',
+      nextCutoff: 'to the next cutoff',
+      previousCutoff: 'to the cutoff before',
+      nextPass: 'to the next pass',
+      previousPass: 'to the pass before',
+      first: 'to the start',
+      last: 'to the end',
+      play: 'play or pause',
+    },
+    tree: {
+      walk: 'walk from node to node',
+      enter: 'open or close what was pruned here',
+      leave: 'let go of the node',
+      locate: 'to the node of this step',
+      zoomIn: 'zoom in',
+      zoomOut: 'zoom out',
+      fit: 'fit the tree into view',
+    },
+  },
+
+  page: {
+    shareCopied: 'Link copied. It opens exactly what you see now.',
+    shareFailed: 'The browser did not let us copy. The link is in the address bar.',
+    footer: 'Prunus runs in your browser; nothing is sent anywhere.',
+    emptyTitle: 'No tree yet',
+    empty: 'Open an example, or change the game: the search begins by itself.',
+    skipToTree: 'Skip to the tree',
+  },
+};
+
+function nodesEn(nodes: number): string {
+  return nodes === 1 ? '1 node' : `${formatCount(nodes, 'en')} nodes`;
+}

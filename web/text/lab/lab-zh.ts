@@ -1,0 +1,234 @@
+import type { TextOf } from '../../core/language.ts';
+import type { labEn } from './lab-en.ts';
+import { formatCount } from '../../core/format.ts';
+
+/** The lab in Simplified Chinese. */
+export const labZh: TextOf<typeof labEn> = {
+  headings: {
+    game: '游戏',
+    search: '搜索',
+    tree: '博弈树',
+    code: '代码',
+    counts: '统计',
+    rootMoves: '当前各着法',
+    examples: '示例',
+    legend: '图例',
+    keyboard: '键盘操作',
+  },
+
+  game: {
+    label: '游戏',
+    rows: '行数',
+    sides: '棋盘',
+    columns: '列数',
+    inARow: '连几子获胜',
+  },
+
+  algorithm: {
+    label: '算法',
+    choices: {
+      minimax: { label: '极大极小', line: '双方的每一步都看，一直看到终局。' },
+      'alpha-beta': { label: 'α-β 剪枝', line: '结果相同，但跳过已经无关紧要的着法。' },
+      'iterative-deepening': {
+        label: '迭代加深',
+        line: '先用 α-β 搜一层，再搜两层、三层……每一遍都先走上一遍的主变。',
+      },
+      'principal-variation': {
+        label: '主变搜索',
+        line: '相信第一个着法，对其余的只试探是否更好；真有更好的，才重新搜一遍。',
+      },
+      'transposition-table': {
+        label: '置换表',
+        line: '带记忆的 α-β：同一局面换个次序再出现，查表就行。',
+      },
+      'mtd-f': {
+        label: 'MTD(f)',
+        line: '只问是非题：值至少有这么大吗？每问一次，就把树搜一遍。',
+      },
+      aspiration: {
+        label: '期望窗口',
+        line: '先猜一个值，用它周围的窄窗口搜索；值落在窗口外，就再搜一遍。',
+      },
+    },
+  },
+  order: {
+    label: '着法顺序',
+    choices: {
+      natural: { label: '自然顺序', line: '棋盘逐行，课本树按书写顺序。' },
+      centre: { label: '中心优先', line: '越靠近中心的格子越先走。' },
+      random: { label: '随机', line: '打乱顺序；种子相同，顺序就相同。' },
+      best: { label: '好着在前', line: '先浅看一眼，把好着排在前面：剪得最多。' },
+      worst: { label: '坏着在前', line: '好着排在最后：几乎剪不掉什么。' },
+      listed: { label: '自定顺序', line: '按你排的顺序试各格：拖动节点即可改。' },
+      killer: {
+        label: '杀手着法',
+        line: '同一层上次引起剪枝的着法先试。课本树里按位置记：第一个、第二个……',
+      },
+      history: { label: '历史启发', line: '到目前为止，在整棵树里引起剪枝最多的着法先试。' },
+      reverse: { label: '从右到左', line: '自然顺序倒过来：最后一着最先走。' },
+    },
+    seed: '种子',
+    newSeed: '重新打乱',
+  },
+  scoring: {
+    label: '计分',
+    choices: {
+      flat: { label: '只看胜负', line: '胜 +10，负 −10，和棋 0。' },
+      depth: { label: '快胜慢负', line: '每多一层扣一分：能早赢就早赢，要输就晚输。' },
+    },
+  },
+  depth: {
+    label: '深度限制',
+    line: '到了这一层不再往下搜，改用静态评估。',
+    unlimited: '搜到终局',
+    plies: (plies) => `${formatCount(plies, 'zh')} 层`,
+  },
+  compare: {
+    label: '并排比较',
+    line: '同一局面用别的办法也搜一遍，比一比。',
+  },
+
+  run: {
+    runAgain: '重新搜索',
+    stop: '停止',
+    loading: '正在载入引擎……',
+    searching: (nodes) => `搜索中……已到 ${formatCount(nodes, 'zh')} 个节点`,
+    searchingLong: '搜索中……',
+    stopped: '已停止。',
+    stoppedAfter: (nodes, shown) =>
+      shown < nodes
+        ? `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是前 ${formatCount(shown, 'zh')} 个。`
+        : `搜索了 ${formatCount(nodes, 'zh')} 个节点后停止：这里显示的是已搜索的部分。`,
+    soFar: (nodes) => `这里显示的是在那之前搜索的 ${formatCount(nodes, 'zh')} 个节点。`,
+    refused: '没有搜索，原因见“游戏”一栏。',
+    before: '下面仍是上一次搜索的树。',
+    finished: (nodes) => `完成：共搜索 ${formatCount(nodes, 'zh')} 个节点。`,
+  },
+
+  play: {
+    undo: '悔棋',
+    redo: '重做',
+    clear: '清空',
+    setUp: '摆棋',
+    setUpDone: '摆好了',
+    label: '对局方式',
+    twoPlayers: '双人对下',
+    engineMoves: '让引擎走一步',
+    thinking: '引擎思考中……',
+  },
+
+  view: {
+    beginQuiz: '考考我',
+    beginQuizHint: '自己解这棵树，由程序批改',
+    showPruned: '看看剪掉了什么',
+    showPrunedLine: '把跳过的着法补搜一遍，看它们确实改变不了结果。',
+    firstPruned: (shown) =>
+      `只展开了前 ${formatCount(shown, 'zh')} 次剪枝；其余的点一下虚线就能展开。`,
+  },
+
+  rootMoves: {
+    move: '着法',
+    value: '值',
+    known: '把握',
+    exact: '准确',
+    atLeast: '至少',
+    atMost: '至多',
+    best: '最佳',
+    boundsLine: '不是最佳的着法，只要证明它不更好就够了，所以 α-β 剪枝常常只给出一个界。',
+  },
+
+  examples: {
+    'three-plates': {
+      title: '三个盘子',
+      teaser: '你选一盘，对手从中挑两张钞票，你再拿一张。该选哪一盘？',
+    },
+    'four-ply': {
+      title: '四层树',
+      teaser: '够深，看得到一次深剪枝：原因在更上面的祖先。',
+    },
+    'empty-board': {
+      title: '空棋盘',
+      teaser: '整个井字棋：五十多万个节点，用 α-β 剪枝则少得多。',
+    },
+    'must-block': {
+      title: '必须防守',
+      teaser: 'X 马上要赢，O 只有一步守得住。搜索看得出来吗？',
+    },
+    'two-threats': {
+      title: '一步两威胁',
+      teaser: '轮到 X。有一格，下了以后 O 就守不住了。',
+    },
+    'nim-rows': {
+      title: '尼姆：1、2、3',
+      teaser: '先手怎样取都输，看这棵树怎样证明。',
+    },
+    'connect-four-end': {
+      title: '四子棋：收官',
+      teaser: '还剩八个空位，红方必胜：该落在哪一列？',
+    },
+    'reversi-small': {
+      title: '4 × 4 黑白棋',
+      teaser: '小到可以搜到底：白方必胜。',
+    },
+    'gomoku-opening': {
+      title: '五子棋：开局',
+      teaser: '盘上才五子。强引擎都在看什么？',
+    },
+    'gomoku-fours': {
+      title: '五子棋：连续冲四',
+      teaser: '黑方一路冲四必胜。看威胁搜索怎样找到它。',
+    },
+    'gomoku-quiet': {
+      title: '五子棋：平静的中盘',
+      teaser: '双方都没有威胁：全凭评估，一遍遍加深。',
+    },
+  },
+
+  legend: {
+    max: '△ 极大（MAX）：走向最大的值',
+    min: '▽ 极小（MIN）：走向最小的值',
+    window: '(α, β) 窗口：只有两者之间的值还有意义',
+    principalVariation: '红线：主变，双方都走最佳着法',
+    pruned: '灰色虚线：被剪掉的着法，从未搜索',
+    future: '浅色：到这一步还没搜到',
+    terminal: '方形：对局在此结束',
+    horizon: '波浪边：到达深度限制，数值是静态评估',
+    bounds: '≥ 与 ≤：真实的值可能比所示更大或更小',
+  },
+
+  keyboard: {
+    line: '空格、Home、End 和博弈树的按键，要在焦点位于树或时间轴上时才起作用。',
+    space: '空格',
+    timeline: {
+      forward: '前进一步',
+      back: '后退一步',
+      over: '越过：走完这棵子树',
+      out: '跳出：走完父节点',
+      nextCutoff: '到下一次剪枝',
+      previousCutoff: '到上一次剪枝',
+      nextPass: '到下一遍',
+      previousPass: '到上一遍',
+      first: '回到开头',
+      last: '跳到结尾',
+      play: '播放或暂停',
+    },
+    tree: {
+      walk: '在节点之间走动',
+      enter: '展开或收起这里剪掉的部分',
+      leave: '取消选中',
+      locate: '到这一步所在的节点',
+      zoomIn: '放大',
+      zoomOut: '缩小',
+      fit: '让整棵树填满视图',
+    },
+  },
+
+  page: {
+    shareCopied: '链接已复制，打开它就能看到眼前的画面。',
+    shareFailed: '浏览器不允许复制，链接就在地址栏里。',
+    footer: 'Prunus 在你的浏览器里运行，不向任何地方发送数据。',
+    emptyTitle: '还没有树',
+    empty: '打开一个示例，或者改动游戏，搜索会自动开始。',
+    skipToTree: '跳到博弈树',
+  },
+};

@@ -1,0 +1,119 @@
+import type { TextOf } from '../../core/language.ts';
+import type { Refusal } from '../../engine/messages.ts';
+import { formatCount } from '../../core/format.ts';
+import type { Language, Localized } from '../../core/language.ts';
+import { requestRefusals } from './refusals-request.ts';
+import { traceRefusals } from './refusals-trace.ts';
+
+const english = {
+  /** What the page calls the engine's options. */
+  options: {
+    game: 'Game',
+    algorithm: 'Algorithm',
+    rows: 'Rows',
+    cols: 'Columns',
+    k: '“In a row”',
+    position: 'Position',
+    tree: 'Tree',
+    example: 'Example',
+    root: 'Who moves at the root',
+    scoring: 'Scoring',
+    order: 'Move order',
+    seed: 'Seed',
+    depth: 'Depth limit',
+    'node-limit': 'Node limit',
+    'time-limit': 'Time limit',
+    'record-limit': 'Record limit',
+    rule: 'Rule',
+    moves: 'Moves',
+    level: 'Level',
+    memory: 'Memory',
+    lines: 'Lines',
+  } as Readonly<Record<string, string>>,
+  /** For a code without a sentence. */
+  unknown: (code: string, where: string, details: readonly string[]) =>
+    `The engine did not accept ${where}: ${code}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`,
+  end: 'the end of the text',
+  quoted: (text: string) => `“${text}”`,
+  /** Characters, lines and columns count from 1. */
+  character: (number: number) => `character ${formatCount(number, 'en')}`,
+  lineAndColumn: (line: number, column: number) =>
+    `line ${formatCount(line, 'en')}, column ${formatCount(column, 'en')}`,
+};
+
+export type RefusalText = TextOf<typeof english>;
+
+const chinese: RefusalText = {
+  options: {
+    game: '游戏',
+    algorithm: '算法',
+    rows: '行数',
+    cols: '列数',
+    k: '连子数',
+    position: '局面',
+    tree: '树',
+    example: '示例',
+    root: '根节点由谁走',
+    scoring: '计分',
+    order: '着法顺序',
+    seed: '种子',
+    depth: '深度限制',
+    'node-limit': '节点上限',
+    'time-limit': '时间上限',
+    'record-limit': '记录上限',
+    rule: '规则',
+    moves: '着法',
+    level: '级别',
+    memory: '内存',
+    lines: '变化数',
+  },
+  unknown: (code, where, details) =>
+    `引擎不接受“${where}”：${code}${details.length === 0 ? '' : `（${details.join('，')}）`}。`,
+  end: '文本的结尾',
+  quoted: (text) => `“${text}”`,
+  character: (number) => `第 ${formatCount(number, 'zh')} 个字符`,
+  lineAndColumn: (line, column) =>
+    `第 ${formatCount(line, 'zh')} 行第 ${formatCount(column, 'zh')} 列`,
+};
+
+export const refusalText: Localized<RefusalText> = { en: english, zh: chinese };
+
+/**
+ * The sentence for a refusal, also for a code that we have no words for yet. `text` is the text
+ * that was refused, if it is at hand: a place in one of several lines is then told by its line.
+ */
+export function refusalSentence(refusal: Refusal, language: Language, text = ''): string {
+  const words = refusalText[language];
+  const template = sentenceFor(refusal.code, language);
+  const where = own(words.options, refusal.where) ?? refusal.where;
+  if (template === null) return words.unknown(refusal.code, where, refusal.details);
+  return template.replace(/\{(\w+)(\|end)?\}/g, (_gap, name: string, orEnd?: string) => {
+    if (name === 'where') return where;
+    if (name === 'at') return String(refusal.at);
+    if (name === 'place') return place(refusal.at, text, words);
+    const detail = refusal.details[Number(name)] ?? '';
+    if (orEnd === undefined) return detail;
+    return detail === '' ? words.end : words.quoted(detail);
+  });
+}
+
+/** Every code that there is a sentence for. */
+export function knownRefusals(language: Language): readonly string[] {
+  return [...Object.keys(requestRefusals[language]), ...Object.keys(traceRefusals[language])];
+}
+
+function sentenceFor(code: string, language: Language): string | null {
+  return own(requestRefusals[language], code) ?? own(traceRefusals[language], code);
+}
+
+function own(words: Readonly<Record<string, string>>, name: string): string | null {
+  return Object.hasOwn(words, name) ? (words[name] ?? null) : null;
+}
+
+/** Offsets count code points, as the engine does. */
+function place(at: number, text: string, words: RefusalText): string {
+  const before = Array.from(text).slice(0, Math.max(0, at));
+  const line = before.filter((character) => character === '\n').length + 1;
+  if (!text.includes('\n')) return words.character(at + 1);
+  return words.lineAndColumn(line, before.length - before.lastIndexOf('\n'));
+}

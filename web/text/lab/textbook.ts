@@ -1,0 +1,84 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+import { formatCount } from '../../core/format.ts';
+
+/** One rule of the notation: what to write, and what it means. */
+export interface NotationRule {
+  readonly written: string;
+  readonly meaning: string;
+}
+
+const english = {
+  /** The name of the text field. */
+  tree: 'Tree as text',
+  examples: 'Examples',
+  /** In the list of examples, when the text is none of them. */
+  ownTree: 'Your own',
+  /** By the names of the trees that ship with Prunus. */
+  exampleNames: {
+    'three-by-three': 'Three by three',
+    'three-plates': 'Three plates',
+    'four-ply': 'Four plies',
+    uneven: 'Uneven, with decimals',
+  } as Readonly<Record<string, string | undefined>>,
+  tidy: 'Tidy',
+  tidyHint: 'Lay the text out in lines',
+  rootPlayer: 'First to move',
+  max: '△ MAX',
+  min: '▽ MIN',
+  /** Where the problem is; pressing it goes there. */
+  place: (line: number, column: number) => `Line ${line}, column ${column}`,
+  placeHint: 'Go to this place in the text',
+  tooLong: (length: number, limit: number) =>
+    `The text has ${formatCount(length, 'en')} characters; ${formatCount(limit, 'en')} is the most.`,
+  length: (length: number, limit: number) =>
+    `${formatCount(length, 'en')} of ${formatCount(limit, 'en')} characters`,
+  help: 'How to write a tree',
+  notation: [
+    { written: '[3, 12, 8]', meaning: 'A node with three moves to leaves of these values.' },
+    {
+      written: '[[3, 12], 8]',
+      meaning: 'Lists in lists: each list is a node; depths may differ.',
+    },
+    { written: '-2.5', meaning: 'Values may be negative and have decimals.' },
+    { written: 'A: [1, 2]', meaning: 'A label before a node names the move that leads there.' },
+    { written: '"1, 20": 7', meaning: 'Quotes around a label with blanks, digits or signs.' },
+  ] as readonly NotationRule[],
+  colors: 'Brackets have the color of who moves there: blue for MAX, amber for MIN.',
+  applied: 'The tree follows as you type; Ctrl+Enter applies it at once.',
+};
+
+export type TextbookText = TextOf<typeof english>;
+
+const chinese: TextbookText = {
+  tree: '树的文本',
+  examples: '示例',
+  ownTree: '自己写的',
+  exampleNames: {
+    'three-by-three': '三乘三',
+    'three-plates': '三个盘子',
+    'four-ply': '四层树',
+    uneven: '深浅不一，带小数',
+  },
+  tidy: '整理',
+  tidyHint: '把文本排成整齐的几行',
+  rootPlayer: '谁先走',
+  max: '△ 极大',
+  min: '▽ 极小',
+  place: (line, column) => `第 ${line} 行第 ${column} 列`,
+  placeHint: '到文本中的这个位置',
+  tooLong: (length, limit) =>
+    `文本有 ${formatCount(length, 'zh')} 个字符，最多 ${formatCount(limit, 'zh')} 个。`,
+  length: (length, limit) => `${formatCount(length, 'zh')} / ${formatCount(limit, 'zh')} 个字符`,
+  help: '怎样写一棵树',
+  notation: [
+    { written: '[3, 12, 8]', meaning: '一个节点，有三步可走，叶子的值如此。' },
+    { written: '[[3, 12], 8]', meaning: '列表套列表：每个列表是一个节点，深浅可以不同。' },
+    { written: '-2.5', meaning: '值可以是负数，可以带小数。' },
+    { written: 'A: [1, 2]', meaning: '节点前的标签，是走到那里的着法的名字。' },
+    { written: '"1, 20": 7', meaning: '标签里有空格、数字开头或符号时，加英文引号。' },
+  ],
+  colors: '括号的颜色表示那里由谁走：蓝色是极大，琥珀色是极小。',
+  applied: '边输入边更新；按 Ctrl+回车立即更新。',
+};
+
+export const textbookText: Localized<TextbookText> = { en: english, zh: chinese };

@@ -1,0 +1,179 @@
+import type { TextOf } from '../../core/language.ts';
+import type { Stone } from '../../games/cells.ts';
+import { isIdle, type Bound, type Verdict } from '../../play/report/evaluation.ts';
+import { formatCount, formatShare } from '../../core/format.ts';
+import type { Language, Localized } from '../../core/language.ts';
+
+const english = {
+  run: 'Analyse',
+  bar: 'Who stands better',
+  side: (stone: Stone) => (stone === 'X' ? 'Black' : 'White'),
+  /** Of Black's chance in percent. */
+  chance: (percent: string) => `Black ${percent}`,
+  wins: (stone: Stone, plies: number) =>
+    plies === 0
+      ? `${stone === 'X' ? 'Black' : 'White'} has won`
+      : `${stone === 'X' ? 'Black' : 'White'} wins in ${formatCount(plies, 'en')}`,
+  /** The same, as short as can be, for a point of a board. */
+  winsShort: (stone: Stone, plies: number) =>
+    `${stone === 'X' ? 'B' : 'W'}${formatCount(plies, 'en')}`,
+  /** How the figures are to be read. */
+  legend:
+    'Percentages are Black’s chance of winning. “Wins in 9” is proven, and counts the stones of both sides; there may be a shorter way.',
+  unknown: 'Nothing is known yet',
+  depth: (plies: number) => `depth ${formatCount(plies, 'en')}`,
+  nodes: (nodes: number) => `${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}`,
+  perSecond: (nodes: number) => `${formatCount(nodes, 'en')} a second`,
+  status: {
+    off: 'Off: nothing is searched.',
+    starting: 'Starting …',
+    thinking: 'Thinking …',
+    done: 'Done.',
+    proven: 'Proven: there is nothing left to search.',
+    paused: 'Paused while this page is out of sight.',
+    /** While a forced win is looked for. */
+    halted: 'Waits for the search below.',
+    /** While the engine of the game thinks. */
+    held: 'Waits for the game.',
+  },
+  over: (winner: Stone | null) =>
+    winner === null
+      ? 'The game has ended in a draw.'
+      : `The game is over: ${winner === 'X' ? 'Black' : 'White'} has won.`,
+  /** For games that the gomoku player does not play. */
+  notGomoku:
+    'Live analysis is there for five in a row on a square board. This game is one for the Lab, which shows its whole tree.',
+  longer: 'Think longer',
+  again: 'Try again',
+  lines: 'Lines',
+  linesOf: (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'line' : 'lines'}`,
+  lineLabel: (rank: number, verdict: string) => `Line ${formatCount(rank, 'en')}: ${verdict}`,
+  moveLabel: (name: string, number: number) =>
+    `${formatCount(number, 'en')}. ${name}: play up to here`,
+  noLines: 'The best lines will stand here.',
+  heat: 'Heat map',
+  threats: 'Threats',
+  /** What the list of them says: what a stone would make, and where. */
+  threatsLegend: 'What a stone would make, and where',
+  noThreats: 'No stone makes a threat yet.',
+  threat: {
+    five: 'five',
+    openFour: 'open four or two fours',
+    fourThree: 'four and three',
+    four: 'four',
+    doubleThree: 'double three',
+    three: 'open three',
+  },
+  threatLabel: (stone: Stone, threat: string, points: string) =>
+    `${stone === 'X' ? 'Black' : 'White'}, ${threat}: ${points}`,
+  solve: 'Find a forced win',
+  stop: 'Stop',
+  /** Takes a forced win off the board. */
+  hide: 'Hide it',
+  solving: (nodes: number) => `Looking for a forced win … ${formatCount(nodes, 'en')} nodes.`,
+  solvedWin: (stone: Stone, plies: number) =>
+    `${stone === 'X' ? 'Black' : 'White'} wins by force within ${formatCount(plies, 'en')} ${plies === 1 ? 'stone' : 'stones'}.`,
+  solvedLoss: (stone: Stone, plies: number) =>
+    `${stone === 'X' ? 'Black' : 'White'} is lost: the other side wins by force within ${formatCount(plies, 'en')} stones.`,
+  unsolved: (nodes: number) =>
+    `No forced win was found in ${formatCount(nodes, 'en')} nodes. There may be one that is deeper.`,
+  solvedBy: {
+    vcf: 'By fours alone (VCF): every move must be answered at once.',
+    vct: 'By fours and threes (VCT): every move is a threat.',
+    search: 'With quiet moves among the threats, found by search.',
+  },
+};
+
+export type AnalysisText = TextOf<typeof english>;
+
+const chinese: AnalysisText = {
+  run: '分析',
+  bar: '谁占优',
+  side: (stone) => (stone === 'X' ? '黑方' : '白方'),
+  chance: (percent) => `黑方 ${percent}`,
+  wins: (stone, plies) =>
+    plies === 0
+      ? `${stone === 'X' ? '黑方' : '白方'}已胜`
+      : `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手胜`,
+  winsShort: (stone, plies) => `${stone === 'X' ? '黑' : '白'}${formatCount(plies, 'zh')}`,
+  legend: '百分数是黑方的胜率。“9 手胜”是已证明的必胜，双方的棋子都计在内；也许还有更短的胜法。',
+  unknown: '尚无结果',
+  depth: (plies) => `深度 ${formatCount(plies, 'zh')} 层`,
+  nodes: (nodes) => `${formatCount(nodes, 'zh')} 个节点`,
+  perSecond: (nodes) => `每秒 ${formatCount(nodes, 'zh')} 个`,
+  status: {
+    off: '已关闭，不进行搜索。',
+    starting: '正在启动……',
+    thinking: '思考中……',
+    done: '已完成。',
+    proven: '胜负已证明，不必再搜索。',
+    paused: '页面不在眼前，已暂停。',
+    halted: '等待下面的搜索。',
+    held: '等待对局。',
+  },
+  over: (winner) =>
+    winner === null ? '对局以和棋结束。' : `对局已结束：${winner === 'X' ? '黑方' : '白方'}胜。`,
+  notGomoku: '实时分析只用于方形棋盘上的五子棋。这个游戏可到实验室里查看整棵博弈树。',
+  longer: '继续思考',
+  again: '再试一次',
+  lines: '变化数',
+  linesOf: (count) => `${formatCount(count, 'zh')} 条变化`,
+  lineLabel: (rank, verdict) => `第 ${formatCount(rank, 'zh')} 条变化：${verdict}`,
+  moveLabel: (name, number) => `第 ${formatCount(number, 'zh')} 手 ${name}：走到这里`,
+  noLines: '最佳变化会显示在这里。',
+  heat: '热力图',
+  threats: '威胁',
+  threatsLegend: '落子可成的棋型及其位置',
+  noThreats: '目前哪一点都成不了威胁。',
+  threat: {
+    five: '成五',
+    openFour: '活四或双四',
+    fourThree: '冲四活三',
+    four: '冲四',
+    doubleThree: '双活三',
+    three: '活三',
+  },
+  threatLabel: (stone, threat, points) => `${stone === 'X' ? '黑方' : '白方'}${threat}：${points}`,
+  solve: '寻找必胜',
+  stop: '停止',
+  hide: '收起',
+  solving: (nodes) => `正在寻找必胜……${formatCount(nodes, 'zh')} 个节点。`,
+  solvedWin: (stone, plies) =>
+    `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手内必胜。`,
+  solvedLoss: (stone, plies) =>
+    `${stone === 'X' ? '黑方' : '白方'}必败：对方 ${formatCount(plies, 'zh')} 手内必胜。`,
+  unsolved: (nodes) => `搜索了 ${formatCount(nodes, 'zh')} 个节点，没有找到必胜。更深处也许还有。`,
+  solvedBy: {
+    vcf: '连续冲四取胜（VCF）：每一手对方都必须立刻应。',
+    vct: '连续冲四与活三取胜（VCT）：每一手都是威胁。',
+    search: '威胁之间夹有静着，由搜索找到。',
+  },
+};
+
+export const analysisText: Localized<AnalysisText> = { en: english, zh: chinese };
+
+const SIGNS: Readonly<Record<Bound, string>> = { exact: '', atLeast: '≥ ', atMost: '≤ ' };
+
+/** "Black 63%", "Black ≤ 63%", "White wins in 9". */
+export function verdictWords(verdict: Verdict, language: Language): string {
+  const text = analysisText[language];
+  if (verdict.kind === 'proven') return text.wins(verdict.winner, verdict.plies);
+  return text.chance(percentOf(verdict, language));
+}
+
+/** "63%", "≤ 63%", "W9": for a point of a board. */
+export function verdictShort(verdict: Verdict, language: Language): string {
+  if (verdict.kind === 'proven') {
+    return analysisText[language].winsShort(verdict.winner, verdict.plies);
+  }
+  return percentOf(verdict, language).replace(' ', '');
+}
+
+/** "63%", "≤ 63%", "?": Black's chance. */
+export function percentOf(
+  verdict: Extract<Verdict, { kind: 'chance' }>,
+  language: Language,
+): string {
+  if (isIdle(verdict)) return '?';
+  return `${SIGNS[verdict.bound]}${formatShare(verdict.black, language)}`;
+}

@@ -1,0 +1,213 @@
+import type { Localized } from '../../core/language.ts';
+import { zh as spaced } from '../../core/spaced.ts';
+
+/** What is known of a move's value; null where nobody asks. */
+type Known = 'exact' | 'atLeast' | 'atMost' | null;
+
+const en = {
+  /** The name of the whole board; `inARow`: so many in a line win, where that is the rule. */
+  board: (rows: number, columns: number, inARow: number | null) => {
+    const size = `Board, ${String(rows)} rows by ${String(columns)} columns`;
+    return inARow === null ? size : `${size}; ${String(inARow)} in a row wins`;
+  },
+  /** What the pieces are called, by the board's skin. */
+  pieces: {
+    signs: { X: 'X', O: 'O' },
+    stones: { X: 'Black', O: 'White' },
+    slots: { X: 'Red', O: 'Yellow' },
+    discs: { X: 'Black', O: 'White' },
+    matches: { X: 'a match', O: 'a match' },
+  },
+  /** Where both have the same pieces. */
+  players: { X: 'The first player', O: 'The second player' },
+
+  /** How to use it by keyboard. */
+  playHelp: {
+    signs: 'Arrow keys move over the board, Home and End along a row; Enter plays.',
+    stones: 'Arrow keys move over the board, Home and End along a row; Enter plays.',
+    slots:
+      'Left and right choose a column, Enter drops a disc into it; up and down read the column.',
+    discs: 'Arrow keys move over the board, Home and End along a row; Enter plays.',
+    matches:
+      'Up and down choose a row, left and right a match; Enter takes it and all to its right.',
+  },
+  setupHelp: {
+    signs: 'Arrow keys move over the board; X, O and Backspace set the point.',
+    stones: 'Arrow keys move over the board; B, W and Backspace set the point.',
+    slots: 'Arrow keys move over the board; R, Y and Backspace set the point.',
+    discs: 'Arrow keys move over the board; B, W and Backspace set the point.',
+    matches: 'Arrow keys move over the rows; X puts a match there, Backspace takes it away.',
+  },
+
+  /** A point: its name, then what there is to say of it. */
+  point: (name: string, facts: readonly string[]) => [name, ...facts].join(', '),
+  /** A point of a board whose columns are numbered, rows from below. */
+  slot: (column: number, row: number) => `column ${String(column)}, row ${String(row)}`,
+  match: (row: number, match: number) => `row ${String(row)}, match ${String(match)}`,
+  empty: 'empty',
+  taken: 'taken',
+  lastMove: 'last move',
+  move: (number: number) => `move ${String(number)}`,
+  changed: 'turned by the last move',
+  playable: 'can be played',
+  /** Of a point above the one where a disc lands. */
+  dropsTo: (name: string) => `a disc drops to ${name}`,
+  forbidden: 'forbidden for Black',
+  winning: 'in the winning line',
+  highlighted: 'pointed out',
+  threats: {
+    five: 'five in a row',
+    openFour: 'an open four or two fours',
+    fourThree: 'a four and an open three',
+    four: 'a four',
+    doubleThree: 'two open threes',
+    three: 'an open three',
+  },
+  /** What a stone there would threaten. */
+  threat: (piece: string, kind: string) => `${piece} could make ${kind} here`,
+  /** What a move is worth. */
+  value: (value: string, known: Known) =>
+    known === null
+      ? `value ${value}`
+      : {
+          exact: `value ${value} exactly`,
+          atLeast: `value at least ${value}`,
+          atMost: `value at most ${value}`,
+        }[known],
+  best: 'best move',
+  /** A piece that a line of moves puts there. */
+  ghost: (piece: string, number: string) => `${piece} here is move ${number} of the line`,
+
+  /** What stands on a board that is only looked at. */
+  standing: (piece: string, names: readonly string[]) => `${piece}: ${names.join(', ')}`,
+  /** A row of matches. */
+  left: (row: number, count: number) => `row ${String(row)}: ${String(count)}`,
+
+  /** Under the board. */
+  line: {
+    toMove: (piece: string) => `${piece} to move`,
+    won: (piece: string) => `${piece} has won`,
+    drawn: 'A draw',
+    setup: (first: string, second: string) => `Press a point: empty, ${first}, ${second}.`,
+  },
+
+  /** What has just happened. */
+  placed: (piece: string, name: string) => `${piece} on ${name}.`,
+  removed: (name: string) => `${name} is empty again.`,
+  turned: (piece: string, names: readonly string[]) => `${piece} has turned ${names.join(', ')}.`,
+  cleared: 'The board is empty.',
+  otherPosition: 'Another position.',
+  toMove: (piece: string) => `${piece} to move.`,
+  wonBy: (piece: string, names: readonly string[]) => `${piece} has won with ${names.join(', ')}.`,
+  drawn: 'A draw.',
+  /** What happened, and how things stand now. */
+  thenNow: (happened: string, now: string) => `${happened} ${now}`,
+  isTaken: (name: string) => `${name} is taken.`,
+  isFull: (name: string) => `Column ${name} is full.`,
+  notLegal: (name: string) => `${name} cannot be played now.`,
+  notAllowed: (name: string) => `${name} is forbidden for Black under renju rules.`,
+  gameOver: 'The game is over.',
+
+  /** A first press: what a second one does. Short: it stands beside two buttons on a phone. */
+  proposed: (piece: string, name: string) => `${piece} on ${name}? Press again to play.`,
+  play: 'Play',
+  withdraw: 'Don’t play',
+  withdrawn: (name: string) => `${name} was not played.`,
+};
+
+export type BoardText = typeof en;
+
+const zh: BoardText = {
+  board: (rows, columns, inARow) => {
+    const size = spaced`棋盘，${String(rows)} 行 ${String(columns)} 列`;
+    return inARow === null ? size : spaced`${size}，${String(inARow)} 子连线获胜`;
+  },
+  pieces: {
+    signs: { X: 'X', O: 'O' },
+    stones: { X: '黑棋', O: '白棋' },
+    slots: { X: '红棋', O: '黄棋' },
+    discs: { X: '黑棋', O: '白棋' },
+    matches: { X: '火柴', O: '火柴' },
+  },
+  players: { X: '先手', O: '后手' },
+
+  playHelp: {
+    signs: '方向键在棋盘上移动，Home 和 End 到行首、行尾，回车键落子。',
+    stones: '方向键在棋盘上移动，Home 和 End 到行首、行尾，回车键落子。',
+    slots: '左右键选列，回车键投子；上下键读这一列。',
+    discs: '方向键在棋盘上移动，Home 和 End 到行首、行尾，回车键落子。',
+    matches: '上下键选行，左右键选火柴；回车键取走它和它右边的所有火柴。',
+  },
+  setupHelp: {
+    signs: '方向键在棋盘上移动，按 X、O 或退格键设定这一点。',
+    stones: '方向键在棋盘上移动，按 B（黑）、W（白）或退格键设定这一点。',
+    slots: '方向键在棋盘上移动，按 R（红）、Y（黄）或退格键设定这一点。',
+    discs: '方向键在棋盘上移动，按 B（黑）、W（白）或退格键设定这一点。',
+    matches: '方向键在各行间移动，按 X 放上火柴，按退格键拿走。',
+  },
+
+  point: (name, facts) => [name, ...facts].join('，'),
+  slot: (column, row) => spaced`第 ${String(column)} 列第 ${String(row)} 行`,
+  match: (row, match) => spaced`第 ${String(row)} 行第 ${String(match)} 根`,
+  empty: '空',
+  taken: '已取走',
+  lastMove: '最后一步',
+  move: (number) => spaced`第 ${String(number)} 手`,
+  changed: '刚被翻转',
+  playable: '可以下',
+  dropsTo: (name) => `投子会落到${name}`,
+  forbidden: '黑棋禁手',
+  winning: '在获胜的连线上',
+  highlighted: '已标出',
+  threats: {
+    five: '五连',
+    openFour: '活四或双四',
+    fourThree: '四三',
+    four: '冲四',
+    doubleThree: '双活三',
+    three: '活三',
+  },
+  threat: (piece, kind) => `${piece}下这里成${kind}`,
+  value: (value, known) =>
+    known === null
+      ? spaced`值 ${value}`
+      : {
+          exact: spaced`值正好是 ${value}`,
+          atLeast: spaced`值至少是 ${value}`,
+          atMost: spaced`值至多是 ${value}`,
+        }[known],
+  best: '最佳着法',
+  ghost: (piece, number) => spaced`变化中${piece}第 ${number} 手`,
+
+  standing: (piece, names) => `${piece}：${names.join('、')}`,
+  left: (row, count) => spaced`第 ${String(row)} 行剩 ${String(count)} 根`,
+
+  line: {
+    toMove: (piece) => spaced`轮到${piece}`,
+    won: (piece) => spaced`${piece}获胜`,
+    drawn: '和棋',
+    setup: (first, second) => spaced`点一下格子：空、${first}、${second}轮换。`,
+  },
+
+  placed: (piece, name) => spaced`${piece}下在${name}。`,
+  removed: (name) => spaced`${name}又空了。`,
+  turned: (piece, names) => spaced`${piece}翻转了${names.join('、')}。`,
+  cleared: '棋盘已清空。',
+  otherPosition: '换了一个局面。',
+  toMove: (piece) => spaced`轮到${piece}。`,
+  wonBy: (piece, names) => spaced`${piece}以${names.join('、')}连线获胜。`,
+  drawn: '和棋。',
+  thenNow: (happened, now) => happened + now,
+  isTaken: (name) => spaced`${name}已有棋子。`,
+  isFull: (name) => spaced`第 ${name} 列已满。`,
+  notLegal: (name) => spaced`${name}现在不能下。`,
+  notAllowed: (name) => spaced`${name}是黑棋的禁手点（连珠规则）。`,
+  gameOver: '对局已经结束。',
+
+  proposed: (piece, name) => spaced`${piece}下${name}？再点一次落子。`,
+  play: '落子',
+  withdraw: '不下',
+  withdrawn: (name) => spaced`${name}没有落子。`,
+};
+
+export const boardText: Localized<BoardText> = { en, zh };

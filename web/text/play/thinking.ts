@@ -1,0 +1,72 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+import { formatCount } from '../../core/format.ts';
+
+const english = {
+  /** The button that opens it. */
+  open: 'See it think',
+  openLine: 'Open the tree that the engine searched',
+  back: 'Back to the game',
+  /** Over the tree of a move, and of a position that nobody has moved in yet. */
+  titleOfMove: (move: string) => `The search behind ${move}`,
+  titleOfPosition: 'What the engine sees here',
+  ofMove: 'The engine’s last move',
+  ofPosition: 'The position now',
+  which: 'Which search',
+  searching: (nodes: number) =>
+    `The engine thinks once more, as it did in the game: up to ${formatCount(nodes, 'en')} nodes, recorded as they come.`,
+  /** The search came to the move that was played. */
+  same: (move: string, level: number, nodes: number) =>
+    `This is the search by which level ${level} moves: ${formatCount(nodes, 'en')} nodes at most, from an empty memory. It chooses ${move} again.`,
+  /** The search came to another one. */
+  other: (played: string, found: string) =>
+    `In the game ${played} was moved; this search chooses ${found}. There the clock cut it short, you told it to move at once, or it played at another level, or the game came from elsewhere; a search cut off by time can’t be repeated exactly.`,
+  /** At a level that does not search. */
+  glance: (level: number, played: string, found: string, nodes: number) =>
+    `Level ${level} does not search: it moves where it looks good at a glance, as at ${played}. Here a search of up to ${formatCount(nodes, 'en')} nodes has a look, and would move ${found}.`,
+  /** Of a position: the move that it would play. */
+  found: (move: string, nodes: number) =>
+    `After ${formatCount(nodes, 'en')} nodes at most, the engine would move ${move}.`,
+  /** Of a small board, where the tree is that of a textbook search. */
+  textbook: (move: string) =>
+    `On a small board the textbook search is at work: alpha-beta. The best move is ${move}.`,
+  /** How much of the tree there is to see; `plies`: null, all of it. */
+  kept: (nodes: number, plies: number | null) =>
+    plies === null
+      ? nodes === 1
+        ? 'One node visited: nothing more was needed.'
+        : `${formatCount(nodes, 'en')} nodes visited, all of them kept.`
+      : `${formatCount(nodes, 'en')} nodes visited; the first ${formatCount(plies, 'en')} plies are kept, what lies deeper is counted and can be opened.`,
+  tooLarge: 'Trees can be shown for gomoku, and for other boards up to 8 × 8.',
+};
+
+export type ThinkingText = TextOf<typeof english>;
+
+const chinese: ThinkingText = {
+  open: '看它思考',
+  openLine: '打开引擎搜索过的博弈树',
+  back: '回到棋局',
+  titleOfMove: (move) => `${move} 背后的搜索`,
+  titleOfPosition: '引擎眼中的局面',
+  ofMove: '引擎的上一步',
+  ofPosition: '当前局面',
+  which: '看哪一次搜索',
+  searching: (nodes) =>
+    `引擎照对局时的样子再想一遍：最多 ${formatCount(nodes, 'zh')} 个节点，边搜边记录。`,
+  same: (move, level, nodes) =>
+    `第 ${level} 级就是凭这次搜索走棋的：从空的置换表开始，最多 ${formatCount(nodes, 'zh')} 个节点。它再次选择 ${move}。`,
+  other: (played, found) =>
+    `对局中走的是 ${played}，这次搜索选择 ${found}。当时可能是时间到了、你让它立即走，用的是别的级别，或者这局棋来自别处；被时间打断的搜索无法一模一样地重复。`,
+  glance: (level, played, found, nodes) =>
+    `第 ${level} 级不搜索，只凭一眼看去的好坏落子，比如 ${played}。这里另用最多 ${formatCount(nodes, 'zh')} 个节点的搜索来看，它会走 ${found}。`,
+  found: (move, nodes) => `最多搜索 ${formatCount(nodes, 'zh')} 个节点，引擎会走 ${move}。`,
+  textbook: (move) => `小棋盘上用的是课本里的 α-β 搜索。最佳着法是 ${move}。`,
+  kept: (nodes, plies) =>
+    plies === null
+      ? nodes === 1
+        ? '只访问一个节点就够了。'
+        : `共访问 ${formatCount(nodes, 'zh')} 个节点，全部保留。`
+      : `共访问 ${formatCount(nodes, 'zh')} 个节点；保留了前 ${formatCount(plies, 'zh')} 层，更深的只计数，可以另行打开。`,
+  tooLarge: '可以显示五子棋的树，以及不超过 8 × 8 的其他棋盘的树。',
+};
+
+export const thinkingText: Localized<ThinkingText> = { en: english, zh: chinese };

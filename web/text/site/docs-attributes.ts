@@ -1,0 +1,104 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+
+/** What each attribute of a tree says. */
+const treeEnglish = {
+  tree: 'A tree with numbers at its leaves. Names may stand before a bracket or a leaf, with a colon, as in (A: (3 12) B: (2 x: 4)). Decimals are exact.',
+  game: 'What is searched. It can be left out: a `tree` is a textbook tree, stones or moves mean a board.',
+  root: 'Who moves at the root of a textbook tree.',
+  rows: 'How tall a board is: up to 8, or from 5 to 20 for gomoku.',
+  columns: 'How wide a board is; gomoku’s is square.',
+  'in-a-row': 'How many stones in a row win.',
+  rule: 'Gomoku’s: what counts as a row of five, and whether Black has forbidden points.',
+  position: 'What stands on the board: rows from the top, with X, O and a full stop.',
+  moves: 'What has been played since, by the names of the squares. The bottom left one is a1.',
+  algorithm: 'The search.',
+  order: 'In which order moves are tried.',
+  seed: 'With the order `random`: another number, another order; the same number, the same order.',
+  squares: 'With the order `listed`: the squares that are tried first.',
+  scoring: 'Whether a sooner win is worth more (`depth`) or all wins are worth the same (`flat`).',
+  depth:
+    'How many plies deep the search looks; `none` searches to the end. Unsaid it is `none`, but 4 for Connect Four and for larger boards of Reversi and Nim.',
+  cut: 'What prunes: α ≥ β (`equal`), or only α > β (`strict`), as some courses have it.',
+  guess: 'Where MTD(f) and aspiration windows start.',
+  'window-width': 'How far the first aspiration window reaches to each side of the guess.',
+  'table-size': 'How many positions the transposition table holds.',
+  'node-limit':
+    'Gomoku’s: how many nodes the player searches. The same number always gives the same tree.',
+  'record-limit':
+    'How many nodes are kept to be drawn. The deepest plies of a larger tree are only counted.',
+  quiz: 'The tree is to be solved by hand: values are typed, pruned edges marked, and both are graded.',
+  exercise:
+    'A tree made from a seed: depth, moves, values, and whether a cutoff must be in it. The lab’s exercise maker writes it for you.',
+  step: 'So many events of the search have happened. At `end` all of it is seen.',
+  view: 'Nodes and edges; or an icicle, whose cells are as wide as what is below them.',
+  siblings: 'Children in the order in which they were searched, or the best first.',
+  folded: 'Whether many siblings that came to nothing are drawn as one.',
+  link: 'A link from the lab’s share button, or the part of it from # on: all settings at once. Other attributes change single ones.',
+  controls: 'What stands with the tree. Without a value: timeline and narration.',
+  autoplay: 'It plays by itself as soon as it is in view. Off unless asked for.',
+  speed: 'Steps a second.',
+  language: 'Without it, the language that the page says it is in.',
+  theme: 'Without it, as the page’s own `color-scheme` is; `auto` follows the visitor’s system.',
+};
+
+const treeChinese: TextOf<typeof treeEnglish> = {
+  tree: '叶子上写着数的树。括号或叶子前面可以写名字，后面加英文冒号，例如 (A: (3 12) B: (2 x: 4))。小数按原样精确计算。',
+  game: '搜索什么。可以省略：写了 `tree` 就是课本上的树，写了棋子或着法就是棋盘。',
+  root: '课本上的树由哪一方在根节点走棋。',
+  rows: '棋盘有几行：最多 8 行，五子棋为 5 到 20 行。',
+  columns: '棋盘有几列；五子棋的棋盘是方的。',
+  'in-a-row': '几子连成一线算赢。',
+  rule: '五子棋的规则：怎样算五连，黑方有没有禁手。',
+  position: '棋盘上的棋子：从最上面一行写起，用 X、O 和句点表示。',
+  moves: '此后走过的着法，用格子的名字写。左下角是 a1。',
+  algorithm: '搜索算法。',
+  order: '按什么次序尝试着法。',
+  seed: '配合 `random` 次序：换一个数就换一种次序，同一个数总是同一种次序。',
+  squares: '配合 `listed` 次序：最先尝试的格子。',
+  scoring: '赢得早是否更值钱（`depth`），还是所有的赢都一样（`flat`）。',
+  depth:
+    '搜索看多少层；`none` 表示一直搜到底。不写时就是 `none`，但四子棋以及较大的黑白棋和尼姆为 4 层。',
+  cut: '何时剪枝：α ≥ β（`equal`），还是像有些课程那样只在 α > β 时（`strict`）。',
+  guess: 'MTD(f) 和期望窗口从哪个值开始。',
+  'window-width': '第一个期望窗口向猜测值两侧各伸出多远。',
+  'table-size': '置换表能存多少个局面。',
+  'node-limit': '五子棋引擎搜索多少个节点。数目相同，得到的树也总是相同。',
+  'record-limit': '保留多少个节点用来画图。更大的树，最深的几层只计数。',
+  quiz: '由读者亲手解这棵树：填值、标出被剪掉的边，两样都评分。',
+  exercise: '由种子生成的树：深度、分支、数值，以及是否一定有剪枝。实验室的出题器会替你写好它。',
+  step: '搜索已经发生了多少个事件。写 `end` 就看到全部。',
+  view: '画成节点和边；或画成冰柱图，每格的宽度就是下面有多少。',
+  siblings: '子节点按搜索的次序排，或者最好的排在前面。',
+  folded: '许多没有结果的兄弟节点是否合画成一个。',
+  link: '实验室分享按钮给出的链接，或者其中 # 之后的部分：一次写好全部设置。其他属性可再单独修改。',
+  controls: '和树放在一起的部件。不写值时是时间线和讲解。',
+  autoplay: '一进入视野就自动播放。默认关闭。',
+  speed: '每秒走多少步。',
+  language: '不写时，用网页自己声明的语言。',
+  theme: '不写时随网页自己的 `color-scheme`；`auto` 跟随访问者的系统。',
+};
+
+export const docsAttributesText: Localized<TextOf<typeof treeEnglish>> = {
+  en: treeEnglish,
+  zh: treeChinese,
+};
+
+/** What each attribute of a board says besides. */
+const boardEnglish = {
+  opponent: 'Who answers a move: the engine, or nobody, so that two people play, or a script.',
+  side: 'Which stones are the person’s. Where it is given, the engine has the others.',
+  level: 'How well the engine plays. Without it, as well as it can.',
+  values: 'Each free square shows what a move there is worth.',
+};
+
+const boardChinese: TextOf<typeof boardEnglish> = {
+  opponent: '由谁应着：引擎；或者没有对手，由两个人或一段脚本来下。',
+  side: '哪一方由人来下。写了它，另一方就归引擎。',
+  level: '引擎下得多好。不写就尽其所能。',
+  values: '每个空格显示在那里落子值多少。',
+};
+
+export const docsBoardText: Localized<TextOf<typeof boardEnglish>> = {
+  en: boardEnglish,
+  zh: boardChinese,
+};

@@ -1,0 +1,46 @@
+import type { Palette } from '../tree/draw/palette.ts';
+
+const COLORS = {
+  paper: '--paper',
+  surface: '--surface',
+  ink: '--ink',
+  muted: '--muted',
+  line: '--line',
+  max: '--max',
+  maxFill: '--max-fill',
+  min: '--min',
+  minFill: '--min-fill',
+  variation: '--variation',
+  pruned: '--pruned',
+  future: '--future',
+  accent: '--accent',
+  current: '--current',
+} as const;
+
+/**
+ * The theme's colors as they are now, resolved on `probe`, an element below the one that carries the
+ * theme. Reading them costs a style pass: do it when the color scheme changes, not every frame.
+ */
+export function readPalette(probe: HTMLElement): Palette {
+  return readColors(probe, COLORS);
+}
+
+/** What some CSS colors and variables (`--…`) are, in the same way, and the font family list. */
+export function readColors<Key extends string>(
+  probe: HTMLElement,
+  named: Readonly<Record<Key, string>>,
+): Readonly<Record<Key | 'font', string>> {
+  const style = getComputedStyle(probe);
+  // Forced colors are for text and boxes, and would make every color of a drawing the same.
+  probe.style.forcedColorAdjust = 'none';
+  const colors = {} as Record<Key | 'font', string>;
+  for (const key in named) {
+    const name = named[key];
+    probe.style.color = name.startsWith('--') ? `var(${name})` : name;
+    colors[key] = style.color;
+  }
+  probe.style.color = '';
+  probe.style.forcedColorAdjust = '';
+  colors.font = style.fontFamily;
+  return colors;
+}

@@ -1,0 +1,169 @@
+import type { Language } from '../core/language.ts';
+import type { SearchResult } from '../engine/messages.ts';
+import type { Answers } from '../exercise/answers.ts';
+import type { ExerciseSettings } from '../exercise/generate.ts';
+import type { Stone } from '../games/cells.ts';
+import type { Bookmark } from '../lab/bookmarks.ts';
+import type { Comparison } from '../lab/comparisons.ts';
+import type { LabPosition } from '../lab/lab-position.ts';
+import type { LabState } from '../lab/state.ts';
+import type { CameraState } from '../tree/layout/view-state.ts';
+import type { Humans } from '../lab/opponent.ts';
+import type { StateProblemCode } from '../lab/state-problem.ts';
+import type { RecordFormat } from '../play/formats/read.ts';
+import type { GameRecord } from '../play/record/record.ts';
+import type { BoardMarks } from '../play/report/board-marks.ts';
+import type { Verdict } from '../play/report/evaluation.ts';
+import type { PlayPreferences } from '../play/session/preferences.ts';
+import type { Ending, NewGame, PlayState } from '../play/session/state.ts';
+import type { Seat } from '../play/session/seat.ts';
+import type { ListingKind } from '../text/listings/listing.ts';
+import type { FindKind } from '../tree/navigate/find.ts';
+
+/**
+ * What each event of an element says, by its name. All of them bubble and leave shadow roots. Nodes are
+ * numbers of the trace, moves and paths are cells, or in a textbook tree the numbers of nodes; cells
+ * count row by row from the top left.
+ */
+export interface EventDetails {
+  // Of embedded elements, and of the labs and games that stand behind them.
+  'prunus-ready': ReadyDetail;
+  'prunus-problem': ProblemDetail;
+  /** So many events of the search have happened; null: all of them. */
+  'prunus-step': { readonly step: number | null };
+  'prunus-play': { readonly playing: boolean; readonly speed: number };
+  'prunus-state': { readonly state: LabState };
+  'prunus-searched': { readonly result: SearchResult };
+  /** A position is to be put on a board. */
+  'prunus-position': { readonly position: LabPosition };
+
+  // Of trees.
+  /** Node null: none is chosen any more, or it is one of a ghost. */
+  'prunus-select': {
+    readonly node: number | null;
+    readonly path: readonly number[];
+    readonly ghost: boolean;
+  };
+  'prunus-ghost': { readonly node: number; readonly path: readonly number[] };
+  'prunus-inner-ghost': { readonly path: readonly number[] };
+  'prunus-reveal': { readonly node: number | null; readonly path: readonly number[] };
+  'prunus-goto': { readonly step: number };
+  'prunus-view': Pick<LabState, 'view' | 'siblings' | 'folded'>;
+  'prunus-bookmarks': { readonly bookmarks: readonly Bookmark[] };
+  'prunus-camera': { readonly camera: CameraState | null };
+  'prunus-move-child': { readonly node: number; readonly place: number };
+
+  // Of the parts of a tree.
+  'prunus-find': { readonly kind: FindKind };
+  'prunus-find-path': { readonly text: string };
+  'prunus-find-cancel': null;
+  'prunus-find-offer': null;
+  'prunus-find-close': null;
+  'prunus-bookmark-add': null;
+  'prunus-bookmark-go': { readonly index: number };
+  'prunus-bookmark-name': { readonly index: number; readonly name: string };
+  'prunus-bookmark-remove': { readonly index: number };
+  'prunus-bookmark-offer': null;
+  'prunus-places-back': null;
+  'prunus-places-forward': null;
+  'prunus-places-close': null;
+  'prunus-outline-choose': { readonly index: number };
+  'prunus-outline-close': null;
+  /** Shares of the whole, 0 to 1; y null: leave the height as it is. */
+  'prunus-overview': { readonly x: number; readonly y: number | null };
+  'prunus-stop': null;
+  'prunus-again': null;
+
+  // Of the parts of a lab.
+  'prunus-beside': { readonly beside: readonly Comparison[] };
+  'prunus-humans': { readonly humans: Humans };
+  'prunus-setting-up': { readonly settingUp: boolean };
+  'prunus-engine-move': null;
+  'prunus-tree-edit': { readonly tree: string; readonly node: number | null };
+  'prunus-tree-change': { readonly tree: string };
+  'prunus-root-player': { readonly rootPlayer: 'max' | 'min' };
+  'prunus-root-move': { readonly move: number };
+  'prunus-settings': { readonly patch: Partial<LabState> };
+  'prunus-example': { readonly id: string };
+  'prunus-listing': { readonly listing: ListingKind };
+  'prunus-open-trace': { readonly name: string; readonly bytes: Uint8Array };
+  'prunus-save-trace': { readonly format: 'binary' | 'text' };
+  'prunus-close-trace': null;
+
+  // Of exercises.
+  'prunus-exercise': { readonly settings: ExerciseSettings };
+  'prunus-answer': { readonly answers: Answers };
+  'prunus-graded': { readonly right: number; readonly total: number; readonly perfect: boolean };
+  'prunus-unlocked': { readonly solved: boolean };
+  'prunus-open-lab': { readonly state: LabState };
+
+  // Of boards and games.
+  /** `by`: the engine has moved. `moves`: of the game, up to this one. */
+  'prunus-move': {
+    readonly cell: number;
+    readonly by?: 'engine';
+    readonly moves?: readonly number[];
+  };
+  'prunus-setup': { readonly cell: number; readonly content: Stone | '.' };
+  'prunus-forbidden': { readonly cell: number };
+  'prunus-game-over': Pick<Ending, 'how' | 'winner'> & { readonly moves: readonly number[] };
+  'prunus-play-state': { readonly state: PlayState };
+  'prunus-play-preferences': { readonly preferences: PlayPreferences };
+  'prunus-new-game': { readonly game: NewGame };
+  'prunus-level': { readonly seat: Seat; readonly level: number };
+  /** A node of the record; null: the report has none for that ply. */
+  'prunus-go-to': { readonly node: number | null; readonly ply?: number };
+  'prunus-make-main': { readonly node: number };
+  'prunus-delete-variation': { readonly node: number };
+  'prunus-record': { readonly record: GameRecord; readonly format: RecordFormat };
+  'prunus-file-over': null;
+  'prunus-see-tree': { readonly moves: readonly number[] };
+  'prunus-see-report': { readonly moves: readonly number[] };
+  'prunus-back': null;
+
+  // Of an analysis.
+  'prunus-board-marks': BoardMarks;
+  'prunus-verdict': { readonly verdict: Verdict | null };
+  'prunus-analysis-change': {
+    readonly running: boolean;
+    readonly lineCount: number;
+    readonly heat: boolean;
+    readonly threats: boolean;
+  };
+  'prunus-play-line': { readonly moves: readonly number[] };
+  /** Which move of which line is pointed at, and the line up to it; null: none any more. */
+  'prunus-line-point': {
+    readonly line: number;
+    readonly move: number;
+    readonly moves: readonly number[];
+  } | null;
+
+  // Of pages.
+  'prunus-theme': { readonly theme: 'system' | 'light' | 'dark' };
+  'prunus-language': { readonly language: Language };
+  'prunus-share': null;
+  'prunus-reload': null;
+}
+
+/** What an embedded element tells when its search is done and can be seen. */
+export interface ReadyDetail {
+  /** Of the root, as it is written: 3.5 and not 35 tenths. Infinite where nothing is known. */
+  readonly value: number;
+  /** The first best move: a cell, or a child's number from 0; null where there is none. */
+  readonly bestMove: number | null;
+  /** Entered by the search. */
+  readonly nodes: number;
+  /** False where a limit stopped it. */
+  readonly complete: boolean;
+}
+
+/** Something that an embedded element could not make sense of, or that failed. */
+export interface ProblemDetail {
+  readonly problems: readonly {
+    readonly code: StateProblemCode | 'refused' | 'failed';
+    /** The attribute that is to blame; '' where it is none. */
+    readonly attribute: string;
+    /** For people, in the element's language. */
+    readonly sentence: string;
+  }[];
+}

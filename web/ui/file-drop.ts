@@ -1,0 +1,55 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+interface FileDropOptions {
+  /** Where files may be dropped. */
+  readonly area: () => EventTarget;
+  /** A file is over it, or no longer. */
+  readonly onOver: (isOver: boolean) => void;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes files that are dragged from other programs and dropped on an area; nothing else is touched. */
+export class FileDrop implements ReactiveController {
+  readonly #options: FileDropOptions;
+  #area: EventTarget | null = null;
+  /** How many nested elements were entered and not left. */
+  #depth = 0;
+
+  constructor(host: ReactiveControllerHost, options: FileDropOptions) {
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const area = this.#options.area();
+    if (area === this.#area) return;
+    this.#listen(false);
+    this.#area = area;
+    this.#listen(true);
+  }
+
+  hostDisconnected(): void {
+    this.#listen(false);
+    this.#area = null;
+  }
+
+  #listen(isOn: boolean): void {
+    for (const name of ['dragenter', 'dragleave', 'dragover', 'drop']) {
+      if (isOn) this.#area?.addEventListener(name, this.#onDrag);
+      else this.#area?.removeEventListener(name, this.#onDrag);
+    }
+  }
+
+  readonly #onDrag = (event: Event): void => {
+    if (!(event instanceof DragEvent)) return;
+    if (event.dataTransfer?.types.includes('Files') !== true) return;
+    // Else the browser would open the file in place of the page.
+    event.preventDefault();
+    if (event.type === 'dragenter') this.#depth += 1;
+    if (event.type === 'dragleave') this.#depth = Math.max(0, this.#depth - 1);
+    if (event.type === 'drop') this.#depth = 0;
+    this.#options.onOver(this.#depth > 0);
+    const file = event.dataTransfer.files[0];
+    if (event.type === 'drop' && file !== undefined) this.#options.onFile(file);
+  };
+}

@@ -1,0 +1,12 @@
+/** What a field of a form holds after one of its events; '' when the event is not a field's. */
+export function valueOf(event: Event): string {
+  const { target } = event;
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? target.value
+    : '';
+}
+
+/** Whether the checkbox of an event is checked. */
+export function checkedOf(event: Event): boolean {
+  return event.target instanceof HTMLInputElement && event.target.checked;
+}

@@ -1,0 +1,87 @@
+import { css, html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+
+import type { Language } from '../core/language.ts';
+import { lazyText } from '../text/site/lazy.ts';
+
+type Host = Pick<ReactiveControllerHost, 'requestUpdate'>;
+
+/**
+ * A part of an element whose code is loaded when it is first shown, so that a page that never shows
+ * it never waits for it:
+ *
+ *     readonly #quiz = new LazyPart(this, () => import('../elements/lab/lab-quiz.ts'));
+ *     render() { … ${this.#quiz.show(this.language, ({ labQuiz }) => labQuiz(…))} … }
+ *
+ * While it loads, room is kept for it; where it can't be loaded, a sentence says so and a button
+ * tries again. The host is asked to draw anew whenever that changes. Add `lazyStyles` to the host's.
+ */
+export class LazyPart<Module> {
+  /** The code, once it is there. */
+  module: Module | null = null;
+  #loading: Promise<Module | null> | null = null;
+  #hasFailed = false;
+  readonly #host: Host;
+  readonly #load: () => Promise<Module>;
+
+  /** `load` imports the code; it is called again should it fail. */
+  constructor(host: Host, load: () => Promise<Module>) {
+    this.#host = host;
+    this.#load = load;
+  }
+
+  /** What `draw` makes of the part, or what there is to say while it is not there. */
+  show<Drawn>(language: Language, draw: (module: Module) => Drawn): Drawn | TemplateResult {
+    if (this.module !== null) return draw(this.module);
+    if (this.#hasFailed) return this.#failed(language);
+    void this.load();
+    return html`<p class="lazy" role="status">${lazyText[language].waiting}</p>`;
+  }
+
+  /** Loads it, ahead of its being shown: the code, or null where it can't be had. */
+  load(): Promise<Module | null> {
+    this.#loading ??= this.#load()
+      .then(
+        (module) => (this.module = module),
+        () => {
+          this.#hasFailed = true;
+          return null;
+        },
+      )
+      .finally(() => this.#host.requestUpdate());
+    return this.#loading;
+  }
+
+  #failed(language: Language): TemplateResult {
+    const text = lazyText[language];
+    return html`<p class="lazy failed" role="alert">
+      ${text.failed}
+      <button
+        @click=${() => {
+          this.#hasFailed = false;
+          this.#loading = null;
+          this.#host.requestUpdate();
+        }}
+      >
+        ${text.again}
+      </button>
+    </p>`;
+  }
+}
+
+export const lazyStyles = css`
+  /* What comes after it should not jump away when it is there. */
+  .lazy {
+    min-height: 40vh;
+    margin: 0;
+    padding: 1rem;
+    color: var(--muted);
+  }
+  .lazy:not(.failed) {
+    animation: lazy-appear 0.2s 0.5s both;
+  }
+  @keyframes lazy-appear {
+    from {
+      opacity: 0;
+    }
+  }
+`;
