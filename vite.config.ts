@@ -32,9 +32,9 @@ export default defineConfig({
         codeSplitting: filesByUse({
           ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
           // Parts that one page shows at once and another one later.
-          tree: `${root}web/elements/prunus-tree.ts`,
-          lab: `${root}web/elements/prunus-lab.ts`,
-          game: `${root}web/elements/prunus-play.ts`,
+          tree: `${root}web/elements/tree/prunus-tree.ts`,
+          lab: `${root}web/elements/lab/prunus-lab.ts`,
+          game: `${root}web/elements/play/prunus-play.ts`,
         }),
       },
     },

@@ -9,11 +9,12 @@ import { root } from './run.mjs';
 /**
  * What no type says: events, slots and parts.
  * @type {Record<string, { source: string, module: string, events: string[], slots: string[],
- *   parts: string[] }>}
+ *   parts: string[], base?: { source: string, name: string } }>}
  */
 const ELEMENTS = {
   'prunus-tree': {
-    source: 'prunus-tree',
+    source: 'elements/tree/prunus-tree',
+    base: { source: 'elements/tree/playable-tree', name: 'PlayableTree' },
     module: 'dist/tree.js',
     events: [
       'prunus-ready: The search is done and can be seen: {value, bestMove, nodes, complete}.',
@@ -37,7 +38,7 @@ const ELEMENTS = {
     ]),
   },
   'prunus-board': {
-    source: 'prunus-board',
+    source: 'elements/board/prunus-board',
     module: 'dist/board.js',
     events: [
       'prunus-move: A cell was chosen, row by row from the top left: {cell}; by the engine: {cell, by}.',
@@ -49,7 +50,7 @@ const ELEMENTS = {
     parts: ['controls', 'problem', 'note'],
   },
   'prunus-lab': {
-    source: 'prunus-lab',
+    source: 'elements/lab/prunus-lab',
     module: 'dist/lab.js',
     events: [
       'prunus-state: What it shows has changed: {state}.',
@@ -66,14 +67,18 @@ const ELEMENTS = {
 
 /** The manifest, to be written as JSON. */
 export function elementsManifest() {
-  const shared = membersIn('search-element', 'SearchElement');
+  const shared = membersIn('elements/site/search-element', 'SearchElement');
   const variables = styleVariables();
   const modules = Object.entries(ELEMENTS).map(([tagName, about]) => {
     const name = tagName.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
     const own = membersIn(about.source, name);
     const { text } = own;
     const known = new Set(own.members.map((member) => member.name));
-    const inherited = shared.members.filter((member) => !known.has(member.name));
+    const { base } = about;
+    const above = base === undefined ? [] : membersIn(base.source, base.name).members;
+    const inherited = [...above, ...searchMembers(), ...shared.members].filter(
+      ({ name: each }) => !known.has(each),
+    );
     const fields = [...own.members, ...inherited];
     return {
       kind: 'javascript-module',
@@ -129,7 +134,7 @@ function named(line) {
  *   description?: string, type?: { text: string }, attribute?: string }[] }}
  */
 function membersIn(file, className) {
-  const path = join(root, 'web/elements', `${file}.ts`);
+  const path = join(root, 'web', `${file}.ts`);
   const source = ts.createSourceFile(
     path,
     readFileSync(path, 'utf8'),
@@ -140,7 +145,6 @@ function membersIn(file, className) {
     (statement) => ts.isClassDeclaration(statement) && statement.name?.text === className,
   );
   if (found === undefined || !ts.isClassDeclaration(found)) throw new Error(`no ${className}`);
-  const attributes = attributesOf(found);
   /** @type {ReturnType<typeof membersIn>['members']} */
   const members = [];
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Static;
@@ -153,8 +157,9 @@ function membersIn(file, className) {
     if (ts.isMethodDeclaration(member)) {
       members.push({ kind: 'method', name, ...about });
     } else if (ts.isPropertyDeclaration(member) || ts.isGetAccessor(member)) {
-      const type = member.type === undefined ? {} : { type: { text: member.type.getText() } };
-      const attribute = attributes.get(name);
+      const text = member.type?.getText() ?? typeOfLiteral(member);
+      const type = text === undefined ? {} : { type: { text } };
+      const attribute = ts.isPropertyDeclaration(member) ? attributeOf(member) : undefined;
       const mirror = attribute === undefined ? {} : { attribute };
       members.push({ kind: 'field', name, ...type, ...about, ...mirror });
     }
@@ -162,28 +167,75 @@ function membersIn(file, className) {
   return { text: commentOf(found), members };
 }
 
+/**
+ * The attributes that say what is searched, from the table of the state's fields, whose comments say
+ * what each means.
+ * @returns {ReturnType<typeof membersIn>['members']}
+ */
+function searchMembers() {
+  const path = join(root, 'web/lab/fields.ts');
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.ES2022,
+    true,
+  );
+  const tables = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter(({ name }) => name.getText() === 'FIELDS');
+  const table = tables[0]?.initializer;
+  if (table === undefined || !ts.isObjectLiteralExpression(table)) throw new Error('no FIELDS');
+  const fields = table.properties.flatMap((field) => {
+    const text = field.getText();
+    const attribute = /(?:attribute: |everywhere\()'([^']+)'/.exec(text)?.[1];
+    if (attribute === undefined || /part: '(?:view|comparison)'/.test(text)) return [];
+    return [{ attribute, description: commentOf(field) }];
+  });
+  const link = {
+    attribute: 'link',
+    description: 'A permalink of the lab, or its hash: all of this at once.',
+  };
+  return [...fields, link].map((field) => ({
+    kind: 'field',
+    name: field.attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+    type: { text: 'AttributeValue' },
+    ...field,
+  }));
+}
+
 /** What every element of Lit has. */
-const LIFE = new Set(['connectedCallback', 'disconnectedCallback', 'saidBy', 'readAsAttributes']);
+const LIFE = new Set(['connectedCallback', 'disconnectedCallback', 'attributeText', 'readAsAttributes']);
 
 /**
- * By property: what `static properties` says.
- * @param {ts.ClassDeclaration} element
- * @returns {Map<string, string>}
+ * The attribute that `@property(…)` gives to a field; none for state and for what is only a property.
+ * @param {ts.PropertyDeclaration} field
+ * @returns {string | undefined}
  */
-function attributesOf(element) {
-  const attributes = new Map();
-  for (const member of element.members) {
-    if (!ts.isPropertyDeclaration(member) || member.name.getText() !== 'properties') continue;
-    if (member.initializer === undefined) continue;
-    ts.forEachChild(member.initializer, (property) => {
-      if (!ts.isPropertyAssignment(property)) return;
-      const name = property.name.getText();
-      const text = property.initializer.getText();
-      if (/attribute: false|state: true/.test(text)) return;
-      attributes.set(name, /attribute: '([^']+)'/.exec(text)?.[1] ?? name.toLowerCase());
-    });
+function attributeOf(field) {
+  for (const { expression } of ts.getDecorators(field) ?? []) {
+    if (!ts.isCallExpression(expression) || expression.expression.getText() !== 'property')
+      continue;
+    const options = expression.arguments[0]?.getText() ?? '';
+    if (options.includes('attribute: false')) return undefined;
+    return /attribute: '([^']+)'/.exec(options)?.[1] ?? field.name.getText().toLowerCase();
   }
-  return attributes;
+  return undefined;
+}
+
+/**
+ * The type of a field that leaves it to the literal it starts with.
+ * @param {ts.PropertyDeclaration | ts.GetAccessorDeclaration} field
+ * @returns {string | undefined}
+ */
+function typeOfLiteral(field) {
+  const first = ts.isPropertyDeclaration(field) ? field.initializer : undefined;
+  if (first === undefined) return undefined;
+  if (ts.isStringLiteral(first)) return 'string';
+  if (ts.isNumericLiteral(first)) return 'number';
+  const isFlag =
+    first.kind === ts.SyntaxKind.TrueKeyword || first.kind === ts.SyntaxKind.FalseKeyword;
+  return isFlag ? 'boolean' : undefined;
 }
 
 /** @param {ts.Node} node */
@@ -195,8 +247,8 @@ function commentOf(node) {
 
 /** The variables that the theme reads. */
 function styleVariables() {
-  const files = ['theme.ts', 'tree-embed-styles.ts'];
-  const texts = files.map((name) => readFileSync(join(root, 'web/elements', name), 'utf8'));
+  const files = ['ui/theme.ts', 'elements/tree/tree-embed-styles.ts'];
+  const texts = files.map((name) => readFileSync(join(root, 'web', name), 'utf8'));
   const names = texts.flatMap((text) => [...text.matchAll(/var\((--prunus-[a-z-]+),\s*(.+)\);/g)]);
   return names.map(([, name, usual]) => ({ name, default: usual }));
 }

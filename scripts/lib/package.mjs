@@ -41,7 +41,7 @@ export async function buildPackage(folder) {
     { ssr: true },
   );
   for (const [name, source] of Object.entries(ENGINES)) {
-    await worker(dist, name, join(root, 'web/engine', source));
+    await worker(dist, name, join(root, 'web/engine/worker', source));
     cpSync(join(root, 'build/wasm', `${name}.wasm`), join(dist, `${name}.wasm`));
   }
   await buildStandalone(dist);
@@ -146,15 +146,15 @@ async function types(folder) {
   const { code, output } = await run([...command, '--outDir', folder], { capture: true });
   if (code !== 0) throw new Failure(`The package’s types could not be made.\n${output}`);
   for (const module of ['engine', 'gomoku']) {
-    const source = readFileSync(join(root, `web/engine/${module}-module.d.ts`), 'utf8');
+    const source = readFileSync(join(root, `web/engine/worker/${module}-module.d.ts`), 'utf8');
     // What stands for a module of C++ becomes a module like any other.
     const body = source
       .replace(/declare module '[^']+' \{\n/, '')
       .replace(/\n\}\s*$/, '\n')
       .replace(/^ {2}const /m, '  declare const ');
-    write(join(folder, `engine/${module}-module.d.ts`), body);
+    write(join(folder, `engine/worker/${module}-module.d.ts`), body);
   }
-  const modules = join(folder, 'engine');
+  const modules = join(folder, 'engine/worker');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue;
     const path = join(folder, name);

@@ -1,4 +1,5 @@
 import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 
 import { COLOR_VARIABLES } from '../docs/colors.ts';
 import '../docs/doc-code.ts';
@@ -17,23 +18,22 @@ import { LIVE_SCRIPTS } from '../docs/scripts.ts';
 import { standaloneTag } from '../docs/site.ts';
 import { FRAME_HASH, here, SNIPPETS } from '../docs/snippets.ts';
 import { words } from '../docs/words.ts';
-import { define } from '../elements/events.ts';
-import '../elements/prunus-board.ts';
-import '../elements/prunus-header.ts';
-import '../elements/prunus-lab.ts';
-import '../elements/prunus-tree.ts';
-import { controls, theme } from '../elements/theme.ts';
-import { docsAttributesText, docsBoardText } from '../text/docs-attributes.ts';
-import { docsText } from '../text/docs.ts';
-import { labText } from '../text/lab.ts';
-import type { Language } from '../text/language.ts';
+import { define, type PrunusEvent } from '../ui/events.ts';
+import '../elements/board/prunus-board.ts';
+import '../elements/site/prunus-header.ts';
+import '../elements/lab/prunus-lab.ts';
+import '../elements/tree/prunus-tree.ts';
+import { controls, theme } from '../ui/theme.ts';
+import { docsAttributesText, docsBoardText } from '../text/site/docs-attributes.ts';
+import { docsText } from '../text/site/docs.ts';
+import { labText } from '../text/lab/lab.ts';
+import type { Language } from '../core/language.ts';
 import { docsStyles } from './docs-styles.ts';
 import {
   applyPreferences,
   loadPreferences,
   savePreferences,
   type Preferences,
-  type Theme,
 } from './preferences.ts';
 
 /** How long a place is held that the address names. */
@@ -41,18 +41,11 @@ const HELD_MS = 3000;
 
 /** The documentation: how to put Prunus into a page, and what can be said to it. */
 export class PrunusDocsApp extends LitElement {
-  static override properties = { preferences: { state: true }, opened: { state: true } };
-  declare private preferences: Preferences;
+  @state() private preferences: Preferences = loadPreferences();
   /** Attributes whose example has been asked for: those alone are made. */
-  declare private opened: ReadonlySet<string>;
+  @state() private opened: ReadonlySet<string> = new Set();
 
   static override styles = [theme, controls, docsStyles];
-
-  constructor() {
-    super();
-    this.preferences = loadPreferences();
-    this.opened = new Set();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('preferences')) {
@@ -67,13 +60,9 @@ export class PrunusDocsApp extends LitElement {
     // What stands above grows while its trees come; until then the place is held.
     const main = this.renderRoot.querySelector('main');
     if (main === null || hash === '') return;
-    const hold = new ResizeObserver(() => {
-      this.#follow(hash);
-    });
+    const hold = new ResizeObserver(() => this.#follow(hash));
     hold.observe(main);
-    const release = (): void => {
-      hold.disconnect();
-    };
+    const release = (): void => hold.disconnect();
     setTimeout(release, HELD_MS);
     for (const moved of ['wheel', 'keydown', 'pointerdown']) {
       window.addEventListener(moved, release, { once: true, passive: true });
@@ -88,10 +77,10 @@ export class PrunusDocsApp extends LitElement {
         page="docs"
         .language=${this.#language}
         .colors=${this.preferences.theme}
-        @prunus-language=${(event: CustomEvent<{ language: Language }>) => {
+        @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
           this.#prefer({ language: event.detail.language });
         }}
-        @prunus-theme=${(event: CustomEvent<{ theme: Theme }>) => {
+        @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
           this.#prefer({ theme: event.detail.theme });
         }}
       ></prunus-header>
@@ -102,13 +91,7 @@ export class PrunusDocsApp extends LitElement {
             ${sections.map(
               ({ id, title }) =>
                 html`<li>
-                  <a
-                    href="#${id}"
-                    @click=${() => {
-                      this.#follow(`#${id}`);
-                    }}
-                    >${title}</a
-                  >
+                  <a href="#${id}" @click=${() => this.#follow(`#${id}`)}>${title}</a>
                 </li>`,
             )}
           </ul>

@@ -1,1 +1,1 @@
-import '../elements/prunus-embed.ts';
+import '../elements/site/prunus-embed.ts';

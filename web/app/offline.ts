@@ -15,9 +15,7 @@ export function keepForOffline(): void {
   if (manifest === null || !('serviceWorker' in navigator)) return;
   if (!/^https?:$/.test(window.location.protocol) || !window.isSecureContext) return;
   const url = new URL('service-worker.js', manifest.href);
-  const begin = () => {
-    atRest(() => void register(url));
-  };
+  const begin = () => atRest(() => void register(url));
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
@@ -62,9 +60,7 @@ async function tell(waiting: ServiceWorker): Promise<void> {
   // Pages come from the network first, so this one may well be of the new version already.
   if (await keepsThisPage(waiting)) return;
   await offerUpdate(() => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => {
-      window.location.reload();
-    });
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
     waiting.postMessage({ kind: 'take-over' } satisfies ToKeeper);
   });
 }

@@ -25,9 +25,7 @@ const { scope } = self.registration;
 const files = new Set(site.files);
 const ownCache = cacheName(scope, site.version);
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll());
-});
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => self.clients.claim()));
@@ -103,8 +101,6 @@ async function fromCache(file: string): Promise<Response | undefined> {
 
 function lateness(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => {
-      reject(new Error('late'));
-    }, PATIENCE_MS);
+    setTimeout(() => reject(new Error('late')), PATIENCE_MS);
   });
 }

@@ -1,19 +1,18 @@
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { state } from 'lit/decorators.js';
 
-import { define } from '../elements/events.ts';
-import '../elements/prunus-header.ts';
-import '../elements/prunus-play.ts';
-import { controls, theme } from '../elements/theme.ts';
-import type { PrunusPlay } from '../elements/prunus-play.ts';
-import type { PlayPreferences } from '../play/play-preferences.ts';
-import type { PlayState } from '../play/play-state.ts';
-import { writeGameLink } from '../play/record-link.ts';
-import { playText } from '../text/play.ts';
-import type { Language } from '../text/language.ts';
-import { recordRefusalSentence } from '../text/record-refusals.ts';
-import { recordText } from '../text/record.ts';
-import { PlayKeeping } from './play-keeping.ts';
-import { siteText } from '../text/site.ts';
+import { define, type PrunusEvent } from '../ui/events.ts';
+import '../elements/site/prunus-header.ts';
+import '../elements/play/prunus-play.ts';
+import { controls, theme } from '../ui/theme.ts';
+import type { PrunusPlay } from '../elements/play/prunus-play.ts';
+import { writeGameLink } from '../play/formats/link.ts';
+import { playText } from '../text/play/play.ts';
+import type { Language } from '../core/language.ts';
+import { recordRefusalSentence } from '../text/play/record-refusals.ts';
+import { recordText } from '../text/play/record.ts';
+import { PlayPersistence } from './play-persistence.ts';
+import { siteText } from '../text/site/site.ts';
 import { engines } from './play-engine.ts';
 import { loadPlayPreferences, savePlayPreferences } from './play-storage.ts';
 import {
@@ -21,22 +20,16 @@ import {
   loadPreferences,
   savePreferences,
   type Preferences,
-  type Theme,
 } from './preferences.ts';
 
 const TOAST_MS = 4000;
 
 /** The page on which a person plays: its head, and one game. */
 export class PrunusPlayApp extends LitElement {
-  static override properties = {
-    preferences: { state: true },
-    notice: { state: true },
-    toast: { state: true },
-  };
-  declare private preferences: Preferences;
-  declare private notice: string | null;
+  @state() private preferences: Preferences = loadPreferences();
+  @state() private notice: string | null = null;
   /** Said for a moment, over the page. */
-  declare private toast: string | null;
+  @state() private toast: string | null = null;
 
   static override styles = [
     theme,
@@ -97,35 +90,26 @@ export class PrunusPlayApp extends LitElement {
 
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #playPreferences = loadPlayPreferences();
-  readonly #keeping = this.#keepingOf();
-
-  constructor() {
-    super();
-    this.preferences = loadPreferences();
-    this.notice = null;
-    this.toast = null;
-  }
+  readonly #persistence = this.#persistenceOf();
 
   protected override firstUpdated(): void {
-    void this.updateComplete.then(() => this.#keeping.start());
+    void this.updateComplete.then(() => this.#persistence.start());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#keeping.stop();
+    this.#persistence.stop();
   }
 
   /** What the page remembers of its games; reads and changes the one that is played. */
-  #keepingOf(): PlayKeeping {
+  #persistenceOf(): PlayPersistence {
     const game = (): PrunusPlay => this.renderRoot.querySelector('prunus-play')!;
-    return new PlayKeeping({
+    return new PlayPersistence({
       get state() {
         return game().state;
       },
       ask: (position) => game().engine.request({ kind: 'gomokuFacts', position }),
-      open: (state) => {
-        game().become(state);
-      },
+      open: (state) => game().setState(state),
       refused: (refusal) => {
         this.notice = null;
         if (refusal === null) return;
@@ -151,9 +135,7 @@ export class PrunusPlayApp extends LitElement {
     return html`
       <button
         class="skip"
-        @click=${() => {
-          this.renderRoot.querySelector('prunus-play')?.focusBoard();
-        }}
+        @click=${() => this.renderRoot.querySelector('prunus-play')?.focusBoard()}
       >
         ${text.skipToBoard}
       </button>
@@ -161,15 +143,13 @@ export class PrunusPlayApp extends LitElement {
         page="play"
         .language=${this.#language}
         .colors=${this.preferences.theme}
-        @prunus-language=${(event: CustomEvent<{ language: Language }>) => {
+        @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
           this.#prefer({ language: event.detail.language });
         }}
-        @prunus-theme=${(event: CustomEvent<{ theme: Theme }>) => {
+        @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
           this.#prefer({ theme: event.detail.theme });
         }}
-        @prunus-share=${() => {
-          void this.#share();
-        }}
+        @prunus-share=${() => void this.#share()}
       ></prunus-header>
       <div role="status">${this.#noticeView()}</div>
       <main>
@@ -177,10 +157,10 @@ export class PrunusPlayApp extends LitElement {
           .engine=${engines}
           .language=${this.#language}
           .preferences=${this.#playPreferences}
-          @prunus-play-state=${(event: CustomEvent<{ state: PlayState }>) => {
-            this.#keeping.changed(event.detail.state);
+          @prunus-play-state=${(event: PrunusEvent<'prunus-play-state'>) => {
+            this.#persistence.changed(event.detail.state);
           }}
-          @prunus-play-preferences=${(event: CustomEvent<{ preferences: PlayPreferences }>) => {
+          @prunus-play-preferences=${(event: PrunusEvent<'prunus-play-preferences'>) => {
             this.#playPreferences = event.detail.preferences;
             savePlayPreferences(this.#playPreferences);
           }}

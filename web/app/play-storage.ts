@@ -1,4 +1,4 @@
-import { readPreferences, type PlayPreferences } from '../play/play-preferences.ts';
+import { readPreferences, type PlayPreferences } from '../play/session/preferences.ts';
 
 const KEY = 'prunus-play-preferences';
 

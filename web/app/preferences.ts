@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOf, type Language } from '../text/language.ts';
+import { LANGUAGES, languageOf, type Language } from '../core/language.ts';
 
 /** What a visitor chose for every lab, kept in the browser. Never part of a permalink. */
 export interface Preferences {

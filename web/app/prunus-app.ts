@@ -1,26 +1,26 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 
-import { define } from '../elements/events.ts';
-import '../elements/prunus-header.ts';
-import '../elements/prunus-lab.ts';
-import { LazyPart, lazyStyles } from '../elements/lazy.ts';
-import { controls, theme } from '../elements/theme.ts';
+import { define, type PrunusEvent } from '../ui/events.ts';
+import '../elements/site/prunus-header.ts';
+import '../elements/lab/prunus-lab.ts';
+import { LazyPart, lazyStyles } from '../ui/lazy.ts';
+import { controls, theme } from '../ui/theme.ts';
 import { isChallengeLink, readChallenge } from '../exercise/challenge-link.ts';
-import { isPermalink, readPermalink, writePermalink } from '../state/permalink.ts';
-import type { LabPosition } from '../state/lab-position.ts';
-import type { LabState } from '../state/state.ts';
-import { labText } from '../text/lab.ts';
-import type { Language } from '../text/language.ts';
-import { lazyText } from '../text/lazy.ts';
-import { siteText } from '../text/site.ts';
-import { challengeText } from '../text/challenge.ts';
-import { stateProblemSentence } from '../text/state.ts';
+import { isPermalink, readPermalink, writePermalink } from '../lab/permalink.ts';
+import type { LabPosition } from '../lab/lab-position.ts';
+import type { LabState } from '../lab/state.ts';
+import { labText } from '../text/lab/lab.ts';
+import type { Language } from '../core/language.ts';
+import { lazyText } from '../text/site/lazy.ts';
+import { siteText } from '../text/site/site.ts';
+import { challengeText } from '../text/exercise/challenge.ts';
+import { stateProblemSentence } from '../text/lab/state.ts';
 import {
   applyPreferences,
   loadPreferences,
   savePreferences,
   type Preferences,
-  type Theme,
 } from './preferences.ts';
 
 /** The address follows the state at most this often: browsers refuse to be written to faster. */
@@ -29,18 +29,12 @@ const NOTICE_MS = 6000;
 
 /** The page: its head, one lab, and the address bar that always links to what is shown. */
 export class PrunusApp extends LitElement {
-  static override properties = {
-    state: { state: true },
-    preferences: { state: true },
-    notice: { state: true },
-    challenge: { state: true },
-  };
-  declare private state: LabState;
-  declare private preferences: Preferences;
+  @state() private state: LabState = readPermalink('').state;
+  @state() private preferences: Preferences = loadPreferences();
   /** A sentence for the person, for a while; null when there is nothing to say. */
-  declare private notice: string | null;
+  @state() private notice: string | null = null;
   /** The lab of a challenge that has not been solved or given up; else null. */
-  declare private challenge: LabState | null;
+  @state() private challenge: LabState | null = null;
 
   static override styles = [
     theme,
@@ -83,17 +77,16 @@ export class PrunusApp extends LitElement {
     `,
   ];
 
-  readonly #share = new LazyPart(this, () => import('../elements/prunus-share.ts'));
-  readonly #challenges = new LazyPart(this, () => import('../elements/prunus-challenge.ts'));
+  readonly #share = new LazyPart(this, () => import('../elements/site/prunus-share.ts'));
+  readonly #challenges = new LazyPart(
+    this,
+    () => import('../elements/exercise/prunus-challenge.ts'),
+  );
   #linkIsDue = false;
   #noticeTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor() {
     super();
-    this.preferences = loadPreferences();
-    this.notice = null;
-    this.challenge = null;
-    this.state = readPermalink('').state;
     this.#openLink();
   }
 
@@ -116,27 +109,20 @@ export class PrunusApp extends LitElement {
 
   protected override render() {
     return html`
-      <button
-        class="skip"
-        @click=${() => {
-          this.renderRoot.querySelector('prunus-lab')?.focusTree();
-        }}
-      >
+      <button class="skip" @click=${() => this.renderRoot.querySelector('prunus-lab')?.focusTree()}>
         ${labText[this.#language].page.skipToTree}
       </button>
       <prunus-header
         page="lab"
         .language=${this.#language}
         .colors=${this.preferences.theme}
-        @prunus-language=${(event: CustomEvent<{ language: Language }>) => {
+        @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
           this.#prefer({ language: event.detail.language });
         }}
-        @prunus-theme=${(event: CustomEvent<{ theme: Theme }>) => {
+        @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
           this.#prefer({ theme: event.detail.theme });
         }}
-        @prunus-share=${() => {
-          void this.#openShare();
-        }}
+        @prunus-share=${() => void this.#openShare()}
       ></prunus-header>
       <main>${this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}</main>
       ${this.#share.module === null ? nothing : html`<prunus-share .state=${this.state} .language=${this.#language}></prunus-share>`}
@@ -152,11 +138,11 @@ export class PrunusApp extends LitElement {
       .state=${this.state}
       .language=${this.#language}
       whole-page
-      @prunus-state=${(event: CustomEvent<{ state: LabState }>) => {
+      @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
         this.state = event.detail.state;
         this.#linkSoon();
       }}
-      @prunus-position=${(event: CustomEvent<{ position: LabPosition }>) => {
+      @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
         void this.#playOn(event.detail.position);
       }}
     ></prunus-lab>`;
@@ -170,7 +156,7 @@ export class PrunusApp extends LitElement {
         html`<prunus-challenge
           .state=${state}
           .language=${this.#language}
-          @prunus-open-lab=${(event: CustomEvent<{ state: LabState }>) => {
+          @prunus-open-lab=${(event: PrunusEvent<'prunus-open-lab'>) => {
             this.challenge = null;
             this.state = event.detail.state;
             this.#linkSoon();

@@ -1,17 +1,17 @@
 import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
 
-import { define, send } from '../elements/events.ts';
-import { controls, theme } from '../elements/theme.ts';
-import type { Language } from '../text/language.ts';
-import { updateText } from '../text/update.ts';
+import { define, emit } from '../ui/events.ts';
+import { controls, theme } from '../ui/theme.ts';
+import type { Language } from '../core/language.ts';
+import { updateText } from '../text/site/update.ts';
 
 /**
  * Says that a new version is ready. Tells `prunus-reload` when a person wants it; it goes away when
  * they don't.
  */
 export class PrunusUpdate extends LitElement {
-  static override properties = { language: { type: String } };
-  declare language: Language;
+  @property() language: Language = 'en';
 
   static override styles = [
     theme,
@@ -38,29 +38,12 @@ export class PrunusUpdate extends LitElement {
     `,
   ];
 
-  constructor() {
-    super();
-    this.language = 'en';
-  }
-
   protected override render() {
     const text = updateText[this.language === 'zh' ? 'zh' : 'en'];
     return html`
       <span role="status">${text.ready}</span>
-      <button
-        @click=${() => {
-          send(this, 'prunus-reload', null);
-        }}
-      >
-        ${text.reload}
-      </button>
-      <button
-        @click=${() => {
-          this.remove();
-        }}
-      >
-        ${text.later}
-      </button>
+      <button @click=${() => emit(this, 'prunus-reload', null)}>${text.reload}</button>
+      <button @click=${() => this.remove()}>${text.later}</button>
     `;
   }
 }

@@ -1,4 +1,4 @@
-import { theme } from '../elements/theme.ts';
+import { theme } from '../ui/theme.ts';
 
 /** The names of the CSS variables by which a page colors the elements, as the theme has them. */
 export const COLOR_VARIABLES: readonly string[] = [

@@ -1,22 +1,18 @@
 import { LitElement, css, html } from 'lit';
+import { property, state } from 'lit/decorators.js';
 
-import { define } from '../elements/events.ts';
-import { controls, theme } from '../elements/theme.ts';
-import { docsText } from '../text/docs.ts';
-import type { Language } from '../text/language.ts';
+import { define } from '../ui/events.ts';
+import { controls, theme } from '../ui/theme.ts';
+import { docsText } from '../text/site/docs.ts';
+import type { Language } from '../core/language.ts';
 
 const SAID_MS = 2500;
 
 /** Code to be read and copied. Property `code`, `language` (that of the page). */
 export class PrunusDocCode extends LitElement {
-  static override properties = {
-    code: { type: String },
-    language: { type: String },
-    said: { state: true },
-  };
-  declare code: string;
-  declare language: Language;
-  declare private said: 'copied' | 'copyFailed' | null;
+  @property() code = '';
+  @property() language: Language = 'en';
+  @state() private said: 'copied' | 'copyFailed' | null = null;
 
   static override styles = [
     theme,
@@ -48,13 +44,6 @@ export class PrunusDocCode extends LitElement {
       }
     `,
   ];
-
-  constructor() {
-    super();
-    this.code = '';
-    this.language = 'en';
-    this.said = null;
-  }
 
   protected override render() {
     const text = docsText[this.language];

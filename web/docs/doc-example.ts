@@ -1,10 +1,11 @@
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
 
-import type { PrunusTree } from '../elements/prunus-tree.ts';
-import { define } from '../elements/events.ts';
-import { controls, theme } from '../elements/theme.ts';
-import { docsText } from '../text/docs.ts';
-import type { Language } from '../text/language.ts';
+import type { PrunusTree } from '../elements/tree/prunus-tree.ts';
+import { define } from '../ui/events.ts';
+import { controls, theme } from '../ui/theme.ts';
+import { docsText } from '../text/site/docs.ts';
+import type { Language } from '../core/language.ts';
 import './doc-code.ts';
 import { elementOf, markupOf, type Example } from './example.ts';
 import type { LiveScript } from './scripts.ts';
@@ -14,18 +15,11 @@ import type { LiveScript } from './scripts.ts';
  * Properties: `example`, `script` or null, `bare` (without the markup), `language`.
  */
 export class PrunusDocExample extends LitElement {
-  static override properties = {
-    example: { attribute: false },
-    script: { attribute: false },
-    bare: { type: Boolean },
-    language: { type: String },
-    output: { state: true },
-  };
-  declare example: Example | null;
-  declare script: LiveScript | null;
-  declare bare: boolean;
-  declare language: Language;
-  declare private output: string;
+  @property({ attribute: false }) example: Example | null = null;
+  @property({ attribute: false }) script: LiveScript | null = null;
+  @property({ type: Boolean }) bare = false;
+  @property() language: Language = 'en';
+  @state() private output = '';
 
   static override styles = [
     theme,
@@ -57,15 +51,6 @@ export class PrunusDocExample extends LitElement {
   ];
 
   #element: HTMLElement | null = null;
-
-  constructor() {
-    super();
-    this.example = null;
-    this.script = null;
-    this.bare = false;
-    this.language = 'en';
-    this.output = '';
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('example')) this.#element = this.example && elementOf(this.example);

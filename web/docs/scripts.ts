@@ -1,4 +1,4 @@
-import type { PrunusTree } from '../elements/prunus-tree.ts';
+import type { PrunusTree } from '../elements/tree/prunus-tree.ts';
 import { bodyOf } from './body.ts';
 import type { Example } from './example.ts';
 import * as camera from './live/camera.ts';

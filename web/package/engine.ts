@@ -2,7 +2,7 @@ import type { RequestOptions } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
 import type { GomokuAnswers, GomokuLimits, GomokuPosition } from '../engine/gomoku-messages.ts';
 import type { Description, Position, SearchResult } from '../engine/messages.ts';
-import { lenientTree } from '../state/lenient-tree.ts';
+import { lenientTree } from '../lab/textbook/lenient-tree.ts';
 
 export { EngineFailure, EngineRefusal, type RequestOptions } from '../engine/client.ts';
 export type * from '../engine/gomoku-messages.ts';
@@ -14,8 +14,8 @@ export type {
   RootMove,
   SearchResult,
 } from '../engine/messages.ts';
-export type { Trace, TraceHeader, Totals } from '../engine/trace.ts';
-export { BOUND, FLAG, NO_MOVE } from '../engine/trace.ts';
+export type { Trace, TraceHeader, Totals } from '../trace/trace.ts';
+export { BOUND, FLAG, NO_MOVE } from '../trace/trace.ts';
 export { configure, type EngineSettings } from '../engine/settings.ts';
 
 /**

@@ -16,11 +16,11 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
   textbook: {
     compile: (url) => compileFrom(url ?? ENGINE()),
     ways: (url) => waysFrom(url ?? ENGINE_WORKER().href),
-    inPage: async () => (await import('../engine/page-textbook.ts')).pageTextbook,
+    inPage: async () => (await import('../engine/worker/page-textbook.ts')).pageTextbook,
   },
   player: {
     compile: (url) => compileFrom(url ?? PLAYER()),
     ways: (url) => waysFrom(url ?? PLAYER_WORKER().href),
-    inPage: async () => (await import('../engine/page-player.ts')).pagePlayer,
+    inPage: async () => (await import('../engine/worker/page-player.ts')).pagePlayer,
   },
 };

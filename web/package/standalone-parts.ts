@@ -1,12 +1,12 @@
 import engine from '#wasm/prunus-engine.wasm?packed';
 import player from '#wasm/prunus-gomoku.wasm?packed';
-import PlayerWorker from '../engine/gomoku.worker.ts?worker&inline';
+import PlayerWorker from '../engine/worker/gomoku.worker.ts?worker&inline';
 import { compileFrom } from '../engine/load.ts';
 import type { EngineName, EngineParts } from '../engine/parts.ts';
-import { pagePlayer } from '../engine/page-player.ts';
-import { pageTextbook } from '../engine/page-textbook.ts';
+import { pagePlayer } from '../engine/worker/page-player.ts';
+import { pageTextbook } from '../engine/worker/page-textbook.ts';
 import { waysFrom } from '../engine/worker-ways.ts';
-import TextbookWorker from '../engine/worker.ts?worker&inline';
+import TextbookWorker from '../engine/worker/worker.ts?worker&inline';
 import { unpacked } from './unpacked.ts';
 
 /** The engines' parts where all of Prunus is one file. */

@@ -4,4 +4,4 @@
  */
 export * from './elements.ts';
 // What embed.html shows, where it can't load it as modules.
-export { PrunusEmbed } from '../elements/prunus-embed.ts';
+export { PrunusEmbed } from '../elements/site/prunus-embed.ts';

@@ -1,4 +1,4 @@
-import type { PrunusTree } from '../../elements/prunus-tree.ts';
+import type { PrunusTree } from '../../elements/tree/prunus-tree.ts';
 
 /** Searches anew, and says what came of it. */
 export function run(tree: PrunusTree, say: (text: string) => void): void {

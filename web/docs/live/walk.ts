@@ -1,4 +1,4 @@
-import type { PrunusTree } from '../../elements/prunus-tree.ts';
+import type { PrunusTree } from '../../elements/tree/prunus-tree.ts';
 
 /** Goes to the start, and on by single steps. */
 export function run(tree: PrunusTree, say: (text: string) => void): void {

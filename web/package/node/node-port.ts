@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import type { WorkerPort } from '../../engine/parts.ts';
+import { errorEvent, type WorkerPort } from '../../engine/parts.ts';
 
 /**
  * A thread of Node as a worker. It keeps the program from ending only while something is asked of it,
@@ -44,6 +44,6 @@ export class NodePort implements WorkerPort {
   }
 
   #fail(message: string): void {
-    this.onerror?.({ message, preventDefault: () => undefined } as unknown as ErrorEvent);
+    this.onerror?.(errorEvent(message));
   }
 }

@@ -1,5 +1,5 @@
 import createPlayer from '#wasm/prunus-gomoku.js';
-import { performGomoku } from '../../engine/gomoku-perform.ts';
+import { performGomoku } from '../../engine/worker/gomoku-perform.ts';
 import { serveInThread } from './thread.ts';
 
 /** The gomoku player in a thread of Node. */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { served, type Factory, type Perform } from '../../engine/served.ts';
+import { served, type Factory, type Perform } from '../../engine/worker/served.ts';
 
 /** Makes this thread one that holds a module and answers one request at a time. */
 export function serveInThread<Module>(create: Factory<Module>, perform: Perform<Module>): void {

@@ -1,0 +1,411 @@
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Stone } from '../../games/cells.ts';
+import { cellName } from '../../games/position.ts';
+import type { Engine } from '../../engine/client.ts';
+import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
+import {
+  NO_MARKS,
+  ghostsOf,
+  threatsOf,
+  urgentThreats,
+  type BoardMarks,
+  type ThreatMark,
+} from '../../play/report/board-marks.ts';
+import {
+  positionFrom,
+  stoneToMove,
+  verdictOfThoughts,
+  type Verdict,
+} from '../../play/report/evaluation.ts';
+import { heatOf } from '../../play/report/heat.ts';
+import { whyMove } from '../../play/report/why-move.ts';
+import { analysisText, verdictShort, type AnalysisText } from '../../text/play/analysis.ts';
+import { whyMoveSentence } from '../../text/play/analysis-why.ts';
+import { failureSentence } from '../../text/narration/failures.ts';
+import type { Language } from '../../core/language.ts';
+import { refusalSentence } from '../../text/lab/refusals.ts';
+import { AnalysisRun } from './analysis-run.ts';
+import { AnalysisSolve } from './analysis-solve.ts';
+import { analysisStyles } from './analysis-styles.ts';
+import { define, heard, emit } from '../../ui/events.ts';
+import './prunus-evaluation-bar.ts';
+import './prunus-lines.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/** Most lines that are followed exactly: each takes its share of the time. */
+const MOST_LINES = 5;
+
+/**
+ * Analyses a position of gomoku, live: who stands better, the best lines, what is threatened, and a
+ * forced win on request.
+ *
+ * - `engine`: who is asked. It answers one request after another, so that an analysis should have
+ *   one of its own beside that of the game.
+ * - `position`, or null where the game is none of gomoku's. `running`: whether it thinks.
+ *   While it is `held` it waits: somebody else needs the computer.
+ * - `bar`: whether to show the bar here; set it to false where there is one beside the board.
+ * - `lineCount` (1 to 5), `heat`, `threats`: what is shown. The panel changes these and `running`
+ *   itself when its buttons are pressed, and tells `prunus-analysis-change` {running, lineCount,
+ *   heat, threats}.
+ *
+ * Tells `prunus-board-marks` {heat, ghosts, threats, highlighted}, what the board is to draw, when
+ * that changes; `prunus-verdict` {verdict} for a bar beside the board; `prunus-play-line` {moves} when
+ * a move of a line is pressed: all the moves up to it.
+ */
+export class PrunusAnalysis extends LitElement {
+  static override styles = [theme, controls, analysisStyles];
+
+  // Pages that are not typed leave things undefined: the same as null.
+  @property({ attribute: false }) engine: Engine | null | undefined = null;
+  @property({ attribute: false }) position: GomokuPosition | null | undefined = null;
+  @property({ type: Boolean, reflect: true }) running = false;
+  @property({ type: Boolean }) held = false;
+  @property({ type: Boolean }) bar = true;
+  @property({ type: Number, attribute: 'line-count' }) lineCount = 3;
+  @property({ type: Boolean }) heat = false;
+  @property({ type: Boolean }) threats = true;
+  @property() language: Language = 'en';
+  /** The line that somebody points at. */
+  @state() pointed: readonly number[] = [];
+  @state() pointedThreat: number | null = null;
+
+  readonly #run = new AnalysisRun(this);
+  readonly #solve = new AnalysisSolve(this);
+  #marks = JSON.stringify(NO_MARKS);
+  #verdict = 'null';
+
+  /** What is known of the position by now, or null. */
+  get verdict(): Verdict | null {
+    const { facts, thoughts } = this.#run;
+    if (facts?.over === true) {
+      return facts.winner === null
+        ? { kind: 'chance', black: 0.5, bound: 'exact' }
+        : { kind: 'proven', winner: facts.winner === 'black' ? 'X' : 'O', plies: 0 };
+    }
+    return thoughts === null ? null : verdictOfThoughts(thoughts);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#tell(NO_MARKS);
+  }
+
+  protected override willUpdate(): void {
+    const position = positionFrom(this.position);
+    this.#solve.follow(position);
+    const engine = this.engine ?? null;
+    const isSolving = this.#solve.status.kind === 'solving';
+    this.#run.follow(
+      engine === null || position === null
+        ? null
+        : {
+            engine,
+            position,
+            lines: this.#lines(),
+            thinks: this.running && !this.held && !isSolving,
+          },
+    );
+  }
+
+  protected override updated(): void {
+    this.#tell(this.#marksNow());
+    const { verdict } = this;
+    const told = JSON.stringify(verdict);
+    if (told === this.#verdict) return;
+    this.#verdict = told;
+    emit(this, 'prunus-verdict', { verdict });
+  }
+
+  protected override render(): TemplateResult {
+    const language = this.#language();
+    const text = analysisText[language];
+    const position = positionFrom(this.position);
+    if (position === null) return html`<p class="none">${text.notGomoku}</p>`;
+    return html`
+      ${
+        this.bar
+          ? html`<prunus-evaluation-bar
+              .verdict=${this.verdict}
+              .language=${language}
+            ></prunus-evaluation-bar>`
+          : nothing
+      }
+      ${this.#controls(text)} ${this.#figures(text)} ${this.#lineList(position)}
+      ${this.#why(position)} ${this.#forcedWin(text, position)}
+      ${this.threats ? this.#threatList(text, position) : nothing}
+      <p class="legend">${text.legend}</p>
+    `;
+  }
+
+  #controls(text: AnalysisText): TemplateResult {
+    const toggle = (name: 'running' | 'heat' | 'threats', label: string) =>
+      html`<button
+        type="button"
+        class=${`toggle-${name}`}
+        aria-pressed=${String(this[name])}
+        @click=${() => {
+          this[name] = !this[name];
+          this.#tellChange();
+        }}
+      >
+        ${label}
+      </button>`;
+    const counts = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
+    return html`<div class="row">
+      ${toggle('running', text.run)} ${toggle('heat', text.heat)} ${toggle('threats', text.threats)}
+      <label
+        >${text.lines}
+        <select
+          @change=${(event: Event) => {
+            this.lineCount = Number((event.target as HTMLSelectElement).value);
+            this.#tellChange();
+          }}
+        >
+          ${counts.map(
+            (count) =>
+              html`<option value=${count} ?selected=${count === this.#lines()}>${count}</option>`,
+          )}
+        </select>
+      </label>
+    </div>`;
+  }
+
+  #figures(text: AnalysisText): TemplateResult {
+    const { status, facts, thoughts, nodes, seconds } = this.#run;
+    const language = this.#language();
+    if (facts?.over === true) {
+      const winner = facts.winner === null ? null : facts.winner === 'black' ? 'X' : 'O';
+      return html`<p class="figures over">${text.over(winner)}</p>`;
+    }
+    if (status.kind === 'refused') {
+      return html`<p class="problem" role="alert">${refusalSentence(status.refusal, language)}</p>`;
+    }
+    if (status.kind === 'failed') {
+      return html`<p class="problem" role="alert">${failureSentence(status.reason, language)}</p>
+        <div class="row">
+          <button type="button" class="again" @click=${() => this.#run.again()}>
+            ${text.again}
+          </button>
+        </div>`;
+    }
+    const isProven = thoughts !== null && thoughts.mate !== null;
+    const isHalted = this.#solve.status.kind === 'solving' && this.running;
+    const said = isHalted
+      ? text.status.halted
+      : this.running && this.held
+        ? text.status.held
+        : text.status[status.kind === 'done' && isProven ? 'proven' : status.kind];
+    const counted = nodes > 0;
+    return html`<p class="figures">
+        <span class="status">${said}</span>
+        ${
+          counted
+            ? html`${thoughts === null ? nothing : html`<span>${text.depth(thoughts.depth)}</span>`}
+                <span>${text.nodes(nodes)}</span>
+                ${
+                  // In less time it would be noise.
+                  seconds >= 0.05
+                    ? html`<span
+                        >${text.perSecond(Math.round(nodes / seconds / 1000) * 1000)}</span
+                      >`
+                    : nothing
+                }`
+            : nothing
+        }
+      </p>
+      ${
+        status.kind === 'done' && !isProven
+          ? html`<div class="row">
+              <button type="button" class="longer" @click=${() => this.#run.longer()}>
+                ${text.longer}
+              </button>
+            </div>`
+          : nothing
+      }`;
+  }
+
+  #lineList(position: GomokuPosition): TemplateResult | typeof nothing {
+    const { facts, thoughts } = this.#run;
+    if (facts?.over === true || (thoughts === null && !this.running)) return nothing;
+    return html`<prunus-lines
+      .lines=${thoughts?.lines ?? []}
+      .size=${position.size}
+      .movesBefore=${stonesOn(position)}
+      .language=${this.#language()}
+      @prunus-line-point=${heard<'prunus-line-point'>((pointed) => {
+        this.pointed = pointed?.moves ?? [];
+      })}
+    ></prunus-lines>`;
+  }
+
+  /** Of the move that is pointed at, or else the best one. */
+  #why(position: GomokuPosition): TemplateResult | typeof nothing {
+    const { facts, thoughts, after } = this.#run;
+    if (facts === null || thoughts === null || facts.over) return nothing;
+    const move = this.pointed[0] ?? thoughts.best;
+    const why = whyMove(move, facts, thoughts, after?.move === move ? after.facts : null);
+    if (why === null) return nothing;
+    return html`<p class="why">${whyMoveSentence(why, position.size, this.#language())}</p>`;
+  }
+
+  #forcedWin(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {
+    const engine = this.engine ?? null;
+    if (engine === null || this.#run.facts?.over === true) return nothing;
+    const { status } = this.#solve;
+    const isSolving = status.kind === 'solving';
+    return html`<section class="solve">
+      <div class="row">
+        <button
+          type="button"
+          class="solver"
+          @click=${() => {
+            if (isSolving) this.#solve.stop();
+            else void this.#solve.solve(engine);
+          }}
+        >
+          ${isSolving ? text.stop : text.solve}
+        </button>
+        ${
+          status.kind === 'solved'
+            ? html`<button
+                type="button"
+                class="hide"
+                @click=${() => {
+                  this.#solve.forget();
+                }}
+              >
+                ${text.hide}
+              </button>`
+            : nothing
+        }
+      </div>
+      <div class="solution" aria-live="polite">${this.#solution(text, position)}</div>
+    </section>`;
+  }
+
+  #solution(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {
+    const { status } = this.#solve;
+    const language = this.#language();
+    switch (status.kind) {
+      case 'idle':
+        return nothing;
+      case 'solving':
+        return html`<p>${text.solving(status.nodes)}</p>`;
+      case 'refused':
+        return html`<p class="problem">${refusalSentence(status.refusal, language)}</p>`;
+      case 'failed':
+        return html`<p class="problem">${failureSentence(status.reason, language)}</p>`;
+      case 'solved': {
+        const { outcome, plies, kind, line, nodes } = status.solution;
+        if (outcome === 'unknown' || plies === null) return html`<p>${text.unsolved(nodes)}</p>`;
+        const stone = stoneToMove(position);
+        const said = outcome === 'win' ? text.solvedWin : text.solvedLoss;
+        const names = line.map((cell) => nameOf(cell, position));
+        return html`<p><strong>${said(stone, plies)}</strong></p>
+          ${kind === null ? nothing : html`<p>${text.solvedBy[kind]}</p>`}
+          <p class="sequence">${names.join(' ')}</p>`;
+      }
+    }
+  }
+
+  #threatList(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {
+    const { facts } = this.#run;
+    if (facts === null || facts.over) return nothing;
+    const threats = threatsOf(facts);
+    const item = ({ stone, kind, points }: ThreatMark, index: number) => {
+      const names = points.map((cell) => nameOf(cell, position)).join(' ');
+      const point = () => (this.pointedThreat = index);
+      const leave = () => (this.pointedThreat = null);
+      return html`<li>
+        <button
+          type="button"
+          @pointerenter=${point}
+          @pointerleave=${leave}
+          @focus=${point}
+          @blur=${leave}
+        >
+          <span class="stone ${stone}" aria-hidden="true"></span>${text.threatLabel(
+            stone,
+            text.threat[kind],
+            names,
+          )}
+        </button>
+      </li>`;
+    };
+    return html`<section>
+      <h3>${text.threatsLegend}</h3>
+      ${
+        threats.length === 0
+          ? html`<p class="none">${text.noThreats}</p>`
+          : html`<ul class="threats">
+              ${threats.map(item)}
+            </ul>`
+      }
+    </section>`;
+  }
+
+  #marksNow(): BoardMarks {
+    const position = positionFrom(this.position);
+    const { facts, thoughts } = this.#run;
+    if (position === null) return NO_MARKS;
+    const toMove: Stone = stoneToMove(position);
+    const { status } = this.#solve;
+    const solved = status.kind === 'solved' ? status.solution.line : [];
+    const line = this.pointed.length > 0 ? this.pointed : solved;
+    const named = facts === null || facts.over || !this.threats ? [] : threatsOf(facts);
+    const pointedThreat = this.pointedThreat === null ? undefined : named[this.pointedThreat];
+    const shown =
+      pointedThreat === undefined ? (line.length > 0 ? [] : urgentThreats(named)) : [pointedThreat];
+    const hasHeat = this.heat && this.running && thoughts !== null && line.length === 0;
+    return {
+      heat: hasHeat
+        ? heatOf(thoughts.candidates, toMove).map(({ cell, share, verdict }) => ({
+            cell,
+            share,
+            label: verdictShort(verdict, this.#language()),
+          }))
+        : null,
+      ghosts: ghostsOf(line, toMove),
+      threats: shown,
+      highlighted: this.pointed.at(-1) ?? null,
+    };
+  }
+
+  #tell(marks: BoardMarks): void {
+    const told = JSON.stringify(marks);
+    if (told === this.#marks) return;
+    this.#marks = told;
+    emit(this, 'prunus-board-marks', marks);
+  }
+
+  #tellChange(): void {
+    const { running, lineCount, heat, threats } = this;
+    emit(this, 'prunus-analysis-change', { running, lineCount, heat, threats });
+  }
+
+  #lines(): number {
+    const count = Math.round(this.lineCount);
+    return Number.isFinite(count) ? Math.min(MOST_LINES, Math.max(1, count)) : 1;
+  }
+
+  #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+}
+
+function nameOf(cell: number, { size }: GomokuPosition): string {
+  return cellName(cell, { rows: size, columns: size });
+}
+
+function stonesOn({ moves, stones }: GomokuPosition): number {
+  return moves?.length ?? (stones ?? '').replace(/[^XOxo]/g, '').length;
+}
+
+define('prunus-analysis', PrunusAnalysis);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-analysis': PrunusAnalysis;
+  }
+}

@@ -1,0 +1,230 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Stone } from '../../games/cells.ts';
+import type { Engine } from '../../engine/client.ts';
+import { reasonOf } from '../../engine/errors.ts';
+import { NO_MARKS } from '../../play/report/board-marks.ts';
+import { moveName } from '../../play/record/cells.ts';
+import { factsAt, type GameRecord } from '../../play/record/record.ts';
+import { gameOfSetup } from '../../play/record/setup.ts';
+import { positionKey } from '../../play/session/engine-position.ts';
+import {
+  MOST_MOVES,
+  analyzedMoves,
+  bestFirst,
+  outcomeHeat,
+  outcomeOfAll,
+  searchAfter,
+  settledMove,
+  type Outcome,
+  type SettledMove,
+} from '../../play/report/settled-moves.ts';
+import { outcomesText, type OutcomesText } from '../../text/play/analysis-outcomes.ts';
+import { failureSentence } from '../../text/narration/failures.ts';
+import type { Language } from '../../core/language.ts';
+import { define, emit } from '../../ui/events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+const OUTCOMES: readonly Outcome[] = ['X', 'draw', 'O', 'unknown'];
+
+/** Moves of the best line that are told. */
+const LONGEST_LINE = 12;
+
+/** Positions that follow each other faster are passed over. */
+const SETTLE_MS = 120;
+
+/**
+ * Settles every move by a textbook search to the end of the game, or as far as that goes at once.
+ *
+ * - `engine`; `record`, whose current position it is about; `over`: nothing can be played there any
+ *   more. While it is `held` it waits.
+ *
+ * Tells `prunus-board-marks` {heat, ghosts, threats, highlighted}, as `prunus-analysis` does.
+ */
+export class PrunusMoveOutcomes extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  @property({ attribute: false }) record: GameRecord | null = null;
+  @property({ type: Boolean }) over = false;
+  @property({ type: Boolean }) held = false;
+  @property() language: Language = 'en';
+  /** What is settled by now. */
+  @state() moves: readonly SettledMove[] = [];
+  @state() failure: string | null = null;
+
+  #searched: string | null = null;
+  #abort = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #told = '';
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.5rem;
+        font-size: 0.9375rem;
+      }
+      p {
+        margin: 0;
+      }
+      .quiet {
+        color: var(--muted);
+        font-size: 0.8125rem;
+      }
+      .problem {
+        color: var(--problem);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0.2rem 0.8rem;
+        margin: 0;
+        font-size: 0.875rem;
+      }
+      dt {
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#searched = null;
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop();
+    this.moves = [];
+    emit(this, 'prunus-board-marks', NO_MARKS);
+    this.#told = '';
+  }
+
+  protected override willUpdate(): void {
+    const { engine, record } = this;
+    const wanted = this.held || this.over ? null : record;
+    const key = wanted === null ? null : positionKey(wanted);
+    if (key === this.#searched) return;
+    this.#stop();
+    this.#searched = key;
+    this.moves = [];
+    this.failure = null;
+    if (wanted === null || engine === null) return;
+    const { signal } = this.#abort;
+    this.#timer = setTimeout(() => void this.#settle(engine, wanted, signal), SETTLE_MS);
+  }
+
+  protected override updated(): void {
+    const { record, moves } = this;
+    const heat =
+      record === null || moves.length === 0
+        ? null
+        : outcomeHeat(moves, factsAt(record).turn, (outcome) => this.#short(outcome));
+    const marks = { ...NO_MARKS, heat };
+    const told = JSON.stringify(marks);
+    if (told === this.#told) return;
+    this.#told = told;
+    emit(this, 'prunus-board-marks', marks);
+  }
+
+  protected override render(): TemplateResult {
+    const language = this.#language();
+    const text = outcomesText[language];
+    const { record } = this;
+    if (record === null || this.over) return html`<p class="quiet">${text.over}</p>`;
+    const all = analyzedMoves(record).length;
+    if (all === 0) return html`<p class="quiet">${text.tooLarge(MOST_MOVES)}</p>`;
+    if (this.failure !== null) {
+      return html`<p class="problem" role="alert">${failureSentence(this.failure, language)}</p>`;
+    }
+    const { turn } = factsAt(record);
+    const moves = bestFirst(this.moves, turn);
+    const isDone = moves.length === all;
+    return html`<p class="status">
+        ${
+          isDone
+            ? this.#of(text.position, outcomeOfAll(moves, turn))
+            : text.working(moves.length, all)
+        }
+      </p>
+      <dl>${OUTCOMES.map((outcome) => this.#movesOf(outcome, moves, record))}</dl>
+      ${this.#line(moves[0], record)}
+      <p class="quiet">${text.how}</p>`;
+  }
+
+  #movesOf(outcome: Outcome, moves: readonly SettledMove[], record: GameRecord) {
+    const text = outcomesText[this.#language()];
+    const those = moves.filter((each) => each.outcome === outcome);
+    if (those.length === 0) return nothing;
+    const names = those.map(({ move, value }) => {
+      const name = moveName(move, record.setup);
+      return outcome === 'unknown' ? text.estimated(name, value) : name;
+    });
+    return html`<dt>${this.#of(text.moves, outcome)}</dt>
+      <dd>${names.join(' ')}</dd>`;
+  }
+
+  /** The best move, and what is likely to follow it. */
+  #line(best: SettledMove | undefined, record: GameRecord): TemplateResult | typeof nothing {
+    if (best === undefined) return nothing;
+    const text = outcomesText[this.#language()];
+    const line = [best.move, ...best.line].slice(0, LONGEST_LINE);
+    return html`<p class="line">
+      ${text.line(line.map((move) => moveName(move, record.setup)).join(' '))}
+    </p>`;
+  }
+
+  #of(text: OutcomesText['moves'], outcome: Outcome): string {
+    const isWon = outcome === 'X' || outcome === 'O';
+    return isWon ? text.wins(this.#players()[outcome]) : text[outcome];
+  }
+
+  #players(): Readonly<Record<Stone, string>> {
+    return gameOfSetup(this.record!.setup).text[this.#language()].players;
+  }
+
+  /** For a cell of the board: the first letter of whoever wins. */
+  #short(outcome: Outcome): string {
+    const text = outcomesText[this.#language()];
+    return outcome === 'X' || outcome === 'O'
+      ? this.#players()[outcome].charAt(0)
+      : text.short[outcome];
+  }
+
+  async #settle(engine: Engine, record: GameRecord, signal: AbortSignal): Promise<void> {
+    try {
+      for (const move of analyzedMoves(record)) {
+        const options = searchAfter(record, move);
+        const result =
+          options === null ? null : await engine.request({ kind: 'search', options }, { signal });
+        if (signal.aborted) return;
+        this.moves = [...this.moves, settledMove(record, move, result)];
+      }
+    } catch (error) {
+      if (!signal.aborted) this.failure = reasonOf(error);
+    }
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
+  #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+}
+
+define('prunus-move-outcomes', PrunusMoveOutcomes);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-move-outcomes': PrunusMoveOutcomes;
+  }
+}

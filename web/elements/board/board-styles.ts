@@ -1,0 +1,140 @@
+import { css } from 'lit';
+
+/** Where the parts of a board lie; its colors are in board-colors.ts. */
+export const boardStyles = css`
+  :host {
+    display: block;
+  }
+  .frame {
+    position: relative;
+    margin-inline: auto;
+    user-select: none;
+    -webkit-user-select: none;
+  }
+  canvas {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+  .grid {
+    position: absolute;
+    display: grid;
+    grid-auto-rows: 1fr;
+  }
+  .row {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+  }
+  .cell {
+    display: grid;
+  }
+  .cell button {
+    all: unset;
+    display: block;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+    border-radius: var(--radius);
+  }
+  .cell button[aria-disabled='true'] {
+    cursor: default;
+  }
+  .cell button:focus-visible {
+    outline: 3px solid var(--board-accent);
+    outline-offset: -2px;
+  }
+  /* In a page of its own, a board as wide as the text would be taller than the window. */
+  .frame.kept {
+    max-width: var(--prunus-board-width, 26rem);
+  }
+  .line {
+    margin: 0.35rem 0 0;
+    min-height: 1.35em;
+    line-height: 1.35;
+    font-size: 0.875rem;
+    text-align: center;
+    color: var(--muted);
+  }
+  .line b {
+    font-weight: 700;
+  }
+  .line .x {
+    color: var(--max);
+  }
+  .line .o {
+    color: var(--min);
+  }
+  /* Below the board, and its room is kept where it is likely to come: nothing may cover a point, or
+     move when it is pressed. */
+  .chip {
+    display: flex;
+    justify-content: center;
+    margin-top: 0.35rem;
+  }
+  .asks {
+    display: flow-root;
+    min-height: 3.75rem;
+  }
+  .asks.touch {
+    min-height: 0;
+  }
+  @media (any-pointer: coarse) {
+    .asks.touch {
+      min-height: 3.75rem;
+    }
+  }
+  .chip > div {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.4rem;
+    max-width: calc(100% - 0.5rem);
+    box-sizing: border-box;
+    padding: 0.3rem 0.35rem 0.3rem 0.7rem;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+    background: var(--surface);
+    color: var(--ink);
+    font-size: 0.8125rem;
+    line-height: 1.3;
+  }
+  .chip p {
+    margin: 0;
+  }
+  .chip button {
+    flex: none;
+    touch-action: manipulation;
+    min-width: 2.5em;
+  }
+  .spoken {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .tools {
+    display: flex;
+    gap: 0.5rem;
+    justify-content: center;
+    margin-top: 0.5rem;
+  }
+  .problem,
+  .note {
+    margin: 0.35rem 0 0;
+    font-size: 0.875rem;
+    text-align: center;
+    color: var(--muted);
+  }
+  .problem {
+    color: var(--problem);
+  }
+  @media (forced-colors: active) {
+    .cell button:focus-visible {
+      outline-color: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,203 @@
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import {
+  defaultExercise,
+  EXERCISE_LIMITS,
+  makeExercise,
+  WANTED,
+  type ExerciseSettings,
+  type Range,
+} from '../../exercise/generate.ts';
+import { exerciseText, type ExerciseText } from '../../text/exercise/exercise.ts';
+import { formatCount } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import { define, emit } from '../../ui/events.ts';
+import { labelled, namedOptions, select, wholeNumber } from '../../ui/fields.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+const DIRECTIONS = ['left-to-right', 'right-to-left'] as const;
+const PLAYERS = ['max', 'min'] as const;
+
+/**
+ * The form that a tree to be solved is made with.
+ *
+ * `settings`: what it begins with. Tells `prunus-exercise` {settings} when one is made; settings of
+ * which none can be made are told to the person and to nobody else.
+ */
+export class PrunusExerciseMaker extends LitElement {
+  @property({ attribute: false }) settings: ExerciseSettings = defaultExercise;
+  @property() language: Language = 'en';
+  /** As the form stands. */
+  @state() private draft: ExerciseSettings = defaultExercise;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.5rem;
+      }
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem 0.75rem;
+        align-items: end;
+      }
+      label,
+      fieldset {
+        display: grid;
+        gap: 0.15rem;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        font-size: 0.8125rem;
+        color: var(--muted);
+      }
+      legend {
+        padding: 0;
+        margin-block-end: 0.15rem;
+      }
+      .range {
+        display: flex;
+        gap: 0.3rem;
+        align-items: center;
+      }
+      input {
+        inline-size: 4.2rem;
+      }
+      input[name='seed'] {
+        inline-size: 7.5rem;
+      }
+      p {
+        margin: 0;
+        font-size: 0.875rem;
+        color: var(--muted);
+      }
+      .problem {
+        color: var(--problem);
+      }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('settings')) this.draft = this.settings;
+  }
+
+  protected override render(): TemplateResult {
+    const text = exerciseText[this.language === 'zh' ? 'zh' : 'en'];
+    const { draft } = this;
+    const problem = this.#problem(text);
+    return html`
+      <p>${text.makeHint}</p>
+      <form
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          this.#make();
+        }}
+      >
+        ${labelled(
+          text.depth,
+          this.#number('depth', draft.depth, (depth) => ({ depth })),
+        )}
+        ${this.#range('moves', text.moves, text)} ${this.#range('values', text.values, text)}
+        ${this.#choice('wanted', text.wanted, WANTED, text.wantedChoices)}
+        ${this.#choice('direction', text.direction, DIRECTIONS, text.directions)}
+        ${this.#choice('rootPlayer', text.rootPlayer, PLAYERS, { max: '△ MAX', min: '▽ MIN' })}
+        ${labelled(
+          text.seed,
+          this.#number('seed', draft.seed, (seed) => ({ seed })),
+        )}
+        <button class="primary make" ?disabled=${problem !== null}>${text.make}</button>
+        <button
+          class="another"
+          type="button"
+          ?disabled=${problem !== null}
+          @click=${() => {
+            const { most } = EXERCISE_LIMITS.seed;
+            this.draft = { ...this.draft, seed: (this.draft.seed % most) + 1 };
+            this.#make();
+          }}
+        >
+          ${text.another}
+        </button>
+      </form>
+      <div role="status">
+        ${problem === null ? nothing : html`<p class="problem">${problem}</p>`}
+      </div>
+    `;
+  }
+
+  /** Why nothing can be made of the form; null where something can. */
+  #problem(text: ExerciseText): string | null {
+    const { moves, values } = this.draft;
+    if (moves.least > moves.most || values.least > values.most) return text.badSettings;
+    const made = makeExercise(this.draft);
+    return 'problem' in made ? text.makeProblem(made.problem) : null;
+  }
+
+  #make(): void {
+    if (this.#problem(exerciseText.en) !== null) return;
+    emit(this, 'prunus-exercise', { settings: this.draft });
+  }
+
+  #range(field: 'moves' | 'values', label: string, text: ExerciseText): TemplateResult {
+    const range = this.draft[field];
+    const end = (name: keyof Range) =>
+      this.#number(
+        field,
+        range[name],
+        (value) => ({ [field]: { ...range, [name]: value } }),
+        `${label}: ${text[name]}`,
+      );
+    return html`<fieldset>
+      <legend>${label}</legend>
+      <span class="range">${end('least')} ${text.rangeTo} ${end('most')}</span>
+    </fieldset>`;
+  }
+
+  #number(
+    name: keyof typeof EXERCISE_LIMITS,
+    value: number,
+    change: (value: number) => Partial<ExerciseSettings>,
+    label?: string,
+  ): TemplateResult {
+    const { least, most } = EXERCISE_LIMITS[name];
+    return wholeNumber({
+      name,
+      value,
+      lowest: least,
+      highest: most,
+      ...(label === undefined ? {} : { label }),
+      title: `${formatCount(least, 'en')} … ${formatCount(most, 'en')}`,
+      change: (typed) => (this.draft = { ...this.draft, ...change(typed) }),
+      beyond: 'nearest',
+    });
+  }
+
+  #choice<Name extends string>(
+    name: 'wanted' | 'direction' | 'rootPlayer',
+    label: string,
+    names: readonly Name[],
+    words: Readonly<Record<Name, string>>,
+  ): TemplateResult {
+    return labelled(
+      label,
+      select<string>({
+        name,
+        options: namedOptions(names, words),
+        chosen: this.draft[name],
+        change: (chosen) => (this.draft = { ...this.draft, [name]: chosen }),
+      }),
+    );
+  }
+}
+
+define('prunus-exercise-maker', PrunusExerciseMaker);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-exercise-maker': PrunusExerciseMaker;
+  }
+}

@@ -1,0 +1,84 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { EngineRefusal, type Engine } from '../../engine/client.ts';
+import { reasonOf } from '../../engine/errors.ts';
+import type { EngineOptions, Refusal } from '../../engine/messages.ts';
+import { quizOf, type Quiz, type QuizProblem } from '../../exercise/quiz.ts';
+
+/** How the key of a quiz stands. */
+export type QuizKeyStatus =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'ready'; readonly quiz: Quiz }
+  | { readonly kind: 'problem'; readonly problem: QuizProblem }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Trees that are much too large for a quiz are not walked to their end to find that out. */
+const NODE_LIMIT = 20_000;
+
+/**
+ * Has the engine walk the tree of a quiz twice, once whole and once as it is asked for, and makes
+ * the key of it. Asks its host to draw again when something has changed.
+ */
+export class QuizKey implements ReactiveController {
+  status: QuizKeyStatus = { kind: 'none' };
+
+  readonly #host: ReactiveControllerHost;
+  #asked = '';
+  #abort = new AbortController();
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#abort.abort();
+    this.#asked = '';
+  }
+
+  /** Makes the key for the search of `options`, unless that is the one there is. */
+  follow(engine: Engine | null, options: EngineOptions | null): void {
+    const asked = engine === null || options === null ? '' : JSON.stringify(options);
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    if (engine === null || options === null) {
+      this.status = { kind: 'none' };
+      return;
+    }
+    this.status = { kind: 'searching' };
+    void this.#make(engine, options, this.#abort.signal);
+  }
+
+  async #make(engine: Engine, options: EngineOptions, signal: AbortSignal): Promise<void> {
+    const search = async (changed: EngineOptions) => {
+      const limits = { 'node-limit': String(NODE_LIMIT), 'record-limit': String(NODE_LIMIT) };
+      const { trace } = await engine.request(
+        { kind: 'search', options: { ...options, ...limits, ...changed } },
+        { signal },
+      );
+      return trace;
+    };
+    let status: QuizKeyStatus;
+    try {
+      // By hand one solves minimax or plain alpha-beta.
+      const algorithm = options.algorithm === 'minimax' ? 'minimax' : 'alpha-beta';
+      const full = await search({ algorithm: 'minimax', order: 'natural' });
+      const made = quizOf(full, await search({ algorithm }));
+      status =
+        'quiz' in made
+          ? { kind: 'ready', quiz: made.quiz }
+          : { kind: 'problem', problem: made.problem };
+    } catch (error) {
+      status =
+        error instanceof EngineRefusal
+          ? { kind: 'refused', refusal: error.refusal }
+          : { kind: 'failed', reason: reasonOf(error) };
+    }
+    if (signal.aborted) return;
+    this.status = status;
+    this.#host.requestUpdate();
+  }
+}

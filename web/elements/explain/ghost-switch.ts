@@ -1,0 +1,37 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { labText } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { totalSteps } from '../../trace/clock.ts';
+import { countsAt } from '../../trace/counts.ts';
+import { isCutOff } from '../../trace/nodes.ts';
+import { isPlayersTrace } from '../../tree/explain/player.ts';
+import { MAXIMUM_GHOSTS, type LabRun, type LabSearches } from '../lab/lab-searches.ts';
+
+/** The button that shows what was pruned, where something was and can be searched again. */
+export function ghostSwitch(
+  {
+    run,
+    index,
+    language,
+  }: { readonly run: LabRun; readonly index: number; readonly language: Language },
+  searches: LabSearches,
+): TemplateResult | typeof nothing {
+  const trace = run.result?.trace;
+  if (trace === undefined || !run.own || run.status.kind === 'searching') return nothing;
+  // What the player left out can't be searched again by itself: its table made it so.
+  if (isPlayersTrace(trace)) return nothing;
+  const { cutoffs } = countsAt(trace, totalSteps(trace));
+  if (cutoffs === 0) return nothing;
+  const text = labText[language].view;
+  const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
+  const opened = [...run.ghosts.keys()].filter(isOpenCutoff).length;
+  const shown = opened >= Math.min(cutoffs, MAXIMUM_GHOSTS);
+  const note = shown && cutoffs > opened ? text.firstPruned(opened) : '';
+  return html`${note === '' ? nothing : html`<span class="note">${note}</span>`}<button
+      aria-pressed=${String(shown)}
+      title=${text.showPrunedLine}
+      @click=${() => void searches.showAllGhosts(index, !shown)}
+    >
+      ${text.showPruned}
+    </button>`;
+}

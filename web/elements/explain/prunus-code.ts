@@ -1,0 +1,289 @@
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Trace } from '../../trace/trace.ts';
+import { codePieces, codeText } from '../../text/lab/code.ts';
+import type { Language } from '../../core/language.ts';
+import { listingOf } from '../../text/listings/index.ts';
+import {
+  LISTING_KINDS,
+  listingText,
+  type ListingKind,
+  type ListingLine,
+} from '../../text/listings/listing.ts';
+import { explainLine } from '../../tree/explain/line.ts';
+import type { CurrentLine } from '../../tree/explain/line-id.ts';
+import { define, emit } from '../../ui/events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/** How long the copy button says that it has copied. */
+const COPIED_MS = 1600;
+
+/**
+ * The algorithm as code, with the line that the present step has reached lit, and a badge that says
+ * which call of the function is running.
+ *
+ * `algorithm` (the engine's name), `listing` ('pseudocode' or 'python'), `trace`, `step` (null: the
+ * end), `language`. Event: `prunus-listing` {listing} when a tab was chosen.
+ */
+export class PrunusCode extends LitElement {
+  @property() algorithm = 'alpha-beta';
+  @property() listing: ListingKind = 'pseudocode';
+  @property({ attribute: false }) trace: Trace | null = null;
+  @property({ type: Number }) step: number | null = null;
+  @property() language: Language = 'en';
+  @state() private copyState: 'idle' | 'copied' | 'failed' = 'idle';
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: block;
+      }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        align-items: center;
+        margin-bottom: 0.5rem;
+        font-size: 0.8125rem;
+      }
+      header button {
+        min-height: 2em;
+        padding-block: 0.15em;
+      }
+      [role='tablist'] {
+        display: flex;
+      }
+      [role='tab'] {
+        border-radius: 0;
+        margin-inline-start: -1px;
+      }
+      [role='tab']:first-child {
+        border-start-start-radius: var(--radius);
+        border-end-start-radius: var(--radius);
+        margin-inline-start: 0;
+      }
+      [role='tab']:last-child {
+        border-start-end-radius: var(--radius);
+        border-end-end-radius: var(--radius);
+      }
+      [role='tab'][aria-selected='true'] {
+        background: var(--accent);
+        border-color: var(--accent);
+        color: var(--accent-ink);
+      }
+      .copy {
+        margin-inline-start: auto;
+      }
+      .code {
+        display: block;
+        margin: 0;
+        padding: 0.5rem 0;
+        background: var(--sunken);
+        border-radius: var(--radius);
+        font-family: var(--mono);
+        font-size: 0.8125rem;
+        line-height: 1.55;
+        tab-size: 4;
+      }
+      /* A line that is too long goes on below, two characters further in than it began. */
+      .line {
+        display: block;
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+        padding-inline: calc(0.7rem + (var(--indent) + 2) * 1ch) 0.5rem;
+        text-indent: calc((var(--indent) + 2) * -1ch);
+        border-inline-start: 3px solid transparent;
+        min-height: 1.55em;
+      }
+      .line.passed {
+        background: color-mix(in srgb, var(--current) 28%, transparent);
+      }
+      .line.current {
+        background: var(--current);
+        border-color: var(--accent);
+      }
+      .keyword {
+        color: var(--accent);
+        font-weight: 600;
+      }
+      .comment {
+        color: var(--muted);
+      }
+      .line.current .comment,
+      .line.current .keyword {
+        color: inherit;
+      }
+      @media (forced-colors: active) {
+        .line {
+          border-color: Canvas;
+        }
+        .line.current {
+          forced-color-adjust: none;
+          background: Highlight;
+          color: HighlightText;
+        }
+      }
+      .badge {
+        display: inline-block;
+        min-height: 1.4em;
+        margin: 0.45rem 0 0;
+        font-size: 0.8125rem;
+        color: var(--muted);
+      }
+      .badge.max {
+        color: var(--max);
+      }
+      .badge.min {
+        color: var(--min);
+      }
+      .none {
+        margin: 0;
+        font-size: 0.875rem;
+        color: var(--muted);
+      }
+    `,
+  ];
+
+  #copyTimer: ReturnType<typeof setTimeout> | null = null;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.#copyTimer !== null) clearTimeout(this.#copyTimer);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('listing') || changed.has('algorithm')) this.copyState = 'idle';
+  }
+
+  protected override render() {
+    const text = codeText[this.#language];
+    const lines = this.#lines();
+    if (lines === null) {
+      return html`<p class="none">${text.noListing(this.#algorithm)}</p>`;
+    }
+    const here = this.trace === null ? null : explainLine(this.trace, this.step);
+    const copyLabel =
+      this.copyState === 'copied'
+        ? text.copied
+        : this.copyState === 'failed'
+          ? text.copyFailed
+          : text.copy;
+    return html`
+      <header>
+        <div role="tablist" aria-label=${text.listing} @keydown=${this.#onTabKey}>
+          ${this.#kinds.map((kind) => this.#tab(kind))}
+        </div>
+        <button class="copy" @click=${() => void this.#copy()}>
+          <span aria-live="polite">${copyLabel}</span>
+        </button>
+      </header>
+      <div role="tabpanel" id="panel" aria-labelledby="tab-${this.#kind}">
+        <code class="code" lang=${this.#codeLanguage()}
+          >${lines.map((line) => this.#line(line, here))}</code
+        >
+      </div>
+      <span class="badge ${here?.side ?? ''}">
+        ${here === null ? nothing : text.call(here.ply, here.side)}
+      </span>
+    `;
+  }
+
+  #tab(kind: ListingKind): TemplateResult {
+    const selected = kind === this.#kind;
+    return html`<button
+      role="tab"
+      id="tab-${kind}"
+      aria-selected=${String(selected)}
+      aria-controls="panel"
+      tabindex=${selected ? 0 : -1}
+      @click=${() => this.#choose(kind)}
+    >
+      ${codeText[this.#language].kinds[kind]}
+    </button>`;
+  }
+
+  #line({ id, text }: ListingLine, here: CurrentLine | null): TemplateResult {
+    const current = here?.current === id;
+    const state = current ? 'current' : here?.passed.includes(id) === true ? 'passed' : '';
+    const indent = text.length - text.trimStart().length;
+    const pieces = codePieces(text, this.#kind, this.#language);
+    return html`<span
+      class="line ${state}"
+      .style=${`--indent: ${indent}`}
+      aria-current=${current ? 'step' : nothing}
+      >${pieces.map(({ text: piece, role }) =>
+        role === 'plain' ? piece : html`<span class=${role}>${piece}</span>`,
+      )}</span
+    >`;
+  }
+
+  readonly #onTabKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const other = this.#kinds.find((kind) => kind !== this.#kind);
+    if (other === undefined) return;
+    this.#choose(other);
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${other}`)?.focus();
+  };
+
+  #choose(kind: ListingKind): void {
+    if (kind === this.#kind) return;
+    this.listing = kind;
+    emit(this, 'prunus-listing', { listing: kind });
+  }
+
+  async #copy(): Promise<void> {
+    const lines = this.#lines();
+    if (lines === null) return;
+    try {
+      await navigator.clipboard.writeText(listingText(lines));
+      this.copyState = 'copied';
+    } catch {
+      // No permission, or a page that was not served securely.
+      this.copyState = 'failed';
+    }
+    if (this.#copyTimer !== null) clearTimeout(this.#copyTimer);
+    this.#copyTimer = setTimeout(() => {
+      this.copyState = 'idle';
+    }, COPIED_MS);
+  }
+
+  /** The ways in which there is a listing of this algorithm. */
+  get #kinds(): readonly ListingKind[] {
+    const listing = listingOf(this.#algorithm);
+    return LISTING_KINDS.filter((kind) => listing?.[kind] !== undefined);
+  }
+
+  #lines(): readonly ListingLine[] | null {
+    return listingOf(this.#algorithm)?.[this.#kind]?.[this.#language] ?? null;
+  }
+
+  /** Attributes may say anything. */
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  get #algorithm(): string {
+    return typeof this.algorithm === 'string' ? this.algorithm : '';
+  }
+
+  get #kind(): ListingKind {
+    return this.#kinds.find((kind) => kind === this.listing) ?? 'pseudocode';
+  }
+
+  #codeLanguage(): string {
+    return this.#language === 'zh' ? 'zh-Hans' : 'en';
+  }
+}
+
+define('prunus-code', PrunusCode);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-code': PrunusCode;
+  }
+}

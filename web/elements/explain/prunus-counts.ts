@@ -1,0 +1,195 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import type { Trace } from '../../trace/trace.ts';
+import { countsText } from '../../text/lab/counts.ts';
+import { formatCount, formatShare } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import { countsAt } from '../../trace/counts.ts';
+import { minimalLeaves, uniformShape } from '../../trace/minimal-tree.ts';
+import { passAt } from '../../trace/passes.ts';
+import { clampStep, totalSteps } from '../../trace/clock.ts';
+import { define } from '../../ui/events.ts';
+import { theme } from '../../ui/theme.ts';
+
+/**
+ * How much a search has done by the present step, and how much it saves against minimax.
+ *
+ * `trace`, `step` (null: the end), `language`; `fullTreeNodes`, how many nodes minimax visits here,
+ * null where that is not known.
+ */
+export class PrunusCounts extends LitElement {
+  @property({ attribute: false }) trace: Trace | null = null;
+  @property({ type: Number }) step: number | null = null;
+  @property({ type: Number }) fullTreeNodes: number | null = null;
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.75rem 1rem;
+        margin: 0;
+      }
+      @container (min-width: 34rem) {
+        dl {
+          grid-template-columns: repeat(4, 1fr);
+        }
+      }
+      dl div {
+        min-width: 0;
+        display: flex;
+        flex-direction: column-reverse;
+        justify-content: flex-end;
+      }
+      dt {
+        font-size: 0.8125rem;
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+        font-variant-numeric: tabular-nums;
+        line-height: 1.25;
+      }
+      .now {
+        font-size: 1.375rem;
+        font-weight: 600;
+        letter-spacing: -0.01em;
+      }
+      .total {
+        font-size: 0.75rem;
+        color: var(--muted);
+        white-space: nowrap;
+      }
+      .saved {
+        margin: 0.9rem 0 0;
+        font-size: 0.875rem;
+        line-height: 1.4;
+        font-variant-numeric: tabular-nums;
+      }
+      .bar {
+        display: block;
+        height: 0.5rem;
+        margin-top: 0.35rem;
+        border-radius: 99px;
+        overflow: hidden;
+        background: repeating-linear-gradient(-45deg, var(--sunken) 0 4px, var(--line) 4px 6px);
+      }
+      .bar i {
+        display: block;
+        height: 100%;
+        min-width: 2px;
+        background: var(--accent);
+      }
+      @media (forced-colors: active) {
+        .bar {
+          border: 1px solid CanvasText;
+        }
+        .bar i {
+          forced-color-adjust: none;
+          background: Highlight;
+        }
+      }
+      .note {
+        margin: 0.6rem 0 0;
+        font-size: 0.8125rem;
+        line-height: 1.4;
+        color: var(--muted);
+      }
+      p.empty {
+        margin: 0;
+        font-size: 0.875rem;
+        color: var(--muted);
+      }
+    `,
+  ];
+
+  protected override render() {
+    const { trace } = this;
+    const text = countsText[this.#language];
+    if (trace === null || trace.length === 0) return html`<p class="empty">${text.empty}</p>`;
+    const step = clampStep(trace, this.step);
+    const { totals } = trace.header;
+    const atEnd = step >= totalSteps(trace);
+    const now = atEnd ? totals : countsAt(trace, step);
+    return html`
+      <dl>
+        ${this.#count(text.nodes, text.nodesLine, now.nodes, totals.nodes, atEnd)}
+        ${this.#count(text.leaves, text.leavesLine, now.leaves, totals.leaves, atEnd)}
+        ${this.#count(text.cutoffs, text.cutoffsLine, now.cutoffs, totals.cutoffs, atEnd)}
+        ${this.#count(
+          text.prunedMoves,
+          text.prunedMovesLine,
+          now.prunedMoves,
+          totals.prunedMoves,
+          atEnd,
+        )}
+      </dl>
+      ${trace.openNodes === undefined ? nothing : html`<p class="note">${text.running}</p>`}
+      ${this.#pass(trace, step)} ${this.#saved(trace)} ${this.#minimal(trace)}
+      ${trace.hidden !== null && !atEnd ? html`<p class="note">${text.drawnOnly}</p>` : nothing}
+    `;
+  }
+
+  #count(name: string, line: string, now: number, total: number, atEnd: boolean): TemplateResult {
+    const language = this.#language;
+    return html`<div title=${line}>
+      <dt>${name}</dt>
+      <dd>
+        <span class="now">${formatCount(now, language)}</span>
+        ${atEnd ? nothing : html`<span class="total">${countsText[language].of(total)}</span>`}
+      </dd>
+    </div>`;
+  }
+
+  #pass(trace: Trace, step: number): TemplateResult | typeof nothing {
+    const pass = passAt(trace, step);
+    if (pass === null) return nothing;
+    const words = countsText[this.#language].pass(pass.number, pass.of, pass.nodes);
+    return html`<p class="note">${words}</p>`;
+  }
+
+  #saved(trace: Trace): TemplateResult | typeof nothing {
+    const full = this.fullTreeNodes;
+    const { nodes } = trace.header.totals;
+    if (full === null || !(full > 0) || nodes > full || !trace.header.complete) return nothing;
+    const language = this.#language;
+    const text = countsText[language];
+    const share = 1 - nodes / full;
+    const words =
+      share === 0 ? text.savedNothing(full) : text.saved(formatShare(share, language), full);
+    return html`<p class="saved">
+      ${words}<span class="bar" aria-hidden="true"
+        ><i .style=${`width: ${(1 - share) * 100}%`}></i
+      ></span>
+    </p>`;
+  }
+
+  #minimal(trace: Trace): TemplateResult | typeof nothing {
+    const { options, complete, totals } = trace.header;
+    const limited = options.depth !== undefined && options.depth !== 'none';
+    const shape = limited || !complete ? null : uniformShape(options.tree ?? '');
+    if (shape === null) return nothing;
+    const least = minimalLeaves(shape.branching, shape.depth);
+    return html`<p class="note">${countsText[this.#language].minimal(totals.leaves, least)}</p>`;
+  }
+
+  /** The attribute may say anything. */
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+}
+
+define('prunus-counts', PrunusCounts);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-counts': PrunusCounts;
+  }
+}

@@ -1,0 +1,246 @@
+import type { TellingContext } from '../../text/context.ts';
+import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Trace } from '../../trace/trace.ts';
+import type { Language } from '../../core/language.ts';
+import { narrate, narrationText } from '../../text/narration/narration.ts';
+import { narratorText } from '../../text/narration/narrator.ts';
+import { narratePlayer } from '../../text/narration/player-narration.ts';
+import { explainHere } from '../../tree/explain/here.ts';
+import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/explain/player.ts';
+import { explainStep, isBoard } from '../../tree/explain/explain.ts';
+import type { StepFacts } from '../../tree/explain/facts.ts';
+import { moveName } from '../../trace/names.ts';
+import { define } from '../../ui/events.ts';
+import { theme } from '../../ui/theme.ts';
+
+/** A sentence is announced once it has stood for so long, so that playing does not babble. */
+const SETTLED_MS = 600;
+
+/**
+ * One or two sentences for the present step, and below them what is known at the node where the
+ * search stands. Screen readers hear the sentence when it has settled.
+ *
+ * `trace`, `step` (null: the end), `playing`, `language`; `known` turns the second line off.
+ */
+export class PrunusNarration extends LitElement {
+  @property({ attribute: false }) trace: Trace | null = null;
+  @property({ type: Number }) step: number | null = null;
+  @property({ type: Boolean }) playing = false;
+  @property({ type: Boolean }) known = true;
+  @property() language: Language = 'en';
+  @state() private announced = '';
+
+  static override styles = [
+    theme,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+      /* Room for most sentences, so that what lies below stays put while one steps. */
+      .story {
+        margin: 0;
+        padding-inline-start: 0.75rem;
+        border-inline-start: 4px solid var(--line);
+        min-height: 4.5em;
+        font-size: 1.0625rem;
+        line-height: 1.5;
+        text-wrap: pretty;
+        overflow-wrap: anywhere;
+      }
+      @container (max-width: 34rem) {
+        .story {
+          min-height: 7.5em;
+          font-size: 1rem;
+        }
+      }
+      .story.max {
+        border-color: var(--max);
+      }
+      .story.min {
+        border-color: var(--min);
+      }
+      .story.cutoff {
+        border-inline-start-style: dashed;
+        border-color: var(--pruned);
+      }
+      .story.done {
+        border-color: var(--variation);
+      }
+      strong {
+        font-weight: 600;
+      }
+      .of-max {
+        color: var(--max);
+      }
+      .of-min {
+        color: var(--min);
+      }
+      .known {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.15rem 1rem;
+        margin: 0.5rem 0 0;
+        padding-inline-start: calc(0.75rem + 4px);
+        min-height: 1.4em;
+        font-size: 0.8125rem;
+        line-height: 1.4;
+        color: var(--muted);
+        font-variant-numeric: tabular-nums;
+        list-style: none;
+      }
+    `,
+  ];
+
+  #settling: ReturnType<typeof setTimeout> | null = null;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#forget();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!(['trace', 'step', 'language'] as const).some((name) => changed.has(name))) return;
+    this.#forget();
+    this.#settling = setTimeout(() => {
+      this.#settling = null;
+      this.announced = this.#sentence();
+    }, SETTLED_MS);
+  }
+
+  protected override render() {
+    const { trace } = this;
+    const text = narratorText[this.#language];
+    const mood = this.#mood();
+    const here =
+      trace === null || !this.known || this.#isThreatSearch()
+        ? null
+        : explainHere(trace, this.step, nameOf(trace));
+    const items = here === null || trace === null ? [] : this.#words.here(here, contextOf(trace));
+    return html`
+      <div role="group" aria-label=${text.label}>
+        <p class="story ${mood}" lang=${langTag(this.#language)}>
+          ${this.#sentence()
+            .split(text.players)
+            .map((part, index) =>
+              index % 2 === 0
+                ? part
+                : html`<strong class=${text.max.test(part) ? 'of-max' : 'of-min'}>${part}</strong>`,
+            )}
+        </p>
+        ${
+          this.known
+            ? html`<ul class="known">
+                ${items.map((item) => html`<li>${item}</li>`)}
+              </ul>`
+            : nothing
+        }
+      </div>
+      <div class="announcer unseen" aria-live="polite">${this.announced}</div>
+    `;
+  }
+
+  #facts(): StepFacts {
+    const { trace } = this;
+    return trace === null ? { kind: 'nothing' } : explainStep(trace, this.step, nameOf(trace));
+  }
+
+  /** What the line beside the sentence shows. */
+  #mood(): string {
+    const player = this.#playerFacts();
+    return player === null ? mood(this.#facts()) : playerMood(player);
+  }
+
+  #playerFacts(): PlayerFacts | null {
+    const { trace } = this;
+    return trace !== null && isPlayersTrace(trace)
+      ? explainPlayer(trace, this.step, nameOf(trace))
+      : null;
+  }
+
+  /** A search for fours has a window that only asks for a win: nothing to be shown as known. */
+  #isThreatSearch(): boolean {
+    const facts = this.#playerFacts();
+    if (facts === null) return false;
+    if (facts.kind === 'enter') return facts.how === 'four' || facts.how === 'answer';
+    return facts.kind === 'leave' && (facts.because === 'noFours' || facts.because === 'decided');
+  }
+
+  #sentence(): string {
+    const player = this.#playerFacts();
+    if (player !== null && this.trace !== null) {
+      return narratePlayer(player, this.trace.header, this.#language);
+    }
+    return narrate(this.#facts(), contextOf(this.trace), this.#language);
+  }
+
+  get #words() {
+    return narrationText[this.#language];
+  }
+
+  /** The attribute may say anything. */
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  #forget(): void {
+    if (this.#settling !== null) clearTimeout(this.#settling);
+    this.#settling = null;
+  }
+}
+
+const NO_CONTEXT: TellingContext = {
+  scale: { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity },
+  board: false,
+};
+
+function contextOf(trace: Trace | null): TellingContext {
+  return trace === null ? NO_CONTEXT : { scale: trace.header, board: isBoard(trace) };
+}
+
+function nameOf(trace: Trace): (move: number) => string {
+  return (move) => moveName(trace.header, move);
+}
+
+function playerMood(facts: PlayerFacts): string {
+  if (facts.kind === 'done') return 'done';
+  if (facts.kind === 'leave') return facts.because === 'cut' ? 'cutoff' : facts.mover;
+  return facts.kind === 'enter' ? facts.mover : facts.side;
+}
+
+/** What the line beside the sentence shows. */
+function mood(facts: StepFacts): string {
+  switch (facts.kind) {
+    case 'cutoff':
+      return 'cutoff';
+    case 'rootDone':
+      return 'done';
+    case 'enterLeaf':
+      return facts.led?.mover ?? '';
+    case 'enterInner':
+      return facts.mover;
+    case 'leave':
+      return facts.up.side;
+    case 'enterRoot':
+    case 'start':
+    case 'stopped':
+    case 'running':
+      return facts.side;
+    case 'nothing':
+      return '';
+  }
+}
+
+function langTag(language: Language): string {
+  return language === 'zh' ? 'zh-Hans' : 'en';
+}
+
+define('prunus-narration', PrunusNarration);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-narration': PrunusNarration;
+  }
+}

@@ -1,0 +1,132 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import type { RootMove } from '../../engine/messages.ts';
+import { formatValue, type ValueScale } from '../../core/format.ts';
+import { labText } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { define, emit } from '../../ui/events.ts';
+import { theme } from '../../ui/theme.ts';
+
+const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
+  exact: '=',
+  atLeast: '≥',
+  atMost: '≤',
+};
+
+/**
+ * The moves from the root with what the search learnt of each, as a table.
+ * Event: `prunus-root-move` {move} when one is chosen.
+ */
+export class PrunusRootMoves extends LitElement {
+  @property({ attribute: false }) moves: readonly RootMove[] = [];
+  @property({ attribute: false }) best: number | null = null;
+  /** How to read the values: a trace's header will do. */
+  @property({ attribute: false }) scale: ValueScale = {
+    decimals: 0,
+    minusInfinity: -Infinity,
+    plusInfinity: Infinity,
+  };
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    css`
+      table {
+        width: 100%;
+        border-collapse: collapse;
+        font-variant-numeric: tabular-nums;
+      }
+      th {
+        text-align: start;
+        font-weight: 500;
+        color: var(--muted);
+        font-size: 0.8125rem;
+        padding: 0.2rem 0.5rem;
+      }
+      td {
+        padding: 0.25rem 0.5rem;
+        border-top: 1px solid var(--line);
+      }
+      td.value {
+        font-weight: 600;
+      }
+      tr.best td {
+        background: color-mix(in srgb, var(--variation) 9%, transparent);
+      }
+      tr.best td.value {
+        color: var(--variation);
+      }
+      button {
+        all: unset;
+        cursor: pointer;
+        font-weight: 600;
+        text-decoration: underline dotted;
+        text-underline-offset: 3px;
+      }
+      button:focus-visible {
+        outline: 2px solid var(--accent);
+        outline-offset: 2px;
+        border-radius: 2px;
+      }
+      .tag {
+        font-size: 0.75rem;
+        color: var(--variation);
+        margin-inline-start: 0.4em;
+      }
+      p {
+        margin: 0.5rem 0 0;
+        color: var(--muted);
+        font-size: 0.8125rem;
+      }
+      .scroll {
+        max-height: 18rem;
+        overflow: auto;
+      }
+    `,
+  ];
+
+  protected override render() {
+    const text = labText[this.language].rootMoves;
+    if (this.moves.length === 0) return nothing;
+    const words = { exact: text.exact, atLeast: text.atLeast, atMost: text.atMost };
+    const hasBounds = this.moves.some((each) => each.bound !== 'exact');
+    return html`
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${text.move}</th>
+              <th scope="col">${text.value}</th>
+              <th scope="col">${text.known}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${this.moves.map(
+              (each) => html`
+                <tr class=${each.move === this.best ? 'best' : ''}>
+                  <td>
+                    <button @click=${() => emit(this, 'prunus-root-move', { move: each.move })}>
+                      ${each.name}</button
+                    >${each.move === this.best ? html`<span class="tag">${text.best}</span>` : nothing}
+                  </td>
+                  <td class="value">${SIGNS[each.bound]} ${formatValue(each.value, this.scale)}</td>
+                  <td>${words[each.bound]}</td>
+                </tr>
+              `,
+            )}
+          </tbody>
+        </table>
+      </div>
+      ${hasBounds ? html`<p>${text.boundsLine}</p>` : nothing}
+    `;
+  }
+}
+
+define('prunus-root-moves', PrunusRootMoves);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-root-moves': PrunusRootMoves;
+  }
+}

@@ -1,0 +1,132 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import { isPlayersGame } from '../../games/registry.ts';
+import { failureSentence, failureText } from '../../text/narration/failures.ts';
+import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
+import { labText } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { refusalSentence } from '../../text/lab/refusals.ts';
+import { define, emit } from '../../ui/events.ts';
+import type { LabRun } from '../lab/lab-searches.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/** Between two sentences. */
+const SPACE = { en: ' ', zh: '' };
+
+/**
+ * How a search stands: running and how far, done, stopped, refused, failed; with the button that
+ * belongs to it. Events: `prunus-stop`, `prunus-again`.
+ *
+ * `told-elsewhere`: another element says why the search was refused, at the place that is to blame.
+ */
+export class PrunusRunStatus extends LitElement {
+  @property({ attribute: false }) run: LabRun | null = null;
+  @property({ type: Boolean, attribute: 'told-elsewhere' }) toldElsewhere = false;
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: inline-flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 0.6rem;
+        align-items: center;
+        color: var(--muted);
+        font-variant-numeric: tabular-nums;
+      }
+      .problem {
+        color: var(--problem);
+      }
+      button {
+        min-height: 1.9em;
+        padding-block: 0.1em;
+        font-size: 0.8125rem;
+      }
+    `,
+  ];
+
+  protected override render() {
+    const { run } = this;
+    if (run === null) return nothing;
+    const isLong = run.status.kind === 'searching' && run.status.progress !== null;
+    const text = labText[this.language].run;
+    // The figures change ten times a second: only that a search takes long is announced, once.
+    return html`<span class="unseen" role="status">${isLong ? text.searchingLong : ''}</span
+      >${this.#status(run)}`;
+  }
+
+  #status(run: LabRun): TemplateResult {
+    const text = labText[this.language].run;
+    const { status } = run;
+    switch (status.kind) {
+      case 'searching':
+        return html`<span
+            >${status.progress === null ? text.loading : text.searching(status.progress.nodes)}</span
+          >${this.#button(text.stop, 'prunus-stop')}`;
+      case 'done':
+        return html`<span>${this.#outcome(run)}</span
+          ><span role="status">${this.#afterwards(run)}</span>`;
+      case 'stopped':
+        return html`<span>${this.#stopped(run, status.nodes)}</span
+          >${this.#button(text.runAgain, 'prunus-again')}`;
+      case 'failed':
+        return html`<span class="problem" role="alert"
+            >${failureSentence(status.reason, this.language)}</span
+          ><span>${this.#before(run)}</span>${this.#button(text.runAgain, 'prunus-again')}`;
+      case 'refused':
+        return html`<span class=${this.toldElsewhere ? '' : 'problem'}
+            >${
+              this.toldElsewhere ? text.refused : refusalSentence(status.refusal, this.language)
+            }</span
+          ><span>${this.#before(run)}</span>`;
+    }
+  }
+
+  #stopped(run: LabRun, nodes: number): string {
+    const text = labText[this.language].run;
+    const shown = run.own ? run.result?.trace.header.totals.nodes : undefined;
+    if (shown === undefined) return `${text.stopped} ${this.#before(run)}`;
+    return text.stoppedAfter(Math.max(nodes, shown), shown);
+  }
+
+  /** How it stands with what is searched afterwards. */
+  #afterwards({ opening, refusedPart }: LabRun): string {
+    if (opening) return gomokuLabText[this.language].opening;
+    return refusedPart === null ? '' : refusalSentence(refusedPart, this.language);
+  }
+
+  /** What tree is shown where this search has come to no end. */
+  #before(run: LabRun): string {
+    if (run.result === null) return '';
+    const text = labText[this.language].run;
+    return run.own ? text.soFar(run.result.trace.header.totals.nodes) : text.before;
+  }
+
+  /** What came of the search, and what is missing from its tree and why. */
+  #outcome(run: LabRun): string {
+    const header = run.result?.trace.header;
+    if (header === undefined) return '';
+    const text = failureText[this.language];
+    const { complete, recordedPly, totals, options } = header;
+    const full = recordedPly === null ? '' : text.recorderFull(recordedPly);
+    // The player's limit is in nodes as it counts them.
+    const limit = isPlayersGame(options.game) ? Number(options['node-limit']) : totals.nodes;
+    if (!complete) return `${text.nodeLimit(limit)}${SPACE[this.language]}${full}`.trim();
+    return full === '' ? labText[this.language].run.finished(totals.nodes) : full;
+  }
+
+  #button(label: string, event: 'prunus-stop' | 'prunus-again'): TemplateResult {
+    return html`<button @click=${() => emit(this, event, null)}>${label}</button>`;
+  }
+}
+
+define('prunus-run-status', PrunusRunStatus);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-run-status': PrunusRunStatus;
+  }
+}

@@ -1,0 +1,242 @@
+import type { TellingContext } from '../../text/context.ts';
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import type { Trace } from '../../trace/trace.ts';
+import { formatWindow } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import { whyText, type WhyText } from '../../text/narration/why.ts';
+import type { Searched } from '../../tree/explain/what-if.ts';
+import { isPlayersTrace } from '../../tree/explain/player.ts';
+import { explainCut, type CutExplanation } from '../../tree/explain/cut.ts';
+import { CASE_ROWS, explainKnown, type KnownFacts } from '../../tree/explain/known.ts';
+import { isBoard } from '../../tree/explain/explain.ts';
+import { moveName } from '../../trace/names.ts';
+import { addressOf } from '../../tree/layout/address.ts';
+import { movesTo } from '../../trace/nodes.ts';
+import { clampStep, eventAt } from '../../trace/clock.ts';
+import { ghostValues, whatIf } from '../../tree/explain/what-if.ts';
+import { define, emit } from '../../ui/events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/**
+ * One node: what is known there at the present step, which of the three cases it is in, and if it was
+ * cut off why, proved both ways: by the bound, and by searching what was left.
+ *
+ * - `trace`, `step`; `selected`: the node, or null for the one that the step is about.
+ * - `ghost`: what searching the moves left at that node gave, or null.
+ *
+ * Tells `prunus-ghost` {node, path} to have them searched or put away, and `prunus-select` {node} to
+ * go to the node that set the bound, or to its leaf.
+ */
+export class PrunusWhy extends LitElement {
+  @property({ attribute: false }) trace: Trace | null = null;
+  @property({ type: Number }) step: number | null = null;
+  @property({ attribute: false }) selected: number | null = null;
+  @property({ attribute: false }) ghost: Trace | null = null;
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.55rem;
+        font-size: 0.9375rem;
+      }
+      p {
+        margin: 0;
+      }
+      .title {
+        font-weight: 600;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0.15rem 0.9rem;
+        margin: 0;
+        font-size: 0.875rem;
+      }
+      dt {
+        color: var(--muted);
+      }
+      dd {
+        margin: 0;
+        font-variant-numeric: tabular-nums;
+      }
+      table {
+        border-collapse: collapse;
+        inline-size: 100%;
+        font-size: 0.8125rem;
+      }
+      caption {
+        text-align: start;
+        color: var(--muted);
+        padding-block-end: 0.2rem;
+      }
+      th,
+      td {
+        padding: 0.2rem 0.45rem;
+        text-align: start;
+        font-weight: 400;
+        border: 1px solid var(--line);
+      }
+      th {
+        white-space: nowrap;
+        font-style: italic;
+      }
+      tr.lit > * {
+        background: var(--current);
+      }
+      tr.lit th::before {
+        content: '▸ ';
+        font-style: normal;
+      }
+      h3 {
+        margin: 0.2rem 0 0;
+        font-size: 0.9375rem;
+      }
+      ol {
+        display: grid;
+        gap: 0.3rem;
+        margin: 0;
+        padding-inline-start: 1.3rem;
+      }
+      .tools {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+      .tools button {
+        font-size: 0.8125rem;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { trace } = this;
+    // What is told here of cutoffs is proved; the player skips moves without a proof.
+    if (trace === null || trace.length === 0 || isPlayersTrace(trace)) return nothing;
+    const text = whyText[this.language === 'zh' ? 'zh' : 'en'];
+    const step = clampStep(trace, this.step);
+    const node = nodeInFocus(trace, step, this.selected);
+    const known = explainKnown(trace, node, step, namer(trace));
+    if (known === null) return html`<p>${text.notYet}</p>`;
+    const context = { scale: trace.header, board: isBoard(trace) };
+    const cut = known.settled ? explainCut(trace, node, namer(trace)) : null;
+    return html`
+      ${this.#known(trace, known, text, context)} ${this.#cases(known, text)}
+      ${cut === null ? nothing : this.#cut(trace, cut, text, context)}
+    `;
+  }
+
+  #known(trace: Trace, known: KnownFacts, text: WhyText, context: TellingContext): TemplateResult {
+    const nameOf = namer(trace);
+    const path = movesTo(trace, known.node).map(nameOf);
+    const { window, now } = known;
+    const written = (each: NonNullable<KnownFacts['window']>) =>
+      formatWindow(each.alpha, each.beta, trace.header);
+    const row = (name: string, value: string) =>
+      html`<dt>${name}</dt>
+        <dd>${value}</dd>`;
+    return html`<p class="title">${text.title(known, path, context)}</p>
+      <dl>
+        ${window === null ? nothing : row(text.rows.entered, written(window))}
+        ${now === null || known.settled || known.leaf ? nothing : row(text.rows.now, written(now))}
+        ${row(known.settled ? text.rows.returned : text.rows.best, text.value(known, context))}
+        ${known.leaf ? nothing : row(text.rows.searched, text.progress(known))}
+      </dl>`;
+  }
+
+  /** The table of the three cases, with the present one lit. */
+  #cases(known: KnownFacts, text: WhyText): TemplateResult | typeof nothing {
+    if (known.window === null || known.leaf) return nothing;
+    const signs = { low: 'v ≤ α', inside: 'α < v < β', high: 'v ≥ β' };
+    return html`<table>
+      <caption>
+        ${text.cases}
+      </caption>
+      <tbody>
+        ${CASE_ROWS.map((row) => {
+          const isLit = row === known.row;
+          return html`<tr class=${isLit ? 'lit' : ''}>
+            <th scope="row">${signs[row]}</th>
+            <td>
+              ${text.caseOf(row, known.side)}${
+                isLit ? html`<span class="unseen"> (${text.present})</span>` : nothing
+              }
+            </td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>`;
+  }
+
+  #cut(trace: Trace, cut: CutExplanation, text: WhyText, context: TellingContext): TemplateResult {
+    const searched = this.#searched(trace, cut);
+    const owner = cut.meets?.owner ?? null;
+    const go = (node: number | undefined, words: string) =>
+      node === undefined
+        ? nothing
+        : html`<button
+            @click=${() => {
+              emit(this, 'prunus-select', { node, path: addressOf(trace, node), ghost: false });
+            }}
+          >
+            ${words}
+          </button>`;
+    return html`
+      <h3>${text.heading}</h3>
+      <ol class="reasons">
+        ${text.reasons(cut, context).map((said) => html`<li>${said}</li>`)}
+        ${searched === null ? nothing : html`<li>${text.searchedLine(searched, cut, context)}</li>`}
+      </ol>
+      <div class="tools">
+        <button
+          class="search"
+          aria-pressed=${String(this.ghost !== null)}
+          @click=${() => {
+            emit(this, 'prunus-ghost', { node: cut.node, path: addressOf(trace, cut.node) });
+          }}
+        >
+          ${this.ghost === null ? text.search : text.close}
+        </button>
+        ${go(owner?.node, text.toOwner)} ${go(cut.line.at(-1), text.toLeaf)}
+      </div>
+    `;
+  }
+
+  #searched(trace: Trace, cut: CutExplanation): Searched | null {
+    if (this.ghost === null || this.ghost.length === 0) return null;
+    const { totals, complete } = this.ghost.header;
+    const values = ghostValues(this.ghost);
+    const { after, stands } = whatIf(trace, cut.node, values);
+    return {
+      nodes: totals.nodes,
+      complete,
+      values,
+      node: after.at(-1) ?? cut.value,
+      root: after[0] ?? 0,
+      stands,
+    };
+  }
+}
+
+/** The node that is chosen, or else the one that the last event was about: the root before all. */
+export function nodeInFocus(trace: Trace, step: number, selected: number | null): number {
+  if (selected !== null && selected >= 0 && selected < trace.length) return selected;
+  return eventAt(trace, step)?.node ?? 0;
+}
+
+function namer(trace: Trace): (move: number) => string {
+  return (move) => moveName(trace.header, move);
+}
+
+define('prunus-why', PrunusWhy);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-why': PrunusWhy;
+  }
+}

@@ -1,0 +1,163 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import { formatValue, type ValueScale } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import type { GomokuThoughts } from '../../engine/gomoku-messages.ts';
+import type { RootMove } from '../../engine/messages.ts';
+import type { Stone } from '../../games/cells.ts';
+import type { BoardGame } from '../../games/game.ts';
+import { cellOfMove, moveAt, shownBoard } from '../../games/positions.ts';
+import { findBoardGame } from '../../games/registry.ts';
+import type { LabPosition } from '../../lab/lab-position.ts';
+import type { LabState } from '../../lab/state.ts';
+import { heatOf } from '../../play/report/heat.ts';
+import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
+import type { Trace, TraceHeader } from '../../trace/trace.ts';
+import { boardAfter, type BoardAt } from '../../tree/draw/board-at.ts';
+import { heard } from '../../ui/events.ts';
+import '../board/prunus-board.ts';
+
+/** The board of a lab's game, to be played on or set up, with what is known of its moves. */
+export function gameBoard(
+  game: BoardGame,
+  state: LabState,
+  shown: {
+    readonly settingUp: boolean;
+    readonly rootMoves: readonly RootMove[] | null;
+    readonly scale: ValueScale;
+    readonly highlighted: number | null;
+    readonly forbidden: readonly number[];
+    readonly language: Language;
+  },
+  on: {
+    readonly move: (move: number) => void;
+    readonly setup: (cell: number, content: 'X' | 'O' | '.') => void;
+  },
+): TemplateResult {
+  const board = shownBoard(game, state);
+  const { settingUp, highlighted } = shown;
+  const rootMoves = settingUp ? null : atCells(game, state, shown.rootMoves);
+  const isPlayers = game.search === 'player';
+  const passes = settingUp ? [] : board.passes;
+  return html`<prunus-board
+      .skin=${game.skin}
+      .rows=${board.rows}
+      .columns=${board.columns}
+      .inARow=${state.inARow}
+      .cells=${board.cells}
+      .turn=${settingUp ? null : board.turn}
+      .over=${settingUp ? null : board.over}
+      .legal=${settingUp ? null : board.legal}
+      .sequence=${game.moves.areCells ? state.moves : []}
+      .lastMove=${board.lastMove}
+      .changed=${board.changed}
+      .winLine=${board.winLine}
+      .rootMoves=${isPlayers ? null : rootMoves}
+      .heat=${isPlayers && rootMoves !== null ? heatFor(rootMoves, board.turn, shown.scale) : null}
+      .decimals=${shown.scale.decimals}
+      .highlighted=${highlighted === null ? null : cellOfMove(game, state, highlighted)}
+      .forbidden=${settingUp ? [] : shown.forbidden}
+      .mode=${settingUp ? 'setup' : 'play'}
+      .confirm=${'never'}
+      .language=${shown.language}
+      @prunus-move=${heard<'prunus-move'>(({ cell }) => {
+        on.move(moveAt(game, state, cell));
+      })}
+      @prunus-setup=${heard<'prunus-setup'>(({ cell, content }) => {
+        on.setup(cell, content);
+      })}
+    ></prunus-board>
+    ${passes.map(
+      (move) =>
+        html`<button class="primary pass" @click=${() => on.move(move)}>
+          ${game.text[shown.language].pass ?? game.moves.text(move, state)}
+        </button>`,
+    )}`;
+}
+
+/** What is known of moves, by the cells where they are shown. */
+function atCells(
+  game: BoardGame,
+  state: LabState,
+  rootMoves: readonly RootMove[] | null,
+): readonly RootMove[] | null {
+  if (rootMoves === null || game.moves.areCells) return rootMoves;
+  return rootMoves.flatMap((each) => {
+    const cell = cellOfMove(game, state, each.index);
+    return cell === null ? [] : { ...each, index: cell };
+  });
+}
+
+/**
+ * The position at a node that is looked at; only for boards. `path`: the moves from the root to it;
+ * `position`: the same as the game's own, which a button hands to `put`; null where it is none.
+ */
+export function boardHere(
+  trace: Trace | null,
+  place: { readonly path: readonly number[] | null; readonly position: LabPosition | null },
+  language: Language,
+  put: (position: LabPosition) => void,
+): TemplateResult | typeof nothing {
+  const path = place.path ?? [];
+  const here = trace === null ? null : boardAfter(trace, path);
+  if (here === null || trace === null) return nothing;
+  // The trace's own board: while a search runs, or for a file, the game's may be another.
+  return html`<div class="here">
+    ${nodeBoard(here, trace.header, path, language)}
+    ${place.position === null ? nothing : toBoardButton(place.position, language, put)}
+  </div>`;
+}
+
+/** The button that puts a position on the board. */
+function toBoardButton(
+  position: LabPosition,
+  language: Language,
+  put: (position: LabPosition) => void,
+): TemplateResult {
+  const text = gomokuLabText[language];
+  return html`<button class="to-board" title=${text.toBoardLine} @click=${() => put(position)}>
+    ${text.toBoard}
+  </button>`;
+}
+
+/** The small board of a node; `path`: the moves from the root of the search to it. */
+function nodeBoard(
+  here: BoardAt,
+  { options }: TraceHeader,
+  path: readonly number[],
+  language: Language,
+): TemplateResult {
+  const game = findBoardGame(options.game);
+  const isByCells = game?.moves.areCells ?? true;
+  return html`<prunus-board
+    class=${here.rows > 8 ? 'large' : ''}
+    .skin=${game?.skin ?? 'signs'}
+    .rows=${here.rows}
+    .columns=${here.columns}
+    .inARow=${Number(options.k ?? 3)}
+    .cells=${here.cells}
+    .sequence=${isByCells ? [...movesBefore(options.moves), ...path] : []}
+    .lastMove=${here.lastMove}
+    .mode=${'view'}
+    .language=${language}
+  ></prunus-board>`;
+}
+
+/** The moves that led to the root of a search of gomoku, as far as they are told. */
+function movesBefore(moves = ''): readonly number[] {
+  return moves.split(/[ ,]+/).flatMap((text) => (text === '' ? [] : Number(text)));
+}
+
+/** What the player thinks of moves is told as chances. */
+function heatFor(rootMoves: readonly RootMove[], turn: Stone, scale: ValueScale) {
+  const candidates: GomokuThoughts['candidates'] = {
+    moves: rootMoves.map(({ index }) => index),
+    values: rootMoves.map(({ value }) => value),
+    exact: rootMoves.map(({ bound }) => bound === 'exact'),
+  };
+  return heatOf(candidates, turn).map(({ cell, share }, index) => ({
+    cell,
+    share,
+    label: formatValue(candidates.values[index]!, scale),
+  }));
+}

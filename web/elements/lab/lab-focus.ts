@@ -1,0 +1,169 @@
+import type { ReactiveControllerHost } from 'lit';
+
+import { isBoardGame } from '../../games/registry.ts';
+import type { LabState } from '../../lab/state.ts';
+import { goToStep, moveCamera } from '../../lab/update.ts';
+import { bornAt } from '../../trace/clock.ts';
+import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
+import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { linkedCamera } from '../../tree/layout/linked-camera.ts';
+import type { CameraState } from '../../tree/layout/view-state.ts';
+import type { LabRun, LabSearches } from './lab-searches.ts';
+import { leadingStep, nodeOfRun, pathOfRun, stepOfRun } from './lab-steps.ts';
+
+/**
+ * What a person looks at in a lab: one of its runs, a node of it, and how the trees lie on the screen.
+ * The step and the camera of the leading run, the first one, are part of the lab's state; what the
+ * other runs show follows from them.
+ */
+export class LabFocus {
+  /** Which of the runs shown the code, the narration and the counts speak of. */
+  index = 0;
+  /** The chosen node of that run. */
+  node: number | null = null;
+  /** Where a node of a ghost is chosen: the moves from the root to it. */
+  #ghostPath: readonly number[] | null = null;
+  /** Of the trees side by side, by their number; the first one's is in the state. */
+  #cameras: readonly (CameraState | null)[] = [];
+  readonly #host: ReactiveControllerHost & { readonly state: LabState };
+  readonly #searches: LabSearches;
+  readonly #setState: (state: LabState) => void;
+
+  /** `setState`: to be called with the lab's state where it is another one now. */
+  constructor(
+    host: ReactiveControllerHost & { readonly state: LabState },
+    searches: LabSearches,
+    setState: (state: LabState) => void,
+  ) {
+    this.#host = host;
+    this.#searches = searches;
+    this.#setState = setState;
+    searches.onReduced = (index, before, after) => this.#staySomewhere(index, before, after);
+  }
+
+  /** To be called before each update, with the state of the one before where it was another. */
+  follow(before: LabState | undefined): void {
+    const { compare, camera } = this.#host.state;
+    if (before?.compare !== compare) this.index = compare ? 1 : 0;
+    // Trees that are fitted anew are so side by side.
+    if (camera === null) this.#cameras = [];
+  }
+
+  /** The run that the timeline goes through. */
+  get lead(): LabRun | undefined {
+    return this.#searches.runs[0];
+  }
+
+  /** The run that is looked at. */
+  get run(): LabRun | undefined {
+    return this.#searches.runs[this.index] ?? this.lead;
+  }
+
+  /** Its trace; null before there is any. */
+  get trace(): Trace | null {
+    return this.run?.result?.trace ?? null;
+  }
+
+  /** Where it stands; null is its last step. */
+  get step(): number | null {
+    return this.stepOf(this.index);
+  }
+
+  /** The moves to the node that a person looks at, or null. */
+  get path(): readonly number[] | null {
+    return pathOfRun(this.run, this.step, { node: this.node, path: this.#ghostPath });
+  }
+
+  /** The root's move on the way to the present node, to be pointed out on the board; else null. */
+  get rootMove(): number | null {
+    const { trace } = this;
+    const node = nodeOfRun(this.run, this.step);
+    if (trace === null || node === null || !isBoardGame(this.#host.state.game)) return null;
+    return movesTo(trace, node)[0] ?? null;
+  }
+
+  /** How many nodes minimax visits where the run visits fewer; null where that is not known. */
+  get fullTreeNodes(): number | null {
+    const other = this.#searches.runs.find((each) => each.options.algorithm === 'minimax');
+    if (other === this.run) return null;
+    const header = other?.result?.trace.header;
+    return header?.complete === true ? header.totals.nodes : this.#searches.fullTreeNodes;
+  }
+
+  /** The step of a run that goes with the present step of the leading one. */
+  stepOf(index: number): number | null {
+    return stepOfRun(this.#searches.runs, index, this.#host.state.step);
+  }
+
+  /** The camera of a run's tree; null where it is to be fitted. */
+  cameraOf(index: number): CameraState | null {
+    return index === 0 ? this.#host.state.camera : (this.#cameras[index] ?? null);
+  }
+
+  /** Looks at another run. */
+  turnTo(index: number): void {
+    if (index === this.index) return;
+    this.index = index;
+    this.#host.requestUpdate();
+  }
+
+  /** Chooses a node of the run, or none. */
+  select(node: number | null): void {
+    if (node === this.node) return;
+    this.node = node;
+    this.#host.requestUpdate();
+  }
+
+  /** Chooses a node where it is drawn; one of a ghost has but its `path`, the moves from the root. */
+  selectAt(node: number | null, path: readonly number[]): void {
+    this.select(node);
+    this.#ghostPath = node === null && path.length > 0 ? path : null;
+    this.#host.requestUpdate();
+  }
+
+  /** Other trees are to come: a path in a ghost of these leads nowhere in them. */
+  forgetGhost(): void {
+    this.#ghostPath = null;
+    this.#host.requestUpdate();
+  }
+
+  /** Goes to the moment at which run `index` is at step `step`. */
+  goTo(index: number, step: number): void {
+    const leading = leadingStep(this.#searches.runs, index, step);
+    if (leading !== null) this.#setState(goToStep(this.#host.state, leading));
+  }
+
+  /** Goes to the moment at which a move of the root is entered. */
+  chooseRootMove(move: number): void {
+    const { trace } = this;
+    if (trace === null) return;
+    const node = nodeAt(trace, [move]);
+    if (node === NONE) return;
+    this.select(node);
+    this.goTo(this.index, bornAt(trace, node));
+  }
+
+  /** Moves all cameras with that of run `index`; `width`: of its view, in pixels. */
+  moveCamera(index: number, camera: CameraState | null, width: number): void {
+    const { runs } = this.#searches;
+    const moved = runs[index]?.result?.trace;
+    this.#cameras = runs.map((run, other) => {
+      const trace = run.result?.trace;
+      if (other === index || camera === null || moved === undefined) return camera;
+      return trace === undefined ? null : linkedCamera(moved, camera, trace, width);
+    });
+    this.#host.requestUpdate();
+    this.#setState(moveCamera(this.#host.state, this.#cameras[0] ?? null));
+  }
+
+  /** The deepest plies of a run's tree are gone: goes to where one was, or as near as can be. */
+  #staySomewhere(index: number, before: Trace, after: Trace): void {
+    const { state } = this.#host;
+    if (index === this.index && this.node !== null) {
+      this.select(nodeInReduced(before, this.node, after));
+    }
+    if (index > 0 || state.step === null) return;
+    this.#setState(goToStep(state, stepInReduced(before, state.step, after)));
+  }
+}

@@ -1,0 +1,95 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+import { isBoardGame } from '../../games/registry.ts';
+import type { Humans } from '../../lab/opponent.ts';
+import type { LabState } from '../../lab/state.ts';
+import { playMove } from '../../lab/update.ts';
+import { EngineSeat } from '../../play/session/engine-seat.ts';
+import { sessionOf } from '../../play/session/lab-session.ts';
+import type { PlayState } from '../../play/session/state.ts';
+import { taskOf } from '../../play/session/task.ts';
+import type { LabRun, LabSearches } from './lab-searches.ts';
+import type { LabTraceFile } from './lab-trace-file.ts';
+
+/** Who plays in a lab. The engine's move is the one that the search of the state has found. */
+export class LabOpponent implements ReactiveController {
+  /** Which side a person plays. */
+  humans: Humans = 'both';
+  /** Whether a position is being set up: then nobody plays. */
+  settingUp = false;
+  readonly #host: ReactiveControllerHost & { readonly state: LabState };
+  readonly #searches: LabSearches;
+  readonly #file: LabTraceFile;
+  readonly #setState: (state: LabState) => void;
+  readonly #seat = new EngineSeat({
+    decide: () => {
+      const move = this.#lead?.result?.bestMove ?? null;
+      return Promise.resolve(move === null ? null : { kind: 'move', move });
+    },
+    carryOut: () => this.reply(),
+    failed: () => undefined,
+  });
+
+  /** `setState`: to be called with the lab's state once the engine has moved. */
+  constructor(
+    host: ReactiveControllerHost & { readonly state: LabState },
+    searches: LabSearches,
+    file: LabTraceFile,
+    setState: (state: LabState) => void,
+  ) {
+    this.#host = host;
+    this.#searches = searches;
+    this.#file = file;
+    this.#setState = setState;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const hasReply = this.#isEnginesTurn && this.#lead?.status.kind === 'done';
+    this.#seat.follow(hasReply ? this.#session : null);
+  }
+
+  hostDisconnected(): void {
+    this.#seat.drop();
+  }
+
+  /** While the engine searches for its move, and for the moment before it plays it. */
+  get isThinking(): boolean {
+    const kind = this.#lead?.status.kind;
+    return this.#isEnginesTurn && (kind === 'searching' || kind === 'done');
+  }
+
+  /** Says which side a person plays. */
+  seat(humans: Humans): void {
+    this.humans = humans;
+    this.#host.requestUpdate();
+  }
+
+  /** Begins or ends setting up a position. */
+  setUp(settingUp: boolean): void {
+    this.settingUp = settingUp;
+    this.#host.requestUpdate();
+  }
+
+  /** Plays the move that the search has found. */
+  reply(): void {
+    const lead = this.#lead;
+    const move = lead?.status.kind === 'done' ? lead.result?.bestMove : null;
+    if (move !== null && move !== undefined) this.#setState(playMove(this.#host.state, move));
+  }
+
+  get #lead(): LabRun | undefined {
+    return this.#searches.runs[0];
+  }
+
+  /** True when it is the engine's turn in a game against it. */
+  get #isEnginesTurn(): boolean {
+    if (this.humans === 'both' || !isBoardGame(this.#host.state.game)) return false;
+    if (this.settingUp || this.#file.opened !== null) return false;
+    return taskOf(this.#session) !== null;
+  }
+
+  get #session(): PlayState {
+    return sessionOf(this.#host.state, { humans: this.humans });
+  }
+}

@@ -1,0 +1,142 @@
+import { ghostSwitch } from '../explain/ghost-switch.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Bookmark } from '../../lab/bookmarks.ts';
+import type { CameraState } from '../../tree/layout/view-state.ts';
+import { exportButtonText } from '../../text/site/export-button.ts';
+import { labText } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { lazyText } from '../../text/site/lazy.ts';
+import { type LabRun, type LabSearches } from './lab-searches.ts';
+import { aboutGame, runName } from './lab-words.ts';
+import type { TreeViews } from '../tree/tree-views.ts';
+import '../explain/prunus-run-status.ts';
+import '../tree/prunus-tree.ts';
+import type { PrunusEvent } from '../../ui/events.ts';
+
+/** One of the trees of a lab, as it is to be shown. */
+export interface Pane {
+  readonly run: LabRun;
+  readonly index: number;
+  readonly ofTwo: boolean;
+  readonly focused: boolean;
+  /** The trace file that is shown in place of a search, or null. */
+  readonly opened: string | null;
+  readonly step: number | null;
+  readonly selected: number | null;
+  readonly camera: CameraState | null;
+  readonly views: TreeViews;
+  readonly bookmarks: readonly Bookmark[];
+  readonly language: Language;
+  /** Whether its nodes can be dragged among their siblings. */
+  readonly movable: boolean;
+  /** What else stands in its head. */
+  readonly tools: TemplateResult | typeof nothing;
+}
+
+/** What a person does in a pane that concerns the lab as a whole. */
+export interface PaneEvents {
+  focus(index: number): void;
+  /** `path`: the moves from the root to it; a node of a ghost has a path alone. */
+  select(node: number | null, path: readonly number[]): void;
+  goTo(index: number, step: number): void;
+  /** `width`: of the view, in pixels. */
+  moveCamera(index: number, camera: CameraState | null, width: number): void;
+  changeViews(views: TreeViews): void;
+  keep(bookmarks: readonly Bookmark[]): void;
+  moveChild(index: number, node: number, place: number): void;
+}
+
+/** A tree with what it is and how its search stands. */
+export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): TemplateResult {
+  const { run, index, language } = pane;
+  const name = pane.opened ?? runName(run, language);
+  const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
+  const hasNone = run.result === null && run.status.kind !== 'searching';
+  const isOld = run.result !== null && !run.own;
+  const focus = () => events.focus(index);
+  return html`<div
+    class="pane ${pane.focused ? 'focused' : ''} ${pane.ofTwo ? 'of-two' : ''} ${
+      isOld ? 'old' : ''
+    }"
+    @pointerdown=${focus}
+    @focusin=${focus}
+  >
+    <header>
+      <strong>${name}</strong>
+      <prunus-run-status
+        .run=${run}
+        .toldElsewhere=${index === 0 && refusal !== null && aboutGame(refusal) !== null}
+        .language=${language}
+        @prunus-stop=${() => searches.stop()}
+        @prunus-again=${() => searches.again()}
+      ></prunus-run-status>
+      ${ghostSwitch(pane, searches)} ${pane.tools} ${hasNone ? nothing : exportButton(pane)}
+    </header>
+    ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
+  </div>`;
+}
+
+/** Takes the tree of this pane along. The dialogue is loaded when it is first wanted. */
+function exportButton({ run, language }: Pane): TemplateResult {
+  const { game = 'tree', algorithm = 'search' } = run.result?.trace.header.options ?? {};
+  const text = exportButtonText[language];
+  const open = async (event: Event): Promise<void> => {
+    const button = event.currentTarget as HTMLElement;
+    try {
+      await import('../site/prunus-export.ts');
+      await button.parentElement?.querySelector('prunus-export')?.open();
+    } catch {
+      button.title = lazyText[language].failed;
+    }
+  };
+  return html`<button class="export" title=${text.openHint} @click=${open}>${text.open}</button
+    ><prunus-export .name=${`${game}-${algorithm}`} .language=${language}></prunus-export>`;
+}
+
+function noTree(language: Language): TemplateResult {
+  const text = labText[language].page;
+  return html`<p class="empty"><strong>${text.emptyTitle}</strong><br />${text.empty}</p>`;
+}
+
+function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {
+  const { run, index } = pane;
+  return html`<prunus-tree
+    .trace=${run.result?.trace ?? null}
+    .step=${pane.step}
+    .ghosts=${run.ghosts}
+    .selected=${pane.selected}
+    .camera=${pane.camera}
+    .view=${pane.views.view}
+    .siblings=${pane.views.siblings}
+    .folded=${pane.views.folded}
+    .bookmarks=${pane.bookmarks}
+    .label=${name}
+    .language=${pane.language}
+    @prunus-select=${(event: PrunusEvent<'prunus-select'>) => {
+      events.select(event.detail.node, event.detail.path);
+    }}
+    @prunus-ghost=${(event: PrunusEvent<'prunus-ghost'>) => {
+      void searches.toggle(index, { ...event.detail, kind: 'ghost' });
+    }}
+    @prunus-inner-ghost=${(event: PrunusEvent<'prunus-inner-ghost'>) => {
+      void searches.toggle(index, { ...event.detail, node: null, kind: 'ghost' });
+    }}
+    @prunus-reveal=${(event: PrunusEvent<'prunus-reveal'>) => {
+      void searches.toggle(index, { ...event.detail, kind: 'reveal' });
+    }}
+    @prunus-goto=${(event: PrunusEvent<'prunus-goto'>) => events.goTo(index, event.detail.step)}
+    @prunus-bookmarks=${(event: PrunusEvent<'prunus-bookmarks'>) => {
+      events.keep(event.detail.bookmarks);
+    }}
+    @prunus-view=${(event: PrunusEvent<'prunus-view'>) => events.changeViews(event.detail)}
+    .movable=${pane.movable}
+    @prunus-move-child=${(event: PrunusEvent<'prunus-move-child'>) => {
+      events.moveChild(index, event.detail.node, event.detail.place);
+    }}
+    @prunus-camera=${(event: PrunusEvent<'prunus-camera'>) => {
+      const { clientWidth } = event.currentTarget as HTMLElement;
+      events.moveCamera(index, event.detail.camera, clientWidth);
+    }}
+  ></prunus-tree>`;
+}

@@ -1,0 +1,47 @@
+import { html, type TemplateResult } from 'lit';
+
+import type { Engine } from '../../engine/client.ts';
+import { readExercise } from '../../exercise/exercise-link.ts';
+import { defaultExercise } from '../../exercise/generate.ts';
+import { changeQuiz, openExercise } from '../../lab/exercise.ts';
+import { engineOptions } from '../../lab/options.ts';
+import type { LabState } from '../../lab/state.ts';
+import { exerciseText } from '../../text/exercise/exercise.ts';
+import type { Language } from '../../core/language.ts';
+import '../exercise/prunus-exercise-maker.ts';
+import '../exercise/prunus-quiz.ts';
+import type { PrunusEvent } from '../../ui/events.ts';
+
+/** The quiz that stands in a lab in place of the tree, and the form that makes another one. */
+export function labQuiz(
+  state: LabState,
+  engine: Engine,
+  language: Language,
+  setState: (state: LabState) => void,
+): TemplateResult {
+  const text = exerciseText[language];
+  const settings = state.exercise === null ? null : readExercise(state.exercise);
+  return html`<div class="quiz card">
+    <header>
+      <h2>${text.title}</h2>
+      <button class="end-quiz" @click=${() => setState(changeQuiz(state, false))}>
+        ${text.end}
+      </button>
+    </header>
+    <prunus-quiz
+      .engine=${engine}
+      .options=${engineOptions(state)}
+      .language=${language}
+    ></prunus-quiz>
+    <details class="maker" ?open=${settings !== null}>
+      <summary>${text.make}</summary>
+      <prunus-exercise-maker
+        .settings=${settings ?? defaultExercise}
+        .language=${language}
+        @prunus-exercise=${(event: PrunusEvent<'prunus-exercise'>) => {
+          setState(openExercise(state, event.detail.settings));
+        }}
+      ></prunus-exercise-maker>
+    </details>
+  </div>`;
+}

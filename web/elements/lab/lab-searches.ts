@@ -1,0 +1,352 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+import { isPlayersGame } from '../../games/registry.ts';
+import { EngineFailure, EngineRefusal, type Engine } from '../../engine/client.ts';
+import { type GrowingTrace, isSameGrowth } from '../../trace/growing-trace.ts';
+import { NO_GRAFT } from '../../engine/gomoku-refusals.ts';
+import type {
+  EngineOptions,
+  Progress,
+  Refusal,
+  SearchResult,
+  Trace,
+} from '../../engine/messages.ts';
+import { resultOfTrace } from '../../engine/result-of-trace.ts';
+import { addressOf } from '../../tree/layout/address.ts';
+import { isCutOff } from '../../trace/nodes.ts';
+import { pathKey, type Grafts } from '../../tree/draw/scenes.ts';
+import { FramePace } from '../../ui/frame-pace.ts';
+import { samePlan, type SearchPlan } from '../../lab/search-plan.ts';
+
+/** How one of the searches that a lab shows stands. */
+export type RunStatus =
+  | { readonly kind: 'searching'; readonly progress: Progress | null }
+  | { readonly kind: 'done' }
+  /** `nodes`: how many it had told of by then; a tree that grows may be somewhat behind. */
+  | { readonly kind: 'stopped'; readonly nodes: number }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Why a trace file is not shown. */
+export type TraceProblem = Extract<RunStatus, { kind: 'refused' | 'failed' }>;
+
+/** One of the searches that a lab shows. */
+export interface LabRun {
+  readonly options: EngineOptions;
+  readonly status: RunStatus;
+  /**
+   * What there is to see: of this search, as far as it has come, or, before it has anything to show,
+   * of the one before it.
+   */
+  readonly result: SearchResult | null;
+  /** Whether that is of this search. */
+  readonly own: boolean;
+  /**
+   * What was searched afterwards: pruned moves and children that were not recorded, by the node they
+   * belong to.
+   */
+  readonly ghosts: Grafts;
+  /** Why what was asked for afterwards can't be searched; null where nothing was refused. */
+  readonly refusedPart: Refusal | null;
+  /** Whether something is being searched afterwards. */
+  readonly opening: boolean;
+}
+
+/** Trees with more cutoffs than this do not open all their ghosts at once. */
+export const MAXIMUM_GHOSTS = 400;
+
+const NO_GHOSTS: Grafts = new Map();
+
+/** A part of the tree that can be searched afterwards: what was pruned, or what was not recorded. */
+export interface Missing {
+  readonly kind: 'ghost' | 'reveal';
+  /** The node of the main trace; null for a node of another such part. */
+  readonly node: number | null;
+  /** Its address: see `web/tree/layout/address.ts`. */
+  readonly path: readonly number[];
+}
+
+/**
+ * Runs the searches that a plan asks for and holds what came of them. The one place where a lab
+ * waits for the engine: it asks its host to draw again whenever something has arrived.
+ */
+export class LabSearches implements ReactiveController {
+  runs: readonly LabRun[] = [];
+  /** How many nodes minimax visits on this position; null while, or where, that is not known. */
+  fullTreeNodes: number | null = null;
+
+  readonly #host: ReactiveControllerHost;
+  readonly #engine: Engine;
+  /** Called when the tree of a run has lost its deepest plies: nodes and steps have other numbers. */
+  onReduced: (index: number, before: Trace, after: Trace) => void = () => undefined;
+  #plan: SearchPlan | null = null;
+  /** Ends the searches of the plan. */
+  #abort = new AbortController();
+  /** Ends what is searched afterwards: that goes on being possible once a search was stopped. */
+  #abortParts = new AbortController();
+  /** What is growing, by run, to be shown when there is time. */
+  readonly #growing = new Map<number, GrowingTrace>();
+  readonly #pace = new FramePace(() => {
+    for (const [index, growing] of this.#growing) this.#show(index, growing);
+  });
+
+  constructor(host: ReactiveControllerHost, engine: Engine) {
+    this.#host = host;
+    this.#engine = engine;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  /** What was running is begun again should the lab be put back; what is done stays. */
+  hostDisconnected(): void {
+    if (this.isSearching) this.#plan = null;
+    this.#abortAll();
+  }
+
+  get isSearching(): boolean {
+    return this.runs.some((run) => run.status.kind === 'searching');
+  }
+
+  /** Starts what the plan asks for, unless it is what was asked for last. */
+  follow(plan: SearchPlan): void {
+    if (this.#plan !== null && samePlan(plan, this.#plan)) return;
+    this.#start(plan);
+  }
+
+  /** Runs the same plan again, after a stop or a failure. */
+  again(): void {
+    if (this.#plan !== null) this.#start(this.#plan);
+  }
+
+  /** Ends what is running. */
+  stop(): void {
+    this.#abort.abort();
+  }
+
+  /**
+   * Shows a trace from a file in place of a search, until the plan changes; else what was shown stays
+   * and the answer says why: the engine refused the file, or failed.
+   */
+  async openTrace(bytes: Uint8Array): Promise<TraceProblem | null> {
+    try {
+      const result = await this.#engine.request({ kind: 'importTrace', bytes });
+      this.#abortAll();
+      this.fullTreeNodes = null;
+      const { options } = result.trace.header;
+      const status = { kind: 'done' } as const;
+      this.runs = [
+        {
+          options,
+          status,
+          result,
+          own: true,
+          ghosts: NO_GHOSTS,
+          refusedPart: null,
+          opening: false,
+        },
+      ];
+      this.#host.requestUpdate();
+      return null;
+    } catch (error) {
+      if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
+      return { kind: 'failed', reason: reasonOf(error) };
+    }
+  }
+
+  /** The trace file of a run, or null where it cannot be had; then the run says why. */
+  async saveTrace(index: number, format: 'binary' | 'text'): Promise<Uint8Array | null> {
+    const trace = this.runs[index]?.result?.trace;
+    if (trace === undefined) return null;
+    const options = optionsSoFar(trace);
+    try {
+      return await this.#engine.request({ kind: 'exportTrace', options, format });
+    } catch (error) {
+      this.#replace(index, { status: statusOf(error, this.#abortParts.signal) });
+      return null;
+    }
+  }
+
+  /** Searches what is missing at a node and shows it, or takes it away again. */
+  async toggle(index: number, missing: Missing): Promise<void> {
+    const run = this.runs[index];
+    if (run?.result === null || run === undefined) return;
+    const key = keyOf(missing);
+    if (run.ghosts.has(key)) {
+      const ghosts = new Map(run.ghosts);
+      ghosts.delete(key);
+      this.#replace(index, { ghosts });
+    } else {
+      await this.#open(index, run.result.trace, [missing]);
+    }
+  }
+
+  /** Opens every ghost of a run, or closes them all. Large trees open the first ones only. */
+  async showAllGhosts(index: number, show: boolean): Promise<void> {
+    const trace = this.runs[index]?.result?.trace;
+    if (trace === undefined) return;
+    if (!show) {
+      this.#replace(index, { ghosts: NO_GHOSTS });
+      return;
+    }
+    const cuts: Missing[] = [];
+    for (let node = 0; node < trace.length && cuts.length < MAXIMUM_GHOSTS; node++) {
+      if (isCutOff(trace, node)) cuts.push({ kind: 'ghost', node, path: addressOf(trace, node) });
+    }
+    await this.#open(index, trace, cuts);
+  }
+
+  #start(plan: SearchPlan): void {
+    this.#abortAll();
+    this.#plan = plan;
+    this.fullTreeNodes = null;
+    this.runs = plan.shown.map((options, index) => ({
+      options,
+      status: { kind: 'searching', progress: null },
+      result: this.runs[index]?.result ?? null,
+      own: false,
+      ghosts: this.runs[index]?.ghosts ?? NO_GHOSTS,
+      refusedPart: null,
+      opening: false,
+    }));
+    this.#host.requestUpdate();
+    void this.#runAll(plan, this.#abort.signal);
+  }
+
+  #abortAll(): void {
+    this.#abort.abort();
+    this.#abortParts.abort();
+    this.#abort = new AbortController();
+    this.#abortParts = new AbortController();
+    this.runs = this.runs.map((run) => ({ ...run, opening: false }));
+    this.#growing.clear();
+    this.#pace.cancel();
+  }
+
+  async #runAll(plan: SearchPlan, signal: AbortSignal): Promise<void> {
+    for (const [index, options] of plan.shown.entries()) {
+      await this.#runOne(index, options, signal);
+    }
+    if (plan.fullTree === null || signal.aborted) return;
+    try {
+      const full = await this.#engine.request(
+        { kind: 'search', options: plan.fullTree },
+        { signal },
+      );
+      if (this.#plan !== plan || !full.trace.header.complete) return;
+      this.fullTreeNodes = full.trace.header.totals.nodes;
+      this.#host.requestUpdate();
+    } catch {
+      // The count is an extra: where it cannot be had, the share it would give is not shown.
+    }
+  }
+
+  async #runOne(index: number, options: EngineOptions, signal: AbortSignal): Promise<void> {
+    try {
+      const result = await this.#engine.request(
+        { kind: 'search', options },
+        {
+          signal,
+          onProgress: (progress) => {
+            if (!signal.aborted) this.#replace(index, { status: { kind: 'searching', progress } });
+          },
+          onGrowth: (growing) => {
+            if (signal.aborted) return;
+            this.#growing.set(index, growing);
+            this.#pace.ask();
+          },
+        },
+      );
+      if (signal.aborted) return;
+      this.#growing.delete(index);
+      this.#showResult(index, result, { status: { kind: 'done' } });
+    } catch (error) {
+      // An abort by a newer plan has already put that plan's runs in place of these.
+      if (signal !== this.#abort.signal) return;
+      const growing = this.#growing.get(index);
+      growing?.end();
+      this.#growing.delete(index);
+      if (growing !== undefined) this.#show(index, growing);
+      this.#replace(index, { status: statusOf(error, signal, nodesOf(this.runs[index])) });
+    }
+  }
+
+  /** Shows a trace as far as it has grown. */
+  #show(index: number, growing: GrowingTrace): void {
+    const { trace } = growing;
+    if (trace === null || trace === this.runs[index]?.result?.trace) return;
+    this.#showResult(index, { trace, ...resultOfTrace(trace) }, {});
+  }
+
+  #showResult(index: number, result: SearchResult, change: Partial<LabRun>): void {
+    const run = this.runs[index];
+    const before = run?.own === true ? (run.result?.trace ?? null) : null;
+    if (run !== undefined && before !== null && isSameGrowth(before, result.trace)) {
+      this.#replace(index, { ...change, result });
+      return;
+    }
+    this.#replace(index, { ...change, result, own: true, ghosts: NO_GHOSTS });
+    if (before !== null) this.onReduced(index, before, result.trace);
+  }
+
+  async #open(index: number, trace: Trace, parts: readonly Missing[]): Promise<void> {
+    const { signal } = this.#abortParts;
+    // The whole search is run again for what was not kept: that may take as long as it did.
+    const opening = parts.some((part) => part.kind === 'reveal');
+    this.#replace(index, { refusedPart: null, opening });
+    const opened = new Map<number | string, Trace>();
+    for (const part of parts) {
+      try {
+        const { kind, path } = part;
+        const options = kind === 'reveal' ? optionsSoFar(trace) : trace.header.options;
+        const { trace: graft } = await this.#engine.request({ kind, options, path }, { signal });
+        opened.set(keyOf(part), graft);
+      } catch (error) {
+        if (error instanceof EngineRefusal && error.refusal.code === NO_GRAFT) {
+          this.#replace(index, { refusedPart: error.refusal });
+        } else if (!signal.aborted) {
+          this.#replace(index, { status: statusOf(error, signal) });
+        }
+        break;
+      }
+    }
+    const run = this.runs[index];
+    if (!signal.aborted) this.#replace(index, { opening: false });
+    if (!isSameGrowth(run?.result?.trace ?? null, trace) || opened.size === 0) return;
+    this.#replace(index, { ghosts: new Map([...run!.ghosts, ...opened]) });
+  }
+
+  #replace(index: number, change: Partial<LabRun>): void {
+    this.runs = this.runs.map((run, each) => (each === index ? { ...run, ...change } : run));
+    this.#host.requestUpdate();
+  }
+}
+
+/** What makes the engine search just as much again: a search that was stopped would go on. */
+function optionsSoFar({ header }: Trace): EngineOptions {
+  const { options, complete, totals } = header;
+  // The player counts its nodes in a way of its own, and says how many there were.
+  if (complete || isPlayersGame(options.game)) return options;
+  return { ...options, 'node-limit': String(totals.nodes), 'time-limit': 'none' };
+}
+
+function keyOf({ node, path }: Missing): number | string {
+  return node ?? pathKey(path);
+}
+
+/** How many nodes a running search has told of. */
+function nodesOf(run: LabRun | undefined): number {
+  return run?.status.kind === 'searching' ? (run.status.progress?.nodes ?? 0) : 0;
+}
+
+function statusOf(error: unknown, signal: AbortSignal, nodes = 0): RunStatus {
+  if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
+  if (signal.aborted) return { kind: 'stopped', nodes };
+  return { kind: 'failed', reason: reasonOf(error) };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof EngineFailure ? error.reason : String(error);
+}

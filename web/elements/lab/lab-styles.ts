@@ -1,0 +1,291 @@
+import { css } from 'lit';
+
+/**
+ * How a lab lies on the page. Wide: game and settings, tree with its timeline, code and counts, in
+ * three columns. Narrow: the tree and its timeline first, for they are what it is about, then the
+ * board; settings and code follow.
+ */
+export const labStyles = css`
+  .error {
+    margin: 0.5rem 1rem;
+    color: var(--problem);
+  }
+  :host {
+    display: block;
+    container-type: inline-size;
+    background: var(--paper);
+  }
+  .lab {
+    display: grid;
+    gap: 0.75rem;
+    padding: 0 1rem 1rem;
+    grid-template-columns: minmax(0, 1fr);
+    /* The keyboard goes from part to part as the eye does, where browsers know how. */
+    reading-flow: grid-rows;
+    grid-template-areas: 'shelf' 'tree' 'game' 'side' 'search' 'legend' 'keyboard';
+  }
+  .shelf {
+    grid-area: shelf;
+    min-width: 0;
+  }
+  .game {
+    grid-area: game;
+  }
+  .search {
+    grid-area: search;
+  }
+  .tree {
+    grid-area: tree;
+    min-width: 0;
+  }
+  /* No grid: a browser may keep what is sticky in a grid inside its own cell, or let it out. */
+  .view {
+    display: flex;
+    flex-direction: column;
+    gap: 0.5rem;
+  }
+  .side {
+    grid-area: side;
+    display: grid;
+    gap: 0.75rem;
+    align-content: start;
+    min-width: 0;
+  }
+  .legend {
+    grid-area: legend;
+  }
+  .keyboard {
+    grid-area: keyboard;
+  }
+  .card {
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: calc(var(--radius) * 1.25);
+    padding: 0.8rem 0.9rem;
+    min-width: 0;
+  }
+  h2 {
+    margin: 0 0 0.55rem;
+    font-size: 0.8125rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+  details > summary {
+    cursor: pointer;
+    font-size: 0.8125rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+  details[open] > summary {
+    margin-bottom: 0.55rem;
+  }
+
+  .panes {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .pane {
+    position: relative;
+    background: var(--surface);
+    border: 1px solid var(--line);
+    border-radius: calc(var(--radius) * 1.25);
+    overflow: hidden;
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    height: clamp(17rem, 44dvh, 40rem);
+  }
+  .panes.two .pane {
+    height: clamp(17rem, 34dvh, 30rem);
+  }
+  .pane.focused.of-two {
+    border-color: var(--accent);
+  }
+  .pane header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem 0.75rem;
+    align-items: center;
+    padding: 0.45rem 0.7rem;
+    border-bottom: 1px solid var(--line);
+    font-size: 0.875rem;
+    min-height: 2.4rem;
+    box-sizing: border-box;
+  }
+  .pane header .note {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+  .pane header strong {
+    margin-inline-end: auto;
+  }
+  .pane header button {
+    min-height: 1.9em;
+    padding-block: 0.1em;
+    font-size: 0.8125rem;
+  }
+  /* A dialogue has no place of its own. */
+  .pane header prunus-export {
+    position: absolute;
+  }
+  prunus-tree {
+    min-height: 0;
+    min-width: 0;
+  }
+  /* A tree that is not of what is set now; quick searches are over before it pales. */
+  .pane.old prunus-tree {
+    opacity: 0.45;
+    transition: opacity 0.2s 0.4s;
+  }
+  .empty {
+    place-self: center;
+    max-width: 26rem;
+    margin: 0;
+    padding: 1.5rem;
+    line-height: 1.6;
+    text-align: center;
+    color: var(--muted);
+  }
+
+  .timeline {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    padding: 0.4rem 0.6rem;
+  }
+  /* In a window this low, what sticks would cover what it is for. */
+  @media (max-height: 480px) {
+    .timeline {
+      position: static;
+    }
+  }
+  .now {
+    flex: none;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.9rem;
+    align-items: center;
+  }
+  .here {
+    display: grid;
+    gap: 0.4rem;
+    justify-items: center;
+  }
+  .now prunus-board {
+    width: 6.5rem;
+  }
+  .game .here prunus-board {
+    width: min(100%, 26rem);
+  }
+  .to-board {
+    font-size: 0.8125rem;
+    white-space: normal;
+    max-width: 13rem;
+  }
+  .now prunus-board.large {
+    width: min(13rem, 45vw);
+  }
+  .now prunus-board[skin='stones'] {
+    width: min(10rem, 45vw);
+  }
+
+  .editor.order {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: center;
+    justify-content: space-between;
+    font-size: 0.8125rem;
+    color: var(--muted);
+  }
+  .quiz > header {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    margin-block-end: 0.6rem;
+  }
+  .quiz > header h2 {
+    margin: 0;
+  }
+  .quiz .maker {
+    margin-block-start: 1rem;
+  }
+
+  @container (max-width: 480px) {
+    .now {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @container (min-width: 720px) {
+    /* Tree, story and timeline are always seen together. */
+    .tree {
+      align-self: stretch;
+    }
+    .view {
+      position: sticky;
+      top: 0.75rem;
+      height: max(32rem, 100dvh - 11.5rem);
+    }
+    .quizzing .view {
+      position: static;
+      height: auto;
+    }
+    .panes {
+      flex: 1 1 0;
+      min-height: 0;
+    }
+    .panes,
+    .panes.two {
+      grid-auto-rows: minmax(0, 1fr);
+    }
+    /* One row for both heads, so that both trees are equally tall. */
+    .panes.two {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: auto minmax(0, 1fr);
+    }
+    .panes.two .pane {
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+    }
+    .panes .pane,
+    .panes.two .pane {
+      height: auto;
+    }
+    .panes.many {
+      flex: none;
+      grid-template-rows: repeat(2, auto clamp(15rem, 36dvh, 30rem));
+    }
+    .view:has(.panes.many) {
+      position: static;
+      height: auto;
+    }
+    .lab {
+      reading-flow: normal;
+      grid-template-columns: 18.5rem minmax(0, 1fr);
+      grid-template-rows: auto auto auto 1fr auto auto;
+      grid-template-areas:
+        'shelf  shelf'
+        'game   tree'
+        'search tree'
+        'search side'
+        'legend legend'
+        'keyboard keyboard';
+      align-items: start;
+    }
+  }
+  @container (min-width: 1180px) {
+    .lab {
+      grid-template-columns: 19rem minmax(0, 1fr) 22rem;
+      grid-template-rows: auto auto 1fr auto auto;
+      grid-template-areas:
+        'shelf  shelf shelf'
+        'game   tree  side'
+        'search tree  side'
+        'legend legend legend'
+        'keyboard keyboard keyboard';
+    }
+    .quizzing .tree {
+      grid-column-end: -1;
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+import type { ReactiveControllerHost } from 'lit';
+
+import { failureSentence } from '../../text/narration/failures.ts';
+import { filesText } from '../../text/lab/files.ts';
+import type { Language } from '../../core/language.ts';
+import { refusalSentence } from '../../text/lab/refusals.ts';
+import { download } from '../../ui/download.ts';
+import type { LabSearches, TraceProblem } from './lab-searches.ts';
+
+/** What a trace file needs of its lab. */
+export interface TraceFileHost extends ReactiveControllerHost {
+  /** A file is shown now, in place of what was. */
+  traceOpened(): void;
+  /** It is shown no more: the lab's own search is to be shown again. */
+  traceClosed(): void;
+  /** What a saved trace of run `index` is to be called, without its ending. */
+  traceName(index: number): string;
+}
+
+/** The trace file that a lab shows in place of a search; and traces saved to files. */
+export class LabTraceFile {
+  /** The name of the file that is shown, or null. */
+  opened: string | null = null;
+  #problem: { readonly name: string; readonly problem: TraceProblem } | null = null;
+  readonly #host: TraceFileHost;
+  readonly #searches: LabSearches;
+
+  constructor(host: TraceFileHost, searches: LabSearches) {
+    this.#host = host;
+    this.#searches = searches;
+  }
+
+  /** Shows a file, or keeps why it can't be. */
+  async open(name: string, bytes: Uint8Array): Promise<void> {
+    const problem = await this.#searches.openTrace(bytes);
+    this.#problem = problem === null ? null : { name, problem };
+    if (problem === null) {
+      this.opened = name;
+      this.#host.traceOpened();
+    }
+    this.#host.requestUpdate();
+  }
+
+  /** Goes back to the lab's own search. */
+  close(): void {
+    this.opened = null;
+    this.#problem = null;
+    this.#host.traceClosed();
+    this.#searches.again();
+    this.#host.requestUpdate();
+  }
+
+  /** The lab shows another search: the file is gone. */
+  forget(): void {
+    this.opened = null;
+  }
+
+  /** Hands the trace of a run to the person as a file. */
+  async save(index: number, format: 'binary' | 'text'): Promise<void> {
+    const bytes = await this.#searches.saveTrace(index, format);
+    if (bytes === null) return;
+    const content = new Blob([new Uint8Array(bytes)]);
+    download(content, `${this.#host.traceName(index)}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
+  }
+
+  /** Why the last file was not opened, or null. */
+  problemSentence(language: Language): string | null {
+    if (this.#problem === null) return null;
+    const { name, problem } = this.#problem;
+    const why =
+      problem.kind === 'refused'
+        ? refusalSentence(problem.refusal, language)
+        : failureSentence(problem.reason, language);
+    return filesText[language].notOpened(name, why);
+  }
+}

@@ -1,0 +1,130 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import { MOST_COMPARISONS, type Comparison } from '../../lab/comparisons.ts';
+import { comparisonText } from '../../text/lab/comparison.ts';
+import { labText } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { define, emit } from '../../ui/events.ts';
+import { select } from '../../ui/fields.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/**
+ * Which searches stand beside the one that is set: an algorithm and an order of moves each.
+ *
+ * `beside`, and the names to choose from in `offer`. Tells `prunus-beside` {beside}.
+ */
+export class PrunusBeside extends LitElement {
+  @property({ attribute: false }) beside: readonly Comparison[] = [];
+  @property({ attribute: false }) offer: {
+    readonly algorithms: readonly string[];
+    readonly orders: readonly string[];
+  } = { algorithms: [], orders: [] };
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.35rem;
+      }
+      .row {
+        display: grid;
+        grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto;
+        gap: 0.3rem;
+      }
+      select,
+      button {
+        font-size: 0.8125rem;
+        min-width: 0;
+        padding-inline: 0.4em;
+      }
+      .add {
+        justify-self: start;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const text = comparisonText[this.language === 'zh' ? 'zh' : 'en'];
+    return html`
+      ${this.beside.map((search, index) => this.#row(search, index))}
+      ${
+        this.beside.length >= MOST_COMPARISONS
+          ? nothing
+          : html`<button
+              class="add"
+              @click=${() => {
+                const { algorithms, orders } = this.offer;
+                const taken = new Set(this.beside.map(({ algorithm }) => algorithm));
+                const algorithm = algorithms.find((name) => !taken.has(name)) ?? algorithms[0];
+                const order = this.beside.at(-1)?.order ?? orders[0];
+                if (algorithm === undefined || order === undefined) return;
+                this.#tell([...this.beside, { algorithm, order }]);
+              }}
+            >
+              + ${text.add}
+            </button>`
+      }
+    `;
+  }
+
+  #row(search: Comparison, index: number): TemplateResult {
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const text = comparisonText[language];
+    const words = labText[language];
+    const change = (part: Partial<Comparison>) => {
+      this.#tell(this.beside.map((each, at) => (at === index ? { ...each, ...part } : each)));
+    };
+    return html`<div class="row">
+      ${choice(
+        text.algorithm(index + 1),
+        this.offer.algorithms,
+        search.algorithm,
+        words.algorithm.choices,
+        (algorithm) => change({ algorithm }),
+      )}
+      ${choice(
+        text.order(index + 1),
+        this.offer.orders,
+        search.order,
+        words.order.choices,
+        (order) => change({ order }),
+      )}
+      <button
+        class="remove"
+        aria-label=${text.remove(index + 1)}
+        title=${text.remove(index + 1)}
+        ?disabled=${this.beside.length === 1}
+        @click=${() => this.#tell(this.beside.filter((_, at) => at !== index))}
+      >
+        ✕
+      </button>
+    </div>`;
+  }
+
+  #tell(beside: readonly Comparison[]): void {
+    emit(this, 'prunus-beside', { beside });
+  }
+}
+
+function choice(
+  label: string,
+  names: readonly string[],
+  chosen: string,
+  words: Readonly<Record<string, { readonly label: string } | undefined>>,
+  change: (name: string) => void,
+): TemplateResult {
+  const options = names.map((name) => [name, words[name]?.label ?? name] as const);
+  return select({ label, options, chosen, change });
+}
+
+define('prunus-beside', PrunusBeside);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-beside': PrunusBeside;
+  }
+}

@@ -1,0 +1,127 @@
+import { LitElement, css, html, nothing } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { filesText } from '../../text/lab/files.ts';
+import type { Language } from '../../core/language.ts';
+import { define, emit } from '../../ui/events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/** Larger files are refused unread: no trace that can be shown is larger. */
+const LARGEST_MEGABYTES = 512;
+
+/**
+ * Opens trace files, of ours or written by any other program, and saves the one on the screen.
+ * Events: `prunus-open-trace` {name, bytes}; `prunus-save-trace` {format: 'binary' | 'text'};
+ * `prunus-close-trace` to go back from an opened file to the lab's own search.
+ */
+export class PrunusFiles extends LitElement {
+  /** Whether there is a search whose trace can be saved. */
+  @property({ type: Boolean }) canSave = false;
+  /** The name of the file that is shown, or null. */
+  @property() opened: string | null = null;
+  /** Why the last file was refused, as a sentence, or null. */
+  @property() problem: string | null = null;
+  @property() language: Language = 'en';
+  /** What went wrong before a file got as far as the engine. */
+  @state() private trouble: string | null = null;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+      p {
+        margin: 0.5rem 0 0;
+        color: var(--muted);
+        font-size: 0.8125rem;
+        line-height: 1.4;
+        overflow-wrap: anywhere;
+      }
+      p.problem {
+        color: var(--problem);
+      }
+      p:empty,
+      p.opened:not(:has(span)) {
+        margin: 0;
+      }
+      input {
+        display: none;
+      }
+    `,
+  ];
+
+  protected override render() {
+    const text = filesText[this.language];
+    const problem = this.trouble ?? this.problem;
+    return html`
+      <div class="buttons">
+        <button @click=${() => this.renderRoot.querySelector('input')?.click()}>
+          ${text.open}
+        </button>
+        <button
+          ?disabled=${!this.canSave}
+          @click=${() => emit(this, 'prunus-save-trace', { format: 'binary' })}
+        >
+          ${text.save}
+        </button>
+        <button
+          ?disabled=${!this.canSave}
+          @click=${() => emit(this, 'prunus-save-trace', { format: 'text' })}
+        >
+          ${text.saveText}
+        </button>
+      </div>
+      <input
+        type="file"
+        aria-hidden="true"
+        tabindex="-1"
+        @change=${(event: Event) => void this.#open(event.target)}
+      />
+      <p class="problem" role="status">${problem ?? nothing}</p>
+      <p class="opened" role="status">
+        ${this.opened === null ? nothing : html`<span>${text.opened(this.opened)}</span>`}
+      </p>
+      ${
+        this.opened === null
+          ? nothing
+          : html`<button @click=${() => emit(this, 'prunus-close-trace', null)}>
+              ${text.close}
+            </button>`
+      }
+      <p>${text.line}</p>
+    `;
+  }
+
+  async #open(input: EventTarget | null): Promise<void> {
+    if (!(input instanceof HTMLInputElement)) return;
+    const chosen = input.files?.[0];
+    if (chosen === undefined) return;
+    const text = filesText[this.language];
+    this.trouble = null;
+    if (chosen.size > LARGEST_MEGABYTES * 1e6) {
+      this.trouble = text.tooLarge(chosen.name, LARGEST_MEGABYTES);
+      return;
+    }
+    try {
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      emit(this, 'prunus-open-trace', { name: chosen.name, bytes });
+    } catch {
+      this.trouble = text.unreadable(chosen.name);
+    } finally {
+      // Or choosing the same file again would be no change.
+      input.value = '';
+    }
+  }
+}
+
+define('prunus-files', PrunusFiles);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-files': PrunusFiles;
+  }
+}

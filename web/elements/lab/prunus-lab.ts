@@ -1,0 +1,487 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { Engines } from '../../engine/engines.ts';
+import type { SearchResult, Trace } from '../../engine/messages.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../lab/attributes.ts';
+import { currentExample } from '../../lab/current-example.ts';
+import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../lab/presentation.ts';
+import { openExample, shelf } from '../../lab/shelf.ts';
+import { forbiddenCells, positionAfter, type LabPosition } from '../../lab/lab-position.ts';
+import { GAME_NAMES, isBoardGame, isPlayersGame } from '../../games/registry.ts';
+import { defaultState, type LabState } from '../../lab/state.ts';
+import { changeBookmarks, changeView, goToStep } from '../../lab/update.ts';
+import type { StateProblem } from '../../lab/state-problem.ts';
+import { completeState } from '../../lab/validate.ts';
+import { attributeProblemSentence } from '../../text/lab/attributes.ts';
+import { labText } from '../../text/lab/lab.ts';
+import { languageOf, type Language } from '../../core/language.ts';
+import { actionOfKey } from '../../tree/navigate/keys.ts';
+import { define, emit, type PrunusEvent } from '../../ui/events.ts';
+import { isDraggable, LabEditing } from './lab-edit.ts';
+import { LabFocus } from './lab-focus.ts';
+import { LabOpponent } from './lab-opponent.ts';
+import { boardHere } from './lab-board.ts';
+import { labPane, type PaneEvents } from './lab-pane.ts';
+import { LabSearches, type LabRun } from './lab-searches.ts';
+import type { SideEvents } from './lab-side.ts';
+import { labStyles } from './lab-styles.ts';
+import { labSettings, labTools, type Offer } from './lab-tools.ts';
+import { LabTraceFile, type TraceFileHost } from './lab-trace-file.ts';
+import { aboutGame, scaleOf } from './lab-words.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { samePlan, searchPlan } from '../../lab/search-plan.ts';
+import {
+  languageConverter,
+  mirrored,
+  propertyOf,
+  SearchElement,
+  type AttributeValue,
+} from '../site/search-element.ts';
+import { tellProblems } from '../site/tell-problems.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { isToBoardKey } from '../../ui/to-board-key.ts';
+import { WhenSeen } from '../../ui/when-seen.ts';
+import './prunus-game.ts';
+import '../site/prunus-keyboard.ts';
+import '../tree/prunus-legend.ts';
+import '../explain/prunus-narration.ts';
+import './prunus-shelf.ts';
+import { DEFAULT_SPEED, type PrunusTimeline } from '../tree/prunus-timeline.ts';
+
+/**
+ * A whole laboratory: a game, the search of its position, the tree that the search walked, and the
+ * timeline to step through it.
+ *
+ * `state` is all that it shows (see `LabState`); it changes as the lab is used, and the lab says so
+ * by `prunus-state` {state}. What is drawn follows from it and from the engine's answers.
+ *
+ * Attributes say the same, one by one or by `link`: see `SearchElement`. What makes no sense among them
+ * is told by `prunus-problem` {problems}.
+ *
+ * `fixed`: the game is another element's, so that here it is only shown, not played.
+ *
+ * Tells besides: `prunus-position` {position}, a `LabPosition`, when a person wants the position at a
+ * node on the board; `prunus-searched` {result}, once the search of the state is done.
+ */
+export class PrunusLab extends SearchElement implements TraceFileHost {
+  @property({ attribute: false }) state: LabState = defaultState;
+  @property({ converter: languageConverter }) language: Language = 'en';
+  /** Two or more searches side by side. */
+  @property(mirrored) compare: AttributeValue;
+  /** Where the timeline begins: `start`, `end` or a number. */
+  @property(mirrored) step: AttributeValue;
+  /** `tree` or `icicle`. */
+  @property(mirrored) view: AttributeValue;
+  /** `play` or `value`. */
+  @property(mirrored) siblings: AttributeValue;
+  /** `false` draws every sibling by itself. */
+  @property(mirrored) folded: AttributeValue;
+  /** Whether the timeline's keys work wherever on the page the focus is, or only inside the lab. */
+  @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
+  /** Whether the game is another element's. */
+  @property({ type: Boolean }) fixed = false;
+  /** What the engine can do; empty until it has said so. */
+  @state() private offer: Offer = KNOWN;
+  @state() private playing = false;
+  /** Steps a second. */
+  @state() private pace: number = DEFAULT_SPEED;
+  /** What its attributes say that makes no sense. */
+  @state() private problems: readonly StateProblem[] = [];
+
+  static override styles = [theme, controls, labStyles, lazyStyles];
+
+  readonly #engine = new Engines();
+  readonly #sight = new WhenSeen(this);
+  #told: SearchResult | null = null;
+  readonly #searches = new LabSearches(this, this.#engine);
+  readonly #file = new LabTraceFile(this, this.#searches);
+  readonly #becomeState = (state: LabState): void => this.#setState(state);
+  readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
+  readonly #opponent = new LabOpponent(this, this.#searches, this.#file, this.#becomeState);
+  readonly #editing = new LabEditing(
+    this,
+    { searches: this.#searches, focus: this.#focus, file: this.#file },
+    this.#becomeState,
+  );
+  // What the first picture of a lab can do without.
+  readonly #sidePart = new LazyPart(this, () => import('./lab-side.ts'));
+  readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
+  readonly #editorPart = new LazyPart(this, () => import('./lab-editor.ts'));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('keydown', this.#onKey);
+    void this.#askWhatThereIs();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('keydown', this.#onKey);
+    this.#engine.close();
+  }
+
+  /** Puts the focus on the tree and its timeline. */
+  focusTree(): void {
+    this.renderRoot.querySelector<HTMLElement>('.tree')?.focus();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.language = languageOf(this.language);
+    if (changed.has('state')) this.state = completeState(this.state);
+    this.#followAttributes(changed);
+    const before = changed.get('state');
+    this.#focus.follow(before);
+    // Another tree begins at its end: what was played was the one before.
+    if (before !== undefined && this.state.step === null) this.playing = false;
+    if (this.#sight.isSeen || !this.says(ATTRIBUTES)) {
+      // Before the search, which the answer would have to wait for.
+      this.#searches.follow(searchPlan(this.state));
+    }
+    // The engine may have failed when it was first asked.
+    if (this.offer === KNOWN && this.#focus.lead?.status.kind === 'done') {
+      void this.#askWhatThereIs();
+    }
+  }
+
+  protected override updated(): void {
+    this.#tellResult();
+  }
+
+  /** Shows what the attributes ask for; without any, the property counts. */
+  #followAttributes(changed: PropertyValues): void {
+    const isOneOf = (names: readonly string[]) =>
+      names.some((name) => changed.has(propertyOf(name)));
+    if (!isOneOf(ATTRIBUTES) || !this.says(ATTRIBUTES)) return;
+    const { presentation, problems } = readPresentation(this.attributeText);
+    const page = this.closest('[lang]')?.getAttribute('lang');
+    if (presentation.language === null && typeof page === 'string') {
+      this.language = languageOf(page);
+    }
+    if (presentation.speed !== null) this.pace = presentation.speed;
+    const { algorithms, orders } = KNOWN;
+    const read = readStateAttributes(this.attributeText, { games: GAME_NAMES, algorithms, orders });
+    if (isOneOf(SEARCH_ATTRIBUTES)) {
+      this.state = presentation.autoplay ? { ...read.state, step: 0 } : read.state;
+      this.playing = presentation.autoplay;
+    }
+    this.problems = [...read.problems, ...problems];
+    tellProblems(this, this.problems, this.language);
+  }
+
+  /** Once for each. */
+  #tellResult(): void {
+    const { lead } = this.#focus;
+    const result = lead?.status.kind === 'done' && this.#file.opened === null ? lead.result : null;
+    if (result === null || result === this.#told) return;
+    this.#told = result;
+    emit(this, 'prunus-searched', { result });
+  }
+
+  protected override render() {
+    const text = labText[this.language];
+    return html`
+      ${
+        this.problems[0] === undefined
+          ? nothing
+          : html`<p class="error" role="status" part="problem">
+              ${attributeProblemSentence(this.problems[0], this.language)}
+            </p>`
+      }
+      <div class="lab ${this.#isQuiz ? 'quizzing' : ''}">
+        ${this.fixed ? nothing : this.#shelf()}
+        <section class="game card">${this.fixed ? this.#boardHere() : this.#game()}</section>
+        <section class="search card">
+          <h2>${text.headings.search}</h2>
+          ${labSettings(this.state, this.offer, this.language, this.#becomeState)}
+        </section>
+        <section class="tree" tabindex="-1" aria-label=${text.headings.tree}>
+          <div class="view">
+            ${
+              this.#isQuiz
+                ? this.#quizPart.show(this.language, ({ labQuiz }) =>
+                    labQuiz(this.state, this.#engine, this.language, this.#becomeState),
+                  )
+                : this.#trees()
+            }
+          </div>
+        </section>
+        ${this.#isQuiz ? nothing : html`<aside class="side">${this.#side()}</aside>`}
+        <details class="legend card" open>
+          <summary>${text.headings.legend}</summary>
+          <prunus-legend
+            .language=${this.language}
+            .player=${isPlayersGame(this.state.game)}
+          ></prunus-legend>
+        </details>
+        <details class="keyboard card">
+          <summary>${text.headings.keyboard}</summary>
+          <prunus-keyboard .language=${this.language}></prunus-keyboard>
+        </details>
+      </div>
+    `;
+  }
+
+  #shelf(): TemplateResult {
+    return html`<prunus-shelf
+      class="shelf"
+      .items=${shelf}
+      .current=${currentExample(this.state)}
+      .language=${this.language}
+      @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
+        const opened = openExample(event.detail.id);
+        if (opened === null) return;
+        this.#opponent.seat('both');
+        this.#opponent.setUp(false);
+        if (this.#file.opened !== null) this.#file.close();
+        this.#setState({ ...opened, compare: this.state.compare });
+      }}
+    ></prunus-shelf>`;
+  }
+
+  #game(): TemplateResult {
+    const { lead } = this.#focus;
+    // A trace from a file says nothing of the board that stands here.
+    const isFresh = lead?.status.kind === 'done' && this.#file.opened === null && !this.state.quiz;
+    const fresh = isFresh ? lead.result : null;
+    return html`<prunus-game
+      .state=${this.state}
+      .humans=${this.#opponent.humans}
+      .rootMoves=${fresh?.rootMoves ?? null}
+      .scale=${scaleOf(fresh)}
+      .highlighted=${this.#file.opened === null ? this.#focus.rootMove : null}
+      .forbidden=${forbiddenCells(this.state)}
+      .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
+      .thinking=${this.#opponent.isThinking}
+      .settingUp=${this.#opponent.settingUp}
+      .language=${this.language}
+      @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
+        event.stopPropagation();
+        this.#setState(event.detail.state);
+      }}
+      @prunus-humans=${(event: PrunusEvent<'prunus-humans'>) => {
+        this.#opponent.seat(event.detail.humans);
+      }}
+      @prunus-setting-up=${(event: PrunusEvent<'prunus-setting-up'>) => {
+        this.#opponent.setUp(event.detail.settingUp);
+      }}
+      @prunus-engine-move=${() => this.#opponent.reply()}
+    ></prunus-game>`;
+  }
+
+  #trees(): TemplateResult {
+    const runs = this.#searches.runs;
+    return html`
+      <div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
+        ${runs.map((run, index) => this.#pane(run, index, runs.length > 1))}
+      </div>
+      ${this.#editing.isOpen ? this.#editor() : nothing}
+      <div class="card now">
+        <prunus-narration
+          .trace=${this.#focus.trace}
+          .step=${this.#focus.step}
+          .playing=${this.playing}
+          .language=${this.language}
+        ></prunus-narration>
+        ${this.fixed || this.#focus.path === null ? nothing : this.#boardHere()}
+      </div>
+      <prunus-timeline
+        class="card timeline"
+        .trace=${this.trace}
+        .beside=${runs[1]?.result?.trace ?? null}
+        .step=${this.state.step}
+        .playing=${this.playing}
+        .speed=${this.pace}
+        .language=${this.language}
+        @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
+          this.#setState(goToStep(this.state, event.detail.step));
+        }}
+        @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
+          this.playing = event.detail.playing;
+          this.pace = event.detail.speed;
+        }}
+      ></prunus-timeline>
+      ${
+        runs.length > 2
+          ? this.#sidePart.show(this.language, ({ labComparison }) =>
+              labComparison(runs, this.language),
+            )
+          : nothing
+      }
+    `;
+  }
+
+  #editor(): unknown {
+    return this.#editorPart.show(this.language, ({ labEditor, labOrder }) =>
+      isBoardGame(this.state.game)
+        ? labOrder(this.state, this.language, this.#becomeState)
+        : labEditor(this.state, this.#editing.number, this.language, this.#editing.changeTree),
+    );
+  }
+
+  /** A quiz is on the game; a trace from a file is not for solving. */
+  get #isQuiz(): boolean {
+    return this.state.quiz && this.#file.opened === null && !isPlayersGame(this.state.game);
+  }
+
+  #pane(run: LabRun, index: number, ofTwo: boolean): TemplateResult {
+    const isFocused = index === this.#focus.index;
+    return labPane(
+      {
+        run,
+        index,
+        ofTwo,
+        focused: isFocused,
+        opened: this.#file.opened,
+        step: this.#focus.stepOf(index),
+        selected: isFocused ? this.#focus.node : null,
+        camera: this.#focus.cameraOf(index),
+        views: this.state,
+        bookmarks: this.state.bookmarks,
+        language: this.language,
+        movable: this.#editing.isOpen && isDraggable(this.state),
+        tools:
+          index === 0 && this.#file.opened === null
+            ? labTools(this.state, this.#editing, this.language, this.#becomeState)
+            : nothing,
+      },
+      this.#searches,
+      this.#paneEvents,
+    );
+  }
+
+  readonly #paneEvents: PaneEvents = {
+    focus: (index) => this.#focus.turnTo(index),
+    select: (node, path) => this.#focus.selectAt(node, path),
+    goTo: (index, step) => this.#focus.goTo(index, step),
+    changeViews: (views) => this.#setState(changeView(this.state, views)),
+    moveCamera: (index, camera, width) => this.#focus.moveCamera(index, camera, width),
+    moveChild: (index, node, place) => this.#editing.moveChild(index, node, place),
+    keep: (bookmarks) => this.#setState(changeBookmarks(this.state, bookmarks)),
+  };
+
+  #side(): unknown {
+    const { runs } = this.#searches;
+    // The first search has the line to itself: without it there is nothing to say here.
+    if (runs.every((each) => each.result === null && each.status.kind === 'searching'))
+      return nothing;
+    const side = {
+      run: this.#focus.run,
+      runs,
+      index: this.#focus.index,
+      step: this.#focus.step,
+      selected: this.#focus.node,
+      algorithm: this.state.algorithm,
+      fullTreeNodes: this.#focus.fullTreeNodes,
+      language: this.language,
+    };
+    return this.#sidePart.show(this.language, ({ labSide }) =>
+      labSide(side, this.#file, this.#sideEvents),
+    );
+  }
+
+  readonly #sideEvents: SideEvents = {
+    chooseRootMove: (move) => this.#focus.chooseRootMove(move),
+    select: (node) => this.#focus.select(node),
+    toggleGhost: (cut) => {
+      void this.#searches.toggle(this.#focus.index, { ...cut, kind: 'ghost' });
+    },
+  };
+
+  traceOpened(): void {
+    this.#focus.turnTo(0);
+    this.state = { ...this.state, step: null, camera: null };
+  }
+
+  traceClosed(): void {
+    this.#setState({ ...this.state, step: null, camera: null });
+  }
+
+  traceName(): string {
+    return `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`;
+  }
+
+  /** The position at the node that a person looks at. */
+  #boardHere(): TemplateResult | typeof nothing {
+    const { trace, path } = this.#focus;
+    const place = { path, position: this.#positionHere };
+    return boardHere(trace, place, this.language, (position) => this.#putOnBoard(position));
+  }
+
+  /** That position as the game's own; null where it is none: the trace may be a file's, or an older one's. */
+  get #positionHere(): LabPosition | null {
+    const { run, path } = this.#focus;
+    const isOwn = run?.own === true && this.#file.opened === null;
+    return isOwn && path !== null ? positionAfter(this.state, path) : null;
+  }
+
+  #putOnBoard(position: LabPosition): void {
+    emit(this, 'prunus-position', { position });
+  }
+
+  /** The search that the timeline goes through; null before there is any. */
+  get trace(): Trace | null {
+    return this.#focus.lead?.result?.trace ?? null;
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const path = event.composedPath();
+    const tree = this.renderRoot.querySelector('.tree');
+    // Space, Home and End scroll a page: they are the timeline's only where the tree is in focus.
+    const place = SCROLLING_KEYS.has(event.key) ? tree : this.wholePage ? null : this;
+    if (place !== null && !path.includes(place)) return;
+    if (isToBoardKey(event) && this.#toBoard()) return;
+    const action = actionOfKey(event);
+    const timeline = this.renderRoot.querySelector<PrunusTimeline>('prunus-timeline');
+    if (action === null || timeline === null) return;
+    event.preventDefault();
+    timeline.act(action);
+  };
+
+  /** Puts what a person looks at on the board; false where that is nothing. */
+  #toBoard(): boolean {
+    const position = this.#positionHere;
+    if (position !== null) this.#putOnBoard(position);
+    return position !== null;
+  }
+
+  async #askWhatThereIs(): Promise<void> {
+    try {
+      const description = await this.#engine.request({ kind: 'describe' });
+      this.offer = description;
+    } catch {
+      // The search that follows fails in the same way, and says so where people look.
+    }
+  }
+
+  #setState(state: LabState): void {
+    if (state === this.state) return;
+    if (!samePlan(searchPlan(state), searchPlan(this.state))) {
+      this.#file.forget();
+      this.#focus.forgetGhost();
+    }
+    if (state.game !== this.state.game) this.#opponent.setUp(false);
+    this.state = state;
+    emit(this, 'prunus-state', { state });
+  }
+}
+
+/** What there is to choose while the engine has not said so: all that there are words for. */
+const KNOWN = {
+  algorithms: Object.keys(labText.en.algorithm.choices),
+  orders: Object.keys(labText.en.order.choices),
+  scorings: Object.keys(labText.en.scoring.choices),
+};
+
+/** Those that say what a lab shows; `speed` and the like say how. */
+const ATTRIBUTES: readonly string[] = [...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES];
+
+const SCROLLING_KEYS: ReadonlySet<string> = new Set([' ', 'Home', 'End']);
+
+define('prunus-lab', PrunusLab);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-lab': PrunusLab;
+  }
+}

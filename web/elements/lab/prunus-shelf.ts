@@ -1,0 +1,134 @@
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import { labText, type Example } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { define, emit } from '../../ui/events.ts';
+import { theme } from '../../ui/theme.ts';
+
+/**
+ * The shelf of examples, each opened with one press.
+ * Event: `prunus-example` {id}.
+ */
+export class PrunusShelf extends LitElement {
+  /** Which examples, in which order: keys of `labText.examples`. */
+  @property({ attribute: false }) items: readonly string[] = [];
+  /** The one that is open, if any. */
+  @property() current: string | null = null;
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    css`
+      :host {
+        display: block;
+        container-type: inline-size;
+      }
+      ul {
+        display: flex;
+        gap: 0.6rem;
+        margin: 0;
+        padding: 2px;
+        list-style: none;
+        overflow-x: auto;
+        scroll-snap-type: x proximity;
+        scrollbar-width: thin;
+      }
+      li {
+        flex: 1 0 11.5rem;
+        max-width: 20rem;
+        scroll-snap-align: start;
+        display: flex;
+      }
+      button {
+        all: unset;
+        box-sizing: border-box;
+        flex: 1;
+        cursor: pointer;
+        background: var(--surface);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        padding: 0.5rem 0.75rem;
+      }
+      button:hover {
+        border-color: var(--muted);
+      }
+      button[aria-current='true'] {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      button:focus-visible {
+        outline: 2px solid var(--accent);
+        outline-offset: 1px;
+      }
+      strong {
+        display: block;
+        font-size: 0.9375rem;
+      }
+      span {
+        display: block;
+        color: var(--muted);
+        font-size: 0.8125rem;
+        line-height: 1.35;
+        margin-top: 0.15rem;
+      }
+      @media (forced-colors: active) {
+        button[aria-current='true'] {
+          outline: 3px solid Highlight;
+          outline-offset: -3px;
+        }
+      }
+      /* On a phone the tree should be seen at once: the titles have to do. */
+      @container (max-width: 560px) {
+        ul {
+          gap: 0.4rem;
+        }
+        li {
+          flex: 0 0 auto;
+        }
+        button {
+          padding: 0.45rem 0.7rem;
+          white-space: nowrap;
+        }
+        span {
+          display: none;
+        }
+      }
+      @media (max-height: 560px) {
+        span {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  protected override render() {
+    const text = labText[this.language];
+    const examples: Readonly<Record<string, Example | undefined>> = text.examples;
+    return html`
+      <ul aria-label=${text.headings.examples}>
+        ${this.items.map(
+          (id) => html`
+            <li>
+              <button
+                aria-current=${id === this.current ? 'true' : 'false'}
+                @click=${() => emit(this, 'prunus-example', { id })}
+              >
+                <strong>${examples[id]?.title ?? id}</strong>
+                <span>${examples[id]?.teaser ?? ''}</span>
+              </button>
+            </li>
+          `,
+        )}
+      </ul>
+    `;
+  }
+}
+
+define('prunus-shelf', PrunusShelf);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-shelf': PrunusShelf;
+  }
+}

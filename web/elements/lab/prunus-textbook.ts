@@ -1,0 +1,360 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Refusal } from '../../engine/messages.ts';
+import { LONGEST_TREE } from '../../lab/textbook/text.ts';
+import { lineAndColumn, stretchAt, type Stretch } from '../../core/text-place.ts';
+import { tidyTree } from '../../lab/textbook/tidy-tree.ts';
+import { paintTree, type Painted } from '../../lab/textbook/tree-paint.ts';
+import { EXAMPLE_TREES, type NamedTree } from '../../lab/textbook/trees.ts';
+import type { Language } from '../../core/language.ts';
+import { textbookText, type TextbookText } from '../../text/lab/textbook.ts';
+import { define, emit } from '../../ui/events.ts';
+import { labelled, namedOptions, select } from '../../ui/fields.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { textbookStyles } from './textbook-styles.ts';
+
+/** A pause in typing as long as this applies what was typed. */
+const PAUSE_MS = 250;
+
+/** From this share of the limit on, the length is shown. */
+const NEARLY_FULL = 0.8;
+
+/**
+ * A textbook tree as text, to be written and mended: brackets in the colors of MAX and MIN, and the
+ * engine's problem marked where it is.
+ *
+ * The text that is seen lies in a layer under the text field, whose own letters are transparent.
+ * Both have the same font, padding and wrapping and lie in the same scroller, so they can't come
+ * apart.
+ *
+ * Events: `prunus-tree-change` {tree} a moment after the last key, or at once on Ctrl+Enter and on
+ * leaving the field; `prunus-root-player` {rootPlayer}.
+ */
+export class PrunusTextbook extends LitElement {
+  @property() value = '';
+  @property({ attribute: 'root-player' }) rootPlayer: 'max' | 'min' = 'max';
+  /** Why the engine refused `value`; null when it did not. Marked where it speaks of the tree. */
+  @property({ attribute: false }) problem: Refusal | null = null;
+  /** The problem in words. */
+  @property() sentence: string | null = null;
+  /** Trees to begin with. */
+  @property({ attribute: false }) examples: readonly NamedTree[] = EXAMPLE_TREES;
+  @property() language: Language = 'en';
+
+  /** What stands in the field. */
+  @state() private typed = '';
+
+  static override styles = [theme, controls, textbookStyles];
+
+  #timer = 0;
+  /** What was last told to the page, or came from it: when it comes back, it is no news. */
+  #told = '';
+  /** The problem that the page had when the text was last changed: it speaks of another text. */
+  #outdated: Refusal | null = null;
+  /** What the layer under the field shows. */
+  #shown = '';
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // The page shows something else by now: what was typed a moment ago must not bring this back.
+    this.#cancel();
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.#field?.focus(options);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('value') && this.#text(this.value) !== this.#told) {
+      // News from the page: what was typed and not yet told gives way.
+      this.#cancel();
+      this.#told = this.#text(this.value);
+      this.typed = this.#told;
+      this.#outdated = null;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const words = this.#words;
+    const stretch = this.#problemStretch();
+    const isBad = this.#problemSentence() !== null;
+    return html`
+      <div class="tools">
+        ${labelled(
+          words.examples,
+          select({
+            options: this.#examples().map(({ name }) => [name, exampleName(words, name)] as const),
+            other: words.ownTree,
+            chosen: this.#exampleName(),
+            change: (name) => this.#takeExample(name),
+          }),
+        )}
+        ${labelled(
+          words.rootPlayer,
+          select({
+            options: namedOptions(['max', 'min'] as const, words),
+            chosen: this.#isMin ? 'min' : 'max',
+            change: (rootPlayer) => emit(this, 'prunus-root-player', { rootPlayer }),
+          }),
+        )}
+      </div>
+      <div>
+        <div class="scroller ${isBad ? 'bad' : ''}">
+          <div class="sheet ${this.#isMin ? 'min' : 'max'}">
+            <div class="seen" aria-hidden="true"></div>
+            <textarea
+              aria-label=${words.tree}
+              aria-invalid=${isBad ? 'true' : 'false'}
+              aria-describedby=${isBad ? 'problem' : nothing}
+              spellcheck="false"
+              autocomplete="off"
+              autocapitalize="off"
+              wrap="soft"
+              rows="1"
+              @input=${this.#typedSomething}
+              @keydown=${this.#keyPressed}
+              @change=${this.#tell}
+              @blur=${this.#tell}
+            ></textarea>
+          </div>
+        </div>
+        <div role="status">${this.#problemLine(stretch)}</div>
+      </div>
+      ${this.#lengthLine()}
+      <div class="foot">
+        <details>
+          <summary>${words.help}</summary>
+          <dl>
+            ${words.notation.map(
+              ({ written, meaning }) => html`
+                <dt>${written}</dt>
+                <dd>${meaning}</dd>
+              `,
+            )}
+          </dl>
+          <p>${words.colors}</p>
+          <p>${words.applied}</p>
+        </details>
+        <button
+          title=${words.tidyHint}
+          ?disabled=${tidyTree(this.typed) === this.typed}
+          @click=${this.#tidy}
+        >
+          ${words.tidy}
+        </button>
+      </div>
+    `;
+  }
+
+  protected override updated(): void {
+    const field = this.#field;
+    if (field !== null && field.value !== this.typed) field.value = this.typed;
+    this.#paint(this.#problemStretch());
+  }
+
+  get #words(): TextbookText {
+    return textbookText[this.language === 'zh' ? 'zh' : 'en'];
+  }
+
+  get #isMin(): boolean {
+    return this.rootPlayer === 'min';
+  }
+
+  get #field(): HTMLTextAreaElement | null {
+    return this.renderRoot.querySelector('textarea');
+  }
+
+  get #isTooLong(): boolean {
+    return this.typed.length > LONGEST_TREE;
+  }
+
+  /** A text field makes "\n" of every line end; what is no text is none. */
+  #text(value: unknown): string {
+    return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
+  }
+
+  #examples(): readonly NamedTree[] {
+    const given: readonly unknown[] = Array.isArray(this.examples) ? this.examples : [];
+    return given.filter(isNamedTree);
+  }
+
+  /** The example that stands in the field, or ''. */
+  #exampleName(): string {
+    const tidy = tidyTree(this.typed);
+    return this.#examples().find(({ tree }) => tidyTree(tree) === tidy)?.name ?? '';
+  }
+
+  /** The problem, unless it speaks of another text than stands here. */
+  get #current(): Refusal | null {
+    const { problem } = this;
+    return isRefusal(problem) && problem !== this.#outdated ? problem : null;
+  }
+
+  /** Where the problem is, or null where it has no place in the text. */
+  #problemStretch(): Stretch | null {
+    const problem = this.#current;
+    const hasPlace = problem?.where === 'tree' && problem.at >= 0 && !this.#isTooLong;
+    return hasPlace ? stretchAt(this.typed, problem.at) : null;
+  }
+
+  #problemSentence(): string | null {
+    if (this.#isTooLong) return this.#words.tooLong(this.typed.length, LONGEST_TREE);
+    const problem = this.#current;
+    if (problem === null) return null;
+    return typeof this.sentence === 'string' ? this.sentence : problem.code;
+  }
+
+  #problemLine(stretch: Stretch | null): TemplateResult | typeof nothing {
+    const sentence = this.#problemSentence();
+    if (sentence === null) return nothing;
+    if (stretch === null) return html`<p class="problem" id="problem">${sentence}</p>`;
+    const { line, column } = lineAndColumn(this.typed, stretch.start);
+    return html`<p class="problem" id="problem">
+      <button title=${this.#words.placeHint} @click=${() => this.#select(stretch)}>
+        ${this.#words.place(line, column)}</button
+      >${this.language === 'zh' ? '：' : ': '}${sentence}
+    </p>`;
+  }
+
+  #lengthLine(): TemplateResult | typeof nothing {
+    const { length } = this.typed;
+    if (length < LONGEST_TREE * NEARLY_FULL || this.#isTooLong) return nothing;
+    return html`<p class="length">${this.#words.length(length, LONGEST_TREE)}</p>`;
+  }
+
+  /** Fills the layer under the field. Nodes, not markup: what was typed is never read as HTML. */
+  #paint(stretch: Stretch | null): void {
+    const seen = this.renderRoot.querySelector('.seen');
+    const key = `${JSON.stringify(stretch)}${this.typed}`;
+    if (seen === null || (key === this.#shown && seen.hasChildNodes())) return;
+    this.#shown = key;
+    const nodes: Node[] = [];
+    for (const piece of withStretch(paintTree(this.typed), stretch)) {
+      nodes.push(pieceNode(this.typed.slice(piece.start, piece.end), piece));
+    }
+    if (stretch !== null && stretch.start === stretch.end) {
+      const end = document.createElement('mark');
+      end.className = 'end';
+      nodes.splice(nodesBefore(nodes, stretch.start), 0, end);
+    }
+    // A line end at the very end makes a line only when something follows it.
+    nodes.push(document.createTextNode('\u200b'));
+    seen.replaceChildren(...nodes);
+  }
+
+  #select({ start, end }: Stretch): void {
+    const field = this.#field;
+    if (field === null) return;
+    field.focus();
+    field.setSelectionRange(start, end);
+    this.renderRoot.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  readonly #typedSomething = (): void => {
+    this.typed = this.#field?.value ?? '';
+    this.#outdated = this.typed === this.#told ? null : this.problem;
+    this.#cancel();
+    this.#timer = window.setTimeout(this.#tell, PAUSE_MS);
+  };
+
+  readonly #tell = (): void => {
+    this.#cancel();
+    if (this.typed === this.#told || this.#isTooLong) return;
+    this.#told = this.typed;
+    emit(this, 'prunus-tree-change', { tree: this.typed });
+  };
+
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  readonly #keyPressed = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      this.#tell();
+    }
+    // Keys typed here are text: the page must not take them for its timeline.
+    event.stopPropagation();
+  };
+
+  #takeExample(name: string): void {
+    const example = this.#examples().find((each) => each.name === name);
+    if (example !== undefined) this.#replaceText(this.#text(example.tree));
+  }
+
+  readonly #tidy = (): void => this.#replaceText(tidyTree(this.typed));
+
+  /** Puts a whole text in place of what is there, so that the field's own undo brings it back. */
+  #replaceText(text: string): void {
+    const field = this.#field;
+    if (field === null || text === field.value) return;
+    field.focus();
+    field.select();
+    // There is no other way to change a field and keep its undo history.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    if (!document.execCommand('insertText', false, text)) field.value = text;
+    field.setSelectionRange(0, 0);
+    this.#typedSomething();
+    this.#tell();
+  }
+}
+
+/** A piece of the text as it is shown. */
+interface Piece extends Painted {
+  readonly marked: boolean;
+}
+
+/** The painted stretches, cut where the mark begins and ends. */
+function withStretch(painted: readonly Painted[], stretch: Stretch | null): readonly Piece[] {
+  const { start: from, end: to } = stretch ?? { start: 0, end: 0 };
+  return painted.flatMap(({ start, end, paint }) =>
+    [
+      { start, end: Math.min(end, from), paint, marked: false },
+      { start: Math.max(start, from), end: Math.min(end, to), paint, marked: true },
+      { start: Math.max(start, to), end, paint, marked: false },
+    ].filter((piece) => piece.start < piece.end),
+  );
+}
+
+function pieceNode(text: string, { paint, marked }: Piece): Node {
+  if (paint === 'plain' && !marked) return document.createTextNode(text);
+  const node = document.createElement(marked ? 'mark' : 'span');
+  node.className = paint;
+  node.textContent = text;
+  return node;
+}
+
+/** How many of the nodes lie before a place in the text. */
+function nodesBefore(nodes: readonly Node[], units: number): number {
+  let count = 0;
+  for (let length = 0; count < nodes.length && length < units; count++) {
+    length += nodes[count]?.textContent?.length ?? 0;
+  }
+  return count;
+}
+
+function isNamedTree(value: unknown): value is NamedTree {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, tree } = value as Partial<NamedTree>;
+  return typeof name === 'string' && typeof tree === 'string';
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, where, at } = value as Partial<Refusal>;
+  return typeof code === 'string' && typeof where === 'string' && typeof at === 'number';
+}
+
+function exampleName(words: TextbookText, name: string): string {
+  return Object.hasOwn(words.exampleNames, name) ? (words.exampleNames[name] ?? name) : name;
+}
+
+define('prunus-textbook', PrunusTextbook);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-textbook': PrunusTextbook;
+  }
+}

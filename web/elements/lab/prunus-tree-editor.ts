@@ -1,0 +1,191 @@
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+
+import {
+  nodeOfTree,
+  withLeafValue,
+  withMove,
+  withNodeAt,
+  withoutNode,
+  type EditableNode,
+  type TreeEdit,
+} from '../../lab/textbook/edit-tree.ts';
+import { editorText, type EditorText } from '../../text/lab/editor.ts';
+import type { Language } from '../../core/language.ts';
+import { define, emit } from '../../ui/events.ts';
+import { valueOf } from '../../ui/form-events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/** More steps back than this nobody wants. */
+const MOST_KEPT = 200;
+
+/**
+ * The bar by which a textbook tree is edited: the value of a leaf, one more move, one move less,
+ * earlier and later among the siblings, undo and redo.
+ *
+ * `tree`: its text. `node`: the chosen node by its number in pre-order, or null. `draggable-nodes`:
+ * whether they can be dragged now. Tells `prunus-tree-edit` {tree, node}: the text of the changed
+ * tree, and the number that the node has there, or null.
+ */
+export class PrunusTreeEditor extends LitElement {
+  @property() tree = '';
+  @property({ attribute: false }) node: number | null = null;
+  @property({ type: Boolean, attribute: 'draggable-nodes' }) draggableNodes = false;
+  @property() language: Language = 'en';
+  @state() private problem = false;
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem;
+        align-items: center;
+        font-size: 0.8125rem;
+      }
+      button {
+        font-size: 0.8125rem;
+        min-height: 2.15em;
+      }
+      label {
+        display: flex;
+        gap: 0.35rem;
+        align-items: center;
+        color: var(--muted);
+      }
+      input {
+        inline-size: 5rem;
+        font-size: 0.875rem;
+        min-height: 2em;
+      }
+      p {
+        margin: 0;
+        flex: 1 1 12rem;
+        color: var(--muted);
+      }
+      .gap {
+        flex: 1 1 0;
+      }
+      .problem {
+        color: var(--problem);
+      }
+    `,
+  ];
+
+  /** Texts before and after this one, the nearest last. */
+  #before: string[] = [];
+  #after: string[] = [];
+  /** The text that this element has asked for last. */
+  #own: string | null = null;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('node')) this.problem = false;
+    const before = changed.get('tree');
+    if (before === undefined || before === '' || this.tree === this.#own) return;
+    // It was changed elsewhere: that can be undone here too.
+    this.#keep(before);
+  }
+
+  protected override render(): TemplateResult {
+    const text = editorText[this.language === 'zh' ? 'zh' : 'en'];
+    const found = this.node === null ? null : nodeOfTree(this.tree, this.node);
+    return html`
+      ${
+        found === null || this.node === null
+          ? html`<p>${this.draggableNodes ? text.nothing : text.drag}</p>`
+          : this.#node(found, this.node, text)
+      }
+      ${this.problem ? html`<p class="problem" role="alert">${text.badValue}</p>` : nothing}
+      <span class="gap"></span>
+      <button class="undo" ?disabled=${this.#before.length === 0} @click=${this.#undo}>
+        ${text.undo}
+      </button>
+      <button class="redo" ?disabled=${this.#after.length === 0} @click=${this.#redo}>
+        ${text.redo}
+      </button>
+    `;
+  }
+
+  #node(found: EditableNode, node: number, text: EditorText): TemplateResult {
+    const { leaf, place, siblings } = found;
+    const button = (
+      name: string,
+      label: string,
+      next: () => TreeEdit | null,
+      isPossible: boolean,
+    ) =>
+      html`<button class=${name} ?disabled=${!isPossible} @click=${() => this.#setState(next())}>
+        ${label}
+      </button>`;
+    return html`
+      ${
+        leaf === null
+          ? nothing
+          : html`<label
+              >${text.value}<input
+                class="value"
+                inputmode="decimal"
+                autocomplete="off"
+                maxlength="26"
+                .value=${live(leaf)}
+                @change=${(event: Event) => {
+                  const next = withLeafValue(this.tree, node, valueOf(event));
+                  this.problem = next === null;
+                  this.#setState(next);
+                }}
+            /></label>`
+      }
+      ${button('add', text.addMove, () => withMove(this.tree, node), true)}
+      ${button('remove', text.remove, () => withoutNode(this.tree, node), siblings > 1)}
+      ${button('left', `◀ ${text.left}`, () => withNodeAt(this.tree, node, place - 1), place > 0)}
+      ${button(
+        'right',
+        `${text.right} ▶`,
+        () => withNodeAt(this.tree, node, place + 1),
+        place < siblings - 1,
+      )}
+    `;
+  }
+
+  readonly #undo = (): void => {
+    const tree = this.#before.pop();
+    if (tree === undefined) return;
+    this.#after.push(this.tree);
+    this.#ask(tree);
+  };
+
+  readonly #redo = (): void => {
+    const tree = this.#after.pop();
+    if (tree === undefined) return;
+    this.#before.push(this.tree);
+    this.#ask(tree);
+  };
+
+  #setState(edit: TreeEdit | null): void {
+    if (edit === null || edit.tree === this.tree) return;
+    this.#keep(this.tree);
+    this.#ask(edit.tree, edit.node);
+  }
+
+  #keep(tree: string): void {
+    this.#before = [...this.#before, tree].slice(-MOST_KEPT);
+    this.#after = [];
+  }
+
+  #ask(tree: string, node: number | null = null): void {
+    this.#own = tree;
+    emit(this, 'prunus-tree-edit', { tree, node });
+    this.requestUpdate();
+  }
+}
+
+define('prunus-tree-editor', PrunusTreeEditor);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-tree-editor': PrunusTreeEditor;
+  }
+}

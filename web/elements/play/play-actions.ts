@@ -1,0 +1,114 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import { endingOf, personCount, playerToAct, turnOfSeats } from '../../play/session/state.ts';
+import {
+  canPlayAgain,
+  canTakeBack,
+  playAgain,
+  resign,
+  setPaused,
+  takeBack,
+} from '../../play/session/update.ts';
+import { gameOfSetup } from '../../play/record/setup.ts';
+import { movesTo } from '../../play/record/record.ts';
+import { thinkingQuestions } from '../../play/session/thinking-questions.ts';
+import { playText } from '../../text/play/play.ts';
+import { emit } from '../../ui/events.ts';
+import type { PrunusPlay } from './prunus-play.ts';
+
+/** What can be done now: the buttons below the status. */
+export function actionButtons(play: PrunusPlay): TemplateResult {
+  return play.setUp.cells === null ? gameButtons(play) : setUpButtons(play);
+}
+
+function gameButtons(play: PrunusPlay): TemplateResult {
+  const { state } = play;
+  const text = playText[play.language].actions;
+  const isOver = endingOf(state) !== null;
+  // A new game is taken back as a move is.
+  const { gameBefore } = play;
+  const turn = turnOfSeats(state);
+  const isPersons = playerToAct(state)?.kind === 'person';
+  const button = (label: string, isEnabled: boolean, press: () => void, title?: string) =>
+    html`<button ?disabled=${!isEnabled} title=${title ?? nothing} @click=${press}>
+      ${label}
+    </button>`;
+  return html`<div class="buttons" role="group" aria-label=${text.label}>
+    <button
+      class=${isOver ? '' : 'primary'}
+      @click=${() => {
+        play.askForNewGame();
+      }}
+    >
+      ${text.newGame}
+    </button>
+    ${button(
+      text.takeBack,
+      canTakeBack(state) || gameBefore !== null,
+      () => {
+        play.setState(gameBefore ?? takeBack(state));
+      },
+      gameBefore === null ? text.takeBackTitle : text.gameBeforeTitle,
+    )}
+    ${button(text.playAgain, canPlayAgain(state), () => {
+      play.setState(playAgain(state));
+    })}
+    ${
+      personCount(state) === 0
+        ? button(state.paused ? text.goOn : text.pause, !isOver, () => {
+            play.setState(setPaused(state, !state.paused));
+          })
+        : button(text.hint, isPersons && turn?.duty === 'move' && !play.hint.isThinking, () => {
+            void play.hint.ask();
+          })
+    }
+    ${button(
+      text.seeTree,
+      thinkingQuestions(state).length > 0,
+      () => {
+        emit(play, 'prunus-see-tree', { moves: movesTo(state.record) });
+        play.tree.open(thinkingQuestions(state));
+      },
+      text.seeTreeTitle,
+    )}
+    ${
+      gameOfSetup(state.record.setup).canSetUp
+        ? button(text.setUp, true, () => {
+            play.setUp.begin();
+          })
+        : nothing
+    }
+    ${button(text.resign, !isOver && personCount(state) > 0 && state.record.current > 0, () => {
+      play.setState(resign(state));
+    })}
+  </div>`;
+}
+
+function setUpButtons({ setUp, language }: PrunusPlay): TemplateResult {
+  const text = playText[language].actions;
+  return html`<div class="buttons" role="group" aria-label=${text.setUp}>
+    <button
+      class="primary"
+      ?disabled=${setUp.problem !== null}
+      @click=${() => {
+        setUp.done();
+      }}
+    >
+      ${text.setUpDone}
+    </button>
+    <button
+      @click=${() => {
+        setUp.clear();
+      }}
+    >
+      ${text.setUpClear}
+    </button>
+    <button
+      @click=${() => {
+        setUp.cancel();
+      }}
+    >
+      ${text.cancel}
+    </button>
+  </div>`;
+}

@@ -1,0 +1,99 @@
+import { html, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+
+import {
+  NO_MARKS,
+  threatsOf,
+  urgentThreats,
+  type ThreatMark,
+} from '../../play/report/board-marks.ts';
+import { endingOf, playerToAct, turnOfSeats } from '../../play/session/state.ts';
+import { putsStones } from '../../play/record/facts.ts';
+import { cellOfMove, cellsAt, endAt, movesTo, turnAt } from '../../play/record/record.ts';
+import { shownPosition } from '../../play/record/shown.ts';
+import { gameOfSetup } from '../../play/record/setup.ts';
+import { heard } from '../../ui/events.ts';
+import type { PrunusPlay } from './prunus-play.ts';
+
+/** Whether a person may put a stone now. */
+export function mayPress({ state }: PrunusPlay): boolean {
+  const duty = turnOfSeats(state)?.duty;
+  return (duty === 'move' || duty === 'opening') && playerToAct(state)?.kind === 'person';
+}
+
+/** The board of a game, with all that is marked on it; drawn anew only when any of it has changed. */
+export function boardView(play: PrunusPlay) {
+  const { state, setUp, preferences, hint, analysis, language } = play;
+  // Of what runs while somebody thinks (clocks, counts of nodes) the board shows nothing.
+  const { record, players, choices, forfeit } = state;
+  const { heat, ghosts, threats, highlighted } = analysis.marks;
+  return guard(
+    [
+      ...[record, players, choices, forfeit, setUp.cells, play.facts.facts, hint.move],
+      ...[heat, ghosts, threats, highlighted, analysis.isOpen, preferences, language],
+    ],
+    () => board(play),
+  );
+}
+
+function board(play: PrunusPlay): TemplateResult {
+  const { state, setUp, preferences } = play;
+  const { record } = state;
+  const game = gameOfSetup(record.setup);
+  const isSetUp = setUp.cells !== null;
+  const shown = isSetUp ? null : shownPosition(record);
+  const turn = isSetUp ? setUp.turn : turnAt(record);
+  const forbidden = isSetUp || turn !== 'X' ? [] : (play.facts.facts?.forbidden ?? []);
+  const marks = isSetUp ? NO_MARKS : play.analysis.marks;
+  // The lines of a small board are no further apart than a thumb's breadth or two.
+  const lines = Math.max(record.setup.rows, record.setup.columns);
+  return html`<prunus-board
+    style=${`max-width: ${String(5.5 * (lines + 1))}rem`}
+    .skin=${game.skin}
+    .quiet=${true}
+    .rows=${record.setup.rows}
+    .columns=${record.setup.columns}
+    .cells=${setUp.cells ?? cellsAt(record)}
+    .turn=${turn}
+    .mode=${isSetUp ? 'setup' : 'play'}
+    .sequence=${isSetUp || !putsStones(record.setup) ? [] : movesTo(record)}
+    .legal=${shown?.legal ?? null}
+    .lastMove=${shown?.lastMove ?? null}
+    .changed=${shown?.changed ?? []}
+    .preview=${shown?.preview ?? null}
+    .over=${isSetUp ? null : endAt(record) !== null}
+    .numbers=${preferences.numbers}
+    .coordinates=${preferences.coordinates}
+    .winLine=${isSetUp ? [] : (endingOf(state)?.line ?? [])}
+    .forbidden=${forbidden}
+    .threats=${isSetUp ? [] : threatsToShow(play)}
+    .heat=${marks.heat}
+    .ghosts=${marks.ghosts}
+    .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
+    .disabled=${!isSetUp && !mayPress(play)}
+    .confirm=${preferences.confirm}
+    .look=${preferences.look}
+    .language=${play.language}
+    @prunus-move=${heard<'prunus-move'>(({ cell }) => {
+      void play.press(cell);
+    })}
+    @prunus-setup=${heard<'prunus-setup'>(({ cell, content }) => {
+      setUp.press(cell, content);
+    })}
+    @prunus-forbidden=${heard<'prunus-forbidden'>(({ cell }) => {
+      void play.press(cell);
+    })}
+  ></prunus-board>`;
+}
+
+/** Where the move is that is hinted at. */
+function hintCell({ hint, state }: PrunusPlay): number | null {
+  return hint.move === null ? null : cellOfMove(state.record, hint.move);
+}
+
+/** Those of the analysis while it is open, else those that decide the game, if they are wanted. */
+function threatsToShow({ analysis, facts, preferences }: PrunusPlay): readonly ThreatMark[] {
+  if (analysis.isOpen) return analysis.marks.threats;
+  if (!preferences.threats || facts.facts === null) return [];
+  return urgentThreats(threatsOf(facts.facts));
+}

@@ -1,0 +1,119 @@
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
+
+import { movesSince, type ThinkingQuestion } from '../../play/session/thinking-question.ts';
+import type { Language } from '../../core/language.ts';
+import { thinkingText } from '../../text/play/thinking.ts';
+import { LazyPart } from '../../ui/lazy.ts';
+import type { PrunusEvent } from '../../ui/events.ts';
+
+/** What the tree of a search needs of the page that a game is played on. */
+export interface PlayTreeHost extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  /** Puts a position on the board: from that question's position on, these moves. */
+  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void;
+}
+
+/**
+ * "See it think": the tree of the engine's search, in place of the game for a while. Neither the tree
+ * nor the lab that draws it is loaded before somebody wants to see one.
+ */
+export class PlayTree implements ReactiveController {
+  #shown: HTMLElement | null = null;
+  /** What had the focus when it was opened. */
+  #opener: HTMLElement | null = null;
+  #questions: readonly ThinkingQuestion[] = [];
+  readonly #host: PlayTreeHost;
+  readonly #part: LazyPart<unknown>;
+
+  constructor(host: PlayTreeHost) {
+    this.#host = host;
+    this.#part = new LazyPart(host, () => import('../analysis/prunus-thinking.ts'));
+    host.addController(this);
+  }
+
+  /** Whoever opens the tree, or leaves it, goes on there by keyboard. */
+  hostUpdated(): void {
+    const shown = this.#host.renderRoot.querySelector<HTMLElement>('prunus-thinking');
+    if (shown !== null && this.#shown === null) shown.focus();
+    if (shown === null && this.#shown !== null) this.#opener?.focus();
+    this.#shown = shown;
+  }
+
+  get isOpen(): boolean {
+    return this.#questions.length > 0;
+  }
+
+  /** Shows the search of the first question, and the others where a person asks for them. */
+  open(questions: readonly ThinkingQuestion[]): void {
+    this.#questions = questions;
+    const root = this.#host.renderRoot;
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    this.#opener = focused instanceof HTMLElement ? focused : null;
+    this.#host.requestUpdate();
+  }
+
+  close(): void {
+    this.#questions = [];
+    this.#host.requestUpdate();
+  }
+
+  /** The button that opens it; nothing where there is no search to be shown. */
+  button(
+    questions: readonly ThinkingQuestion[],
+    language: Language,
+  ): TemplateResult | typeof nothing {
+    const text = thinkingText[language];
+    if (questions.length === 0) return nothing;
+    return html`<button
+      class="see-it-think"
+      title=${text.openLine}
+      @pointerenter=${() => void this.#part.load()}
+      @click=${() => {
+        this.open(questions);
+      }}
+    >
+      ${text.open}
+    </button>`;
+  }
+
+  /** The tree, while it is open. */
+  render(language: Language): unknown {
+    if (!this.isOpen) return nothing;
+    return this.#part.show(
+      language,
+      () =>
+        html`<prunus-thinking
+          .questions=${this.#questions}
+          .language=${language}
+          @prunus-back=${(event: Event) => {
+            event.stopPropagation();
+            this.close();
+          }}
+          @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
+            this.#put(event);
+          }}
+        ></prunus-thinking>`,
+    );
+  }
+
+  /** A position that came of one of the questions; any other goes on to whoever listens. */
+  #put(event: PrunusEvent<'prunus-position'>): void {
+    const { position } = event.detail;
+    // The one that knows most of the way.
+    const known = [...this.#questions].sort((one, two) => two.moves.length - one.moves.length);
+    for (const question of known) {
+      const moves = movesSince(question, position);
+      if (moves === null) continue;
+      event.stopPropagation();
+      this.close();
+      this.#host.putOnBoard(question, moves);
+      return;
+    }
+  }
+}

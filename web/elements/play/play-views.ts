@@ -1,0 +1,302 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import { type Stone, withCell, countOf } from '../../games/cells.ts';
+import { cellName } from '../../games/position.ts';
+import {
+  endingOf,
+  personCount,
+  sameAgain,
+  stoneOf,
+  turnOfSeats,
+  type Ending,
+  type PlayState,
+} from '../../play/session/state.ts';
+import type { Seat } from '../../play/session/seat.ts';
+import { chooseColor, exchanged, setPaused } from '../../play/session/update.ts';
+import { cellsAt, movesTo, plyOf, turnAt } from '../../play/record/record.ts';
+import { gameOfSetup } from '../../play/record/setup.ts';
+import { FIRST_CHOICE, SECOND_CHOICE, swapChoices } from '../../play/session/swap2.ts';
+import { formatCount } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import { playText } from '../../text/play/play.ts';
+import { emit } from '../../ui/events.ts';
+import type { PlayerLine } from './prunus-players.ts';
+import type { PrunusPlay } from './prunus-play.ts';
+
+/** The two players as they are shown: in the order of their seats. */
+export function playerLines(play: PrunusPlay): readonly PlayerLine[] {
+  const { state, language } = play;
+  const text = playText[language];
+  const turn = turnOfSeats(state);
+  const isOpening = turn !== null && (turn.duty === 'opening' || turn.duty === 'choice');
+  const isAlone = personCount(state) === 1;
+  return (['first', 'second'] as const).map((seat) => {
+    const player = state.players[seat];
+    const isTurn = turn?.seat === seat;
+    const name =
+      player.kind === 'engine' ? text.engine : isAlone ? text.you : personName(play, seat);
+    return {
+      seat,
+      color: isOpening ? personName(play, seat) : colorOf(state, stoneOf(state, seat), language),
+      stone: isOpening ? null : stoneOf(state, seat),
+      skin: gameOfSetup(state.record.setup).skin,
+      player,
+      name,
+      isTurn,
+      isThinking: isTurn && play.thinking.isThinking,
+      left: play.ticker.left(seat),
+    };
+  });
+}
+
+function personName({ state, language }: PrunusPlay, seat: Seat): string {
+  const text = playText[language];
+  const turn = turnOfSeats(state);
+  if (turn !== null && (turn.duty === 'opening' || turn.duty === 'choice')) {
+    return seat === 'first' ? text.swap.firstPlayer : text.swap.secondPlayer;
+  }
+  return colorOf(state, stoneOf(state, seat), language);
+}
+
+/** What the game calls the side that has those pieces. */
+function colorOf(state: PlayState, stone: Stone, language: Language): string {
+  return gameOfSetup(state.record.setup).text[language].players[stone];
+}
+
+/** How things stand, and what there is to decide at once. */
+export function statusView(play: PrunusPlay): TemplateResult {
+  const { state, language } = play;
+  const text = playText[language];
+  const ending = play.setUp.cells === null ? endingOf(state) : null;
+  if (ending !== null) return overView(play, ending);
+  const { sentence, isProblem } = statusSentence(play);
+  const thoughts = play.thinking.thoughts;
+  const isThinking = play.thinking.isThinking;
+  const detail =
+    play.setUp.cells !== null
+      ? text.status.settingUp(colorOf(state, 'X', language), colorOf(state, 'O', language))
+      : thoughts === null
+        ? gameLine(state, language)
+        : text.status.thoughts(
+            formatCount(thoughts.depth, language),
+            formatCount(thoughts.nodes, language),
+          );
+  return html`<div class="status">
+      <div>
+        <p role="status" class=${isProblem ? 'problem' : ''}>${sentence}</p>
+        <p class="detail ${thoughts === null ? '' : 'figures'}">${detail}</p>
+      </div>
+      ${isThinking ? thinkingButtons(play) : nothing} ${pausedButton(play)}
+    </div>
+    ${choiceButtons(play)}`;
+}
+
+function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolean } {
+  const { state, language, hint, setUp, notice } = play;
+  const text = playText[language];
+  const plain = (sentence: string) => ({ sentence, isProblem: false });
+  if (setUp.cells !== null) {
+    const { problem } = setUp;
+    if (problem === null) return plain(text.status.toMove(colorOf(state, setUp.turn, language)));
+    const names = (['X', 'O'] as const).map((stone) => colorOf(state, stone, language));
+    const sentence =
+      problem.code === 'won'
+        ? text.refused.alreadyWon
+        : problem.code === 'impossible'
+          ? text.refused.impossible
+          : text.refused.unbalanced(names[0]!, names[1]!, problem.black, problem.white);
+    return { sentence, isProblem: true };
+  }
+  if (notice !== null) return { sentence: notice, isProblem: true };
+  if (hint.isThinking) return plain(text.hint.thinking);
+  if (hint.sentence !== null) return plain(hint.sentence);
+  return plain(turnSentence(state, language));
+}
+
+function turnSentence(state: PlayState, language: Language): string {
+  const text = playText[language];
+  const turn = turnOfSeats(state);
+  if (turn === null) return '';
+  const color = colorOf(state, turnAt(state.record), language);
+  const isEngine = state.players[turn.seat].kind === 'engine';
+  const ply = plyOf(state.record);
+  if (isEngine && state.paused) return text.status.enginePaused(color);
+  if (turn.duty === 'pass') return text.status.passes(color);
+  if (turn.duty === 'choice') return isEngine ? text.swap.engineChooses : text.swap.choose;
+  if (turn.duty === 'opening') {
+    if (isEngine) return text.swap.engineOpens;
+    return ply < FIRST_CHOICE
+      ? text.swap.putThree(color, FIRST_CHOICE - ply)
+      : text.swap.putTwo(color, SECOND_CHOICE - ply);
+  }
+  if (isEngine) return text.status.engineThinks(color);
+  return personCount(state) === 1 ? text.status.yourMove(color) : text.status.toMove(color);
+}
+
+/** "Gomoku · 15 × 15 · Renju · Swap2" */
+export function gameLine({ record }: PlayState, language: Language): string {
+  const text = playText[language];
+  const { rows, columns, rule, opening, inARow } = record.setup;
+  const game = gameOfSetup(record.setup);
+  const { own, rules } = game.fields;
+  const parts: string[] = [game.text[language].label];
+  if (own.includes('rows')) parts.push(`${String(rows)} × ${String(columns)}`);
+  if (own.includes('inARow')) parts.push(text.inARow(inARow));
+  if (rules.length > 1) parts.push(text.rules[rule].label);
+  if (opening === 'swap2') parts.push(text.swap2);
+  return text.gameLine(parts);
+}
+
+function thinkingButtons(play: PrunusPlay): TemplateResult {
+  const { thinking, language } = play;
+  const text = playText[language].actions;
+  return html`<div class="inline soon">
+    <button
+      @click=${() => {
+        play.setState(setPaused(play.state, true));
+      }}
+    >
+      ${text.stop}
+    </button>
+    <button
+      ?disabled=${!thinking.canMoveNow}
+      @click=${() => {
+        thinking.moveNow();
+      }}
+    >
+      ${text.moveNow}
+    </button>
+  </div>`;
+}
+
+/** Where the engine waits, what makes it go on. */
+function pausedButton(play: PrunusPlay): TemplateResult | typeof nothing {
+  const { state, language } = play;
+  const turn = turnOfSeats(state);
+  const isNobodys =
+    turn !== null && (turn.duty === 'pass' || state.players[turn.seat].kind === 'engine');
+  const waits = isNobodys && state.paused;
+  if (!waits || personCount(state) === 0 || play.setUp.cells !== null) return nothing;
+  return html`<div class="inline">
+    <button
+      class="primary"
+      @click=${() => {
+        play.setState(setPaused(state, false));
+      }}
+    >
+      ${turn.duty === 'pass' ? playText[language].actions.pass : playText[language].actions.goOn}
+    </button>
+  </div>`;
+}
+
+function choiceButtons(play: PrunusPlay): TemplateResult | typeof nothing {
+  const { state, language } = play;
+  const text = playText[language].swap;
+  const turn = turnOfSeats(state);
+  const isPersons =
+    turn?.duty === 'choice' && state.players[turn.seat].kind === 'person' && !play.setUp.cells;
+  if (!isPersons) return nothing;
+  return html`<div class="choices" role="group" aria-label=${text.choose}>
+    ${swapChoices(plyOf(state.record)).map(
+      (choice) =>
+        html`<button
+          @click=${() => {
+            play.setState(chooseColor(state, choice, play.turnTime));
+          }}
+        >
+          <b>${text.choices[choice].label}</b><small>${text.choices[choice].line}</small>
+        </button>`,
+    )}
+  </div>`;
+}
+
+function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
+  const { state, language } = play;
+  const text = playText[language];
+  const sentence = howSentence(state, { how, winner }, language);
+  return html`<div class="status over">
+      <div>
+        <p role="status"><strong>${overTitle(state, winner, language)}</strong> ${sentence}</p>
+        <p class="detail">${gameLine(state, language)}</p>
+      </div>
+    </div>
+    <div class="buttons" role="group" aria-label=${text.over.again}>
+      <button
+        class="primary"
+        @click=${() => {
+          play.start(sameAgain(state));
+        }}
+      >
+        ${text.over.again}
+      </button>
+      <button
+        @click=${() => {
+          const game = sameAgain(state);
+          play.start({ ...game, players: exchanged(game.players) });
+        }}
+      >
+        ${text.over.swapColors}
+      </button>
+      <button
+        ?hidden=${gameOfSetup(state.record.setup).search !== 'player'}
+        @click=${() => {
+          emit(play, 'prunus-see-report', { moves: movesTo(state.record) });
+        }}
+      >
+        ${text.over.report}
+      </button>
+    </div>`;
+}
+
+function howSentence(
+  { record, ...state }: PlayState,
+  { how, winner }: Pick<Ending, 'how' | 'winner'>,
+  language: Language,
+): string {
+  const text = playText[language].over;
+  const cells = cellsAt(record);
+  const counts = [countOf(cells, 'X'), countOf(cells, 'O')];
+  const [more, fewer] = [Math.max(...counts), Math.min(...counts)];
+  if (how === 'count' && winner === null) return text.even(more);
+  const name = winner === null ? '' : colorOf({ record, ...state }, winner, language);
+  return text.how[how](name, more, fewer);
+}
+
+function overTitle(state: PlayState, winner: Stone | null, language: Language): string {
+  const text = playText[language];
+  if (winner === null) return text.over.title.draw;
+  if (personCount(state) !== 1) return text.over.title.wins(colorOf(state, winner, language));
+  const person: Seat = state.players.first.kind === 'person' ? 'first' : 'second';
+  return stoneOf(state, person) === winner ? text.over.title.won : text.over.title.lost;
+}
+
+/** Why renju forbids a point, as far as can be told without the engine. */
+export function forbiddenSentence({ record }: PlayState, cell: number, language: Language): string {
+  const text = playText[language].refused;
+  const name = cellName(cell, record.setup);
+  return makesSix(record, cell) ? text.overline(name) : text.forbidden(name);
+}
+
+function makesSix(record: PlayState['record'], cell: number): boolean {
+  const { rows, columns } = record.setup;
+  const cells = withCell(cellsAt(record), cell, 'X');
+  const isBlack = (row: number, column: number): boolean =>
+    row >= 0 &&
+    row < rows &&
+    column >= 0 &&
+    column < columns &&
+    cells.charAt(row * columns + column) === 'X';
+  const row = Math.floor(cell / columns);
+  const column = cell % columns;
+  const run = (down: number, right: number): number => {
+    let length = 0;
+    while (isBlack(row + down * (length + 1), column + right * (length + 1))) length += 1;
+    return length;
+  };
+  return [
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [1, -1],
+  ].some(([down, right]) => run(down!, right!) + run(-down!, -right!) + 1 > 5);
+}

@@ -1,0 +1,350 @@
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Stone } from '../../games/cells.ts';
+import {
+  SIDES,
+  changedSetup,
+  levelOfPlayers,
+  offeredOf,
+  playedSetup,
+  playersOf,
+  sideOf,
+} from '../../play/session/new-game.ts';
+import { searchedLevel } from '../../play/session/levels.ts';
+import { HIGHEST_LEVEL, LOWEST_LEVEL, usualGame, type NewGame } from '../../play/session/state.ts';
+import {
+  OPENINGS,
+  PLAYED_GAMES,
+  gameOfSetup,
+  hasOpenings,
+  type GameSetup,
+} from '../../play/record/setup.ts';
+import type { BoardGame } from '../../games/game.ts';
+import type { Level } from '../../games/levels.ts';
+import type { Choice } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { levelText, type LevelText } from '../../text/play/levels.ts';
+import { newGameText, type NewGameText } from '../../text/play/new-game.ts';
+import { playText } from '../../text/play/play.ts';
+import { define, emit } from '../../ui/events.ts';
+import { valueOf } from '../../ui/form-events.ts';
+import { newGameStyles } from './new-game-styles.ts';
+import { controls, segments, theme } from '../../ui/theme.ts';
+
+const MINUTES = [1, 3, 5, 10, 15, 30, 60] as const;
+const INCREMENTS = [0, 1, 2, 5, 10, 30] as const;
+
+/**
+ * What a new game shall be, in a dialogue: call `open` with what there is now.
+ * Events: `prunus-new-game` {game}.
+ */
+export class PrunusNewGame extends LitElement {
+  @property() language: Language = 'en';
+  @state() private game: NewGame = usualGame;
+
+  static override styles = [theme, controls, segments, newGameStyles];
+
+  /** Shows the dialogue. */
+  open(game: NewGame): void {
+    this.game = game;
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector('dialog')?.showModal();
+    });
+  }
+
+  protected override render() {
+    const text = newGameText[this.language];
+    const game = gameOfSetup(this.game.setup);
+    return html`<dialog
+      aria-labelledby="title"
+      @click=${(event: MouseEvent) => {
+        // The backdrop belongs to the dialogue itself, all else to what is in it.
+        if (event.target === event.currentTarget) this.#close();
+      }}
+    >
+      <form
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          this.#start();
+        }}
+      >
+        <h2 id="title">${text.title}</h2>
+        ${this.#choices(
+          text.game,
+          gameChoices(this.language),
+          PLAYED_GAMES.map(({ name }) => name),
+          game.name,
+          (chosen) => {
+            this.#setUp(playedSetup(PLAYED_GAMES.find(({ name }) => name === chosen) ?? game));
+          },
+        )}
+        ${this.#board(game)}
+        ${this.#choices(
+          text.side,
+          sideChoices(this.game.setup, text, game.text[this.language].playAs),
+          SIDES,
+          sideOf(this.game.players),
+          (side) => {
+            this.#change({ players: playersOf(side, levelOfPlayers(this.game.players)) });
+          },
+        )}
+        ${this.#levels()} ${this.#clock()}
+        <div class="buttons">
+          <button
+            type="button"
+            @click=${() => {
+              this.#close();
+            }}
+          >
+            ${text.cancel}
+          </button>
+          <button class="primary">${text.start}</button>
+        </div>
+      </form>
+    </dialog>`;
+  }
+
+  /** What is to be chosen of a game's board. */
+  #board(game: BoardGame): TemplateResult {
+    const text = newGameText[this.language];
+    const { setup } = this.game;
+    const { own, columns, rules } = game.fields;
+    const change = (part: Parameters<typeof changedSetup>[1]): void => {
+      this.#setUp(changedSetup(this.game.setup, part, game));
+    };
+    const names = game.text[this.language].sizes ?? text;
+    const side = (field: 'rows' | 'columns' | 'inARow', label: string) => {
+      const range = game.fields[field];
+      if (range === null || !own.includes(field)) return nothing;
+      const isSide = field === 'rows' && columns === null;
+      const word = isSide ? text.sizeOption : String;
+      return html`<label class="field">
+        <span>${label}</span>
+        <select
+          name=${isSide ? 'size' : NAMES[field]}
+          @change=${(event: Event) => {
+            change({ [field]: Number(valueOf(event)) });
+          }}
+        >
+          ${offeredOf(range, setup[field]).map(
+            (each) =>
+              html`<option value=${each} .selected=${each === setup[field]}>${word(each)}</option>`,
+          )}
+        </select>
+      </label>`;
+    };
+    const sides =
+      columns === null
+        ? side('rows', text.size)
+        : html`<div class="sizes">
+            ${side('rows', names.rows)} ${side('columns', names.columns)}
+            ${side('inARow', text.inARow)}
+          </div>`;
+    return html`
+      ${sides}
+      ${
+        rules.length > 1
+          ? this.#choices(text.rule, playText[this.language].rules, rules, setup.rule, (rule) => {
+              change({ rule });
+            })
+          : nothing
+      }
+      ${
+        hasOpenings(game)
+          ? this.#choices(text.opening, text.openings, OPENINGS, setup.opening, (opening) => {
+              change({ opening });
+            })
+          : nothing
+      }
+    `;
+  }
+
+  #levels(): TemplateResult | typeof nothing {
+    const text = newGameText[this.language];
+    const { first, second } = this.game.players;
+    const side = sideOf(this.game.players);
+    if (side === 'both') return nothing;
+    const { level } = levelText[this.language];
+    const change = (levelOfFirst: number, levelOfSecond: number) => {
+      this.#change({
+        players: playersOf(sideOf(this.game.players), levelOfFirst, levelOfSecond),
+      });
+    };
+    const one = levelOfPlayers(this.game.players);
+    const other = second.kind === 'engine' ? second.level : one;
+    if (first.kind !== second.kind) {
+      return this.#level(level, one, (chosen) => {
+        change(chosen, chosen);
+      });
+    }
+    return html`
+      ${this.#level(text.levelOfSide(this.#sideName('X')), one, (chosen) => {
+        change(chosen, other);
+      })}
+      ${this.#level(text.levelOfSide(this.#sideName('O')), other, (chosen) => {
+        change(one, chosen);
+      })}
+    `;
+  }
+
+  #level(label: string, level: number, change: (level: number) => void): TemplateResult {
+    const text = levelText[this.language];
+    const choice = text.player[level - 1];
+    const searched = searchedLevel(gameOfSetup(this.game.setup), level);
+    const line = searched === null ? choice?.line : searchedLine(searched, text);
+    return html`<label class="field level">
+      <span>${label} <b>${text.named(level, choice?.label ?? '')}</b></span>
+      <input
+        type="range"
+        min=${LOWEST_LEVEL}
+        max=${HIGHEST_LEVEL}
+        .value=${String(level)}
+        aria-valuetext=${text.named(level, choice?.label ?? '')}
+        @input=${(event: Event) => {
+          change(Number(valueOf(event)));
+        }}
+      />
+      <small>${line}</small>
+    </label>`;
+  }
+
+  #clock(): TemplateResult {
+    const text = newGameText[this.language];
+    const { clock } = this.game;
+    return html`<div class="clock">
+      <label class="field">
+        <span>${text.clock}</span>
+        <select
+          name="minutes"
+          @change=${(event: Event) => {
+            const minutes = Number(valueOf(event));
+            const seconds = clock?.seconds ?? 2;
+            this.#change({ clock: minutes === 0 ? null : { minutes, seconds } });
+          }}
+        >
+          <option value="0" .selected=${clock === null}>${text.noClock}</option>
+          ${MINUTES.map(
+            (minutes) =>
+              html`<option value=${minutes} .selected=${clock?.minutes === minutes}>
+                ${text.minutes(minutes)}
+              </option>`,
+          )}
+        </select>
+      </label>
+      ${
+        clock === null
+          ? nothing
+          : html`<label class="field">
+                <span>${text.increment}</span>
+                <select
+                  name="increment"
+                  @change=${(event: Event) => {
+                    this.#change({ clock: { ...clock, seconds: Number(valueOf(event)) } });
+                  }}
+                >
+                  ${INCREMENTS.map(
+                    (seconds) =>
+                      html`<option value=${seconds} .selected=${clock.seconds === seconds}>
+                        ${text.seconds(seconds)}
+                      </option>`,
+                  )}
+                </select>
+              </label>
+              <small>${text.clockLine}</small>`
+      }
+    </div>`;
+  }
+
+  #choices<Name extends string>(
+    label: string,
+    choices: Readonly<Record<Name, Choice>>,
+    names: readonly Name[],
+    chosen: Name,
+    choose: (name: Name) => void,
+  ): TemplateResult {
+    return html`<div class="field" role="group" aria-label=${label}>
+      <span aria-hidden="true">${label}</span>
+      <div class="segments">
+        ${names.map(
+          (name) =>
+            html`<button
+              type="button"
+              aria-pressed=${String(name === chosen)}
+              @click=${() => {
+                choose(name);
+              }}
+            >
+              ${choices[name].label}
+            </button>`,
+        )}
+      </div>
+      <small>${choices[chosen].line}</small>
+    </div>`;
+  }
+
+  /** What a side is called in the game that is being chosen. */
+  #sideName(stone: Stone): string {
+    const { swap } = playText[this.language];
+    const { setup } = this.game;
+    if (setup.opening === 'swap2') return stone === 'X' ? swap.firstPlayer : swap.secondPlayer;
+    return gameOfSetup(setup).text[this.language].players[stone];
+  }
+
+  #setUp(setup: GameSetup): void {
+    this.#change({ setup });
+  }
+
+  #change(change: Partial<NewGame>): void {
+    this.game = { ...this.game, ...change };
+  }
+
+  #start(): void {
+    this.#close();
+    emit(this, 'prunus-new-game', { game: this.game });
+  }
+
+  #close(): void {
+    this.renderRoot.querySelector('dialog')?.close();
+  }
+}
+
+/** What the fields are called in the form. */
+const NAMES = { rows: 'rows', columns: 'columns', inARow: 'in-a-row' } as const;
+
+function gameChoices(language: Language): Readonly<Record<string, Choice>> {
+  return Object.fromEntries(PLAYED_GAMES.map(({ name, text }) => [name, text[language]]));
+}
+
+function sideChoices(
+  { opening }: GameSetup,
+  text: NewGameText,
+  playAs: Readonly<Record<Stone, string>>,
+): NewGameText['swapSides'] {
+  if (opening === 'swap2') return text.swapSides;
+  return {
+    ...text.sides,
+    black: { line: text.begins.you, label: playAs.X },
+    white: { line: text.begins.engine, label: playAs.O },
+  };
+}
+
+/** Beyond this a level goes as deep as it can. */
+const DEEPEST_SAID = 20;
+/** Above this a level makes mistakes that one sees. */
+const CARELESS = 8;
+
+/** How a level of the textbook searches plays. */
+function searchedLine({ depth, carelessness }: Level, { searched }: LevelText): string {
+  if (depth > DEEPEST_SAID) return searched.fully;
+  if (carelessness > CARELESS) return searched.carelessly(depth);
+  return carelessness > 0 ? searched.withSlips(depth) : searched.soundly(depth);
+}
+
+define('prunus-new-game', PrunusNewGame);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-new-game': PrunusNewGame;
+  }
+}

@@ -1,0 +1,325 @@
+import { LitElement, html, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Engine } from '../../engine/client.ts';
+import { Engines } from '../../engine/engines.ts';
+import { withoutStones } from '../../play/session/new-game.ts';
+import { decide } from '../../play/session/decide.ts';
+import { EngineSeat } from '../../play/session/engine-seat.ts';
+import { readPlayOptions, type PlayOptions } from '../../play/session/options.ts';
+import { usualPreferences, type PlayPreferences } from '../../play/session/preferences.ts';
+import {
+  enginePlayer,
+  endingOf,
+  newGame,
+  sameAgain,
+  usualGame,
+  type NewGame,
+  type PlayState,
+} from '../../play/session/state.ts';
+import { carriedOut } from '../../play/session/task.ts';
+import { playMove, setPaused, setPlayer, showing, showNode } from '../../play/session/update.ts';
+import {
+  FIRST,
+  goTo,
+  moveOf,
+  moveAt,
+  movesTo,
+  play,
+  plyOf,
+  turnAt,
+  nodeCount,
+  type GameNodes,
+} from '../../play/record/record.ts';
+import { gameOfSetup } from '../../play/record/setup.ts';
+import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
+import { failureSentence } from '../../text/narration/failures.ts';
+import { languageOf, type Language } from '../../core/language.ts';
+import { playText } from '../../text/play/play.ts';
+import { define, heard, emit, type PrunusEvent } from '../../ui/events.ts';
+import { actionButtons } from './play-actions.ts';
+import { PlayAnalysis } from '../analysis/play-analysis.ts';
+import { boardView, mayPress } from './play-board.ts';
+import { PlayFacts } from './play-facts.ts';
+import { gameChoice } from './play-games.ts';
+import { PlayHint } from './play-hint.ts';
+import { PlayRecord } from './play-record.ts';
+import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
+import { lazyStyles } from '../../ui/lazy.ts';
+import { PlaySetUp } from './play-set-up.ts';
+import { PlaySound } from './play-sound.ts';
+import { playStyles } from './play-styles.ts';
+import { PlayTicker } from './play-ticker.ts';
+import { PlayTree } from './play-tree.ts';
+import '../board/prunus-board.ts';
+import './prunus-new-game.ts';
+import './prunus-play-settings.ts';
+import './prunus-players.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+const OPTIONS = [
+  'game',
+  'size',
+  'rows',
+  'columns',
+  'inARow',
+  'rule',
+  'opening',
+  'level',
+  'side',
+  'clock',
+] as const satisfies readonly (keyof PlayOptions)[];
+
+/**
+ * A game to be played, against the engine or another person: the board, the players, and all that can
+ * be done in a game.
+ *
+ * Events: `prunus-play-state` {state} whenever anything changes; `prunus-move` {cell, moves};
+ * `prunus-game-over` {how, winner, moves}; `prunus-see-tree` {moves}; `prunus-see-report`;
+ * `prunus-play-preferences` {preferences}.
+ */
+export class PrunusPlay extends LitElement {
+  @property({ attribute: false }) state: PlayState = newGame(usualGame);
+  @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
+  @property() language: Language = 'en';
+  /** What a new game is by attributes: see `PlayOptions`. A change of one of them starts another game. */
+  @property() game: string | null = null;
+  @property() size: string | null = null;
+  @property() rows: string | null = null;
+  @property() columns: string | null = null;
+  @property({ attribute: 'in-a-row' }) inARow: string | null = null;
+  @property() rule: string | null = null;
+  @property() opening: string | null = null;
+  @property() level: string | null = null;
+  @property() side: string | null = null;
+  @property() clock: string | null = null;
+  /** A sentence about what just happened or was refused; gone with the next change. */
+  @state() notice: string | null = null;
+
+  static override styles = [theme, controls, lazyStyles, playStyles];
+
+  readonly analysis = new PlayAnalysis(this);
+  readonly ticker = new PlayTicker(this);
+  readonly facts = new PlayFacts(this);
+  readonly thinking = new EngineSeat({
+    decide: (task, options) => decide(this.engine, task, options),
+    carryOut: (decision) => {
+      this.setState(carriedOut(this.state, decision, this.turnTime));
+    },
+    failed: (reason, forGood) => {
+      if (forGood) this.setState(setPaused(this.state, true));
+      // Said last: whatever changes the game takes back what was said.
+      this.engineFailed(reason, forGood);
+    },
+    changed: () => {
+      this.requestUpdate();
+    },
+  });
+  readonly hint = new PlayHint(this);
+  readonly setUp = new PlaySetUp(this);
+  readonly sound = new PlaySound(this);
+  readonly record = new PlayRecord(this);
+  readonly tree = new PlayTree(this);
+  readonly #initial = this.state;
+  #engine: Engine | null = null;
+  #replaced: { readonly before: PlayState; readonly by: GameNodes } | null = null;
+  #ownEngines: Engines | null = null;
+
+  constructor() {
+    super();
+    this.addController({
+      hostUpdate: () => {
+        this.thinking.follow(this.state);
+      },
+      hostDisconnected: () => {
+        this.thinking.drop();
+      },
+    });
+  }
+
+  /** Who answers; by default engines of its own, started when first needed. */
+  get engine(): Engine {
+    this.#engine ??= this.#ownEngines ??= new Engines();
+    return this.#engine;
+  }
+  set engine(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** How long the present turn has taken, in milliseconds. */
+  get turnTime(): number {
+    return this.ticker.turnTime;
+  }
+  get isHeld(): boolean {
+    return this.setUp.cells !== null || this.tree.isOpen;
+  }
+  get isBusy(): boolean {
+    return this.isHeld || this.tree.isOpen || this.thinking.isThinking || this.hint.isThinking;
+  }
+  get wantsThreats(): boolean {
+    return this.preferences.threats;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#engine === null || this.#engine === this.#ownEngines) this.#prepare();
+    // Whatever was thought about when it was taken off the page is thought about again.
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#ownEngines?.close();
+  }
+
+  /** While a person looks at the board, the engine is loaded: it can answer the first move. */
+  #prepare(): void {
+    this.#ownEngines ??= new Engines();
+    if (gameOfSetup(this.state.record.setup).search === 'player') this.#ownEngines.preparePlayer();
+  }
+
+  /** Another state of the game, of which everybody is told. */
+  setState(state: PlayState): void {
+    const before = this.state;
+    if (state === before) return;
+    this.state = state;
+    this.notice = null;
+    emit(this, 'prunus-play-state', { state });
+    const { record } = state;
+    const moves = movesTo(record);
+    if (record !== before.record && plyOf(record) === plyOf(before.record) + 1) {
+      emit(this, 'prunus-move', { cell: moveOf(record, record.current), moves });
+    }
+    const ending = endingOf(state);
+    if (ending !== null && endingOf(before) === null) {
+      emit(this, 'prunus-game-over', { how: ending.how, winner: ending.winner, moves });
+    }
+  }
+
+  /** A new game, in place of the present one. */
+  start(game: NewGame): void {
+    this.setUp.cancel();
+    const before = this.state;
+    this.setState(newGame(game, before.seed + 1));
+    if (nodeCount(before.record) > 1) this.#replaced = { before, by: this.state.record.nodes };
+  }
+
+  /** The game that a new one has taken the place of; null once a stone is put there. */
+  get gameBefore(): PlayState | null {
+    return this.#replaced?.by === this.state.record.nodes ? this.#replaced.before : null;
+  }
+
+  /** Shows another position of the game's record. */
+  show(node: number): void {
+    this.setState(showNode(this.state, node));
+  }
+
+  /** A position of a search that was looked at: a variation, if nobody has played so. */
+  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void {
+    const { record } = this.state;
+    const line = [...question.moves, ...moves];
+    const grown = line.reduce((each, move) => play(each, move), goTo(record, FIRST));
+    if (question.setup === record.setup) this.setState(showing(this.state, grown));
+  }
+
+  /** Asks what a new game shall be. */
+  askForNewGame(): void {
+    const game = withoutStones(sameAgain(this.state));
+    this.renderRoot.querySelector('prunus-new-game')?.open(game);
+  }
+
+  focusBoard(): void {
+    this.renderRoot.querySelector('prunus-board')?.focus();
+  }
+
+  engineFailed(reason: string, forGood: boolean): void {
+    this.notice = forGood
+      ? failureSentence(reason, this.language)
+      : playText[this.language].engineRestarted;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    this.language = languageOf(this.language);
+    const isAsked = OPTIONS.some(
+      (name) => changed.has(name) && (this[name] ?? changed.get(name) ?? null) !== null,
+    );
+    // A state that was given says more than attributes do.
+    if (!isAsked || (changed.has('state') && this.state !== this.#initial)) return;
+    const { game, problems } = readPlayOptions(this);
+    this.setState(newGame(game, this.state.seed + 1));
+    const problem = problems[0];
+    if (problem !== undefined) {
+      this.notice = playText[this.language].refused.option(problem.option, problem.value);
+    }
+  }
+
+  protected override render() {
+    const text = playText[this.language];
+    return html`
+      ${this.tree.render(this.language)}
+      <div class="page" ?hidden=${this.tree.isOpen}>
+        ${gameChoice(this)}
+        <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
+          ${boardView(this)} ${this.analysis.bar()}
+        </div>
+        <div class="side">
+          <prunus-players
+            class=${this.state.clock === null ? '' : 'timed'}
+            .lines=${playerLines(this)}
+            .language=${this.language}
+            role="group"
+            aria-label=${text.players}
+            @prunus-level=${heard<'prunus-level'>(({ seat, level }) => {
+              this.setState(setPlayer(this.state, seat, enginePlayer(level)));
+            })}
+          ></prunus-players>
+          ${statusView(this)} ${actionButtons(this)} ${this.record.moves()}
+          <slot></slot>
+          ${this.analysis.panels()} ${this.record.files()}
+          <details>
+            <summary>${text.actions.settings}</summary>
+            <prunus-play-settings
+              .preferences=${this.preferences}
+              .language=${this.language}
+              @prunus-play-preferences=${(event: PrunusEvent<'prunus-play-preferences'>) => {
+                this.preferences = event.detail.preferences;
+              }}
+            ></prunus-play-settings>
+          </details>
+        </div>
+      </div>
+      <prunus-new-game
+        .language=${this.language}
+        @prunus-new-game=${heard<'prunus-new-game'>(({ game }) => {
+          this.start(game);
+        })}
+      ></prunus-new-game>
+    `;
+  }
+
+  /** A person presses a cell: the move that is meant by it, once it is known that the rules allow it. */
+  async press(cell: number): Promise<void> {
+    if (!mayPress(this)) return;
+    const { state } = this;
+    const { record } = state;
+    if (record.setup.rule === 'renju' && turnAt(record) === 'X') {
+      const facts = await this.facts.known();
+      // Something else may have happened meanwhile.
+      if (this.state !== state) return;
+      if (facts?.forbidden.includes(cell) === true) {
+        this.notice = forbiddenSentence(state, cell, this.language);
+        return;
+      }
+    }
+    const move = moveAt(record, cell);
+    if (move !== -1) this.setState(playMove(state, move, this.turnTime));
+  }
+}
+
+define('prunus-play', PrunusPlay);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-play': PrunusPlay;
+  }
+}

@@ -1,0 +1,246 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import type { Stone } from '../../games/cells.ts';
+import type { SkinName } from '../../games/skin-name.ts';
+import { HIGHEST_LEVEL, type Player } from '../../play/session/state.ts';
+import type { Seat } from '../../play/session/seat.ts';
+import { formatClock } from '../../text/play/clock.ts';
+import type { Language } from '../../core/language.ts';
+import { levelText } from '../../text/play/levels.ts';
+import { playText } from '../../text/play/play.ts';
+import { define, emit } from '../../ui/events.ts';
+import { valueOf } from '../../ui/form-events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+/** One of the two players, as they are shown. */
+export interface PlayerLine {
+  readonly seat: Seat;
+  /** What the side is called: Black, First player. */
+  readonly color: string;
+  /** Null while swap2's opening has not settled it. */
+  readonly stone: Stone | null;
+  readonly player: Player;
+  readonly name: string;
+  readonly isTurn: boolean;
+  readonly isThinking: boolean;
+  /** How the game's pieces look. */
+  readonly skin: SkinName;
+  /** Milliseconds; null without a clock. */
+  readonly left: number | null;
+}
+
+/** Where a side is no color. */
+const SIGNS: Partial<Record<SkinName, Readonly<Record<Stone, string>>>> = {
+  signs: { X: '✕', O: '◯' },
+  matches: { X: '1', O: '2' },
+};
+
+/**
+ * Who plays, whose turn it is, the levels and the clocks.
+ * Events: `prunus-level` {seat, level}.
+ */
+export class PrunusPlayers extends LitElement {
+  @property({ attribute: false }) lines: readonly PlayerLine[] = [];
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 0.375rem;
+      }
+      .player {
+        flex: 1 1 auto;
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        min-height: 2.75rem;
+        padding: 0.2rem 0.6rem;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+        box-sizing: border-box;
+      }
+      .turn {
+        border-color: var(--accent);
+        box-shadow: inset 3px 0 0 var(--accent);
+      }
+      .stone {
+        width: 1.25rem;
+        height: 1.25rem;
+        flex: none;
+        border-radius: 50%;
+        box-sizing: border-box;
+        border: 1px solid light-dark(#8a8791, #c9c6d4);
+        /* Colors of a person's own would leave Black and White the same empty ring. */
+        forced-color-adjust: none;
+        background: linear-gradient(90deg, #1d1b22 50%, #fdfcf8 50%);
+      }
+      .stone-X {
+        background: radial-gradient(circle at 35% 30%, #5b5966, #17161c 65%);
+      }
+      .stone-O {
+        background: radial-gradient(circle at 35% 30%, #ffffff, #e6e2d8 90%);
+      }
+      .slots.stone-X {
+        background: radial-gradient(circle at 35% 30%, #e2505c, #b01226 65%);
+      }
+      .slots.stone-O {
+        background: radial-gradient(circle at 35% 30%, #ffe890, #f3b916 65%);
+      }
+      .signs,
+      .matches {
+        border: 0;
+        background: none;
+        font-weight: 700;
+        line-height: 1.25rem;
+        text-align: center;
+      }
+      .stone-X.signs {
+        color: var(--max);
+      }
+      .stone-O.signs {
+        color: var(--min);
+      }
+      .name {
+        flex: 1;
+        min-width: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        font-weight: 600;
+        font-size: 0.9375rem;
+      }
+      select {
+        flex: 1;
+        min-width: 0;
+        min-height: 2em;
+        padding: 0.1em 0.2em;
+        margin-inline-start: -0.25em;
+        border-color: transparent;
+        background: transparent;
+        font-weight: 600;
+        text-overflow: ellipsis;
+        /* As wide as the level chosen, not as the longest name of a level. */
+        field-sizing: content;
+      }
+      select:hover {
+        border-color: var(--line);
+      }
+      option {
+        background: var(--surface);
+        font-weight: 400;
+      }
+      .clock {
+        font-family: var(--mono);
+        font-variant-numeric: tabular-nums;
+        font-size: 1.0625rem;
+        padding: 0.1em 0.4em;
+        border-radius: 5px;
+        background: var(--sunken);
+      }
+      .turn .clock {
+        background: var(--accent);
+        color: var(--accent-ink);
+      }
+      .low .clock {
+        background: var(--problem);
+        color: var(--paper);
+      }
+      .thinking {
+        position: relative;
+      }
+      /* Only its opacity changes: the compositor does that, and no frame waits for the page. */
+      .thinking::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        border-radius: 50%;
+        box-shadow: 0 0 0 4px color-mix(in srgb, var(--accent) 45%, transparent);
+        animation: pulse 1.2s infinite;
+      }
+      @keyframes pulse {
+        0%,
+        100% {
+          opacity: 0;
+        }
+      }
+      @media (forced-colors: active) {
+        .turn {
+          outline: 2px solid Highlight;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .thinking::after {
+          animation: none;
+        }
+      }
+    `,
+  ];
+
+  protected override render() {
+    return this.lines.map((line) => this.#line(line));
+  }
+
+  #line(line: PlayerLine): TemplateResult {
+    const { seat, color, stone, skin, player, name, isTurn, isThinking, left } = line;
+    const text = playText[this.language];
+    const kind = stone === null ? '' : `stone-${stone}`;
+    const isLow = left !== null && left < 10_000 && isTurn;
+    return html`<div class="player ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}">
+      <span
+        class="stone ${skin} ${kind} ${isThinking ? 'thinking' : ''}"
+        role="img"
+        aria-label=${color}
+        >${SIGNS[skin]?.[stone ?? 'X'] ?? nothing}</span
+      >
+      ${
+        player.kind === 'engine'
+          ? this.#level(seat, player.level, color)
+          : html`<span class="name" title=${text.playerName(color, name)}>${name}</span>`
+      }
+      ${
+        left === null
+          ? nothing
+          : html`<span class="clock" role="timer" aria-label=${text.timeLeft(color)}>
+              ${formatClock(left)}
+            </span>`
+      }
+    </div>`;
+  }
+
+  #level(seat: Seat, level: number, color: string): TemplateResult {
+    const text = levelText[this.language];
+    return html`<select
+      aria-label=${playText[this.language].levelOf(color)}
+      title=${text.player[level - 1]?.line ?? ''}
+      @change=${(event: Event) => {
+        emit(this, 'prunus-level', { seat, level: Number(valueOf(event)) });
+      }}
+    >
+      ${text.player
+        .slice(0, HIGHEST_LEVEL)
+        .map(
+          ({ label }, at) =>
+            html`<option
+              value=${at + 1}
+              ?selected=${at + 1 === level}
+              .selected=${at + 1 === level}
+            >
+              ${text.engineNamed(at + 1, label)}
+            </option>`,
+        )}
+    </select>`;
+  }
+}
+
+define('prunus-players', PrunusPlayers);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-players': PrunusPlayers;
+  }
+}

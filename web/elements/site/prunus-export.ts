@@ -1,0 +1,243 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { SvgPicture } from '../../export/tree-svg.ts';
+import { exportText, type ExportText } from '../../text/site/export.ts';
+import type { Language } from '../../core/language.ts';
+import { dialogStyles } from '../../ui/dialog-styles.ts';
+import { download } from '../../ui/download.ts';
+import { define } from '../../ui/events.ts';
+import { checkField, labelled, select } from '../../ui/fields.ts';
+import type { PrunusTree } from '../tree/prunus-tree.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+const SCALES = ['1', '2', '3', '4'];
+
+/**
+ * The dialogue by which a person takes a tree along: as SVG, PNG or LaTeX, and its board as SVG.
+ * `tree` is whose picture it is; `name` is how its files are called; `open()` opens it.
+ */
+export class PrunusExport extends LitElement {
+  /** Null: the tree in the same `.pane`. */
+  @property({ attribute: false }) tree: PrunusTree | null = null;
+  @property() name = 'tree';
+  @property() language: Language = 'en';
+  @state() private extent: 'whole' | 'view' = 'whole';
+  @state() private colors: 'page' | 'light' | 'dark' | 'print' = 'page';
+  @state() private scale = '2';
+  @state() private leavesOnly = false;
+  /** What is shown before it is saved; null: nothing yet. */
+  @state() private picture: SvgPicture | null = null;
+  /** Why something could not be made, in a sentence, or null. */
+  @state() private problem: string | null = null;
+  @state() private opened = false;
+
+  static override styles = [
+    theme,
+    controls,
+    dialogStyles,
+    css`
+      .preview {
+        display: grid;
+        place-items: center;
+        min-height: 8rem;
+        max-height: 40dvh;
+        overflow: auto;
+        background: var(--sunken);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+      }
+      .preview img {
+        max-width: 100%;
+        max-height: 39dvh;
+        display: block;
+      }
+      .size {
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+
+  /** The picture's address, to be given back. */
+  #address: string | null = null;
+  /** Counts what was asked for: an answer that comes late is of no use any more. */
+  #asked = 0;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#show(null);
+  }
+
+  protected override render(): TemplateResult {
+    const text = this.#text;
+    return html`<dialog aria-labelledby="heading" @close=${this.#closed}>
+      ${this.opened ? this.#content(text) : nothing}
+    </dialog>`;
+  }
+
+  #content(text: ExportText): TemplateResult {
+    const { picture } = this;
+    const hasPicture = picture !== null;
+    const scale = Number(this.scale);
+    return html`<header>
+        <h2 id="heading">${text.heading}</h2>
+        <button @click=${() => this.#dialog?.close()}>${text.close}</button>
+      </header>
+      <div class="content">
+        <div class="preview">
+          ${this.#address === null || !hasPicture ? nothing : html`<img src=${this.#address} alt=${text.preview} />`}
+        </div>
+        <p class="problem" role="status">${this.problem ?? nothing}</p>
+        <div class="choices">
+          ${this.#choice('extent', text.part, text.parts)}
+          ${this.#choice('colors', text.colors, text.colorChoices)}
+        </div>
+        <div class="choices">
+          <button class="primary" ?disabled=${!hasPicture} @click=${this.#saveSvg}>
+            ${text.svg}
+          </button>
+          <button ?disabled=${!hasPicture} @click=${this.#savePng}>${text.png}</button>
+          ${this.#choice('scale', text.size, Object.fromEntries(SCALES.map((each) => [each, `${each}×`])))}
+          ${
+            hasPicture
+              ? html`<span class="line size"
+                  >${text.pixels(Math.round(picture.width * scale), Math.round(picture.height * scale))}</span
+                >`
+              : nothing
+          }
+        </div>
+        <p class="line">${text.svgLine}</p>
+        ${
+          this.#tree?.hasBoard === true
+            ? html`<div><button @click=${this.#saveBoard}>${text.board}</button></div>`
+            : nothing
+        }
+        <div class="choices">
+          <button @click=${this.#saveTex}>${text.tikz}</button>
+          ${checkField(
+            { checked: this.leavesOnly, change: (checked) => (this.leavesOnly = checked) },
+            text.leavesOnly,
+          )}
+        </div>
+        <p class="line">${text.tikzLine} ${text.leavesOnlyLine}</p>
+      </div>`;
+  }
+
+  #choice(
+    field: 'extent' | 'colors' | 'scale',
+    label: string,
+    choices: Readonly<Record<string, string>>,
+  ): TemplateResult {
+    return labelled(
+      label,
+      select<string>({
+        name: field,
+        options: Object.entries(choices),
+        chosen: this[field],
+        change: (value) => {
+          Object.assign(this, { [field]: value });
+          if (field !== 'scale') void this.#preview();
+        },
+      }),
+    );
+  }
+
+  get #text(): ExportText {
+    return exportText[this.language === 'zh' ? 'zh' : 'en'];
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.renderRoot.querySelector('dialog');
+  }
+
+  get #tree(): PrunusTree | null {
+    return this.tree ?? this.closest('.pane')?.querySelector('prunus-tree') ?? null;
+  }
+
+  /** Opens the dialogue. */
+  async open(): Promise<void> {
+    this.opened = true;
+    await this.updateComplete;
+    if (this.#dialog?.open === false) this.#dialog.showModal();
+    await this.#preview();
+  }
+
+  readonly #closed = (): void => {
+    this.opened = false;
+    this.#show(null);
+    this.problem = null;
+  };
+
+  async #preview(): Promise<void> {
+    const asked = ++this.#asked;
+    const { extent: part, colors } = this;
+    const picture = await this.#attempt((tree) => tree.exportSVG({ part, colors }));
+    if (asked !== this.#asked || !this.opened) return;
+    this.#show(picture);
+  }
+
+  #show(picture: SvgPicture | null): void {
+    if (this.#address !== null) URL.revokeObjectURL(this.#address);
+    this.#address =
+      picture === null
+        ? null
+        : URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' }));
+    this.picture = picture;
+  }
+
+  readonly #saveSvg = (): void => {
+    if (this.picture === null) return;
+    download(new Blob([this.picture.svg], { type: 'image/svg+xml' }), `${this.name}.svg`);
+  };
+
+  readonly #savePng = async (): Promise<void> => {
+    const { extent: part, colors, scale } = this;
+    const png = await this.#attempt((tree) => tree.exportPNG({ part, colors }, Number(scale)));
+    if (png !== null) download(png, `${this.name}.png`);
+  };
+
+  readonly #saveBoard = async (): Promise<void> => {
+    const { colors } = this;
+    const failed = { problem: this.#text.failed };
+    const made = await this.#attempt<SvgPicture>(
+      async (tree) => (await tree.exportBoardSVG({ colors })) ?? failed,
+    );
+    if (made === null) return;
+    download(new Blob([made.svg], { type: 'image/svg+xml' }), `${this.name}-board.svg`);
+  };
+
+  readonly #saveTex = async (): Promise<void> => {
+    const values = this.leavesOnly ? 'leaves' : 'all';
+    const made = await this.#attempt((tree) => tree.exportLaTeX({ values }));
+    if (made !== null) download(new Blob([made.tex], { type: 'text/x-tex' }), `${this.name}.tex`);
+  };
+
+  /** What could be made, or null: then it is said why. */
+  async #attempt<Made extends object>(
+    make: (tree: PrunusTree) => Promise<Made | { readonly problem: string }>,
+  ): Promise<Made | null> {
+    this.problem = null;
+    const tree = this.#tree;
+    if (tree === null) {
+      this.problem = this.#text.nothing;
+      return null;
+    }
+    try {
+      const made = await make(tree);
+      if (!('problem' in made)) return made;
+      this.problem = made.problem;
+    } catch {
+      // What makes pictures could not be loaded.
+      this.problem = this.#text.failed;
+    }
+    return null;
+  }
+}
+
+define('prunus-export', PrunusExport);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-export': PrunusExport;
+  }
+}

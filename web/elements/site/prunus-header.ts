@@ -1,0 +1,207 @@
+import { LitElement, css, html, nothing, svg } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import type { Language } from '../../core/language.ts';
+import { siteText } from '../../text/site/site.ts';
+import { define, emit } from '../../ui/events.ts';
+import { pageLinkStyles, pageLinks, type SitePage } from './header-pages.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+type Theme = 'system' | 'light' | 'dark';
+
+const NEXT_THEME: Readonly<Record<Theme, Theme>> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'system',
+};
+
+/**
+ * The head of a page: name, tagline, the other pages (where `page` says which one this is), and the switches for language, colors and link.
+ * Events: `prunus-language` {language}, `prunus-theme` {theme}, `prunus-share`.
+ */
+export class PrunusHeader extends LitElement {
+  @property() language: Language = 'en';
+  @property() colors: Theme = 'system';
+  /** Which page of the site this is; null on any other page. */
+  @property({ reflect: true }) page: SitePage | null = null;
+
+  static override styles = [
+    theme,
+    controls,
+    pageLinkStyles,
+    css`
+      :host {
+        display: flex;
+        align-items: center;
+        gap: 0.75rem;
+        padding: 0.75rem 1rem;
+      }
+      .mark {
+        width: 2rem;
+        height: 2rem;
+        flex: none;
+      }
+      .names {
+        flex: 1;
+        min-width: 0;
+      }
+      h1 {
+        margin: 0;
+        font-size: 1.25rem;
+        line-height: 1.2;
+        letter-spacing: 0.01em;
+      }
+      p {
+        margin: 0;
+        color: var(--muted);
+        font-size: 0.875rem;
+        line-height: 1.3;
+      }
+      .switches {
+        display: flex;
+        gap: 0.5rem;
+        flex: none;
+      }
+      button {
+        white-space: nowrap;
+      }
+      svg {
+        display: block;
+      }
+      .icon {
+        width: 2.25em;
+        padding: 0;
+        display: grid;
+        place-items: center;
+      }
+      @media (max-width: 460px) {
+        /* Beside the links there is room for the flower only. */
+        :host([page]) h1 {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
+      @media (max-width: 560px) {
+        :host {
+          padding: 0.5rem 0.75rem;
+          gap: 0.4rem;
+        }
+        p {
+          display: none;
+        }
+        .switches {
+          gap: 0.3rem;
+        }
+      }
+    `,
+  ];
+
+  protected override render() {
+    const text = siteText[this.language];
+    const themeNames = {
+      system: text.themeSystem,
+      light: text.themeLight,
+      dark: text.themeDark,
+    };
+    const themeLabel = `${text.theme}: ${themeNames[this.colors]}`;
+    return html`
+      ${BLOSSOM}
+      <div class="names">
+        <h1>${text.title}</h1>
+        <p>${text.taglines[this.page ?? 'lab']}</p>
+      </div>
+      ${this.page === null ? nothing : pageLinks(this.page, this.language)}
+      <div class="switches">
+        ${this.page === 'docs' ? nothing : this.#shareButton()}
+        <button
+          class="icon"
+          title=${themeLabel}
+          aria-label=${themeLabel}
+          @click=${() => emit(this, 'prunus-theme', { theme: NEXT_THEME[this.colors] })}
+        >
+          ${THEME_ICONS[this.colors]}
+        </button>
+        <button
+          lang=${this.language === 'en' ? 'zh-Hans' : 'en'}
+          @click=${() => {
+            emit(this, 'prunus-language', { language: this.language === 'en' ? 'zh' : 'en' });
+          }}
+        >
+          ${text.otherLanguage}
+        </button>
+      </div>
+    `;
+  }
+
+  /** Of what can be shared: there is nothing to link to but the page itself in the documentation. */
+  #shareButton() {
+    const text = siteText[this.language];
+    const label = this.page === 'play' ? text.copyLink : text.share;
+    return html`
+      <button
+        class="icon"
+        title=${label}
+        aria-label=${label}
+        @click=${() => emit(this, 'prunus-share', null)}
+      >
+        ${LINK_ICON}
+      </button>
+    `;
+  }
+}
+
+const BLOSSOM = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+  <g fill="#c4577f">
+    <circle cx="16" cy="8.2" r="5.6" />
+    <circle cx="23.4" cy="13.6" r="5.6" />
+    <circle cx="20.6" cy="22.3" r="5.6" />
+    <circle cx="11.4" cy="22.3" r="5.6" />
+    <circle cx="8.6" cy="13.6" r="5.6" />
+    <circle cx="16" cy="16" r="5" />
+  </g>
+  <path
+    d="M16 16V9.5M16 16l6-2M16 16l3.8 5.2M16 16l-3.8 5.2M16 16l-6-2"
+    stroke="#fff"
+    stroke-width="1.6"
+    stroke-linecap="round"
+  />
+  <circle cx="16" cy="16" r="2.4" fill="#6b2a6e" />
+</svg>`;
+
+const LINK_ICON = icon(
+  svg`<path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7" />`,
+);
+
+const THEME_ICONS = {
+  system: icon(
+    svg`<circle cx="12" cy="12" r="8" /><path d="M12 4v16a8 8 0 0 0 0-16z" fill="currentColor" />`,
+  ),
+  light: icon(
+    svg`<circle cx="12" cy="12" r="4" /><path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2" />`,
+  ),
+  dark: icon(svg`<path d="M19 14.5A8 8 0 0 1 9.5 5a8 8 0 1 0 9.5 9.5z" />`),
+};
+
+function icon(shape: unknown) {
+  return html`<svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${shape}
+  </svg>`;
+}
+
+define('prunus-header', PrunusHeader);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-header': PrunusHeader;
+  }
+}

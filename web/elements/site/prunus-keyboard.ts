@@ -1,0 +1,151 @@
+import { LitElement, css, html, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
+import { keysText } from '../../text/lab/keys.ts';
+import { labText } from '../../text/lab/lab.ts';
+import type { Language } from '../../core/language.ts';
+import { viewsText } from '../../text/tree/views.ts';
+import { TIMELINE_KEYS } from '../../tree/navigate/keys.ts';
+import { TRAVEL_KEYS } from '../../tree/navigate/navigation-keys.ts';
+import { JUMP_KEYS, TREE_KEYS } from '../../tree/navigate/tree-keys.ts';
+import { TO_BOARD_KEY } from '../../ui/to-board-key.ts';
+import { define } from '../../ui/events.ts';
+import { theme } from '../../ui/theme.ts';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  '-': '−',
+};
+
+/** Up and down walk without Shift too, for the timeline has no use for them. */
+const WALK_KEYS: Readonly<Record<string, string>> = {
+  'Shift+ArrowLeft': 'walk',
+  ArrowUp: 'walk',
+  ArrowDown: 'walk',
+  ArrowRight: 'walk',
+  ...Object.fromEntries(Object.entries(JUMP_KEYS).map(([key, to]) => [`Shift+${key}`, to])),
+};
+
+const OUTLINE_KEYS: Readonly<Record<string, string>> = {
+  ArrowUp: 'move',
+  ArrowDown: 'move',
+  ArrowRight: 'open',
+  ArrowLeft: 'up',
+  Home: 'ends',
+  End: 'ends',
+  Enter: 'choose',
+  Escape: 'leave',
+};
+
+/** The keys that step through a search and walk its tree: those that really do. */
+export class PrunusKeyboard extends LitElement {
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    css`
+      p {
+        margin: 0 0 0.55rem;
+        color: var(--muted);
+        font-size: 0.8125rem;
+      }
+      h3 {
+        margin: 0.7rem 0 0.3rem;
+        font-size: 0.8125rem;
+        font-weight: 600;
+      }
+      dl {
+        margin: 0;
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+        gap: 0.4rem 1.25rem;
+        font-size: 0.8125rem;
+        line-height: 1.4;
+      }
+      div {
+        display: flex;
+        gap: 0.6rem;
+        align-items: baseline;
+      }
+      dt {
+        flex: 0 0 6.5rem;
+      }
+      dd {
+        margin: 0;
+      }
+      kbd {
+        display: inline-block;
+        min-width: 1.1em;
+        padding: 0 0.35em;
+        border: 1px solid var(--line);
+        border-bottom-width: 2px;
+        border-radius: 4px;
+        background: var(--sunken);
+        font: inherit;
+        font-size: 0.75rem;
+        text-align: center;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const text = labText[language].keyboard;
+    const keys = keysText[language];
+    const board = gomokuLabText[language];
+    const { walk, ...deeds } = text.tree;
+    return html`
+      <p>${text.line}</p>
+      ${this.#table(keys.time, text.timeline, TIMELINE_KEYS)}
+      ${this.#table(keys.walking, { walk, ...keys.jumps }, WALK_KEYS)}
+      ${this.#table(keys.finding, keys.navigation, TRAVEL_KEYS)}
+      ${this.#table(keys.picture, { ...deeds, ...viewsText[language].keys }, TREE_KEYS)}
+      ${this.#table(keys.outline, keys.lines, OUTLINE_KEYS)}
+      <h3>${board.board}</h3>
+      <dl>${this.#line([TO_BOARD_KEY.toUpperCase()], board.toBoardKey)}</dl>
+    `;
+  }
+
+  #table(
+    heading: string,
+    words: Readonly<Record<string, string>>,
+    table: Readonly<Record<string, string>>,
+  ): TemplateResult {
+    return html`<h3>${heading}</h3>
+      <dl>
+        ${Object.entries(words).map(([action, does]) => this.#line(keysOf(table, action), does))}
+      </dl>`;
+  }
+
+  #line(keys: readonly string[], words: string): TemplateResult {
+    const { space } = labText[this.language === 'zh' ? 'zh' : 'en'].keyboard;
+    const sign = (key: string) => (key === ' ' ? space : (SIGNS[key] ?? key));
+    return html`<div>
+      <dt>${keys.map((key) => html`<kbd>${sign(key)}</kbd> `)}</dt>
+      <dd>${words}</dd>
+    </div>`;
+  }
+}
+
+/** The keys for an action, as they are labelled: capitals are typed with Shift. */
+function keysOf(table: Readonly<Record<string, string>>, action: string): readonly string[] {
+  return Object.keys(table)
+    .filter((key) => table[key] === action && key !== '=' && key !== '_')
+    .flatMap((name) => name.split(/\+(?=.)/))
+    .flatMap((key) => {
+      if (/^[a-z]$/.test(key)) return [key.toUpperCase()];
+      return /^[A-Z]$/.test(key) ? ['Shift', key] : [key];
+    });
+}
+
+define('prunus-keyboard', PrunusKeyboard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-keyboard': PrunusKeyboard;
+  }
+}

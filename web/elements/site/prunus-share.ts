@@ -1,0 +1,359 @@
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { usualEmbed, writeEmbed, type EmbedSettings } from '../../embed/embed-link.ts';
+import { writeChallenge } from '../../exercise/challenge-link.ts';
+import { labDocument } from '../../export/lab-document.ts';
+import {
+  frameAddress,
+  snippet,
+  SNIPPETS,
+  STANDALONE,
+  type SnippetKind,
+} from '../../export/snippets.ts';
+import { writePermalink } from '../../lab/permalink.ts';
+import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
+import { defaultState, type LabState } from '../../lab/state.ts';
+import type { Language } from '../../core/language.ts';
+import { shareText, type ShareText } from '../../text/site/share.ts';
+import { dialogStyles } from '../../ui/dialog-styles.ts';
+import { download } from '../../ui/download.ts';
+import { define } from '../../ui/events.ts';
+import { checkField, labelled, namedOptions, select, type Options } from '../../ui/fields.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+type Form = SnippetKind | 'challenge' | 'challengeFrame' | 'file';
+const FORMS: readonly Form[] = [
+  'link',
+  'challenge',
+  'challengeFrame',
+  'file',
+  ...SNIPPETS.filter((each) => each !== 'link'),
+];
+const CONTROLS = ['timeline', 'narration', 'code'] as const;
+/** How long the button says that it has copied. */
+const COPIED_MS = 2500;
+
+/**
+ * The dialogue by which a lab is put elsewhere: as a link, a challenge, a file, or what is to be pasted
+ * into pages of other kinds, with a look at how it will be. `state`: the lab. `site`: the folder of the
+ * pages, with a slash at its end; by default the one of this page. `open()` opens it.
+ */
+export class PrunusShare extends LitElement {
+  @property({ attribute: false }) state: LabState = defaultState;
+  @property() site: string | null = null;
+  @property() language: Language = 'en';
+  @state() private form: Form = 'link';
+  @state() private choices: Choices = USUAL;
+  /** What has come of the last press. */
+  @state() private told: 'copied' | 'copyByHand' | 'saving' | 'saved' | 'saveFailed' | null = null;
+  @state() private opened = false;
+
+  static override styles = [
+    theme,
+    controls,
+    dialogStyles,
+    css`
+      .text {
+        display: grid;
+        gap: 0.4rem;
+      }
+      textarea {
+        width: 100%;
+        min-height: 5.2rem;
+        max-height: 30dvh;
+        resize: vertical;
+        font-family: var(--mono);
+        font-size: 0.8125rem;
+        line-height: 1.45;
+        overflow-wrap: anywhere;
+      }
+      .act {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.7rem;
+        align-items: center;
+      }
+      fieldset {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 0.9rem;
+        margin: 0;
+        padding: 0;
+        border: 0;
+        min-height: 2.25rem;
+        align-items: center;
+      }
+      iframe {
+        display: block;
+        box-sizing: border-box;
+        width: 100%;
+        height: min(24rem, 50dvh);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--sunken);
+      }
+    `,
+  ];
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  /** Opens the dialogue. */
+  async open(): Promise<void> {
+    this.opened = true;
+    await this.updateComplete;
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (dialog?.open === false) dialog.showModal();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog
+      aria-labelledby="heading"
+      @close=${() => {
+        this.opened = false;
+        this.told = null;
+      }}
+    >
+      ${this.opened ? this.#content(this.#text) : nothing}
+    </dialog>`;
+  }
+
+  #content(text: ShareText): TemplateResult {
+    const { form } = this;
+    const isChallenge = form === 'challenge' || form === 'challengeFrame';
+    const isFramed = form !== 'link' && !isChallenge;
+    return html`<header>
+        <h2 id="heading">${text.heading}</h2>
+        <button @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
+          ${text.close}
+        </button>
+      </header>
+      <div class="content">
+        <div class="choices">
+          ${this.#select('form', text.form, namedOptions(FORMS, text.forms), form, (value) => {
+            // A file is of the whole lab, unless a person wants less.
+            if (value === 'file') this.choices = { ...this.choices, show: 'lab' };
+            else if (this.form === 'file') this.choices = { ...this.choices, show: 'tree' };
+            this.form = value;
+          })}
+          ${isFramed ? this.#options(text) : nothing}
+        </div>
+        <p class="line">${text.lines[form]}</p>
+        ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
+        ${
+          isFramed
+            ? html`<iframe title=${text.preview} src=${frameAddress(this.#request)}></iframe>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  /** What is copied or saved, and by which button. */
+  #result(text: ShareText): TemplateResult {
+    const told =
+      this.told === null || this.told === 'copied'
+        ? nothing
+        : html`<span>${text[this.told]}</span>`;
+    if (this.form === 'file') {
+      return html`<div class="act">
+        <button class="primary" ?disabled=${this.told === 'saving'} @click=${this.#save}>
+          ${text.save}
+        </button>
+        <span role="status">${told}</span>
+      </div>`;
+    }
+    return html`<div class="text">
+      <label for="snippet">${text.text}</label>
+      <textarea id="snippet" readonly spellcheck="false" .value=${this.#snippet}></textarea>
+      <div class="act">
+        <button class="primary" @click=${this.#copy}>
+          ${this.told === 'copied' ? text.copied : text.copy}
+        </button>
+        <span role="status">${told}</span>
+      </div>
+    </div>`;
+  }
+
+  #options(text: ShareText): TemplateResult {
+    const { show, begin, language, theme: colors } = this.#choices;
+    const shown = namedOptions(
+      isBoardGame(this.state.game)
+        ? (['tree', 'lab', 'board'] as const)
+        : (['tree', 'lab'] as const),
+      text.shown,
+    );
+    const choose = (change: Partial<Choices>): void => {
+      this.choices = { ...this.#choices, ...change };
+    };
+    return html`${this.#select('show', text.show, shown, show, (value) => choose({ show: value }))}
+    ${
+      show === 'board'
+        ? nothing
+        : this.#select(
+            'begin',
+            text.begin,
+            namedOptions(['here', 'start', 'play'] as const, text.begins),
+            begin,
+            (value) => choose({ begin: value }),
+          )
+    }
+    ${this.#select(
+      'language',
+      text.language,
+      namedOptions(['reader', 'en', 'zh'] as const, text.languages),
+      language,
+      (value) => choose({ language: value }),
+    )}
+    ${this.#select(
+      'theme',
+      text.theme,
+      namedOptions(['reader', 'light', 'dark'] as const, text.themes),
+      colors,
+      (value) => choose({ theme: value }),
+    )}
+    ${
+      show === 'tree'
+        ? html`<fieldset>
+            <legend>${text.controls}</legend>
+            ${CONTROLS.map((name) => {
+              const { controls: wanted } = this.#choices;
+              const change = (checked: boolean): void => {
+                const others = wanted.filter((each) => each !== name);
+                choose({ controls: checked ? [...others, name] : others });
+              };
+              const checked = wanted.includes(name);
+              return checkField({ name, checked, change }, text.controlNames[name]);
+            })}
+          </fieldset>`
+        : nothing
+    }`;
+  }
+
+  #select<Value extends string>(
+    name: string,
+    label: string,
+    entries: Options<Value>,
+    chosen: Value,
+    choose: (value: Value) => void,
+  ): TemplateResult {
+    const change = (value: Value): void => {
+      this.told = null;
+      choose(value);
+    };
+    return labelled(label, select({ name, options: entries, chosen, change }));
+  }
+
+  get #text(): ShareText {
+    return shareText[this.language === 'zh' ? 'zh' : 'en'];
+  }
+
+  /** The choices as far as they make sense for this lab. */
+  get #choices(): Choices {
+    const noBoard = this.choices.show === 'board' && !isBoardGame(this.state.game);
+    return noBoard ? { ...this.choices, show: 'tree' } : this.choices;
+  }
+
+  get #site(): string {
+    return this.site ?? new URL('.', window.location.href.replace(/[?#].*$/s, '')).href;
+  }
+
+  get #canChallenge(): boolean {
+    return !isPlayersGame(this.state.game);
+  }
+
+  get #settings(): EmbedSettings {
+    const { show, controls: wanted, begin, language, theme: colors } = this.#choices;
+    const isAlone = this.form === 'link';
+    const step = begin === 'here' || isAlone ? this.state.step : begin === 'start' ? 0 : null;
+    const inOrder = CONTROLS.filter((name) => wanted.includes(name));
+    return {
+      ...usualEmbed,
+      show,
+      controls: inOrder.length === 0 ? 'none' : inOrder.join(' '),
+      autoplay: begin === 'play',
+      language: language === 'reader' ? null : language,
+      theme: colors === 'reader' ? null : colors,
+      link: writePermalink({ ...this.state, step }),
+    };
+  }
+
+  get #request() {
+    return { settings: this.#settings, site: this.#site, title: this.#text.title };
+  }
+
+  get #snippet(): string {
+    const { form } = this;
+    if (form === 'file') return '';
+    if (form !== 'challenge' && form !== 'challengeFrame') {
+      return snippet(form, this.#request).trim();
+    }
+    const state = { ...this.state, quiz: true, step: null, camera: null, bookmarks: [] };
+    const challenge = writeChallenge(writePermalink(state));
+    if (form === 'challenge') return `${this.#site}index.html${challenge}`;
+    const settings = { ...usualEmbed, show: 'challenge' as const, challenge };
+    return snippet('frame', { ...this.#request, settings });
+  }
+
+  readonly #copy = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    try {
+      await navigator.clipboard.writeText(this.#snippet);
+      this.told = 'copied';
+      this.#timer = setTimeout(() => {
+        if (this.told === 'copied') this.told = null;
+      }, COPIED_MS);
+    } catch {
+      this.renderRoot.querySelector('textarea')?.select();
+      this.told = 'copyByHand';
+    }
+  };
+
+  readonly #save = async (): Promise<void> => {
+    this.told = 'saving';
+    try {
+      const answer = await fetch(`${this.#site}${STANDALONE}`);
+      if (!answer.ok) throw new Error(String(answer.status));
+      const settings = this.#settings;
+      const text = labDocument({
+        title: `Prunus · ${this.#text.title}`,
+        language: settings.language ?? this.language,
+        hash: writeEmbed({ ...settings, credit: false }),
+        source: `${this.#site}index.html`,
+        script: await answer.text(),
+      });
+      download(new Blob([text], { type: 'text/html' }), 'prunus-lab.html');
+      this.told = 'saved';
+    } catch {
+      this.told = 'saveFailed';
+    }
+  };
+}
+
+interface Choices {
+  readonly show: 'tree' | 'lab' | 'board';
+  readonly controls: readonly string[];
+  readonly begin: 'here' | 'start' | 'play';
+  readonly language: 'reader' | 'en' | 'zh';
+  readonly theme: 'reader' | 'light' | 'dark';
+}
+
+const USUAL: Choices = {
+  show: 'tree',
+  controls: ['timeline', 'narration'],
+  begin: 'here',
+  language: 'reader',
+  theme: 'reader',
+};
+
+define('prunus-share', PrunusShare);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-share': PrunusShare;
+  }
+}

@@ -1,0 +1,27 @@
+import type { StateProblem } from '../../lab/state-problem.ts';
+import { attributeProblemSentence } from '../../text/lab/attributes.ts';
+import type { Language } from '../../core/language.ts';
+import { emit } from '../../ui/events.ts';
+import type { ProblemDetail } from '../../ui/event-details.ts';
+
+/** What is wrong with an element's attributes, as `prunus-problem` tells it. */
+export function attributeProblems(
+  problems: readonly StateProblem[],
+  language: Language,
+): ProblemDetail['problems'] {
+  return problems.map((problem) => ({
+    code: problem.code,
+    attribute: problem.field,
+    sentence: attributeProblemSentence(problem, language),
+  }));
+}
+
+/** Tells of them, if there are any. */
+export function tellProblems(
+  element: EventTarget,
+  problems: readonly StateProblem[],
+  language: Language,
+): void {
+  if (problems.length === 0) return;
+  emit(element, 'prunus-problem', { problems: attributeProblems(problems, language) });
+}

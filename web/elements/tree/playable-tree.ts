@@ -1,0 +1,129 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+
+import type { Language } from '../../core/language.ts';
+import type { SearchResult } from '../../engine/messages.ts';
+import type { SvgPicture } from '../../export/tree-svg.ts';
+import type { Trace } from '../../trace/trace.ts';
+import type { Grafts } from '../../tree/draw/scenes.ts';
+import { LazyPart } from '../../ui/lazy.ts';
+import { SOURCE_ATTRIBUTES } from '../../lab/attributes.ts';
+import { SearchElement } from '../site/search-element.ts';
+import type { EmbedHost, TreeEmbed } from './tree-embed.ts';
+import type { PictureOptions, PictureProblem, TexOptions, TreeDrawn } from './tree-export.ts';
+
+/** What takes pictures; few readers ever take one. */
+const loadExport = () => import('./tree-export.ts');
+
+/**
+ * What a script of a page asks of a tree: to search and to play by itself, and to give pictures of
+ * itself. What does so is loaded when it is first asked for.
+ */
+export abstract class PlayableTree extends SearchElement implements EmbedHost {
+  abstract trace: Trace | null | undefined;
+  abstract step: number | null | undefined;
+  abstract ghosts: Grafts | null | undefined;
+  abstract language: Language;
+  abstract label: string;
+  /** What searches and plays, once a page has asked for it. */
+  protected embed: TreeEmbed | null = null;
+  readonly #embedding = new LazyPart(this, () => import('./tree-embed.ts'));
+
+  /** What is drawn now; null where there is nothing. */
+  protected abstract get drawn(): TreeDrawn | null;
+
+  protected get ownLanguage(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  /** Plays the search from the present step on, or from its start at the end. */
+  play(): void {
+    void this.#embedded().then((embed) => {
+      if (embed?.playing === false) embed.act('play');
+    });
+  }
+
+  pause(): void {
+    if (this.embed?.playing === true) this.embed.act('play');
+  }
+
+  stepForward(): void {
+    void this.#embedded().then((embed) => embed?.act('forward'));
+  }
+
+  stepBack(): void {
+    void this.#embedded().then((embed) => embed?.act('back'));
+  }
+
+  /** Shows the search when so many events of it have happened; null: all. */
+  goTo(step: number | null): void {
+    void this.#embedded().then((embed) => embed?.goTo(step));
+  }
+
+  /**
+   * Has the search done that the attributes say, again if it was, even out of sight. Resolves when it
+   * has ended: with what it found, or with null where it was refused, has failed or was stopped.
+   */
+  async run(): Promise<SearchResult | null> {
+    const run = await (await this.#embedded())?.finished(true);
+    return run?.status.kind === 'done' ? run.result : null;
+  }
+
+  /** Ends a search that runs. What is there of its tree stays. */
+  stop(): void {
+    this.embed?.stop();
+  }
+
+  /** The tree as it is drawn now, as SVG: `{svg, width, height}`; or `{problem}`, a sentence. */
+  async exportSVG(options: PictureOptions = {}): Promise<SvgPicture | PictureProblem> {
+    const { treePicture } = await loadExport();
+    return treePicture(this.drawn, options, this.ownLanguage);
+  }
+
+  /** The same as a PNG file, `scale` times as large: 1 to 4. */
+  async exportPNG(options: PictureOptions = {}, scale = 2): Promise<Blob | PictureProblem> {
+    const { treePng } = await loadExport();
+    const times = Number.isFinite(scale) ? Math.min(4, Math.max(1, scale)) : 2;
+    return treePng(this.drawn, options, times, this.ownLanguage);
+  }
+
+  /** The whole tree for LaTeX, in TikZ: `{tex}`; or `{problem}`, a sentence. */
+  async exportLaTeX(options: TexOptions = {}): Promise<{ readonly tex: string } | PictureProblem> {
+    const { treeTex } = await loadExport();
+    return treeTex(this.drawn, options, this.ownLanguage);
+  }
+
+  /** The board at the selected or the present node as SVG; null where there is no board. */
+  async exportBoardSVG(options: Pick<PictureOptions, 'colors'> = {}): Promise<SvgPicture | null> {
+    const { treeBoard } = await loadExport();
+    return treeBoard(this.drawn, options, this.ownLanguage);
+  }
+
+  /** What stands below the picture of a tree that is embedded in a page. */
+  protected below(): TemplateResult | typeof nothing {
+    if (this.embed !== null) return this.embed.below();
+    if (!this.#isEmbedded) return nothing;
+    return html`${this.#embedding.show(this.ownLanguage, () => nothing)}`;
+  }
+
+  /** Whether a page gives it attributes rather than a trace. */
+  get #isEmbedded(): boolean {
+    return this.says(['controls', ...SOURCE_ATTRIBUTES]);
+  }
+
+  /** Before the tree is drawn. */
+  protected followEmbed(changed: PropertyValues<this>): void {
+    const isConcerned = SearchElement.concernsSearch(changed);
+    if (isConcerned) this.toggleAttribute('data-embedded', this.#isEmbedded);
+    const { module } = this.#embedding;
+    if (this.embed !== null && isConcerned) this.embed.read();
+    else if (module !== null) this.embed ??= new module.TreeEmbed(this);
+    this.embed?.update();
+  }
+
+  /** That part; null where its code can't be loaded. */
+  async #embedded(): Promise<TreeEmbed | null> {
+    await this.#embedding.load();
+    await this.updateComplete;
+    return this.embed;
+  }
+}

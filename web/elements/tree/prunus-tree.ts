@@ -1,0 +1,496 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Trace } from '../../trace/trace.ts';
+import { tidyBookmarks, type Bookmark } from '../../lab/bookmarks.ts';
+import type { CameraState, SiblingOrder, TreeView } from '../../tree/layout/view-state.ts';
+import { languageOf, type Language } from '../../core/language.ts';
+import { treeText } from '../../text/tree/tree.ts';
+import { viewsText } from '../../text/tree/views.ts';
+import { looksAlike } from '../../tree/layout/camera.ts';
+import { againIn } from '../../tree/layout/again.ts';
+import { placeIn } from '../../tree/layout/place-in.ts';
+import { type Grafts, isNode } from '../../tree/draw/scenes.ts';
+import { totalSteps } from '../../trace/clock.ts';
+import { treeActionOf, type TreeDeed, type ViewAction } from '../../tree/navigate/tree-keys.ts';
+import { type Selection } from '../../tree/layout/walk.ts';
+import { define, emit, heard } from '../../ui/events.ts';
+import { lazyStyles } from '../../ui/lazy.ts';
+import './prunus-overview.ts';
+import type { PrunusOverview } from './prunus-overview.ts';
+import { languageConverter, stepConverter } from '../site/search-element.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { cardStyles, hitCard, placeCard } from './tree-card.ts';
+import type { TreeDrawn } from './tree-export.ts';
+import { TreeDrawing } from './tree-drawing.ts';
+import { icons } from '../../ui/icons.ts';
+import { TreePointing } from './tree-pointing.ts';
+import { treeStyles } from './tree-styles.ts';
+import { treeEmbedStyles } from './tree-embed-styles.ts';
+import { TreeNavigation } from './tree-navigation.ts';
+import { navigationStyles } from './navigation-styles.ts';
+import { PlayableTree } from './playable-tree.ts';
+import { TreeDrag } from './tree-drag.ts';
+import { spokenSelection, treeSummary } from './tree-words.ts';
+import { changedViews, viewButtons, viewsFrom, viewStyles } from './tree-views.ts';
+
+const ZOOM_STEP = 1.6;
+/** How far down the bar to find with reaches, in pixels. */
+const COVERED = 170;
+const HINT_MS = 1800;
+const NO_GHOSTS: Grafts = new Map<number, Trace>();
+
+/**
+ * The tree of a search on a canvas, to be panned, zoomed and walked.
+ *
+ * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
+ * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
+ *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
+ * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view.
+ * - `view`: 'tree' or 'icicle'. `siblings`: 'play' or 'value', the best first. `folded`: whether many
+ *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else.
+ * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
+ * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()`, `exportPNG()`, `exportLaTeX()`.
+ *
+ * Without a trace it searches by itself: `<prunus-tree tree="((3 12 8) (2 4 6))" controls>`. See
+ * `SearchElement` for what else can be said so. Then, and with `controls`, there are
+ * - `play()`, `pause()`, `stepForward()`, `stepBack()`, `goTo(step)`, `run()`, `stop()`;
+ * - `prunus-ready` {value, bestMove, nodes, complete}: the search is done;
+ * - `prunus-problem` {problems}: something makes no sense, or has failed;
+ * - `prunus-step` {step}, `prunus-play` {playing, speed}: of the timeline.
+ *
+ * Slots: what belongs to it, below it; `header` above; `poster`, until there is a tree. Parts:
+ * `picture`, `poster`, `controls`, `timeline`, `narration`, `code`, `status`, `problem`, `quiz`.
+ *
+ * Tells, where a path is the moves from the root:
+ * - `prunus-select` {node, path, ghost}: node null in a ghost, whose nodes `trace` does not have, and
+ *   when nothing is selected any more;
+ * - `prunus-ghost` {node, path}: the stub of a cut node is pressed, to open or close its ghost;
+ *   `prunus-inner-ghost` {path}: the same within a ghost;
+ * - `prunus-reveal` {node, path}: the sign of children that were not recorded is pressed;
+ * - `prunus-goto` {step}: a node is pressed twice;
+ * - `prunus-view` {view, siblings, folded}: a person has changed one of these;
+ * - `prunus-bookmarks` {bookmarks}: a person has changed them;
+ * - `prunus-camera` {camera}: a person has moved it and it rests;
+ * - `prunus-move-child` {node, place}: with `movable`, a node has been dragged to another place, counted
+ *   from 0, among its siblings as they are searched.
+ */
+export class PrunusTree extends PlayableTree {
+  static override styles = [
+    theme,
+    controls,
+    treeStyles,
+    viewStyles,
+    cardStyles,
+    lazyStyles,
+    navigationStyles,
+    treeEmbedStyles,
+  ];
+
+  // Pages that are not typed leave things undefined: the same as null.
+  @property({ attribute: false }) override trace: Trace | null | undefined = null;
+  @property({ converter: stepConverter }) override step: number | null | undefined = null;
+  @property({ attribute: false }) override ghosts: Grafts | null | undefined = NO_GHOSTS;
+  @property({ attribute: false }) selected: number | null | undefined = null;
+  @property({ attribute: false }) camera: CameraState | null | undefined = null;
+  @property() view: TreeView | undefined = 'tree';
+  @property() siblings: SiblingOrder | undefined = 'play';
+  @property({ converter: (value: string | null) => value !== 'false' })
+  folded: boolean | undefined = true;
+  @property({ attribute: false }) bookmarks: readonly Bookmark[] | null | undefined = [];
+  @property({ converter: languageConverter }) override language: Language = 'en';
+  @property() override label = '';
+  /** Whether nodes can be dragged among their siblings. */
+  @property({ type: Boolean }) movable = false;
+  @state() _hint = false;
+  /** Whether the tree is too large to be seen whole, so that an overview of it helps. */
+  @state() _strip = false;
+
+  #active = false;
+  #hintTimer: ReturnType<typeof setTimeout> | undefined;
+  #stop: (() => void) | null = null;
+  readonly #drawing = new TreeDrawing();
+  readonly #drag = new TreeDrag(this.#drawing, {
+    isMovable: () => this.movable && this.siblings === 'play',
+    changed: () => this.requestUpdate(),
+    moved: (node, place) => emit(this, 'prunus-move-child', { node, place }),
+  });
+  readonly #pointing = new TreePointing(this.#drawing, {
+    isActive: () => this.#active,
+    activate: () => this.#focusPicture(),
+    pointed: () => this.requestUpdate(),
+    selected: (selection, walked) => this.#navigation.selected(selection, walked),
+    selectedNode: (node) => (this.selected = node),
+    wheelRefused: () => this.#showHint(),
+    grab: (x, y) => this.#drag.grab(x, y),
+    toggleFold: (runs) => this.#reshape(this.#drawing.toggle(runs)),
+    emit: (name, detail) => emit(this, name, detail),
+  });
+  readonly #navigation: TreeNavigation = this.#newNavigation();
+
+  /** Brings the whole tree into view. */
+  fit(): void {
+    this.#drawing.stage?.fit();
+  }
+
+  /** Brings a node into the middle of the view, large enough to be read. */
+  centerOn(node: number): void {
+    const { scene } = this.#drawing;
+    if (scene === null || !isNode(scene.trace, node)) return;
+    if (this.#drawing.openOver({ scene, node, stub: false })) {
+      this.#reshape(null);
+      this.#show();
+    }
+    this.#drawing.stage?.centreOn(node);
+  }
+
+  /** Zooms around the middle of the view. */
+  zoomBy(factor: number): void {
+    if (factor > 0 && Number.isFinite(factor)) this.#drawing.stage?.zoomTowards(factor);
+  }
+
+  /** Whether there is a board to take a picture of. */
+  get hasBoard(): boolean {
+    return this.#drawing.hasBoard;
+  }
+
+  /** Reads the theme's colors again: for pages that change them in a way that nothing tells. */
+  refreshColors(): void {
+    this.#drawing.inks = null;
+    this.#show();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  protected override firstUpdated(): void {
+    this.#start();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    this.language = languageOf(this.language);
+    this.followEmbed(changed);
+    const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
+    const shaped = changed.has('siblings') || changed.has('folded');
+    if (changed.has('trace') || changed.has('ghosts') || shaped) {
+      const { before, isSame } = this.#drawing.take(
+        trace,
+        this.ghosts ?? NO_GHOSTS,
+        viewsFrom(this),
+      );
+      const { scene, stage } = this.#drawing;
+      this.#chooseStrip();
+      if (shaped && before !== null && scene !== null) {
+        const { selection } = this.#pointing;
+        stage?.anchor(before, scene, selection?.scene === before ? selection.node : null, false);
+      }
+      if (scene !== null && isSame) this.#pointing.moveTo(scene, before);
+      else this.#pointing.forget();
+      if (!isSame && !changed.has('selected')) this.selected = null;
+      this.#navigation.sceneChanged(!isSame);
+    }
+    if (changed.has('trace') || changed.has('step')) this.#drawing.goTo(this.step ?? null);
+    if (changed.has('selected')) {
+      this.#pointing.adopt(this.selected ?? null);
+      this.#navigation.selected(this.#pointing.selection, false);
+    }
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const { stage, moment } = this.#drawing;
+    if (stage === null) return;
+    if (changed.has('camera')) {
+      // A page gives back what it was told, perhaps rounded: that is no reason to move.
+      const camera = this.camera ?? null;
+      if (!looksAlike(stage.view, stage.camera, camera)) stage.look(camera, true);
+    }
+    this.#show();
+    const stepped = changed.has('step') && !changed.has('trace');
+    if (stepped && moment !== null) stage.follow(moment.current);
+    this.toggleAttribute('data-outline', this.#navigation.open === 'outline');
+    this.#placeCard();
+    this.embed?.updated();
+  }
+
+  protected override render(): TemplateResult {
+    const language = this.ownLanguage;
+    const text = treeText[language];
+    const views = viewsText[language];
+    const { card, selection } = this.#pointing;
+    const { scene, step } = this.#drawing;
+    const stepping = scene !== null && step < totalSteps(scene.trace);
+    const button = (name: 'zoomIn' | 'zoomOut' | 'fit' | 'locate') =>
+      html`<button
+        type="button"
+        title=${text[name]}
+        aria-label=${text[name]}
+        @click=${() => this.#act(name)}
+      >
+        ${icons[name]}
+      </button>`;
+    const quiz = this.embed?.quiz() ?? null;
+    return html`
+      <slot name="header"></slot>
+      <div class="picture" part="picture" ?hidden=${quiz !== null}>
+        <div
+          class="stage"
+          tabindex="0"
+          role="application"
+          aria-label=${treeSummary(this.#name, scene, language)}
+          aria-describedby="instructions"
+          @focus=${() => this.#setActive(true)}
+          @blur=${() => this.#setActive(false)}
+          @keydown=${this.#onKey}
+        >
+          <canvas aria-hidden="true"></canvas>
+        </div>
+        ${viewButtons(viewsFrom(this), scene, views, (action) => this.#changeViews(action))}
+        <div class="buttons">
+          ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
+          ${stepping ? button('locate') : nothing}
+        </div>
+        ${this.#navigation.render()}
+        ${
+          this._strip
+            ? html`<prunus-overview
+                .language=${this.language}
+                @prunus-overview=${heard<'prunus-overview'>(({ x, y }) => {
+                  this.#drawing.stage?.showAt(x, y);
+                })}
+              ></prunus-overview>`
+            : nothing
+        }
+        ${this.#drag.render()}
+        <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
+        <div class="card" ?hidden=${card === null}>
+          ${card === null ? nothing : hitCard(card.hit, step, text, views)}
+        </div>
+        <p id="instructions" class="unseen">${text.instructions}</p>
+        <p class="unseen" aria-live="polite">${spokenSelection(selection, step, language)}</p>
+        ${this.embed?.poster() ?? nothing}
+      </div>
+      ${quiz ?? nothing} ${this.below()}
+      <slot></slot>
+    `;
+  }
+
+  protected override get drawn(): TreeDrawn | null {
+    return this.#drawing.drawn(this.#picture, this.#name);
+  }
+
+  #newNavigation(): TreeNavigation {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters below
+    const element = this;
+    return new TreeNavigation({
+      get stage() {
+        return element.#drawing.stage;
+      },
+      get scene() {
+        return element.#drawing.scene;
+      },
+      get selection() {
+        return element.#pointing.selection;
+      },
+      get step() {
+        return element.#drawing.step;
+      },
+      get language() {
+        return element.ownLanguage;
+      },
+      get bookmarks() {
+        const { bookmarks } = element;
+        return tidyBookmarks(Array.isArray(bookmarks) ? bookmarks : []).kept;
+      },
+      set bookmarks(bookmarks) {
+        element.bookmarks = bookmarks;
+        emit(element, 'prunus-bookmarks', { bookmarks });
+      },
+      goTo: (selection) => this.#goTo(selection),
+      select: (selection) => this.#pointing.select(selection),
+      openAt: (selection) => this.#pointing.openAt(selection),
+      focusPicture: () => this.#focusPicture(),
+      panel: async () => {
+        await this.updateComplete;
+        return this.renderRoot.querySelector<HTMLElement>('.over');
+      },
+      requestUpdate: () => this.requestUpdate(),
+    });
+  }
+
+  /** Selects a node and brings it into view, out of every fold that it is in. */
+  #goTo({ scene, node, stub }: Selection): void {
+    if (this.#drawing.openOver({ scene, node, stub })) this.#reshape(null);
+    const main = this.#drawing.scene;
+    const selection = main && againIn(main, { scene, node, stub });
+    if (main === null || selection === null) return;
+    this.#pointing.select(selection);
+    // The stage has to know the scene first.
+    void this.updateComplete.then(() => {
+      const covered = this.#navigation.open === 'find' ? COVERED : 0;
+      const { scene: now, stage } = this.#drawing;
+      if (now === main) stage?.seek(placeIn(main, selection), covered);
+    });
+  }
+
+  get #picture(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.stage');
+  }
+
+  #focusPicture(): void {
+    this.#picture?.focus({ preventScroll: true });
+  }
+
+  #start(): void {
+    const detach = this.#drawing.attach(this.#picture!, this.#pointing.gestures, {
+      rested: (camera) => {
+        this.camera = camera;
+        emit(this, 'prunus-camera', { camera });
+        this.#navigation.rested(camera);
+      },
+      framed: (camera, view) => this.#overview?.frame(camera, view),
+      resized: () => this.#chooseStrip(),
+      recolored: () => this.refreshColors(),
+    });
+    this.#stop = () => {
+      detach();
+      clearTimeout(this.#hintTimer);
+    };
+    this.#show();
+    this.#drawing.stage?.look(this.camera ?? null, false);
+  }
+
+  #show(): void {
+    const { stage, scene, moment } = this.#drawing;
+    if (stage === null) return;
+    const element = this.#picture!;
+    const { selection, hovered } = this.#pointing;
+    const language = this.ownLanguage;
+    const words = { ...treeText[language], ...viewsText[language] };
+    this.#drawing.show(element, viewsFrom(this).view, { selection, hovered }, words);
+    if (scene === null || moment === null) return;
+    if (this.#overview !== null) {
+      this.#overview.scene = scene;
+      this.#overview.inks = this.#drawing.inks;
+    }
+    element.style.cursor = hovered === null || hovered.kind === 'many' ? '' : 'pointer';
+  }
+
+  /** Folds were opened or closed, over `node` of the main trace if one is given: that stays put. */
+  #reshape(node: number | null): void {
+    const before = this.#drawing.reshape(node);
+    const { scene } = this.#drawing;
+    if (before === null || scene === null) return;
+    this.#chooseStrip();
+    this.#pointing.moveTo(scene, before);
+    this.requestUpdate();
+  }
+
+  #changeViews(action: Exclude<ViewAction, 'fold'>): void {
+    const views = changedViews(viewsFrom(this), action);
+    Object.assign(this, views);
+    emit(this, 'prunus-view', views);
+  }
+
+  get #overview(): PrunusOverview | null {
+    return this.renderRoot.querySelector('prunus-overview');
+  }
+
+  /** By the tree and the width alone: a strip that comes and goes with the zoom would be in the way. */
+  #chooseStrip(): void {
+    const { clientWidth } = this;
+    if (clientWidth > 0) this._strip = this.#drawing.isWiderThan(clientWidth);
+    this.toggleAttribute('data-strip', this._strip);
+  }
+
+  #placeCard(): void {
+    const { card } = this.#pointing;
+    const { stage } = this.#drawing;
+    if (card === null || stage === null) return;
+    placeCard(this.renderRoot.querySelector<HTMLElement>('.card')!, card, stage.view);
+  }
+
+  #setActive(active: boolean): void {
+    this.#active = active;
+    this.toggleAttribute('data-active', active);
+    if (active) this._hint = false;
+    else this.#pointing.leave();
+  }
+
+  #showHint(): void {
+    this._hint = true;
+    clearTimeout(this.#hintTimer);
+    this.#hintTimer = setTimeout(() => (this._hint = false), HINT_MS);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (this.#navigation.key(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const action = treeActionOf(event);
+    if (action === null) return;
+    if (action.kind === 'walk') this.#pointing.walk(action.direction);
+    else if (action.kind === 'jump') this.#pointing.jump(action.to);
+    else if (!this.#act(action.kind)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Does what a button or a key means; false where that is nothing now. */
+  #act(action: TreeDeed): boolean {
+    switch (action) {
+      case 'view':
+      case 'byValue':
+      case 'folding':
+        this.#changeViews(action);
+        return true;
+      case 'fold': {
+        const runs = this.#drawing.foldAt(this.#pointing.selection);
+        if (runs !== null) this.#reshape(this.#drawing.toggle(runs));
+        return runs !== null;
+      }
+      case 'zoomIn':
+        this.zoomBy(ZOOM_STEP);
+        return true;
+      case 'zoomOut':
+        this.zoomBy(1 / ZOOM_STEP);
+        return true;
+      case 'fit':
+        this.fit();
+        return true;
+      case 'locate':
+        this.centerOn(this.#drawing.current);
+        return true;
+      case 'enter':
+        return this.#pointing.enter();
+      case 'leave':
+        // In a page of its own a tree lets go at once; in the lab, first of the node, then of itself.
+        if (this.embed !== null || this.#pointing.selection === null) {
+          this.#picture!.blur();
+        }
+        if (this.#pointing.selection !== null) this.#pointing.select(null);
+        return true;
+    }
+  }
+
+  /** What the tree is called; nothing where a page has given what is no text. */
+  get #name(): string {
+    return typeof this.label === 'string' ? this.label : '';
+  }
+}
+
+define('prunus-tree', PrunusTree);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-tree': PrunusTree;
+  }
+}

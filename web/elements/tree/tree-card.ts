@@ -1,0 +1,166 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { type NodeWords, signedValue, type TreeText } from '../../text/tree/tree.ts';
+import { nodeWords } from '../../text/tree/node-words.ts';
+import type { ViewsText } from '../../text/tree/views.ts';
+import type { FoldWords } from '../../tree/layout/fold-facts.ts';
+import { prunedCount } from '../../trace/nodes.ts';
+import { foldWords } from '../../tree/layout/fold-facts.ts';
+import type { Hit } from '../../tree/navigate/hit.ts';
+import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';
+
+/** A card for what is pointed at. */
+export interface Card {
+  readonly hit: Hit;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a card says of what is at a point of the picture, at step `step`. */
+export function hitCard(hit: Hit, step: number, text: TreeText, views: ViewsText): TemplateResult {
+  if (hit.kind === 'many') return rangeCard(rangeFacts(hit.scene, hit.from, hit.end), text);
+  if (hit.kind === 'fold') return foldCard(foldWords(hit), text, views);
+  const { scene, node } = hit;
+  if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step), text);
+  if (hit.kind === 'hidden') return lineCard(text.hidden(scene.trace.hidden?.[node] ?? 0));
+  return lineCard(text.stub(prunedCount(scene.trace, node), scene.grafts.has(node)));
+}
+
+/** Puts a card beside its point, within a view of that size. */
+export function placeCard(
+  element: HTMLElement,
+  { x, y }: Card,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  const left = beside(x, 16, element.offsetWidth, width);
+  const top = beside(y, 14, element.offsetHeight, height);
+  element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+}
+
+function beside(point: number, gap: number, size: number, room: number): number {
+  const after = point + gap;
+  const at = after + size > room - 6 ? point - gap - size : after;
+  return Math.max(6, Math.min(at, room - size - 6));
+}
+
+/** What a mark adds up to that stands for many nodes. */
+function rangeCard(facts: RangeFacts, text: TreeText): TemplateResult {
+  const { many } = text;
+  const rows = [
+    [many.leaves, facts.leaves],
+    [many.cutoffs, facts.cutoffs],
+    [many.pruned, facts.prunedMoves],
+    [many.deepest, facts.deepest],
+  ] as const;
+  return html`
+    <strong>${many.title(facts.nodes)}</strong>
+    <dl>
+      ${rows
+        .filter(([label, count]) => count > 0 || label === many.deepest)
+        .map(
+          ([label, count]) =>
+            html`<dt>${label}</dt>
+              <dd>${text.count(count)}</dd>`,
+        )}
+    </dl>
+    <p>${many.zoom}</p>
+  `;
+}
+
+/** The facts of a node, as a small card. */
+function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
+  const rows: (readonly [string, string])[] = [];
+  if (words.value !== null) {
+    const label = words.bound === 'soFar' ? text.rows.best : text.rows.value;
+    rows.push([label, signedValue(words)]);
+  }
+  if (words.window !== null) rows.push([text.rows.window, words.window]);
+  rows.push([text.rows.ply, text.count(words.ply)]);
+  if (words.pruned > 0) rows.push([text.rows.pruned, text.count(words.pruned)]);
+  if (words.below > 0) rows.push([text.rows.below, text.count(words.below)]);
+  const lines = [
+    words.leaf === null ? null : text.leaf[words.leaf],
+    ...words.marks.map((mark) => text.marks[mark]),
+    words.ghost ? text.ghost : null,
+    words.state === 'future' ? text.future : null,
+  ].filter((line) => line !== null);
+  return html`
+    <strong class=${words.player}>${text.title(words)}</strong>
+    ${rowsOf(rows)} ${lines.length === 0 ? nothing : lines.map((line) => html`<p>${line}</p>`)}
+  `;
+}
+
+function foldCard(words: FoldWords, text: TreeText, views: ViewsText): TemplateResult {
+  const [low, high] = words.values;
+  const { foldRows } = views;
+  const rows: (readonly [string, string])[] = [[foldRows.values, views.range(low, high)]];
+  if (words.kind === 'noBetter') {
+    rows.push([foldRows.refuted, text.count(words.refuted)]);
+    rows.push([foldRows.worse, text.count(words.moves - words.refuted)]);
+  }
+  rows.push([foldRows.nodes, text.count(words.nodes)]);
+  return html`
+    <strong>${views.foldTitle(words)}</strong>
+    ${rowsOf(rows)}
+    <p>${views.press(words.opened)}</p>
+  `;
+}
+
+function rowsOf(rows: readonly (readonly [string, string])[]): TemplateResult {
+  return html`<dl>
+    ${rows.map(
+      ([label, value]) =>
+        html`<dt>${label}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+}
+
+function lineCard(line: string): TemplateResult {
+  return html`<p>${line}</p>`;
+}
+
+export const cardStyles = css`
+  .card {
+    position: absolute;
+    left: 0;
+    top: 0;
+    max-width: min(16rem, calc(100% - 16px));
+    padding: 0.45rem 0.65rem;
+    background: var(--surface);
+    color: var(--ink);
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    box-shadow: 0 4px 14px rgb(0 0 0 / 0.16);
+    font-size: 0.8125rem;
+    line-height: 1.4;
+    pointer-events: none;
+    width: max-content;
+  }
+  .card strong.max {
+    color: var(--max);
+  }
+  .card strong.min {
+    color: var(--min);
+  }
+  .card dl {
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: 0 0.75rem;
+    margin: 0.15rem 0 0;
+  }
+  .card dt {
+    color: var(--muted);
+  }
+  .card dd {
+    margin: 0;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .card p {
+    margin: 0.2rem 0 0;
+    color: var(--muted);
+  }
+  .card p:first-child {
+    margin: 0;
+  }
+`;

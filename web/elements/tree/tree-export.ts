@@ -1,0 +1,127 @@
+import { PLAIN_BOARD, pictureOf } from '../../board/picture.ts';
+import { findBoardGame } from '../../games/registry.ts';
+import type { PictureColors } from '../../export/palettes.ts';
+import type { SvgPicture, TooManyNodes, TreeTaken } from '../../export/tree-svg.ts';
+import { exportText } from '../../text/site/export.ts';
+import { formatCount } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import { boardAt } from '../../tree/draw/board-at.ts';
+import type { Look } from '../../tree/layout/look.ts';
+import { NONE } from '../../trace/nodes.ts';
+import type { Palette } from '../../tree/draw/palette.ts';
+import { totalSteps } from '../../trace/clock.ts';
+
+/** A tree as it is drawn at the moment, for pictures of it. */
+export interface TreeDrawn {
+  readonly content: Omit<TreeTaken, 'title'>;
+  /** What the page calls it; '' where it does not. */
+  readonly label: string;
+  readonly look: Look;
+  /** The colors of the page. */
+  readonly palette: Palette;
+}
+
+/** What a picture is to show: what is left out, or means nothing, is as it comes first here. */
+export interface PictureOptions {
+  readonly part?: 'whole' | 'view' | undefined;
+  readonly colors?: 'page' | PictureColors | undefined;
+}
+
+/** What of a LaTeX drawing can be chosen. */
+export interface TexOptions {
+  readonly values?: 'all' | 'leaves' | undefined;
+}
+
+/** Why there is no picture, in a sentence. */
+export interface PictureProblem {
+  readonly problem: string;
+}
+
+/** With its title: the picture is to be known for what it is wherever it ends up. */
+function takenOf({ content, label }: TreeDrawn, language: Language): TreeTaken {
+  const nodes = formatCount(content.scene.trace.header.totals.nodes, language);
+  return { ...content, title: exportText[language].title(label === '' ? 'Prunus' : label, nodes) };
+}
+
+/** The picture of a tree as SVG, or why there is none. Anything may be given as options. */
+export async function treePicture(
+  drawn: TreeDrawn | null,
+  options: PictureOptions,
+  language: Language,
+): Promise<SvgPicture | PictureProblem> {
+  if (drawn === null) return { problem: exportText[language].nothing };
+  const { treeSvg } = await import('../../export/tree-svg.ts');
+  const palette = await paletteFor(drawn, options.colors);
+  const picture = treeSvg(
+    takenOf(drawn, language),
+    options.part === 'view' ? drawn.look : 'whole',
+    palette,
+  );
+  return 'problem' in picture ? refused(picture, 'tooMany', language) : picture;
+}
+
+/**
+ * The board at the selected node as SVG, or else at the one that the present step is about; null
+ * where the tree is not of a board.
+ */
+export async function treeBoard(
+  drawn: TreeDrawn | null,
+  options: Pick<PictureOptions, 'colors'>,
+  language: Language,
+): Promise<SvgPicture | null> {
+  if ((drawn?.content.board ?? null) === null || drawn === null) return null;
+  const { scene, moment, selected } = drawn.content;
+  const isAtRoot = moment.current === NONE || moment.step >= totalSteps(scene.trace);
+  const node = selected?.scene === scene ? selected.node : isAtRoot ? 0 : moment.current;
+  const board = boardAt(scene.trace, node);
+  if (board === null) return null;
+  const { boardSvg, diagramColors } = await import('../../export/board-svg.ts');
+  const { game, k } = scene.trace.header.options;
+  const skin = findBoardGame(game)?.skin ?? 'signs';
+  const picture = pictureOf({ ...PLAIN_BOARD, ...board, skin, inARow: Number(k ?? 3) });
+  const palette = await paletteFor(drawn, options.colors);
+  return boardSvg(picture, diagramColors(skin, palette), exportText[language].boardTitle);
+}
+
+async function paletteFor(drawn: TreeDrawn, colors: PictureOptions['colors']): Promise<Palette> {
+  const { paletteOf } = await import('../../export/palettes.ts');
+  const isNamed = colors === 'light' || colors === 'dark' || colors === 'print';
+  return isNamed ? paletteOf(colors) : drawn.palette;
+}
+
+/** A tree for LaTeX, or why there is none. */
+export async function treeTex(
+  drawn: TreeDrawn | null,
+  options: TexOptions,
+  language: Language,
+): Promise<{ readonly tex: string } | PictureProblem> {
+  if (drawn === null) return { problem: exportText[language].nothing };
+  const { treeTikz } = await import('../../export/tree-tikz.ts');
+  const values = options.values === 'leaves' ? 'leaves' : 'all';
+  const made = treeTikz(takenOf(drawn, language), { values, windows: true });
+  return 'problem' in made ? refused(made, 'tooManyTex', language) : made;
+}
+
+/** The picture of a tree as PNG, so many times as large; or why there is none. */
+export async function treePng(
+  drawn: TreeDrawn | null,
+  options: PictureOptions,
+  scale: number,
+  language: Language,
+): Promise<Blob | PictureProblem> {
+  const picture = await treePicture(drawn, options, language);
+  if ('problem' in picture) return picture;
+  const { fitsCanvas, pngOf } = await import('../../export/raster.ts');
+  const text = exportText[language];
+  if (!fitsCanvas(picture, scale)) return { problem: text.tooLarge(scale) };
+  return (await pngOf(picture, scale)) ?? { problem: text.failed };
+}
+
+function refused(
+  { nodes, limit }: TooManyNodes,
+  sentence: 'tooMany' | 'tooManyTex',
+  language: Language,
+): PictureProblem {
+  const count = (number: number): string => formatCount(number, language);
+  return { problem: exportText[language][sentence](count(nodes), count(limit)) };
+}

@@ -1,0 +1,90 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { SiblingOrder, TreeView } from '../../tree/layout/view-state.ts';
+import type { ViewsText } from '../../text/tree/views.ts';
+import { foldTableOf } from '../../tree/layout/fold-table.ts';
+import type { Scene } from '../../tree/layout/layout.ts';
+import type { ViewAction } from '../../tree/navigate/tree-keys.ts';
+import { icons } from '../../ui/icons.ts';
+
+/** How a tree is drawn. */
+export interface TreeViews {
+  readonly view: TreeView;
+  readonly siblings: SiblingOrder;
+  readonly folded: boolean;
+}
+
+/** What an attribute or a property asks for; what means nothing is as usual. */
+export function viewsFrom(given: {
+  readonly view?: unknown;
+  readonly siblings?: unknown;
+  readonly folded?: unknown;
+}): TreeViews {
+  return {
+    view: given.view === 'icicle' ? 'icicle' : 'tree',
+    siblings: given.siblings === 'value' ? 'value' : 'play',
+    folded: given.folded !== false,
+  };
+}
+
+/** What a button or a key makes of it. */
+export function changedViews(views: TreeViews, action: Exclude<ViewAction, 'fold'>): TreeViews {
+  switch (action) {
+    case 'view':
+      return { ...views, view: views.view === 'tree' ? 'icicle' : 'tree' };
+    case 'byValue':
+      return { ...views, siblings: views.siblings === 'play' ? 'value' : 'play' };
+    case 'folding':
+      return { ...views, folded: !views.folded };
+  }
+}
+
+/** The buttons that change how a tree is drawn: folding only where there is something to fold. */
+export function viewButtons(
+  views: TreeViews,
+  scene: Scene | null,
+  text: ViewsText,
+  act: (action: Exclude<ViewAction, 'fold'>) => void,
+): TemplateResult | typeof nothing {
+  if (scene === null || scene.trace.length < 2) return nothing;
+  const icicle = views.view === 'icicle';
+  const button = (
+    action: Exclude<ViewAction, 'fold'>,
+    label: string,
+    icon: TemplateResult,
+    pressed: boolean | null,
+  ) =>
+    html`<button
+      type="button"
+      title=${label}
+      aria-label=${label}
+      aria-pressed=${pressed === null ? nothing : String(pressed)}
+      @click=${() => act(action)}
+    >
+      ${icon}
+    </button>`;
+  return html`<div class="buttons views">
+    ${button(
+      'view',
+      icicle ? text.toTree : text.toIcicle,
+      icicle ? icons.tree : icons.icicle,
+      null,
+    )}
+    ${button('byValue', text.byValue, icons.byValue, views.siblings === 'value')}
+    ${canFold(scene) ? button('folding', text.folding, icons.folding, views.folded) : nothing}
+  </div>`;
+}
+
+function canFold({ trace, folding }: Scene): boolean {
+  return folding !== null || foldTableOf(trace).count > 0;
+}
+
+export const viewStyles = css`
+  .buttons.views {
+    right: auto;
+    left: 8px;
+  }
+  .buttons.views button[aria-pressed='true'] {
+    color: var(--accent-ink);
+    background: var(--accent);
+  }
+`;
