@@ -8,7 +8,7 @@
 #endif
 
 #include "request/options.h"
-#include "request/run.h"
+#include "request/run/run.h"
 
 // Runs searches for tests/bench/search.bench.mjs, natively. Each line of the input is "silent" or
 // "whole" and then options as name=value, parted by spaces; each line of the output is the nodes

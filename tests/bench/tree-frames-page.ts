@@ -1,12 +1,12 @@
-import '../../web/elements/prunus-code.ts';
-import '../../web/elements/prunus-counts.ts';
-import '../../web/elements/prunus-narration.ts';
-import '../../web/elements/prunus-timeline.ts';
-import '../../web/elements/prunus-tree.ts';
+import '../../web/elements/explain/prunus-code.ts';
+import '../../web/elements/explain/prunus-counts.ts';
+import '../../web/elements/explain/prunus-narration.ts';
+import '../../web/elements/tree/prunus-timeline.ts';
+import '../../web/elements/tree/prunus-tree.ts';
 import { EngineClient } from '../../web/engine/client.ts';
-import { buffersOf } from '../../web/engine/trace-of.ts';
-import { indexOf } from '../../web/engine/trace-index.ts';
-import type { EngineOptions, Trace } from '../../web/engine/trace.ts';
+import { buffersOf } from '../../web/trace/trace-of.ts';
+import { indexOf } from '../../web/trace/trace-index.ts';
+import type { EngineOptions, Trace } from '../../web/trace/trace.ts';
 import { shapes } from './tree-shapes.ts';
 import { runs, type Frames, type Stand } from './tree-frames-runs.ts';
 

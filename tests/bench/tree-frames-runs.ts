@@ -1,7 +1,7 @@
-import type { PrunusTree } from '../../web/elements/prunus-tree.ts';
-import type { Trace } from '../../web/engine/trace.ts';
-import { layoutOf } from '../../web/tree/layout.ts';
-import { totalSteps } from '../../web/tree/timeline.ts';
+import type { PrunusTree } from '../../web/elements/tree/prunus-tree.ts';
+import type { Trace } from '../../web/trace/trace.ts';
+import { layoutOf } from '../../web/tree/layout/layout.ts';
+import { totalSteps } from '../../web/trace/clock.ts';
 
 /** Milliseconds of every frame of one way to move. */
 export interface Frames {

@@ -1,4 +1,4 @@
-import { BOUND, FLAG, NO_MOVE, type Trace } from '../../web/engine/trace.ts';
+import { BOUND, FLAG, NO_MOVE, type Trace } from '../../web/trace/trace.ts';
 
 /**
  * Trees of any size and of shapes that searches rarely have: what a tree of one ply after the other

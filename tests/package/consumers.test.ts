@@ -326,10 +326,12 @@ describe('what editors are told of the elements', () => {
       string,
       { attributes: string[]; members: string[] }
     >;
-    const sources = join(root, 'web/elements');
-    const names = await readdir(sources);
+    const sources = join(root, 'web');
+    const names = (await readdir(sources, { recursive: true })).filter((name) =>
+      name.endsWith('.ts'),
+    );
     const written = (
-      await Promise.all(names.map((name) => readFile(join(sources, name), 'utf8').catch(() => '')))
+      await Promise.all(names.map((name) => readFile(join(sources, name), 'utf8')))
     ).join('\n');
     for (const { name, attributes, members, events, cssParts, cssProperties } of declarations) {
       const told = attributes.map((attribute) => attribute.name).sort();

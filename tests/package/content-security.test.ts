@@ -54,6 +54,14 @@ beforeAll(async () => {
     '/other': { html: page(from), policy: strict(from, 'worker-src blob:') },
     '/other-no-blob': { html: page(from), policy: strict(from) },
     '/other-open': { html: page(from) },
+    '/no-wasm': {
+      html: page(''),
+      policy: "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'",
+    },
+    '/no-fetch': {
+      html: page(''),
+      policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'",
+    },
     '/frame-of-own': { html: page('') },
     '/sandbox': {
       html: '<iframe sandbox="allow-scripts" width="900" height="700" src="/other-open"></iframe>',
@@ -106,6 +114,14 @@ describe('content security policies', () => {
       await expect.poll(() => note.textContent()).toContain('allows no background work');
     },
   );
+
+  it.each([
+    ['/no-wasm', "script-src 'wasm-unsafe-eval'"],
+    ['/no-fetch', 'connect-src'],
+  ])('names the directive that keeps it from working: %s', async (path, directive) => {
+    const seen = await visit(browser, own.origin + path);
+    await expect.poll(() => seen.problems.join('\n'), { timeout: 60_000 }).toContain(directive);
+  });
 
   it('several trees have one worker and one module', async () => {
     const seen = await visit(browser, `${own.origin}/many`);

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { program } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 import { writeChallenge } from '../../web/exercise/challenge-link.ts';
+import { writePermalink } from '../../web/lab/permalink.ts';
+import { defaultState } from '../../web/lab/state.ts';
 import { openBrowser, openSite, visit, type Site } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -249,7 +251,11 @@ describe('what else a frame shows', () => {
     await toldOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'step', to: 3 });
     await ask(page, { prunus: 1, type: 'get' });
-    expect(await toldOf(page, 'state')).toMatchObject({ step: 3 });
+    const { step, steps } = await toldOf(page, 'state');
+    expect(step).toBe(3);
+    expect(steps).toBeGreaterThan(3);
+    await frame.locator('prunus-timeline').getByRole('slider').press('ArrowRight');
+    expect(await toldOf(page, 'step', (each) => each.step === 4)).toMatchObject({ steps });
     expect(problems).toEqual([]);
     await page.close();
   });
@@ -280,7 +286,7 @@ describe('what else a frame shows', () => {
     await ask(page, { prunus: 1, type: 'hello' });
     // What it hides can't be asked for.
     await ask(page, { prunus: 1, type: 'get', id: 'state' });
-    expect((await toldOf(page, 'state')).link).toBe('#v1');
+    expect((await toldOf(page, 'state')).link).toBe(writePermalink(defaultState));
     await ask(page, { prunus: 1, type: 'export', id: 'picture' });
     expect(await toldOf(page, 'problem')).toMatchObject({ code: 'not-now', id: 'picture' });
     const fields = frame.locator('prunus-quiz .box input');

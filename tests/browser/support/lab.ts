@@ -1,15 +1,14 @@
 import { expect, vi } from 'vitest';
 
 // What a lab loads when it is first shown is here at once: what is tested is not how it loads.
-import '../../../web/elements/lab-editor.ts';
-import '../../../web/elements/lab-quiz.ts';
-import '../../../web/elements/lab-side.ts';
-import '../../../web/elements/prunus-lab.ts';
-import '../../../web/elements/tree-panels.ts';
-import type { PrunusLab } from '../../../web/elements/prunus-lab.ts';
-import { defaultState } from '../../../web/state/defaults.ts';
-import type { LabState } from '../../../web/state/state.ts';
-import type { Language } from '../../../web/text/language.ts';
+import '../../../web/elements/lab/lab-editor.ts';
+import '../../../web/elements/lab/lab-quiz.ts';
+import '../../../web/elements/lab/lab-side.ts';
+import '../../../web/elements/lab/prunus-lab.ts';
+import '../../../web/elements/tree/tree-panels.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { defaultState, type LabState } from '../../../web/lab/state.ts';
+import type { Language } from '../../../web/core/language.ts';
 
 /** Puts a lab on the page, alone, that starts with this state. */
 export async function openLab(
@@ -94,7 +93,7 @@ export async function openFile(lab: PrunusLab, name: string, text: string): Prom
 /** What the board of the game tells when a cell is pressed. */
 export function pressCell(lab: PrunusLab, event: 'prunus-move' | 'prunus-setup', cell: number) {
   const game = lab.shadowRoot!.querySelector('prunus-game')!;
-  const board = game.shadowRoot!.querySelector('prunus-board, prunus-goban')!;
+  const board = game.shadowRoot!.querySelector('prunus-board')!;
   const detail = event === 'prunus-move' ? { cell } : { cell, content: 'X' };
   board.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 
-import '../../../web/elements/prunus-play.ts';
-import { cellName } from '../../../web/board/position.ts';
-import type { PrunusGoban } from '../../../web/elements/prunus-goban.ts';
-import type { PrunusPlay } from '../../../web/elements/prunus-play.ts';
-import { newGame, usualGame, type NewGame } from '../../../web/play/play-state.ts';
-import { cellsAt, movesTo } from '../../../web/play/record.ts';
+import '../../../web/elements/play/prunus-play.ts';
+import { cellName } from '../../../web/games/position.ts';
+import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
+import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import { newGame, usualGame, type NewGame } from '../../../web/play/session/state.ts';
+import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
 import { wordsIn } from './lab.ts';
 
 /** Puts a game on the page, alone. */
@@ -25,13 +25,13 @@ export async function openPlay(
   return play;
 }
 
-export function boardOf(play: PrunusPlay): PrunusGoban {
-  return play.shadowRoot!.querySelector('prunus-goban')!;
+export function boardOf(play: PrunusPlay): PrunusBoard {
+  return play.shadowRoot!.querySelector('prunus-board')!;
 }
 
 /** The button of a cell, or of the point with that name. */
 export function pointOf(play: PrunusPlay, cell: number | string): HTMLButtonElement {
-  const board = play.shadowRoot!.querySelector<HTMLElement>('prunus-goban, prunus-board')!;
+  const board = play.shadowRoot!.querySelector<HTMLElement>('prunus-board')!;
   const points = [...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('button')];
   const { setup } = play.state.record;
   const found = points.find((_, at) => at === cell || cellName(at, setup) === cell);

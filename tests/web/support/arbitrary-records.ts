@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { defaultSetup, type GameSetup } from '../../../web/play/record-setup.ts';
+import { defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
 import {
   childrenOf,
   goTo,
@@ -10,7 +10,7 @@ import {
   nodeCount,
   play,
   type GameRecord,
-} from '../../../web/play/record.ts';
+} from '../../../web/play/record/record.ts';
 
 const name = fc.option(fc.string({ minLength: 1, maxLength: 12 }).map(plainName), { nil: null });
 

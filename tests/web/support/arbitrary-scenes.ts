@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isLeaf } from '../../../web/tree/nodes.ts';
-import { hasStub, layoutOf, type Scene, sceneOf } from '../../../web/tree/layout.ts';
+import { isLeaf } from '../../../web/trace/nodes.ts';
+import { hasStub, layoutOf, type Scene, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { smallTrees, traces } from './arbitrary-traces.ts';
 import { smallSearch, type SmallTree } from './small-search.ts';
 

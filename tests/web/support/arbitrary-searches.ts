@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EngineOptions } from '../../../web/engine/trace.ts';
+import type { EngineOptions } from '../../../web/trace/trace.ts';
 
 const orders = fc.constantFrom(
   'natural',

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 
-import { withCell } from '../../../web/board/cells.ts';
-import { isLegalMove, legalMoves, turnOf } from '../../../web/board/rules.ts';
+import type { Range } from '../../../web/core/range.ts';
+import { withCell } from '../../../web/games/cells.ts';
+import { legalMoves, turnOf } from './plain-rules.ts';
 import { readExercise } from '../../../web/exercise/exercise-link.ts';
-import { exerciseFields } from '../../../web/state/exercise.ts';
-import { defaultState } from '../../../web/state/defaults.ts';
-import { tidyBookmarks, type Bookmark } from '../../../web/state/bookmarks.ts';
-import { LIMITS } from '../../../web/state/limits.ts';
-import type { LabState } from '../../../web/state/state.ts';
-import { tidySquares } from '../../../web/state/squares.ts';
-import { plainText } from '../../../web/state/text.ts';
+import { exerciseFields } from '../../../web/lab/exercise.ts';
+import { tidyBookmarks, type Bookmark } from '../../../web/lab/bookmarks.ts';
+import { CAMERA_PLACE, CAMERA_SCALE } from '../../../web/lab/camera.ts';
+import { FIELDS } from '../../../web/lab/fields.ts';
+import { gomoku } from '../../../web/games/gomoku.ts';
+import { defaultState, type LabState } from '../../../web/lab/state.ts';
+import { tidySquares } from '../../../web/lab/square-order.ts';
+import { plainText } from '../../../web/lab/textbook/text.ts';
 
 const sides = fc.integer({ min: 1, max: 8 });
-const LIMITS_OF_SIDE = { min: LIMITS.gomokuSide.lowest, max: LIMITS.gomokuSide.highest };
+const LIMITS_OF_SIDE = {
+  min: gomoku.fields.rows.lowest,
+  max: gomoku.fields.rows.highest,
+};
 
 /** A board with a game in progress, begun from a position that play can lead to. */
 const boards = fc
@@ -33,7 +38,7 @@ const boards = fc
     for (const [number, choice] of choices.entries()) {
       const legal = legalMoves(cells, shape);
       const cell = legal[choice % Math.max(1, legal.length)] ?? -1;
-      if (!isLegalMove(cells, shape, cell)) break;
+      if (!legalMoves(cells, shape).includes(cell)) break;
       cells = withCell(cells, cell, turnOf(cells));
       if (number < before) setup = cells;
       else moves.push(cell);
@@ -55,7 +60,7 @@ const gomokuBoards = fc
     let setup = cells;
     const moves: number[] = [];
     for (const [number, choice] of choices.entries()) {
-      if (!isLegalMove(cells, shape, choice)) continue;
+      if (!legalMoves(cells, shape).includes(choice)) continue;
       cells = withCell(cells, choice, turnOf(cells));
       if (number < before) setup = cells;
       else moves.push(choice);
@@ -64,12 +69,16 @@ const gomokuBoards = fc
   });
 
 const cameras = fc.record({
-  x: numbers(LIMITS.cameraPlace),
-  y: numbers(LIMITS.cameraPlace),
-  scale: numbers(LIMITS.cameraScale),
+  x: numbers(CAMERA_PLACE),
+  y: numbers(CAMERA_PLACE),
+  scale: numbers(CAMERA_SCALE),
 });
 
-function numbers({ lowest, highest }: { lowest: number; highest: number }): fc.Arbitrary<number> {
+function integers({ lowest, highest }: Range): fc.Arbitrary<number> {
+  return fc.integer({ min: lowest, max: highest });
+}
+
+function numbers({ lowest, highest }: Range): fc.Arbitrary<number> {
   return fc
     .double({ min: lowest, max: highest, noNaN: true })
     .map((value) => Number(value.toPrecision(9)) + 0);
@@ -96,7 +105,7 @@ const bookmarks: fc.Arbitrary<readonly Bookmark[]> = fc
     }),
     { maxLength: 4 },
   )
-  .map((all) => tidyBookmarks(all).bookmarks);
+  .map((all) => tidyBookmarks(all).kept);
 
 /** The tree of one of the exercises below. */
 function exerciseTree(): string {
@@ -112,20 +121,18 @@ export const states: fc.Arbitrary<LabState> = fc
     rootPlayer: fc.constantFrom('max', 'min'),
     algorithm: fc.constantFrom('minimax', 'alpha-beta', 'pvs'),
     order: fc.constantFrom('natural', 'centre', 'random', 'best', 'worst', 'listed'),
-    seed: fc.integer({ min: LIMITS.seed.lowest, max: LIMITS.seed.highest }),
+    seed: integers(FIELDS.seed.range),
     listed: fc.array(fc.nat(63), { maxLength: 9 }),
     scoring: fc.constantFrom('flat', 'depth'),
     depthLimit: fc.option(fc.integer({ min: 1, max: 250 })),
-    guess: fc.integer({ min: LIMITS.guess.lowest, max: LIMITS.guess.highest }),
-    width: fc.integer({ min: LIMITS.width.lowest, max: LIMITS.width.highest }),
-    tableSize: fc.integer({ min: LIMITS.tableSize.lowest, max: LIMITS.tableSize.highest }),
-    nodeLimit: fc.integer({ min: LIMITS.nodeLimit.lowest, max: LIMITS.nodeLimit.highest }),
-    recordLimit: fc.integer({
-      min: LIMITS.recordLimit.lowest,
-      max: LIMITS.recordLimit.highest,
-    }),
+    cut: fc.constantFrom('equal', 'strict'),
+    guess: integers(FIELDS.guess.range),
+    width: integers(FIELDS.width.range),
+    tableSize: integers(FIELDS.tableSize.range),
+    nodeLimit: integers(FIELDS.nodeLimit.range),
+    recordLimit: integers(FIELDS.recordLimit.range),
     compare: fc.boolean(),
-    beside: fc.array(
+    comparisons: fc.array(
       fc.record({
         algorithm: fc.constantFrom('minimax', 'alpha-beta', 'mtd-f'),
         order: fc.constantFrom('natural', 'best'),
@@ -134,7 +141,7 @@ export const states: fc.Arbitrary<LabState> = fc
     ),
     quiz: fc.boolean(),
     exercise: fc.constantFrom(null, '7.d3.m2~3.v0~20.cut.rtl.min', '9.d4.m2~2.v-9~9.deep.ltr.max'),
-    step: fc.option(fc.integer({ min: 0, max: LIMITS.step.highest })),
+    step: fc.option(fc.integer({ min: 0, max: FIELDS.step.range.highest })),
     camera: fc.option(cameras),
     view: fc.constantFrom('tree', 'icicle'),
     siblings: fc.constantFrom('play', 'value'),
@@ -144,15 +151,15 @@ export const states: fc.Arbitrary<LabState> = fc
   .map(({ board, listed, ...rest }) => ({
     ...board,
     ...rest,
-    squares: tidySquares(listed, board).squares,
+    squareOrder: tidySquares(listed, board).kept,
   }));
 
 /** A state as one has it in the hand: mostly defaults. */
 export const plainStates: fc.Arbitrary<LabState> = fc
   .record({ base: fc.constant(defaultState), drawn: states, keep: fc.array(fc.nat(20)) })
   .map(({ base, drawn, keep }) => {
-    const { game, rows, columns, inARow, rule, setup, moves, squares, ...rest } = drawn;
+    const { game, rows, columns, inARow, rule, setup, moves, squareOrder, ...rest } = drawn;
     const fields = Object.entries(rest).filter((_, index) => keep.includes(index));
-    const board = { game, rows, columns, inARow, rule, setup, moves, squares };
+    const board = { game, rows, columns, inARow, rule, setup, moves, squareOrder };
     return { ...base, ...board, ...(Object.fromEntries(fields) as Partial<LabState>) };
   });

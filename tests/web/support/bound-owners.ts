@@ -1,4 +1,4 @@
-import { BOUND } from '../../../web/engine/trace.ts';
+import { BOUND } from '../../../web/trace/trace.ts';
 import type { SmallTree } from './small-search.ts';
 
 /** A cutoff of the reference search: where, and who had set the bound that was met. */

@@ -1,4 +1,4 @@
-import { BOUND, FLAG, type Trace } from '../../../web/engine/trace.ts';
+import { BOUND, FLAG, type Trace } from '../../../web/trace/trace.ts';
 
 /** A node as an object with links, the obvious way to hold a tree. */
 export interface ReplayNode {

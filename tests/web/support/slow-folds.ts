@@ -1,5 +1,5 @@
-import { BOUND } from '../../../web/engine/trace.ts';
-import { hasStub, type Scene } from '../../../web/tree/layout.ts';
+import { BOUND } from '../../../web/trace/trace.ts';
+import { hasStub, type Scene } from '../../../web/tree/layout/layout.ts';
 import {
   boundOf,
   childrenOf,
@@ -7,7 +7,7 @@ import {
   isSuperseded,
   rootsOf,
   subtreeEnd,
-} from '../../../web/tree/nodes.ts';
+} from '../../../web/trace/nodes.ts';
 
 /** What a fold or an opened run is: the children in it, and their runs. */
 export interface SlowItem {

@@ -1,5 +1,5 @@
-import { hasStub, type Place, type Scene } from '../../../web/tree/layout.ts';
-import { childrenOf, rootsOf } from '../../../web/tree/nodes.ts';
+import { hasStub, type Place, type Scene } from '../../../web/tree/layout/layout.ts';
+import { childrenOf, rootsOf } from '../../../web/trace/nodes.ts';
 
 /** Everything that takes slots, of one scene and all grafted onto it, as absolute places. */
 export interface SlowLayout {

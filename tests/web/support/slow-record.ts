@@ -1,6 +1,6 @@
 /**
  * A game as one would first think of it: nodes as objects that know their children and are changed
- * in place, rows found by looking everywhere. What `web/play/record.ts` is checked against.
+ * in place, rows found by looking everywhere. What `web/play/record/record.ts` is checked against.
  */
 export interface SlowNode {
   readonly move: number;

@@ -1,4 +1,4 @@
-import { BOUND, FLAG, NO_MOVE, type Trace } from '../../../web/engine/trace.ts';
+import { BOUND, FLAG, NO_MOVE, type Trace } from '../../../web/trace/trace.ts';
 
 /**
  * A small, slow search over explicit trees that records a trace: a second opinion on what traces

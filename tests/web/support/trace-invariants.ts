@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { isSuperseded } from '../../../web/engine/node-facts.ts';
-import { BOUND, FLAG, NO_MOVE, type Totals, type Trace } from '../../../web/engine/trace.ts';
+import { isSuperseded } from '../../../web/trace/nodes.ts';
+import { BOUND, FLAG, NO_MOVE, type Totals, type Trace } from '../../../web/trace/trace.ts';
 
 /**
  * Everything that a trace of a correct fail-soft search promises, read off the columns node by node

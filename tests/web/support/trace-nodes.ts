@@ -1,4 +1,4 @@
-import type { Trace } from '../../../web/engine/trace.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
 
 /** The moves from the root of the tree to a node, for a trace whose first node is that root. */
 export function pathTo(trace: Trace, node: number): number[] {

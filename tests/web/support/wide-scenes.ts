@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { SiblingOrder } from '../../../web/state/state.ts';
-import { foldTableOf } from '../../../web/tree/fold-table.ts';
-import { hasStub, layoutOf, type Scene, sceneOf } from '../../../web/tree/layout.ts';
-import { isLeaf } from '../../../web/tree/nodes.ts';
+import type { SiblingOrder } from '../../../web/tree/layout/view-state.ts';
+import { foldTableOf } from '../../../web/tree/layout/fold-table.ts';
+import { hasStub, layoutOf, type Scene, sceneOf } from '../../../web/tree/layout/layout.ts';
+import { isLeaf } from '../../../web/trace/nodes.ts';
 import { smallSearch, type SmallTree } from './small-search.ts';
 
 /** Trees with nodes of a few children and nodes of dozens, one below another. */

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EngineFailure, type EngineClient } from '../../../web/engine/client.ts';
+import { Engines, newGomokuClient } from '../../../web/engine/engines.ts';
+import type { GomokuPosition, GomokuThoughts } from '../../../web/engine/gomoku-messages.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const clients: { close(): void }[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+/** A client of the player, and every worker that it has started. */
+function newClient(): { client: EngineClient; workers: Worker[] } {
+  const workers: Worker[] = [];
+  const client = newGomokuClient({
+    createWorker: () => {
+      const worker = new Worker(
+        new URL('../../../web/engine/worker/gomoku.worker.ts', import.meta.url),
+        {
+          type: 'module',
+        },
+      );
+      workers.push(worker);
+      return worker;
+    },
+  });
+  clients.push(client);
+  return { client, workers };
+}
+
+const opening: GomokuPosition = { size: 15, rule: 'freestyle', moves: [112, 113, 97] };
+const long = {
+  kind: 'gomokuAnalyse',
+  position: opening,
+  limits: { milliseconds: 50_000 },
+} as const;
+
+describe('the gomoku player in its worker', () => {
+  it('plays a game and analyses it', async () => {
+    const { client } = newClient();
+    const moves = [...opening.moves!];
+    for (let made = 0; made < 6; made++) {
+      const position = { ...opening, moves };
+      const { move } = await client.request({
+        kind: 'gomokuPlay',
+        position,
+        limits: { milliseconds: 40 },
+      });
+      expect(moves).not.toContain(move);
+      moves.push(move);
+    }
+    const { thoughts } = await client.request({
+      kind: 'gomokuAnalyse',
+      position: opening,
+      lines: 2,
+      limits: { nodes: 20_000 },
+    });
+    expect(thoughts.lines).toHaveLength(2);
+  });
+
+  it('streams what it thinks, is cancelled in mid-thought, and goes on', async () => {
+    const { client } = newClient();
+    const abort = new AbortController();
+    const heard: GomokuThoughts[] = [];
+    const asked = client.request(long, {
+      signal: abort.signal,
+      onProgress: ({ thoughts }) => {
+        if (thoughts === undefined) return;
+        heard.push(thoughts);
+        if (thoughts.depth >= 6) abort.abort();
+      },
+    });
+    await expect(asked).rejects.toThrow(/abort/i);
+    expect(heard.map(({ depth }) => depth).slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(heard.at(-1)!.candidates.moves.length).toBeGreaterThan(10);
+    const { move } = await client.request({
+      kind: 'gomokuPlay',
+      position: opening,
+      limits: { nodes: 2000 },
+    });
+    expect(opening.moves).not.toContain(move);
+  });
+
+  it('tells when its worker was killed in mid-thought, and the game goes on', async () => {
+    const { client, workers } = newClient();
+    const asked = client.request(long, { onProgress: () => workers[0]!.terminate() });
+    await expect(asked).rejects.toBeInstanceOf(EngineFailure);
+    const facts = await client.request({ kind: 'gomokuFacts', position: opening });
+    expect(facts.toMove).toBe('white');
+  });
+
+  it('stands beside the textbook searches, and its search comes as a trace', async () => {
+    const engines = new Engines();
+    clients.push(engines);
+    const [three, tree] = await Promise.all([
+      engines.request({ kind: 'search', options: { game: 'textbook', example: 'three-plates' } }),
+      engines.request({
+        kind: 'search',
+        options: { game: 'gomoku', moves: '112 113 97', 'node-limit': '3000' },
+      }),
+    ]);
+    expect(three.trace.length).toBe(18);
+    expect(tree.trace.header.options).toMatchObject({ game: 'gomoku', rule: 'freestyle' });
+    expect(tree.trace.length).toBeGreaterThan(1000);
+    expect(tree.trace.header.totals.nodes).toBe(tree.trace.length);
+  });
+});

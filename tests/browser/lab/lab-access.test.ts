@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { openExample } from '../../../web/lab/shelf.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { buttonIn, openFile, openLab, press, says } from '../support/lab.ts';
+import { accessibilityProblems, drawn } from '../support/mounted.ts';
+
+const found = async (lab: PrunusLab) => {
+  await drawn();
+  return accessibilityProblems(lab);
+};
+
+const board = { game: 'mnk', rows: 5, columns: 5, inARow: 5, setup: '.'.repeat(25) };
+
+afterEach(() => {
+  document.documentElement.style.colorScheme = '';
+  document.body.replaceChildren();
+});
+
+describe.each(['light', 'dark'])('in %s colors nothing keeps anybody out of a lab', (scheme) => {
+  const open: typeof openLab = (...parameters) => {
+    document.documentElement.style.colorScheme = scheme;
+    return openLab(...parameters);
+  };
+
+  test.each(['en', 'zh'] as const)('in the middle of a search (%s)', async (language) => {
+    const lab = await open({ step: 18 }, language);
+    await says(lab, /18/);
+    expect(await found(lab)).toEqual([]);
+  });
+
+  test('on a phone, with legend and keys open', async () => {
+    const lab = await open({}, 'en', '340px');
+    await says(lab, /Done: 18/);
+    for (const details of lab.shadowRoot!.querySelectorAll('details')) details.open = true;
+    expect(await found(lab)).toEqual([]);
+  });
+
+  test('with two trees and all that was pruned', async () => {
+    const lab = await open({ ...openExample('must-block')!, compare: true });
+    await says(lab, /Done: 75/);
+    await press(lab, 'Show what was pruned');
+    await drawn();
+    expect(await found(lab)).toEqual([]);
+  });
+
+  test('while a position is set up, with the game against the engine', async () => {
+    const lab = await open({ ...openExample('two-threats')!, order: 'random' });
+    await says(lab, /Done/);
+    await press(lab, 'Play as O');
+    await press(lab, 'Set up');
+    expect(await found(lab)).toEqual([]);
+  });
+
+  test('while it searches, and stopped', async () => {
+    const lab = await open(board);
+    await says(lab, /nodes so far/);
+    expect(await found(lab)).toEqual([]);
+    await press(lab, 'Stop');
+    await says(lab, /Stopped/);
+    expect(await found(lab)).toEqual([]);
+  });
+
+  test('with a broken tree, and an impossible position', async () => {
+    const lab = await open({ tree: '[[3, 12' });
+    await says(lab, /never closed/);
+    expect(await found(lab)).toEqual([]);
+    lab.state = { ...lab.state, game: 'tictactoe', setup: 'XXXOOO...' };
+    await says(lab, /Both players/);
+    expect(await found(lab)).toEqual([]);
+  });
+
+  test('with a trace from a file, and a refused one', async () => {
+    const lab = await open();
+    await says(lab, /Done: 18/);
+    await openFile(lab, 'mine.jsonl', '{"event":"enter"}\n{"event":"leave","value":3}\n');
+    await says(lab, /This is the trace in mine.jsonl/);
+    await openFile(lab, 'broken.jsonl', '{"event":"enter"}\n{"event":"leav"}\n');
+    await says(lab, /broken.jsonl was not opened. Line 2/);
+    expect(await found(lab)).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  test('a search that takes long is announced once, not ten times a second', async () => {
+    const lab = await openLab(board);
+    await says(lab, /nodes so far/);
+    const status = lab.shadowRoot!.querySelector('prunus-run-status')!.shadowRoot!;
+    const region = status.querySelector('[role=status]')!;
+    await expect.poll(() => region.textContent).toBe('Searching…');
+    let changes = 0;
+    const watcher = new MutationObserver((records) => (changes += records.length));
+    watcher.observe(region, { childList: true, characterData: true, subtree: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(changes).toBe(0);
+    watcher.disconnect();
+    buttonIn(lab.shadowRoot!, 'Stop')!.click();
+  });
+
+  test('keys that scroll a page do so unless the tree has the focus', async () => {
+    const lab = await openLab();
+    lab.wholePage = true;
+    await says(lab, /Done: 18/);
+    const keydown = (target: Element, key: string) =>
+      !target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    for (const key of [' ', 'Home', 'End', 'PageDown']) {
+      expect(keydown(document.body, key), key).toBe(false);
+    }
+    expect(keydown(document.body, 'ArrowLeft')).toBe(true);
+    expect(lab.state.step).toBe(35);
+    lab.focusTree();
+    const focused = lab.shadowRoot!.activeElement!;
+    expect(focused.querySelector('prunus-tree')).not.toBeNull();
+    expect(keydown(focused, 'Home')).toBe(true);
+    expect(lab.state.step).toBe(0);
+  });
+});

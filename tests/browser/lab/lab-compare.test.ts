@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { openLab, says, wordsIn } from '../support/lab.ts';
+import { accessibilityProblems, drawn } from '../support/mounted.ts';
+
+const comparisons = [
+  { algorithm: 'minimax', order: 'natural' },
+  { algorithm: 'mtd-f', order: 'natural' },
+  { algorithm: 'alpha-beta', order: 'best' },
+];
+
+const treesOf = (lab: PrunusLab) => [...lab.shadowRoot!.querySelectorAll('prunus-tree')];
+
+beforeEach(async () => {
+  document.documentElement.style.colorScheme = 'light';
+  await page.viewport(1500, 1200);
+});
+
+async function compared(): Promise<PrunusLab> {
+  const lab = await openLab({ compare: true, comparisons }, 'en', '1480px');
+  await expect
+    .poll(() => treesOf(lab).map((tree) => tree.trace?.header.complete))
+    .toEqual([true, true, true, true]);
+  await says(lab, /Leaves to the least/);
+  return lab;
+}
+
+test('four searches stand side by side, tall enough to be read, with a table of them', async () => {
+  const lab = await compared();
+  for (const tree of treesOf(lab)) expect(tree.clientHeight).toBeGreaterThan(180);
+  const table = lab.shadowRoot!.querySelector('prunus-comparison')!.shadowRoot!;
+  const row = [...table.querySelectorAll('tbody tr')].find((each) =>
+    each.textContent.includes('Nodes'),
+  )!;
+  const counts = [...row.querySelectorAll('td')].map((cell) =>
+    parseInt(/\d+/.exec(cell.textContent)![0]),
+  );
+  expect(counts).toEqual(treesOf(lab).map((tree) => tree.trace!.header.totals.nodes));
+  expect(counts[0]).toBe(31);
+  expect(wordsIn(lab.shadowRoot!)).toMatch(/Alpha-beta · Best first/);
+  expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('all of them stand at the same node, and their cameras move together', async () => {
+  const lab = await compared();
+  lab.state = { ...lab.state, step: 30 };
+  await drawn();
+  const steps = treesOf(lab).map((tree) => tree.step);
+  expect(steps[0]).toBe(30);
+  expect(steps.every((step) => step !== null)).toBe(true);
+  const camera = { x: 2, y: 1, scale: 90 };
+  const detail = { camera };
+  treesOf(lab)[1]!.dispatchEvent(new CustomEvent('prunus-camera', { detail, bubbles: true }));
+  await drawn();
+  const cameras = treesOf(lab).map((tree) => tree.camera);
+  expect(cameras.map((each) => each?.scale)).toEqual([90, 90, 90, 90]);
+  expect(cameras[1]).toEqual(camera);
+  treesOf(lab)[2]!.dispatchEvent(new CustomEvent('prunus-camera', { detail: { camera: null } }));
+  await drawn();
+  expect(treesOf(lab).map((tree) => tree.camera)).toEqual([null, null, null, null]);
+});

@@ -1,0 +1,215 @@
+import { userEvent } from 'vitest/browser';
+import { describe, expect, test } from 'vitest';
+
+import '../../../web/elements/play/prunus-move-list.ts';
+import type { PrunusMoveList } from '../../../web/elements/play/prunus-move-list.ts';
+import { readMoves } from '../../../web/play/formats/moves.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
+import {
+  deleteVariation,
+  goTo,
+  makeMain,
+  newRecord,
+  play,
+  undo,
+  type GameRecord,
+} from '../../../web/play/record/record.ts';
+import { LANGUAGES } from '../../../web/core/language.ts';
+import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
+
+function gameOf(text: string): GameRecord {
+  const record = readMoves(text, defaultSetup);
+  if (isRefusal(record)) expect.fail(JSON.stringify(record));
+  return record;
+}
+
+const game = gameOf('h8 i9 (i10 j11 (k11 l11) (l10) k12) (h9) j10 k11');
+
+/** A game in which nobody wins until the board is full. */
+function longGame(): GameRecord {
+  let record = newRecord({ ...ticTacToe, rows: 15, columns: 15, inARow: 16 });
+  for (let cell = 0; cell < 225; cell++) record = play(record, cell);
+  return record;
+}
+
+/** The list as a page has it: what it tells is done. */
+async function walking(record: GameRecord): Promise<PrunusMoveList> {
+  const list = await mounted('prunus-move-list', { record });
+  const on = (name: string, change: (record: GameRecord, node: number) => GameRecord) => {
+    list.addEventListener(name, (event) => {
+      list.record = change(list.record, (event as CustomEvent<{ node: number }>).detail.node);
+    });
+  };
+  on('prunus-go-to', goTo);
+  on('prunus-delete-variation', deleteVariation);
+  on('prunus-make-main', makeMain);
+  return list;
+}
+
+const moves = (list: PrunusMoveList): HTMLElement[] => [
+  ...list.shadowRoot!.querySelectorAll<HTMLElement>('.move'),
+];
+const words = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim();
+const current = (list: PrunusMoveList): string =>
+  [...list.shadowRoot!.querySelectorAll('[aria-current]')].map(words).join('|');
+
+/** Each run with its level, as it is read. */
+const runs = (list: PrunusMoveList): string[] =>
+  [...list.shadowRoot!.querySelectorAll<HTMLElement>('.run')].map(
+    (run) => `${run.style.getPropertyValue('--level')}: ${[...run.children].map(words).join(', ')}`,
+  );
+
+function button(list: PrunusMoveList, name: string): HTMLButtonElement {
+  const all = [
+    ...list.shadowRoot!.querySelectorAll<HTMLButtonElement>('.travel button, .change button'),
+  ];
+  return all.find((one) => (one.title || words(one)) === name) ?? expect.fail(name);
+}
+
+describe('the list of moves', () => {
+  test('tells the game with its variations where they belong', async () => {
+    const list = await walking(game);
+    expect(runs(list)).toEqual([
+      ': Start',
+      '0: 1 h8, 2 i9',
+      '1: 2 i10, 3 j11',
+      '2: 3 k11, 4 l11',
+      '2: 3 l10',
+      '1: 4 k12',
+      '1: 2 h9',
+      '0: 3 j10, 4 k11',
+    ]);
+    expect(current(list)).toBe('4 k11');
+    expect(moves(list)[1]?.getAttribute('aria-label')).toBe('1 h8, Black');
+    expect(moves(list)[2]?.getAttribute('aria-label')).toBe('2 i9, White');
+  });
+
+  test('jumps where one presses', async () => {
+    const list = await walking(game);
+    const events = recorded<{ node: number }>(list, 'prunus-go-to');
+    for (const move of moves(list).reverse()) {
+      await userEvent.click(move);
+      await drawn();
+      expect(current(list)).toBe(words(move));
+    }
+    expect(new Set(events.map(({ node }) => node)).size).toBe(12);
+  });
+
+  test('walks by keys, also through the variations', async () => {
+    const list = await walking(game);
+    moves(list).at(-1)!.focus();
+    const path: string[] = [];
+    for (const key of [
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowUp',
+      'ArrowRight',
+      'ArrowRight',
+      'Home',
+      'End',
+      'Home',
+      'ArrowLeft',
+    ]) {
+      await userEvent.keyboard(`{${key}}`);
+      await drawn();
+      path.push(current(list));
+      expect(words(list.shadowRoot!.activeElement!)).toBe(current(list));
+    }
+    expect(path.join(', ')).toBe(
+      '3 j10, 2 i9, 2 i10, 3 j11, 3 k11, 3 l10, 3 k11, 4 l11, 4 l11, Start, 4 l11, Start, Start',
+    );
+  });
+
+  test('walks by buttons, as far as there are moves', async () => {
+    const list = await walking(game);
+    expect(button(list, 'Next move').disabled).toBe(true);
+    await userEvent.click(button(list, 'To the start'));
+    await drawn();
+    expect(current(list)).toBe('Start');
+    expect(button(list, 'Previous move').disabled).toBe(true);
+    await userEvent.click(button(list, 'Next move'));
+    await userEvent.click(button(list, 'Next move'));
+    await userEvent.click(button(list, 'Previous move'));
+    await drawn();
+    expect(current(list)).toBe('1 h8');
+    await userEvent.click(button(list, 'To the last move'));
+    await drawn();
+    expect(current(list)).toBe('4 k11');
+  });
+
+  test('makes a variation the main line, and deletes one', async () => {
+    const list = await walking(game);
+    expect(list.shadowRoot!.querySelectorAll('.change button')).toHaveLength(0);
+    await userEvent.click(moves(list).find((move) => words(move) === '2 h9')!);
+    await drawn();
+    await userEvent.click(button(list, 'Make it the main line'));
+    await drawn();
+    expect(runs(list).slice(0, 3)).toEqual([': Start', '0: 1 h8, 2 h9', '1: 2 i9, 3 j10, 4 k11']);
+    await userEvent.click(moves(list).find((move) => words(move) === '4 l11')!);
+    await drawn();
+    await userEvent.click(button(list, 'Delete variation'));
+    await drawn();
+    expect(current(list)).toBe('2 i10');
+    await userEvent.click(moves(list).find((move) => words(move) === '3 j11')!);
+    await userEvent.keyboard('{Delete}');
+    await drawn();
+    expect(runs(list)).toEqual([': Start', '0: 1 h8, 2 h9', '1: 2 i9, 3 j10, 4 k11']);
+    expect(current(list)).toBe('1 h8');
+    await userEvent.keyboard('{Delete}');
+    await drawn();
+    expect(runs(list)).toHaveLength(3);
+  });
+
+  test('keeps the current move in view without moving the page', async () => {
+    const record = longGame();
+    const list = await walking(record);
+    expect(moves(list)).toHaveLength(226);
+    const frame = list.shadowRoot!.querySelector('.moves')!;
+    const isInView = () => {
+      const { top, bottom } = list
+        .shadowRoot!.querySelector('[aria-current]')!
+        .getBoundingClientRect();
+      const { top: first, bottom: last } = frame.getBoundingClientRect();
+      return top >= first && bottom <= last;
+    };
+    expect(isInView()).toBe(true);
+    list.record = goTo(record, 0);
+    await drawn();
+    expect(isInView()).toBe(true);
+    list.record = goTo(record, 100);
+    await drawn();
+    expect(isInView()).toBe(true);
+    expect(window.scrollY).toBe(0);
+  });
+
+  test('does not build what has not changed', async () => {
+    const record = longGame();
+    const list = await walking(record);
+    let changes = 0;
+    const observer = new MutationObserver((all) => {
+      changes += all.length;
+    });
+    const options = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(list.shadowRoot!.querySelector('.moves')!, options);
+    list.record = undo(record);
+    await drawn();
+    observer.disconnect();
+    expect(changes).toBeLessThan(8);
+  });
+
+  test('says so where there is no move yet', async () => {
+    const list = await walking(newRecord());
+    expect(words(list.shadowRoot!.querySelector('.moves')!)).toBe('Start No move yet.');
+    expect(current(list)).toBe('Start');
+  });
+
+  test.each(LANGUAGES)('is accessible (%s)', async (language) => {
+    const list = await mounted('prunus-move-list', { record: goTo(game, 3), language });
+    expect(await accessibilityProblems(list)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+import { playersOf } from '../../../web/play/session/new-game.ts';
+import { endingOf, playerToAct, type PlayState } from '../../../web/play/session/state.ts';
+import { cellsAt } from '../../../web/play/record/record.ts';
+import { buttonIn } from '../support/lab.ts';
+import { recorded } from '../support/mounted.ts';
+import { hasStones, openPlay, playSays, playedIn, pointOf, stonesOn } from '../support/play.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('a game against the engine', () => {
+  test('by mouse, to its end, and once more with the colors swapped', async () => {
+    const play = await openPlay({ players: playersOf('black', 1) });
+    const over = recorded<{ winner: string; moves: readonly number[] }>(play, 'prunus-game-over');
+    const moves = recorded<{ cell: number; moves: readonly number[] }>(play, 'prunus-move');
+    await userEvent.click(pointOf(play, 'h8'));
+    await hasStones(play, 2);
+    expect(playedIn(play)).toMatch(/^h8 \S+$/);
+    // Black puts stones on the first free points of two lines until somebody wins.
+    while (endingOf(play.state) === null) {
+      const before = stonesOn(play);
+      const cells = cellsAt(play.state.record);
+      await userEvent.click(pointOf(play, cells.indexOf('.')));
+      await expect
+        .poll(() => isPersons(play.state) || endingOf(play.state) !== null, { timeout: 20_000 })
+        .toBe(true);
+      expect(stonesOn(play)).toBeGreaterThan(before);
+    }
+    expect(over).toHaveLength(1);
+    expect(over[0]!.moves).toHaveLength(stonesOn(play));
+    expect(moves).toHaveLength(stonesOn(play));
+    await playSays(play, /have won|has won/);
+    buttonIn(play.shadowRoot!, 'Swap colors')!.click();
+    await hasStones(play, 1);
+    await playSays(play, /You play White/);
+  });
+});
+
+const isPersons = (state: PlayState): boolean => playerToAct(state)?.kind === 'person';

@@ -1,0 +1,201 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import '../../../web/app/play-app.ts';
+import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import { PERSON, newGame } from '../../../web/play/session/state.ts';
+import { writeMoves } from '../../../web/play/formats/moves.ts';
+import { defaultSetup } from '../../../web/play/record/setup.ts';
+import { drawn } from '../support/mounted.ts';
+import { pointOf, playedIn } from '../support/play.ts';
+
+const twoPeople = newGame({
+  setup: defaultSetup,
+  players: { first: PERSON, second: PERSON },
+  clock: null,
+});
+
+let app: HTMLElement;
+
+/** Loads the page, with a hash; the page before is left. */
+async function load(hash = ''): Promise<PrunusPlay> {
+  leave();
+  history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash);
+  app = document.createElement('prunus-play-app');
+  document.body.replaceChildren(app);
+  await drawn();
+  return app.shadowRoot!.querySelector('prunus-play')!;
+}
+
+const leave = (): void => {
+  document.body.replaceChildren();
+};
+
+const notice = (): string =>
+  app.shadowRoot!.querySelector('.notice')?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+
+/** Drops a file on the page. */
+function drop(text: string): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'a.sgf'));
+  for (const type of ['dragenter', 'drop']) {
+    document.body.dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer }));
+  }
+}
+
+async function press(play: PrunusPlay, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await userEvent.click(pointOf(play, name));
+    await play.updateComplete;
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+describe('the page on which one plays', () => {
+  test('loses nothing when it is loaded again', async () => {
+    let play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8', 'i9', 'j10');
+    const { state } = play;
+    play = await load();
+    await expect.poll(() => playedIn(play)).toBe('h8 i9 j10');
+    expect(play.state).toEqual(state);
+    await press(play, 'k11');
+    expect(playedIn(play)).toBe('h8 i9 j10 k11');
+  });
+
+  test('takes up the game of the tab that was closed', async () => {
+    let play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8');
+    leave();
+    sessionStorage.clear();
+    play = await load();
+    await expect.poll(() => playedIn(play)).toBe('h8');
+  });
+
+  test('opens a link, in place of the game but not over it', async () => {
+    let play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8');
+    play = await load('#p1&rule=standard&moves=a1b2~1c3');
+    await expect.poll(() => playedIn(play)).toBe('a1 b2');
+    expect(writeMoves(play.state.record)).toBe('a1 b2 (c3)');
+    expect(play.state.record.setup.rule).toBe('standard');
+    expect(play.state.paused).toBe(true);
+    // Nothing was changed: the link is still what the page would be loaded with.
+    expect(location.hash).toContain('#p1');
+    play = await load();
+    await expect.poll(() => playedIn(play)).toBe('h8');
+  });
+
+  test('goes on with the game of a link once a move is made', async () => {
+    let play = await load('#p1&moves=a1b2');
+    await expect.poll(() => playedIn(play)).toBe('a1 b2');
+    play.setState({ ...play.state, players: twoPeople.players });
+    await press(play, 'h8');
+    expect(location.hash).toBe('');
+    play = await load();
+    await expect.poll(() => playedIn(play)).toBe('a1 b2 h8');
+  });
+
+  test('follows a link while it is open', async () => {
+    const play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8');
+    location.hash = '#p1&moves=c3';
+    await expect.poll(() => playedIn(play)).toBe('c3');
+    location.hash = '#other';
+    await drawn();
+    expect(playedIn(play)).toBe('c3');
+  });
+
+  test.each([
+    [
+      '#p1&moves=h8h8',
+      'The link leads to no game that can be opened. Move 2, h8: there is a stone already.',
+    ],
+    ['#p9', 'This page does not know links of the kind “p9”'],
+    ['#p1&rule=renju&moves=h9a1h10c1g8e1f8g1h8', 'Move 9, h8: renju forbids this point to Black.'],
+  ])('refuses a link that is no game, and keeps its own: %s', async (hash, sentence) => {
+    let play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8');
+    play = await load(hash);
+    await expect.poll(notice, { timeout: 20_000 }).toContain(sentence);
+    await expect.poll(() => playedIn(play)).toBe('h8');
+    await userEvent.click(app.shadowRoot!.querySelector('.notice button')!);
+    await drawn();
+    expect(notice()).toBe('');
+    expect(location.hash).toBe('');
+  });
+
+  test('says once that nothing can be kept, and goes on', async () => {
+    const play = await load();
+    play.setState(twoPeople);
+    let filler = 'x'.repeat(1 << 20);
+    while (filler.length > 0) {
+      try {
+        localStorage.setItem(`filler ${localStorage.length}`, filler);
+      } catch {
+        filler = filler.slice(filler.length >> 1, -1);
+      }
+    }
+    await press(play, 'h8', 'i9');
+    await expect.poll(notice).toContain('Your browser keeps nothing');
+    await userEvent.click(app.shadowRoot!.querySelector('.notice button')!);
+    await press(play, 'j10');
+    expect(notice()).toBe('');
+    expect(playedIn(play)).toBe('h8 i9 j10');
+  });
+
+  test('opens what is dropped on it, and comes back to the game before', async () => {
+    const play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8');
+    const before = play.state;
+    const files = () => play.shadowRoot!.querySelector('prunus-record-files');
+    await expect.poll(files).not.toBeNull();
+    const details = files()!.closest('details')!;
+    expect(details.open).toBe(false);
+    drop('h8 h8');
+    // What is said of it can be read.
+    await expect.poll(() => details.open).toBe(true);
+    await expect.poll(() => files()!.shadowRoot!.textContent).toContain('there is a stone already');
+    expect(play.state).toBe(before);
+    drop('(;GM[4]SZ[9];B[ee];W[dd])');
+    await expect.poll(() => playedIn(play)).toBe('e5 d6');
+    await drawn();
+    const back = [...details.querySelectorAll('button')].find(
+      (button) => button.textContent.trim() === 'Back to the game before',
+    );
+    await userEvent.click(back!);
+    expect(play.state).toBe(before);
+  });
+
+  test('walks through its game by the list of moves', async () => {
+    const play = await load();
+    play.setState(twoPeople);
+    await press(play, 'h8', 'i9', 'j10');
+    const list = play.shadowRoot!.querySelector('prunus-move-list')!;
+    list.shadowRoot!.querySelector<HTMLElement>('[data-node="1"]')!.click();
+    await expect.poll(() => playedIn(play)).toBe('h8');
+    await press(play, 'i10');
+    expect(writeMoves(play.state.record)).toBe('h8 i9 (i10) j10');
+    const buttons = [...list.shadowRoot!.querySelectorAll<HTMLElement>('.change button')];
+    buttons.find((button) => button.textContent.trim() === 'Delete variation')!.click();
+    await play.updateComplete;
+    expect(writeMoves(play.state.record)).toBe('h8 i9 j10');
+    expect(playedIn(play)).toBe('h8');
+  });
+});

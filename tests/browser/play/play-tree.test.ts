@@ -1,0 +1,284 @@
+import { LitElement, html } from 'lit';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { withCell } from '../../../web/games/cells.ts';
+import { turnOf } from '../../web/support/plain-rules.ts';
+import { PlayTree, type PlayTreeHost } from '../../../web/elements/play/play-tree.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { Engines } from '../../../web/engine/engines.ts';
+import type { SearchResult } from '../../../web/engine/messages.ts';
+import { defaultSetup, firstCells, ticTacToe } from '../../../web/play/record/setup.ts';
+import { playersOf } from '../../../web/play/session/new-game.ts';
+import {
+  addVariation,
+  cellsAt,
+  childrenOf as childrenOfRecord,
+  goTo,
+  movesTo,
+  newRecord,
+  play as playOn,
+} from '../../../web/play/record/record.ts';
+import type { ThinkingQuestion } from '../../../web/play/session/thinking-question.ts';
+import type { Language } from '../../../web/core/language.ts';
+import { thinkingText } from '../../../web/text/play/thinking.ts';
+import { boardAt } from '../../../web/tree/draw/board-at.ts';
+import { childrenOf, movesTo as movesOfNode, rootsOf } from '../../../web/trace/nodes.ts';
+import { buttonIn, wordsIn } from '../support/lab.ts';
+import { accessibilityProblems, drawn } from '../support/mounted.ts';
+import { hasStones, openPlay, pointOf } from '../support/play.ts';
+
+/** A page with nothing but the tree of a search on it, and what it was told. */
+class TreeHost extends LitElement implements PlayTreeHost {
+  static override properties = { questions: { attribute: false }, language: { type: String } };
+  declare questions: readonly ThinkingQuestion[];
+  declare language: Language;
+  readonly tree = new PlayTree(this);
+  put: readonly number[] | null = null;
+  result: SearchResult | null = null;
+
+  constructor() {
+    super();
+    this.questions = [];
+    this.language = 'en';
+  }
+
+  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void {
+    this.put = [...question.moves, ...moves];
+  }
+
+  protected override render() {
+    return html`${this.tree.isOpen ? '' : this.tree.button(this.questions, this.language)}
+    ${this.tree.render(this.language)}`;
+  }
+}
+customElements.define('test-tree-host', TreeHost);
+
+async function pageWith(
+  questions: readonly ThinkingQuestion[],
+  language: Language = 'en',
+): Promise<TreeHost> {
+  const host = new TreeHost();
+  host.questions = questions;
+  host.language = language;
+  document.body.replaceChildren(host);
+  await host.updateComplete;
+  return host;
+}
+
+function thinkingIn(host: TreeHost): HTMLElement {
+  return host.renderRoot.querySelector<HTMLElement>('prunus-thinking')!;
+}
+
+/** Presses "See it think" and waits for the tree. */
+async function seeItThink(host: TreeHost): Promise<SearchResult> {
+  host.renderRoot.querySelector<HTMLButtonElement>('.see-it-think')!.click();
+  return resultIn(host);
+}
+
+async function resultIn(host: TreeHost): Promise<SearchResult> {
+  const result = await vi.waitFor(() => {
+    const found = (thinkingIn(host) as unknown as { result: SearchResult | null }).result;
+    expect(found).not.toBeNull();
+    return found!;
+  }, 30_000);
+  await labIn(host).updateComplete;
+  return result;
+}
+
+function labIn(host: TreeHost): PrunusLab {
+  return thinkingIn(host).shadowRoot!.querySelector('prunus-lab')!;
+}
+
+const moves = [112, 113, 97, 127, 114, 96];
+
+afterEach(() => {
+  document.documentElement.style.colorScheme = '';
+  document.body.replaceChildren();
+});
+
+test.each([5, 6, 7])(
+  'shows the very search by which level %i moved, whatever the engine had thought before',
+  async (level) => {
+    const engines = new Engines();
+    const position = { size: 15, rule: 'freestyle' as const, moves };
+    await engines.request({ kind: 'gomokuAnalyse', position, limits: { milliseconds: 50 } });
+    const limits = { milliseconds: 10_000 };
+    const answer = await engines.request({ kind: 'gomokuPlay', position, level, limits });
+    engines.close();
+    const played = answer.move;
+
+    const host = await pageWith([{ setup: defaultSetup, moves, level, played }]);
+    const { bestMove, value, trace } = await seeItThink(host);
+    expect(bestMove).toBe(played);
+    expect(value).toBe(answer.thoughts!.value);
+    expect(trace.header.options).toMatchObject({ game: 'gomoku', moves: moves.join(' ') });
+    await vi.waitFor(() => {
+      expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain(
+        `This is the search by which level ${level} moves`,
+      );
+    });
+  },
+);
+
+test('says so where the game went another way, and where a level does not search', async () => {
+  const question = { setup: defaultSetup, moves, level: 6, played: 0 };
+  const host = await pageWith([question]);
+  await seeItThink(host);
+  await vi.waitFor(() => {
+    expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('In the game a15 was moved');
+  });
+  const low = await pageWith([{ ...question, level: 2 }], 'zh');
+  await seeItThink(low);
+  await vi.waitFor(() => {
+    expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级不搜索');
+  });
+});
+
+test('tells how much of the tree is kept', async () => {
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 7, played: null }]);
+  const { trace } = await seeItThink(host);
+  const { totals } = trace.header;
+  await vi.waitFor(() => {
+    const words = wordsIn(thinkingIn(host).shadowRoot!);
+    expect(words).toContain(thinkingText.en.kept(totals.nodes, null));
+  });
+  const settings = labIn(host).shadowRoot!.querySelector('prunus-player-settings')!;
+  const detail = { patch: { recordLimit: 1000 } };
+  settings.dispatchEvent(new CustomEvent('prunus-settings', { detail }));
+  await vi.waitFor(() => {
+    const words = wordsIn(thinkingIn(host).shadowRoot!);
+    expect(words).toMatch(/nodes visited; the first \d+ plies? (is|are) kept/);
+  }, 10_000);
+});
+
+test('goes back to the game, by the button and by Escape', async () => {
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 5, played: null }]);
+  await seeItThink(host);
+  thinkingIn(host).shadowRoot!.querySelector<HTMLButtonElement>('.back')!.click();
+  await host.updateComplete;
+  expect(thinkingIn(host)).toBeNull();
+  await seeItThink(host);
+  thinkingIn(host)
+    .shadowRoot!.querySelector<HTMLButtonElement>('.back')!
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+  await host.updateComplete;
+  expect(thinkingIn(host)).toBeNull();
+});
+
+test('goes from the move just played to the position now', async () => {
+  const host = await pageWith([
+    { setup: defaultSetup, moves: moves.slice(0, 5), level: 6, played: 96 },
+    { setup: defaultSetup, moves, level: 6, played: null },
+  ]);
+  await seeItThink(host);
+  const choices =
+    thinkingIn(host).shadowRoot!.querySelectorAll<HTMLButtonElement>('.segments button');
+  choices[1]!.click();
+  await vi.waitFor(() => {
+    expect(labIn(host).state.moves).toEqual(moves);
+  });
+  const { trace } = await resultIn(host);
+  expect(trace.header.options.moves).toBe(moves.join(' '));
+});
+
+test('puts the position of any node on the board, as a variation', async () => {
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 6, played: null }]);
+  const { trace } = await seeItThink(host);
+  // The game went on otherwise.
+  const game = [...moves, 0, 224].reduce((record, move) => playOn(record, move), newRecord());
+  for (let node = 1; node < trace.length; node += Math.ceil(trace.length / 25)) {
+    const lab = labIn(host);
+    lab
+      .shadowRoot!.querySelector('prunus-tree')!
+      .dispatchEvent(
+        new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
+      );
+    await lab.updateComplete;
+    const button = lab.shadowRoot!.querySelector<HTMLButtonElement>('.to-board');
+    expect(button, `node ${node}`).not.toBeNull();
+    if (node % 2 === 0) button!.click();
+    else {
+      lab
+        .shadowRoot!.querySelector('.tree')!
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true, composed: true }));
+    }
+    expect(host.put).toEqual([...moves, ...movesOfNode(trace, node)]);
+    const branch = goTo(game, moves.length);
+    const grown = addVariation(branch, moves.length, host.put!.slice(moves.length));
+    const end = host.put!.reduce((record, move) => playOn(record, move), goTo(grown, 0));
+    expect(cellsAt(end)).toBe(boardAt(trace, node)!.cells);
+    expect(end.nodes.move.slice(0, 9)).toEqual(game.nodes.move);
+    await host.updateComplete;
+    expect(thinkingIn(host)).toBeNull();
+    await seeItThink(host);
+  }
+});
+
+test('has the trees of small boards too', async () => {
+  const host = await pageWith([{ setup: ticTacToe, moves: [4, 0], level: 10, played: null }]);
+  const { trace, bestMove } = await seeItThink(host);
+  let cells = firstCells(ticTacToe);
+  for (const move of [4, 0]) cells = withCell(cells, move, turnOf(cells));
+  expect(trace.header.options.position!.replaceAll('/', '')).toBe(cells);
+  expect(bestMove).not.toBeNull();
+});
+
+test('a game: see the last move thought, play on from its tree, lose nothing', async () => {
+  const play = await openPlay({ players: playersOf('black', 6) });
+  pointOf(play, 'h8').click();
+  await hasStones(play, 2);
+  pointOf(play, 'a1').click();
+  await hasStones(play, 4);
+  const { nodes } = play.state.record;
+  const engines = movesTo(play.state.record, play.state.record.current).at(-1)!;
+
+  buttonIn(play.shadowRoot!, 'See it think')!.click();
+  const thinking = await vi.waitFor(() => {
+    const found = play.shadowRoot!.querySelector('prunus-thinking');
+    expect(found).not.toBeNull();
+    return found!;
+  }, 10_000);
+  const tree = await vi.waitFor(() => {
+    const lab = thinking.shadowRoot!.querySelector('prunus-lab')!;
+    expect(wordsIn(thinking.shadowRoot!)).toContain('This is the search by which level 6 moves');
+    return lab.shadowRoot!.querySelector('prunus-tree')!;
+  }, 20_000);
+  expect(play.shadowRoot!.querySelector('.page')!.checkVisibility()).toBe(false);
+  const trace = tree.trace!;
+  const last = rootsOf(trace).at(-1)!;
+  const { result } = thinking as unknown as { result: SearchResult };
+  expect(result.bestMove).toBe(engines);
+  expect(result.trace).toBe(trace);
+
+  // Another move than the engine's own.
+  const node = childrenOf(trace, last).find((child) => trace.move[child] !== engines)!;
+  tree.dispatchEvent(
+    new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
+  );
+  await thinking.shadowRoot!.querySelector('prunus-lab')!.updateComplete;
+  buttonIn(thinking.shadowRoot!, 'Put this position on the board')!.click();
+  await play.updateComplete;
+  expect(play.shadowRoot!.querySelector('.page')!.checkVisibility()).toBe(true);
+  const { record } = play.state;
+  expect(record.nodes.move.slice(0, 5)).toEqual(nodes.move);
+  expect(cellsAt(record)).toBe(boardAt(trace, node)!.cells);
+  expect(childrenOfRecord(record, 3)).toEqual([4, 5]);
+});
+
+describe.each(['light', 'dark'])('in %s colors', (scheme) => {
+  test.each(['en', 'zh'] as const)('nothing keeps anybody out of it (%s)', async (language) => {
+    document.documentElement.style.colorScheme = scheme;
+    const question = { setup: defaultSetup, moves, level: 7, played: 98 };
+    const host = await pageWith([question, { ...question, played: null }], language);
+    const { trace } = await seeItThink(host);
+    const node = Math.floor(trace.length / 3);
+    labIn(host)
+      .shadowRoot!.querySelector('prunus-tree')!
+      .dispatchEvent(
+        new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
+      );
+    await labIn(host).updateComplete;
+    await drawn();
+    expect(await accessibilityProblems(thinkingIn(host))).toEqual([]);
+  });
+});

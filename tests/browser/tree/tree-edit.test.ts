@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import '../../../web/elements/tree/prunus-tree.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import { EngineClient } from '../../../web/engine/client.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
+import { bareTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { fitTree, screenX, screenY } from '../../../web/tree/layout/camera.ts';
+import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
+import { childrenOf } from '../../../web/trace/nodes.ts';
+import { placeOf } from '../../../web/tree/layout/place.ts';
+import { inLab, openLab, says } from '../support/lab.ts';
+import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
+
+const engine = new EngineClient();
+const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
+let trace: Trace;
+
+beforeAll(async () => {
+  const options = { game: 'textbook', tree: TREE, algorithm: 'minimax' };
+  trace = (await engine.request({ kind: 'search', options })).trace;
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  document.documentElement.style.colorScheme = 'light';
+  await page.viewport(1400, 900);
+});
+
+/** A tree that is fitted into 900 × 500 pixels. */
+async function tree(movable: boolean): Promise<PrunusTree> {
+  const element = await mounted('prunus-tree', { trace, movable }, '900px');
+  element.parentElement!.style.height = '500px';
+  await drawn();
+  return element;
+}
+
+function pointOf(element: PrunusTree, node: number): { x: number; y: number } {
+  const stage = element.shadowRoot!.querySelector('.stage')!;
+  const box = stage.getBoundingClientRect();
+  const { slots, rows } = layoutOf(trace);
+  const view = { width: stage.clientWidth, height: stage.clientHeight, slots, rows, foot: 0 };
+  const camera = fitTree(view);
+  const { start, width, row } = placeOf(sceneOf(trace, layoutOf(trace)), node);
+  return {
+    x: box.left + screenX(camera, start + width / 2),
+    y: box.top + screenY(camera, view, row),
+  };
+}
+
+/** Drags from one point to another with a pointer of this kind. */
+async function drag(
+  element: PrunusTree,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  pointerType: 'mouse' | 'touch',
+  last: 'pointerup' | 'pointercancel' = 'pointerup',
+): Promise<void> {
+  const stage = element.shadowRoot!.querySelector<HTMLElement>('.stage')!;
+  stage.focus();
+  const send = (type: string, { x, y }: { x: number; y: number }) => {
+    const init = { bubbles: true, clientX: x, clientY: y, pointerId: 1, pointerType, button: 0 };
+    stage.dispatchEvent(new PointerEvent(type, init));
+  };
+  send('pointerdown', from);
+  for (let part = 1; part <= 5; part++) {
+    send('pointermove', {
+      x: from.x + ((to.x - from.x) * part) / 5,
+      y: from.y + ((to.y - from.y) * part) / 5,
+    });
+    await drawn();
+  }
+  send(last, to);
+  await drawn();
+}
+
+describe('a node is dragged among its siblings', () => {
+  test.each(['mouse', 'touch'] as const)('by %s, and lands where the line shows', async (kind) => {
+    const element = await tree(true);
+    const told = recorded(element, 'prunus-move-child');
+    const [first, , last] = childrenOf(trace, 0);
+    const from = pointOf(element, first!);
+    const to = pointOf(element, last!);
+    await drag(element, from, { x: to.x + 40, y: to.y }, kind);
+    expect(told).toEqual([{ node: first, place: 2 }]);
+    expect(element.shadowRoot!.querySelector('.drop')).toBeNull();
+  });
+
+  test('not when it comes back to its place, nor when the drag is broken off', async () => {
+    const element = await tree(true);
+    const told = recorded(element, 'prunus-move-child');
+    const [first, second] = childrenOf(trace, 0);
+    const from = pointOf(element, first!);
+    await drag(element, from, { x: from.x + 12, y: from.y }, 'mouse');
+    await drag(element, from, pointOf(element, second!), 'mouse', 'pointercancel');
+    expect(told).toEqual([]);
+  });
+
+  test('not where nodes stay: the drag moves the picture', async () => {
+    const element = await tree(false);
+    const told = recorded(element, 'prunus-move-child');
+    const moved = recorded(element, 'prunus-camera');
+    const [first, , last] = childrenOf(trace, 0);
+    await drag(element, pointOf(element, first!), pointOf(element, last!), 'mouse');
+    expect(told).toEqual([]);
+    await expect.poll(() => moved.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a tree is edited in the lab', () => {
+  const editor = (lab: PrunusLab) =>
+    lab.shadowRoot!.querySelector('prunus-tree-editor')!.shadowRoot!;
+  const treeOf = (lab: PrunusLab) => bareTree(lab.state.tree);
+
+  async function editing(): Promise<PrunusLab> {
+    const lab = await openLab({ tree: TREE });
+    await says(lab, /Done: 11/);
+    lab.shadowRoot!.querySelector<HTMLButtonElement>('.edit-tree')!.click();
+    await inLab(lab, 'prunus-tree-editor');
+    return lab;
+  }
+
+  async function choose(lab: PrunusLab, node: number): Promise<void> {
+    lab.shadowRoot!.querySelector('prunus-tree')!.selected = node;
+    const detail = { node, path: [], ghost: false };
+    const event = new CustomEvent('prunus-select', { detail, bubbles: true, composed: true });
+    lab.shadowRoot!.querySelector('prunus-tree')!.dispatchEvent(event);
+    await drawn();
+  }
+
+  test('values, moves and order change, the counts follow, and all of it can be undone', async () => {
+    const lab = await editing();
+    await choose(lab, 2);
+    await userEvent.fill(editor(lab).querySelector('.value')!, '1');
+    await userEvent.tab();
+    expect(treeOf(lab)).toBe('[[1,12,8],[2,4,6],[14,5,2]]');
+    await says(lab, /Done: 13/);
+    // The node that was changed is still the chosen one.
+    await expect.poll(() => editor(lab).querySelector<HTMLInputElement>('.value')?.value).toBe('1');
+
+    await choose(lab, 1);
+    await userEvent.click(editor(lab).querySelector('.right')!);
+    expect(treeOf(lab)).toBe('[[2,4,6],[1,12,8],[14,5,2]]');
+    await says(lab, /Done: 11/);
+    await expect.poll(() => editor(lab).querySelector('.add')).not.toBeNull();
+    await userEvent.click(editor(lab).querySelector('.add')!);
+    expect(treeOf(lab)).toBe('[[2,4,6],[1,12,8,0],[14,5,2]]');
+    await expect.poll(() => editor(lab).querySelector('.remove')).not.toBeNull();
+    await userEvent.click(editor(lab).querySelector('.remove')!);
+    expect(treeOf(lab)).toBe('[[2,4,6],[14,5,2]]');
+
+    for (let back = 0; back < 4; back++) await userEvent.click(editor(lab).querySelector('.undo')!);
+    expect(treeOf(lab)).toBe(TREE);
+    expect(editor(lab).querySelector<HTMLButtonElement>('.undo')!.disabled).toBe(true);
+    await userEvent.click(editor(lab).querySelector('.redo')!);
+    expect(treeOf(lab)).toBe('[[1,12,8],[2,4,6],[14,5,2]]');
+  });
+
+  test('what is no number is not taken, and said', async () => {
+    const lab = await editing();
+    await choose(lab, 2);
+    await userEvent.fill(editor(lab).querySelector('.value')!, 'x');
+    await userEvent.tab();
+    expect(treeOf(lab)).toBe(TREE);
+    expect(editor(lab).querySelector('.problem')?.textContent).toMatch(/number/);
+    expect(await accessibilityProblems(lab)).toEqual([]);
+  });
+
+  test('a dragged child is searched at its new place', async () => {
+    const lab = await editing();
+    const element = lab.shadowRoot!.querySelector('prunus-tree')!;
+    expect(element.movable).toBe(true);
+    const detail = { node: 1, place: 2 };
+    element.dispatchEvent(new CustomEvent('prunus-move-child', { detail, bubbles: true }));
+    expect(treeOf(lab)).toBe('[[2,4,6],[14,5,2],[3,12,8]]');
+    await says(lab, /Done: 13/);
+  });
+
+  test('on a board a dragged child changes the order of squares, and the counts', async () => {
+    const lab = await openLab({ game: 'tictactoe', setup: 'XO..X.O..' });
+    await says(lab, /Done: \d+ nodes/);
+    const element = lab.shadowRoot!.querySelector('prunus-tree')!;
+    const counted = () => element.trace!.header.totals.nodes;
+    const before = counted();
+    lab.shadowRoot!.querySelector<HTMLButtonElement>('.edit-tree')!.click();
+    await drawn();
+    expect(element.movable).toBe(true);
+    const detail = { node: 1, place: 2 };
+    const [first, second, third] = childrenOf(element.trace!, 0).map(
+      (node) => element.trace!.move[node]!,
+    );
+    element.dispatchEvent(new CustomEvent('prunus-move-child', { detail, bubbles: true }));
+    expect(lab.state.order).toBe('listed');
+    const cells = lab.state.squareOrder.filter((cell) => [first, second, third].includes(cell));
+    expect(cells).toEqual([second, third, first]);
+    await expect.poll(() => element.trace!.header.options.order).toBe('listed');
+    await expect.poll(() => element.trace!.move[1]).toBe(second);
+    expect(counted()).not.toBe(before);
+    // What it stands in is loaded when it is first shown.
+    const natural = () => lab.shadowRoot!.querySelector<HTMLButtonElement>('.natural');
+    await expect.poll(natural).not.toBe(null);
+    natural()!.click();
+    await expect.poll(counted).toBe(before);
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { PLAIN_BOARD, pictureOf, type GivenBoard } from '../../../web/board/picture.ts';
+import { isOver, turnOf, winLine } from '../support/plain-rules.ts';
+import type { RootMove } from '../../../web/engine/messages.ts';
+import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
+
+const plain: GivenBoard = { ...PLAIN_BOARD, cells: '.........' };
+
+function move(index: number, value: number, bound: RootMove['bound'] = 'exact'): RootMove {
+  return { move: index, index, name: '', value, bound };
+}
+
+describe('a picture', () => {
+  test('can be made of anything', () => {
+    const anything = fc.record(
+      Object.fromEntries(Object.keys(plain).map((name) => [name, fc.anything()])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...SKIN_NAMES), (given, skin) => {
+        const picture = pictureOf({ ...plain, skin, ...given });
+        const { rows, columns } = picture.size;
+        for (const side of [rows, columns])
+          expect(Number.isInteger(side) && side >= 1 && side <= 20).toBe(true);
+        expect(picture.cells).toMatch(/^[XO.]*$/);
+        expect(picture.cells).toHaveLength(rows * columns);
+        expect(['X', 'O']).toContain(picture.turn);
+        for (const cell of picture.winLine ?? []) expect(cell).toBeLessThan(rows * columns);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('leaves to the rules what is not given', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('X', 'O', '.'), { minLength: 9, maxLength: 9 }),
+        (content) => {
+          const cells = content.join('');
+          const picture = pictureOf({ ...plain, cells });
+          expect(picture.winLine).toEqual(winLine(cells, plain));
+          expect(picture.over).toBe(isOver(cells, plain));
+          expect(picture.turn).toBe(turnOf(cells));
+        },
+      ),
+    );
+    const told = pictureOf({
+      ...plain,
+      cells: 'X..OO....',
+      turn: 'O',
+      over: true,
+      winLine: [3, 4],
+    });
+    expect(told).toMatchObject({ turn: 'O', over: true, winLine: [3, 4] });
+    expect(pictureOf({ ...plain, cells: 'XXX......', winLine: [] }).winLine).toBeNull();
+  });
+
+  test.each(SKIN_NAMES.filter((skin) => skin !== 'signs'))(
+    'of %s knows no lines by itself',
+    (skin) => {
+      const picture = pictureOf({ ...plain, skin, cells: 'XXX......' });
+      expect(picture).toMatchObject({ winLine: null, over: false });
+    },
+  );
+
+  test('shows values in empty cells, while the game goes on', () => {
+    const rootMoves = [move(0, 5), move(1, -7), move(99, 1)];
+    const picture = pictureOf({ ...plain, cells: 'X........', rootMoves });
+    expect([...picture.values.keys()]).toEqual([1]);
+    expect(picture.values.get(1)).toMatchObject({ favors: 'O', strength: 1, label: '−7' });
+    expect(pictureOf({ ...plain, rootMoves, over: true }).values.size).toBe(0);
+  });
+
+  test('has the first of the best moves that are known exactly', () => {
+    const rootMoves = [move(0, 9, 'atMost'), move(1, 2), move(2, 4), move(3, 4), move(4, -1)];
+    expect(pictureOf({ ...plain, rootMoves }).best).toBe(2);
+    expect(pictureOf({ ...plain, rootMoves, turn: 'O' }).best).toBe(4);
+    expect(pictureOf({ ...plain, rootMoves: [move(0, 9, 'atLeast')] }).best).toBeNull();
+  });
+
+  test('tells moves by how good they are for who is to move', () => {
+    const values = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 2, maxLength: 9 });
+    fc.assert(
+      fc.property(values, fc.constantFrom('X' as const, 'O' as const), (list, turn) => {
+        const rootMoves = list.map((value, cell) => move(cell, value));
+        const picture = pictureOf({ ...plain, rootMoves, turn });
+        const share = (cell: number) => picture.values.get(cell)!.share;
+        const sign = turn === 'X' ? 1 : -1;
+        list.forEach((value, cell) => {
+          expect(share(cell)).toBeGreaterThanOrEqual(0);
+          expect(share(cell)).toBeLessThanOrEqual(1);
+          list.forEach((other, index) => {
+            if (sign * value > sign * other) expect(share(cell)).toBeGreaterThan(share(index));
+          });
+        });
+        expect(share(picture.best!)).toBe(1);
+      }),
+    );
+  });
+
+  test('tells the last move and the numbers of the pieces that are there', () => {
+    const given = { ...plain, cells: 'XO.......', sequence: [0, 1] };
+    expect(pictureOf(given)).toMatchObject({ lastMove: 1, turn: 'X' });
+    expect(pictureOf(given).numbers.size).toBe(0);
+    const numbered = pictureOf({ ...given, numbers: true, sequence: [0, 5, 1] });
+    expect([...numbered.numbers]).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    // A move of which there is no piece, as where a line is looked at before it is played.
+    expect(pictureOf({ ...given, sequence: [0, 1, 5] }).lastMove).toBeNull();
+    expect(pictureOf({ ...given, lastMove: 0 }).lastMove).toBe(0);
+  });
+
+  test('marks empty points only', () => {
+    const heat = [
+      { cell: 0, share: 1, label: 'no' },
+      { cell: 2, share: 7, label: 'as long as that' },
+      { cell: 3, share: NaN, label: '' },
+    ];
+    const picture = pictureOf({
+      ...plain,
+      skin: 'stones',
+      cells: 'XO.......',
+      forbidden: [1, 2, 9, -1, 2.5],
+      heat,
+      threats: [{ stone: 'X', kind: 'four', points: [0, 4, 99] }],
+      ghosts: [
+        { cell: 1, stone: 'X', label: '1' },
+        { cell: 8, stone: 'O', label: '2' },
+      ],
+      arrows: [
+        { from: 0, to: 0 },
+        { from: 0, to: 8 },
+      ],
+    });
+    expect([...picture.forbidden]).toEqual([2]);
+    expect([...picture.values.keys()]).toEqual([2]);
+    expect(picture.values.get(2)).toMatchObject({ share: 1, label: 'as long ' });
+    expect(picture.threats).toEqual([{ stone: 'X', kind: 'four', points: [4] }]);
+    expect(picture.ghosts.map(({ cell }) => cell)).toEqual([8]);
+    expect(picture.arrows).toEqual([{ from: 0, to: 8 }]);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatCount,
+  formatSeconds,
+  formatShare,
+  formatValue,
+  formatWindow,
+} from '../../../web/core/format.ts';
+import { zh } from '../../../web/core/spaced.ts';
+
+const scales = fc.integer({ min: 0, max: 9 }).map((decimals) => ({
+  decimals,
+  minusInfinity: -(2 ** 31),
+  plusInfinity: 2 ** 31 - 1,
+}));
+const values = fc.integer({ min: -(2 ** 31) + 1, max: 2 ** 31 - 2 });
+
+describe('a value', () => {
+  it('is written exactly: it reads back as the same integer', () => {
+    fc.assert(
+      fc.property(values, scales, (value, scale) => {
+        const text = formatValue(value, scale);
+        const [whole, fraction = ''] = text.replace('−', '').replaceAll(',', '').split('.');
+        const digits = BigInt(whole! + fraction.padEnd(scale.decimals, '0'));
+        expect(text.startsWith('−') ? -digits : digits).toBe(BigInt(value));
+      }),
+    );
+  });
+
+  it('is written shortly', () => {
+    fc.assert(
+      fc.property(values, scales, (value, scale) => {
+        expect(formatValue(value, scale)).toMatch(
+          /^−?(?:0|[1-9]\d{0,2}(?:,\d{3})*)(?:\.\d*[1-9])?$/,
+        );
+      }),
+    );
+  });
+
+  it.each([
+    [0, 0, '0'],
+    [35, 1, '3.5'],
+    [30, 1, '3'],
+    [-5, 2, '−0.05'],
+    [-12345678, 2, '−123,456.78'],
+    [1000, 0, '1,000'],
+  ])('%i with %i decimals is %s', (value, decimals, text) => {
+    expect(formatValue(value, { decimals, minusInfinity: -32768000, plusInfinity: 32767000 })).toBe(
+      text,
+    );
+  });
+
+  it('is a sign at the extremes of narrow columns too', () => {
+    const scale = { decimals: 1, minusInfinity: -32768, plusInfinity: 32767 };
+    expect(formatWindow(-32768, 32767, scale)).toBe('(−∞, +∞)');
+    expect(formatWindow(-32767, 32766, scale)).toBe('(−3,276.7, 3,276.6)');
+  });
+
+  it('never fails', () => {
+    fc.assert(
+      fc.property(fc.double(), scales, (value, scale) => {
+        expect(formatValue(value, scale)).toMatch(/^[−+\d,.∞–]+$/);
+      }),
+    );
+  });
+});
+
+describe('counts and shares', () => {
+  it('have thousands separators', () => {
+    expect(formatCount(549946, 'en')).toBe('549,946');
+    expect(formatCount(549946, 'zh')).toBe('549,946');
+    expect(formatCount(NaN, 'en')).toBe('–');
+  });
+
+  it('never overstate a share, nor make nothing of something', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+        const text = formatShare(share, 'en');
+        const shown = Number(text.replace(/[<%]/g, ''));
+        if (text.startsWith('<')) {
+          expect(share * 100).toBeLessThan(shown);
+        } else {
+          expect(shown).toBeLessThanOrEqual(share * 100 + 1e-6);
+          expect(share * 100 - shown).toBeLessThan(1);
+        }
+        expect(text === '0%').toBe(share === 0);
+        expect(text === '100%').toBe(share === 1);
+      }),
+    );
+  });
+
+  it.each([
+    [1 - 18297 / 549946, '96.6%'],
+    [0.29, '29%'],
+    [0.5, '50%'],
+    [0.05, '5%'],
+    [0.0001, '<0.1%'],
+    [0.99999, '99.9%'],
+  ])('%d is %s', (share, text) => {
+    expect(formatShare(share, 'en')).toBe(text);
+  });
+
+  it('says seconds as a person would', () => {
+    expect(
+      [0.0042, 0.034, 0.51, 1.44, 75.2].map((seconds) => formatSeconds(seconds, 'en')),
+    ).toEqual(['0.004 s', '0.034 s', '0.51 s', '1.4 s', '75 s']);
+    expect(formatSeconds(2, 'zh')).toBe('2 秒');
+  });
+});
+
+describe('Chinese text', () => {
+  it('has a space where a character meets a letter or a digit, and names stay as they are', () => {
+    expect(zh`轮到${'X'}，有${'3'}个着法`).toBe('轮到 X，有 3 个着法');
+    expect(zh`走${'甲1'}得${'−2'}分`).toBe('走甲1 得 −2 分');
+    expect(zh`第${'“1, 20”'}项`).toBe('第“1, 20”项');
+    expect(zh`${'α'}是${'极大方'}的`).toBe('α 是极大方的');
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lenientTree } from '../../../web/lab/textbook/lenient-tree.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../../web/lab/attributes.ts';
+import { defaultState } from '../../../web/lab/state.ts';
+import { engineOptions } from '../../../web/lab/options.ts';
+import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../../web/lab/presentation.ts';
+import { writePermalink } from '../../../web/lab/permalink.ts';
+import { validateState } from '../../../web/lab/validate.ts';
+import { attributeProblemSentence } from '../../../web/text/lab/attributes.ts';
+import { states } from '../support/arbitrary-state.ts';
+import { loadEngine } from '../support/engine-in-node.ts';
+
+function read(attributes: Readonly<Record<string, string>>) {
+  return readStateAttributes((name) =>
+    Object.hasOwn(attributes, name) ? (attributes[name] ?? null) : null,
+  );
+}
+
+describe('a tree as people type it', () => {
+  it.each([
+    ['((3 12 8) (2 4 6) (14 5 2))', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]'],
+    ['(a:(3 12) b: 4)', '[a:[3, 12], b: 4]'],
+    ['[1 -2 .5]', '[1, -2, .5]'],
+    ['("(a, b)": 1 2)', '["(a, b)": 1, 2]'],
+    ['[1, 2', '[1, 2'],
+    ['[[3, 12],\n [2]]', '[[3, 12],\n [2]]'],
+    ['', ''],
+  ])('%s', (typed, meant) => {
+    expect(lenientTree(typed)).toBe(meant);
+  });
+
+  it('is the same tree with round brackets and without commas', async () => {
+    const engine = await loadEngine();
+    const tree = fc.letrec<{ node: unknown }>((tie) => ({
+      node: fc.oneof(
+        { maxDepth: 4 },
+        fc.integer({ min: -99, max: 99 }),
+        fc.array(tie('node'), { minLength: 1, maxLength: 4 }),
+      ),
+    })).node;
+    fc.assert(
+      fc.property(tree, (nodes) => {
+        const text = JSON.stringify(nodes);
+        const typed = text.replace(/\[/g, '(').replace(/]/g, ')').replace(/,/g, ' ');
+        const [one, other] = [text, typed].map((each) => {
+          const { state } = read({ tree: each, algorithm: 'minimax' });
+          const { trace } = engine.request({ kind: 'search', options: engineOptions(state) });
+          return [...trace.size, ...trace.value];
+        });
+        expect(other).toEqual(one);
+        expect(lenientTree(text)).toBe(text);
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+});
+
+describe('what attributes ask for', () => {
+  it('is no search to the end of a large board, where no depth is said', () => {
+    expect(read({ game: 'connect-four' }).state.depthLimit).toBe(4);
+    expect(read({ game: 'reversi', rows: '4' }).state.depthLimit).toBe(null);
+    expect(read({ game: 'connect-four', depth: 'none' }).state.depthLimit).toBe(null);
+    expect(read({ game: 'mnk', rows: '5' }).state.depthLimit).toBe(null);
+  });
+
+  it('is the usual without any', () => {
+    expect(read({})).toEqual({ state: defaultState, problems: [] });
+  });
+
+  it('is the game that they speak of', () => {
+    expect(read({ tree: '(1 2)' }).state).toMatchObject({ game: 'textbook', tree: '[1, 2]' });
+    expect(read({ moves: 'b2 a1' }).state).toMatchObject({ game: 'tictactoe', moves: [4, 6] });
+    expect(read({ position: 'XX./.O./...' }).state).toMatchObject({
+      game: 'tictactoe',
+      setup: 'XX..O....',
+    });
+    expect(read({ position: 'X.../..../..../....', 'in-a-row': '3' }).state).toMatchObject({
+      ...{ game: 'mnk', rows: 4, columns: 4, inARow: 3, setup: `X${'.'.repeat(15)}` },
+    });
+    expect(read({ game: 'Tic-Tac-Toe' })).toMatchObject({
+      state: { game: 'tictactoe' },
+      problems: [],
+    });
+  });
+
+  it('takes a link for the rest', () => {
+    const link = 'https://example.org/#v1&game=tictactoe&moves=b2a1&algorithm=minimax';
+    expect(read({ link }).state).toMatchObject({ moves: [4, 6], algorithm: 'minimax' });
+    expect(read({ link, depth: '2' })).toMatchObject({
+      state: { moves: [4, 6], algorithm: 'minimax', depthLimit: 2 },
+      problems: [],
+    });
+    expect(read({ link, moves: 'a1' }).state.moves).toEqual([6]);
+    expect(read({ link, tree: '(1 2)' }).state.game).toBe('textbook');
+  });
+
+  it('brings every state back that a link can hold', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const link = writePermalink(state);
+        const { state: read_, problems } = read({ link });
+        expect(problems).toEqual([]);
+        expect(writePermalink(read_)).toBe(link);
+      }),
+      { numRuns: 200, endOnFailure: true },
+    );
+  });
+
+  it.each([
+    ['algorithm', 'alfa<b>beta', 'unknown-name'],
+    ['depth', 'deep', 'wrong-type'],
+    ['depth', '1e9', 'out-of-range'],
+    ['depth', '-3', 'out-of-range'],
+    ['position', 'XXQ', 'bad-setup'],
+    ['moves', 'b2 b2', 'illegal-move'],
+    ['moves', '__proto__', 'illegal-move'],
+    ['scoring', 'constructor', 'unknown-name'],
+    ['root', 'both', 'unknown-name'],
+    ['link', '#v9', 'unknown-version'],
+    ['tree', '1'.repeat(300_000), 'too-long'],
+  ])('tells of %s=%j', (name, value, code) => {
+    const { problems } = read({ [name]: value });
+    expect(problems).toMatchObject([{ code, field: name }]);
+    for (const language of ['en', 'zh'] as const) {
+      expect(attributeProblemSentence(problems[0]!, language)).toMatch(/[.。]$/);
+    }
+  });
+
+  it('is a valid state whatever they say', () => {
+    const value = fc.oneof(
+      fc.string({ maxLength: 40 }),
+      fc.constantFrom('mnk', 'tictactoe', 'X.O/.../...', 'b2', '4', 'none', '((((', '#v1&step=3'),
+    );
+    const attributes = fc.dictionary(
+      fc.constantFrom(...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES),
+      value,
+    );
+    fc.assert(
+      fc.property(attributes, (given) => {
+        const { state, problems } = read(given);
+        expect(validateState(state)).toEqual({ state, problems: [] });
+        const presented = readPresentation((name) => given[name] ?? null);
+        for (const problem of [...problems, ...presented.problems]) {
+          expect(attributeProblemSentence(problem, 'en')).not.toBe('');
+          expect(attributeProblemSentence(problem, 'zh')).not.toBe('');
+        }
+      }),
+      { numRuns: 2000, endOnFailure: true },
+    );
+  });
+});
+
+describe('how an element is shown', () => {
+  const shown = (attributes: Readonly<Record<string, string>>) =>
+    readPresentation((name) => attributes[name] ?? null);
+
+  it('is without anything by itself', () => {
+    const { presentation, problems } = shown({});
+    expect(presentation).toEqual({
+      ...{ controls: new Set(), autoplay: false, speed: null, language: null },
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('is as its attributes say', () => {
+    expect(shown({ controls: '' }).presentation.controls).toEqual(
+      new Set(['timeline', 'narration']),
+    );
+    expect(shown({ controls: 'code' }).presentation.controls).toEqual(new Set(['code']));
+    expect(shown({ controls: 'false' }).presentation.controls).toEqual(new Set());
+    expect(shown({ autoplay: '', speed: '5' }).presentation).toMatchObject({
+      ...{ autoplay: true, speed: 5 },
+    });
+    expect(shown({ language: 'zh-CN' }).presentation.language).toBe('zh');
+  });
+
+  it('tells of what it can’t read', () => {
+    expect(shown({ controls: 'lever' }).problems).toMatchObject([{ field: 'controls' }]);
+    expect(shown({ speed: 'fast' }).problems).toMatchObject([{ field: 'speed' }]);
+    expect(shown({ speed: '1000000' }).presentation.speed).toBe(10_000);
+    expect(shown({ language: 'xx' }).problems).toMatchObject([{ field: 'language' }]);
+    expect(shown({ theme: 'pink' }).problems).toMatchObject([{ field: 'theme' }]);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  nodeOfTree,
+  withLeafValue,
+  withMove,
+  withNodeAt,
+  withoutNode,
+  type TreeEdit,
+} from '../../../web/lab/textbook/edit-tree.ts';
+import { bareTree, tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { THREE_PLATES } from '../../../web/lab/textbook/trees.ts';
+import { countNodes, quizTrees, type Tree } from '../support/quizzes.ts';
+
+/** The same changes on the nested lists themselves, by the path to the node. */
+function pathOf(tree: Tree, node: number): number[] {
+  let number = 0;
+  const find = (at: Tree, path: number[]): number[] | null => {
+    if (number++ === node) return path;
+    if (typeof at === 'number') return null;
+    for (const [index, child] of at.entries()) {
+      const found = find(child, [...path, index]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return find(tree, [])!;
+}
+
+function subtree(tree: Tree, path: readonly number[]): Tree {
+  return path.reduce<Tree>((at, index) => (typeof at === 'number' ? at : at[index]!), tree);
+}
+
+function changedAt(tree: Tree, path: readonly number[], change: (at: Tree) => Tree): Tree {
+  const [first, ...rest] = path;
+  if (first === undefined) return change(tree);
+  if (typeof tree === 'number') throw new Error('no such path');
+  return tree.map((child, index) => (index === first ? changedAt(child, rest, change) : child));
+}
+
+const bare = (edit: TreeEdit | null) => (edit === null ? null : bareTree(edit.tree));
+const textOf = (tree: Tree | null) => (tree === null ? null : JSON.stringify(tree));
+
+describe('editing a tree where it is drawn', () => {
+  it('does to the text what one would do to the lists', () => {
+    fc.assert(
+      fc.property(
+        quizTrees,
+        fc.nat(),
+        fc.nat({ max: 3 }),
+        fc.integer(),
+        (tree, choice, place, value) => {
+          const node = choice % countNodes(tree);
+          const path = pathOf(tree, node);
+          const text = JSON.stringify(tree);
+          const isLeaf = typeof subtree(tree, path) === 'number';
+          expect(bare(withLeafValue(text, node, String(value)))).toBe(
+            isLeaf ? textOf(changedAt(tree, path, () => value)) : null,
+          );
+          expect(bare(withMove(text, node, '7'))).toBe(
+            textOf(changedAt(tree, path, (at) => (typeof at === 'number' ? [at, 7] : [...at, 7]))),
+          );
+          const index = path.at(-1);
+          const above = path.slice(0, -1);
+          const parent = subtree(tree, above);
+          const siblings = typeof parent === 'number' ? [] : parent;
+          const isAlone = index === undefined || siblings.length === 1;
+          expect(bare(withoutNode(text, node))).toBe(
+            isAlone
+              ? null
+              : textOf(changedAt(tree, above, () => siblings.filter((_, at) => at !== index))),
+          );
+          const canMove = index !== undefined && place < siblings.length && place !== index;
+          const others = siblings.filter((_, at) => at !== index);
+          const moved = canMove
+            ? [...others.slice(0, place), siblings[index]!, ...others.slice(place)]
+            : null;
+          expect(bare(withNodeAt(text, node, place))).toBe(
+            moved === null ? null : textOf(changedAt(tree, above, () => moved)),
+          );
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('keeps labels, and lines where there were lines', () => {
+    const { tree: moved, node } = withNodeAt(THREE_PLATES, 1, 2)!;
+    expect(tidyTree(moved)).toBe(moved);
+    expect(bareTree(moved)).toMatch(/^\[B:.*,C:.*,A:.*\]$/);
+    // The plate that was first is the last one now, and the same in itself.
+    expect(node).toBe(21);
+    expect(nodeOfTree(moved, node!)).toEqual({ leaf: null, place: 2, siblings: 3 });
+    expect(withoutNode(THREE_PLATES, 1)?.node).toBeNull();
+    expect(nodeOfTree(THREE_PLATES, 0)).toEqual({ leaf: null, place: 0, siblings: 1 });
+    expect(nodeOfTree(THREE_PLATES, 3)).toEqual({ leaf: '1', place: 0, siblings: 2 });
+  });
+
+  it('is refused where there is nothing to change', () => {
+    for (const text of ['', '[1,', '[1,2]]', 'x y']) {
+      expect(withMove(text, 0)).toBeNull();
+      expect(nodeOfTree(text, 0)).toBeNull();
+    }
+    for (const node of [-1, 3, 1e9, 0.5, NaN]) expect(withMove('[1,2]', node)).toBeNull();
+    for (const value of ['', 'x', '1e3', '--1', '1,2', ']', '1'.repeat(40)]) {
+      expect(withLeafValue('[1,2]', 1, value)).toBeNull();
+    }
+  });
+});

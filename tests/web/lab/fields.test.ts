@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { GAMES } from '../../../web/games/registry.ts';
+import { readStateAttributes } from '../../../web/lab/attributes.ts';
+import { FIELD_LIST, type FieldName } from '../../../web/lab/fields.ts';
+import { hasField } from '../../../web/lab/game-fields.ts';
+import { readPermalink } from '../../../web/lab/permalink.ts';
+import { defaultState, type LabState } from '../../../web/lab/state.ts';
+import { lenientTree } from '../../../web/lab/textbook/lenient-tree.ts';
+import { completeState, validateState } from '../../../web/lab/validate.ts';
+import { docsAttributesText } from '../../../web/text/site/docs-attributes.ts';
+import { states } from '../support/arbitrary-state.ts';
+
+/** What a text can't say wrongly: whatever stands there is on, or a tree that is not yet one. */
+const ANYTHING: ReadonlySet<FieldName> = new Set(['compare', 'quiz', 'folded', 'tree']);
+
+/** Every field of a state that its game has, as texts by the names of a place. */
+function textsOf(state: LabState, place: 'link' | 'attribute'): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, field] of FIELD_LIST) {
+    const named = field[place];
+    // What an exercise says of the tree has tests of its own.
+    if (named === undefined || name === 'exercise' || !hasField(state.game, name)) continue;
+    const text = field.write(state[name], state);
+    texts.set(named, place === 'link' ? (field.linkWrite?.(text) ?? text) : text);
+  }
+  return texts;
+}
+
+function linkOf(texts: ReadonlyMap<string, string>): string {
+  const parts = [...texts].map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return ['#v1', ...parts, 'layout=typed'].join('&');
+}
+
+describe.each(FIELD_LIST)('%s', (name, field) => {
+  const game = GAMES.find((each) => hasField(each.name, name))!.name;
+
+  it('is another one in some of the states that tests are made with', () => {
+    const values = fc.sample(states, 300).map((state) => JSON.stringify(state[name]));
+    expect(new Set(values).size).toBeGreaterThan(1);
+  });
+
+  it('comes back from a link, from attributes and from itself', () => {
+    fc.assert(
+      fc.property(states, (drawn) => {
+        const state = { ...drawn, exercise: null };
+        expect(validateState(state).state[name]).toEqual(state[name]);
+        if (name === 'exercise' || !hasField(state.game, name)) return;
+        const linked = readPermalink(linkOf(textsOf(state, 'link')));
+        expect(linked.state[name]).toEqual(state[name]);
+        if (field.attribute === undefined) return;
+        // An attribute forgives what a state may hold as it is.
+        if (name === 'tree' && lenientTree(state.tree.trim()) !== state.tree) return;
+        const texts = textsOf(state, 'attribute');
+        const read = readStateAttributes((attribute) => texts.get(attribute) ?? null);
+        expect(read.state[name]).toEqual(state[name]);
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+
+  it('is the usual where it is of the wrong type, and one problem names it', () => {
+    const { state, problems } = validateState({ game, [name]: { toString: 'no' } });
+    expect(problems).toMatchObject([{ field: name, code: 'wrong-type' }]);
+    expect(state[name]).toEqual(validateState(name === 'game' ? {} : { game }).state[name]);
+  });
+
+  it.runIf(!ANYTHING.has(name))('is told by its name in a link, where it makes no sense', () => {
+    const hash = name === 'game' ? '#v1&game=%3F' : `#v1&game=${game}&${field.link}=%3F`;
+    expect(readPermalink(hash).problems).toMatchObject([{ field: field.link, given: '?' }]);
+  });
+
+  it.runIf(field.attribute !== undefined && !ANYTHING.has(name))('and among attributes', () => {
+    const texts = new Map([
+      ['game', game],
+      [field.attribute!, '?'],
+    ]);
+    const { problems } = readStateAttributes((attribute) => texts.get(attribute) ?? null);
+    expect(problems).toMatchObject([{ field: field.attribute, given: '?' }]);
+  });
+
+  it.runIf(field.attribute !== undefined && field.attribute !== 'compare')(
+    'has its sentence in both languages',
+    () => {
+      for (const texts of Object.values(docsAttributesText)) {
+        expect((texts as Readonly<Record<string, string>>)[field.attribute!]).toMatch(/[.。]$/);
+      }
+    },
+  );
+});
+
+it('names are of one field each, in links and among attributes', () => {
+  for (const place of ['link', 'attribute'] as const) {
+    const names = FIELD_LIST.flatMap(([, field]) => field[place] ?? []);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+describe('a state that a page has kept', () => {
+  const { squareOrder, comparisons, cut, ...rest } = {
+    ...defaultState,
+    game: 'tictactoe',
+    squareOrder: [4],
+    comparisons: [{ algorithm: 'minimax', order: 'natural' }],
+  };
+  const kept = { ...rest, squares: squareOrder, beside: comparisons } as unknown as LabState;
+
+  it('of an earlier version, is understood', () => {
+    expect(validateState(kept)).toEqual({
+      state: { ...rest, squareOrder, comparisons, cut },
+      problems: [],
+    });
+    expect(completeState(kept)).toEqual({ ...rest, squareOrder, comparisons, cut });
+  });
+
+  it('of this one, is taken as it is', () => {
+    expect(completeState(defaultState)).toBe(defaultState);
+  });
+});

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { factsOf } from '../../../web/games/positions.ts';
+import { isRefusal } from '../../../web/games/rules.ts';
+import { boardGameOf } from '../../../web/lab/game-fields.ts';
+import { isOver, setupProblem } from '../support/plain-rules.ts';
+import { currentExample } from '../../../web/lab/current-example.ts';
+import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
+import { engineOptions } from '../../../web/lab/options.ts';
+import { openExample, shelf } from '../../../web/lab/shelf.ts';
+import { cellsOf, defaultState, type LabState } from '../../../web/lab/state.ts';
+import {
+  changeGame,
+  changeRootPlayer,
+  changeSettings,
+  changeSize,
+  changeTree,
+  clearBoard,
+  goToStep,
+  moveCamera,
+  playMove,
+  setStone,
+  showMoves,
+} from '../../../web/lab/update.ts';
+import { validateState } from '../../../web/lab/validate.ts';
+import { states } from '../support/arbitrary-state.ts';
+
+const numbers = fc.oneof(
+  fc.integer({ min: -2, max: 70 }),
+  fc.constantFrom(NaN, Infinity, -Infinity, 0.5, -0, 1e300),
+);
+
+/** Anything that a page may do to a state. */
+const updates: fc.Arbitrary<(state: LabState) => LabState> = fc.oneof(
+  numbers.map((cell) => (state: LabState) => playMove(state, cell)),
+  fc.array(numbers).map((moves) => (state: LabState) => showMoves(state, moves)),
+  fc.constant(clearBoard),
+  fc.tuple(numbers, fc.constantFrom<('X' | 'O' | '.')[]>('X', 'O', '.')).map(
+    ([cell, content]) =>
+      (state: LabState) =>
+        setStone(state, cell, content),
+  ),
+  fc
+    .constantFrom('mnk', 'tictactoe', 'textbook')
+    .map((game) => (state: LabState) => changeGame(state, game)),
+  fc
+    .record({ rows: numbers, columns: numbers, inARow: numbers }, { requiredKeys: [] })
+    .map((size) => (state: LabState) => changeSize(state, size)),
+  fc.string({ unit: 'binary' }).map((tree) => (state: LabState) => changeTree(state, tree)),
+  fc
+    .constantFrom<('max' | 'min')[]>('max', 'min')
+    .map((player) => (state: LabState) => changeRootPlayer(state, player)),
+  fc
+    .record(
+      {
+        algorithm: fc.constantFrom('minimax', 'alpha-beta'),
+        order: fc.constantFrom('natural', 'random'),
+        seed: numbers,
+        scoring: fc.constantFrom<('flat' | 'depth')[]>('flat', 'depth'),
+        depthLimit: fc.option(numbers),
+        compare: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
+    .map((change) => (state: LabState) => changeSettings(state, change)),
+  fc.option(numbers).map((step) => (state: LabState) => goToStep(state, step)),
+  fc
+    .option(fc.record({ x: numbers, y: numbers, scale: numbers }))
+    .map((camera) => (state: LabState) => moveCamera(state, camera)),
+);
+
+describe('any update', () => {
+  test('leaves a valid state, the one given untouched, and the same object where nothing changed', () => {
+    fc.assert(
+      fc.property(states, fc.array(updates, { maxLength: 12 }), (start, doings) => {
+        let state = start;
+        for (const update of doings) {
+          const before = JSON.stringify(state);
+          const next = update(state);
+          expect(JSON.stringify(state)).toBe(before);
+          expect(validateState(next)).toEqual({ state: next, problems: [] });
+          if (next !== state) expect(next).not.toEqual(state);
+          state = next;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('forgets step and camera exactly where another tree is shown', () => {
+    fc.assert(
+      fc.property(states, updates, (start, update) => {
+        const state = { ...start, step: 5, camera: { x: 1, y: 2, scale: 3 } };
+        const next = update(state);
+        const isOther =
+          (next.compare !== state.compare && next.game !== 'gomoku') ||
+          JSON.stringify(engineOptions(next)) !== JSON.stringify(engineOptions(state));
+        if (isOther) expect([next.step, next.camera]).toEqual([null, null]);
+        else if (next.step === null) expect(next).toEqual({ ...state, step: null });
+        else if (next.camera === null) expect(next).toEqual({ ...state, camera: null });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the board', () => {
+  const board = openExample('empty-board')!;
+
+  test('is played on by turns and taken back', () => {
+    const played = playMove(playMove(board, 4), 0);
+    expect(cellsOf(played)).toBe('O...X....');
+    expect(showMoves(played, [])).toEqual(board);
+    expect(showMoves(board, [])).toBe(board);
+  });
+
+  test('refuses what is not legal', () => {
+    const played = playMove(board, 4);
+    expect(playMove(played, 4)).toBe(played);
+    expect(playMove(played, 9)).toBe(played);
+    const won = { ...board, setup: 'XXXOO....' };
+    expect(playMove(won, 8)).toBe(won);
+    const impossible = setStone(setStone(board, 0, 'O'), 1, 'O');
+    expect(setupProblem(impossible.setup, impossible)).not.toBeNull();
+    expect(playMove(impossible, 5)).toBe(impossible);
+    expect(playMove(defaultState, 0)).toBe(defaultState);
+  });
+
+  test('can be set up however one likes, from what was played', () => {
+    const laid = setStone(playMove(board, 4), 0, 'X');
+    expect(laid).toMatchObject({ setup: 'X...X....', moves: [] });
+    expect(setStone(laid, 0, 'X')).toBe(laid);
+    expect(setStone(laid, 0, '.').setup).toBe('....X....');
+    expect(clearBoard(laid)).toEqual(board);
+  });
+
+  test('keeps its stones for another game or number in a row, and not for another size', () => {
+    const played = playMove(playMove(playMove(board, 0), 8), 1);
+    expect(cellsOf(changeGame(played, 'mnk'))).toBe(cellsOf(played));
+    expect(changeGame(changeGame(played, 'textbook'), 'tictactoe')).toEqual(played);
+    const wider = changeSize(changeGame(played, 'mnk'), { columns: 4 });
+    expect(wider).toMatchObject({ columns: 4, setup: '............', moves: [] });
+    expect(changeGame(wider, 'tictactoe')).toMatchObject({ columns: 3, setup: '.........' });
+    expect(changeSize(played, { rows: 5 })).toBe(played);
+    // Two in a row were won with the third move, so nothing was played after it.
+    const shorter = changeSize(playMove(changeGame(played, 'mnk'), 5), { inARow: 2 });
+    expect(isOver(cellsOf(shorter), shorter)).toBe(true);
+    expect(shorter.moves).toEqual([0, 8, 1]);
+  });
+
+  test('has sides from 1 to 8', () => {
+    const mnk = changeGame(board, 'mnk');
+    expect(changeSize(mnk, { rows: 99, columns: -3, inARow: NaN })).toMatchObject({
+      rows: 8,
+      columns: 1,
+      inARow: 3,
+    });
+  });
+});
+
+describe('settings', () => {
+  test('leave the position alone', () => {
+    const state = playMove(openExample('empty-board')!, 4);
+    const changed = changeSettings(state, {
+      algorithm: 'alpha-beta',
+      depthLimit: 4,
+      compare: true,
+    });
+    expect(changed).toEqual({ ...state, algorithm: 'alpha-beta', depthLimit: 4, compare: true });
+    expect(changeSettings(changed, { depthLimit: null }).depthLimit).toBeNull();
+    expect(changeSettings(changed, { depthLimit: 0 }).depthLimit).toBe(1);
+    expect(changeSettings(changed, {})).toBe(changed);
+  });
+
+  test('that make no other tree leave the step alone', () => {
+    const state = goToStep(defaultState, 7);
+    expect(changeSettings(state, { seed: 5 }).step).toBe(7);
+    expect(changeSettings(state, { seed: 5, order: 'random' }).step).toBeNull();
+  });
+});
+
+test('a tree that is too long is refused', () => {
+  expect(changeTree(defaultState, '['.repeat(LONGEST_TREE + 1))).toBe(defaultState);
+  expect(changeTree(defaultState, 'a\r\nb').tree).toBe('a\nb');
+});
+
+describe('the engine is asked', () => {
+  test('by the names of the command line, for what matters and no more', () => {
+    expect(engineOptions(defaultState)).toEqual({
+      game: 'textbook',
+      algorithm: 'alpha-beta',
+      order: 'natural',
+      depth: 'none',
+      tree: defaultState.tree,
+      root: 'max',
+    });
+    expect(engineOptions(playMove(openExample('must-block')!, 2))).toEqual({
+      game: 'tictactoe',
+      algorithm: 'alpha-beta',
+      order: 'natural',
+      depth: 'none',
+      position: 'XXO/.O./...',
+      scoring: 'flat',
+    });
+    const random = { ...defaultState, game: 'mnk', order: 'random', seed: 9, depthLimit: 2 };
+    expect(engineOptions({ ...random, rows: 1, columns: 2, inARow: 2, setup: 'X.' })).toEqual({
+      game: 'mnk',
+      algorithm: 'alpha-beta',
+      order: 'random',
+      seed: '9',
+      depth: '2',
+      rows: '1',
+      cols: '2',
+      k: '2',
+      position: 'X.',
+      scoring: 'flat',
+    });
+  });
+});
+
+describe('the shelf', () => {
+  test('holds valid states, each of which knows its name', () => {
+    for (const name of shelf) {
+      const state = openExample(name)!;
+      expect(validateState(state)).toEqual({ state, problems: [] });
+      expect(currentExample(state)).toBe(name);
+      expect(currentExample(changeSettings(state, { algorithm: 'minimax', compare: true }))).toBe(
+        name,
+      );
+      expect(isRefusal(factsOf(boardGameOf(state.game), state)), name).toBe(false);
+    }
+    expect(currentExample(playMove(openExample('empty-board')!, 0))).toBeNull();
+    expect(openExample('__proto__')).toBeNull();
+  });
+});

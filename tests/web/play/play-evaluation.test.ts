@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { GomokuPosition } from '../../../web/engine/gomoku-messages.ts';
+import { ghostsOf, threatsOf, urgentThreats } from '../../../web/play/report/board-marks.ts';
+import {
+  blackChance,
+  chanceFor,
+  samePosition,
+  stoneToMove,
+  verdictOf,
+} from '../../../web/play/report/evaluation.ts';
+import { heatOf } from '../../../web/play/report/heat.ts';
+import { verdictShort, verdictWords } from '../../../web/text/play/analysis.ts';
+import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
+
+let player: NodePlayer;
+beforeAll(async () => {
+  player = await loadPlayer();
+});
+
+const values = fc.oneof(
+  fc.integer({ min: -20_000, max: 20_000 }),
+  fc.integer({ min: 29_001, max: 29_999 }),
+  fc.integer({ min: -29_999, max: -29_001 }),
+);
+
+const games: fc.Arbitrary<GomokuPosition> = fc
+  .uniqueArray(
+    // Close together, so that they threaten something.
+    fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 5 })).map(([row, column]) => row * 9 + column + 10),
+    { minLength: 8, maxLength: 20 },
+  )
+  .map((moves) => ({ size: 9, rule: 'freestyle', moves }));
+
+describe('what a value means', () => {
+  it('is what the engine itself says of chances and proofs', () => {
+    let proven = 0;
+    fc.assert(
+      fc.property(games, (position) => {
+        let answer;
+        try {
+          const limits = { nodes: 1500 };
+          answer = player.request({ kind: 'gomokuAnalyse', position, lines: 3, limits });
+        } catch {
+          return; // somebody had won before the last move
+        }
+        for (const each of [answer.thoughts, ...answer.thoughts.lines]) {
+          const verdict = verdictOf(each.value);
+          expect(blackChance(verdict)).toBeCloseTo(each.winChance, 5);
+          expect(verdict.kind === 'proven' ? verdict.plies : null).toBe(each.mate);
+          if (verdict.kind === 'proven') proven++;
+        }
+        const toMove = stoneToMove(position);
+        expect(answer.facts.toMove).toBe(toMove === 'X' ? 'black' : 'white');
+        // The heat map: the best move is the hottest, and nothing is out of bounds.
+        const heat = heatOf(answer.thoughts.candidates, toMove);
+        const chances = heat.map(({ verdict }) => chanceFor(verdict, toMove));
+        for (const [index, { share, verdict }] of heat.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+          for (const [other, { share: than, verdict: against }] of heat.entries()) {
+            const isSure = (each: typeof verdict) =>
+              each.kind === 'proven' || each.bound === 'exact';
+            if (isSure(verdict) === isSure(against) && chances[index]! > chances[other]!) {
+              expect(share).toBeGreaterThanOrEqual(than);
+            }
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(proven).toBeGreaterThan(5);
+  });
+
+  it('is told from Black’s side, whoever moves, and never as certain where it is not', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const verdict = verdictOf(value);
+        expect(blackChance(verdictOf(-value))).toBeCloseTo(1 - blackChance(verdict));
+        const said = verdictWords(verdict, 'en');
+        if (verdict.kind === 'proven') {
+          const winner = value > 0 ? 'Black' : 'White';
+          expect(said).toBe(`${winner} wins in ${String(30_000 - Math.abs(value))}`);
+          expect(verdictShort(verdict, 'en')).toBe(`${winner.charAt(0)}${String(verdict.plies)}`);
+        } else if (Math.abs(value) < 2000) {
+          expect(said).toMatch(/^Black <?[\d.]+%$/);
+          expect(said).not.toMatch(/ (100|0)%/);
+        }
+      }),
+    );
+    expect(verdictWords(verdictOf(0, 'atMost'), 'en')).toBe('Black ≤ 50%');
+    expect(verdictWords(verdictOf(0, 'atLeast'), 'zh')).toBe('黑方 ≥ 50%');
+  });
+});
+
+describe('a limit', () => {
+  it('proves what lies on its own side alone: at most a win is no win', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 29_001, max: 29_999 }), (win) => {
+        expect(verdictOf(win, 'atLeast').kind).toBe('proven');
+        expect(verdictOf(-win, 'atMost').kind).toBe('proven');
+        expect(verdictOf(win, 'atMost')).toEqual({ kind: 'chance', black: 1, bound: 'atMost' });
+        expect(verdictOf(-win, 'atLeast')).toEqual({ kind: 'chance', black: 0, bound: 'atLeast' });
+      }),
+    );
+    expect(verdictWords(verdictOf(29_995, 'atMost'), 'en')).toBe('Black ?');
+    expect(verdictShort(verdictOf(-29_995, 'atLeast'), 'zh')).toBe('?');
+  });
+
+  it('that says nothing is no point of a heat map', () => {
+    const candidates = {
+      moves: [1, 2, 3],
+      values: [29_995, 29_995, 100],
+      exact: [true, false, false],
+    };
+    expect(heatOf(candidates, 'X').map(({ cell }) => cell)).toEqual([1, 3]);
+    expect(heatOf(candidates, 'X')[1]!.share).toBeLessThan(0.6);
+    const lost = { moves: [1, 2], values: [100, 29_995], exact: [true, false] };
+    // White's move 2 is proven to lose.
+    expect(heatOf(lost, 'O')[1]).toMatchObject({ share: 0, verdict: { kind: 'proven' } });
+  });
+});
+
+describe('what is drawn on the board', () => {
+  it('numbers the stones of a line, in turns', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat()),
+        fc.constantFrom('X' as const, 'O' as const),
+        (line, first) => {
+          const ghosts = ghostsOf(line, first);
+          expect(ghosts.map(({ cell }) => cell)).toEqual(line);
+          for (const [index, { stone, label }] of ghosts.entries()) {
+            expect(stone === first).toBe(index % 2 === 0);
+            expect(label).toBe(String(index + 1));
+          }
+        },
+      ),
+    );
+  });
+
+  it('names all threats, and marks unasked the ones that decide', () => {
+    const moves = [112, 0, 113, 2, 114];
+    const facts = player.request({
+      kind: 'gomokuFacts',
+      position: { size: 15, rule: 'freestyle', moves },
+    });
+    const all = threatsOf(facts);
+    expect(all.flatMap(({ points }) => points)).toEqual(
+      facts.threats.flatMap(({ points }) => points),
+    );
+    expect(urgentThreats(all)[0]).toEqual({ stone: 'X', kind: 'openFour', points: [111, 115] });
+    expect(urgentThreats(all).some(({ kind }) => kind === 'three')).toBe(false);
+  });
+
+  it('knows a position again, however it comes', () => {
+    const one: GomokuPosition = { size: 15, rule: 'renju', moves: [1, 2] };
+    expect(samePosition(one, { moves: [1, 2], size: 15, rule: 'renju' })).toBe(true);
+    expect(samePosition(one, { ...one, moves: [12] })).toBe(false);
+    expect(samePosition(one, { ...one, rule: 'standard' })).toBe(false);
+    expect(samePosition(one, null)).toBe(false);
+    expect(samePosition(null, null)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { forbiddenMove, mayBeForbidden } from '../../../web/play/record/renju.ts';
+import { readMoves } from '../../../web/play/formats/moves.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { RULES, defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
+import {
+  cellsAt,
+  endAt,
+  movesTo,
+  newRecord,
+  play,
+  turnAt,
+} from '../../../web/play/record/record.ts';
+import { recordRefusalSentence } from '../../../web/text/play/record-refusals.ts';
+import { loadPlayer, type NodePlayer } from '../support/gomoku-in-node.ts';
+
+let player: NodePlayer;
+
+beforeAll(async () => {
+  player = await loadPlayer();
+});
+
+const renju: GameSetup = { ...defaultSetup, rule: 'renju' };
+
+/** Stones close together, so that rows come about; Black often gets more than White in a corner. */
+const crowds = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { minLength: 9, maxLength: 50 });
+
+describe('the rules here are those of the engine', () => {
+  test('on when a game has ended, and by which row', () => {
+    fc.assert(
+      fc.property(crowds, fc.constantFrom(...RULES), (crowd, rule) => {
+        let record = newRecord({ ...defaultSetup, rows: 9, columns: 9, rule });
+        for (const [row, column] of crowd) record = play(record, row * 9 + column);
+        const facts = player.request({
+          kind: 'gomokuFacts',
+          position: { size: 9, rule, moves: movesTo(record) },
+        });
+        const end = endAt(record);
+        expect(end !== null).toBe(facts.over);
+        expect(end?.winner ?? null).toBe(
+          facts.winner === null ? null : facts.winner === 'black' ? 'X' : 'O',
+        );
+        if (end !== null) expect(facts.winLine).toEqual(expect.arrayContaining([...end.line]));
+        if (!facts.over) expect(facts.toMove).toBe(turnAt(record) === 'X' ? 'black' : 'white');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('on which points could be forbidden', () => {
+    let forbidden = 0;
+    fc.assert(
+      fc.property(crowds, (crowd) => {
+        let record = newRecord({ ...renju, rows: 11, columns: 11 });
+        for (const [row, column] of crowd) {
+          // White's stones out of the way where there is room, so that Black's meet.
+          const cell = turnAt(record) === 'X' ? row * 11 + column : 120 - ((row * 9 + column) % 40);
+          record = play(record, cell);
+        }
+        const { forbidden: points } = player.request({
+          kind: 'gomokuFacts',
+          position: { size: 11, rule: 'renju', moves: movesTo(record) },
+        });
+        forbidden += points.length;
+        for (const point of points) {
+          expect(mayBeForbidden(cellsAt(record), 11, point)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+    expect(forbidden).toBeGreaterThan(100);
+  });
+});
+
+describe('a record of renju', () => {
+  const judged = async (text: string): Promise<string | null> => {
+    const record = readMoves(text, renju);
+    if (isRefusal(record)) return recordRefusalSentence(record, 'en');
+    const refusal = await forbiddenMove(record, (position) =>
+      Promise.resolve(player.request({ kind: 'gomokuFacts', position })),
+    );
+    return refusal === null ? null : recordRefusalSentence(refusal, 'en');
+  };
+
+  test('in which Black plays a double three, a double four or six is refused', async () => {
+    const forbids = 'renju forbids this point to Black.';
+    expect(await judged('h9 a1 h10 c1 g8 e1 f8 g1 h8')).toBe(`Move 9, h8: ${forbids}`);
+    expect(await judged('h8 a1 i8 c1 j8 e1 l8 g1 m8 i1 k8 o1')).toBe(`Move 11, k8: ${forbids}`);
+    expect(await judged('h9 a1 h10 c1 g8 e1 f8 g1 e4 (h8)')).toBe(`Move 9, h8: ${forbids}`);
+  });
+
+  test('in which nothing is forbidden, or only to White, is taken', async () => {
+    expect(await judged('h9 a1 h10 c1 g8 e1 f8 g1 e4')).toBeNull();
+    expect(await judged('a1 h9 c1 h10 e1 g8 g1 f8 i1 h8')).toBeNull();
+    const record = readMoves('h9 a1 h10 c1 g8 e1 f8 g1 h8', defaultSetup);
+    if (isRefusal(record)) expect.fail();
+    const never = () => Promise.reject(new Error('asked'));
+    expect(await forbiddenMove(record, never)).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  analyzedMoves,
+  outcomeHeat,
+  outcomeOf,
+  outcomeOfAll,
+  searchAfter,
+  settledMove,
+  type Outcome,
+} from '../../../web/play/report/settled-moves.ts';
+import { newRecord, play, type GameRecord } from '../../../web/play/record/record.ts';
+import { ticTacToe } from '../../../web/play/record/setup.ts';
+import { smallSetup } from '../support/setups.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+];
+
+const put = (cells: readonly string[], at: number, stone: string) =>
+  cells.map((content, cell) => (cell === at ? stone : content));
+
+/** Tic-tac-toe to the end, by trying everything. */
+function slowOutcome(cells: readonly string[], turn: 'X' | 'O'): Outcome {
+  for (const line of LINES) {
+    const [first] = line.map((cell) => cells[cell]!);
+    if (first !== '.' && line.every((cell) => cells[cell] === first)) return first as 'X' | 'O';
+  }
+  const free = cells.flatMap((content, cell) => (content === '.' ? [cell] : []));
+  if (free.length === 0) return 'draw';
+  const other = turn === 'X' ? 'O' : 'X';
+  const outcomes = free.map((cell) => slowOutcome(put(cells, cell, turn), other));
+  if (outcomes.includes(turn)) return turn;
+  return outcomes.includes('draw') ? 'draw' : other;
+}
+
+function won(cells: readonly string[]): boolean {
+  return LINES.some((line) => {
+    const first = cells[line[0]!];
+    return first !== '.' && line.every((cell) => cells[cell] === first);
+  });
+}
+
+describe('the analysis move by move', () => {
+  it('settles every move of tic-tac-toe as trying everything does', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat({ max: 8 }), { maxLength: 8 }), (moves) => {
+        const cells = Array.from({ length: 9 }, () => '.');
+        for (const [index, cell] of moves.entries()) cells[cell] = index % 2 === 0 ? 'X' : 'O';
+        if (won(cells)) return;
+        const turn = moves.length % 2 === 0 ? 'X' : 'O';
+        const start = newRecord(ticTacToe);
+        const record = moves.reduce<GameRecord>((each, move) => play(each, move), start);
+        const settled = analyzedMoves(record).map((move) => {
+          const options = searchAfter(record, move);
+          const result = options === null ? null : engine.request({ kind: 'search', options });
+          return settledMove(record, move, result);
+        });
+        for (const { move, cell, outcome } of settled) {
+          expect(cell).toBe(move);
+          const after = slowOutcome(put(cells, move, turn), turn === 'X' ? 'O' : 'X');
+          expect(outcome, `${cells.join('')} ${String(move)}`).toBe(after);
+        }
+        expect(outcomeOfAll(settled, turn)).toBe(slowOutcome(cells, turn));
+        const heat = outcomeHeat(settled, turn, (outcome) => outcome);
+        const best = Math.max(...heat.map(({ share }) => share));
+        for (const { cell, share } of heat) {
+          const isBest = settled.find((each) => each.cell === cell)!.outcome;
+          if (share === best) expect(isBest).toBe(outcomeOfAll(settled, turn));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not claim what it could not settle', () => {
+    const options = searchAfter(newRecord(smallSetup(6, 6, 5)), 14);
+    const result = engine.request({ kind: 'search', options: options! });
+    expect(outcomeOf(result)).toBe('unknown');
+    const moves = [{ outcome: 'unknown' }] as const;
+    expect(outcomeOfAll(moves, 'X')).toBe('unknown');
+    expect(outcomeOfAll([...moves, { outcome: 'X' }], 'X')).toBe('X');
+    expect(outcomeOfAll([...moves, { outcome: 'draw' }], 'X')).toBe('unknown');
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../../web/docs/body.ts';
+import { markupOf } from '../../../web/docs/example.ts';
+import {
+  BOARD_ATTRIBUTES,
+  TREE_ATTRIBUTES,
+  type TreeAttribute,
+} from '../../../web/docs/reference.ts';
+import { SNIPPETS } from '../../../web/docs/snippets.ts';
+import { readEmbed, SHOWN } from '../../../web/embed/embed-link.ts';
+import { SEARCH_ATTRIBUTES, readStateAttributes } from '../../../web/lab/attributes.ts';
+import { OPPONENT_ATTRIBUTES, readOpponent } from '../../../web/lab/opponent.ts';
+import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../../web/lab/presentation.ts';
+import { docsText } from '../../../web/text/site/docs.ts';
+
+const names = Object.keys(TREE_ATTRIBUTES) as TreeAttribute[];
+
+describe('the documentation of attributes', () => {
+  it('knows each that is read, and no other', () => {
+    // Searches side by side are for the lab alone.
+    const read = [...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES].filter(
+      (name) => name !== 'compare',
+    );
+    expect([...names].sort()).toEqual(read.sort());
+  });
+
+  it.each(names)('shows %s by an example that makes sense', (name) => {
+    const attributes: Readonly<Record<string, string>> = TREE_ATTRIBUTES[name].example.attributes;
+    expect(Object.keys(attributes)).toContain(name);
+    const get = (attribute: string): string | null => attributes[attribute] ?? null;
+    expect(readStateAttributes(get).problems).toEqual([]);
+    expect(readPresentation(get).problems).toEqual([]);
+  });
+});
+
+describe('the documentation of boards', () => {
+  it('knows each attribute that is read, and no other', () => {
+    expect(Object.keys(BOARD_ATTRIBUTES).sort()).toEqual([...OPPONENT_ATTRIBUTES].sort());
+  });
+
+  const entries = Object.entries(BOARD_ATTRIBUTES);
+  it.each(entries)('shows %s by an example that makes sense', (name, { example }) => {
+    const attributes: Readonly<Record<string, string>> = example.attributes;
+    expect(Object.keys(attributes)).toContain(name);
+    const get = (attribute: string): string | null => attributes[attribute] ?? null;
+    expect(readStateAttributes(get).problems).toEqual([]);
+    expect(readOpponent(get).problems).toEqual([]);
+  });
+});
+
+describe.each(['en', 'zh'] as const)('what a page and a frame may say (%s)', (language) => {
+  const frame = docsText[language].frame.text.join(' ');
+
+  it('names everything that a frame can show, and each message', () => {
+    const guide = readFileSync(
+      new URL(`../../../docs/embedding${language === 'zh' ? '.zh' : ''}.md`, import.meta.url),
+      'utf8',
+    );
+    const rows = guide.split('\n').filter((line) => line.startsWith('| `'));
+    const types = rows.flatMap((line) => [...line.split('|')[1]!.matchAll(/`([a-z]+)`/g)]);
+    expect(types.length).toBeGreaterThan(25);
+    for (const [, name] of types) expect(frame).toMatch(new RegExp(`\`${name}\\b`));
+    for (const shown of SHOWN) expect(frame).toContain(`\`${shown}\``);
+  });
+});
+
+describe('recipes', () => {
+  it('name messages and parts that a frame knows', () => {
+    const { settings, problems } = readEmbed(/embed\.html(#[^"]*)"/.exec(SNIPPETS.frame)![1]!);
+    expect(problems).toEqual([]);
+    expect(settings.show).toBe('tree');
+    expect(settings.link).toContain('tree=');
+  });
+});
+
+describe('code that is shown', () => {
+  it('is the markup of an element, with what must be escaped', () => {
+    const tag = 'prunus-tree';
+    expect(markupOf({ tag, attributes: { tree: '(a: 1 "b<" 2)', quiz: '' } })).toBe(
+      '<prunus-tree tree="(a: 1 &quot;b&lt;&quot; 2)" quiz></prunus-tree>',
+    );
+  });
+
+  it('is the whole body of each script', () => {
+    const folder = new URL('../../../web/docs/live/', import.meta.url);
+    for (const file of readdirSync(folder)) {
+      const text = readFileSync(new URL(file, folder), 'utf8');
+      const body = bodyOf(text);
+      expect(body.length).toBeGreaterThan(20);
+      expect(text.replace(/^ {2}/gm, '')).toContain(body);
+      expect(body).not.toMatch(/^(import|export)/m);
+    }
+  });
+});

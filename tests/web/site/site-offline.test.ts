@@ -1,0 +1,213 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
+
+// A whole build and a browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let site: BuiltSite;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  site = await BuiltSite.build();
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.remove();
+});
+
+/** A visitor of their own, who has never been here. */
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-US' });
+});
+
+afterEach(async () => {
+  await context.close();
+});
+
+/** Visits a page and waits until the site is kept. */
+async function visit(path = ''): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true);
+  return page;
+}
+
+/** Whether a service worker has all it needs, and is in charge of the page. */
+function isKept(page: Page): Promise<boolean> {
+  return page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+async function searches(page: Page): Promise<void> {
+  await page
+    .getByText(/^Done: [\d,]+ nodes searched/)
+    .first()
+    .waitFor({ timeout: 30_000 });
+}
+
+async function offline(during: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  await site.unplug();
+  try {
+    await during();
+  } finally {
+    await site.serve();
+    await context.setOffline(false);
+  }
+}
+
+describe('without a network, after a first visit', () => {
+  it('the lab opens, searches and shows what is loaded later; nothing is missing', async () => {
+    const page = await visit();
+    await offline(async () => {
+      const problems = await problemsOf(page);
+      await page.reload();
+      await searches(page);
+      await page.getByRole('button', { name: 'Quiz me' }).click();
+      await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
+      expect(problems).toEqual([]);
+    });
+  });
+
+  it('a game is played, on a page that was never opened before', async () => {
+    const page = await visit();
+    await offline(async () => {
+      const problems = await problemsOf(page);
+      await page.goto(`${site.url}play.html`);
+      await page.getByRole('button', { name: /^h8\b/ }).click();
+      await page.locator('prunus-board button[aria-label*="White"]').first().waitFor();
+      await page.getByRole('button', { name: 'See it think' }).click();
+      await page.locator('prunus-tree').waitFor();
+      expect(problems).toEqual([]);
+    });
+  });
+
+  it('a link into the lab opens, by any name of the page', async () => {
+    const page = await visit();
+    await offline(async () => {
+      for (const path of ['', 'index.html', 'index', '?from=elsewhere']) {
+        await page.goto(`${site.url}${path}#v1&game=tictactoe`);
+        await searches(page);
+      }
+    });
+  });
+
+  it('what is no page of the site is not found, as ever', async () => {
+    const page = await visit();
+    await offline(async () => {
+      await expect(page.goto(`${site.url}nowhere.html`)).rejects.toThrow(/ERR_/);
+    });
+  });
+});
+
+describe('the site as something to install', () => {
+  it.each(['index.html', 'play.html'])('%s is found fit for it', async (path) => {
+    const page = await visit(path);
+    const devtools = await context.newCDPSession(page);
+    const { url, errors } = await devtools.send('Page.getAppManifest');
+    expect({ url, errors }).toEqual({ url: `${site.url}site.webmanifest`, errors: [] });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // As every page of a browser's private window.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    const manifest = JSON.parse(
+      await readFile(join(site.folder, 'site.webmanifest'), 'utf8'),
+    ) as Manifest;
+    const named = [...manifest.icons.map(({ src }) => src), manifest.start_url];
+    for (const name of [...named, ...manifest.shortcuts.map(({ url: address }) => address)]) {
+      expect((await fetch(new URL(name, site.url))).status, name).toBe(200);
+    }
+  });
+});
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string }[];
+  readonly start_url: string;
+  readonly shortcuts: readonly { readonly url: string }[];
+}
+
+describe('a lazily loaded part', () => {
+  it('says that the network fails, and comes when it is back', async () => {
+    const page = await context.newPage();
+    // Nothing is kept here that would come in its place.
+    await page.addInitScript('delete Navigator.prototype.serviceWorker');
+    await page.goto(site.url);
+    await searches(page);
+    await page.route('**/lab-quiz-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Quiz me' }).click();
+    await page.getByText('could not be loaded').waitFor();
+    await page.unroute('**/lab-quiz-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
+  });
+});
+
+describe('a newer version', () => {
+  it('is offered to a page that is open, not forced on it; the older one is forgotten', async () => {
+    const page = await visit();
+    await page.evaluate(() => caches.open('of somebody else'));
+    const [older] = (await cacheNames(page)).filter((name) => name.startsWith('prunus'));
+    const script = await scriptOf(page);
+    await publishAnother();
+
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByText('A new version is ready.').waitFor();
+    expect(await scriptOf(page)).toBe(script);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => scriptOf(page).catch(() => script)).not.toBe(script);
+    await searches(page);
+    const names = await cacheNames(page);
+    expect(names).toHaveLength(2);
+    expect(names).toContain('of somebody else');
+    expect(names).not.toContain(older);
+
+    await offline(async () => {
+      await page.reload();
+      await searches(page);
+    });
+  });
+
+  it('is not offered to a page that has it already', async () => {
+    const page = await visit();
+    const script = await scriptOf(page);
+    await publishAnother();
+    await page.reload();
+    expect(await scriptOf(page)).not.toBe(script);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+      .toBe('installed');
+    await searches(page);
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+  });
+});
+
+const scriptOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')!.src);
+
+let published = 0;
+
+/**
+ * Does to the site what another build of changed sources does. Names say what is in a file, so a
+ * script that refers to another one of a new name has a new name itself: here they all have.
+ */
+async function publishAnother(): Promise<void> {
+  const version = String(++published);
+  const assets = join(site.folder, 'assets');
+  const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'));
+  const renamed = (file: string) => file.replace(/(\.v\d+)?\.js$/, `.v${version}.js`);
+  for (const file of scripts) await rename(join(assets, file), join(assets, renamed(file)));
+  const outside = (await readdir(site.folder)).filter((file) => /\.(html|js)$/.test(file));
+  for (const file of [...outside, ...scripts.map((script) => `assets/${renamed(script)}`)]) {
+    const path = join(site.folder, file);
+    let text = await readFile(path, 'utf8');
+    for (const script of scripts) text = text.replaceAll(script, renamed(script));
+    await writeFile(path, text.replace(/"version":"\w+"/, `"version":"version${version}"`));
+  }
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+
+/** Every module with sentences. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../web/text/**/*.ts', {
+  eager: true,
+});
+
+type Entry = string | ((...parameters: readonly unknown[]) => unknown);
+
+interface Pair {
+  /** "lab.ts labText run.stop" */
+  readonly where: string;
+  readonly en: unknown;
+  readonly zh: unknown;
+}
+
+/** Every `Localized<…>` that the modules export. */
+function localized(): Pair[] {
+  const found: Pair[] = [];
+  for (const [file, exports] of Object.entries(modules)) {
+    for (const [name, value] of Object.entries(exports)) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (Object.keys(value).sort().join() !== 'en,zh') continue;
+      const { en, zh } = value as { en: unknown; zh: unknown };
+      found.push({ where: `${file.replace('../../../web/text/', '')} ${name}`, en, zh });
+    }
+  }
+  return found;
+}
+
+/** The leaves of a pair: strings, functions, and whatever else there is. */
+function leavesOf({ where, en, zh }: Pair): Pair[] {
+  const isBranch = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !(value instanceof RegExp);
+  if (!isBranch(en) || !isBranch(zh)) return [{ where, en, zh }];
+  expect(Object.keys(zh).sort(), where).toEqual(Object.keys(en).sort());
+  return Object.keys(en).flatMap((key) =>
+    leavesOf({ where: `${where}.${key}`, en: en[key], zh: zh[key] }),
+  );
+}
+
+/** Entries that take objects; those who write them test them. */
+const TAKES_OBJECTS =
+  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/(?:player-)?narration\.ts |\/exercise\.ts |\/why\.ts |\/views\.ts viewsText\.(?:foldTitle|spokenFold)$/;
+
+const leaves = localized().flatMap(leavesOf);
+const sentences = leaves.filter(
+  (leaf): leaf is Pair & { en: string; zh: string } =>
+    typeof leaf.en === 'string' && typeof leaf.zh === 'string',
+);
+const functions = leaves.filter(
+  (leaf): leaf is Pair & { en: Exclude<Entry, string>; zh: Exclude<Entry, string> } =>
+    typeof leaf.en === 'function' &&
+    typeof leaf.zh === 'function' &&
+    !TAKES_OBJECTS.test(leaf.where),
+);
+
+/** The same in every language. */
+const SAME = new Set([
+  'Prunus',
+  'Python',
+  'MTD(f)',
+  'X',
+  'O',
+  'Swap2',
+  'SVG',
+  'PNG',
+  'Markdown',
+  'reveal.js',
+  'Jupyter Book',
+  'Quarto',
+]);
+
+/** What is typed in, not read. */
+const isNotation = (where: string) => where.endsWith('.written');
+
+const TRIED: readonly unknown[] = [
+  1,
+  2,
+  5000,
+  'max',
+  'min',
+  'X',
+  'O',
+  true,
+  false,
+  null,
+  'exact',
+  ['p'],
+  ['q', 'r'],
+];
+
+/** Sets of arguments: all there are of three, and of more those that differ in one from a few. */
+function combinationsOf(count: number): unknown[][] {
+  if (count <= 3) {
+    return Array.from({ length: count }).reduce<unknown[][]>(
+      (lists) => lists.flatMap((list) => TRIED.map((value) => [...list, value])),
+      [[]],
+    );
+  }
+  const bases = Array.from({ length: 4 * TRIED.length }, (_, at) =>
+    // Steps that share no factor with the number of values: all of them come in all places.
+    Array.from({ length: count }, (_, place) => TRIED[(at * (place + 1) + place) % TRIED.length]),
+  );
+  bases.push(...TRIED.map((value) => Array.from({ length: count }, () => value)));
+  return bases.flatMap((base) =>
+    base.flatMap((_, place) =>
+      TRIED.map((value) => [...base.slice(0, place), value, ...base.slice(place + 1)]),
+    ),
+  );
+}
+
+/** Calls with combinations of some arguments that do not fail, with what they gave. */
+function outcomes(entry: Exclude<Entry, string>): { arguments: unknown[]; text: string }[] {
+  const combinations = combinationsOf(entry.length);
+  const results: { arguments: unknown[]; text: string }[] = [];
+  for (const combination of combinations) {
+    try {
+      const text = entry(...combination);
+      if (typeof text === 'string') results.push({ arguments: combination, text });
+    } catch {
+      // Not arguments of the right kind.
+    }
+  }
+  return results;
+}
+
+/** English in Chinese sentences: words of the field, signs, and what is typed or named as it is. */
+const ALLOWED_IN_CHINESE =
+  /\{[^}]*\}|`[^`]*`|\b(?:CSS|JavaScript|npm|Node|Vite|Moodle|MAX|MIN|Prunus|Python|JSON|UTF|Knuth|Moore|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|value|alpha|beta|minimax|MTD|SGF|Piskvork|psq|VCF|VCT|Swap2|SVG|PNG|LaTeX|TikZ|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto|WebAssembly|CSP|wasm|unsafe|eval|connect|src|script)\b/g;
+
+describe('every sentence', () => {
+  it('is found by this test', () => {
+    expect(localized().length).toBeGreaterThan(8);
+    expect(sentences.length).toBeGreaterThan(150);
+    expect(functions.length).toBeGreaterThan(20);
+  });
+
+  it.each(sentences)('$where: differs, and each language is itself', ({ where, en, zh }) => {
+    expect(en.trim()).not.toBe('');
+    expect(zh.trim()).not.toBe('');
+    if (!SAME.has(en) && !isNotation(where)) expect(zh).not.toBe(en);
+    if (en !== '中文') expect(en).not.toMatch(/\p{Script=Han}/u);
+    if (zh !== 'English' && !SAME.has(zh)) {
+      expect(zh.replace(ALLOWED_IN_CHINESE, '')).not.toMatch(/[A-Za-z]{3,}/);
+    }
+  });
+
+  it.each(functions)('$where: uses all its parameters, in both languages', ({ en, zh }) => {
+    for (const [language, entry] of [
+      ['en', en],
+      ['zh', zh],
+    ] as const) {
+      const results = outcomes(entry);
+      expect(results, 'calls that work').not.toEqual([]);
+      for (let index = 0; index < entry.length; index++) {
+        const groups = new Map<string, Set<string>>();
+        for (const { arguments: given, text } of results) {
+          const rest = JSON.stringify(given.filter((_, at) => at !== index));
+          groups.set(rest, (groups.get(rest) ?? new Set()).add(text));
+        }
+        const matters = [...groups.values()].some((texts) => texts.size > 1);
+        expect(matters, `parameter ${index} of the ${language} sentence`).toBe(true);
+      }
+      for (const { text } of results) {
+        expect(text.trim()).not.toBe('');
+        expect(text).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }
+    expect(zh.length).toBe(en.length);
+  });
+
+  it.each(sentences)('$where: has the same gaps in both languages', ({ en, zh }) => {
+    const gaps = (text: string) => [...new Set(text.match(/\{[^}]*\}/g))].sort();
+    expect(gaps(zh)).toEqual(gaps(en));
+  });
+
+  it.each(sentences)('$where: ends alike and has no stray space', ({ en, zh }) => {
+    expect(en).not.toMatch(/ {2}| $|^ | [,.;:!?]/);
+    expect(zh).not.toMatch(/ {2}| $|^ | [，。；：！？]|[，。；：！？] /);
+    // Chinese sentences have Chinese punctuation.
+    expect(zh).not.toMatch(/\p{Script=Han}[,.;!?](?!\p{L}|\d)/u);
+  });
+});

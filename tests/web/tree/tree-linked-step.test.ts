@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { linkedStep } from '../../../web/tree/navigate/linked-step.ts';
+import { movesTo } from '../../../web/trace/nodes.ts';
+import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
+import { smallTrees } from '../support/arbitrary-traces.ts';
+import { smallSearch } from '../support/small-search.ts';
+
+const pairs = smallTrees.map((tree) => ({
+  minimax: smallSearch(tree, { algorithm: 'minimax' }),
+  alphaBeta: smallSearch(tree, { algorithm: 'alpha-beta' }),
+}));
+
+describe('linkedStep', () => {
+  test('starts and ends together and never goes back', () => {
+    fc.assert(
+      fc.property(pairs, ({ minimax, alphaBeta }) => {
+        expect(linkedStep(minimax, 0, alphaBeta)).toBe(0);
+        let before = 0;
+        for (let step = 0; step <= totalSteps(minimax); step++) {
+          const linked = linkedStep(minimax, step, alphaBeta);
+          expect(linked).toBeGreaterThanOrEqual(before);
+          before = linked;
+        }
+        expect(before).toBe(totalSteps(alphaBeta));
+      }),
+    );
+  });
+
+  test('shows the same event at the same node wherever both searches have it', () => {
+    fc.assert(
+      fc.property(pairs, ({ minimax, alphaBeta }) => {
+        for (let step = 1; step < totalSteps(alphaBeta); step++) {
+          const linked = linkedStep(alphaBeta, step, minimax);
+          const here = eventAt(alphaBeta, step)!;
+          const there = eventAt(minimax, linked)!;
+          expect(there.kind).toBe(here.kind);
+          expect(movesTo(minimax, there.node)).toEqual(movesTo(alphaBeta, here.node));
+        }
+      }),
+    );
+  });
+
+  test('waits behind the node at which the follower pruned what the leader walks', () => {
+    const tree = [
+      [3, 12],
+      [2, [4, 6]],
+    ];
+    const minimax = smallSearch(tree, { algorithm: 'minimax' });
+    const alphaBeta = smallSearch(tree, { algorithm: 'alpha-beta' });
+    // Alpha-beta leaves out [4, 6], nodes 6 to 8 of minimax: it has left node 4 by then.
+    const inside = 2 * 7 - 3 + 1;
+    expect(eventAt(alphaBeta, linkedStep(minimax, inside, alphaBeta))).toEqual({
+      kind: 'leave',
+      node: 4,
+    });
+  });
+});
