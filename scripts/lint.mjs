@@ -1,4 +1,4 @@
-// npm run lint: layout, C++ checks, TypeScript checks and types. Every check runs, whatever the
+// npm run lint: the plan of the house, layout, C++ checks, TypeScript checks and types. Every check runs, whatever the
 // ones before it found. `npm run lint -- cpp` or `-- web` runs one half.
 
 import { buildNative, buildWasm } from './lib/cmake.mjs';
@@ -14,7 +14,7 @@ await main(async () => {
     throw new Failure(`There is no half "${half}" to lint: cpp or web.`);
   }
   /** @type {[string, () => Promise<number>][]} */
-  const checks = [];
+  const checks = [['house', house]];
   if (half !== 'web') {
     await need(
       'emscripten',
@@ -31,6 +31,7 @@ await main(async () => {
     await needPackages();
     checks.push(['tsc', tool('tsc', '--build')]);
     checks.push(['eslint', tool('eslint', '--max-warnings', '0', '.')]);
+    checks.push(['knip', tool('knip', '--no-progress')]);
     checks.push(['prettier', tool('prettier', '--check', '--log-level', 'warn', '.')]);
   }
 
@@ -54,6 +55,14 @@ await main(async () => {
  */
 function tool(name, ...args) {
   return async () => (await run([program(name), ...args])).code;
+}
+
+async function house() {
+  await needPackages();
+  const { houseProblems } = await import('./lib/house.mjs');
+  const problems = houseProblems();
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0 ? 0 : 1;
 }
 
 async function clangFormat() {

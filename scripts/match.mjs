@@ -3,7 +3,7 @@
 //   npm run match -- A B [options]          (or: node scripts/match.mjs A B [options])
 //
 // A and B are each a command line (quote it if it has arguments) or `git:COMMIT`, which builds that
-// commit of this project first. Every opening is played twice with colours swapped.
+// commit of this project first. Every opening is played twice with colors swapped.
 //
 //   --games N         how many games, rounded up to whole pairs (100)
 //   --concurrency N   games at once (1)

@@ -1,5 +1,5 @@
 // What the results of a match say about the difference in strength. Everything counts by pairs of
-// games, the same opening with colours swapped: the two games of a pair are anything but independent.
+// games, the same opening with colors swapped: the two games of a pair are anything but independent.
 
 /**
  * @typedef {object} Statistics

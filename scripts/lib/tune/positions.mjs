@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { dataFiles, positionsIn } from './games.mjs';
 import { threatOf } from './patterns.mjs';
 
-const differentShapes = 110; // room for so many in a position, both colours together
+const differentShapes = 110; // room for so many in a position, both colors together
 
 /** Numbers for shapes in the order in which they turn up. */
 class ShapeNumbers {

@@ -5,7 +5,7 @@ import { pairAt, pairCount, patterns, perTable } from './patterns.mjs';
 
 /**
  * @typedef {object} Tables all in points of the evaluation or units of the ordering
- * @property {Float64Array} toMove worth of a shape's parts when its colour is to move
+ * @property {Float64Array} toMove worth of a shape's parts when its color is to move
  * @property {Float64Array} waiting
  * @property {Float64Array} attack
  * @property {Float64Array} defend
