@@ -2,7 +2,7 @@ import type { Stone } from '../games/cells.ts';
 import type { BoardColors } from './colors.ts';
 import { coordinateSize, pixelOf, type BoardPixels } from './geometry.ts';
 import { drawArrows, drawForbidden, drawHighlight } from './marks.ts';
-import type { BoardPicture } from './picture.ts';
+import { takesPieces, type BoardPicture } from './picture.ts';
 import type { BoardTools, Skin } from './skin.ts';
 import { putPiece } from './skins/round.ts';
 import { drawThreatLines, drawThreats } from './threat-marks.ts';
@@ -22,13 +22,18 @@ export function drawBoard(context: Context, picture: BoardPicture, tools: BoardT
   layer('under');
   skin.under(context, picture, tools);
   drawThreatLines(context, picture, tools);
-  layer('values');
-  skin.values(context, picture, tools);
+  const drawValues = () => {
+    layer('values');
+    skin.values(context, picture, tools);
+  };
+  const areOnPieces = takesPieces(picture.skin);
+  if (!areOnPieces) drawValues();
   layer('pieces');
   for (let cell = 0; cell < picture.cells.length; cell++) {
     const stone = pieceOn(picture, cell);
     if (stone !== null) putPiece(context, stone, pixelOf(pixels, cell), tools);
   }
+  if (areOnPieces) drawValues();
   layer('points');
   drawForbidden(context, picture, tools);
   drawThreats(context, picture, tools);

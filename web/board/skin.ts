@@ -35,7 +35,7 @@ export interface Skin {
   /** What lies under the pieces. */
   readonly under: (context: Context, picture: BoardPicture, tools: BoardTools) => void;
   readonly piece: (context: Context, stone: Stone, at: Place, tools: BoardTools) => void;
-  /** What moves are worth, in the empty cells. */
+  /** What moves are worth, in the empty cells; where a move takes pieces, on the first of them. */
   readonly values: (context: Context, picture: BoardPicture, tools: BoardTools) => void;
   /** The last move and what it changed, where that is drawn over the pieces. */
   readonly last: (context: Context, picture: BoardPicture, tools: BoardTools) => void;

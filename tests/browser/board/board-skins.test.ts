@@ -213,4 +213,22 @@ describe('rows of matches', () => {
     await drawn();
     expect(spoken(shown)).toBe('row 2: 2');
   });
+
+  test('bear what moves are worth on the first match that goes, and only there', async () => {
+    const shown = await board('matches');
+    const [below] = canvases(shown) as [HTMLCanvasElement];
+    const [taken, other] = [around(shown, 7, below), around(shown, 6, below)];
+    shown.heat = [{ cell: 7, share: 0.5, label: '+12' }];
+    await drawn();
+    expect(around(shown, 7, below)).not.toBe(taken);
+    expect(around(shown, 6, below)).toBe(other);
+    const worse = around(shown, 7, below);
+    shown.heat = [{ cell: 7, share: 0, label: '+12' }];
+    await drawn();
+    expect(around(shown, 7, below)).not.toBe(worse);
+    // Where nothing lies, nothing is taken.
+    shown.heat = [{ cell: 9, share: 1, label: '+12' }];
+    await drawn();
+    expect(around(shown, 7, below)).toBe(taken);
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   analyzedMoves,
+  bestFirst,
   outcomeHeat,
   outcomeOf,
   outcomeOfAll,
@@ -75,7 +76,7 @@ describe('the analysis move by move', () => {
           expect(outcome, `${cells.join('')} ${String(move)}`).toBe(after);
         }
         expect(outcomeOfAll(settled, turn)).toBe(slowOutcome(cells, turn));
-        const heat = outcomeHeat(settled, turn, (outcome) => outcome);
+        const heat = outcomeHeat(settled, turn, ({ outcome }) => outcome);
         const best = Math.max(...heat.map(({ share }) => share));
         for (const { cell, share } of heat) {
           const isBest = settled.find((each) => each.cell === cell)!.outcome;
@@ -83,6 +84,25 @@ describe('the analysis move by move', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('is drawn the brighter the better a move is, what could not be settled by its estimate', () => {
+    const outcomes = fc.constantFrom<Outcome>('X', 'O', 'draw', 'unknown');
+    const moves = fc.record({ outcome: outcomes, value: fc.integer({ min: -99, max: 99 }) });
+    fc.assert(
+      fc.property(fc.array(moves), fc.constantFrom('X', 'O'), (all, turn) => {
+        const settled = all.map((each, move) => ({ ...each, move, cell: move, line: [] }));
+        const heat = outcomeHeat(settled, turn, ({ move }) => String(move));
+        const shares = bestFirst(settled, turn).map(({ move }) => heat[move]!.share);
+        expect(shares).toEqual([...shares].sort((one, other) => other - one));
+        for (const one of settled) {
+          for (const other of settled.filter((each) => each.outcome === 'unknown')) {
+            const areAlike = one.outcome === 'unknown' && one.value === other.value;
+            expect(heat[one.move]!.share === heat[other.move]!.share).toBe(areAlike);
+          }
+        }
+      }),
     );
   });
 

@@ -1,6 +1,8 @@
+import { mixed } from '../../core/mixed.ts';
 import { pixelOf, squareOf, type Place } from '../geometry.ts';
 import type { BoardTools, Skin } from '../skin.ts';
-import { ROUND } from './round.ts';
+import { fittingSize, fontOf, inkOn } from '../writing.ts';
+import { ROUND, shownValues } from './round.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -42,7 +44,36 @@ export const matches: Skin = {
     context.fillStyle = colors[stone].mark;
     context.fill();
   },
-  values: () => undefined,
+  /** As labels that hang on the matches: the better the move, the deeper the color. */
+  values: (context, picture, tools) => {
+    const { pixels, colors } = tools;
+    const { spacing, ratio } = pixels;
+    for (const { cell, value, isBest } of shownValues(picture)) {
+      const { x, y } = pixelOf(pixels, cell);
+      const [width, height, middle] = [spacing * 0.92, spacing * 0.34, y + spacing * 0.2];
+      const fill = mixed(colors.heatHigh, colors.heatLow, value.share);
+      context.beginPath();
+      context.roundRect(x - width / 2, middle - height / 2, width, height, height * 0.3);
+      context.fillStyle = fill;
+      context.fill();
+      if (isBest || colors.isFlat) {
+        context.strokeStyle = isBest ? colors.best : colors.label;
+        context.lineWidth = isBest ? Math.max(1.5 * ratio, spacing * 0.045) : ratio;
+        context.stroke();
+      }
+      const weight = isBest ? 700 : 600;
+      const size = fittingSize(context, value.text, {
+        ...{ font: colors.font, weight },
+        wanted: Math.min(height * 0.78, 17 * ratio),
+        room: width * 0.94,
+      });
+      // The color says enough where there is no room.
+      if (size < 5 * ratio) continue;
+      context.font = fontOf(weight, size, colors.font);
+      context.fillStyle = inkOn(fill);
+      context.fillText(value.text, x, middle + size * 0.06);
+    }
+  },
   last: () => undefined,
   number: () => undefined,
   /** What would be taken is struck out: the match that is pointed at, and all to its right. */

@@ -81,13 +81,19 @@ function glow(context: Context, { x, y }: Place, radius: number, light: string, 
  * round it, with the value written on it. The best has a full ring.
  */
 function drawValues(context: Context, picture: BoardPicture, tools: BoardTools): void {
-  const covered = new Set(picture.ghosts.map(({ cell }) => cell));
-  const shown = [...picture.values].filter(([cell]) => !covered.has(cell));
-  const best = Math.max(...shown.map(([, { share }]) => share));
-  for (const [cell, value] of shown) {
-    const isBest = value.known === null ? value.share === best : cell === picture.best;
+  for (const { cell, value, isBest } of shownValues(picture)) {
     drawValue(context, pixelOf(tools.pixels, cell), value, isBest, tools);
   }
+}
+
+/** The values that no ghost covers, and whether a move is among the best. */
+export function shownValues({ values, ghosts, best: first }: BoardPicture) {
+  const covered = new Set(ghosts.map(({ cell }) => cell));
+  const shown = [...values].filter(([cell]) => !covered.has(cell));
+  const best = Math.max(...shown.map(([, { share }]) => share));
+  return shown.map(([cell, value]) => {
+    return { cell, value, isBest: value.known === null ? value.share === best : cell === first };
+  });
 }
 
 function drawValue(

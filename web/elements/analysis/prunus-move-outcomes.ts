@@ -19,7 +19,7 @@ import {
   type Outcome,
   type SettledMove,
 } from '../../play/report/settled-moves.ts';
-import { outcomesText, type OutcomesText } from '../../text/play/analysis-outcomes.ts';
+import { outcomesText, signed, type OutcomesText } from '../../text/play/analysis-outcomes.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
@@ -124,7 +124,7 @@ export class PrunusMoveOutcomes extends LitElement {
     const heat =
       record === null || moves.length === 0
         ? null
-        : outcomeHeat(moves, factsAt(record).turn, (outcome) => this.#short(outcome));
+        : outcomeHeat(moves, factsAt(record).turn, (move) => this.#short(move));
     const marks = { ...NO_MARKS, heat };
     const told = JSON.stringify(marks);
     if (told === this.#told) return;
@@ -188,12 +188,10 @@ export class PrunusMoveOutcomes extends LitElement {
     return gameOfSetup(this.record!.setup).text[this.#language()].players;
   }
 
-  /** For a cell of the board: the first letter of whoever wins. */
-  #short(outcome: Outcome): string {
-    const text = outcomesText[this.#language()];
-    return outcome === 'X' || outcome === 'O'
-      ? this.#players()[outcome].charAt(0)
-      : text.short[outcome];
+  /** For a cell of the board: the first letter of whoever wins, or an estimate. */
+  #short({ outcome, value }: SettledMove): string {
+    if (outcome === 'X' || outcome === 'O') return this.#players()[outcome].charAt(0);
+    return outcome === 'draw' ? outcomesText[this.#language()].draw : signed(value);
   }
 
   async #settle(engine: Engine, record: GameRecord, signal: AbortSignal): Promise<void> {

@@ -92,23 +92,24 @@ export function bestFirst(moves: readonly SettledMove[], toMove: Stone): readonl
   );
 }
 
-/** How each move is drawn on the board. */
-export function outcomeHeat(
-  moves: readonly Pick<SettledMove, 'cell' | 'outcome'>[],
+/** How each move is drawn on the board: the brighter, the earlier it comes in `bestFirst`. */
+export function outcomeHeat<Move extends Pick<SettledMove, 'cell' | 'outcome' | 'value'>>(
+  moves: readonly Move[],
   toMove: Stone,
-  label: (outcome: Outcome) => string,
+  label: (move: Move) => string,
 ): readonly HeatPoint[] {
-  return moves.flatMap(({ cell, outcome }) =>
-    cell === null
-      ? []
-      : [
-          {
-            cell,
-            share:
-              outcome === toMove ? 1 : outcome === 'draw' ? 0.5 : outcome === 'unknown' ? 0.25 : 0,
-            label: label(outcome),
-          },
-        ],
+  const sign = toMove === 'X' ? 1 : -1;
+  const open = moves.filter(({ outcome }) => outcome === 'unknown');
+  const estimates = open.map(({ value }) => sign * value);
+  const [least, most] = [Math.min(...estimates), Math.max(...estimates)];
+  const shareOf = ({ outcome, value }: Move): number => {
+    if (outcome === toMove) return 1;
+    if (outcome === 'draw') return 0.35;
+    if (outcome !== 'unknown') return 0;
+    return 0.45 + 0.4 * (most === least ? 1 : (sign * value - least) / (most - least));
+  };
+  return moves.flatMap((move) =>
+    move.cell === null ? [] : [{ cell: move.cell, share: shareOf(move), label: label(move) }],
   );
 }
 

@@ -16,14 +16,15 @@ export interface OutcomesText {
   readonly moves: OfOutcomes;
   /** A move that could not be settled, with what it seems to be worth to the first player. */
   readonly estimated: (move: string, value: number) => string;
-  /** The same for a cell of the board, where nobody wins. */
-  readonly short: Readonly<Record<'draw' | 'unknown', string>>;
+  /** A draw, on a cell of the board. */
+  readonly draw: string;
   readonly line: (moves: string) => string;
   readonly over: string;
   readonly tooLarge: (moves: number) => string;
 }
 
-const signed = (value: number): string =>
+/** What a position seems to be worth to the first player. */
+export const signed = (value: number): string =>
   value > 0 ? `+${String(value)}` : String(value).replace('-', '−');
 
 export const outcomesText: Localized<OutcomesText> = {
@@ -41,7 +42,7 @@ export const outcomesText: Localized<OutcomesText> = {
       unknown: 'Not settled',
     },
     estimated: (move, value) => `${move} (${signed(value)})`,
-    short: { draw: '=', unknown: '?' },
+    draw: '=',
     line: (moves) => `Best line: ${moves}`,
     over: 'The game is over.',
     tooLarge: (moves) =>
@@ -61,7 +62,7 @@ export const outcomesText: Localized<OutcomesText> = {
       unknown: '未能断定',
     },
     estimated: (move, value) => `${move}（${signed(value)}）`,
-    short: { draw: '和', unknown: '？' },
+    draw: '和',
     line: (moves) => `最佳变化：${moves}`,
     over: '对局已结束。',
     tooLarge: (moves) => `分析只用于五子棋，以及着法不超过 ${formatCount(moves, 'zh')} 个的局面。`,
