@@ -8,6 +8,7 @@ import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
 import {
   deleteVariation,
+  factsAt,
   goTo,
   makeMain,
   newRecord,
@@ -68,6 +69,25 @@ function button(list: PrunusMoveList, name: string): HTMLButtonElement {
 }
 
 describe('the list of moves', () => {
+  test('shows each game’s own pieces', async () => {
+    const piecesOf = async (game: string): Promise<readonly string[]> => {
+      const setup = { ...defaultSetup, game, rows: 6, columns: 6, inARow: 4 };
+      const { moves } = factsAt(newRecord(setup));
+      const record = play(newRecord(setup), moves[0]!);
+      const list = await walking(play(record, factsAt(record).moves[0]!));
+      return [...list.shadowRoot!.querySelectorAll('.move .stone')].map((mark) => {
+        const { backgroundImage } = getComputedStyle(mark);
+        return words(mark) + (/rgb\(\d+, \d+, \d+\)/.exec(backgroundImage)?.[0] ?? '');
+      });
+    };
+    expect(await piecesOf('mnk')).toEqual(['✕', '◯']);
+    expect(await piecesOf('connect-four')).toEqual(['rgb(226, 80, 92)', 'rgb(255, 232, 144)']);
+    expect(await piecesOf('reversi')).toEqual(['rgb(91, 89, 102)', 'rgb(255, 255, 255)']);
+    expect(await piecesOf('gomoku')).toEqual(await piecesOf('reversi'));
+    // Matches are nobody's.
+    expect(await piecesOf('nim')).toEqual([]);
+  });
+
   test('tells the game with its variations where they belong', async () => {
     const list = await walking(game);
     expect(runs(list)).toEqual([

@@ -3,6 +3,7 @@ import { css } from 'lit';
 /** How the list of moves looks: columns of moves, variations indented behind a line. */
 export const moveListStyles = css`
   :host {
+    --piece: 0.8em;
     display: block;
   }
   .panel {
@@ -86,19 +87,9 @@ export const moveListStyles = css`
   [aria-current] .number {
     color: inherit;
   }
-  .stone {
-    flex: none;
-    width: 0.62em;
-    height: 0.62em;
-    border-radius: 50%;
-    box-sizing: border-box;
-    border: 1px solid currentColor;
-  }
-  .black .stone {
-    background: light-dark(#111, #000);
-  }
-  .white .stone {
-    background: #fff;
+  /* On the color of the current move the signs' own would not be seen. */
+  [aria-current] .stone.signs {
+    color: inherit;
   }
   .travel,
   .change {

@@ -1,6 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
+import { takesPieces } from '../../board/picture.ts';
 import { moveName } from '../../play/record/cells.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { runsOf, siblingOf, variationOf, type Run } from '../../play/record/runs.ts';
@@ -19,6 +20,7 @@ import {
 import type { Language } from '../../core/language.ts';
 import { recordText } from '../../text/play/record.ts';
 import { define, emit } from '../../ui/events.ts';
+import { pieceMark, pieceMarkStyles } from './piece-mark.ts';
 import { moveListStyles } from './move-list-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { icons } from '../../ui/icons.ts';
@@ -38,7 +40,7 @@ export class PrunusMoveList extends LitElement {
   @property({ attribute: false }) record: GameRecord = newRecord();
   @property() language: Language = 'en';
 
-  static override styles = [theme, controls, moveListStyles];
+  static override styles = [theme, controls, pieceMarkStyles, moveListStyles];
 
   /** The moves as they were last built, and what they were built from. */
   #built: TemplateResult | typeof nothing = nothing;
@@ -130,7 +132,10 @@ export class PrunusMoveList extends LitElement {
 
   #run({ level, nodes, ply }: Run, isBlackFirst: boolean): TemplateResult {
     const text = this.#text;
-    const { players } = gameOfSetup(this.record.setup).text[this.language === 'zh' ? 'zh' : 'en'];
+    const { text: names, skin } = gameOfSetup(this.record.setup);
+    const { players } = names[this.language === 'zh' ? 'zh' : 'en'];
+    // Matches are nobody's: the number says whose move it was.
+    const hasPieces = !takesPieces(skin);
     const indent = Math.min(level, DEEPEST_INDENT);
     return html`<div
       class=${level === 0 ? 'run' : 'run variation'}
@@ -144,13 +149,13 @@ export class PrunusMoveList extends LitElement {
         const name = moveName(moveOf(this.record, node), this.record.setup);
         const thought = this.record.nodes.thought[node] ?? -1;
         return html`<button
-          class="move ${stone === 'X' ? 'black' : 'white'}"
+          class="move"
           tabindex="-1"
           data-node=${node}
           aria-label=${text.move(number, players[stone], name)}
           title=${thought < 0 ? nothing : text.thought(thought / 1000)}
         >
-          <span class="number">${number}</span> <span class="stone"></span>
+          <span class="number">${number}</span> ${hasPieces ? pieceMark(skin, stone) : nothing}
           <span class="name">${name}</span>
         </button>`;
       })}

@@ -12,6 +12,7 @@ import { playText } from '../../text/play/play.ts';
 import { define, emit } from '../../ui/events.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
+import { pieceMark, pieceMarkStyles } from './piece-mark.ts';
 
 /** One of the two players, as they are shown. */
 export interface PlayerLine {
@@ -30,12 +31,6 @@ export interface PlayerLine {
   readonly left: number | null;
 }
 
-/** Where a side is no color. */
-const SIGNS: Partial<Record<SkinName, Readonly<Record<Stone, string>>>> = {
-  signs: { X: '✕', O: '◯' },
-  matches: { X: '1', O: '2' },
-};
-
 /**
  * Who plays, whose turn it is, the levels and the clocks.
  * Events: `prunus-level` {seat, level}.
@@ -47,8 +42,10 @@ export class PrunusPlayers extends LitElement {
   static override styles = [
     theme,
     controls,
+    pieceMarkStyles,
     css`
       :host {
+        --piece: 1.25rem;
         display: grid;
         gap: 0.375rem;
       }
@@ -67,43 +64,6 @@ export class PrunusPlayers extends LitElement {
       .turn {
         border-color: var(--accent);
         box-shadow: inset 3px 0 0 var(--accent);
-      }
-      .stone {
-        width: 1.25rem;
-        height: 1.25rem;
-        flex: none;
-        border-radius: 50%;
-        box-sizing: border-box;
-        border: 1px solid light-dark(#8a8791, #c9c6d4);
-        /* Colors of a person's own would leave Black and White the same empty ring. */
-        forced-color-adjust: none;
-        background: linear-gradient(90deg, #1d1b22 50%, #fdfcf8 50%);
-      }
-      .stone-X {
-        background: radial-gradient(circle at 35% 30%, #5b5966, #17161c 65%);
-      }
-      .stone-O {
-        background: radial-gradient(circle at 35% 30%, #ffffff, #e6e2d8 90%);
-      }
-      .slots.stone-X {
-        background: radial-gradient(circle at 35% 30%, #e2505c, #b01226 65%);
-      }
-      .slots.stone-O {
-        background: radial-gradient(circle at 35% 30%, #ffe890, #f3b916 65%);
-      }
-      .signs,
-      .matches {
-        border: 0;
-        background: none;
-        font-weight: 700;
-        line-height: 1.25rem;
-        text-align: center;
-      }
-      .stone-X.signs {
-        color: var(--max);
-      }
-      .stone-O.signs {
-        color: var(--min);
       }
       .name {
         flex: 1;
@@ -188,15 +148,9 @@ export class PrunusPlayers extends LitElement {
   #line(line: PlayerLine): TemplateResult {
     const { seat, color, stone, skin, player, name, isTurn, isThinking, left } = line;
     const text = playText[this.language];
-    const kind = stone === null ? '' : `stone-${stone}`;
     const isLow = left !== null && left < 10_000 && isTurn;
     return html`<div class="player ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}">
-      <span
-        class="stone ${skin} ${kind} ${isThinking ? 'thinking' : ''}"
-        role="img"
-        aria-label=${color}
-        >${SIGNS[skin]?.[stone ?? 'X'] ?? nothing}</span
-      >
+      ${pieceMark(skin, stone, { label: color, isThinking })}
       ${
         player.kind === 'engine'
           ? this.#level(seat, player.level, color)
