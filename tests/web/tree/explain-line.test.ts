@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { listingOf } from '../../../web/text/listings/index.ts';
 import { LISTING_KINDS, listingText } from '../../../web/text/listings/listing.ts';
-import { codePieces } from '../../../web/text/lab/code.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';
 import { smallTrees } from '../support/arbitrary-traces.ts';
@@ -102,38 +101,6 @@ describe('the current line', () => {
       }),
       { numRuns: 50 },
     );
-  });
-});
-
-describe('the listings', () => {
-  it.each([...algorithms, 'player'])(
-    'of %s give each line one id, and lie alike in both languages',
-    (algorithm) => {
-      for (const { en, zh } of listed(algorithm)) {
-        expect(new Set(en.map((line) => line.id)).size).toBe(en.length);
-        expect(zh.map((line) => line.id)).toEqual(en.map((line) => line.id));
-        const indents = (lines: typeof en) => lines.map((line) => line.text.search(/\S|$/));
-        expect(indents(zh)).toEqual(indents(en));
-      }
-    },
-  );
-
-  it('are cut into pieces that are the line again', () => {
-    for (const algorithm of [...algorithms, 'player']) {
-      for (const kind of LISTING_KINDS) {
-        for (const language of LANGUAGES) {
-          for (const { text } of listingOf(algorithm)![kind]?.[language] ?? []) {
-            const pieces = codePieces(text, kind, language);
-            expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-          }
-        }
-      }
-    }
-  });
-
-  it('are not there for what we do not know', () => {
-    expect(listingOf('toString')).toBeNull();
-    expect(listingOf('')).toBeNull();
   });
 });
 

@@ -207,7 +207,11 @@ export class PrunusCode extends LitElement {
 
   #line({ id, text }: ListingLine, here: CurrentLine | null): TemplateResult {
     const current = here?.current === id;
-    const state = current ? 'current' : here?.passed.includes(id) === true ? 'passed' : '';
+    const state = current
+      ? 'current'
+      : id !== null && here?.passed.includes(id) === true
+        ? 'passed'
+        : '';
     const indent = text.length - text.trimStart().length;
     const pieces = codePieces(text, this.#kind, this.#language);
     return html`<span

@@ -1,26 +1,41 @@
-import { alphaBeta } from './alpha-beta.ts';
-import { aspiration } from './aspiration.ts';
-import { iterativeDeepening } from './iterative-deepening.ts';
+import alphaBeta from './alpha-beta.txt?raw';
+import aspiration from './aspiration.txt?raw';
+import iterativeDeepening from './iterative-deepening.txt?raw';
 import type { Listing } from './listing.ts';
-import { minimax } from './minimax.ts';
-import { mtdF } from './mtd-f.ts';
-import { player } from './player.ts';
-import { principalVariationSearch } from './principal-variation.ts';
-import { transpositionTable } from './transposition-table.ts';
+import minimax from './minimax.txt?raw';
+import mtdF from './mtd-f.txt?raw';
+import player from './player.txt?raw';
+import principalVariation from './principal-variation.txt?raw';
+import { readListing } from './read-listing.ts';
+import tableSearch from './table-search.txt?raw';
+import transpositionTable from './transposition-table.txt?raw';
 
 /** By the engine's names of its algorithms. */
-const listings: Readonly<Record<string, Listing>> = {
+const texts = {
   minimax,
   'alpha-beta': alphaBeta,
   'iterative-deepening': iterativeDeepening,
-  'principal-variation': principalVariationSearch,
+  'principal-variation': principalVariation,
   'transposition-table': transpositionTable,
   'mtd-f': mtdF,
   aspiration,
   player,
 };
 
+/** What listings can include. */
+const included: Readonly<Record<string, string>> = { ...texts, 'table-search': tableSearch };
+
+const listings: ReadonlyMap<string, Listing> = new Map(
+  Object.entries(texts).map(([name, text]) => [name, readListing(text, textOf)]),
+);
+
 /** The listing of an algorithm, or null where we have none. */
 export function listingOf(algorithm: string): Listing | null {
-  return Object.hasOwn(listings, algorithm) ? (listings[algorithm] ?? null) : null;
+  return listings.get(algorithm) ?? null;
+}
+
+function textOf(name: string): string {
+  const text = included[name];
+  if (text === undefined) throw new RangeError(`There is no listing ${name} to include.`);
+  return text;
 }
