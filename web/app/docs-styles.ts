@@ -10,20 +10,20 @@ export const docsStyles = css`
   .body {
     display: grid;
     grid-template-columns: 13rem minmax(0, 1fr);
-    gap: 2rem;
-    padding: 0 1rem 3rem;
+    gap: var(--space-7);
+    padding: 0 var(--space-6) var(--space-8);
   }
   .contents {
     position: sticky;
     top: 1rem;
     align-self: start;
-    font-size: 0.9375rem;
+    font-size: var(--text-l);
   }
   .contents h2 {
-    font-size: 0.8125rem;
-    margin: 0.5rem 0;
+    font-size: var(--text-s);
+    margin: var(--space-4) 0;
     color: var(--muted);
-    font-weight: 600;
+    font-weight: var(--bold);
   }
   .contents ul {
     list-style: none;
@@ -32,7 +32,7 @@ export const docsStyles = css`
   }
   .contents a {
     display: block;
-    padding: 0.3rem 0;
+    padding: var(--space-2) 0;
     color: var(--ink);
     text-decoration: none;
   }
@@ -41,17 +41,17 @@ export const docsStyles = css`
   }
   section {
     scroll-margin-top: 1rem;
-    margin-bottom: 3rem;
+    margin-bottom: var(--space-8);
   }
   section > h2 {
-    font-size: 1.5rem;
-    margin: 0.5rem 0 0.75rem;
+    font-size: var(--text-xxl);
+    margin: var(--space-4) 0 var(--space-5);
   }
   h2:focus {
     outline: none;
   }
   section > prunus-doc-code {
-    margin-block: 0.6rem;
+    margin-block: var(--space-4);
   }
   iframe {
     width: 100%;
@@ -60,31 +60,31 @@ export const docsStyles = css`
     border-radius: var(--radius);
   }
   h3 {
-    font-size: 1.0625rem;
-    margin: 1.75rem 0 0.5rem;
+    font-size: var(--text-xl);
+    margin: var(--space-7) 0 var(--space-4);
   }
   p {
     max-width: 44rem;
-    line-height: 1.6;
-    margin: 0.6rem 0;
+    line-height: var(--leading-loose);
+    margin: var(--space-4) 0;
   }
   code {
     font: 0.9em var(--mono);
     background: var(--sunken);
     padding: 0.1em 0.3em;
-    border-radius: 4px;
+    border-radius: var(--radius-small);
     overflow-wrap: anywhere;
   }
   details {
     border-bottom: 1px solid var(--line);
-    padding: 0.6rem 0;
+    padding: var(--space-4) 0;
   }
   summary {
     cursor: pointer;
     display: grid;
     grid-template-columns: 9rem minmax(0, 1fr);
-    gap: 0.15rem 1rem;
-    line-height: 1.5;
+    gap: var(--space-1) var(--space-6);
+    line-height: var(--leading-loose);
   }
   summary > code {
     place-self: start;
@@ -103,11 +103,11 @@ export const docsStyles = css`
   summary .values {
     grid-column: 2;
     color: var(--muted);
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   .large summary {
     display: block;
-    font-weight: 600;
+    font-weight: var(--bold);
   }
   .large summary::before {
     content: '▸ ';
@@ -121,19 +121,19 @@ export const docsStyles = css`
   .colors {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.4rem;
+    gap: var(--space-3);
     padding: 0;
     list-style: none;
   }
   footer {
-    padding: 0.25rem 1rem 1.5rem;
+    padding: var(--space-2) var(--space-6) var(--space-7);
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   @media (max-width: 44rem) {
     .body {
       grid-template-columns: minmax(0, 1fr);
-      gap: 0.5rem;
+      gap: var(--space-4);
     }
     .contents {
       position: static;

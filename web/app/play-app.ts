@@ -53,14 +53,14 @@ export class PrunusPlayApp extends LitElement {
         display: flex;
         align-items: center;
         justify-content: space-between;
-        gap: 0.5rem 1rem;
-        margin: 0 1rem 0.75rem;
-        padding: 0.5rem 0.75rem;
+        gap: var(--space-4) var(--space-6);
+        margin: 0 var(--space-6) var(--space-5);
+        padding: var(--space-4) var(--space-5);
         border: 1px solid var(--min);
         border-radius: var(--radius);
         background: var(--min-fill);
-        font-size: 0.9375rem;
-        line-height: 1.4;
+        font-size: var(--text-l);
+        line-height: var(--leading);
         overflow-wrap: anywhere;
       }
       .notice button {
@@ -74,16 +74,16 @@ export class PrunusPlayApp extends LitElement {
         margin-inline: auto;
         width: fit-content;
         max-width: 30rem;
-        padding: 0.6rem 1rem;
+        padding: var(--space-4) var(--space-6);
         border-radius: var(--radius);
         background: var(--ink);
         color: var(--paper);
-        box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
+        box-shadow: var(--afloat);
       }
       footer {
-        padding: 0.25rem 1rem 1.5rem;
+        padding: var(--space-2) var(--space-6) var(--space-7);
         color: var(--muted);
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
     `,
   ];

@@ -54,11 +54,11 @@ export class PrunusApp extends LitElement {
         margin-inline: auto;
         width: fit-content;
         max-width: 40rem;
-        padding: 0.6rem 1rem;
+        padding: var(--space-4) var(--space-6);
         border-radius: var(--radius);
         background: var(--ink);
         color: var(--paper);
-        box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
+        box-shadow: var(--afloat);
       }
       .skip {
         position: absolute;
@@ -70,9 +70,9 @@ export class PrunusApp extends LitElement {
         z-index: 3;
       }
       footer {
-        padding: 0.25rem 1rem 1.5rem;
+        padding: var(--space-2) var(--space-6) var(--space-7);
         color: var(--muted);
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
     `,
   ];

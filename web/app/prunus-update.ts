@@ -24,16 +24,16 @@ export class PrunusUpdate extends LitElement {
         z-index: 4;
         display: flex;
         flex-wrap: wrap;
-        gap: 0.5rem 0.75rem;
+        gap: var(--space-4) var(--space-5);
         align-items: center;
         width: fit-content;
         margin-inline: auto;
-        padding: 0.6rem 1rem;
+        padding: var(--space-4) var(--space-6);
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface);
         color: var(--ink);
-        box-shadow: 0 4px 24px rgb(0 0 0 / 25%);
+        box-shadow: var(--afloat);
       }
     `,
   ];

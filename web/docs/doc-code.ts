@@ -24,9 +24,9 @@ export class PrunusDocCode extends LitElement {
       }
       pre {
         margin: 0;
-        padding: 0.75rem 4.5rem 0.75rem 0.9rem;
+        padding: var(--space-5) 4.5rem var(--space-5) var(--space-5);
         overflow-x: auto;
-        font: 0.875rem/1.5 var(--mono);
+        font: var(--text-m) / var(--leading-loose) var(--mono);
         background: var(--sunken);
         border-radius: var(--radius);
         tab-size: 2;
@@ -35,12 +35,12 @@ export class PrunusDocCode extends LitElement {
         position: absolute;
         top: 0.3rem;
         right: 0.3rem;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
         min-height: 1.9rem;
       }
       .said {
         color: var(--muted);
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
     `,
   ];

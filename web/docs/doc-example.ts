@@ -27,11 +27,11 @@ export class PrunusDocExample extends LitElement {
     css`
       :host {
         display: block;
-        margin-block: 0.75rem;
+        margin-block: var(--space-5);
       }
       .live {
-        margin-block: 0.6rem;
-        padding: 0.75rem;
+        margin-block: var(--space-4);
+        padding: var(--space-5);
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface);
@@ -39,12 +39,12 @@ export class PrunusDocExample extends LitElement {
       .run {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.75rem;
+        gap: var(--space-5);
         align-items: center;
-        margin-block: 0.6rem;
+        margin-block: var(--space-4);
       }
       output {
-        font: 0.875rem/1.5 var(--mono);
+        font: var(--text-m) / var(--leading-loose) var(--mono);
         overflow-wrap: anywhere;
       }
     `,

@@ -1,4 +1,5 @@
-import type { Palette } from '../tree/draw/palette.ts';
+import { COLORS } from '../core/colors.ts';
+import { PALETTE_COLORS, type Palette } from '../tree/draw/palette.ts';
 
 /** Colors that a picture may have wherever it is made; `page`: those of the page it is taken from. */
 export const PICTURE_COLORS = ['light', 'dark', 'print'] as const;
@@ -8,42 +9,16 @@ export type PictureColors = (typeof PICTURE_COLORS)[number];
 const FONT =
   "'Noto Sans', 'Noto Sans SC', 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', sans-serif";
 
-/** The theme's light colors, and its dark ones; and black on white, for printers without colors. */
+/** The site's colors on one ground. */
+function siteColors(scheme: 0 | 1): Palette {
+  const colors = PALETTE_COLORS.map((name) => [name, COLORS[name][scheme]] as const);
+  return { ...(Object.fromEntries(colors) as Omit<Palette, 'font'>), font: FONT };
+}
+
+/** The site's light colors, and its dark ones; and black on white, for printers without colors. */
 export const palettes: Readonly<Record<PictureColors, Palette>> = {
-  light: {
-    paper: '#fbfaf8',
-    surface: '#ffffff',
-    ink: '#1d1b26',
-    muted: '#625e70',
-    line: '#dcd8d0',
-    max: '#1f5fae',
-    maxFill: '#dbe9fb',
-    min: '#a45200',
-    minFill: '#fdebd3',
-    variation: '#c4143c',
-    pruned: '#8d8a94',
-    future: '#e0ddd7',
-    accent: '#6b2a6e',
-    current: '#ffe58a',
-    font: FONT,
-  },
-  dark: {
-    paper: '#17171c',
-    surface: '#202027',
-    ink: '#eceaf2',
-    muted: '#a7a3b6',
-    line: '#3a3945',
-    max: '#7db4f5',
-    maxFill: '#1d3552',
-    min: '#f2ab5c',
-    minFill: '#4a3214',
-    variation: '#ff6c70',
-    pruned: '#7f7c89',
-    future: '#34333c',
-    accent: '#d79ddb',
-    current: '#6a5606',
-    font: FONT,
-  },
+  light: siteColors(0),
+  dark: siteColors(1),
   print: {
     paper: '#ffffff',
     surface: '#ffffff',

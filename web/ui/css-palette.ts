@@ -1,21 +1,9 @@
-import type { Palette } from '../tree/draw/palette.ts';
+import { cssName } from '../core/colors.ts';
+import { PALETTE_COLORS, type Palette } from '../tree/draw/palette.ts';
 
-const COLORS = {
-  paper: '--paper',
-  surface: '--surface',
-  ink: '--ink',
-  muted: '--muted',
-  line: '--line',
-  max: '--max',
-  maxFill: '--max-fill',
-  min: '--min',
-  minFill: '--min-fill',
-  variation: '--variation',
-  pruned: '--pruned',
-  future: '--future',
-  accent: '--accent',
-  current: '--current',
-} as const;
+const COLORS = Object.fromEntries(
+  PALETTE_COLORS.map((name) => [name, `--${cssName(name)}`]),
+) as Readonly<Record<(typeof PALETTE_COLORS)[number], string>>;
 
 /**
  * The theme's colors as they are now, resolved on `probe`, an element below the one that carries the

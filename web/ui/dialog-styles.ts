@@ -11,54 +11,54 @@ export const dialogStyles = css`
     color: var(--ink);
     background: var(--surface);
     border: 1px solid var(--line);
-    border-radius: calc(var(--radius) * 1.5);
-    box-shadow: 0 12px 48px rgb(0 0 0 / 30%);
-    font-size: 0.9375rem;
+    border-radius: var(--radius-large);
+    box-shadow: var(--afloat);
+    font-size: var(--text-l);
   }
   dialog::backdrop {
-    background: rgb(0 0 0 / 40%);
+    background: var(--scrim);
   }
   dialog > header {
     position: sticky;
     top: 0;
     z-index: 1;
     display: flex;
-    gap: 1rem;
+    gap: var(--space-6);
     align-items: center;
     justify-content: space-between;
-    padding: 0.7rem 1rem;
+    padding: var(--space-5) var(--space-6);
     background: var(--surface);
     border-bottom: 1px solid var(--line);
   }
   dialog h2 {
     margin: 0;
-    font-size: 1.0625rem;
-    font-weight: 600;
+    font-size: var(--text-xl);
+    font-weight: var(--bold);
     color: var(--ink);
   }
   dialog .content {
     display: grid;
-    gap: 0.9rem;
-    padding: 0.9rem 1rem 1.1rem;
+    gap: var(--space-5);
+    padding: var(--space-5) var(--space-6) var(--space-6);
   }
   dialog .choices {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.6rem 1.2rem;
+    gap: var(--space-4) var(--space-6);
     align-items: end;
   }
   dialog label,
   dialog legend {
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     color: var(--muted);
   }
   dialog label.field {
     display: grid;
-    gap: 0.25rem;
+    gap: var(--space-2);
   }
   dialog label.check {
     display: flex;
-    gap: 0.45rem;
+    gap: var(--space-4);
     align-items: center;
     color: var(--ink);
   }
@@ -70,14 +70,14 @@ export const dialogStyles = css`
   }
   dialog .line {
     margin: 0;
-    font-size: 0.8125rem;
-    line-height: 1.45;
+    font-size: var(--text-s);
+    line-height: var(--leading);
     color: var(--muted);
   }
   dialog .problem {
     margin: 0;
     color: var(--problem);
-    line-height: 1.45;
+    line-height: var(--leading);
   }
   dialog .problem:empty {
     display: none;

@@ -4,16 +4,16 @@ import { css } from 'lit';
 export const fieldStyles = css`
   .field {
     display: grid;
-    gap: 0.2rem;
-    font-size: 0.875rem;
+    gap: var(--space-2);
+    font-size: var(--text-m);
   }
   .name {
     color: var(--muted);
   }
   .line {
     color: var(--muted);
-    font-size: 0.8125rem;
-    line-height: 1.35;
+    font-size: var(--text-s);
+    line-height: var(--leading);
   }
   .field > select,
   .field > input {
@@ -22,14 +22,14 @@ export const fieldStyles = css`
   .pair {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 0.6rem;
+    gap: var(--space-4);
     align-items: start;
   }
   .check {
     display: flex;
-    gap: 0.5rem;
+    gap: var(--space-4);
     align-items: baseline;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   .check input {
     min-height: 0;

@@ -73,11 +73,11 @@ export const lazyStyles = css`
   .lazy {
     min-height: 40vh;
     margin: 0;
-    padding: 1rem;
+    padding: var(--space-6);
     color: var(--muted);
   }
   .lazy:not(.failed) {
-    animation: lazy-appear 0.2s 0.5s both;
+    animation: lazy-appear var(--quick) var(--pause) both;
   }
   @keyframes lazy-appear {
     from {

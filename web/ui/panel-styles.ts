@@ -3,12 +3,12 @@ import { css } from 'lit';
 /** What lies over a tree: the bar to find with, the bookmarks, the outline. */
 export const panelStyles = css`
   .panel {
-    padding: 0.55rem 0.6rem;
+    padding: var(--space-4) var(--space-4);
     background: var(--surface);
     border: 1px solid var(--line);
     border-radius: var(--radius);
-    box-shadow: 0 4px 14px rgb(0 0 0 / 0.16);
-    font-size: 0.875rem;
+    box-shadow: var(--raised);
+    font-size: var(--text-m);
   }
   button.icon {
     flex: none;

@@ -4,34 +4,34 @@ import { css } from 'lit';
 export const analysisStyles = css`
   :host {
     display: grid;
-    gap: 0.7rem;
-    font-size: 0.9375rem;
+    gap: var(--space-5);
+    font-size: var(--text-l);
     container-type: inline-size;
   }
   .row {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.4rem 0.6rem;
+    gap: var(--space-3) var(--space-4);
   }
   .row button,
   .row select {
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   label {
     display: inline-flex;
     align-items: center;
-    gap: 0.35rem;
-    font-size: 0.875rem;
+    gap: var(--space-3);
+    font-size: var(--text-m);
     color: var(--muted);
   }
   .figures {
     margin: 0;
     display: flex;
     flex-wrap: wrap;
-    gap: 0.1rem 0.9rem;
+    gap: var(--space-1) var(--space-5);
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
     min-block-size: 1.2em;
   }
@@ -41,34 +41,34 @@ export const analysisStyles = css`
   .legend,
   .none {
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .problem {
     color: var(--problem);
   }
   h3 {
     margin: 0;
-    font-size: 0.9375rem;
+    font-size: var(--text-l);
   }
   section {
     display: grid;
-    gap: 0.4rem;
+    gap: var(--space-3);
   }
   .threats {
     list-style: none;
     margin: 0;
     padding: 0;
     display: grid;
-    gap: 0.2rem;
+    gap: var(--space-2);
   }
   .threats button {
     all: unset;
     box-sizing: border-box;
     inline-size: 100%;
     cursor: default;
-    font-size: 0.875rem;
-    padding: 0.2rem 0.4rem;
-    border-radius: 4px;
+    font-size: var(--text-m);
+    padding: var(--space-2) var(--space-3);
+    border-radius: var(--radius-small);
   }
   .threats button:hover,
   .threats button:focus-visible {
@@ -88,13 +88,13 @@ export const analysisStyles = css`
     forced-color-adjust: none;
   }
   .stone.X {
-    background: #26242c;
+    background: var(--black);
   }
   .stone.O {
-    background: #ffffff;
+    background: var(--white);
   }
   .solution {
     display: grid;
-    gap: 0.3rem;
+    gap: var(--space-2);
   }
 `;

@@ -34,7 +34,7 @@ export class PrunusEvaluationBar extends LitElement {
         border: 1px solid var(--pruned);
         border-radius: var(--radius);
         overflow: hidden;
-        background: #f4f2ee;
+        background: var(--white);
         forced-color-adjust: none;
       }
       .bar.unknown {
@@ -44,56 +44,51 @@ export class PrunusEvaluationBar extends LitElement {
         position: absolute;
         inset-block: 0;
         inset-inline-start: 0;
-        background: #26242c;
-        transition: inline-size 250ms ease-out;
+        background: var(--black);
+        transition: inline-size var(--quick) ease-out;
       }
       :host([vertical]) .black {
         inset-block-start: auto;
         inset-inline: 0;
-        transition: block-size 250ms ease-out;
+        transition: block-size var(--quick) ease-out;
       }
       .middle {
         position: absolute;
         inset-block: 0;
         inset-inline-start: 50%;
-        border-inline-start: 1px dashed #98939f;
+        border-inline-start: 1px dashed var(--pruned);
       }
       :host([vertical]) .middle {
         inset-inline: 0;
         inset-block: 50% auto;
         border-inline-start: 0;
-        border-block-start: 1px dashed #98939f;
+        border-block-start: 1px dashed var(--pruned);
       }
       .words {
         position: absolute;
         inset-block: 0;
         display: flex;
         align-items: center;
-        padding-inline: 0.6rem;
-        font-size: 0.8125rem;
-        font-weight: 600;
+        padding-inline: var(--space-4);
+        font-size: var(--text-s);
+        font-weight: var(--bold);
         font-variant-numeric: tabular-nums;
         white-space: nowrap;
       }
       .words.left {
         inset-inline-start: 0;
-        color: #ffffff;
+        color: var(--white);
       }
       .words.right {
         inset-inline-end: 0;
-        color: #26242c;
+        color: var(--black);
       }
       .unknown .words {
         color: var(--muted);
-        font-weight: 400;
+        font-weight: normal;
       }
       :host([vertical]) .words {
         display: none;
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .black {
-          transition: none !important;
-        }
       }
     `,
   ];

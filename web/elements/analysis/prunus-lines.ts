@@ -45,14 +45,14 @@ export class PrunusLines extends LitElement {
         margin: 0;
         padding: 0;
         display: grid;
-        gap: 0.3rem;
+        gap: var(--space-2);
       }
       li {
         display: grid;
         grid-template-columns: minmax(5.2em, auto) 1fr;
-        gap: 0.1rem 0.6rem;
+        gap: var(--space-1) var(--space-4);
         align-items: baseline;
-        padding: 0.3rem 0.5rem;
+        padding: var(--space-2) var(--space-4);
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface);
@@ -61,8 +61,8 @@ export class PrunusLines extends LitElement {
         border-color: var(--muted);
       }
       .value {
-        font-weight: 600;
-        font-size: 0.875rem;
+        font-weight: var(--bold);
+        font-size: var(--text-m);
         font-variant-numeric: tabular-nums;
         white-space: nowrap;
       }
@@ -72,20 +72,20 @@ export class PrunusLines extends LitElement {
       .moves {
         display: flex;
         flex-wrap: wrap;
-        gap: 0 0.1rem;
+        gap: 0 var(--space-1);
       }
       button {
         all: unset;
         cursor: pointer;
-        padding: 0.2rem 0.28rem;
-        border-radius: 4px;
-        font-size: 0.875rem;
+        padding: var(--space-2) var(--space-2);
+        border-radius: var(--radius-small);
+        font-size: var(--text-m);
         font-variant-numeric: tabular-nums;
         color: var(--muted);
       }
       button:first-child {
         color: var(--ink);
-        font-weight: 600;
+        font-weight: var(--bold);
       }
       button:hover,
       button:focus-visible {
@@ -98,13 +98,13 @@ export class PrunusLines extends LitElement {
       }
       @media (pointer: coarse) {
         button {
-          padding: 0.5rem 0.45rem;
+          padding: var(--space-4) var(--space-4);
         }
       }
       p {
         margin: 0;
         color: var(--muted);
-        font-size: 0.875rem;
+        font-size: var(--text-m);
       }
     `,
   ];

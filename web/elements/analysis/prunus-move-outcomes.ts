@@ -62,15 +62,15 @@ export class PrunusMoveOutcomes extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.5rem;
-        font-size: 0.9375rem;
+        gap: var(--space-4);
+        font-size: var(--text-l);
       }
       p {
         margin: 0;
       }
       .quiet {
         color: var(--muted);
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
       .problem {
         color: var(--problem);
@@ -78,9 +78,9 @@ export class PrunusMoveOutcomes extends LitElement {
       dl {
         display: grid;
         grid-template-columns: auto 1fr;
-        gap: 0.2rem 0.8rem;
+        gap: var(--space-2) var(--space-5);
         margin: 0;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
       }
       dt {
         color: var(--muted);

@@ -379,8 +379,8 @@ export class PrunusReport extends LitElement {
       line: read('--line'),
       accent: read('--accent'),
       variation: read('--variation'),
-      black: read('--share-black'),
-      white: read('--share-white'),
+      black: read('--black-area'),
+      white: read('--white-area'),
     };
     probe.style.color = '';
     probe.style.forcedColorAdjust = '';

@@ -38,30 +38,30 @@ export class PrunusThinking extends LitElement {
       header {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.5rem 1rem;
+        gap: var(--space-4) var(--space-6);
         align-items: center;
-        padding: 0.25rem 1rem 0.75rem;
+        padding: var(--space-2) var(--space-6) var(--space-5);
       }
       h2 {
         margin: 0;
-        font-size: 1.125rem;
+        font-size: var(--text-xl);
       }
       .segments {
         margin-inline-start: auto;
       }
       .segments button {
         padding-inline: 0.5em;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
       p {
         flex: 1 0 100%;
         margin: 0;
         max-width: 60rem;
-        line-height: 1.5;
+        line-height: var(--leading-loose);
         color: var(--muted);
       }
       p strong {
-        font-weight: 400;
+        font-weight: normal;
         color: var(--ink);
       }
     `,

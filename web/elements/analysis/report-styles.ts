@@ -3,27 +3,25 @@ import { css } from 'lit';
 /** How the report of a game looks. */
 export const reportStyles = css`
   :host {
-    --share-black: light-dark(#3a3742, #0c0b10);
-    --share-white: light-dark(#f1efeb, #3a3945);
     display: grid;
-    gap: 0.8rem;
-    font-size: 0.9375rem;
+    gap: var(--space-5);
+    font-size: var(--text-l);
   }
   p {
     margin: 0;
   }
   h3 {
     margin: 0;
-    font-size: 0.9375rem;
+    font-size: var(--text-l);
   }
   section {
     display: grid;
-    gap: 0.4rem;
+    gap: var(--space-3);
   }
   .quiet,
   .at {
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .problem {
     color: var(--problem);
@@ -32,8 +30,8 @@ export const reportStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem;
-    font-size: 0.875rem;
+    gap: var(--space-4);
+    font-size: var(--text-m);
   }
   progress {
     flex: 1 1 6rem;
@@ -56,7 +54,7 @@ export const reportStyles = css`
     margin: 0;
     padding: 0;
     display: grid;
-    gap: 0.25rem;
+    gap: var(--space-2);
   }
   .turns ol {
     max-block-size: 24rem;
@@ -68,7 +66,7 @@ export const reportStyles = css`
     grid-template-columns: auto 1fr;
     align-items: baseline;
     text-align: start;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   .stone {
     display: inline-block;
@@ -80,23 +78,23 @@ export const reportStyles = css`
     forced-color-adjust: none;
   }
   .stone.X {
-    background: #26242c;
+    background: var(--black);
   }
   .stone.O {
-    background: #ffffff;
+    background: var(--white);
   }
   table {
     border-collapse: collapse;
     inline-size: 100%;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
   }
   th,
   td {
     text-align: start;
-    padding: 0.25rem 0.4rem;
+    padding: var(--space-2) var(--space-3);
     border-block-end: 1px solid var(--line);
-    font-weight: 400;
+    font-weight: normal;
   }
   thead th {
     color: var(--muted);
@@ -109,12 +107,12 @@ export const reportStyles = css`
   }
   summary {
     cursor: pointer;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   .scroll {
     max-block-size: 18rem;
     overflow: auto;
-    margin-block-start: 0.4rem;
+    margin-block-start: var(--space-3);
   }
   .link {
     all: unset;

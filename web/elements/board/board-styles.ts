@@ -50,15 +50,15 @@ export const boardStyles = css`
     max-width: var(--prunus-board-width, 26rem);
   }
   .line {
-    margin: 0.35rem 0 0;
+    margin: var(--space-3) 0 0;
     min-height: 1.35em;
-    line-height: 1.35;
-    font-size: 0.875rem;
+    line-height: var(--leading);
+    font-size: var(--text-m);
     text-align: center;
     color: var(--muted);
   }
   .line b {
-    font-weight: 700;
+    font-weight: var(--bold);
   }
   .line .x {
     color: var(--max);
@@ -71,7 +71,7 @@ export const boardStyles = css`
   .chip {
     display: flex;
     justify-content: center;
-    margin-top: 0.35rem;
+    margin-top: var(--space-3);
   }
   .asks {
     display: flow-root;
@@ -89,16 +89,16 @@ export const boardStyles = css`
     display: flex;
     align-items: center;
     justify-content: center;
-    gap: 0.4rem;
+    gap: var(--space-3);
     max-width: calc(100% - 0.5rem);
     box-sizing: border-box;
-    padding: 0.3rem 0.35rem 0.3rem 0.7rem;
+    padding: var(--space-2) var(--space-3) var(--space-2) var(--space-5);
     border: 1px solid var(--line);
-    border-radius: 12px;
+    border-radius: var(--radius-large);
     background: var(--surface);
     color: var(--ink);
-    font-size: 0.8125rem;
-    line-height: 1.3;
+    font-size: var(--text-s);
+    line-height: var(--leading-tight);
   }
   .chip p {
     margin: 0;
@@ -118,14 +118,14 @@ export const boardStyles = css`
   }
   .tools {
     display: flex;
-    gap: 0.5rem;
+    gap: var(--space-4);
     justify-content: center;
-    margin-top: 0.5rem;
+    margin-top: var(--space-4);
   }
   .problem,
   .note {
-    margin: 0.35rem 0 0;
-    font-size: 0.875rem;
+    margin: var(--space-3) 0 0;
+    font-size: var(--text-m);
     text-align: center;
     color: var(--muted);
   }

@@ -25,36 +25,36 @@ export class PrunusChallenge extends LitElement {
     css`
       :host {
         display: block;
-        padding: 0 1rem 1.5rem;
+        padding: 0 var(--space-6) var(--space-7);
       }
       .card {
         display: grid;
-        gap: 0.9rem;
-        padding: 0.9rem;
+        gap: var(--space-5);
+        padding: var(--space-5);
         min-width: 0;
         background: var(--surface);
         border: 1px solid var(--line);
-        border-radius: calc(var(--radius) * 1.25);
+        border-radius: var(--radius-large);
       }
       prunus-quiz {
         min-width: 0;
       }
       h2 {
         margin: 0;
-        font-size: 1.0625rem;
+        font-size: var(--text-xl);
       }
       p {
         margin: 0;
-        line-height: 1.5;
+        line-height: var(--leading-loose);
       }
       .end {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.6rem;
+        gap: var(--space-4);
         align-items: center;
       }
       .solved {
-        font-weight: 600;
+        font-weight: var(--bold);
         color: var(--accent);
       }
     `,

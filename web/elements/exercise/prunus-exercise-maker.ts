@@ -37,31 +37,31 @@ export class PrunusExerciseMaker extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.5rem;
+        gap: var(--space-4);
       }
       form {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.5rem 0.75rem;
+        gap: var(--space-4) var(--space-5);
         align-items: end;
       }
       label,
       fieldset {
         display: grid;
-        gap: 0.15rem;
+        gap: var(--space-1);
         margin: 0;
         padding: 0;
         border: 0;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
         color: var(--muted);
       }
       legend {
         padding: 0;
-        margin-block-end: 0.15rem;
+        margin-block-end: var(--space-1);
       }
       .range {
         display: flex;
-        gap: 0.3rem;
+        gap: var(--space-2);
         align-items: center;
       }
       input {
@@ -72,7 +72,7 @@ export class PrunusExerciseMaker extends LitElement {
       }
       p {
         margin: 0;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
         color: var(--muted);
       }
       .problem {

@@ -3,7 +3,7 @@ import { css } from 'lit';
 export const quizStyles = css`
   :host {
     display: grid;
-    gap: 0.6rem;
+    gap: var(--space-4);
     min-width: 0;
   }
   p {
@@ -16,7 +16,7 @@ export const quizStyles = css`
   .stepper {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.4rem;
+    gap: var(--space-3);
     align-items: center;
   }
   .tools .gap {
@@ -24,11 +24,11 @@ export const quizStyles = css`
   }
   .switch {
     display: flex;
-    gap: 0.35rem;
+    gap: var(--space-3);
     align-items: center;
-    padding-inline: 0.3rem;
+    padding-inline: var(--space-2);
     min-height: 2.25em;
-    font-size: 0.9375rem;
+    font-size: var(--text-l);
   }
   .switch input {
     min-height: 0;
@@ -44,20 +44,20 @@ export const quizStyles = css`
   .stepper output {
     color: var(--muted);
     font-variant-numeric: tabular-nums;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   .result:empty {
     display: none;
   }
   .perfect,
   .score {
-    font-weight: 600;
+    font-weight: var(--bold);
   }
   .perfect::before {
     content: '✓ ';
   }
   .hint {
-    padding: 0.4rem 0.6rem;
+    padding: var(--space-3) var(--space-4);
     border-inline-start: 3px solid var(--accent);
     background: var(--sunken);
     border-radius: var(--radius);
@@ -71,7 +71,7 @@ export const quizStyles = css`
 
   .drawing {
     overflow: auto;
-    padding: 0.75rem;
+    padding: var(--space-5);
     border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--surface);
@@ -128,7 +128,7 @@ export const quizStyles = css`
     gap: 3px;
   }
   .field > span:first-child {
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .max .value > span:first-child {
     color: var(--max);
@@ -139,21 +139,21 @@ export const quizStyles = css`
   .field input {
     inline-size: 2.6rem;
     min-height: 1.9rem;
-    padding: 0 0.15rem;
-    border-radius: 5px;
+    padding: 0 var(--space-1);
+    border-radius: var(--radius-small);
     text-align: center;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     font-variant-numeric: tabular-nums;
   }
   .value input {
     inline-size: 3.2rem;
-    font-weight: 600;
+    font-weight: var(--bold);
   }
   .window input {
     inline-size: 2.45rem;
   }
   input.right {
-    border-color: var(--right, light-dark(#1b7a3d, #6fd08f));
+    border-color: var(--right);
   }
   input.wrong,
   input.missing {
@@ -167,29 +167,29 @@ export const quizStyles = css`
     position: absolute;
     inset-block-start: -7px;
     inset-inline-end: -5px;
-    inline-size: 15px;
-    block-size: 15px;
+    inline-size: 1rem;
+    block-size: 1rem;
     border-radius: 50%;
     background: var(--problem);
     color: var(--surface);
-    font-size: 10px;
-    font-weight: 700;
-    line-height: 15px;
+    font-size: var(--text-xs);
+    font-weight: var(--bold);
+    line-height: 1rem;
     text-align: center;
     pointer-events: none;
   }
   .badge.right {
-    background: var(--right, light-dark(#1b7a3d, #6fd08f));
+    background: var(--right);
   }
   .leaf {
     display: grid;
     place-items: center;
     border: 1px solid var(--line);
-    border-radius: 6px;
+    border-radius: var(--radius-small);
     background: var(--sunken);
-    font-weight: 600;
+    font-weight: var(--bold);
     font-variant-numeric: tabular-nums;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
 
   .edge {
@@ -198,9 +198,9 @@ export const quizStyles = css`
     min-height: 28px;
     max-inline-size: 8rem;
     padding: 0 0.35em;
-    border-radius: 14px;
+    border-radius: var(--radius-round);
     background: var(--surface);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     line-height: 1;
     white-space: nowrap;
     overflow: visible;
@@ -228,14 +228,14 @@ export const quizStyles = css`
   }
   .findings {
     display: grid;
-    gap: 0.35rem;
+    gap: var(--space-3);
     margin: 0;
-    padding-inline-start: 1.6rem;
+    padding-inline-start: var(--space-7);
   }
   .findings .there {
     min-height: 1.6rem;
     padding: 0 0.4em;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   .findings strong {
     color: var(--problem);

@@ -44,10 +44,10 @@ export class PrunusCode extends LitElement {
       header {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.4rem;
+        gap: var(--space-3);
         align-items: center;
-        margin-bottom: 0.5rem;
-        font-size: 0.8125rem;
+        margin-bottom: var(--space-4);
+        font-size: var(--text-s);
       }
       header button {
         min-height: 2em;
@@ -80,12 +80,12 @@ export class PrunusCode extends LitElement {
       .code {
         display: block;
         margin: 0;
-        padding: 0.5rem 0;
+        padding: var(--space-4) 0;
         background: var(--sunken);
         border-radius: var(--radius);
         font-family: var(--mono);
-        font-size: 0.8125rem;
-        line-height: 1.55;
+        font-size: var(--text-s);
+        line-height: var(--leading-loose);
         tab-size: 4;
       }
       /* A line that is too long goes on below, two characters further in than it began. */
@@ -93,7 +93,7 @@ export class PrunusCode extends LitElement {
         display: block;
         white-space: pre-wrap;
         overflow-wrap: anywhere;
-        padding-inline: calc(0.7rem + (var(--indent) + 2) * 1ch) 0.5rem;
+        padding-inline: calc(var(--space-5) + (var(--indent) + 2) * 1ch) var(--space-4);
         text-indent: calc((var(--indent) + 2) * -1ch);
         border-inline-start: 3px solid transparent;
         min-height: 1.55em;
@@ -107,7 +107,7 @@ export class PrunusCode extends LitElement {
       }
       .keyword {
         color: var(--accent);
-        font-weight: 600;
+        font-weight: var(--bold);
       }
       .comment {
         color: var(--muted);
@@ -129,8 +129,8 @@ export class PrunusCode extends LitElement {
       .badge {
         display: inline-block;
         min-height: 1.4em;
-        margin: 0.45rem 0 0;
-        font-size: 0.8125rem;
+        margin: var(--space-4) 0 0;
+        font-size: var(--text-s);
         color: var(--muted);
       }
       .badge.max {
@@ -141,7 +141,7 @@ export class PrunusCode extends LitElement {
       }
       .none {
         margin: 0;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
         color: var(--muted);
       }
     `,

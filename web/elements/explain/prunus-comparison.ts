@@ -53,29 +53,29 @@ export class PrunusComparison extends LitElement {
       table {
         border-collapse: collapse;
         inline-size: 100%;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
         font-variant-numeric: tabular-nums;
       }
       th,
       td {
-        padding: 0.25rem 0.45rem;
+        padding: var(--space-2) var(--space-4);
         border-block-end: 1px solid var(--line);
         text-align: end;
         vertical-align: top;
       }
       th {
-        font-weight: 600;
+        font-weight: var(--bold);
       }
       th:first-child {
         text-align: start;
-        font-weight: 400;
+        font-weight: normal;
         color: var(--muted);
       }
       tbody th[title] {
         cursor: help;
       }
       .least {
-        font-weight: 700;
+        font-weight: var(--bold);
       }
       .least::before {
         content: '▸ ';
@@ -83,7 +83,7 @@ export class PrunusComparison extends LitElement {
       }
       .unfinished {
         display: block;
-        font-weight: 400;
+        font-weight: normal;
         color: var(--muted);
       }
     `,

@@ -34,7 +34,7 @@ export class PrunusCounts extends LitElement {
       dl {
         display: grid;
         grid-template-columns: 1fr 1fr;
-        gap: 0.75rem 1rem;
+        gap: var(--space-5) var(--space-6);
         margin: 0;
       }
       @container (min-width: 34rem) {
@@ -49,35 +49,35 @@ export class PrunusCounts extends LitElement {
         justify-content: flex-end;
       }
       dt {
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
         color: var(--muted);
       }
       dd {
         margin: 0;
         font-variant-numeric: tabular-nums;
-        line-height: 1.25;
+        line-height: var(--leading-tight);
       }
       .now {
-        font-size: 1.375rem;
-        font-weight: 600;
+        font-size: var(--text-xxl);
+        font-weight: var(--bold);
         letter-spacing: -0.01em;
       }
       .total {
-        font-size: 0.75rem;
+        font-size: var(--text-xs);
         color: var(--muted);
         white-space: nowrap;
       }
       .saved {
-        margin: 0.9rem 0 0;
-        font-size: 0.875rem;
-        line-height: 1.4;
+        margin: var(--space-5) 0 0;
+        font-size: var(--text-m);
+        line-height: var(--leading);
         font-variant-numeric: tabular-nums;
       }
       .bar {
         display: block;
         height: 0.5rem;
-        margin-top: 0.35rem;
-        border-radius: 99px;
+        margin-top: var(--space-3);
+        border-radius: var(--radius-round);
         overflow: hidden;
         background: repeating-linear-gradient(-45deg, var(--sunken) 0 4px, var(--line) 4px 6px);
       }
@@ -97,14 +97,14 @@ export class PrunusCounts extends LitElement {
         }
       }
       .note {
-        margin: 0.6rem 0 0;
-        font-size: 0.8125rem;
-        line-height: 1.4;
+        margin: var(--space-4) 0 0;
+        font-size: var(--text-s);
+        line-height: var(--leading);
         color: var(--muted);
       }
       p.empty {
         margin: 0;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
         color: var(--muted);
       }
     `,

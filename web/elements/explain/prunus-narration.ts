@@ -42,18 +42,18 @@ export class PrunusNarration extends LitElement {
       /* Room for most sentences, so that what lies below stays put while one steps. */
       .story {
         margin: 0;
-        padding-inline-start: 0.75rem;
+        padding-inline-start: var(--space-5);
         border-inline-start: 4px solid var(--line);
         min-height: 4.5em;
-        font-size: 1.0625rem;
-        line-height: 1.5;
+        font-size: var(--text-xl);
+        line-height: var(--leading-loose);
         text-wrap: pretty;
         overflow-wrap: anywhere;
       }
       @container (max-width: 34rem) {
         .story {
           min-height: 7.5em;
-          font-size: 1rem;
+          font-size: var(--text-xl);
         }
       }
       .story.max {
@@ -70,7 +70,7 @@ export class PrunusNarration extends LitElement {
         border-color: var(--variation);
       }
       strong {
-        font-weight: 600;
+        font-weight: var(--bold);
       }
       .of-max {
         color: var(--max);
@@ -81,12 +81,12 @@ export class PrunusNarration extends LitElement {
       .known {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.15rem 1rem;
-        margin: 0.5rem 0 0;
-        padding-inline-start: calc(0.75rem + 4px);
+        gap: var(--space-1) var(--space-6);
+        margin: var(--space-4) 0 0;
+        padding-inline-start: calc(var(--space-5) + 4px);
         min-height: 1.4em;
-        font-size: 0.8125rem;
-        line-height: 1.4;
+        font-size: var(--text-s);
+        line-height: var(--leading);
         color: var(--muted);
         font-variant-numeric: tabular-nums;
         list-style: none;

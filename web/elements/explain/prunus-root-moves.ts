@@ -39,17 +39,17 @@ export class PrunusRootMoves extends LitElement {
       }
       th {
         text-align: start;
-        font-weight: 500;
+        font-weight: normal;
         color: var(--muted);
-        font-size: 0.8125rem;
-        padding: 0.2rem 0.5rem;
+        font-size: var(--text-s);
+        padding: var(--space-2) var(--space-4);
       }
       td {
-        padding: 0.25rem 0.5rem;
+        padding: var(--space-2) var(--space-4);
         border-top: 1px solid var(--line);
       }
       td.value {
-        font-weight: 600;
+        font-weight: var(--bold);
       }
       tr.best td {
         background: color-mix(in srgb, var(--variation) 9%, transparent);
@@ -60,24 +60,24 @@ export class PrunusRootMoves extends LitElement {
       button {
         all: unset;
         cursor: pointer;
-        font-weight: 600;
+        font-weight: var(--bold);
         text-decoration: underline dotted;
         text-underline-offset: 3px;
       }
       button:focus-visible {
         outline: 2px solid var(--accent);
         outline-offset: 2px;
-        border-radius: 2px;
+        border-radius: var(--radius-small);
       }
       .tag {
-        font-size: 0.75rem;
+        font-size: var(--text-xs);
         color: var(--variation);
         margin-inline-start: 0.4em;
       }
       p {
-        margin: 0.5rem 0 0;
+        margin: var(--space-4) 0 0;
         color: var(--muted);
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
       .scroll {
         max-height: 18rem;

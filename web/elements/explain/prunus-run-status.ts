@@ -32,7 +32,7 @@ export class PrunusRunStatus extends LitElement {
       :host {
         display: inline-flex;
         flex-wrap: wrap;
-        gap: 0.3rem 0.6rem;
+        gap: var(--space-2) var(--space-4);
         align-items: center;
         color: var(--muted);
         font-variant-numeric: tabular-nums;
@@ -43,7 +43,7 @@ export class PrunusRunStatus extends LitElement {
       button {
         min-height: 1.9em;
         padding-block: 0.1em;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
     `,
   ];

@@ -42,21 +42,21 @@ export class PrunusWhy extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.55rem;
-        font-size: 0.9375rem;
+        gap: var(--space-4);
+        font-size: var(--text-l);
       }
       p {
         margin: 0;
       }
       .title {
-        font-weight: 600;
+        font-weight: var(--bold);
       }
       dl {
         display: grid;
         grid-template-columns: auto 1fr;
-        gap: 0.15rem 0.9rem;
+        gap: var(--space-1) var(--space-5);
         margin: 0;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
       }
       dt {
         color: var(--muted);
@@ -68,18 +68,18 @@ export class PrunusWhy extends LitElement {
       table {
         border-collapse: collapse;
         inline-size: 100%;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
       caption {
         text-align: start;
         color: var(--muted);
-        padding-block-end: 0.2rem;
+        padding-block-end: var(--space-2);
       }
       th,
       td {
-        padding: 0.2rem 0.45rem;
+        padding: var(--space-2) var(--space-4);
         text-align: start;
-        font-weight: 400;
+        font-weight: normal;
         border: 1px solid var(--line);
       }
       th {
@@ -94,22 +94,22 @@ export class PrunusWhy extends LitElement {
         font-style: normal;
       }
       h3 {
-        margin: 0.2rem 0 0;
-        font-size: 0.9375rem;
+        margin: var(--space-2) 0 0;
+        font-size: var(--text-l);
       }
       ol {
         display: grid;
-        gap: 0.3rem;
+        gap: var(--space-2);
         margin: 0;
-        padding-inline-start: 1.3rem;
+        padding-inline-start: var(--space-7);
       }
       .tools {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.4rem;
+        gap: var(--space-3);
       }
       .tools button {
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
     `,
   ];

@@ -7,7 +7,7 @@ import { css } from 'lit';
  */
 export const labStyles = css`
   .error {
-    margin: 0.5rem 1rem;
+    margin: var(--space-4) var(--space-6);
     color: var(--problem);
   }
   :host {
@@ -17,8 +17,8 @@ export const labStyles = css`
   }
   .lab {
     display: grid;
-    gap: 0.75rem;
-    padding: 0 1rem 1rem;
+    gap: var(--space-5);
+    padding: 0 var(--space-6) var(--space-6);
     grid-template-columns: minmax(0, 1fr);
     /* The keyboard goes from part to part as the eye does, where browsers know how. */
     reading-flow: grid-rows;
@@ -42,12 +42,12 @@ export const labStyles = css`
   .view {
     display: flex;
     flex-direction: column;
-    gap: 0.5rem;
+    gap: var(--space-4);
   }
   .side {
     grid-area: side;
     display: grid;
-    gap: 0.75rem;
+    gap: var(--space-5);
     align-content: start;
     min-width: 0;
   }
@@ -60,35 +60,35 @@ export const labStyles = css`
   .card {
     background: var(--surface);
     border: 1px solid var(--line);
-    border-radius: calc(var(--radius) * 1.25);
-    padding: 0.8rem 0.9rem;
+    border-radius: var(--radius-large);
+    padding: var(--space-5) var(--space-5);
     min-width: 0;
   }
   h2 {
-    margin: 0 0 0.55rem;
-    font-size: 0.8125rem;
-    font-weight: 600;
+    margin: 0 0 var(--space-4);
+    font-size: var(--text-s);
+    font-weight: var(--bold);
     color: var(--muted);
   }
   details > summary {
     cursor: pointer;
-    font-size: 0.8125rem;
-    font-weight: 600;
+    font-size: var(--text-s);
+    font-weight: var(--bold);
     color: var(--muted);
   }
   details[open] > summary {
-    margin-bottom: 0.55rem;
+    margin-bottom: var(--space-4);
   }
 
   .panes {
     display: grid;
-    gap: 0.5rem;
+    gap: var(--space-4);
   }
   .pane {
     position: relative;
     background: var(--surface);
     border: 1px solid var(--line);
-    border-radius: calc(var(--radius) * 1.25);
+    border-radius: var(--radius-large);
     overflow: hidden;
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
@@ -103,17 +103,17 @@ export const labStyles = css`
   .pane header {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.35rem 0.75rem;
+    gap: var(--space-3) var(--space-5);
     align-items: center;
-    padding: 0.45rem 0.7rem;
+    padding: var(--space-4) var(--space-5);
     border-bottom: 1px solid var(--line);
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     min-height: 2.4rem;
     box-sizing: border-box;
   }
   .pane header .note {
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .pane header strong {
     margin-inline-end: auto;
@@ -121,7 +121,7 @@ export const labStyles = css`
   .pane header button {
     min-height: 1.9em;
     padding-block: 0.1em;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   /* A dialogue has no place of its own. */
   .pane header prunus-export {
@@ -134,14 +134,14 @@ export const labStyles = css`
   /* A tree that is not of what is set now; quick searches are over before it pales. */
   .pane.old prunus-tree {
     opacity: 0.45;
-    transition: opacity 0.2s 0.4s;
+    transition: opacity var(--quick) var(--pause);
   }
   .empty {
     place-self: center;
     max-width: 26rem;
     margin: 0;
-    padding: 1.5rem;
-    line-height: 1.6;
+    padding: var(--space-7);
+    line-height: var(--leading-loose);
     text-align: center;
     color: var(--muted);
   }
@@ -150,7 +150,7 @@ export const labStyles = css`
     position: sticky;
     bottom: 0;
     z-index: 1;
-    padding: 0.4rem 0.6rem;
+    padding: var(--space-3) var(--space-4);
   }
   /* In a window this low, what sticks would cover what it is for. */
   @media (max-height: 480px) {
@@ -162,12 +162,12 @@ export const labStyles = css`
     flex: none;
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0.9rem;
+    gap: var(--space-5);
     align-items: center;
   }
   .here {
     display: grid;
-    gap: 0.4rem;
+    gap: var(--space-3);
     justify-items: center;
   }
   .now prunus-board {
@@ -177,7 +177,7 @@ export const labStyles = css`
     width: min(100%, 26rem);
   }
   .to-board {
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     white-space: normal;
     max-width: 13rem;
   }
@@ -191,23 +191,23 @@ export const labStyles = css`
   .editor.order {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem;
+    gap: var(--space-4);
     align-items: center;
     justify-content: space-between;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     color: var(--muted);
   }
   .quiz > header {
     display: flex;
     justify-content: space-between;
     align-items: center;
-    margin-block-end: 0.6rem;
+    margin-block-end: var(--space-4);
   }
   .quiz > header h2 {
     margin: 0;
   }
   .quiz .maker {
-    margin-block-start: 1rem;
+    margin-block-start: var(--space-6);
   }
 
   @container (max-width: 480px) {

@@ -28,16 +28,16 @@ export class PrunusBeside extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.35rem;
+        gap: var(--space-3);
       }
       .row {
         display: grid;
         grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto;
-        gap: 0.3rem;
+        gap: var(--space-2);
       }
       select,
       button {
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
         min-width: 0;
         padding-inline: 0.4em;
       }

@@ -32,13 +32,13 @@ export class PrunusFiles extends LitElement {
       .buttons {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.4rem;
+        gap: var(--space-3);
       }
       p {
-        margin: 0.5rem 0 0;
+        margin: var(--space-4) 0 0;
         color: var(--muted);
-        font-size: 0.8125rem;
-        line-height: 1.4;
+        font-size: var(--text-s);
+        line-height: var(--leading);
         overflow-wrap: anywhere;
       }
       p.problem {

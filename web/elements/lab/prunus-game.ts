@@ -70,18 +70,18 @@ export class PrunusGame extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.7rem;
+        gap: var(--space-5);
       }
       .sizes {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
-        gap: 0.5rem;
+        gap: var(--space-4);
         align-items: end;
       }
       .buttons {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.4rem;
+        gap: var(--space-3);
       }
       .buttons button {
         flex: 1 1 auto;
@@ -93,7 +93,7 @@ export class PrunusGame extends LitElement {
       .problem {
         margin: 0;
         color: var(--problem);
-        font-size: 0.875rem;
+        font-size: var(--text-m);
       }
     `,
   ];

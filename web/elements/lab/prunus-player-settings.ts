@@ -33,7 +33,7 @@ export class PrunusPlayerSettings extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.7rem;
+        gap: var(--space-5);
       }
     `,
   ];

@@ -56,11 +56,11 @@ export class PrunusSettings extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.7rem;
+        gap: var(--space-5);
       }
       .seed {
         display: flex;
-        gap: 0.4rem;
+        gap: var(--space-3);
       }
       .seed input {
         min-width: 0;
@@ -68,7 +68,7 @@ export class PrunusSettings extends LitElement {
       }
       .seed button {
         flex: none;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
     `,
   ];

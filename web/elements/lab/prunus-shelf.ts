@@ -26,7 +26,7 @@ export class PrunusShelf extends LitElement {
       }
       ul {
         display: flex;
-        gap: 0.6rem;
+        gap: var(--space-4);
         margin: 0;
         padding: 2px;
         list-style: none;
@@ -48,7 +48,7 @@ export class PrunusShelf extends LitElement {
         background: var(--surface);
         border: 1px solid var(--line);
         border-radius: var(--radius);
-        padding: 0.5rem 0.75rem;
+        padding: var(--space-4) var(--space-5);
       }
       button:hover {
         border-color: var(--muted);
@@ -63,14 +63,14 @@ export class PrunusShelf extends LitElement {
       }
       strong {
         display: block;
-        font-size: 0.9375rem;
+        font-size: var(--text-l);
       }
       span {
         display: block;
         color: var(--muted);
-        font-size: 0.8125rem;
-        line-height: 1.35;
-        margin-top: 0.15rem;
+        font-size: var(--text-s);
+        line-height: var(--leading);
+        margin-top: var(--space-1);
       }
       @media (forced-colors: active) {
         button[aria-current='true'] {
@@ -81,13 +81,13 @@ export class PrunusShelf extends LitElement {
       /* On a phone the tree should be seen at once: the titles have to do. */
       @container (max-width: 560px) {
         ul {
-          gap: 0.4rem;
+          gap: var(--space-3);
         }
         li {
           flex: 0 0 auto;
         }
         button {
-          padding: 0.45rem 0.7rem;
+          padding: var(--space-4) var(--space-5);
           white-space: nowrap;
         }
         span {

@@ -42,23 +42,23 @@ export class PrunusTreeEditor extends LitElement {
       :host {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.35rem;
+        gap: var(--space-3);
         align-items: center;
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
       button {
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
         min-height: 2.15em;
       }
       label {
         display: flex;
-        gap: 0.35rem;
+        gap: var(--space-3);
         align-items: center;
         color: var(--muted);
       }
       input {
         inline-size: 5rem;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
         min-height: 2em;
       }
       p {

@@ -4,25 +4,25 @@ import { css } from 'lit';
 export const textbookStyles = css`
   :host {
     display: grid;
-    gap: 0.5rem;
+    gap: var(--space-4);
     min-width: 0;
   }
   .tools {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.4rem;
+    gap: var(--space-3);
     align-items: end;
   }
   .tools label {
     display: grid;
-    gap: 0.15rem;
+    gap: var(--space-1);
     flex: 1 1 7.5rem;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     color: var(--muted);
   }
   .tools select {
     width: 100%;
-    font-size: 0.9375rem;
+    font-size: var(--text-l);
   }
 
   .scroller {
@@ -43,16 +43,16 @@ export const textbookStyles = css`
   .sheet {
     display: grid;
     min-height: 6.5em;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .sheet > * {
     grid-area: 1 / 1;
     box-sizing: border-box;
     min-width: 0;
     margin: 0;
-    padding: 0.5rem 0.6rem;
+    padding: var(--space-4) var(--space-4);
     border: 0;
-    font: 400 1em/1.55 var(--mono);
+    font: normal 1em / var(--leading-loose) var(--mono);
     font-variant-ligatures: none;
     font-feature-settings: normal;
     letter-spacing: 0;
@@ -70,10 +70,10 @@ export const textbookStyles = css`
   }
   @container (max-width: 300px) {
     .sheet {
-      font-size: 0.75rem;
+      font-size: var(--text-xs);
     }
     .sheet > * {
-      padding-inline: 0.5rem;
+      padding-inline: var(--space-4);
     }
   }
   .seen {
@@ -82,7 +82,7 @@ export const textbookStyles = css`
   }
   .seen .even,
   .seen .odd {
-    font-weight: 400;
+    font-weight: normal;
   }
   .sheet.max .even,
   .sheet.min .odd {
@@ -101,7 +101,7 @@ export const textbookStyles = css`
     text-decoration: var(--problem) wavy underline 1px;
     text-decoration-skip-ink: none;
     text-underline-offset: 0.2em;
-    border-radius: 2px;
+    border-radius: var(--radius-small);
   }
   /* At the end of the text there is nothing to underline: a stroke stands there. */
   .seen mark.end {
@@ -140,47 +140,47 @@ export const textbookStyles = css`
   }
 
   .problem {
-    margin: 0.4rem 0 0;
-    font-size: 0.875rem;
-    line-height: 1.4;
+    margin: var(--space-3) 0 0;
+    font-size: var(--text-m);
+    line-height: var(--leading);
     color: var(--problem);
     overflow-wrap: anywhere;
   }
   .problem button {
     all: unset;
     cursor: pointer;
-    font-weight: 600;
+    font-weight: var(--bold);
     text-decoration: underline;
     text-underline-offset: 2px;
   }
   .problem button:focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 2px;
-    border-radius: 2px;
+    border-radius: var(--radius-small);
   }
   .length {
     margin: 0;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     color: var(--muted);
     text-align: end;
   }
 
   .foot {
     display: flex;
-    gap: 0.75rem;
+    gap: var(--space-5);
     justify-content: space-between;
     align-items: start;
   }
   .foot button {
     flex: none;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     min-height: 2em;
   }
   details {
-    padding-top: 0.3rem;
-    font-size: 0.8125rem;
+    padding-top: var(--space-2);
+    font-size: var(--text-s);
     color: var(--muted);
-    line-height: 1.45;
+    line-height: var(--leading);
   }
   summary {
     cursor: pointer;
@@ -189,8 +189,8 @@ export const textbookStyles = css`
   dl {
     display: grid;
     grid-template-columns: auto 1fr;
-    gap: 0.25rem 0.75rem;
-    margin: 0.5rem 0;
+    gap: var(--space-2) var(--space-5);
+    margin: var(--space-4) 0;
   }
   dt {
     font-family: var(--mono);
@@ -201,6 +201,6 @@ export const textbookStyles = css`
     margin: 0;
   }
   details p {
-    margin: 0.35rem 0 0;
+    margin: var(--space-3) 0 0;
   }
 `;

@@ -9,7 +9,7 @@ export const moveListStyles = css`
   .panel {
     display: flex;
     flex-direction: column;
-    gap: 0.4rem;
+    gap: var(--space-3);
     max-height: inherit;
     box-sizing: border-box;
   }
@@ -23,7 +23,7 @@ export const moveListStyles = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--surface);
-    padding: 0.3rem;
+    padding: var(--space-2);
   }
   .run {
     display: grid;
@@ -31,40 +31,40 @@ export const moveListStyles = css`
     align-items: center;
   }
   .run.variation {
-    margin-inline-start: calc(var(--level) * 0.8rem - 0.3rem);
-    padding-inline-start: 0.3rem;
+    margin-inline-start: calc(var(--level) * var(--space-5) - var(--space-2));
+    padding-inline-start: var(--space-2);
     border-inline-start: 2px solid var(--line);
-    margin-block: 0.15rem;
+    margin-block: var(--space-1);
     content-visibility: auto;
     contain-intrinsic-size: auto 2rem;
   }
   .none {
     grid-column: span 2;
-    margin-inline-start: 0.5rem;
+    margin-inline-start: var(--space-4);
     color: var(--muted);
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   button.move {
     all: unset;
     box-sizing: border-box;
     display: flex;
     align-items: center;
-    gap: 0.2rem;
+    gap: var(--space-2);
     min-height: 1.75rem;
-    padding: 0 0.3rem;
-    border-radius: 5px;
-    font-size: 0.9375rem;
-    line-height: 1.2;
+    padding: 0 var(--space-2);
+    border-radius: var(--radius-small);
+    font-size: var(--text-l);
+    line-height: var(--leading-tight);
     cursor: pointer;
     font-variant-numeric: tabular-nums;
   }
   button.start {
     color: var(--muted);
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     white-space: nowrap;
   }
   .variation button.move {
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     min-height: 1.6rem;
   }
   button.move:hover {
@@ -95,7 +95,7 @@ export const moveListStyles = css`
   .change {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.3rem;
+    gap: var(--space-2);
   }
   .travel .step {
     flex: 1 1 2.5rem;
@@ -109,7 +109,7 @@ export const moveListStyles = css`
   }
   .change button {
     flex: 1 1 auto;
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   @media (pointer: coarse) {
     button.move {

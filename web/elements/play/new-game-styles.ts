@@ -8,47 +8,47 @@ export const newGameStyles = css`
     box-sizing: border-box;
     padding: 0;
     border: 1px solid var(--line);
-    border-radius: 12px;
+    border-radius: var(--radius-large);
     background: var(--paper);
     color: var(--ink);
-    box-shadow: 0 12px 48px rgb(0 0 0 / 30%);
+    box-shadow: var(--afloat);
     overflow: auto;
   }
   dialog::backdrop {
-    background: rgb(0 0 0 / 45%);
+    background: var(--scrim);
   }
   form {
     display: grid;
-    gap: 0.9rem;
-    padding: 1rem 1.1rem 0;
+    gap: var(--space-5);
+    padding: var(--space-6) var(--space-6) 0;
   }
   h2 {
     margin: 0;
-    font-size: 1.25rem;
+    font-size: var(--text-xxl);
   }
   .field {
     display: grid;
-    gap: 0.25rem;
+    gap: var(--space-2);
     min-width: 0;
   }
   .field > span {
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     color: var(--muted);
   }
   .field > span b {
     color: var(--ink);
   }
   small {
-    font-size: 0.8125rem;
-    line-height: 1.35;
+    font-size: var(--text-s);
+    line-height: var(--leading);
     color: var(--muted);
   }
   .level small {
     min-height: 2.7em;
   }
   .segments button {
-    font-size: 0.875rem;
-    line-height: 1.2;
+    font-size: var(--text-m);
+    line-height: var(--leading-tight);
     padding-inline: 0.35em;
     min-height: 2.5em;
   }
@@ -61,7 +61,7 @@ export const newGameStyles = css`
   .clock {
     display: grid;
     grid-template-columns: repeat(3, 1fr);
-    gap: 0.6rem;
+    gap: var(--space-4);
   }
   .clock {
     grid-template-columns: repeat(2, 1fr);
@@ -74,9 +74,9 @@ export const newGameStyles = css`
     bottom: 0;
     display: flex;
     justify-content: flex-end;
-    gap: 0.5rem;
-    margin-inline: -1.1rem;
-    padding: 0.75rem 1.1rem;
+    gap: var(--space-4);
+    margin-inline: calc(-1 * var(--space-6));
+    padding: var(--space-5) var(--space-6);
     background: var(--paper);
     border-top: 1px solid var(--line);
   }

@@ -19,29 +19,34 @@ export const pieceMarkStyles = css`
     flex: none;
     border-radius: 50%;
     box-sizing: border-box;
-    border: 1px solid light-dark(#8a8791, #c9c6d4);
+    border: 1px solid var(--muted);
     /* Colors of a person's own would leave Black and White the same empty ring. */
     forced-color-adjust: none;
-    background: linear-gradient(90deg, #1d1b22 50%, #fdfcf8 50%);
+    background: linear-gradient(90deg, var(--black) 50%, var(--white) 50%);
+  }
+  .stone-X,
+  .stone-O {
+    --light: color-mix(in srgb, var(--color) 65%, white);
+    background: radial-gradient(circle at 35% 30%, var(--light), var(--color) 65%);
   }
   .stone-X {
-    background: radial-gradient(circle at 35% 30%, #5b5966, #17161c 65%);
+    --color: var(--black);
   }
   .stone-O {
-    background: radial-gradient(circle at 35% 30%, #ffffff, #e6e2d8 90%);
+    --color: var(--white);
   }
   .slots.stone-X {
-    background: radial-gradient(circle at 35% 30%, #e2505c, #b01226 65%);
+    --color: var(--red-disc);
   }
   .slots.stone-O {
-    background: radial-gradient(circle at 35% 30%, #ffe890, #f3b916 65%);
+    --color: var(--yellow-disc);
   }
   .signs,
   .matches {
     border: 0;
     background: none;
     forced-color-adjust: auto;
-    font-weight: 700;
+    font-weight: var(--bold);
     line-height: var(--piece);
     text-align: center;
   }

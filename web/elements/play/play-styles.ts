@@ -4,28 +4,28 @@ import { css } from 'lit';
 export const playStyles = css`
   :host {
     display: block;
-    padding: 0 1rem 1rem;
+    padding: 0 var(--space-6) var(--space-6);
   }
   [hidden] {
     display: none !important;
   }
   .page {
     display: grid;
-    gap: 0.75rem 1.25rem;
+    gap: var(--space-5) var(--space-6);
     grid-template-columns: minmax(0, 1fr);
     align-items: start;
   }
   .games {
     display: flex;
-    gap: 0.25rem;
+    gap: var(--space-2);
     overflow-x: auto;
     scrollbar-width: none;
   }
   .games button {
     flex: 1 0 auto;
     padding: 0.3em 0.6em;
-    border-radius: 99px;
-    font-size: 0.875rem;
+    border-radius: var(--radius-round);
+    font-size: var(--text-m);
     white-space: nowrap;
   }
   .page[hidden] {
@@ -42,24 +42,24 @@ export const playStyles = css`
   }
   .board.with-bar {
     display: grid;
-    gap: 0.4rem;
+    gap: var(--space-3);
   }
   .side {
     display: grid;
-    gap: 0.75rem;
+    gap: var(--space-5);
     min-width: 0;
     align-content: start;
   }
   .status {
     display: flex;
     align-items: center;
-    gap: 0.15rem 0.5rem;
+    gap: var(--space-1) var(--space-4);
     min-height: 3.9rem;
-    padding: 0.35rem 0.75rem;
+    padding: var(--space-3) var(--space-5);
     border-radius: var(--radius);
     background: var(--sunken);
-    font-size: 0.9375rem;
-    line-height: 1.35;
+    font-size: var(--text-l);
+    line-height: var(--leading);
     box-sizing: border-box;
   }
   .status > :first-child {
@@ -72,15 +72,15 @@ export const playStyles = css`
   .inline {
     display: flex;
     flex: none;
-    gap: 0.35rem;
+    gap: var(--space-3);
   }
   .inline button {
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     padding-inline: 0.6em;
   }
   /* Most thoughts are over before anybody could stop them. */
   .soon {
-    animation: appear 0.1s 0.7s backwards;
+    animation: appear 0s var(--pause) backwards;
   }
   @keyframes appear {
     from {
@@ -89,7 +89,7 @@ export const playStyles = css`
   }
   .status .detail {
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
   }
   .status .figures {
@@ -105,12 +105,12 @@ export const playStyles = css`
     border: 1px solid var(--max);
   }
   .over strong {
-    font-size: 1.0625rem;
+    font-size: var(--text-xl);
   }
   .buttons {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.4rem;
+    gap: var(--space-3);
   }
   .buttons button {
     flex: 1 1 auto;
@@ -118,24 +118,24 @@ export const playStyles = css`
   }
   .choices {
     display: grid;
-    gap: 0.4rem;
+    gap: var(--space-3);
   }
   .choices button {
     display: grid;
-    gap: 0.1rem;
+    gap: var(--space-1);
     text-align: start;
     padding: 0.45em 0.7em;
-    line-height: 1.3;
+    line-height: var(--leading-tight);
   }
   .choices small {
     color: inherit;
     opacity: 0.85;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .game-line {
     margin: 0;
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     text-align: center;
   }
   details {
@@ -144,23 +144,23 @@ export const playStyles = css`
     background: var(--surface);
   }
   summary {
-    padding: 0.5rem 0.75rem;
+    padding: var(--space-4) var(--space-5);
     cursor: pointer;
-    font-weight: 600;
-    font-size: 0.9375rem;
+    font-weight: var(--bold);
+    font-size: var(--text-l);
   }
   details > :not(summary) {
-    padding: 0 0.75rem 0.75rem;
+    padding: 0 var(--space-5) var(--space-5);
   }
   details .lazy {
     min-height: 6rem;
   }
   @media (max-width: 859px) {
     :host {
-      padding-inline: 0.5rem;
+      padding-inline: var(--space-4);
     }
     .page {
-      row-gap: 0.5rem;
+      row-gap: var(--space-4);
     }
     /* Beside each other where their names fit, one below the other where they don't. */
     prunus-players {
@@ -187,7 +187,7 @@ export const playStyles = css`
   @media (min-width: 480px) and (max-width: 859px) and (orientation: landscape) {
     .page {
       grid-template-columns: auto minmax(12rem, 1fr);
-      column-gap: 0.75rem;
+      column-gap: var(--space-5);
     }
     .board {
       width: calc(100dvh - 6rem);

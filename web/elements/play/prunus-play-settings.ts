@@ -29,14 +29,14 @@ export class PrunusPlaySettings extends LitElement {
     css`
       :host {
         display: grid;
-        gap: 0.75rem;
+        gap: var(--space-5);
       }
       .switch {
         display: grid;
         grid-template-columns: auto 1fr;
-        column-gap: 0.6rem;
+        column-gap: var(--space-4);
         align-items: center;
-        font-size: 0.9375rem;
+        font-size: var(--text-l);
       }
       .switch input {
         width: 1.15rem;
@@ -46,8 +46,8 @@ export class PrunusPlaySettings extends LitElement {
         accent-color: var(--accent);
       }
       small {
-        font-size: 0.8125rem;
-        line-height: 1.35;
+        font-size: var(--text-s);
+        line-height: var(--leading);
         color: var(--muted);
       }
       .switch small {
@@ -55,10 +55,10 @@ export class PrunusPlaySettings extends LitElement {
       }
       .field {
         display: grid;
-        gap: 0.25rem;
+        gap: var(--space-2);
       }
       .field > span {
-        font-size: 0.875rem;
+        font-size: var(--text-m);
         color: var(--muted);
       }
     `,

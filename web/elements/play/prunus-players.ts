@@ -47,15 +47,15 @@ export class PrunusPlayers extends LitElement {
       :host {
         --piece: 1.25rem;
         display: grid;
-        gap: 0.375rem;
+        gap: var(--space-3);
       }
       .player {
         flex: 1 1 auto;
         display: flex;
         align-items: center;
-        gap: 0.6rem;
+        gap: var(--space-4);
         min-height: 2.75rem;
-        padding: 0.2rem 0.6rem;
+        padding: var(--space-2) var(--space-4);
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface);
@@ -71,8 +71,8 @@ export class PrunusPlayers extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
-        font-weight: 600;
-        font-size: 0.9375rem;
+        font-weight: var(--bold);
+        font-size: var(--text-l);
       }
       select {
         flex: 1;
@@ -82,7 +82,7 @@ export class PrunusPlayers extends LitElement {
         margin-inline-start: -0.25em;
         border-color: transparent;
         background: transparent;
-        font-weight: 600;
+        font-weight: var(--bold);
         text-overflow: ellipsis;
         /* As wide as the level chosen, not as the longest name of a level. */
         field-sizing: content;
@@ -92,14 +92,14 @@ export class PrunusPlayers extends LitElement {
       }
       option {
         background: var(--surface);
-        font-weight: 400;
+        font-weight: normal;
       }
       .clock {
         font-family: var(--mono);
         font-variant-numeric: tabular-nums;
-        font-size: 1.0625rem;
+        font-size: var(--text-xl);
         padding: 0.1em 0.4em;
-        border-radius: 5px;
+        border-radius: var(--radius-small);
         background: var(--sunken);
       }
       .turn .clock {
@@ -120,7 +120,7 @@ export class PrunusPlayers extends LitElement {
         inset: 0;
         border-radius: 50%;
         box-shadow: 0 0 0 4px color-mix(in srgb, var(--accent) 45%, transparent);
-        animation: pulse 1.2s infinite;
+        animation: pulse var(--pulse) infinite;
       }
       @keyframes pulse {
         0%,
@@ -131,11 +131,6 @@ export class PrunusPlayers extends LitElement {
       @media (forced-colors: active) {
         .turn {
           outline: 2px solid Highlight;
-        }
-      }
-      @media (prefers-reduced-motion: reduce) {
-        .thinking::after {
-          animation: none;
         }
       }
     `,

@@ -10,17 +10,17 @@ export const recordFilesStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.4rem;
+    gap: var(--space-3);
   }
   .label {
     color: var(--muted);
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   p {
-    margin: 0.5rem 0;
+    margin: var(--space-4) 0;
     color: var(--muted);
-    font-size: 0.875rem;
-    line-height: 1.4;
+    font-size: var(--text-m);
+    line-height: var(--leading);
     overflow-wrap: anywhere;
   }
   p.problem {
@@ -30,26 +30,26 @@ export const recordFilesStyles = css`
     display: none;
   }
   details {
-    margin-top: 0.5rem;
+    margin-top: var(--space-4);
   }
   summary {
     cursor: pointer;
-    font-size: 0.9375rem;
-    line-height: 2;
+    font-size: var(--text-l);
+    padding-block: var(--space-2);
   }
   label {
     display: block;
     color: var(--muted);
-    font-size: 0.8125rem;
-    line-height: 1.4;
+    font-size: var(--text-s);
+    line-height: var(--leading);
   }
   textarea,
   .hand input {
     display: block;
     width: 100%;
-    margin-block: 0.3rem 0.4rem;
+    margin-block: var(--space-2) var(--space-3);
     font-family: var(--mono);
-    font-size: 0.875rem;
+    font-size: var(--text-m);
     resize: vertical;
   }
   .drop {
@@ -59,9 +59,9 @@ export const recordFilesStyles = css`
     display: grid;
     place-items: center;
     border: 3px dashed var(--accent);
-    border-radius: 16px;
+    border-radius: var(--radius-large);
     background: color-mix(in srgb, var(--paper) 88%, transparent);
-    font-size: 1.25rem;
+    font-size: var(--text-xxl);
     pointer-events: none;
   }
 `;

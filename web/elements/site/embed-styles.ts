@@ -25,12 +25,12 @@ export const embedStyles = css`
     --prunus-tree-height: 10rem;
   }
   prunus-tree::part(quiz) {
-    padding: 0.75rem;
+    padding: var(--space-5);
   }
   prunus-board {
     flex: 1 1 auto;
     width: min(100% - 1rem, 36rem);
-    margin: 0.5rem auto;
+    margin: var(--space-4) auto;
   }
   :host([data-page]:not([data-fit])) prunus-board {
     width: min(100% - 1rem, 100dvh - 3.5rem, 36rem);
@@ -39,18 +39,18 @@ export const embedStyles = css`
   prunus-challenge,
   prunus-play {
     flex: 1 1 auto;
-    padding-top: 0.75rem;
+    padding-top: var(--space-5);
   }
   p {
     margin: 0;
-    padding: 0.4rem 0.75rem;
-    font-size: 0.8125rem;
+    padding: var(--space-3) var(--space-5);
+    font-size: var(--text-s);
     color: var(--problem);
   }
   .credit {
     align-self: flex-end;
-    padding: 0.15rem 0.6rem 0.25rem;
-    font-size: 0.75rem;
+    padding: var(--space-1) var(--space-4) var(--space-2);
+    font-size: var(--text-xs);
     color: var(--muted);
     text-decoration: none;
   }

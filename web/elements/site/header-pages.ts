@@ -26,15 +26,15 @@ export function pageLinks(here: SitePage, language: Language): TemplateResult {
 export const pageLinkStyles = css`
   .pages {
     display: flex;
-    gap: 0.15rem;
+    gap: var(--space-1);
     flex: none;
   }
   .pages a {
     padding: 0.4em 0.65em;
     border-radius: var(--radius);
     color: var(--ink);
-    font-size: 0.9375rem;
-    line-height: 1.4;
+    font-size: var(--text-l);
+    line-height: var(--leading);
     text-decoration: none;
     white-space: nowrap;
   }
@@ -42,7 +42,7 @@ export const pageLinkStyles = css`
     background: var(--sunken);
   }
   .pages a[aria-current='page'] {
-    font-weight: 600;
+    font-weight: var(--bold);
     box-shadow: inset 0 -2px 0 var(--accent);
     border-radius: 0;
   }
@@ -52,7 +52,7 @@ export const pageLinkStyles = css`
     }
     .pages a {
       padding-inline: 0.3em;
-      font-size: 0.875rem;
+      font-size: var(--text-m);
     }
   }
 `;

@@ -33,8 +33,8 @@ export class PrunusHeader extends LitElement {
       :host {
         display: flex;
         align-items: center;
-        gap: 0.75rem;
-        padding: 0.75rem 1rem;
+        gap: var(--space-5);
+        padding: var(--space-5) var(--space-6);
       }
       .mark {
         width: 2rem;
@@ -47,19 +47,19 @@ export class PrunusHeader extends LitElement {
       }
       h1 {
         margin: 0;
-        font-size: 1.25rem;
-        line-height: 1.2;
+        font-size: var(--text-xxl);
+        line-height: var(--leading-tight);
         letter-spacing: 0.01em;
       }
       p {
         margin: 0;
         color: var(--muted);
-        font-size: 0.875rem;
-        line-height: 1.3;
+        font-size: var(--text-m);
+        line-height: var(--leading-tight);
       }
       .switches {
         display: flex;
-        gap: 0.5rem;
+        gap: var(--space-4);
         flex: none;
       }
       button {
@@ -83,14 +83,14 @@ export class PrunusHeader extends LitElement {
       }
       @media (max-width: 560px) {
         :host {
-          padding: 0.5rem 0.75rem;
-          gap: 0.4rem;
+          padding: var(--space-4) var(--space-5);
+          gap: var(--space-3);
         }
         p {
           display: none;
         }
         .switches {
-          gap: 0.3rem;
+          gap: var(--space-2);
         }
       }
     `,

@@ -49,26 +49,26 @@ export class PrunusKeyboard extends LitElement {
     theme,
     css`
       p {
-        margin: 0 0 0.55rem;
+        margin: 0 0 var(--space-4);
         color: var(--muted);
-        font-size: 0.8125rem;
+        font-size: var(--text-s);
       }
       h3 {
-        margin: 0.7rem 0 0.3rem;
-        font-size: 0.8125rem;
-        font-weight: 600;
+        margin: var(--space-5) 0 var(--space-2);
+        font-size: var(--text-s);
+        font-weight: var(--bold);
       }
       dl {
         margin: 0;
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
-        gap: 0.4rem 1.25rem;
-        font-size: 0.8125rem;
-        line-height: 1.4;
+        gap: var(--space-3) var(--space-6);
+        font-size: var(--text-s);
+        line-height: var(--leading);
       }
       div {
         display: flex;
-        gap: 0.6rem;
+        gap: var(--space-4);
         align-items: baseline;
       }
       dt {
@@ -83,10 +83,10 @@ export class PrunusKeyboard extends LitElement {
         padding: 0 0.35em;
         border: 1px solid var(--line);
         border-bottom-width: 2px;
-        border-radius: 4px;
+        border-radius: var(--radius-small);
         background: var(--sunken);
         font: inherit;
-        font-size: 0.75rem;
+        font-size: var(--text-xs);
         text-align: center;
       }
     `,

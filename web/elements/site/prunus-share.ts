@@ -56,7 +56,7 @@ export class PrunusShare extends LitElement {
     css`
       .text {
         display: grid;
-        gap: 0.4rem;
+        gap: var(--space-3);
       }
       textarea {
         width: 100%;
@@ -64,20 +64,20 @@ export class PrunusShare extends LitElement {
         max-height: 30dvh;
         resize: vertical;
         font-family: var(--mono);
-        font-size: 0.8125rem;
-        line-height: 1.45;
+        font-size: var(--text-s);
+        line-height: var(--leading);
         overflow-wrap: anywhere;
       }
       .act {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.7rem;
+        gap: var(--space-5);
         align-items: center;
       }
       fieldset {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.3rem 0.9rem;
+        gap: var(--space-2) var(--space-5);
         margin: 0;
         padding: 0;
         border: 0;

@@ -49,7 +49,7 @@ export class PrunusBookmarks extends LitElement {
       .panel {
         display: flex;
         flex-direction: column;
-        gap: 0.45rem;
+        gap: var(--space-4);
         max-height: 100%;
         box-sizing: border-box;
         overflow: auto;
@@ -57,13 +57,13 @@ export class PrunusBookmarks extends LitElement {
       header,
       li {
         display: flex;
-        gap: 0.35rem;
+        gap: var(--space-3);
         align-items: center;
       }
       h3 {
         flex: 1;
         margin: 0;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
       }
       ul {
         margin: 0;
@@ -71,7 +71,7 @@ export class PrunusBookmarks extends LitElement {
         list-style: none;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
-        gap: 0.35rem;
+        gap: var(--space-3);
       }
       .go {
         flex: 1 1 5rem;
@@ -91,8 +91,8 @@ export class PrunusBookmarks extends LitElement {
       }
       p {
         margin: 0;
-        font-size: 0.8125rem;
-        line-height: 1.45;
+        font-size: var(--text-s);
+        line-height: var(--leading);
         color: var(--muted);
       }
       p[role='status'] {

@@ -49,7 +49,7 @@ export class PrunusFind extends LitElement {
     css`
       form {
         display: flex;
-        gap: 0.35rem;
+        gap: var(--space-3);
       }
       input {
         flex: 1 1 6rem;
@@ -57,9 +57,9 @@ export class PrunusFind extends LitElement {
       }
       .kinds {
         display: flex;
-        gap: 0.35rem;
+        gap: var(--space-3);
         align-items: center;
-        margin-top: 0.35rem;
+        margin-top: var(--space-3);
       }
       select {
         flex: 1 1 8rem;
@@ -71,11 +71,11 @@ export class PrunusFind extends LitElement {
       .status {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.3rem 0.6rem;
+        gap: var(--space-2) var(--space-4);
         align-items: center;
-        margin-top: 0.35rem;
-        font-size: 0.8125rem;
-        line-height: 1.45;
+        margin-top: var(--space-3);
+        font-size: var(--text-s);
+        line-height: var(--leading);
       }
       .status p {
         margin: 0;

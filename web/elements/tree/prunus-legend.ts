@@ -24,13 +24,13 @@ export class PrunusLegend extends LitElement {
         list-style: none;
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
-        gap: 0.3rem 1.25rem;
-        font-size: 0.8125rem;
-        line-height: 1.4;
+        gap: var(--space-2) var(--space-6);
+        font-size: var(--text-s);
+        line-height: var(--leading);
       }
       li {
         display: flex;
-        gap: 0.5rem;
+        gap: var(--space-4);
         align-items: baseline;
       }
       svg {

@@ -54,34 +54,35 @@ export class PrunusOutline extends LitElement {
         flex-direction: column;
         height: 100%;
         box-sizing: border-box;
-        padding: 0.45rem 0 0;
+        padding: var(--space-4) 0 0;
       }
       header {
         display: flex;
-        gap: 0.35rem;
+        gap: var(--space-3);
         align-items: center;
-        padding: 0 0.6rem 0.3rem;
+        padding: 0 var(--space-4) var(--space-2);
       }
       h3 {
         flex: 1;
         margin: 0;
-        font-size: 0.875rem;
+        font-size: var(--text-m);
       }
       [role='tree'] {
         flex: 1 1 0;
         overflow: auto;
         overscroll-behavior: contain;
-        padding-bottom: 0.4rem;
+        padding-bottom: var(--space-3);
         border-top: 1px solid var(--line);
       }
       [role='treeitem'] {
         position: relative;
         display: flex;
-        gap: 0.4rem;
+        gap: var(--space-3);
         align-items: baseline;
         min-height: 24px;
-        padding: 0.12rem 0.6rem 0.12rem calc(0.35rem + var(--depth) * 0.8rem);
-        line-height: 1.5;
+        padding: var(--space-1) var(--space-4) var(--space-1)
+          calc(var(--space-3) + var(--depth) * var(--space-5));
+        line-height: var(--leading-loose);
         white-space: nowrap;
         cursor: pointer;
         border-inline-start: 3px solid transparent;
@@ -97,7 +98,7 @@ export class PrunusOutline extends LitElement {
       [aria-selected='true'] {
         background: var(--sunken);
         border-inline-start-color: var(--accent);
-        font-weight: 600;
+        font-weight: var(--bold);
       }
       .twig {
         flex: none;
@@ -109,7 +110,7 @@ export class PrunusOutline extends LitElement {
       }
       .detail {
         color: var(--muted);
-        font-weight: 400;
+        font-weight: normal;
         overflow: hidden;
         text-overflow: ellipsis;
         font-variant-numeric: tabular-nums;

@@ -63,7 +63,7 @@ export class PrunusOverview extends LitElement {
         top: 0;
         box-sizing: border-box;
         border: 2px solid var(--accent);
-        border-radius: 3px;
+        border-radius: var(--radius-small);
         box-shadow: 0 0 0 1px var(--paper);
         background: color-mix(in srgb, var(--accent) 12%, transparent);
       }

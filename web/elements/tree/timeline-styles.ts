@@ -9,11 +9,11 @@ export const timelineStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.35rem 0.6rem;
+    gap: var(--space-3) var(--space-4);
   }
   .buttons {
     display: flex;
-    gap: 0.25rem;
+    gap: var(--space-2);
   }
   button {
     display: inline-flex;
@@ -23,8 +23,8 @@ export const timelineStyles = css`
     min-width: 36px;
     height: 36px;
     min-height: 0;
-    padding: 0 0.45rem;
-    font-size: 0.875rem;
+    padding: 0 var(--space-4);
+    font-size: var(--text-m);
   }
   button svg {
     width: 18px;
@@ -40,16 +40,16 @@ export const timelineStyles = css`
   .figures {
     margin-inline-start: auto;
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   .speed {
     display: inline-flex;
     align-items: center;
-    gap: 0.4rem;
+    gap: var(--space-3);
     color: var(--muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   select {
     height: 36px;
@@ -59,7 +59,7 @@ export const timelineStyles = css`
   .slider {
     position: relative;
     padding-top: 9px;
-    margin-top: 0.15rem;
+    margin-top: var(--space-1);
   }
   canvas {
     position: absolute;
@@ -86,7 +86,7 @@ export const timelineStyles = css`
   }
   input[type='range']::-webkit-slider-runnable-track {
     height: 6px;
-    border-radius: 3px;
+    border-radius: var(--radius-small);
     background: linear-gradient(
       to right,
       var(--accent) calc(9px + var(--share) * (100% - 18px)),
@@ -95,12 +95,12 @@ export const timelineStyles = css`
   }
   input[type='range']::-moz-range-track {
     height: 6px;
-    border-radius: 3px;
+    border-radius: var(--radius-small);
     background: var(--line);
   }
   input[type='range']::-moz-range-progress {
     height: 6px;
-    border-radius: 3px;
+    border-radius: var(--radius-small);
     background: var(--accent);
   }
   input[type='range']::-webkit-slider-thumb {
@@ -111,7 +111,7 @@ export const timelineStyles = css`
     border-radius: 50%;
     border: 2px solid var(--surface);
     background: var(--accent);
-    box-shadow: 0 1px 3px rgb(0 0 0 / 0.3);
+    box-shadow: 0 1px 3px var(--shade);
   }
   input[type='range']::-moz-range-thumb {
     width: 14px;

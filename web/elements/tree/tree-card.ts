@@ -125,14 +125,14 @@ export const cardStyles = css`
     left: 0;
     top: 0;
     max-width: min(16rem, calc(100% - 16px));
-    padding: 0.45rem 0.65rem;
+    padding: var(--space-4) var(--space-5);
     background: var(--surface);
     color: var(--ink);
     border: 1px solid var(--line);
     border-radius: var(--radius);
-    box-shadow: 0 4px 14px rgb(0 0 0 / 0.16);
-    font-size: 0.8125rem;
-    line-height: 1.4;
+    box-shadow: var(--raised);
+    font-size: var(--text-s);
+    line-height: var(--leading);
     pointer-events: none;
     width: max-content;
   }
@@ -145,8 +145,8 @@ export const cardStyles = css`
   .card dl {
     display: grid;
     grid-template-columns: auto auto;
-    gap: 0 0.75rem;
-    margin: 0.15rem 0 0;
+    gap: 0 var(--space-5);
+    margin: var(--space-1) 0 0;
   }
   .card dt {
     color: var(--muted);
@@ -157,7 +157,7 @@ export const cardStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .card p {
-    margin: 0.2rem 0 0;
+    margin: var(--space-2) 0 0;
     color: var(--muted);
   }
   .card p:first-child {

@@ -37,12 +37,12 @@ export const treeEmbedStyles = css`
     width: min(40%, 9rem);
   }
   .quiz {
-    padding: 0.6rem 0.75rem;
+    padding: var(--space-4) var(--space-5);
   }
   .below {
     display: grid;
-    gap: 0.6rem;
-    padding: 0.6rem 0.75rem 0.75rem;
+    gap: var(--space-4);
+    padding: var(--space-4) var(--space-5) var(--space-5);
     background: var(--surface);
     border-top: 1px solid var(--line);
   }
@@ -55,21 +55,21 @@ export const treeEmbedStyles = css`
   .below .bar {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.3rem 0.75rem;
+    gap: var(--space-2) var(--space-5);
     align-items: center;
     justify-content: space-between;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .below .bar button {
     min-height: 1.9em;
     padding-block: 0.1em;
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
   }
   .below .problem,
   .below .note {
     margin: 0;
     color: var(--muted);
-    font-size: 0.875rem;
+    font-size: var(--text-m);
   }
   .below .problem {
     color: var(--problem);

@@ -46,7 +46,7 @@ export const treeStyles = css`
   .drop {
     position: absolute;
     inline-size: 4px;
-    border-radius: 2px;
+    border-radius: var(--radius-small);
     background: var(--accent);
     pointer-events: none;
   }
@@ -107,11 +107,11 @@ export const treeStyles = css`
     transform: translateX(-50%);
     width: max-content;
     max-width: calc(100% - 110px);
-    padding: 0.35rem 0.75rem;
-    border-radius: 999px;
+    padding: var(--space-3) var(--space-5);
+    border-radius: var(--radius-round);
     background: var(--ink);
     color: var(--paper);
-    font-size: 0.8125rem;
+    font-size: var(--text-s);
     pointer-events: none;
   }
   [hidden] {

@@ -1,22 +1,13 @@
+import type { ColorName } from '../../core/colors.ts';
+
+/** The colors that a picture of a tree needs. */
+export const PALETTE_COLORS = [
+  ...(['paper', 'surface', 'ink', 'muted', 'line', 'max', 'maxFill', 'min', 'minFill'] as const),
+  ...(['variation', 'pruned', 'future', 'accent', 'current'] as const),
+] as const satisfies readonly ColorName[];
+
 /**
- * The colors of a picture of a tree, resolved: a canvas knows neither `var()` nor `light-dark()`.
- * The names are those of the theme's CSS variables.
+ * The colors of a picture, resolved: a canvas knows neither `var()` nor `light-dark()`; `font` is a
+ * list of families.
  */
-export interface Palette {
-  readonly paper: string;
-  readonly surface: string;
-  readonly ink: string;
-  readonly muted: string;
-  readonly line: string;
-  readonly max: string;
-  readonly maxFill: string;
-  readonly min: string;
-  readonly minFill: string;
-  readonly variation: string;
-  readonly pruned: string;
-  readonly future: string;
-  readonly accent: string;
-  readonly current: string;
-  /** A font family list. */
-  readonly font: string;
-}
+export type Palette = Readonly<Record<(typeof PALETTE_COLORS)[number] | 'font', string>>;
