@@ -29,7 +29,11 @@ export function unitsOf(text: string, characters: number): number {
  * character. Trailing white space is no place to look at, so at the end it is the end.
  */
 export function stretchAt(text: string, characters: number): Stretch {
-  const start = unitsOf(text, characters);
+  return stretchFrom(text, unitsOf(text, characters));
+}
+
+/** The same of a place in UTF-16 units. */
+export function stretchFrom(text: string, start: number): Stretch {
   const rest = text.slice(start);
   const found = /^"(?:[^"\\\n]|\\.)*"?|^[^\s[\],:"]+|^\s+|^[\s\S]/u.exec(rest)?.[0] ?? '';
   const isBlankToEnd = rest.trim() === '';

@@ -11,7 +11,7 @@ import { offered, oneOf, orNull, whole, type FieldKind, type GameBoard } from '.
 import { fittedSide } from './fitted-board.ts';
 import { boardGameOf, gameFields, hasUsualDepth } from './game-fields.ts';
 import { tidySquares } from './square-order.ts';
-import { lenientTree } from './textbook/lenient-tree.ts';
+import { treeOf } from './textbook/notation/read-tree.ts';
 import { LONGEST_TREE, plainText } from './textbook/text.ts';
 import { THREE_PLATES } from './textbook/trees.ts';
 
@@ -225,6 +225,6 @@ export const treeKind: FieldKind<string> = {
     report(typeof value === 'string' ? 'too-long' : 'wrong-type');
     return THREE_PLATES;
   },
-  read: lenientTree,
+  read: treeOf,
   write: (tree) => tree,
 };

@@ -2,7 +2,7 @@ import type { RequestOptions } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
 import type { GomokuAnswers, GomokuLimits, GomokuPosition } from '../engine/gomoku-messages.ts';
 import type { Description, Position, SearchResult } from '../engine/messages.ts';
-import { lenientTree } from '../lab/textbook/lenient-tree.ts';
+import { treeOf } from '../lab/textbook/notation/read-tree.ts';
 
 export { EngineFailure, EngineRefusal, type RequestOptions } from '../engine/client.ts';
 export type * from '../engine/gomoku-messages.ts';
@@ -122,6 +122,6 @@ function asTexts(options: SearchOptions): Record<string, string> {
   return {
     ...(tree === undefined ? {} : { game: 'textbook' }),
     ...Object.fromEntries(texts),
-    ...(tree === undefined ? {} : { tree: lenientTree(String(tree)) }),
+    ...(tree === undefined ? {} : { tree: treeOf(String(tree)) }),
   };
 }

@@ -369,3 +369,27 @@ test('properties of any sort leave a field', async () => {
   expect(problems).toEqual([]);
   expect(field(element)).not.toBeNull();
 });
+
+describe('a tree in another notation', () => {
+  test('is told in our own, stays as it was typed, and is rewritten on request', async () => {
+    const { element, told } = await edited();
+    const typed = '\\Tree [.MAX [.MIN 3 12 ] [.MIN 2 4 ] ]';
+    await userEvent.fill(field(element), typed);
+    await expect.poll(() => told.at(-1)).toEqual({ tree: 'MAX: [MIN: [3, 12], MIN: [2, 4]]' });
+    await drawn();
+    expect(field(element).value).toBe(typed);
+    expect(element.shadowRoot!.querySelector('.reading')!.textContent.trim()).toBe(
+      'Read as LaTeX qtree.',
+    );
+    element.shadowRoot!.querySelector<HTMLButtonElement>('.foot > button')!.click();
+    await expect.poll(() => field(element).value).toBe('MAX: [MIN: [3, 12], MIN: [2, 4]]');
+    await expect.poll(() => element.shadowRoot!.querySelector('.reading')).toBeNull();
+  });
+
+  test('is marked where it breaks off, and says what was expected', async () => {
+    const { element } = await edited({ language: 'zh' });
+    await userEvent.fill(field(element), '\\begin{forest} [A [3] [B] ] \\end{forest}');
+    await expect.poll(() => status(element)).toContain('这里的叶子要有一个数值');
+    expect(mark(element)!.textContent).toContain('[');
+  });
+});

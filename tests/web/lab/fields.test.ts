@@ -7,7 +7,7 @@ import { FIELD_LIST, type FieldName } from '../../../web/lab/fields.ts';
 import { hasField } from '../../../web/lab/game-fields.ts';
 import { readPermalink } from '../../../web/lab/permalink.ts';
 import { defaultState, type LabState } from '../../../web/lab/state.ts';
-import { lenientTree } from '../../../web/lab/textbook/lenient-tree.ts';
+import { treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
 import { completeState, validateState } from '../../../web/lab/validate.ts';
 import { docsAttributesText } from '../../../web/text/site/docs-attributes.ts';
 import { states } from '../support/arbitrary-state.ts';
@@ -51,7 +51,7 @@ describe.each(FIELD_LIST)('%s', (name, field) => {
         expect(linked.state[name]).toEqual(state[name]);
         if (field.attribute === undefined) return;
         // An attribute forgives what a state may hold as it is.
-        if (name === 'tree' && lenientTree(state.tree.trim()) !== state.tree) return;
+        if (name === 'tree' && treeOf(state.tree.trim()) !== state.tree) return;
         const texts = textsOf(state, 'attribute');
         const read = readStateAttributes((attribute) => texts.get(attribute) ?? null);
         expect(read.state[name]).toEqual(state[name]);

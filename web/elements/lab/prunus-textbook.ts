@@ -1,9 +1,15 @@
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Refusal } from '../../engine/messages.ts';
 import { LONGEST_TREE } from '../../lab/textbook/text.ts';
-import { lineAndColumn, stretchAt, type Stretch } from '../../core/text-place.ts';
+import { lineAndColumn, stretchAt, stretchFrom, type Stretch } from '../../core/text-place.ts';
+import {
+  readAnyTree,
+  treeOf,
+  type NotationProblem,
+  type TreeReading,
+} from '../../lab/textbook/notation/read-tree.ts';
 import { tidyTree } from '../../lab/textbook/tidy-tree.ts';
 import { paintTree, type Painted } from '../../lab/textbook/tree-paint.ts';
 import { EXAMPLE_TREES, type NamedTree } from '../../lab/textbook/trees.ts';
@@ -47,6 +53,8 @@ export class PrunusTextbook extends LitElement {
 
   static override styles = [theme, controls, textbookStyles];
 
+  /** What is made of `typed`; null where nothing could be. */
+  #reading: TreeReading | NotationProblem | null = null;
   #timer = 0;
   /** What was last told to the page, or came from it: when it comes back, it is no news. */
   #told = '';
@@ -65,7 +73,7 @@ export class PrunusTextbook extends LitElement {
     this.#field?.focus(options);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('value') && this.#text(this.value) !== this.#told) {
       // News from the page: what was typed and not yet told gives way.
       this.#cancel();
@@ -73,6 +81,7 @@ export class PrunusTextbook extends LitElement {
       this.typed = this.#told;
       this.#outdated = null;
     }
+    if (changed.has('typed')) this.#reading = this.#isTooLong ? null : readAnyTree(this.typed);
   }
 
   protected override render(): TemplateResult {
@@ -121,7 +130,7 @@ export class PrunusTextbook extends LitElement {
         </div>
         <div role="status">${this.#problemLine(stretch)}</div>
       </div>
-      ${this.#lengthLine()}
+      ${this.#readingLine()} ${this.#lengthLine()}
       <div class="foot">
         <details>
           <summary>${words.help}</summary>
@@ -133,12 +142,13 @@ export class PrunusTextbook extends LitElement {
               `,
             )}
           </dl>
+          <p>${words.otherNotations}</p>
           <p>${words.colors}</p>
           <p>${words.applied}</p>
         </details>
         <button
           title=${words.tidyHint}
-          ?disabled=${tidyTree(this.typed) === this.typed}
+          ?disabled=${this.#tidied() === this.typed}
           @click=${this.#tidy}
         >
           ${words.tidy}
@@ -191,8 +201,31 @@ export class PrunusTextbook extends LitElement {
     return isRefusal(problem) && problem !== this.#outdated ? problem : null;
   }
 
+  /** Why the text could not be read in the notation that it is surely meant in. */
+  get #misread(): NotationProblem | null {
+    return this.#reading !== null && 'expected' in this.#reading ? this.#reading : null;
+  }
+
+  /** Says which notation the text was read in, if it was not the engine's own. */
+  #readingLine(): TemplateResult | typeof nothing {
+    const reading = this.#reading;
+    if (reading === null || !('tree' in reading)) return nothing;
+    const { notation, decimals } = reading;
+    const words = this.#words;
+    const parts = [
+      notation === null ? '' : words.readAs(words.notations[notation]),
+      decimals === null ? '' : words.rounded(decimals),
+    ].filter((part) => part !== '');
+    if (parts.length === 0) return nothing;
+    return html`<p class="reading" role="status">
+      ${parts.join(this.language === 'zh' ? '' : ' ')}
+    </p>`;
+  }
+
   /** Where the problem is, or null where it has no place in the text. */
   #problemStretch(): Stretch | null {
+    const misread = this.#misread;
+    if (misread !== null) return stretchFrom(this.typed, misread.at);
     const problem = this.#current;
     const hasPlace = problem?.where === 'tree' && problem.at >= 0 && !this.#isTooLong;
     return hasPlace ? stretchAt(this.typed, problem.at) : null;
@@ -200,6 +233,12 @@ export class PrunusTextbook extends LitElement {
 
   #problemSentence(): string | null {
     if (this.#isTooLong) return this.#words.tooLong(this.typed.length, LONGEST_TREE);
+    const misread = this.#misread;
+    if (misread !== null) {
+      const { misread: sentences, notations, readAs } = this.#words;
+      const between = this.language === 'zh' ? '' : ' ';
+      return readAs(notations[misread.notation]) + between + sentences[misread.expected];
+    }
     const problem = this.#current;
     if (problem === null) return null;
     return typeof this.sentence === 'string' ? this.sentence : problem.code;
@@ -260,9 +299,11 @@ export class PrunusTextbook extends LitElement {
 
   readonly #tell = (): void => {
     this.#cancel();
-    if (this.typed === this.#told || this.#isTooLong) return;
-    this.#told = this.typed;
-    emit(this, 'prunus-tree-change', { tree: this.typed });
+    if (this.#isTooLong) return;
+    const tree = treeOf(this.typed);
+    if (tree === this.#told) return;
+    this.#told = tree;
+    emit(this, 'prunus-tree-change', { tree });
   };
 
   #cancel(): void {
@@ -284,7 +325,13 @@ export class PrunusTextbook extends LitElement {
     if (example !== undefined) this.#replaceText(this.#text(example.tree));
   }
 
-  readonly #tidy = (): void => this.#replaceText(tidyTree(this.typed));
+  readonly #tidy = (): void => this.#replaceText(this.#tidied());
+
+  /** The tree in lines, in the engine's own notation. */
+  #tidied(): string {
+    const reading = this.#reading;
+    return tidyTree(reading !== null && 'tree' in reading ? reading.tree : this.typed);
+  }
 
   /** Puts a whole text in place of what is there, so that the field's own undo brings it back. */
   #replaceText(text: string): void {

@@ -158,6 +158,7 @@ export const textbookStyles = css`
     outline-offset: 2px;
     border-radius: var(--radius-small);
   }
+  .reading,
   .length {
     margin: 0;
     font-size: var(--text-s);

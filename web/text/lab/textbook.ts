@@ -43,6 +43,34 @@ const english = {
     { written: 'A: [1, 2]', meaning: 'A label before a node names the move that leads there.' },
     { written: '"1, 20": 7', meaning: 'Quotes around a label with blanks, digits or signs.' },
   ] as readonly NotationRule[],
+  /** What a text in another notation is read as. */
+  readAs: (name: string) => `Read as ${name}.`,
+  notations: {
+    brackets: 'nested lists',
+    data: 'lists of a program',
+    newick: 'Newick',
+    forest: 'LaTeX forest',
+    qtree: 'LaTeX qtree',
+    outline: 'an indented list',
+    dot: 'Graphviz DOT',
+    mermaid: 'Mermaid',
+  },
+  rounded: (decimals: number) =>
+    decimals === 0
+      ? 'Its numbers are rounded to whole ones.'
+      : `Its numbers are rounded to ${String(decimals)} ${decimals === 1 ? 'decimal' : 'decimals'}.`,
+  /** Where a text in another notation breaks off. */
+  misread: {
+    number: 'A leaf needs a number here.',
+    'closing-bracket': 'A closing bracket is missing here, or does not fit.',
+    end: 'The tree has ended before this.',
+    children: 'A node is expected here.',
+    'one-root': 'A tree has one root; nothing leads to this one.',
+    'no-circle': 'The way from here comes back to where it was.',
+    'smaller-tree': 'The tree is too large or too deep.',
+  },
+  otherNotations:
+    'What you have may be pasted as it is: lists of Python, JSON, Lisp, LaTeX forest or qtree, Newick, DOT, Mermaid, indented lines.',
   colors: 'Brackets have the color of who moves there: blue for MAX, amber for MIN.',
   applied: 'The tree follows as you type; Ctrl+Enter applies it at once.',
 };
@@ -77,6 +105,30 @@ const chinese: TextbookText = {
     { written: 'A: [1, 2]', meaning: '节点前的标签，是走到那里的着法的名字。' },
     { written: '"1, 20": 7', meaning: '标签里有空格、数字开头或符号时，加英文引号。' },
   ],
+  readAs: (name) => `按${name}读取。`,
+  notations: {
+    brackets: '嵌套列表',
+    data: '程序中的列表',
+    newick: ' Newick 格式',
+    forest: ' LaTeX forest ',
+    qtree: ' LaTeX qtree ',
+    outline: '缩进列表',
+    dot: ' Graphviz DOT ',
+    mermaid: ' Mermaid ',
+  },
+  rounded: (decimals) =>
+    decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,
+  misread: {
+    number: '这里的叶子要有一个数值。',
+    'closing-bracket': '这里缺少右括号，或括号不配对。',
+    end: '树在这之前已经结束了。',
+    children: '这里应当是一个节点。',
+    'one-root': '一棵树只有一个根，而没有连线指向这个节点。',
+    'no-circle': '从这里走下去又回到了原处。',
+    'smaller-tree': '这棵树太大或太深了。',
+  },
+  otherNotations:
+    '现成的树可以直接粘贴：Python 列表、JSON、Lisp、LaTeX forest 或 qtree、Newick、DOT、Mermaid、缩进文本。',
   colors: '括号的颜色表示那里由谁走：蓝色是极大，琥珀色是极小。',
   applied: '边输入边更新；按 Ctrl+回车立即更新。',
 };

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { readAnyTree, treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
+
+/** A tree as the test has it: a number, or its named or nameless children. */
+interface Plain {
+  readonly label: string;
+  readonly value: string;
+  readonly children: readonly Plain[];
+}
+
+const word = fc.stringMatching(/^[A-Z][a-z]{0,4}[0-9]?$/);
+const number = fc.oneof(
+  fc.integer({ min: -99, max: 999 }).map(String),
+  fc
+    .integer({ min: 1, max: 99 })
+    .map((tenths) => `${String(Math.trunc(tenths / 10))}.${String((tenths % 9) + 1)}`),
+);
+
+/** Trees whose root has no name and whose nodes all have one, or none has. */
+function trees(isNamed: boolean): fc.Arbitrary<Plain> {
+  const label = isNamed ? word : fc.constant('');
+  const { node } = fc.letrec<{ node: Plain; leaf: Plain }>((tie) => ({
+    leaf: fc.record({ label, value: number, children: fc.constant([]) }),
+    node: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      tie('leaf'),
+      fc.record({
+        label,
+        value: fc.constant(''),
+        children: fc.array(tie('node'), { minLength: 1, maxLength: 4 }),
+      }),
+    ),
+  }));
+  return fc
+    .array(node, { minLength: 2, maxLength: 4 })
+    .map((children) => ({ label: '', value: '', children }));
+}
+
+/** In the engine's own notation: what every reader must give back. */
+function own({ label, value, children }: Plain): string {
+  const name = label === '' ? '' : `${label}: `;
+  return name + (children.length === 0 ? value : `[${children.map(own).join(', ')}]`);
+}
+
+function python({ label, value, children }: Plain): string {
+  const body = children.length === 0 ? value : `(${children.map(python).join(', ')},)`;
+  return label === '' ? body : `'${label}': ${body}`;
+}
+
+function pythonNamed({ value, children }: Plain): string {
+  if (children.length === 0) return value;
+  return `{${children.map((each) => `"${each.label}": ${pythonNamed(each)}`).join(', ')}}`;
+}
+
+function json({ label, value, children }: Plain): object {
+  return {
+    name: label,
+    ...(children.length === 0 ? { value: Number(value) } : { children: children.map(json) }),
+  };
+}
+
+function lisp({ value, children }: Plain): string {
+  return children.length === 0 ? value : `(${children.map(lisp).join(' ')})`;
+}
+
+function chinese({ label, value, children }: Plain): string {
+  const body =
+    children.length === 0 ? value.replace('-', '－') : `【${children.map(chinese).join('，')}】`;
+  return label === '' ? body : `${label}：${body}`;
+}
+
+function newick({ label, value, children }: Plain): string {
+  if (children.length === 0) return label === '' ? value : `${label}:${value}`;
+  return `(${children.map(newick).join(',')})${label}`;
+}
+
+function forest({ label, value, children }: Plain): string {
+  const content = [label, value].filter((each) => each !== '').join(': ');
+  return `[${content || '{}'}, draw ${children.map(forest).join(' ')}]`;
+}
+
+function outline(node: Plain, indent: string, bullet: string, depth = 0): string {
+  const { label, value, children } = node;
+  const content = [label, value].filter((each) => each !== '').join(': ');
+  const below = children.map((each) => outline(each, indent, bullet, depth + 1)).join('\n');
+  return depth === 0
+    ? below
+    : `${indent.repeat(depth)}${bullet}${content}${below === '' ? '' : `\n${below}`}`;
+}
+
+/** Edges and names of the nodes, numbered through. */
+function edges(root: Plain): { readonly names: string[]; readonly pairs: [number, number][] } {
+  const names: string[] = [];
+  const pairs: [number, number][] = [];
+  const add = (node: Plain): number => {
+    const index = names.length;
+    names.push([node.label, node.value].filter((each) => each !== '').join(': ') || 'root');
+    for (const child of node.children) pairs.push([index, add(child)]);
+    return index;
+  };
+  add(root);
+  return { names, pairs };
+}
+
+function dot(root: Plain): string {
+  const { names, pairs } = edges(root);
+  const nodes = names.map((name, index) => `  n${String(index)} [shape=box, label="${name}"];`);
+  const links = pairs.map(([from, to]) => `  n${String(from)} -> n${String(to)};`);
+  return `digraph G {\n  rankdir=TB;\n  node [shape=circle];\n${[...nodes, ...links].join('\n')}\n}`;
+}
+
+function mermaid(root: Plain): string {
+  const { names, pairs } = edges(root);
+  return `graph TD\n${pairs.map(([from, to]) => `  n${String(from)} --> n${String(to)}["${names[to]!}"]`).join('\n')}`;
+}
+
+/** Numbers as the page writes them: the readers may leave a plus or a last point out. */
+function read(text: string): string {
+  const result = readAnyTree(text);
+  if (result === null || !('tree' in result))
+    throw new Error(`not read: ${text}: ${JSON.stringify(result)}`);
+  return result.tree;
+}
+
+describe('a tree in any notation', () => {
+  const nameless: [string, (tree: Plain) => string][] = [
+    ['a tuple', (tree) => `tree = ${python(tree)}`],
+    ['lists with trailing commas', (tree) => own(tree).replaceAll(']', ',]')],
+    ["Lisp's lists", lisp],
+    ['Chinese brackets and commas', chinese],
+    ['Newick', (tree) => `${newick(tree)};`],
+    [
+      'LaTeX forest',
+      (tree) => `\\begin{forest} for tree={grow=south}\n${forest(tree)}\n\\end{forest}`,
+    ],
+    ['a Markdown list', (tree) => outline(tree, '  ', '- ')],
+  ];
+  it.each(nameless)('is read from %s', (_, write) => {
+    fc.assert(
+      fc.property(trees(false), (tree) => {
+        // An outline can't show a node that has neither a name nor a number.
+        fc.pre(write(tree) !== '' && !/^\s*- $/m.test(write(tree)));
+        expect(read(write(tree))).toBe(own(tree));
+      }),
+    );
+  });
+
+  const named: [string, (tree: Plain) => string][] = [
+    ['a dictionary', pythonNamed],
+    ['JSON with children', (tree) => JSON.stringify(json(tree), null, 2)],
+    ['Chinese brackets and colons', chinese],
+    ['Newick', (tree) => `${newick(tree)};`],
+    ['LaTeX forest', (tree) => `\\begin{forest} ${forest(tree)} \\end{forest}`],
+    ['an indented list', (tree) => outline(tree, '\t', '')],
+    ['a bulleted list', (tree) => outline(tree, '    ', '* ')],
+    ['DOT', dot],
+    ['Mermaid', mermaid],
+  ];
+  it.each(named)('is read with its names from %s', (_, write) => {
+    fc.assert(
+      fc.property(trees(true), (tree) => {
+        expect(read(write(tree)).replace(/^root: /, '')).toBe(own(tree));
+      }),
+    );
+  });
+
+  it.each([
+    ['((3 12 8) (2 4 6) (14 5 2))', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]'],
+    ['[3,12,8],[2,4,6]', '[[3, 12, 8], [2, 4, 6]]'],
+    ['(MAX (MIN 3 12 8) (MIN 2 4 6))', 'MAX: [MIN: [3, 12, 8], MIN: [2, 4, 6]]'],
+    ["['A', ['B', 3, 12], ['C', 2, 4]]", 'A: [B: [3, 12], C: [2, 4]]'],
+    ["tree = {'A': ['B', 'C'], 'B': [3, 5], 'C': [2, 9]}", 'A: [B: [3, 5], C: [2, 9]]'],
+    ['const tree: number[][] = [[3, 12], // first\n [2, 4]];', '[[3, 12], [2, 4]]'],
+    ['{"A": [3, 12], "B": {"C": 2, "D": 4}}', '[A: [3, 12], B: [C: 2, D: 4]]'],
+    ['【【３，１２】、【２，－４】】', '[[3, 12], [2, -4]]'],
+    ['((3,12,8)B,(2,4,6)C)A;', 'A: [B: [3, 12, 8], C: [2, 4, 6]]'],
+    ['\\Tree [.MAX [.MIN 3 12 8 ] [.$\\alpha$ 2 4 6 ] ]', 'MAX: [MIN: [3, 12, 8], [2, 4, 6]]'],
+    ['[MAX [MIN [3] [12]] [MIN [2, red] [4]]]', 'MAX: [MIN: [3, 12], MIN: [2, 4]]'],
+    ['root\n├── A\n│   ├── 3\n│   └── 12\n└── B: 2 4', 'root: [A: [3, 12], B: [2, 4]]'],
+    ['1. A: 3 12 8\n2. B: 2 4 6', '[A: [3, 12, 8], B: [2, 4, 6]]'],
+    ['graph { a -- {b c}; b -- 3; c -- 4 }', 'a: [b: [3], c: [4]]'],
+    [
+      'digraph { A -> B [label="left"]; A -> C [label="right"]; B [label="3"]; C [label=4] }',
+      'A: [left: 3, right: 4]',
+    ],
+    [
+      'graph TD\nA --> |a1| B[3]\nA -->|a2| C((MIN))\nC --> D(5) & E{6}',
+      'A: [a1: 3, a2: [D: 5, E: 6]]',
+    ],
+    ['[[0.30000000000000004, 1.2], [2, 3]]', '[[0.3, 1.2], [2, 3]]'],
+    ['```json\n[[3, 12], [2, 4]]\n```', '[[3, 12], [2, 4]]'],
+  ])('%s is meant', (text, meant) => {
+    expect(read(text)).toBe(meant);
+    expect(treeOf(text)).toBe(meant);
+  });
+
+  it('leaves what is right as it is, and says what it has read', () => {
+    expect(readAnyTree('[ [3,12] ,8]')).toEqual({
+      tree: '[ [3,12] ,8]',
+      notation: null,
+      decimals: null,
+    });
+    expect(readAnyTree('[0.1234567890123, 2]')).toEqual({
+      tree: '[0.123456789, 2]',
+      notation: null,
+      decimals: 9,
+    });
+    expect(readAnyTree('[0.30000000000000004, 2]')).toEqual({
+      tree: '[0.3, 2]',
+      notation: null,
+      decimals: 1,
+    });
+    expect(readAnyTree('\\Tree [.A 3 4 ]')).toMatchObject({ notation: 'qtree' });
+  });
+
+  it.each([
+    ['\\begin{forest} [A [3] [B] ] \\end{forest}', 'number', '[B]'],
+    ['\\begin{forest} [A [3] [4] \\end{forest}', 'closing-bracket', '\\end'],
+    ['digraph { A -> B; B -> A }', 'no-circle', 'A ->'],
+    ['digraph { A -> 3; B -> 4 }', 'one-root', 'B ->'],
+    ['- A\n  - 3\n- B', 'number', 'B'],
+  ])('says where %s goes wrong', (text, expected, place) => {
+    expect(readAnyTree(text)).toMatchObject({ expected, at: text.indexOf(place) });
+  });
+
+  it('refuses or reads anything at all, and never throws', () => {
+    const piece = fc.constantFrom(
+      '[',
+      ']',
+      '(',
+      ')',
+      '{',
+      '}',
+      'A',
+      '3',
+      ' ',
+      ',',
+      ':',
+      '->',
+      '\n',
+      '- ',
+      '"',
+      '\\Tree',
+      '\\begin{forest}',
+      'graph TD\n',
+      'digraph {',
+      '[label="3"]',
+      ';',
+      '&',
+      '【',
+      '，',
+      '|',
+      '-->',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join('');
+        const result = readAnyTree(text);
+        if (result === null) return;
+        if ('tree' in result) expect(result.tree).not.toBe('');
+        else expect(result.at).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('expands shared nodes only so far', () => {
+    const chain = Array.from(
+      { length: 40 },
+      (_, i) => `n${String(i)} -> n${String(i + 1)}; n${String(i)} -> n${String(i + 1)};`,
+    );
+    expect(readAnyTree(`digraph { ${chain.join(' ')} n40 [label="1"] }`)).toMatchObject({
+      expected: 'smaller-tree',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+/** A tree as any notation says it. */
+export interface ReadNode {
+  /** What the move to the node is called; '' for none. */
+  label: string;
+  /** A leaf's number in ASCII, "-2.5"; '' at a node with children. */
+  value: string;
+  children: ReadNode[];
+}
+
+/** What a reader had expected where it could not go on. */
+export type Expected =
+  'number' | 'closing-bracket' | 'end' | 'children' | 'one-root' | 'no-circle' | 'smaller-tree';
+
+/** Where a text that is surely meant in some notation breaks its rules. */
+export interface Misread {
+  readonly expected: Expected;
+  /** UTF-16 units from the start of the text. */
+  readonly at: number;
+}
+
+export function isMisread(result: ReadNode | Misread): result is Misread {
+  return 'expected' in result;
+}
+
+/** No notation may nest deeper; the engine allows a little less. */
+export const DEEPEST = 250;
+
+export function newNode(label = '', value = ''): ReadNode {
+  return { label, value, children: [] };
+}
+
+/** A number as programs, people and Chinese keyboards write it, in ASCII; null if it is none. */
+export function numberIn(text: string): string | null {
+  const ascii = text
+    .trim()
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xff10 + 48))
+    .replace(/[−－–]/g, '-')
+    .replace(/[．]/g, '.')
+    .replace(/＋/g, '+');
+  const found = /^([+-]?)(\d+(?:_\d+)*)?(?:\.(\d*))?([eE][+-]?\d{1,4})?$/.exec(ascii);
+  if (found === null) return null;
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = found;
+  if (whole === '' && fraction === '') return null;
+  const digits = whole.replaceAll('_', '') || '0';
+  return `${sign === '-' ? '-' : ''}${digits}${fraction === '' ? '' : `.${fraction}`}${exponent}`;
+}
+
+/** "A: 3", "A = 3" and "A" in parts; the value is '' where no number stands at the end. */
+export function labelAndValue(text: string): Pick<ReadNode, 'label' | 'value'> {
+  const whole = numberIn(text);
+  if (whole !== null) return { label: '', value: whole };
+  const parts = /^([\s\S]*?)\s*(?:[:：=]|\\n|\n|<br\s*\/?>)\s*(\S+)\s*$/i.exec(text);
+  const value = parts === null ? null : numberIn(parts[2] ?? '');
+  if (parts === null || value === null) return { label: text.trim(), value: '' };
+  return { label: (parts[1] ?? '').trim(), value };
+}
+
+/** Every node of a tree in pre-order. */
+export function* nodesOf(root: ReadNode): Generator<ReadNode> {
+  const open = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node;
+    for (let index = node.children.length - 1; index >= 0; index--)
+      open.push(node.children[index]!);
+  }
+}
+
+/** The tree in the engine's notation, on one line. */
+export function textOfNodes(root: ReadNode): string {
+  const pieces: string[] = [];
+  const write = ({ label, value, children }: ReadNode): void => {
+    if (label !== '') pieces.push(isBareWord(label) ? label : JSON.stringify(label), ': ');
+    if (children.length === 0) {
+      pieces.push(value);
+      return;
+    }
+    pieces.push('[');
+    for (const [index, child] of children.entries()) {
+      if (index > 0) pieces.push(', ');
+      write(child);
+    }
+    pieces.push(']');
+  };
+  write(root);
+  return pieces.join('');
+}
+
+function isBareWord(label: string): boolean {
+  return /^\p{L}[\p{L}0-9_']*$/u.test(label);
+}

@@ -1,0 +1,72 @@
+import { DEEPEST, labelAndValue, newNode, numberIn, type Misread, type ReadNode } from './nodes.ts';
+
+/** Bullets, numbers of a list and the lines that `tree` draws: all that is not the node itself. */
+const LEAD =
+  /^(?:[\s│├└─╰╭┬┼|`]|\+-+|--+)*(?:(?:[-*+•·‣▪–—○●]|\d{1,3}[.)、]|[（(]\d{1,3}[)）])\s+)?/u;
+
+/** How many columns a tab is, where blanks and tabs are mixed. */
+const TAB = 4;
+
+/**
+ * A tree by lines, each set in below its parent, with or without bullets. "A: 3" is a leaf with a
+ * name, "A: 3 12 8" a node with three leaves.
+ */
+export function readOutline(text: string): ReadNode | Misread {
+  const top = newNode();
+  const open: { readonly node: ReadNode; readonly indent: number }[] = [{ node: top, indent: -1 }];
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const start = at;
+    at += line.length + 1;
+    const lead = LEAD.exec(line)?.[0] ?? '';
+    const content = line.slice(lead.length).trim();
+    if (content === '') continue;
+    const indent = columnsOf(lead);
+    while (open.at(-1)!.indent >= indent) open.pop();
+    const parent = open.at(-1)!.node;
+    // "A: 3" was a leaf until a line was set in below it: then 3 is what its author has backed up.
+    if (parent.value !== '') parent.value = '';
+    const node = nodeOfLine(content);
+    parent.children.push(node);
+    open.push({ node, indent });
+    if (open.length > DEEPEST) return { expected: 'smaller-tree', at: start };
+  }
+  const problem = leafWithoutNumber(top, text);
+  if (problem !== null) return problem;
+  const [only] = top.children;
+  return top.children.length === 1 && only!.children.length > 0 ? only! : top;
+}
+
+function nodeOfLine(content: string): ReadNode {
+  const { label, value } = labelAndValue(content);
+  if (value !== '') return newNode(label, value);
+  const parts = /^(?:([^:：=]*)[:：=])?([\s\S]*)$/.exec(content);
+  const words = (parts?.[2] ?? '').split(/[\s,，、;；]+/).filter((word) => word !== '');
+  const numbers = words.map(numberIn);
+  if (numbers.length > 0 && numbers.every((number) => number !== null)) {
+    const node = newNode((parts?.[1] ?? '').trim());
+    node.children.push(...numbers.map((number) => newNode('', number)));
+    return node;
+  }
+  return newNode(content.replace(/\s*[:：]$/, ''));
+}
+
+function columnsOf(lead: string): number {
+  let columns = 0;
+  for (const sign of lead) columns = sign === '\t' ? columns + TAB - (columns % TAB) : columns + 1;
+  return columns;
+}
+
+function leafWithoutNumber(top: ReadNode, text: string): Misread | null {
+  let from = 0;
+  const find = (node: ReadNode): Misread | null => {
+    if (node !== top && node.label !== '') from = Math.max(from, text.indexOf(node.label, from));
+    if (node.children.length === 0 && node.value === '') return { expected: 'number', at: from };
+    for (const child of node.children) {
+      const found = find(child);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return find(top);
+}

@@ -1,0 +1,109 @@
+import { readTree } from '../tidy-tree.ts';
+import { readBrackets, type BracketNotation } from './brackets.ts';
+import { readDot, readMermaid } from './graph.ts';
+import { readForest, readQtree } from './latex.ts';
+import { isMisread, numberIn, textOfNodes, type Misread, type ReadNode } from './nodes.ts';
+import { roundedNumbers } from './numbers.ts';
+import { readOutline } from './outline.ts';
+
+/** The notations besides the engine's own. */
+export type Notation = BracketNotation | 'forest' | 'qtree' | 'outline' | 'dot' | 'mermaid';
+
+/** What a text was read as. */
+export interface TreeReading {
+  /** The tree in the engine's own notation. */
+  readonly tree: string;
+  /** Null where the text was in that notation already. */
+  readonly notation: Notation | null;
+  /** The decimals that its numbers had to be rounded to; null where they are as they were. */
+  readonly decimals: number | null;
+}
+
+/** Why a text was not read, where it is surely meant in a notation. */
+export interface NotationProblem extends Misread {
+  readonly notation: Notation;
+}
+
+interface Family {
+  readonly notation: Notation;
+  /** What only this notation begins with. */
+  readonly sign: RegExp;
+  readonly read: (text: string) => ReadNode | Misread;
+}
+
+const FAMILIES: readonly Family[] = [
+  { notation: 'forest', sign: /\\begin\s*\{forest\}/, read: readForest },
+  { notation: 'qtree', sign: /\\Tree\b/, read: readQtree },
+  { notation: 'dot', sign: /^\s*(?:strict\s+)?(?:di)?graph\b[^{;\n]*\{/, read: readDot },
+  {
+    notation: 'mermaid',
+    sign: /^\s*(?:graph|flowchart)\s+(?:TB|TD|BT|LR|RL)\b/,
+    read: readMermaid,
+  },
+  // forest without its surroundings: only there is "[3]" a leaf.
+  { notation: 'forest', sign: /^\s*\[\s*[^\s[\],:"'.\d][^[\],:"']*\[/, read: readForest },
+];
+
+/**
+ * Reads a tree in any notation that people have. A text in the engine's own comes back as it is, so
+ * that what is told of places in it stays true; null is a text that nothing could be made of.
+ * Takes time in proportion to the text's length.
+ */
+export function readAnyTree(text: string): TreeReading | NotationProblem | null {
+  const fenced = /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1];
+  const source = fenced ?? text;
+  const family = FAMILIES.find(({ sign }) => sign.test(source));
+  if (family !== undefined) {
+    const { notation, read } = family;
+    const result = read(source);
+    return isMisread(result) ? { notation, ...result } : reading(result, notation);
+  }
+  const lines = source.split('\n').filter((line) => line.trim() !== '');
+  if (!/[[({【（｛［]/.test(source) && lines.length > 1) {
+    const result = readOutline(source);
+    return isMisread(result) ? { notation: 'outline', ...result } : reading(result, 'outline');
+  }
+  const result = readBrackets(source);
+  if ('expected' in result) {
+    const outline =
+      lines.length > 1 && !/^\s*[[({【（｛［]/.test(source) ? readOutline(source) : result;
+    return isMisread(outline) ? null : reading(outline, 'outline');
+  }
+  const found = reading(result.root, result.notation);
+  if (!isOwn(text)) return found;
+  return { ...(found.decimals === null ? { tree: text, decimals: null } : found), notation: null };
+}
+
+/**
+ * A tree in the engine's notation, of whatever a person has put into an attribute: what can't be read
+ * comes back as it is, for the engine to say what is wrong and where.
+ */
+export function treeOf(text: string): string {
+  const result = readAnyTree(text);
+  return result !== null && 'tree' in result ? result.tree : text;
+}
+
+function reading(root: ReadNode, notation: Notation): TreeReading {
+  const decimals = roundedNumbers(root);
+  return { tree: textOfNodes(root), notation, decimals };
+}
+
+/** Whether the engine would read a text as it stands, but for numbers it can't hold. */
+function isOwn(text: string): boolean {
+  const root = readTree(text);
+  if (root === null) return false;
+  const open = [root];
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    if (item.items === null && !isOwnNumber(item.leaf)) return false;
+    if (item.label !== '' && !/^(?:\p{L}[\p{L}0-9_']*|"(?:[^"\\]|\\[\s\S])*"): $/u.test(item.label))
+      return false;
+    open.push(...(item.items ?? []));
+  }
+  return true;
+}
+
+function isOwnNumber(leaf: string): boolean {
+  return (
+    /^[+\-−]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+\-−]?\d+)?$/.test(leaf) && numberIn(leaf) !== null
+  );
+}
