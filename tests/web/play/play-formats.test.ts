@@ -10,7 +10,7 @@ import { readPsq, writePsq } from '../../../web/play/formats/psq.ts';
 import { readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
 import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, ticTacToe, type GameSetup } from '../../../web/play/record/setup.ts';
-import { writeSgf } from '../../../web/play/formats/sgf.ts';
+import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { inOrder } from '../../../web/play/record/walk.ts';
 import {
   cellsAt,

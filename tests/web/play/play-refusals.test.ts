@@ -8,7 +8,7 @@ import { writePsq } from '../../../web/play/formats/psq.ts';
 import { LONGEST_TEXT, readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
 import { isRefusal, type RecordRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, ticTacToe, type GameSetup } from '../../../web/play/record/setup.ts';
-import { writeSgf } from '../../../web/play/formats/sgf.ts';
+import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { MOST_NODES, type GameRecord } from '../../../web/play/record/record.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { recordRefusalSentence } from '../../../web/text/play/record-refusals.ts';
@@ -73,19 +73,19 @@ describe('what cannot be a game is refused with what and where', () => {
     ],
     // SGF
     ['(;GM[4];B[hh];W[hh])', 'Move 2, h8: there is a stone already.'],
-    ['(;GM[4];B[pa])', 'Move 1, pa: the board has no such point.'],
-    ['(;GM[4];B[ap])', 'Move 1, ap: the board has no such point.'],
+    ['(;GM[4]SZ[15];B[pa])', 'Move 1, pa: the board has no such point.'],
+    ['(;GM[4]SZ[15];B[ap])', 'Move 1, ap: the board has no such point.'],
     ['(;GM[4];B[hh];W[zz])', 'Move 2, zz: the board has no such point.'],
-    ['(;GM[4];B[hh];B[ii])', 'Move 2, i7: it is the other color’s turn.'],
-    ['(;GM[4];B[hh];W[])', 'Move 2: nobody may pass here.'],
-    ['(;GM[4];B[hh];W[tt])', 'Move 2, tt: nobody may pass here.'],
+    ['(;GM[4];W[ii];B[hh])', 'Move 1, i7: it is the other color’s turn.'],
+    ['(;GM[4];B[];W[hh])', 'Move 1: nobody may pass here.'],
+    ['(;GM[4];B[tt];W[hh])', 'Move 1, tt: nobody may pass here.'],
     ['(;GM[4];B[hh]\n;W[ii]', 'Line 2, character 7: it ends in the middle; the rest is missing.'],
     ['(;GM[4];B[hh];W[i', 'Line 1, character 18: it ends in the middle; the rest is missing.'],
     ['(;GM[4];B[hh];W', 'Line 1, character 16: it ends in the middle; the rest is missing.'],
     ['(;GM[4];B[hh]]', 'Line 1, character 14: “]” has no meaning here.'],
     [
-      '(;GM[1]SZ[19];B[hh])',
-      'Line 1, character 3: this is a record of another game (GM 1); gomoku is 4.',
+      '(;GM[2]SZ[8];B[dc])',
+      'Line 1, character 3: this is a record of another game (GM 2); gomoku is 4.',
     ],
     [
       '(;GM[4]SZ[52];B[hh])',
@@ -97,10 +97,6 @@ describe('what cannot be a game is refused with what and where', () => {
     ],
     ['(;GM[4]AB[aa]AW[aa])', 'Line 1, character 14: a15 has a stone already.'],
     ['(;GM[4]AB[aa]PL[B];W[bb])', 'Line 1, character 14: it is the other color’s turn.'],
-    [
-      '(;GM[4];B[hh];AW[aa])',
-      'Line 1, character 15: stones are set up after the first move; that is not played here.',
-    ],
     // Positions
     ['X.O\n.X\n..O', 'Row 2: it has 2 points, unlike the first row.'],
     ['X.O\n.?.\n..O', 'Row 2: “?” has no meaning here.'],

@@ -13,7 +13,7 @@ import {
 import { WHOLE, isRefusal, refused, type RecordRefusal } from '../../play/record/refusal.ts';
 import { forbiddenMove, type AskFacts } from '../../play/record/renju.ts';
 import { putsStones } from '../../play/record/facts.ts';
-import { writeSgf } from '../../play/formats/sgf.ts';
+import { writeSgf } from '../../play/formats/sgf-write.ts';
 import { movesTo, newRecord, type GameRecord } from '../../play/record/record.ts';
 import type { Language } from '../../core/language.ts';
 import { lazyText } from '../../text/site/lazy.ts';

@@ -10,6 +10,8 @@ import {
   type RecordRefusal,
 } from '../record/refusal.ts';
 import { defaultSetup, type GameSetup } from '../record/setup.ts';
+import { notesOf, type NodeNotes, type Notes, type Property } from '../record/notes.ts';
+import { isProperty, isSgfLine } from './sgf-tree.ts';
 import { inOrder, pliesOf } from '../record/walk.ts';
 import { FIRST, MOST_NODES, isNode, newRecord, pathTo, type GameRecord } from '../record/record.ts';
 
@@ -28,7 +30,46 @@ export function recordFrom(value: unknown): GameRecord | RecordRefusal {
   if (!pathTo(tree, ahead).includes(current)) return refused('not-a-game');
   const players = isObject(value.players) ? value.players : {};
   const names = { black: nameFrom(players.black), white: nameFrom(players.white) };
-  return { ...tree, current: current + 0, ahead: ahead + 0, players: names };
+  const notes = notesFrom(value.notes, tree.nodes.parent.length);
+  if (notes === null) return refused('not-a-game');
+  return { ...tree, current: current + 0, ahead: ahead + 0, players: names, notes };
+}
+
+/** What is said beside the moves; games that were kept before there was any have none. */
+function notesFrom(value: unknown, count: number): Notes | null {
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || value.length > count) return null;
+  const all = new Map<number, NodeNotes>();
+  for (const [node, given] of (value as readonly unknown[]).entries()) {
+    if (given === null) continue;
+    const notes = nodeNotesFrom(given);
+    if (notes === null) return null;
+    all.set(node, notes);
+  }
+  return notesOf(all);
+}
+
+function nodeNotesFrom(value: unknown): NodeNotes | null {
+  if (!isObject(value)) return null;
+  const { own, before, after, unplayed } = value;
+  if (!isListOf(own, isProperty) || !isListOf(unplayed, isLine)) return null;
+  if (!isListOf(before, isGroup) || !isListOf(after, isGroup)) return null;
+  return { own, before, after, unplayed };
+}
+
+function isListOf<Item>(
+  value: unknown,
+  is: (item: unknown) => item is Item,
+): value is readonly Item[] {
+  return Array.isArray(value) && value.every(is);
+}
+
+function isGroup(value: unknown): value is readonly Property[] {
+  return isListOf(value, isProperty);
+}
+
+function isLine(value: unknown): value is string {
+  return typeof value === 'string' && isSgfLine(value);
 }
 
 /** The tree of moves in a value, every move of which can be made; what is shown is the first. */

@@ -4,7 +4,9 @@ import { looksLikePosition, readPosition } from './position.ts';
 import { looksLikePsq, readPsq } from './psq.ts';
 import { WHOLE, isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
 import type { GameSetup } from '../record/setup.ts';
+import { decodedText } from './decode.ts';
 import { readSgf } from './sgf.ts';
+import { sgfTitles } from './sgf-titles.ts';
 import type { GameRecord } from '../record/record.ts';
 import { looksLikeSgf } from './sgf-tree.ts';
 
@@ -15,6 +17,10 @@ export type RecordFormat = (typeof FORMATS)[number];
 export interface ReadRecord {
   readonly record: GameRecord;
   readonly format: RecordFormat;
+  /** The games of the file, as far as they are listed, this one among them. */
+  readonly games: readonly string[];
+  /** Why a part of the file is not shown, if that is so. */
+  readonly leftOut: RecordRefusal | null;
 }
 
 /** Longer texts are refused unread; the longest game with all that can be kept is shorter. */
@@ -24,22 +30,31 @@ export const LONGEST_TEXT = 1_000_000;
  * The game in a text of any of the formats, told apart by how they begin, or why there is none. What
  * a text leaves open, such as the size of the board behind "h8 i9", is as in `base`, whose set-up
  * stones are left out. Anything may be given; takes linear time; what renju forbids is not looked at
- * (`record-renju.ts`).
+ * (`record/renju.ts`). Of a file with several games it is that with the number `which`, from 0.
  */
-export function readRecord(text: string, base: GameSetup): ReadRecord | RecordRefusal {
+export function readRecord(text: string, base: GameSetup, which = 0): ReadRecord | RecordRefusal {
   if (text.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
   const bare = text.replace(/^\uFEFF/, '');
   if (bare.trim() === '') return refused('empty');
   if (bare.includes('\0')) return refused('not-text');
   const format = formatOf(bare);
-  const record = readAs(format, bare, { ...base, opening: 'none', stones: null });
-  return isRefusal(record) ? record : { record, format };
+  const own = { ...base, opening: 'none', stones: null } as const;
+  if (format === 'sgf') {
+    const read = readSgf(bare, own, which);
+    return isRefusal(read) ? read : { ...read, format, games: sgfTitles(bare) };
+  }
+  const record = readAs(format, bare, own);
+  return isRefusal(record) ? record : { record, format, games: [''], leftOut: null };
 }
 
-/** The same for the bytes of a file, which are UTF-8. */
-export function readRecordBytes(bytes: Uint8Array, base: GameSetup): ReadRecord | RecordRefusal {
+/** The same for the bytes of a file. */
+export function readRecordBytes(
+  bytes: Uint8Array,
+  base: GameSetup,
+  which = 0,
+): ReadRecord | RecordRefusal {
   if (bytes.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
-  return readRecord(new TextDecoder().decode(bytes), base);
+  return readRecord(decodedText(bytes), base, which);
 }
 
 function formatOf(text: string): RecordFormat {
@@ -49,12 +64,14 @@ function formatOf(text: string): RecordFormat {
   return looksLikePosition(text) ? 'position' : 'moves';
 }
 
-function readAs(format: RecordFormat, text: string, base: GameSetup): GameRecord | RecordRefusal {
+function readAs(
+  format: Exclude<RecordFormat, 'sgf'>,
+  text: string,
+  base: GameSetup,
+): GameRecord | RecordRefusal {
   switch (format) {
     case 'psq':
       return readPsq(text, base);
-    case 'sgf':
-      return readSgf(text, base);
     case 'position':
       return readPosition(text, base);
     case 'moves':

@@ -1,7 +1,7 @@
 import { RecordBuilder } from '../record/builder.ts';
-import { checkedSetup, withStones } from '../record/check.ts';
-import { cellName, cellNamed, isCellName } from '../record/cells.ts';
+import { textOfValue, valuesNamed, type Property } from '../record/notes.ts';
 import {
+  WHOLE,
   isRefusal,
   nameOf,
   placeIn,
@@ -9,246 +9,193 @@ import {
   refusedMove,
   type RecordRefusal,
 } from '../record/refusal.ts';
-import { RULES, defaultSetup, firstCells, type GameSetup } from '../record/setup.ts';
-import { familyOf, pliesOf } from '../record/walk.ts';
-import { FIRST, endAt, lineEnd, moveOf, turnAt, type GameRecord } from '../record/record.ts';
-import { readSgfEvents, type SgfEvent } from './sgf-tree.ts';
+import { cellName } from '../record/cells.ts';
+import type { GameSetup } from '../record/setup.ts';
+import type { GameRecord } from '../record/record.ts';
+import { isPass, pointOf } from './sgf-points.ts';
+import { gameFacts, ownFacts } from './sgf-facts.ts';
+import { readSgfSetup } from './sgf-setup.ts';
+import { gamesIn, readSgfEvents, type SgfEvent, type SgfNode } from './sgf-tree.ts';
 
 /**
- * Games as SGF, FF[4] GM[4], gomoku and renju: with variations, set-up stones and names. Points are
- * two letters from the top left ("hh"), or a name as on the board ("h8"). Remarks and all else are
- * passed over.
+ * Games as SGF, FF[4] GM[4], gomoku and renju: with variations, set-up stones, names, and all that
+ * is said beside them, known here or not. Points are two letters from the top left ("hh"), or a name
+ * as on the board ("h8").
+ *
+ * Editors for Go write the same, and more than can be played here: passes, stones set up in the
+ * middle, two moves of one color. Such a line ends before it; how the file goes on is kept as it is.
  */
 
 /** Deeper brackets are refused; a game has at most one a move. */
 const DEEPEST = 2000;
 
-/** The first game in a text, at the end of its main line. Linear time. */
-export function readSgf(text: string, base: GameSetup): GameRecord | RecordRefusal {
-  const events = readSgfEvents(text);
+/** A game, and what of its file could not be played. */
+export interface ReadSgf {
+  readonly record: GameRecord;
+  /** What is wrong with the first line that is kept but not shown, if there is one. */
+  readonly leftOut: RecordRefusal | null;
+}
+
+/** One of the games in a text, by its number from 0, at the end of its main line. Linear time. */
+export function readSgf(text: string, base: GameSetup, which = 0): ReadSgf | RecordRefusal {
+  const game = gamesIn(text)[which];
+  if (game === undefined) return refused('not-a-game', placeIn(text, 0), text.trim());
+  const events = readSgfEvents(text, game.from);
   if (isRefusal(events)) return events;
-  // What is before the first move is the root's, in however many nodes.
-  const firstMove = events.findIndex((event) => isMove(event));
-  const head = firstMove === -1 ? events : events.slice(0, firstMove);
-  const facts = new Map<string, SgfProperty>();
-  for (const event of head) {
-    if (event.kind !== 'property') continue;
-    const known = facts.get(event.name);
-    if (known === undefined) facts.set(event.name, event);
-    else if (/^A[BW]$/.test(event.name)) {
-      facts.set(event.name, { ...known, values: [...known.values, ...event.values] });
-    }
-  }
-  const setup = setupOf(text, facts, base);
+  const nodes = events.flatMap((event) => (event.kind === 'node' ? [event.node] : []));
+  // What is before the first move is the first node's, in however many nodes.
+  const firstMove = nodes.findIndex((node) => movesOf(node).length > 0);
+  const head = firstMove === -1 ? nodes : nodes.slice(0, firstMove + 1);
+  const setup = readSgfSetup(text, head, nodes, base);
   if (isRefusal(setup)) return setup;
-  const builder = new RecordBuilder(setup);
-  const problem = play(text, events, builder);
+  const reader = new SgfReader(text, setup, firstMove === -1 ? null : nodes[firstMove]!);
+  const problem = reader.read(events);
   if (problem !== null) return problem;
-  const named = (property: string): string | null => nameOf(facts.get(property)?.values[0]);
-  return builder.finish({ black: named('PB'), white: named('PW') });
+  const { builder, leftOut } = reader;
+  if (leftOut !== null && builder.isEmpty && setup.stones === null) return leftOut;
+  builder.backTo(0);
+  const told = builder.notes;
+  const named = (property: string): string | null =>
+    nameOf(textOfValue(valuesNamed(told, property)[0] ?? ''));
+  const players = { black: named('PB'), white: named('PW') };
+  told.own = ownFacts(told.own, gameFacts(builder.finish(players)));
+  return { record: builder.finish(players), leftOut };
 }
 
-type SgfProperty = Extract<SgfEvent, { kind: 'property' }>;
+/** Puts the moves of a file on the board, and notes what else is said. */
+class SgfReader {
+  readonly builder: RecordBuilder;
+  leftOut: RecordRefusal | null = null;
+  readonly #text: string;
+  /** Stones may be set up until this node; null: anywhere. */
+  readonly #firstMove: SgfNode | null;
+  #isHead = true;
+  #isFirst = true;
+  /** How many moves were made where each open bracket was opened. */
+  readonly #plies: number[] = [];
+  /** Nodes without a move at the head of a variation: they belong to the move that comes. */
+  #waiting: { readonly at: number; readonly groups: (readonly Property[])[] } | null = null;
+  /** Where a line began that cannot be played here, and how many brackets were open. */
+  #skipped: { readonly at: number; readonly depth: number } | null = null;
 
-function isMove(event: SgfEvent): boolean {
-  return event.kind === 'property' && /^[BW]$/.test(event.name);
-}
-
-/** Makes all moves of the events, or says what is wrong with the first that cannot be made. */
-function play(
-  text: string,
-  events: readonly SgfEvent[],
-  builder: RecordBuilder,
-): RecordRefusal | null {
-  const plies: number[] = [];
-  let hasMoves = false;
-  for (const event of events) {
-    if (event.kind === 'open') {
-      if (plies.length >= DEEPEST) {
-        return refused('too-deep', placeIn(text, event.at), String(DEEPEST));
-      }
-      plies.push(builder.ply);
-    } else if (event.kind === 'close') {
-      builder.backTo(plies.pop() ?? 0);
-    } else if (event.kind === 'property' && isMove(event)) {
-      hasMoves = true;
-      const refusal = playOne(event, builder);
-      if (refusal !== null) return refusal;
-    } else if (event.kind === 'property' && hasMoves && /^A[BWE]$/.test(event.name)) {
-      return refused('late-setup', placeIn(text, event.at), event.name);
-    }
+  constructor(text: string, setup: GameSetup, firstMove: SgfNode | null) {
+    this.#text = text;
+    this.#firstMove = firstMove;
+    this.builder = new RecordBuilder(setup);
   }
-  return null;
-}
 
-function playOne(event: SgfProperty, builder: RecordBuilder): RecordRefusal | null {
-  const { setup } = builder;
-  const written = event.values[0]!.trim();
-  const number = builder.ply + 1;
-  const isPass = written === '' || (written === 'tt' && setup.rows <= 19 && setup.columns <= 19);
-  if (isPass) return refusedMove('pass', number, written);
-  const cell = pointOf(written, setup);
-  const name = cell >= 0 ? cellName(cell, setup) : written;
-  if (builder.turn !== (event.name === 'B' ? 'X' : 'O')) return refusedMove('turn', number, name);
-  const problem = builder.play(cell);
-  return problem === null ? null : refusedMove(problem, number, name);
-}
-
-/** The cell of "hh" or "h8"; −1 where the board has none. */
-function pointOf(written: string, setup: GameSetup): number {
-  if (isCellName(written)) return cellNamed(written, setup);
-  if (!/^[a-z]{2}$/.test(written)) return -1;
-  const column = written.charCodeAt(0) - 97;
-  const row = written.charCodeAt(1) - 97;
-  return column < setup.columns && row < setup.rows ? row * setup.columns + column : -1;
-}
-
-function setupOf(
-  text: string,
-  facts: ReadonlyMap<string, SgfProperty>,
-  base: GameSetup,
-): GameSetup | RecordRefusal {
-  const value = (name: string): string | undefined => facts.get(name)?.values[0]?.trim();
-  const place = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
-  const game = value('GM');
-  if (game !== undefined && game !== '4') return refused('other-game', place('GM'), game);
-
-  const [columns, rows] = (value('SZ') ?? '15').split(':').map(numberOf);
-  const rules = value('RU')?.toLowerCase() ?? '';
-  const inARow = /(\d{1,2}) in a row/.exec(rules)?.[1];
-  const isSquare = rows === undefined || rows === columns;
-  const fallback = base.game === 'gomoku' && rules === '' ? base.rule : defaultSetup.rule;
-  const rule = RULES.find((name) => rules.includes(name)) ?? fallback;
-  const fields = {
-    game: inARow === undefined && isSquare ? 'gomoku' : 'mnk',
-    rows: rows ?? columns,
-    columns,
-    inARow: Number(inARow ?? '5'),
-    rule,
-    opening: /swap-?2/i.test(value('ON') ?? '') ? 'swap2' : 'none',
-  };
-  const setup = checkedSetup(fields, defaultSetup, (field) =>
-    place(field === 'rows' || field === 'columns' ? 'SZ' : 'RU'),
-  );
-  return isRefusal(setup) ? setup : withSetUp(text, facts, setup);
-}
-
-/** The setup with the stones of AB and AW. */
-function withSetUp(
-  text: string,
-  facts: ReadonlyMap<string, SgfProperty>,
-  setup: GameSetup,
-): GameSetup | RecordRefusal {
-  const cells = Array.from(firstCells(setup));
-  for (const [name, stone] of [
-    ['AB', 'X'],
-    ['AW', 'O'],
-  ] as const) {
-    const property = facts.get(name);
-    if (property === undefined) continue;
-    const place = placeIn(text, property.at);
-    for (const written of property.values) {
-      const corners = written.split(':', 2).map((point) => pointOf(point.trim(), setup));
-      const [from = -1, to = from] = corners;
-      if (from < 0 || to < 0) return refused('not-a-move', place, written);
-      for (const cell of rectangle(from, to, setup)) {
-        if (cells[cell] !== '.') return refused('occupied', place, cellName(cell, setup));
-        cells[cell] = stone;
+  read(events: readonly SgfEvent[]): RecordRefusal | null {
+    let depth = 0;
+    for (const event of events) {
+      if (event.kind === 'open') depth += 1;
+      else if (event.kind === 'close') depth -= 1;
+      if (this.#skipped !== null) {
+        if (event.kind !== 'close' || depth >= this.#skipped.depth) continue;
+        this.#keep(this.#skipped.at, event.at);
+        this.#skipped = null;
+      }
+      if (event.kind === 'node') {
+        const problem = this.#node(event.node);
+        if (problem === null) continue;
+        if (isBroken(problem)) return problem;
+        this.leftOut ??= problem;
+        this.#skipped = { at: this.#waiting?.at ?? event.node.at, depth };
+        this.#waiting = null;
+      } else if (event.kind === 'open') {
+        if (this.#plies.length >= DEEPEST) {
+          return refused('too-deep', placeIn(this.#text, event.at), String(DEEPEST));
+        }
+        this.#plies.push(this.builder.ply);
+      } else {
+        if (this.#waiting !== null) this.#keep(this.#waiting.at, event.at);
+        this.#waiting = null;
+        this.builder.backTo(this.#plies.pop() ?? 0);
       }
     }
+    return null;
   }
-  const anchor = facts.get('AB') ?? facts.get('AW');
-  const setUp = withStones(setup, cells.join(''), placeIn(text, anchor?.at ?? 0));
-  if (isRefusal(setUp)) return setUp;
-  const toPlay = facts.get('PL');
-  if (toPlay === undefined || anchor === undefined) return setUp;
-  const isBlack = new RecordBuilder(setUp).turn === 'X';
-  const saysBlack = /^\s*[bB1]/.test(toPlay.values[0]!);
-  return isBlack === saysBlack
-    ? setUp
-    : refused('turn', placeIn(text, toPlay.at), toPlay.values[0]);
-}
 
-/** The cells between two corners. */
-function rectangle(from: number, to: number, setup: GameSetup): readonly number[] {
-  const { columns } = setup;
-  const rows = [Math.floor(from / columns), Math.floor(to / columns)].sort((a, b) => a - b);
-  const across = [from % columns, to % columns].sort((a, b) => a - b);
-  const cells: number[] = [];
-  for (let row = rows[0]!; row <= rows[1]!; row++) {
-    for (let column = across[0]!; column <= across[1]!; column++)
-      cells.push(row * columns + column);
+  #keep(from: number, to: number): void {
+    this.builder.notes.unplayed.push(`(${this.#text.slice(from, to).trim()})`);
   }
-  return cells;
-}
 
-/** A game in which stones are put down, with all its variations. */
-export function writeSgf(record: GameRecord): string {
-  const { setup, players } = record;
-  const isSquare = setup.rows === setup.columns;
-  const columns = String(setup.columns);
-  let text = `(;FF[4]GM[4]CA[UTF-8]AP[Prunus]SZ[${isSquare ? columns : `${columns}:${String(setup.rows)}`}]`;
-  text += `RU[${setup.game === 'mnk' ? `${String(setup.inARow)} in a row` : setup.rule}]`;
-  if (setup.opening !== 'none') text += `ON[${setup.opening}]`;
-  if (players.black !== null) text += `PB[${escaped(players.black)}]`;
-  if (players.white !== null) text += `PW[${escaped(players.white)}]`;
-  const winner = endAt(record, lineEnd(record, FIRST))?.winner;
-  if (winner !== undefined) text += `RE[${winner === 'X' ? 'B+' : winner === 'O' ? 'W+' : 'Draw'}]`;
-  for (const [name, stone] of [
-    ['AB', 'X'],
-    ['AW', 'O'],
-  ] as const) {
-    const points = Array.from(setup.stones ?? '', (content, cell) =>
-      content === stone ? cell : -1,
-    )
-      .filter((cell) => cell >= 0)
-      .map((cell) => `[${pointName(cell, setup)}]`);
-    if (points.length > 0) text += name + points.join('');
-  }
-  if (setup.stones !== null) text += `PL[${turnAt(record, FIRST) === 'X' ? 'B' : 'W'}]`;
-  return `${text}\n${linesOf(record)})\n`;
-}
-
-/**
- * The nodes below the first: where there are variations, each line after the branch is bracketed,
- * the main one first.
- */
-function linesOf(record: GameRecord): string {
-  const { firstChild, nextSibling } = familyOf(record);
-  const plies = pliesOf(record);
-  const isBlackFirst = turnAt(record, FIRST) === 'X';
-  let text = '';
-  const lineBelow = (from: number): void => {
-    let at = firstChild[from]!;
-    while (at !== -1 && nextSibling[at] === -1) {
-      nodeAt(at);
-      at = firstChild[at]!;
+  /** Plays a node's moves, or says why that cannot be done. */
+  #node(node: SgfNode): RecordRefusal | null {
+    const { builder } = this;
+    const isFirstMove = node === this.#firstMove;
+    const isHead = this.#isHead;
+    if (isFirstMove) this.#isHead = false;
+    const late = isHead ? undefined : node.properties.find(({ name }) => SETS_UP.test(name));
+    if (late !== undefined) {
+      // Where, is only said of the first.
+      const place = this.leftOut === null ? placeIn(this.#text, late.at) : WHOLE;
+      return refused('late-setup', place, late.name);
     }
-    for (; at !== -1; at = nextSibling[at]!) {
-      text += '(';
-      nodeAt(at);
-      lineBelow(at);
-      text += ')\n';
+    const properties = node.properties
+      .filter(({ name }) => !isMoveName(name) && !(isHead && IN_SETUP.test(name)))
+      .map(({ name, values }): Property => [name, ...values]);
+    // The first node is about the game, whether there is a move in it or not.
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    if (isFirst) builder.notes.own.push(...properties);
+    const moves = movesOf(node);
+    for (const { name, value } of moves) {
+      const problem = this.#play(name, value);
+      if (problem !== null) return problem;
     }
-  };
-  const nodeAt = (node: number): void => {
-    const isBlack = (plies[node]! % 2 === 1) === isBlackFirst;
-    text += `;${isBlack ? 'B' : 'W'}[${pointName(moveOf(record, node), record.setup)}]`;
-  };
-  lineBelow(FIRST);
-  return text;
+    if (!isFirst && moves.length > 0) this.#saidOfMove(properties);
+    else if (!isFirst) this.#saidBetween(node.at, properties);
+    return null;
+  }
+
+  #saidOfMove(properties: readonly Property[]): void {
+    const { notes } = this.builder;
+    notes.before.push(...(this.#waiting?.groups ?? []));
+    this.#waiting = null;
+    // The same move in two variations of the file is one here.
+    if (notes.own.length === 0) notes.own.push(...properties);
+    else if (properties.length > 0) notes.after.push(properties);
+  }
+
+  /** A node without a move belongs to the one before, or at the head of a variation to the next. */
+  #saidBetween(at: number, properties: readonly Property[]): void {
+    const isHead = this.#plies.length > 1 && this.#plies.at(-1) === this.builder.ply;
+    if (isHead) this.#waiting ??= { at, groups: [] };
+    if (properties.length === 0) return;
+    if (isHead) this.#waiting?.groups.push(properties);
+    else this.builder.notes.after.push(properties);
+  }
+
+  #play(name: string, value: string): RecordRefusal | null {
+    const { builder } = this;
+    const { setup } = builder;
+    const written = textOfValue(value).trim();
+    const number = builder.ply + 1;
+    if (isPass(written, setup)) return refusedMove('pass', number, written);
+    const cell = pointOf(written, setup);
+    const shown = cell >= 0 ? cellName(cell, setup) : written;
+    if (builder.turn !== (name === 'B' ? 'X' : 'O')) return refusedMove('turn', number, shown);
+    const problem = builder.play(cell);
+    return problem === null ? null : refusedMove(problem, number, shown);
+  }
 }
 
-function pointName(cell: number, setup: GameSetup): string {
-  const row = Math.floor(cell / setup.columns);
-  return String.fromCharCode(97 + cell - row * setup.columns, 97 + row);
+const SETS_UP = /^A[BWE]$/;
+/** What the board before the first move tells already. */
+const IN_SETUP = /^(?:A[BWE]|PL)$/;
+
+function isMoveName(name: string): boolean {
+  return name === 'B' || name === 'W';
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\]\\]/g, '\\$&');
+/** The moves of a node; there should be one at most. */
+function movesOf(node: SgfNode): readonly { readonly name: string; readonly value: string }[] {
+  return node.properties
+    .filter(({ name }) => isMoveName(name))
+    .flatMap(({ name, values }) => values.map((value) => ({ name, value })));
 }
 
-/** The number that a text is, or the text itself, which will be refused. */
-function numberOf(text: string): number | string {
-  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : text;
+/** What no program would have written: then the rest is not to be believed either. */
+function isBroken({ code }: RecordRefusal): boolean {
+  return code === 'outside' || code === 'occupied' || code === 'too-many-moves';
 }

@@ -45,7 +45,9 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
   const game = recordedGame(fact('game') ?? defaultSetup.game);
   const usual = game === null || game === mnk ? defaultSetup : usualSetup(game);
-  const [columns, rows] = (fact('board') ?? `${String(usual.columns)}x${String(usual.rows)}`)
+  // What names no board is played on the present one, if that is of the same game.
+  const board = base.game === usual.game ? base : usual;
+  const [columns, rows] = (fact('board') ?? `${String(board.columns)}x${String(board.rows)}`)
     .split(/\s*[x×]\s*/i)
     .map(numberOf);
   const fields = {

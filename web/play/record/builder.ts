@@ -1,4 +1,5 @@
 import type { Stone } from '../../games/cells.ts';
+import { notesOf, type GrowingNotes } from './notes.ts';
 import { runningPosition, type RunningPosition } from './running-position.ts';
 import type { GameSetup } from './setup.ts';
 import {
@@ -24,6 +25,7 @@ export class RecordBuilder {
   /** The nodes from the first to the present one. */
   readonly #path = [FIRST];
   readonly #position: RunningPosition;
+  readonly #notes = new Map<number, GrowingNotes>();
   /** Which child a node has for a move. */
   readonly #children = new Map<string, number>();
 
@@ -79,6 +81,17 @@ export class RecordBuilder {
     return null;
   }
 
+  /** What is said about the present node, to be added to. */
+  get notes(): GrowingNotes {
+    const { node } = this;
+    let notes = this.#notes.get(node);
+    if (notes === undefined) {
+      notes = { own: [], before: [], after: [], unplayed: [] };
+      this.#notes.set(node, notes);
+    }
+    return notes;
+  }
+
   /** Takes moves back until as many are left. */
   backTo(ply: number): void {
     while (this.ply > Math.max(0, ply)) {
@@ -90,7 +103,7 @@ export class RecordBuilder {
   /** The record, at the end of its main line. */
   finish(players: Players = NOBODY): GameRecord {
     const nodes = { parent: this.#parent, move: this.#move, thought: this.#thought };
-    const record = { ...newRecord(this.#setup), nodes, players };
+    const record = { ...newRecord(this.#setup), nodes, players, notes: notesOf(this.#notes) };
     const end = lineEnd(record, FIRST);
     return { ...record, current: end, ahead: end };
   }

@@ -2,6 +2,8 @@ import type { Cells, Stone } from '../../games/cells.ts';
 import { factsAfter, putsStones, ruleProblem, type Facts, type RuleProblem } from './facts.ts';
 import type { GameEnd } from './rules.ts';
 import { defaultSetup, gameOfSetup, type GameSetup } from './setup.ts';
+import { NOTHING, commentOf, reordered, withCommentIn, withNotesAt } from './notes.ts';
+import type { NodeNotes, Notes } from './notes.ts';
 
 /**
  * A game with all that was tried in it: a tree of moves in flat columns, never changed in place.
@@ -19,6 +21,8 @@ export interface GameRecord {
   readonly ahead: number;
   /** Who plays, as far as a file tells; null where it does not. */
   readonly players: Players;
+  /** What is said beside the moves. */
+  readonly notes: Notes;
 }
 
 export interface GameNodes {
@@ -45,7 +49,7 @@ export const FIRST = 0;
 /** A game before its first move. */
 export function newRecord(setup: GameSetup = defaultSetup): GameRecord {
   const nodes = { parent: [-1], move: [-1], thought: [-1] };
-  return { setup, nodes, current: FIRST, ahead: FIRST, players: NOBODY };
+  return { setup, nodes, current: FIRST, ahead: FIRST, players: NOBODY, notes: [] };
 }
 
 export function nodeCount(record: GameRecord): number {
@@ -246,7 +250,8 @@ export function deleteVariation(record: GameRecord, node: number): GameRecord {
     return name === -1 ? renamed[parent[node]!]! : name;
   };
   const current = survivor(record.current);
-  const shorter = { ...record, nodes, current, ahead: current };
+  const notes = reordered(record.notes, kept);
+  const shorter = { ...record, nodes, current, ahead: current, notes };
   const aheadGone = renamed[record.ahead] === -1;
   return { ...shorter, ahead: aheadGone ? lineEnd(shorter, current) : survivor(record.ahead) };
 }
@@ -270,7 +275,20 @@ export function makeMain(record: GameRecord, node: number): GameRecord {
     thought: order.map((at) => thought[at]!),
   };
   const current = renamed[record.current]!;
-  return { ...record, nodes, current, ahead: renamed[record.ahead]! };
+  const notes = reordered(record.notes, order);
+  return { ...record, nodes, current, ahead: renamed[record.ahead]!, notes };
+}
+
+/** What is said about a node beside its move. */
+export function notesAt(record: GameRecord, node: number = record.current): NodeNotes {
+  return record.notes[node] ?? NOTHING;
+}
+
+/** The record with other words about a node; the very same record where they say the same. */
+export function withComment(record: GameRecord, node: number, text: string): GameRecord {
+  const known = notesAt(record, node);
+  if (!isNode(record, node) || commentOf(known) === text.trim()) return record;
+  return { ...record, notes: withNotesAt(record.notes, node, withCommentIn(known, text)) };
 }
 
 /** Where a legal move at a node is shown: the cell that it fills, or the first that it changes; a pass nowhere. */

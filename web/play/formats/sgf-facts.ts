@@ -1,0 +1,80 @@
+import { textOfValue, valueOfText, type Property } from '../record/notes.ts';
+import { nameOf } from '../record/refusal.ts';
+import { choosesRow, ruleIn } from '../record/row-game.ts';
+import { recordFields } from '../record/setup.ts';
+import { FIRST, endAt, lineEnd, type GameRecord } from '../record/record.ts';
+import { rowIn } from './sgf-setup.ts';
+
+/** What the first node of a file says that a record knows by itself, beside its board and stones. */
+
+/** Said anew in every file: how it is written, by whom, on which board. */
+const OF_THE_FILE = ['FF', 'GM', 'CA', 'AP', 'SZ'];
+
+/** The rule, the opening, the players, the winner: as a record tells them. */
+export function gameFacts(record: GameRecord): readonly Property[] {
+  const { setup, players } = record;
+  const facts: Property[] = [];
+  const isChosen = choosesRow(recordFields(setup.game));
+  facts.push(['RU', isChosen ? `${String(setup.inARow)} in a row` : setup.rule]);
+  if (setup.opening !== 'none') facts.push(['ON', setup.opening]);
+  if (players.black !== null) facts.push(['PB', valueOfText(players.black)]);
+  if (players.white !== null) facts.push(['PW', valueOfText(players.white)]);
+  const winner = endAt(record, lineEnd(record, FIRST))?.winner;
+  if (winner !== undefined) {
+    facts.push(['RE', winner === 'X' ? 'B+' : winner === 'O' ? 'W+' : 'Draw']);
+  }
+  return facts;
+}
+
+/** Of what a file says about the game, what its record does not say by itself in the same words. */
+export function ownFacts(said: readonly Property[], facts: readonly Property[]): Property[] {
+  return said.filter(
+    ([name, ...values]) =>
+      !OF_THE_FILE.includes(name) &&
+      !facts.some(([known, value]) => known === name && values.length === 1 && values[0] === value),
+  );
+}
+
+/** What is said about the game: in a file's words where they are still true, then all else it says. */
+export function saidFacts(record: GameRecord): readonly Property[] {
+  const facts = gameFacts(record);
+  const own = record.notes[FIRST]?.own ?? [];
+  const used = new Set<Property>();
+  const said = NAMES.flatMap((name): readonly Property[] => {
+    const fact = facts.find(([known]) => known === name);
+    const words = own.find(([known]) => known === name);
+    if (words !== undefined) used.add(words);
+    if (words === undefined || words.length > 2) return fact === undefined ? [] : [fact];
+    const value = agreed(name, words[1]!, fact?.[1] ?? null, record);
+    return value === null ? [] : [[name, value]];
+  });
+  return [...said, ...own.filter((property) => !used.has(property))];
+}
+
+const NAMES = ['RU', 'ON', 'PB', 'PW', 'RE'] as const;
+
+/** What is written under a name where a file and its record both say something; null: nothing. */
+function agreed(
+  name: (typeof NAMES)[number],
+  words: string,
+  fact: string | null,
+  { setup, players }: GameRecord,
+): string | null {
+  switch (name) {
+    case 'RU': {
+      const tells = (rules: string): boolean =>
+        choosesRow(recordFields(setup.game))
+          ? rowIn(rules) === setup.inARow
+          : rowIn(rules) === null && ruleIn(rules) === setup.rule;
+      return [words, `${fact ?? ''}, ${words}`].find(tells) ?? fact;
+    }
+    case 'ON':
+      return fact === null || words.includes(fact) ? words : `${fact}, ${words}`;
+    case 'PB':
+      return nameOf(textOfValue(words)) === players.black ? words : fact;
+    case 'PW':
+      return nameOf(textOfValue(words)) === players.white ? words : fact;
+    case 'RE':
+      return fact === null || words.startsWith(fact.charAt(0)) ? words : fact;
+  }
+}

@@ -1,0 +1,140 @@
+import { RecordBuilder } from '../record/builder.ts';
+import { cellName } from '../record/cells.ts';
+import { checkedSetup, withStones } from '../record/check.ts';
+import { textOfValue } from '../record/notes.ts';
+import { isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
+import { choosesRow, rowGame, ruleIn } from '../record/row-game.ts';
+import {
+  PLAYED_GAMES,
+  defaultSetup,
+  firstCells,
+  recordFields,
+  recordName,
+  type GameSetup,
+} from '../record/setup.ts';
+import { pointsOf, sideFor } from './sgf-points.ts';
+import type { SgfNode, SgfProperty } from './sgf-tree.ts';
+
+/** What is played, as the nodes before the first move of an SGF file tell. */
+
+/** Its own number, and that of Go: many write their games with an editor for Go. */
+const GAMES = ['4', '1'];
+
+/** In whose records the moves may be played where the file names no size: Go's board is the largest usual one. */
+const GO_SIDE = 19;
+
+/** `head` tells what is played; `nodes` are all, whose points must be on the board. */
+export function readSgfSetup(
+  text: string,
+  head: readonly SgfNode[],
+  nodes: readonly SgfNode[],
+  base: GameSetup,
+): GameSetup | RecordRefusal {
+  const facts = new Map<string, SgfProperty>();
+  for (const property of head.flatMap(({ properties }) => properties)) {
+    if (!facts.has(property.name)) facts.set(property.name, property);
+  }
+  const value = (name: string): string | undefined => {
+    const written = facts.get(name)?.values[0];
+    return written === undefined ? undefined : textOfValue(written).trim();
+  };
+  const place = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
+  const number = value('GM');
+  if (number !== undefined && !GAMES.includes(number)) {
+    return refused('other-game', place('GM'), number);
+  }
+
+  const rules = value('RU') ?? '';
+  const inARow = rowIn(rules);
+  const [columns, rows = columns] = value('SZ')?.split(':').map(numberOf) ?? [
+    unsaidSide(nodes, base),
+  ];
+  const sides = { rows: Number(rows), columns: Number(columns) };
+  const rule = ruleIn(rules);
+  const like = rowGame({ ...defaultSetup, ...sides, rule: rule ?? defaultSetup.rule });
+  const game =
+    inARow === null ? like : (PLAYED_GAMES.find(({ fields }) => choosesRow(fields)) ?? like);
+  const usual = base.game === recordName(game) && rules === '' ? base.rule : defaultSetup.rule;
+  const fields = {
+    game: recordName(game),
+    ...{ rows, columns, inARow: inARow ?? defaultSetup.inARow, rule: rule ?? usual },
+    opening: /swap-?2/i.test(value('ON') ?? '') ? 'swap2' : 'none',
+  };
+  const setup = checkedSetup(fields, defaultSetup, (field) =>
+    place(field === 'rows' || field === 'columns' ? 'SZ' : 'RU'),
+  );
+  return isRefusal(setup) ? setup : withSetUp(text, head, setup);
+}
+
+/** How many in a row win, where the rules say so: "4 in a row"; else null. */
+export function rowIn(rules: string): number | null {
+  const found = /(\d{1,2}) in a row/i.exec(rules);
+  return found === null ? null : Number(found[1]);
+}
+
+/** The side of the board of a file that names none: the present one's, if all points are on it. */
+function unsaidSide(nodes: readonly SgfNode[], base: GameSetup): number {
+  let least = 0;
+  for (const { properties } of nodes) {
+    for (const { name, values } of properties) {
+      if (!/^(?:[BW]|A[BWE])$/.test(name)) continue;
+      for (const value of values) {
+        for (const point of value.split(':', 2)) least = Math.max(least, sideFor(point.trim()));
+      }
+    }
+  }
+  const usual = defaultSetup.rows;
+  const present = base.game === defaultSetup.game ? base.rows : usual;
+  const { highest } = recordFields(defaultSetup.game).rows;
+  return [present, usual, GO_SIDE, highest].find((side) => side >= least) ?? present;
+}
+
+/** The setup with the stones of AB and AW, and without those of AE, in the order of the file. */
+function withSetUp(
+  text: string,
+  head: readonly SgfNode[],
+  setup: GameSetup,
+): GameSetup | RecordRefusal {
+  const cells = Array.from(firstCells(setup));
+  const all = head.flatMap(({ properties }) => properties);
+  const placed = all.filter(isPlacing);
+  for (const { properties } of head) {
+    // Whatever one node sets up stands there at once: two stones on a point are none.
+    const taken = new Set<number>();
+    for (const { name, at, values } of properties.filter(isPlacing)) {
+      for (const written of values) {
+        const points = pointsOf(textOfValue(written), setup);
+        if (points === null) return refused('not-a-move', placeIn(text, at), written);
+        for (const cell of points) {
+          if (taken.has(cell)) return refused('occupied', placeIn(text, at), cellName(cell, setup));
+          taken.add(cell);
+          cells[cell] = STONES[name];
+        }
+      }
+    }
+  }
+  const [anchor] = placed;
+  if (anchor === undefined) return setup;
+  const setUp = withStones(setup, cells.join(''), placeIn(text, anchor.at));
+  if (isRefusal(setUp)) return setUp;
+  const toPlay = all.find(({ name }) => name === 'PL');
+  if (toPlay === undefined) return setUp;
+  const isBlack = new RecordBuilder(setUp).turn === 'X';
+  const saysBlack = /^\s*[bB1]/.test(toPlay.values[0]!);
+  return isBlack === saysBlack
+    ? setUp
+    : refused('turn', placeIn(text, toPlay.at), toPlay.values[0]);
+}
+
+type Placing = SgfProperty & { readonly name: keyof typeof STONES };
+
+function isPlacing(property: SgfProperty): property is Placing {
+  return property.name === 'AB' || property.name === 'AW' || property.name === 'AE';
+}
+
+const STONES = { AB: 'X', AW: 'O', AE: '.' } as const;
+
+/** The number that a text is, or the text itself, which will be refused. */
+function numberOf(text: string): number | string {
+  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : text;
+}

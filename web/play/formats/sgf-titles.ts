@@ -1,0 +1,29 @@
+import { textOfValue } from '../record/notes.ts';
+import { nameOf } from '../record/refusal.ts';
+import { gamesIn, propertiesAt } from './sgf-tree.ts';
+
+/** More games of a file are not listed: nobody looks through a longer list. */
+const MOST_LISTED = 2000;
+
+/**
+ * What the games of an SGF file are called, each by who played whom, where and when; empty for those
+ * that say nothing of it. Linear time.
+ */
+export function sgfTitles(text: string): readonly string[] {
+  return gamesIn(text)
+    .slice(0, MOST_LISTED)
+    .map(({ from, to }) => titleOf(text.slice(from, to)));
+}
+
+function titleOf(game: string): string {
+  const properties = propertiesAt(game, game.indexOf(';') + 1);
+  const said = (name: string): string | null => {
+    const found = properties.find((property) => property.name === name);
+    return found === undefined ? null : nameOf(textOfValue(found.values[0] ?? ''));
+  };
+  const [black, white] = [said('PB'), said('PW')];
+  const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
+  return [said('GN'), names, said('EV'), said('RO'), said('DT'), said('RE')]
+    .filter((part) => part !== null)
+    .join(' · ');
+}

@@ -1,0 +1,37 @@
+import type { BoardGame, GameFields, Side } from '../../games/game.ts';
+import { mnk } from '../../games/mnk.ts';
+import { PLAYED_GAMES, RULES, recordName, type GameSetup } from './setup.ts';
+
+/**
+ * Which game a record is of that says no more than its board: that of stones in rows which has these
+ * sides, this number in a row and this rule as its own; the m,n,k game where none has.
+ */
+export function rowGame({
+  rows,
+  columns,
+  inARow,
+  rule,
+}: Pick<GameSetup, 'rows' | 'columns' | 'inARow' | 'rule'>): BoardGame {
+  const fits = ({ fields }: BoardGame): boolean =>
+    isWithin(rows, fields.rows) &&
+    (fields.columns === null ? columns === rows : isWithin(columns, fields.columns)) &&
+    isWithin(inARow, fields.inARow) &&
+    fields.rules.includes(rule);
+  const games = PLAYED_GAMES.filter((game) => game.winsByRow && recordName(game) !== mnk.name);
+  return games.find(fits) ?? mnk;
+}
+
+/** Whether a game leaves the choice how many in a row win. */
+export function choosesRow({ inARow }: GameFields): boolean {
+  return inARow.lowest < inARow.highest;
+}
+
+/** The rule that a text in any words names, or null. */
+export function ruleIn(text: string): GameSetup['rule'] | null {
+  const words = text.toLowerCase();
+  return RULES.find((name) => words.includes(name)) ?? null;
+}
+
+function isWithin(number: number, { lowest, highest }: Side): boolean {
+  return number >= lowest && number <= highest;
+}
