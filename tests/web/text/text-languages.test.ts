@@ -41,7 +41,7 @@ function leavesOf({ where, en, zh }: Pair): Pair[] {
 
 /** Entries that take objects; those who write them test them. */
 const TAKES_OBJECTS =
-  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/(?:player-)?narration\.ts |\/exercise\.ts |\/why\.ts |\/views\.ts viewsText\.(?:foldTitle|spokenFold)$/;
+  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/views\.ts viewsText\.(?:foldTitle|spokenFold)$/;
 
 const leaves = localized().flatMap(leavesOf);
 const sentences = leaves.filter(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOUND, FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
-import { narrate, narrationText } from '../../../web/text/narration/narration.ts';
+import { narrate, narrateHere } from '../../../web/text/narration/narration.ts';
 import { explainHere } from '../../../web/tree/explain/here.ts';
 import { explainStep, isBoard } from '../../../web/tree/explain/explain.ts';
 import { moveName } from '../../../web/trace/names.ts';
@@ -188,7 +188,7 @@ describe('the narration', () => {
             const here = explainHere(odd, step, nameOf);
             if (here === null) continue;
             for (const language of LANGUAGES) {
-              const items = narrationText[language].here(here, { scale: odd.header, board: true });
+              const items = narrateHere(here, { scale: odd.header, board: true }, language);
               expect(items.join()).not.toMatch(/undefined|NaN|\[object/);
             }
           }
@@ -233,7 +233,7 @@ describe('the narration', () => {
         .map((step) => explainHere(trace, step, nameOf))
         .find((facts) => facts?.window?.alpha === 3 && facts.window.beta === 3);
       const stage = { scale: trace.header, board: false };
-      return LANGUAGES.map((language) => narrationText[language].here(here!, stage)[1]);
+      return LANGUAGES.map((language) => narrateHere(here!, stage, language)[1]);
     };
     expect(said('equal')).toEqual(['(α, β) = (3, 3), closed', '(α, β) = (3, 3)，已关闭']);
     expect(said('strict')).toEqual([

@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 
 import type { Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
-import { narrate, narrationText } from '../../text/narration/narration.ts';
+import { narrate, narrateHere } from '../../text/narration/narration.ts';
 import { narratorText } from '../../text/narration/narrator.ts';
 import { narratePlayer } from '../../text/narration/player-narration.ts';
 import { explainHere } from '../../tree/explain/here.ts';
@@ -118,7 +118,7 @@ export class PrunusNarration extends LitElement {
       trace === null || !this.known || this.#isThreatSearch()
         ? null
         : explainHere(trace, this.step, nameOf(trace));
-    const items = here === null || trace === null ? [] : this.#words.here(here, contextOf(trace));
+    const items = here === null ? [] : narrateHere(here, contextOf(trace), this.#language);
     return html`
       <div role="group" aria-label=${text.label}>
         <p class="story ${mood}" lang=${langTag(this.#language)}>
@@ -174,10 +174,6 @@ export class PrunusNarration extends LitElement {
       return narratePlayer(player, this.trace.header, this.#language);
     }
     return narrate(this.#facts(), contextOf(this.trace), this.#language);
-  }
-
-  get #words() {
-    return narrationText[this.#language];
   }
 
   /** The attribute may say anything. */

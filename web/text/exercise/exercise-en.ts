@@ -6,7 +6,7 @@ import type { Reason, ValueReason, WindowReason } from '../../exercise/reasons.t
 import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { lineOfPlay, nameKind, shortName } from '../narration/move-words.ts';
+import { lineOfPlay, saidMove } from '../narration/move-words.ts';
 
 /** Exercises in English. */
 export const exerciseEn = {
@@ -208,13 +208,7 @@ function isSure(bound: WindowBound, context: TellingContext): string {
   const { move, distance, atRoot } = bound.owner;
   const place =
     distance <= 1 ? '' : atRoot ? ' at the root' : ` ${formatCount(distance, 'en')} plies up`;
-  return `${sure} with ${moveWords(move, context)}${place}`;
-}
-
-function moveWords(name: string, { board }: TellingContext): string {
-  const kind = nameKind(name, board);
-  if (kind === 'letter') return `move ${name}`;
-  return kind === 'word' ? shortName(name) : `“${shortName(name)}”`;
+  return `${sure} with ${saidMove(move, context, 'en')}${place}`;
 }
 
 function letter(bound: WindowBound): string {

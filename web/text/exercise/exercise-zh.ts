@@ -5,7 +5,7 @@ import type { Reason, ValueReason, WindowReason } from '../../exercise/reasons.t
 import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { lineOfPlay, nameKind, shortName } from '../narration/move-words.ts';
+import { lineOfPlay, saidMove } from '../narration/move-words.ts';
 import { zh } from '../../core/spaced.ts';
 
 /** Exercises in Chinese. */
@@ -187,11 +187,7 @@ function isSure(bound: WindowBound, context: TellingContext): string {
   if (bound.owner === null) return owner + sure;
   const { move, distance, atRoot } = bound.owner;
   const place = distance <= 1 ? '' : atRoot ? '在根节点' : zh`在往上${number(distance)}层处`;
-  return zh`${owner}${place}走${moveWords(move, context)}${sure}`;
-}
-
-function moveWords(name: string, { board }: TellingContext): string {
-  return nameKind(name, board) === 'quoted' ? `“${shortName(name)}”` : shortName(name);
+  return zh`${owner}${place}走${saidMove(move, context, 'zh')}${sure}`;
 }
 
 function letter(bound: WindowBound): string {

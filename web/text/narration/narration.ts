@@ -1,15 +1,24 @@
 import type { TellingContext } from '../context.ts';
-import type { TextOf } from '../../core/language.ts';
 import type { StepFacts } from '../../tree/explain/facts.ts';
+import type { HereFacts } from '../../tree/explain/here.ts';
 import type { Language, Localized } from '../../core/language.ts';
-import { narrationEn } from './narration-en.ts';
-import { narrationZh } from './narration-zh.ts';
+import { Speaker, type NarrationWords } from './speaker.ts';
+import { sentencesEn } from './sentences-en.ts';
+import { sentencesZh } from './sentences-zh.ts';
+import { tellHere, tellStep } from './telling.ts';
 
-export type NarrationText = TextOf<typeof narrationEn>;
+const words: Localized<NarrationWords> = { en: sentencesEn, zh: sentencesZh };
 
-export const narrationText: Localized<NarrationText> = { en: narrationEn, zh: narrationZh };
-
-/** The sentence for a step. */
+/** The sentences for a step: one to three short ones. */
 export function narrate(facts: StepFacts, context: TellingContext, language: Language): string {
-  return narrationText[language].step(facts, context);
+  return new Speaker(words[language], context).tell(tellStep(facts));
+}
+
+/** What is known at the node where the search stands, as a line of short items. */
+export function narrateHere(
+  facts: HereFacts,
+  context: TellingContext,
+  language: Language,
+): readonly string[] {
+  return new Speaker(words[language], context).items(tellHere(facts));
 }

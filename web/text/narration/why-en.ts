@@ -6,7 +6,7 @@ import { BOUND, type Bound } from '../../trace/trace.ts';
 import type { CutExplanation } from '../../tree/explain/cut.ts';
 import type { BoundOwner, Side } from '../../tree/explain/facts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { lineOfPlay, nameKind, shortName } from './move-words.ts';
+import { lineOfPlay, saidMove } from './move-words.ts';
 
 /** Why a node was cut, and what is known of one, in English. */
 export const whyEn = {
@@ -158,10 +158,8 @@ function sign(bound: Bound | null): string {
         : '';
 }
 
-function move(name: string, { board }: TellingContext): string {
-  const kind = nameKind(name, board);
-  if (kind === 'letter') return `move ${name}`;
-  return kind === 'word' ? shortName(name) : `“${shortName(name)}”`;
+function move(name: string, context: TellingContext): string {
+  return saidMove(name, context, 'en');
 }
 
 function who(side: Side): string {

@@ -5,7 +5,7 @@ import { BOUND, type Bound } from '../../trace/trace.ts';
 import type { CutExplanation } from '../../tree/explain/cut.ts';
 import type { BoundOwner, Side } from '../../tree/explain/facts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { lineOfPlay, nameKind, shortName } from './move-words.ts';
+import { lineOfPlay, saidMove } from './move-words.ts';
 import { zh } from '../../core/spaced.ts';
 
 /** Why a node was cut, and what is known of one, in Chinese. */
@@ -138,8 +138,8 @@ function sign(bound: Bound | null): string {
         : '';
 }
 
-function move(name: string, { board }: TellingContext): string {
-  return nameKind(name, board) === 'quoted' ? `“${shortName(name)}”` : shortName(name);
+function move(name: string, context: TellingContext): string {
+  return saidMove(name, context, 'zh');
 }
 
 function who(side: Side): string {
