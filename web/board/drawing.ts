@@ -1,6 +1,7 @@
 import type { Stone } from '../games/cells.ts';
 import type { BoardColors } from './colors.ts';
 import { coordinateSize, pixelOf, type BoardPixels } from './geometry.ts';
+import { drawLabels } from './labels.ts';
 import { drawArrows, drawForbidden, drawHighlight } from './marks.ts';
 import { takesPieces, type BoardPicture } from './picture.ts';
 import type { BoardTools, Skin } from './skin.ts';
@@ -42,11 +43,13 @@ export function drawBoard(context: Context, picture: BoardPicture, tools: BoardT
   skin.win(context, picture, tools);
   layer('marks');
   skin.last(context, picture, tools);
+  const labelled = new Set(picture.labels.map(({ cell }) => cell));
   for (const [cell, number] of picture.numbers) {
-    const stone = pieceOn(picture, cell);
+    const stone = labelled.has(cell) ? null : pieceOn(picture, cell);
     const isLast = cell === picture.lastMove;
     if (stone !== null) skin.number(context, stone, number, pixelOf(pixels, cell), isLast, tools);
   }
+  drawLabels(context, picture, tools);
   layer('pointers');
   drawArrows(context, picture, tools);
   drawHighlight(context, picture, tools);

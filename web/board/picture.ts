@@ -41,6 +41,12 @@ export interface BoardGhost {
   readonly label: string;
 }
 
+/** A letter, a number or a sign on a cell, with a piece or without. */
+export interface BoardLabel {
+  readonly cell: number;
+  readonly text: string;
+}
+
 /** From one cell to another. */
 export interface BoardArrow {
   readonly from: number;
@@ -74,6 +80,7 @@ export interface BoardPicture {
   readonly forbidden: ReadonlySet<number>;
   readonly threats: readonly BoardThreat[];
   readonly ghosts: readonly BoardGhost[];
+  readonly labels: readonly BoardLabel[];
   readonly arrows: readonly BoardArrow[];
   readonly highlighted: number | null;
 }
@@ -100,6 +107,7 @@ export interface GivenBoard {
   readonly forbidden: readonly number[];
   readonly threats: readonly BoardThreat[];
   readonly ghosts: readonly BoardGhost[];
+  readonly labels: readonly BoardLabel[];
   readonly arrows: readonly BoardArrow[];
   readonly highlighted: number | null;
 }
@@ -125,6 +133,7 @@ export const PLAIN_BOARD: GivenBoard = {
   forbidden: [],
   threats: [],
   ghosts: [],
+  labels: [],
   arrows: [],
   highlighted: null,
 };
@@ -209,6 +218,9 @@ export function pictureOf(given: GivenBoard): BoardPicture {
     }),
     ghosts: recordsOf(given.ghosts).flatMap(({ cell, stone, label }) =>
       isEmpty(cell) && isStone(stone) ? [{ cell, stone, label: labelOf(label) }] : [],
+    ),
+    labels: recordsOf(given.labels).flatMap(({ cell, text }) =>
+      isCell(cell) && labelOf(text) !== '' ? [{ cell, text: labelOf(text) }] : [],
     ),
     arrows: recordsOf(given.arrows).flatMap(({ from, to }) =>
       isCell(from) && isCell(to) && from !== to ? [{ from, to }] : [],

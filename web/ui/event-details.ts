@@ -115,6 +115,7 @@ export interface EventDetails {
   'prunus-go-to': { readonly node: number | null; readonly ply?: number };
   'prunus-make-main': { readonly node: number };
   'prunus-delete-variation': { readonly node: number };
+  'prunus-comment': { readonly node: number; readonly text: string };
   'prunus-record': { readonly record: GameRecord; readonly format: RecordFormat };
   'prunus-file-over': null;
   'prunus-see-tree': { readonly moves: readonly number[] };

@@ -64,6 +64,34 @@ describe('opening a game', () => {
     expect(input.value).toBe('');
   });
 
+  test('of several in a file, any of them', async () => {
+    const files = await mounted('prunus-record-files');
+    const events = opened(files);
+    await files.openText('(;GM[4]SZ[15]PB[Lin]DT[2019];B[hh])\n(;GM[4]SZ[9];B[ee];W[dd])');
+    await drawn();
+    const select = files.shadowRoot!.querySelector('select')!;
+    expect([...select.options].map((option) => option.text)).toEqual([
+      '1. Lin – ? · 2019',
+      'Game 2',
+    ]);
+    expect(await accessibilityProblems(files)).toEqual([]);
+    await userEvent.selectOptions(select, 'Game 2');
+    await expect.poll(() => said(files)).toBe('Opened: 2 moves (SGF).');
+    expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);
+    await files.openText('h8');
+    await drawn();
+    expect(files.shadowRoot!.querySelector('select')).toBeNull();
+  });
+
+  test('of which a part cannot be played, which is said', async () => {
+    const files = await mounted('prunus-record-files');
+    await files.openText('(;GM[1]SZ[15];B[hh];W[ig];B[])');
+    await drawn();
+    expect(said(files)).toBe(
+      'Opened: 2 moves (SGF). Something in it is not shown, but is saved again with the SGF file. Move 3: nobody may pass here.',
+    );
+  });
+
   test('that was pasted', async () => {
     const files = await mounted('prunus-record-files', { record: newRecord(ticTacToe) });
     const events = opened(files);

@@ -132,6 +132,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   @property({ attribute: false, hasChanged }) forbidden: readonly number[] = [];
   @property({ attribute: false, hasChanged }) threats: readonly BoardThreat[] = [];
   @property({ attribute: false, hasChanged }) ghosts: readonly BoardGhost[] = [];
+  @property({ attribute: false, hasChanged }) labels: BoardPicture['labels'] = [];
   @property({ attribute: false, hasChanged }) arrows: readonly BoardArrow[] = [];
   /** A cell to point out, or null. */
   @property({ type: Number }) highlighted: number | null = null;

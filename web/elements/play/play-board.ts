@@ -8,6 +8,7 @@ import {
   type ThreatMark,
 } from '../../play/report/board-marks.ts';
 import { endingOf, playerToAct, turnOfSeats } from '../../play/session/state.ts';
+import { boardLabels } from '../../play/formats/sgf-labels.ts';
 import { putsStones } from '../../play/record/facts.ts';
 import { cellOfMove, cellsAt, endAt, movesTo, turnAt } from '../../play/record/record.ts';
 import { shownPosition } from '../../play/record/shown.ts';
@@ -69,6 +70,7 @@ function board(play: PrunusPlay): TemplateResult {
     .threats=${isSetUp ? [] : threatsToShow(play)}
     .heat=${marks.heat}
     .ghosts=${marks.ghosts}
+    .labels=${isSetUp ? [] : boardLabels(record)}
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
     .disabled=${!isSetUp && !mayPress(play)}
     .confirm=${preferences.confirm}

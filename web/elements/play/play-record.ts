@@ -8,6 +8,7 @@ import type { AskFacts } from '../../play/record/renju.ts';
 import {
   deleteVariation,
   makeMain,
+  withComment,
   type GameNodes,
   type GameRecord,
 } from '../../play/record/record.ts';
@@ -15,6 +16,7 @@ import type { Language } from '../../core/language.ts';
 import { recordText } from '../../text/play/record.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
+import './prunus-comment.ts';
 import './prunus-move-list.ts';
 
 /** What the record needs of the page that a game is played on. */
@@ -62,14 +64,22 @@ export class PlayRecord implements ReactiveController {
         this.#host.setState(showing(this.#host.state, by(this.#host.state.record, node)));
       });
     return html`<prunus-move-list
-      .record=${state.record}
-      .language=${language}
-      @prunus-go-to=${heard<'prunus-go-to'>(({ node }) => {
-        if (node !== null) this.#host.show(node);
-      })}
-      @prunus-make-main=${change(makeMain)}
-      @prunus-delete-variation=${change(deleteVariation)}
-    ></prunus-move-list>`;
+        .record=${state.record}
+        .language=${language}
+        @prunus-go-to=${heard<'prunus-go-to'>(({ node }) => {
+          if (node !== null) this.#host.show(node);
+        })}
+        @prunus-make-main=${change(makeMain)}
+        @prunus-delete-variation=${change(deleteVariation)}
+      ></prunus-move-list>
+      <prunus-comment
+        .record=${state.record}
+        .language=${language}
+        @prunus-comment=${heard<'prunus-comment'>(({ node, text }) => {
+          const now = this.#host.state;
+          this.#host.setState({ ...now, record: withComment(now.record, node, text) });
+        })}
+      ></prunus-comment>`;
   }
 
   files(): TemplateResult {
@@ -108,7 +118,9 @@ export class PlayRecord implements ReactiveController {
   /** Puts another game on the board; the one before can be come back to until a move is made. */
   open(record: GameRecord): void {
     const { state } = this.#host;
-    this.#before = { state, opened: record.nodes };
+    // Of several games that are looked at one after another, the game before is that before the first.
+    const before = this.#before?.opened === state.record.nodes ? this.#before.state : state;
+    this.#before = { state: before, opened: record.nodes };
     this.#host.setState(openedGame(record, state));
   }
 

@@ -26,6 +26,9 @@ import { recordFilesStyles } from './record-files-styles.ts';
 
 import { controls, theme } from '../../ui/theme.ts';
 
+/** The game of a file with that number, from 0. */
+type GameSource = (which: number) => ReadRecord | RecordRefusal;
+
 /** What was last done with a file, as a sentence. */
 interface Report {
   readonly sentence: string;
@@ -53,6 +56,9 @@ export class PrunusRecordFiles extends LitElement {
   @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
   @property() language: Language = 'en';
   @state() private report: Report | null = null;
+  /** What the games of the file are called that was opened last; none where it has only one. */
+  @state() private games: readonly string[] = [];
+  #source: GameSource | null = null;
   /** What could not be copied and is shown instead. */
   @state() private byHand: string | null = null;
   @state() private copied: 'link' | 'moves' | null = null;
@@ -90,13 +96,25 @@ export class PrunusRecordFiles extends LitElement {
       this.report = { sentence: this.#text.unreadable(file.name), isProblem: true };
       return;
     }
-    if (asked === this.#asked) await this.#take(readRecordBytes(bytes, this.record.setup));
+    if (asked !== this.#asked) return;
+    const { setup } = this.record;
+    await this.#open((which) => readRecordBytes(bytes, setup, which));
   }
 
   /** Opens a text as if it had been pasted. */
   async openText(text: string): Promise<void> {
     this.#asked += 1;
-    await this.#take(readRecord(text, this.record.setup));
+    const { setup } = this.record;
+    await this.#open((which) => readRecord(text, setup, which));
+  }
+
+  /** Opens the first game of a file, and offers all of them where there are several. */
+  async #open(source: GameSource): Promise<void> {
+    const outcome = source(0);
+    this.#source = source;
+    const { games } = { games: [], ...outcome };
+    this.games = games.length > 1 ? games : [];
+    await this.#take(outcome);
   }
 
   protected override render(): TemplateResult {
@@ -124,6 +142,7 @@ export class PrunusRecordFiles extends LitElement {
       <p class=${this.report?.isProblem === true ? 'problem' : 'report'} role="status">
         ${this.report?.sentence ?? nothing}
       </p>
+      ${this.games.length === 0 ? nothing : this.#gamesView()}
       <div class="buttons" role="group" aria-label=${text.saveAs}>
         <span class="label" aria-hidden="true">${text.saveAs}</span>
         ${this.#saveButton('moves', 'txt', writeMovesFile)}
@@ -151,6 +170,22 @@ export class PrunusRecordFiles extends LitElement {
 
   get #language(): Language {
     return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  #gamesView(): TemplateResult {
+    const text = this.#text;
+    return html`<label class="games"
+      >${text.games(this.games.length)}
+      <select
+        @change=${(event: Event) => {
+          if (!(event.target instanceof HTMLSelectElement) || this.#source === null) return;
+          this.#asked += 1;
+          void this.#take(this.#source(event.target.selectedIndex));
+        }}
+      >
+        ${this.games.map((title, at) => html`<option>${text.game(at + 1, title)}</option>`)}
+      </select>
+    </label>`;
   }
 
   #byHandView(words: string): TemplateResult {
@@ -221,7 +256,7 @@ export class PrunusRecordFiles extends LitElement {
       this.#refuse(outcome);
       return;
     }
-    const { record, format } = outcome;
+    const { record, format, leftOut } = outcome;
     const forbidden = await this.#forbidden(record);
     if (asked !== this.#asked) return;
     if (forbidden !== null) {
@@ -231,8 +266,11 @@ export class PrunusRecordFiles extends LitElement {
     const text = this.#text;
     const { black, white } = record.players;
     const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
-    const sentence = text.opened(movesTo(record).length, text.formats[format], names);
-    this.report = { sentence, isProblem: false };
+    const opened = text.opened(movesTo(record).length, text.formats[format], names);
+    const left =
+      leftOut === null ? '' : text.leftOut(recordRefusalSentence(leftOut, this.#language));
+    const gap = this.#language === 'zh' || left === '' ? '' : ' ';
+    this.report = { sentence: opened + gap + left, isProblem: false };
     const area = this.renderRoot.querySelector('textarea');
     if (area !== null) area.value = '';
     emit(this, 'prunus-record', { record, format });

@@ -1,6 +1,7 @@
 import { PLAIN_BOARD, pictureOf } from '../../board/picture.ts';
 import type { Language } from '../../core/language.ts';
 import { boardSvg, printedColors } from '../../export/board-svg.ts';
+import { boardLabels } from '../../play/formats/sgf-labels.ts';
 import { cellsAt, movesTo, type GameRecord } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { exportText } from '../../text/site/export.ts';
@@ -14,7 +15,8 @@ export function recordDiagram(
   const { skin, moves } = gameOfSetup(record.setup);
   const cells = cellsAt(record);
   const sequence = moves.areCells ? movesTo(record) : [];
-  const given = { skin, rows, columns, cells, sequence, numbers: true, winLine: [] };
+  const labels = boardLabels(record);
+  const given = { skin, rows, columns, cells, sequence, numbers: true, winLine: [], labels };
   const picture = pictureOf({ ...PLAIN_BOARD, ...given });
   const { svg } = boardSvg(picture, printedColors(skin), exportText[language].boardTitle);
   return { svg, name: `${game}-${String(columns)}x${String(rows)}.svg` };

@@ -43,6 +43,14 @@ export const recordFilesStyles = css`
     font-size: var(--text-s);
     line-height: var(--leading);
   }
+  .games {
+    margin-bottom: var(--space-4);
+  }
+  .games select {
+    display: block;
+    max-width: 100%;
+    margin-top: var(--space-1);
+  }
   textarea,
   .hand input {
     display: block;

@@ -1,4 +1,4 @@
-import { textOfValue } from '../record/notes.ts';
+import { textOfValue, valuesNamed, type NodeNotes } from '../record/notes.ts';
 import { nameOf } from '../record/refusal.ts';
 import { gamesIn, propertiesAt } from './sgf-tree.ts';
 
@@ -17,13 +17,19 @@ export function sgfTitles(text: string): readonly string[] {
 
 function titleOf(game: string): string {
   const properties = propertiesAt(game, game.indexOf(';') + 1);
-  const said = (name: string): string | null => {
-    const found = properties.find((property) => property.name === name);
-    return found === undefined ? null : nameOf(textOfValue(found.values[0] ?? ''));
-  };
+  return titleWith((name) => properties.find((property) => property.name === name)?.values[0]);
+}
+
+/** The same of a game that has been read, without its players, who are told elsewhere. */
+export function gameHeading(notes: NodeNotes): string {
+  return titleWith((name) => (name === 'PB' || name === 'PW' ? '' : valuesNamed(notes, name)[0]));
+}
+
+function titleWith(valueOf: (name: string) => string | undefined): string {
+  const said = (name: string): string | null => nameOf(textOfValue(valueOf(name) ?? ''));
   const [black, white] = [said('PB'), said('PW')];
   const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
-  return [said('GN'), names, said('EV'), said('RO'), said('DT'), said('RE')]
+  return [said('GN'), names, said('EV'), said('RO'), said('PC'), said('DT'), said('RE')]
     .filter((part) => part !== null)
     .join(' · ');
 }

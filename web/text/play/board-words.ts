@@ -22,6 +22,7 @@ export function pointTeller(picture: BoardPicture, text: BoardText): (cell: numb
   const pieces = text.pieces[skin];
   const threats = threatsByCell(picture.threats);
   const ghosts = new Map(picture.ghosts.map((ghost) => [ghost.cell, ghost]));
+  const labels = new Map(picture.labels.map((label) => [label.cell, label.text]));
   const winners = new Set(picture.winLine ?? []);
   const turned = new Set(changed);
   return (cell) => {
@@ -41,6 +42,8 @@ export function pointTeller(picture: BoardPicture, text: BoardText): (cell: numb
     if (value !== undefined && value.label !== '') facts.push(text.value(value.label, value.known));
     if (cell === best) facts.push(text.best);
     if (ghost !== undefined) facts.push(text.ghost(pieces[ghost.stone], ghost.label));
+    const label = labels.get(cell);
+    if (label !== undefined) facts.push(text.label(label));
     if (cell === highlighted) facts.push(text.highlighted);
     const target = skin === 'slots' && stone === null ? targetOf(picture, cell) : null;
     if (target !== null && target !== cell) {

@@ -77,6 +77,8 @@ const en = {
   best: 'best move',
   /** A piece that a line of moves puts there. */
   ghost: (piece: string, number: string) => `${piece} here is move ${number} of the line`,
+  /** Which a comment speaks of by it. */
+  label: (text: string) => `marked ${text}`,
 
   /** What stands on a board that is only looked at. */
   standing: (piece: string, names: readonly string[]) => `${piece}: ${names.join(', ')}`,
@@ -178,6 +180,7 @@ const zh: BoardText = {
         }[known],
   best: '最佳着法',
   ghost: (piece, number) => spaced`变化中${piece}第 ${number} 手`,
+  label: (text) => spaced`标记 ${text}`,
 
   standing: (piece, names) => `${piece}：${names.join('、')}`,
   left: (row, count) => spaced`第 ${String(row)} 行剩 ${String(count)} 根`,

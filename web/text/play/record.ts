@@ -20,6 +20,12 @@ const english = {
   last: 'To the last move',
   deleteVariation: 'Delete variation',
   makeMain: 'Make it the main line',
+  comment: {
+    /** What a remark is about: a move by its number and name, or the game. */
+    move: (number: number, name: string) => `Comment on move ${formatCount(number, 'en')}, ${name}`,
+    game: 'Comment on the game',
+    add: 'Add a comment',
+  },
   files: 'Game files',
   open: 'Open a game…',
   paste: 'Paste a game',
@@ -42,6 +48,13 @@ const english = {
   byHand: 'The browser does not let this page copy: take it from here.',
   drop: 'Drop the file to open the game',
   reading: 'Checking the moves…',
+  /** Of a file with several games: all of them, or as many as are listed. */
+  games: (count: number) => `Games in this file: ${formatCount(count, 'en')}`,
+  game: (number: number, title: string) =>
+    title === '' ? `Game ${formatCount(number, 'en')}` : `${formatCount(number, 'en')}. ${title}`,
+  /** Behind the sentence about what was opened; the reason is a sentence. */
+  leftOut: (why: string) =>
+    `Something in it is not shown, but is saved again with the SGF file. ${why}`,
   /** `names` as in "black – white", or null. */
   opened: (moves: number, format: string, names: string | null) =>
     `Opened: ${names === null ? '' : `${names}, `}${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
@@ -72,6 +85,11 @@ const chinese: RecordText = {
   last: '到最后一手',
   deleteVariation: '删除变化',
   makeMain: '改为主线',
+  comment: {
+    move: (number, name) => `第 ${formatCount(number, 'zh')} 手 ${name} 的评注`,
+    game: '本局评注',
+    add: '写评注',
+  },
   files: '棋谱文件',
   open: '打开棋谱……',
   paste: '粘贴棋谱',
@@ -99,6 +117,10 @@ const chinese: RecordText = {
   byHand: '浏览器不允许本页复制，请从这里手动复制。',
   drop: '松开鼠标即可打开棋谱',
   reading: '正在检查着法……',
+  games: (count) => `文件中的对局：${formatCount(count, 'zh')} 局`,
+  game: (number, title) =>
+    title === '' ? `第 ${formatCount(number, 'zh')} 局` : `${formatCount(number, 'zh')}. ${title}`,
+  leftOut: (why) => `有一部分没有显示，但会随 SGF 棋谱一起保存。${why}`,
   opened: (moves, format, names) =>
     `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
   notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
