@@ -39,6 +39,7 @@ export const cellGame = {
   isUnsaidDepthUsual: false,
   ends: 'row',
   canSetUp: true,
+  scorings: ['flat', 'depth'],
   levels: USUAL_LEVELS,
 } as const satisfies Partial<BoardGame>;
 

@@ -19,9 +19,12 @@ export interface BoardShape {
   readonly rows: number;
   readonly columns: number;
   readonly inARow: number;
-  /** Gomoku's: whose rows must be of exactly that many. Freestyle, nobody's, where it isn't given. */
-  readonly rule?: 'freestyle' | 'standard' | 'renju';
+  /** What wins, where a game has several rules; as usual where it isn't given. */
+  readonly rule?: GameRule;
 }
+
+/** Gomoku's: whose rows must be of exactly that many. Nim's: whether the last piece wins or loses. */
+export type GameRule = 'freestyle' | 'standard' | 'renju' | 'normal' | 'misere';
 
 /** Boards have at least one row and column, and at most this many: as in the engine. */
 export const LARGEST_SIDE = 8;

@@ -1,6 +1,6 @@
 import type { Localized } from '../core/language.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-import type { BoardShape, Cells, Stone } from './cells.ts';
+import type { BoardShape, Cells, GameRule, Stone } from './cells.ts';
 import type { Level } from './levels.ts';
 import type { Board, BoardSize, PositionProblem } from './position.ts';
 import type { SkinName } from './skin-name.ts';
@@ -63,9 +63,15 @@ export interface BoardGame extends Named {
    * state is searched to the end: that is what links mean that people were given.
    */
   readonly isUnsaidDepthUsual: boolean;
+  /** What its ends may be worth to a search, by the engine's names. */
+  readonly scorings: readonly Scoring[];
   /** How strongly each level plays, from the first on; gomoku's player has levels of its own. */
   readonly levels: readonly Level[] | 'player';
 }
+
+/** The same for every win, less for a later one, or by how many pieces it is won. */
+export const SCORINGS = ['flat', 'depth', 'discs'] as const;
+export type Scoring = (typeof SCORINGS)[number];
 
 interface BoardGameText extends GameText {
   /** What the players are called. X moves first and is MAX. */
@@ -97,7 +103,8 @@ export interface GameFields {
   /** Null: as many as there are rows. */
   readonly columns: Side | null;
   readonly inARow: Side;
-  readonly rules: readonly NonNullable<BoardShape['rule']>[];
+  /** The usual one first; 'freestyle' alone where a game has but one. */
+  readonly rules: readonly [GameRule, ...GameRule[]];
 }
 
 /** A position as it came about: what was set up, and the moves from there. */

@@ -1,4 +1,6 @@
+import type { GomokuRule } from '../engine/gomoku-messages.ts';
 import { boardOption, cellGame, fixed } from './cell-game.ts';
+import type { GameRule } from './cells.ts';
 import type { BoardGame } from './game.ts';
 
 /** Five in a row on a large board, by any of its rules. */
@@ -42,3 +44,8 @@ export const gomoku = {
   usualDepth: () => null,
   levels: 'player',
 } as const satisfies BoardGame;
+
+/** The rule of a gomoku board. */
+export function gomokuRule(rule: GameRule): GomokuRule {
+  return gomoku.fields.rules.find((each) => each === rule) ?? 'freestyle';
+}

@@ -45,7 +45,7 @@ const piles: PositionWriting = {
   },
 };
 
-/** Rows of matches: who takes the last one has won. */
+/** Rows of matches: who takes the last one has won, or lost. */
 export const nim = {
   ...cellGame,
   name: 'nim',
@@ -53,24 +53,24 @@ export const nim = {
   text: {
     en: {
       label: 'Nim',
-      line: 'Take as many matches as you like of one row. Who takes the last one wins.',
-      players: { X: 'First', O: 'Second' },
+      line: 'Take as many matches as you like of one row. Everything turns on the last one.',
+      players: { X: 'Player 1', O: 'Player 2' },
       playAs: { X: 'Play first', O: 'Play second' },
       sizes: { rows: 'Rows', columns: 'Longest row' },
     },
     zh: {
       label: '尼姆（Nim）',
-      line: '每次从一行中取走任意多根火柴，取到最后一根者胜。',
+      line: '每次从一行中取走任意多根火柴，胜负就看谁取到最后一根。',
       players: { X: '先手', O: '后手' },
       playAs: { X: '我先取', O: '我后取' },
       sizes: { rows: '行数', columns: '最长一行' },
     },
   },
   fields: {
-    own: ['rows', 'columns', 'setup', 'moves'],
+    own: ['rows', 'columns', 'rule', 'setup', 'moves'],
     rows: { lowest: 1, highest: MOST_PILES, usual: 3 },
     columns: { lowest: 1, highest: LARGEST_PILE, usual: 5 },
-    ...{ inARow: fixed(3), rules: ['freestyle'] },
+    ...{ inARow: fixed(3), rules: ['normal', 'misere'] },
   },
   skin: 'matches',
   moves: takings,
@@ -81,8 +81,8 @@ export const nim = {
       Array.from({ length: rows }, (_, row) => Math.max(1, columns - (rows - 1 - row))),
       columns,
     ),
-  options: ({ rows, columns, setup, moves }) => ({
-    piles: sizesOf(setup, columns).join(),
+  options: ({ rows, columns, rule, setup, moves }) => ({
+    ...{ piles: sizesOf(setup, columns).join(), rule: rule === 'misere' ? 'misere' : 'normal' },
     ...(moves.length > 0
       ? { moves: moves.map((move) => takings.text(move, { rows, columns })).join(' ') }
       : {}),

@@ -1,6 +1,6 @@
 import { cellGame } from './cell-game.ts';
 import { withCell, emptyCells } from './cells.ts';
-import type { BoardGame, MoveWriting } from './game.ts';
+import { SCORINGS, type BoardGame, type MoveWriting } from './game.ts';
 import { cellName, cellOf, positionText } from './position.ts';
 
 const PASS = 'pass';
@@ -59,6 +59,7 @@ export const reversi = {
       : {}),
   }),
   ends: 'count',
+  scorings: SCORINGS,
   usualDepth: ({ rows }) => (rows > 4 ? 4 : null),
   isUnsaidDepthUsual: true,
 } as const satisfies BoardGame;

@@ -1,8 +1,8 @@
 import { wholeIn, type Range } from '../core/range.ts';
 import { flagOf, numberOf } from '../core/text-values.ts';
 import { itemsOf } from '../core/untrusted.ts';
+import type { GameRule } from '../games/cells.ts';
 import type { BoardSize } from '../games/position.ts';
-import type { GomokuRule } from '../engine/gomoku-messages.ts';
 import type { StateProblemCode } from './state-problem.ts';
 
 /** Names that the engine's description offers. Without a list, any name of the right form will do. */
@@ -20,7 +20,7 @@ export interface GameBoard extends BoardSize {
 /** All that must be known of a game to tell whether a move is legal. */
 export interface Shape extends GameBoard {
   readonly inARow: number;
-  readonly rule: GomokuRule;
+  readonly rule: GameRule;
   readonly setup: string;
 }
 

@@ -14,6 +14,7 @@ import {
   gameKind,
   movesKind,
   ruleKind,
+  scoringKind,
   setupKind,
   sideKind,
   squareOrderKind,
@@ -86,7 +87,7 @@ export const FIELDS = {
     option: 'k',
     isAlwaysLinked: true,
   }),
-  /** Gomoku: what counts as a win, and what is forbidden. 'freestyle' in every other game. */
+  /** What counts as a win, and what is forbidden. 'freestyle' in games without a choice. */
   rule: field(ruleKind, { part: 'position', ...everywhere('rule'), isAlwaysLinked: true }),
   /** Stones before the first move of `moves`, row-major from the top left: 'X', 'O' or '.' each. */
   setup: field(setupKind, {
@@ -132,8 +133,8 @@ export const FIELDS = {
     onlyFor: ['listed'],
     linkWrite: withoutBlanks,
   }),
-  /** `flat`: the numbers that textbooks print. `depth`: sooner wins are better. */
-  scoring: field(oneOf(['flat', 'depth'] as const, 'flat'), {
+  /** `flat`: the numbers that textbooks print. `depth`: sooner wins are better. `discs`: Reversi's. */
+  scoring: field(scoringKind, {
     part: 'search',
     link: 'scoring',
     attribute: 'scoring',

@@ -38,7 +38,7 @@ export function fittedBoard(board: BoardPart): BoardPart {
 
 function shapeOf(board: BoardPart): Pick<BoardPart, 'rows' | 'columns' | 'inARow' | 'rule'> {
   const game = gameFields(board.game);
-  const rule = game.rules.find((each) => each === board.rule) ?? 'freestyle';
+  const rule = game.rules.find((each) => each === board.rule) ?? game.rules[0];
   const inARow = fittedSide(board.inARow, game.inARow);
   // A board that must be square, and was not, is of the usual size.
   const isOdd = game.columns === null && board.rows !== board.columns;

@@ -1,4 +1,4 @@
-import type { GomokuRule } from '../engine/gomoku-messages.ts';
+import type { GameRule } from '../games/cells.ts';
 import { fittedBoard } from './fitted-board.ts';
 import { factsOf } from '../games/positions.ts';
 import { findBoardGame, isBoardGame } from '../games/registry.ts';
@@ -11,7 +11,7 @@ export interface LabPosition {
   readonly rows: number;
   readonly columns: number;
   readonly inARow: number;
-  readonly rule: GomokuRule;
+  readonly rule: GameRule;
   /** Stones before the first of `moves`; null where there are none. */
   readonly setup: string | null;
   /** Cells in the order played. */

@@ -43,7 +43,9 @@ export function writePermalink(state: LabState): string {
       // An exercise has an order of its own, and some games a depth.
       (name === 'order' && isExercise) ||
       (name === 'depthLimit' && hasUsualDepth(state.game));
-    const isUsual = text === '' || text === field.write(defaultState[name], state);
+    // What is set up is usual by the game, which writes that as nothing.
+    const usual = name === 'setup' ? '' : field.write(defaultState[name], state);
+    const isUsual = text === '' || text === usual;
     if (isUsual && !isSaid) return [];
     if (name === 'tree') return treeParts(text, field);
     return [`${field.link}=${linkText(field.linkWrite?.(text) ?? text)}`];

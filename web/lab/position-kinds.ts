@@ -1,9 +1,8 @@
 import { itemsOf } from '../core/untrusted.ts';
-import type { GomokuRule } from '../engine/gomoku-messages.ts';
 import { readExercise, writeExercise } from '../exercise/exercise-link.ts';
 import { cellMoves } from '../games/cell-game.ts';
-import { emptyCells, LARGEST_DRAWN_SIDE } from '../games/cells.ts';
-import type { GameFields, Side } from '../games/game.ts';
+import { emptyCells, LARGEST_DRAWN_SIDE, type GameRule } from '../games/cells.ts';
+import { SCORINGS, type GameFields, type Side } from '../games/game.ts';
 import { cellName, cellOf, type Board } from '../games/position.ts';
 import { legalCount } from '../games/positions.ts';
 import { GAME_NAMES, GAMES, readGameName } from '../games/registry.ts';
@@ -58,16 +57,31 @@ function hasSide<Name extends 'rows' | 'columns' | 'inARow'>(
   return fields[side] !== null && fields.own.includes(side);
 }
 
-const RULES = [...new Set(GAMES.flatMap(({ fields }): readonly GomokuRule[] => fields.rules))];
-const anyRule = oneOf<GomokuRule>(RULES, 'freestyle');
+const RULES = [...new Set(GAMES.flatMap(({ fields }): readonly GameRule[] => fields.rules))];
+const anyRule = oneOf<GameRule>(RULES, 'freestyle');
 
-export const ruleKind: FieldKind<GomokuRule> = {
+export const ruleKind: FieldKind<GameRule> = {
   ...anyRule,
   valid: (value, report, shape, offer) => {
+    const { rules } = gameFields(shape.game);
     const rule = anyRule.valid(value, report, shape, offer);
-    if (gameFields(shape.game).rules.includes(rule)) return rule;
-    report('fixed-size');
-    return anyRule.usual;
+    if (rules.includes(rule)) return rule;
+    // So it stands in states in which a game had no rule yet.
+    if (rule !== anyRule.usual) report('fixed-size');
+    return rules[0];
+  },
+};
+
+const anyScoring = oneOf(SCORINGS, 'flat');
+
+/** What a won game is worth, of what the game knows. */
+export const scoringKind: typeof anyScoring = {
+  ...anyScoring,
+  valid: (value, report, shape, offer) => {
+    const scoring = anyScoring.valid(value, report, shape, offer);
+    if (boardGameOf(shape.game).scorings.includes(scoring)) return scoring;
+    report('unknown-name');
+    return anyScoring.usual;
   },
 };
 

@@ -28,7 +28,7 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   // XOX/.../O.. with X to move. Depth scoring, so that the quick win is the best one.
   'two-threats': { game: 'tictactoe', setup: 'XOX...O..', scoring: 'depth' },
   // Equal in nim-sum: whoever begins loses.
-  'nim-rows': { game: 'nim', rows: 3, columns: 3, setup: 'X..XX.XXX' },
+  'nim-rows': { game: 'nim', rows: 3, columns: 3, rule: 'normal', setup: 'X..XX.XXX' },
   // Eight slots are empty, and Red wins with the seventh disc from here.
   'connect-four-end': {
     ...{ game: 'connect-four', rows: 4, columns: 5, inARow: 4, scoring: 'depth' },

@@ -1,12 +1,11 @@
 import type { CameraState } from '../tree/layout/view-state.ts';
-import { withCell, type Stone } from '../games/cells.ts';
-import type { GomokuRule } from '../engine/gomoku-messages.ts';
+import { withCell, type GameRule, type Stone } from '../games/cells.ts';
 import { comparisonsOf } from './comparisons.ts';
 import type { Bookmark } from './bookmarks.ts';
 import { sameCamera, tidiedCamera } from './camera.ts';
 import { FIELDS, type Field } from './fields.ts';
 import { fittedBoard } from './fitted-board.ts';
-import { isBoardGame } from '../games/registry.ts';
+import { findBoardGame, isBoardGame } from '../games/registry.ts';
 import { boardGameOf, gameFields } from './game-fields.ts';
 import { engineOptions } from './options.ts';
 import { tidySquares } from './square-order.ts';
@@ -45,14 +44,14 @@ export function clearBoard(state: LabState): LabState {
 
 /**
  * Puts a stone on a cell, or takes it off ('.'), whatever the rules say of it: setting up. What has
- * been played becomes part of the set-up. `factsOf` tells whether a game can lead there.
+ * been played becomes part of the set-up. `factsOf` tells whether a game can lead there. The very
+ * same where pieces can't be laid anywhere, as in Nim.
  */
 export function setStone(state: LabState, cell: number, content: Stone | '.'): LabState {
   const cells = cellsOf(state);
   const next = withCell(cells, cell, content);
-  if (!isBoardGame(state.game) || next === cells) {
-    return state;
-  }
+  const game = findBoardGame(state.game);
+  if (game?.canSetUp !== true || next === cells) return state;
   return changed(state, { setup: next, moves: [] });
 }
 
@@ -69,7 +68,11 @@ export function changeGame(state: LabState, game: string): LabState {
     ...{ rows: fields.rows.usual, columns: (fields.columns ?? fields.rows).usual },
     ...{ inARow: fields.inARow.usual, setup: '', moves: [] },
   };
-  return changed(state, fittedBoard({ ...state, ...(isKept ? {} : usual), game }));
+  const board = fittedBoard({ ...state, ...(isKept ? {} : usual), game });
+  return changed(state, {
+    ...board,
+    scoring: fitting({ ...state, ...board }, 'scoring', state.scoring),
+  });
 }
 
 /**
@@ -89,8 +92,8 @@ export function changeSize(
   return changed(state, fittedBoard({ ...state, ...stones, rows, columns, inARow }));
 }
 
-/** Another rule of gomoku. What was played stays as far as it is legal. */
-export function changeRule(state: LabState, rule: GomokuRule): LabState {
+/** Another rule of the game. What was played stays as far as it is legal. */
+export function changeRule(state: LabState, rule: GameRule): LabState {
   return changed(state, fittedBoard({ ...state, rule }));
 }
 

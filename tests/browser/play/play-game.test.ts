@@ -34,9 +34,9 @@ describe('a game against the engine', () => {
     expect(over[0]!.moves).toHaveLength(stonesOn(play));
     expect(moves).toHaveLength(stonesOn(play));
     await playSays(play, /have won|has won/);
-    buttonIn(play.shadowRoot!, 'Swap colors')!.click();
+    buttonIn(play.shadowRoot!, 'Swap sides')!.click();
     await hasStones(play, 1);
-    await playSays(play, /You play White/);
+    await playSays(play, /You are White/);
   });
 });
 

@@ -13,6 +13,7 @@ import { cellsOf, defaultState, type LabState } from '../../../web/lab/state.ts'
 import {
   changeGame,
   changeRootPlayer,
+  changeRule,
   changeSettings,
   changeSize,
   changeTree,
@@ -133,6 +134,31 @@ describe('the board', () => {
     expect(setStone(laid, 0, 'X')).toBe(laid);
     expect(setStone(laid, 0, '.').setup).toBe('....X....');
     expect(clearBoard(laid)).toEqual(board);
+  });
+
+  test('of matches cannot be laid, and has a rule by which the last one loses', () => {
+    const nim = openExample('nim-rows')!;
+    expect(setStone(nim, 1, 'X')).toBe(nim);
+    const misere = changeRule(nim, 'misere');
+    expect(engineOptions(misere)).toMatchObject({ game: 'nim', piles: '1,2,3', rule: 'misere' });
+    expect(changeRule(misere, 'renju').rule).toBe('normal');
+    expect(changeGame(misere, 'tictactoe').rule).toBe('freestyle');
+    // So it stands in states that pages have kept.
+    expect(validateState({ ...nim, rule: 'freestyle' })).toEqual({ state: nim, problems: [] });
+    const last = (state: LabState) => {
+      const facts = factsOf(boardGameOf('nim'), { ...state, moves: [1, 18, 35] });
+      return isRefusal(facts) ? null : facts.winner;
+    };
+    expect([last(nim), last(misere)]).toEqual(['max', 'min']);
+  });
+
+  test('of Reversi may count its discs, and no other', () => {
+    const discs = changeSettings(openExample('reversi-small')!, { scoring: 'discs' });
+    expect(engineOptions(discs)).toMatchObject({ game: 'reversi', scoring: 'discs' });
+    expect(changeGame(discs, 'nim').scoring).toBe('flat');
+    const { state, problems } = validateState({ ...board, scoring: 'discs' });
+    expect(state).toEqual(board);
+    expect(problems).toEqual([{ code: 'unknown-name', field: 'scoring', given: 'discs' }]);
   });
 
   test('keeps its stones for another game or number in a row, and not for another size', () => {

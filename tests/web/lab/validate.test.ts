@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { readExercise } from '../../../web/exercise/exercise-link.ts';
 import { tidySquares } from '../../../web/lab/square-order.ts';
 import { tidyComparisons } from '../../../web/lab/comparisons.ts';
+import { SCORINGS } from '../../../web/games/game.ts';
+import { legalCount } from '../../../web/games/positions.ts';
+import { findBoardGame } from '../../../web/games/registry.ts';
 import { setupProblem } from '../support/plain-rules.ts';
 import { defaultState, type LabState } from '../../../web/lab/state.ts';
 import { MOST_PROBLEMS } from '../../../web/lab/state-problem.ts';
@@ -11,18 +14,28 @@ import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
 import { validateState } from '../../../web/lab/validate.ts';
 import { states } from '../support/arbitrary-state.ts';
 
+/** Rows and columns, where there may be others than eight. */
+const MOST_SIDES: Readonly<Record<string, readonly [number, number]>> = {
+  gomoku: [20, 20],
+  'connect-four': [9, 9],
+  nim: [6, 15],
+};
+
 /** What must hold of every state, checked by hand rather than by the code under test. */
 function expectValid(state: LabState): void {
   expect(Object.keys(state).sort()).toEqual(Object.keys(defaultState).sort());
   for (const name of [state.game, state.algorithm, state.order]) expect(name).toMatch(/^[a-z]/);
-  for (const side of [state.rows, state.columns, state.inARow]) {
-    const most = state.game === 'gomoku' ? 20 : 8;
-    expect(Number.isInteger(side) && side >= 1 && side <= most).toBe(true);
+  const most = MOST_SIDES[state.game] ?? [8, 8];
+  for (const [at, side] of [state.rows, state.columns].entries()) {
+    expect(Number.isInteger(side) && side >= 1 && side <= most[at]!).toBe(true);
   }
+  expect(Number.isInteger(state.inARow) && state.inARow >= 1 && state.inARow <= 8).toBe(true);
   if (state.game === 'gomoku') {
     expect([state.columns, state.inARow]).toEqual([state.rows, 5]);
     expect(state.rows).toBeGreaterThanOrEqual(5);
     expect(['freestyle', 'standard', 'renju']).toContain(state.rule);
+  } else if (state.game === 'nim') {
+    expect(['normal', 'misere']).toContain(state.rule);
   } else {
     expect(state.rule).toBe('freestyle');
   }
@@ -31,13 +44,18 @@ function expectValid(state: LabState): void {
     expect([state.rows, state.columns, state.inARow]).toEqual([3, 3, 3]);
   expect(state.setup).toMatch(/^[XO.]*$/);
   expect(state.setup).toHaveLength(state.rows * state.columns);
-  if (state.moves.length > 0) expect(setupProblem(state.setup, state)).toBeNull();
-  const played = state.moves.map((cell) => state.setup[cell]);
-  expect(played.every((content) => content === '.')).toBe(true);
-  expect(new Set(state.moves).size).toBe(state.moves.length);
+  if (['connect-four', 'reversi', 'nim'].includes(state.game)) {
+    const game = findBoardGame(state.game)!;
+    expect(legalCount(game, state)).toBe(state.moves.length);
+  } else {
+    if (state.moves.length > 0) expect(setupProblem(state.setup, state)).toBeNull();
+    const played = state.moves.map((cell) => state.setup[cell]);
+    expect(played.every((content) => content === '.')).toBe(true);
+    expect(new Set(state.moves).size).toBe(state.moves.length);
+  }
   expect(state.tree.length).toBeLessThanOrEqual(LONGEST_TREE);
   expect(['max', 'min']).toContain(state.rootPlayer);
-  expect(['flat', 'depth']).toContain(state.scoring);
+  expect(state.game === 'reversi' ? SCORINGS : ['flat', 'depth']).toContain(state.scoring);
   expect(Number.isInteger(state.seed) && state.seed >= 0).toBe(true);
   expect(state.depthLimit === null || Number.isInteger(state.depthLimit)).toBe(true);
   expect(state.step === null || Number.isInteger(state.step)).toBe(true);

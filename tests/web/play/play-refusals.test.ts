@@ -58,7 +58,7 @@ describe('what cannot be a game is refused with what and where', () => {
     ],
     [
       '[Rule "chess"] h8',
-      'Line 1, character 1: “chess” is no rule; there are freestyle, standard and renju.',
+      'Line 1, character 1: “chess” is no rule; there are freestyle, standard and renju, and normal and misere in Nim.',
     ],
     // Piskvork
     [psq('8,8,0', '8,8,0', '-1'), 'Move 2, h8: there is a stone already.'],
@@ -117,7 +117,7 @@ describe('what cannot be a game is refused with what and where', () => {
     ['#p1&game=constructor', '“game”: “constructor” has no meaning here.'],
     [
       '#p1&rule=toString',
-      '“rule”: “toString” is no rule; there are freestyle, standard and renju.',
+      '“rule”: “toString” is no rule; there are freestyle, standard and renju, and normal and misere in Nim.',
     ],
     ['#p1&game=mnk&k=0', '“k”: “0” in a row cannot be played here.'],
     ['#help', 'This is no link to a game.'],

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forbiddenMove, mayBeForbidden } from '../../../web/play/record/renju.ts';
 import { readMoves } from '../../../web/play/formats/moves.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
-import { RULES, defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
+import { gomoku } from '../../../web/games/gomoku.ts';
+import { defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
 import {
   cellsAt,
   endAt,
@@ -30,7 +31,7 @@ const crowds = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { minLength: 9, maxLengt
 describe('the rules here are those of the engine', () => {
   test('on when a game has ended, and by which row', () => {
     fc.assert(
-      fc.property(crowds, fc.constantFrom(...RULES), (crowd, rule) => {
+      fc.property(crowds, fc.constantFrom(...gomoku.fields.rules), (crowd, rule) => {
         let record = newRecord({ ...defaultSetup, rows: 9, columns: 9, rule });
         for (const [row, column] of crowd) record = play(record, row * 9 + column);
         const facts = player.request({

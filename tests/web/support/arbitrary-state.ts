@@ -8,7 +8,13 @@ import { exerciseFields } from '../../../web/lab/exercise.ts';
 import { tidyBookmarks, type Bookmark } from '../../../web/lab/bookmarks.ts';
 import { CAMERA_PLACE, CAMERA_SCALE } from '../../../web/lab/camera.ts';
 import { FIELDS } from '../../../web/lab/fields.ts';
+import { connectFour } from '../../../web/games/connect-four.ts';
+import { SCORINGS, type BoardGame, type Position, type Side } from '../../../web/games/game.ts';
 import { gomoku } from '../../../web/games/gomoku.ts';
+import { nim } from '../../../web/games/nim.ts';
+import { boardOf, factsOf } from '../../../web/games/positions.ts';
+import { reversi } from '../../../web/games/reversi.ts';
+import { isRefusal } from '../../../web/games/rules.ts';
 import { defaultState, type LabState } from '../../../web/lab/state.ts';
 import { tidySquares } from '../../../web/lab/square-order.ts';
 import { plainText } from '../../../web/lab/textbook/text.ts';
@@ -68,6 +74,47 @@ const gomokuBoards = fc
     return { game: 'gomoku', ...shape, setup, moves };
   });
 
+/** A board of one of the other games, by moves that its rules allow. */
+const otherBoards = fc
+  .record({
+    game: fc.constantFrom<BoardGame>(connectFour, reversi, nim),
+    sides: fc.tuple(fc.nat(), fc.nat()),
+    rule: fc.nat(),
+    choices: fc.array(fc.nat(), { maxLength: 70 }),
+    before: fc.nat(70),
+  })
+  .map(({ game, sides: [high, wide], rule: which, choices, before }) => {
+    const { fields } = game;
+    const rows = sideOf(fields.rows, high);
+    const columns = fields.columns === null ? rows : sideOf(fields.columns, wide);
+    const rule = fields.rules[which % fields.rules.length]!;
+    const shape = { rows, columns, inARow: fields.inARow.usual, rule };
+    const begun = played(game, { ...shape, setup: game.start(shape), moves: [] }, choices, before);
+    const setup = boardOf(game, begun).cells;
+    const rest = choices.slice(before);
+    const { moves } = played(game, { ...shape, setup, moves: [] }, rest, rest.length);
+    return { game: game.name, ...shape, setup, moves };
+  });
+
+function sideOf({ lowest, highest, step = 1 }: Side, luck: number): number {
+  return lowest + step * (luck % ((highest - lowest) / step + 1));
+}
+
+/** A game that goes on by so many moves, as long as there are any. */
+function played(
+  game: BoardGame,
+  from: Position,
+  choices: readonly number[],
+  most: number,
+): Position {
+  return choices.slice(0, most).reduce((position, choice) => {
+    const facts = factsOf(game, position);
+    if (isRefusal(facts) || facts.over) return position;
+    const move = facts.moves[choice % facts.moves.length]!;
+    return { ...position, moves: [...position.moves, move] };
+  }, from);
+}
+
 const cameras = fc.record({
   x: numbers(CAMERA_PLACE),
   y: numbers(CAMERA_PLACE),
@@ -116,14 +163,18 @@ function exerciseTree(): string {
 /** Any valid state. */
 export const states: fc.Arbitrary<LabState> = fc
   .record({
-    board: fc.oneof({ weight: 3, arbitrary: boards }, { weight: 1, arbitrary: gomokuBoards }),
+    board: fc.oneof(
+      { weight: 3, arbitrary: boards },
+      { weight: 1, arbitrary: gomokuBoards },
+      { weight: 2, arbitrary: otherBoards },
+    ),
     tree: trees,
     rootPlayer: fc.constantFrom('max', 'min'),
     algorithm: fc.constantFrom('minimax', 'alpha-beta', 'pvs'),
     order: fc.constantFrom('natural', 'centre', 'random', 'best', 'worst', 'listed'),
     seed: integers(FIELDS.seed.range),
     listed: fc.array(fc.nat(63), { maxLength: 9 }),
-    scoring: fc.constantFrom('flat', 'depth'),
+    scoring: fc.constantFrom(...SCORINGS),
     depthLimit: fc.option(fc.integer({ min: 1, max: 250 })),
     cut: fc.constantFrom('equal', 'strict'),
     guess: integers(FIELDS.guess.range),
@@ -148,9 +199,10 @@ export const states: fc.Arbitrary<LabState> = fc
     folded: fc.boolean(),
     bookmarks,
   })
-  .map(({ board, listed, ...rest }) => ({
+  .map(({ board, listed, scoring, ...rest }) => ({
     ...board,
     ...rest,
+    scoring: scoring === 'discs' && board.game !== 'reversi' ? ('flat' as const) : scoring,
     squareOrder: tidySquares(listed, board).kept,
   }));
 
@@ -158,8 +210,9 @@ export const states: fc.Arbitrary<LabState> = fc
 export const plainStates: fc.Arbitrary<LabState> = fc
   .record({ base: fc.constant(defaultState), drawn: states, keep: fc.array(fc.nat(20)) })
   .map(({ base, drawn, keep }) => {
-    const { game, rows, columns, inARow, rule, setup, moves, squareOrder, ...rest } = drawn;
+    const { game, rows, columns, inARow, rule, setup, moves, squareOrder, scoring, ...rest } =
+      drawn;
     const fields = Object.entries(rest).filter((_, index) => keep.includes(index));
-    const board = { game, rows, columns, inARow, rule, setup, moves, squareOrder };
+    const board = { game, rows, columns, inARow, rule, setup, moves, squareOrder, scoring };
     return { ...base, ...board, ...(Object.fromEntries(fields) as Partial<LabState>) };
   });

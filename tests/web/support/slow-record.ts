@@ -1,3 +1,5 @@
+import type { GameRule } from '../../../web/games/cells.ts';
+
 /**
  * A game as one would first think of it: nodes as objects that know their children and are changed
  * in place, rows found by looking everywhere. What `web/play/record/record.ts` is checked against.
@@ -12,7 +14,7 @@ export interface SlowSetup {
   readonly rows: number;
   readonly columns: number;
   readonly inARow: number;
-  readonly rule: 'freestyle' | 'standard' | 'renju';
+  readonly rule: GameRule;
   readonly stones: string | null;
 }
 

@@ -8,6 +8,7 @@ import { endingOf, type PlayState } from '../../play/session/state.ts';
 import { showing } from '../../play/session/update.ts';
 import { moveOf, pathTo, play, plyOf, type GameRecord } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
+import { gomokuRule } from '../../games/gomoku.ts';
 import type { ReportGame } from '../../play/report/report.ts';
 import type { Language } from '../../core/language.ts';
 import { analysisHeadings } from '../../text/play/analysis-headings.ts';
@@ -248,7 +249,7 @@ function gameOf(record: GameRecord): ReportGame {
   const nodes = pathTo(record, record.ahead);
   return {
     size: rows,
-    rule,
+    rule: gomokuRule(rule),
     stones: stones === null ? null : positionText(stones, columns),
     moves: nodes.slice(1).map((node) => moveOf(record, node)),
     nodes,

@@ -188,9 +188,12 @@ export class PrunusMoveOutcomes extends LitElement {
     return gameOfSetup(this.record!.setup).text[this.#language()].players;
   }
 
-  /** For a cell of the board: the first letter of whoever wins, or an estimate. */
+  /** For a cell of the board: the first letter of whoever wins, or their number; or an estimate. */
   #short({ outcome, value }: SettledMove): string {
-    if (outcome === 'X' || outcome === 'O') return this.#players()[outcome].charAt(0);
+    if (outcome === 'X' || outcome === 'O') {
+      const name = this.#players()[outcome];
+      return /\d/.exec(name)?.[0] ?? name.charAt(0);
+    }
     return outcome === 'draw' ? outcomesText[this.#language()].draw : signed(value);
   }
 

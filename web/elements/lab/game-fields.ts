@@ -6,6 +6,7 @@ import type { LabState } from '../../lab/state.ts';
 import { changeRule, changeSize } from '../../lab/update.ts';
 import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
 import { labText } from '../../text/lab/lab.ts';
+import { rulesText } from '../../text/play/rules.ts';
 import type { Language } from '../../core/language.ts';
 import { labelled, numberOptions, select, wholeNumber, type Options } from '../../ui/fields.ts';
 
@@ -44,7 +45,7 @@ export function gameFields(
   return html`<div class="sizes">${parts}</div>
     ${
       rules.length > 1
-        ? html`<span class="line">${gomokuLabText[language].rules[state.rule].line}</span>`
+        ? html`<span class="line">${rulesText[language][state.rule].line}</span>`
         : nothing
     }`;
 }
@@ -67,7 +68,7 @@ function ruleField(
     select({
       name: 'rule',
       options: gameOf(state.game).fields.rules.map(
-        (rule) => [rule, text.rules[rule].label] as const,
+        (rule) => [rule, rulesText[language][rule].label] as const,
       ),
       chosen: state.rule,
       change: (rule) => setState(changeRule(state, rule)),

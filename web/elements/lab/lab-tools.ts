@@ -14,7 +14,7 @@ import './prunus-player-settings.ts';
 import './prunus-settings.ts';
 
 /** What the engine offers to choose from. */
-export type Offer = Pick<Description, 'algorithms' | 'orders' | 'scorings'>;
+export type Offer = Pick<Description, 'algorithms' | 'orders'>;
 
 /** How the search is set: the player of gomoku has settings of its own. */
 export function labSettings(

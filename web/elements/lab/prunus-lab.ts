@@ -470,7 +470,6 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
 const KNOWN = {
   algorithms: Object.keys(labText.en.algorithm.choices),
   orders: Object.keys(labText.en.order.choices),
-  scorings: Object.keys(labText.en.scoring.choices),
 };
 
 /** Those that say what a lab shows; `speed` and the like say how. */

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { isBoardGame } from '../../games/registry.ts';
+import { findBoardGame } from '../../games/registry.ts';
 import { comparisonsOf } from '../../lab/comparisons.ts';
 import { FIELDS } from '../../lab/fields.ts';
 import { optionsOf as algorithmOptions } from '../../lab/options.ts';
@@ -29,7 +29,6 @@ import { controls, segments, theme } from '../../ui/theme.ts';
 export interface Offer {
   readonly algorithms: readonly string[];
   readonly orders: readonly string[];
-  readonly scorings: readonly string[];
 }
 
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12];
@@ -45,7 +44,7 @@ const RECORD_LIMITS = [100_000, 1_000_000, 4_000_000, 10_000_000, 30_000_000, 10
  */
 export class PrunusSettings extends LitElement {
   @property({ attribute: false }) settings: LabState | null = null;
-  @property({ attribute: false }) offer: Offer = { algorithms: [], orders: [], scorings: [] };
+  @property({ attribute: false }) offer: Offer = { algorithms: [], orders: [] };
   @property() language: Language = 'en';
 
   static override styles = [
@@ -77,9 +76,9 @@ export class PrunusSettings extends LitElement {
     const settings = this.settings;
     if (settings === null) return nothing;
     const text = labText[this.language];
-    const board = isBoardGame(settings.game);
+    const game = findBoardGame(settings.game);
     return html`
-      ${this.#algorithm(settings)} ${this.#algorithmOptions(settings, board)}
+      ${this.#algorithm(settings)} ${this.#algorithmOptions(settings, game !== null)}
       ${checkField(
         { checked: settings.compare, change: (compare) => this.#change({ compare }) },
         text.compare.label,
@@ -103,11 +102,12 @@ export class PrunusSettings extends LitElement {
       <div class="pair">
         ${this.#depth(settings.depthLimit)}
         ${
-          board
-            ? choiceField(text.scoring, this.offer.scorings, settings.scoring, (scoring) => {
-                if (scoring === 'flat' || scoring === 'depth') this.#change({ scoring });
+          game === null
+            ? nothing
+            : choiceField(text.scoring, game.scorings, settings.scoring, (chosen) => {
+                const scoring = game.scorings.find((each) => each === chosen);
+                if (scoring !== undefined) this.#change({ scoring });
               })
-            : nothing
         }
       </div>
       ${this.#recordLimit(settings.recordLimit)}

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { type Stone, withCell, countOf } from '../../games/cells.ts';
+import { type Stone, withCell, countOf, other } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 import {
   endingOf,
@@ -19,6 +19,7 @@ import { FIRST_CHOICE, SECOND_CHOICE, swapChoices } from '../../play/session/swa
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { playText } from '../../text/play/play.ts';
+import { rulesText } from '../../text/play/rules.ts';
 import { emit } from '../../ui/events.ts';
 import type { PlayerLine } from './prunus-players.ts';
 import type { PrunusPlay } from './prunus-play.ts';
@@ -142,7 +143,7 @@ export function gameLine({ record }: PlayState, language: Language): string {
   const parts: string[] = [game.text[language].label];
   if (own.includes('rows')) parts.push(`${String(rows)} × ${String(columns)}`);
   if (own.includes('inARow')) parts.push(text.inARow(inARow));
-  if (rules.length > 1) parts.push(text.rules[rule].label);
+  if (rules.length > 1) parts.push(rulesText[language][rule].label);
   if (opening === 'swap2') parts.push(text.swap2);
   return text.gameLine(parts);
 }
@@ -259,6 +260,8 @@ function howSentence(
   const [more, fewer] = [Math.max(...counts), Math.min(...counts)];
   if (how === 'count' && winner === null) return text.even(more);
   const name = winner === null ? '' : colorOf({ record, ...state }, winner, language);
+  const isLoss = how === 'last' && winner !== null && record.setup.rule === 'misere';
+  if (isLoss) return text.how.lastLoses(colorOf({ record, ...state }, other(winner), language));
   return text.how[how](name, more, fewer);
 }
 

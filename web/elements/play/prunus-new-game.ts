@@ -27,6 +27,7 @@ import type { Language } from '../../core/language.ts';
 import { levelText, type LevelText } from '../../text/play/levels.ts';
 import { newGameText, type NewGameText } from '../../text/play/new-game.ts';
 import { playText } from '../../text/play/play.ts';
+import { rulesText } from '../../text/play/rules.ts';
 import { define, emit } from '../../ui/events.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { newGameStyles } from './new-game-styles.ts';
@@ -145,7 +146,7 @@ export class PrunusNewGame extends LitElement {
       ${sides}
       ${
         rules.length > 1
-          ? this.#choices(text.rule, playText[this.language].rules, rules, setup.rule, (rule) => {
+          ? this.#choices(text.rule, rulesText[this.language], rules, setup.rule, (rule) => {
               change({ rule });
             })
           : nothing

@@ -1,10 +1,10 @@
 import { RecordBuilder } from '../record/builder.ts';
 import { checkedSetup } from '../record/check.ts';
-import { gomoku } from '../../games/gomoku.ts';
 import { cellName } from '../record/cells.ts';
 import { putsStones } from '../record/facts.ts';
 import { isRefusal, nameOf, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
-import { RULES, defaultSetup, type GameSetup } from '../record/setup.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import { defaultSetup, type GameSetup } from '../record/setup.ts';
 import { endAt, moveOf, pathTo, type GameRecord } from '../record/record.ts';
 
 /**
@@ -111,7 +111,7 @@ function setupOf(
   const named = rest.map((line) => RESULT.exec(line)?.[1]?.toLowerCase() ?? '').join(' ');
   const isSquare = rows === columns && rows >= gomoku.fields.rows.lowest;
   const rule =
-    RULES.find((name) => named.includes(name)) ??
+    gomoku.fields.rules.find((name) => named.includes(name)) ??
     (isSquare && base.game === 'gomoku' ? base.rule : defaultSetup.rule);
   // Piskvork's boards need not be square; then it is five in a row on any board.
   const game = isSquare || rule !== 'freestyle' ? 'gomoku' : 'mnk';

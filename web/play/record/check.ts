@@ -44,8 +44,8 @@ export function checkedSetup(
   const setup: GameSetup = {
     game: recordName(game),
     ...{ rows, columns, inARow, stones: null },
-    // What a game has no choice of is as it always is.
-    rule: sides.rules.includes(rule) ? rule : 'freestyle',
+    // What a game has no choice of is as it always is, and what it does not have as usual.
+    rule: sides.rules.includes(rule) ? rule : sides.rules[0],
     opening: hasOpenings(game) ? opening : 'none',
   };
   return withStones(setup, stones, placeOf('stones'));

@@ -1,6 +1,4 @@
-import type { Cells } from '../../games/cells.ts';
-import { LARGEST_DRAWN_SIDE } from '../../games/cells.ts';
-import type { GomokuRule } from '../../engine/gomoku-messages.ts';
+import { LARGEST_DRAWN_SIDE, type Cells, type GameRule } from '../../games/cells.ts';
 import type { BoardGame, GameFields, Side } from '../../games/game.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { mnk } from '../../games/mnk.ts';
@@ -14,8 +12,8 @@ export interface GameSetup {
   readonly rows: number;
   readonly columns: number;
   readonly inARow: number;
-  /** 'freestyle' where a game has no rules of its own: `inARow` or more win. */
-  readonly rule: GomokuRule;
+  /** 'freestyle' where a game has no choice of rules: `inARow` or more win. */
+  readonly rule: GameRule;
   /** How the first stones are put; says nothing of the order of colors, which always take turns. */
   readonly opening: 'none' | 'swap2';
   /** What is set up before the first move; null for what the game begins with. */
@@ -24,7 +22,9 @@ export interface GameSetup {
 
 /** Those that can be played, in the order in which they are offered. */
 export const PLAYED_GAMES: readonly BoardGame[] = GAMES.filter((game) => game.kind === 'board');
-export const RULES: readonly GomokuRule[] = gomoku.fields.rules;
+export const RULES: readonly GameRule[] = [
+  ...new Set(PLAYED_GAMES.flatMap(({ fields }): readonly GameRule[] => fields.rules)),
+];
 export const OPENINGS: readonly GameSetup['opening'][] = ['none', 'swap2'];
 
 export const defaultSetup: GameSetup = usualSetup(gomoku);
@@ -38,7 +38,7 @@ export function usualSetup(game: BoardGame): GameSetup {
     rows: rows.usual,
     columns: (columns ?? rows).usual,
     inARow: inARow.usual,
-    rule: rules[0] ?? 'freestyle',
+    rule: rules[0],
     opening: 'none',
     stones: null,
   };

@@ -5,14 +5,6 @@ const english = {
   rule: 'Rule',
   /** Of what was not kept and is being searched once more. */
   opening: 'Searching once more, to open this part…',
-  rules: {
-    freestyle: { label: 'Freestyle', line: 'Five or more in a row win.' },
-    standard: { label: 'Standard', line: 'Exactly five in a row win; six do not.' },
-    renju: {
-      label: 'Renju',
-      line: 'Black wins with exactly five, and may make no double three, no double four, no six. White may.',
-    },
-  },
   /** In the place of an algorithm: there is no choice. */
   player: {
     label: 'The gomoku player',
@@ -49,14 +41,6 @@ export type GomokuLabText = TextOf<typeof english>;
 const chinese: GomokuLabText = {
   rule: '规则',
   opening: '正在重新搜索，以打开这一部分……',
-  rules: {
-    freestyle: { label: '自由规则', line: '五子或更多相连即胜。' },
-    standard: { label: '标准规则', line: '恰好五子相连才胜，六子不算。' },
-    renju: {
-      label: '连珠',
-      line: '黑方恰好五连才胜，且不得走双三、双四和长连；白方不受限制。',
-    },
-  },
   player: {
     label: '五子棋引擎',
     line: '就是与你对弈的那个引擎，而非课本上的搜索：一遍比一遍深，用零窗口试探着法，靠后的着法浅搜，记住见过的局面，并寻找连续冲四的胜法。',

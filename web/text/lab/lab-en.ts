@@ -92,6 +92,10 @@ export const labEn = {
         label: 'Sooner is better',
         line: 'Each ply costs a point, so wins come soon and losses late.',
       },
+      discs: {
+        label: 'Discs',
+        line: 'The end is worth as many points as the winner has discs more.',
+      },
     },
   },
   depth: {

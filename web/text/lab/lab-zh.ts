@@ -75,6 +75,7 @@ export const labZh: TextOf<typeof labEn> = {
     choices: {
       flat: { label: '只看胜负', line: '胜 +10，负 −10，和棋 0。' },
       depth: { label: '快胜慢负', line: '每多一层扣一分：能早赢就早赢，要输就晚输。' },
+      discs: { label: '子数差', line: '终局时胜方多几子，就值几分。' },
     },
   },
   depth: {

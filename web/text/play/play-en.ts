@@ -16,7 +16,7 @@ export const playEn = {
   levelOf: (color: string) => `Level of the engine that plays ${color}`,
 
   status: {
-    yourMove: (color: string) => `Your move. You play ${color}.`,
+    yourMove: (color: string) => `Your move. You are ${color}.`,
     toMove: (color: string) => `${color} to move.`,
     engineThinks: (color: string) => `${color} is thinking…`,
     /** By depth and nodes. */
@@ -85,13 +85,15 @@ export const playEn = {
       count: (winner: string, more: number, fewer: number) =>
         `${winner} has more discs: ${String(more)} to ${String(fewer)}.`,
       last: (winner: string) => `${winner} has taken the last one.`,
+      /** The other side has taken it, and loses by that. */
+      lastLoses: (loser: string) => `${loser} had to take the last one.`,
       resigned: (winner: string) => `${winner} wins, as the other side resigned.`,
       time: (winner: string) => `${winner} wins, as the other side ran out of time.`,
     },
     /** Both have as many pieces. */
     even: (each: number) => `Both have ${String(each)} discs.`,
     again: 'Play again',
-    swapColors: 'Swap colors',
+    swapColors: 'Swap sides',
     report: 'See the report',
   },
 
@@ -121,14 +123,6 @@ export const playEn = {
     only: (move: string) => `${move} is the only move there is.`,
   },
 
-  rules: {
-    freestyle: { label: 'Freestyle', line: 'Five or more in a row win.' },
-    standard: { label: 'Standard', line: 'Exactly five in a row win; six or more do not count.' },
-    renju: {
-      label: 'Renju',
-      line: 'Black may not make six in a row, two threes or two fours at once; White may.',
-    },
-  },
   /** A line that says what is played: "15 × 15 · Renju · Swap2". */
   gameLine: (parts: readonly string[]) => parts.join(' · '),
   inARow: (stones: number) => `${String(stones)} in a row`,

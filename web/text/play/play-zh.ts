@@ -17,7 +17,7 @@ export const playZh: TextOf<typeof playEn> = {
   levelOf: (color) => `${color}引擎的级别`,
 
   status: {
-    yourMove: (color) => `轮到你了，你执${color.slice(0, 1)}。`,
+    yourMove: (color) => `轮到你了，你是${color}。`,
     toMove: (color) => `轮到${color}。`,
     engineThinks: (color) => `${color}思考中…`,
     thoughts: (depth, nodes) => `已搜索 ${depth} 层，${nodes} 个节点`,
@@ -78,12 +78,13 @@ export const playZh: TextOf<typeof playEn> = {
       full: () => '棋盘已满，双方都没有连成一线。',
       count: (winner, more, fewer) => `${winner}子多：${String(more)} 比 ${String(fewer)}。`,
       last: (winner) => `${winner}取走了最后一根。`,
+      lastLoses: (loser) => `${loser}只好取走最后一根。`,
       resigned: (winner) => `对方认输，${winner}获胜。`,
       time: (winner) => `对方超时，${winner}获胜。`,
     },
     even: (each) => `双方各 ${String(each)} 子。`,
     again: '再来一局',
-    swapColors: '交换黑白',
+    swapColors: '交换先后手',
     report: '查看报告',
   },
 
@@ -108,11 +109,6 @@ export const playZh: TextOf<typeof playEn> = {
     only: (move) => `只有 ${move} 这一手可走。`,
   },
 
-  rules: {
-    freestyle: { label: '自由规则', line: '五子或更多连成一线即胜。' },
-    standard: { label: '标准规则', line: '恰好五子连成一线才胜，六子以上不算。' },
-    renju: { label: '连珠规则', line: '黑方不得长连、双三或双四（禁手），白方不受限制。' },
-  },
   gameLine: (parts) => parts.join(' · '),
   inARow: (stones) => `${String(stones)} 子连线`,
   swap2: 'Swap2',

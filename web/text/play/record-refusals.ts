@@ -38,7 +38,8 @@ const english = {
     size: (given: string) =>
       `a board of ${given} does not fit: gomoku is played on squares of 5 to 20, other games on at most 20 × 20.`,
     'in-a-row': (given: string) => `“${given}” in a row cannot be played here.`,
-    rule: (given: string) => `“${given}” is no rule; there are freestyle, standard and renju.`,
+    rule: (given: string) =>
+      `“${given}” is no rule; there are freestyle, standard and renju, and normal and misere in Nim.`,
     'row-length': (given: string) => `it has ${given} points, unlike the first row.`,
     character: (given: string) => `“${given}” has no meaning here.`,
     counts: (given: string) =>
@@ -86,7 +87,8 @@ const chinese: RecordRefusalText = {
     'nothing-to-vary': () => '变化之前要有一手棋，变化就是代替它的下法。',
     size: (given) => `${given} 的棋盘不合适：五子棋用 5 到 20 路的方形棋盘，其他棋最大 20 × 20。`,
     'in-a-row': (given) => `这里不能下“${given}”子连珠。`,
-    rule: (given) => `没有“${given}”这种规则；有自由、标准和连珠三种。`,
+    rule: (given) =>
+      `没有“${given}”这种规则；五子棋有自由、标准和连珠三种，尼姆有常规和反常规两种。`,
     'row-length': (given) => `有 ${given} 个点，与第一行不同。`,
     character: (given) => `“${given}”在这里没有意义。`,
     counts: (given) => `双方棋子为 ${given}；黑子应与白子一样多，或者多一个。`,
