@@ -45,7 +45,13 @@ export interface Visit {
 
 /** Why there is no quiz on a tree. */
 export type QuizProblem =
-  | { readonly kind: 'too-large'; readonly nodes: number; readonly most: number }
+  /** `stopped`: the search ended at a limit, so the tree has more nodes than these. */
+  | {
+      readonly kind: 'too-large';
+      readonly nodes: number;
+      readonly most: number;
+      readonly stopped: boolean;
+    }
   /** There is nothing to fill in: the root is a leaf. */
   | { readonly kind: 'leaf' }
   /** A search was stopped, or left nodes out, or the two are not of one tree. */
@@ -61,7 +67,9 @@ export function quizOf(
 ): { readonly quiz: Quiz } | { readonly problem: QuizProblem } {
   const { totals } = full.header;
   if (totals.nodes > MOST_NODES) {
-    return { problem: { kind: 'too-large', nodes: totals.nodes, most: MOST_NODES } };
+    const { nodes } = totals;
+    const stopped = !full.header.complete;
+    return { problem: { kind: 'too-large', nodes, most: MOST_NODES, stopped } };
   }
   if (!isWhole(full) || !isWhole(walked)) return { problem: { kind: 'incomplete' } };
   if (isLeaf(full, 0)) return { problem: { kind: 'leaf' } };

@@ -8,7 +8,7 @@ export const textbook = {
   aliases: ['tree'],
   text: {
     en: { label: 'Textbook tree', line: 'A tree of numbers that you type in.' },
-    zh: { label: '课本树', line: '自己输入一棵写着数值的树。' },
+    zh: { label: '教材例树', line: '自己输入一棵写着数值的树。' },
   },
   // The board that waits behind the tree.
   fields: { ...mnk.fields, own: ['rootPlayer', 'exercise', 'tree'] },

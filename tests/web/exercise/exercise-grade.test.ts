@@ -66,7 +66,14 @@ describe('the key', () => {
       trace({ game: 'textbook', tree, ...more });
     const whole = textbook('[[1,2],[3,4]]', { algorithm: 'minimax' });
     const board = trace({ game: 'tictactoe', position: 'XOX/.O./...', algorithm: 'minimax' });
-    expect(quizOf(board, board)).toMatchObject({ problem: { kind: 'too-large', most: 160 } });
+    expect(quizOf(board, board)).toMatchObject({
+      problem: { kind: 'too-large', most: 160, stopped: false },
+    });
+    // A search that ended at a limit says only that there are more.
+    const some = trace({ game: 'tictactoe', algorithm: 'minimax', 'node-limit': '5000' });
+    expect(quizOf(some, some)).toMatchObject({
+      problem: { kind: 'too-large', nodes: 5000, stopped: true },
+    });
     const leaf = textbook('7', { algorithm: 'minimax' });
     expect(quizOf(leaf, leaf)).toEqual({ problem: { kind: 'leaf' } });
     const stopped = textbook('[[1,2],[3,4]]', { algorithm: 'alpha-beta', 'node-limit': '3' });

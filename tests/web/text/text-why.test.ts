@@ -45,7 +45,9 @@ describe.each(LANGUAGES)('why a node was cut (%s)', (language) => {
       { numRuns: 500 },
     );
     for (const row of CASE_ROWS) {
-      for (const side of ['max', 'min'] as const) isPlain(text.caseOf(row, side));
+      for (const side of ['max', 'min'] as const) {
+        for (const moveIsLeft of [true, false]) isPlain(text.caseOf(row, side, moveIsLeft));
+      }
     }
   });
 });

@@ -163,7 +163,7 @@ export class PrunusWhy extends LitElement {
           return html`<tr class=${isLit ? 'lit' : ''}>
             <th scope="row">${signs[row]}</th>
             <td>
-              ${text.caseOf(row, known.side)}${
+              ${text.caseOf(row, known.side, !isLit || known.tried < known.moves)}${
                 isLit ? html`<span class="unseen"> (${text.present})</span>` : nothing
               }
             </td>
@@ -173,8 +173,15 @@ export class PrunusWhy extends LitElement {
     </table>`;
   }
 
-  #cut(trace: Trace, cut: CutExplanation, text: WhyText, context: TellingContext): TemplateResult {
-    const searched = this.#searched(trace, cut);
+  #cut(
+    trace: Trace,
+    found: CutExplanation,
+    text: WhyText,
+    context: TellingContext,
+  ): TemplateResult {
+    const searched = this.#searched(trace, found);
+    // What has been searched needs no estimate.
+    const cut = searched === null ? found : { ...found, estimate: null };
     const owner = cut.meets?.owner ?? null;
     const go = (node: number | undefined, words: string) =>
       node === undefined

@@ -74,7 +74,7 @@ export const exerciseEn = {
   problem: (problem: QuizProblem) => {
     switch (problem.kind) {
       case 'too-large':
-        return `This tree has ${formatCount(problem.nodes, 'en')} nodes, and a quiz takes ${formatCount(problem.most, 'en')} at most. Set a depth limit, or choose a later position.`;
+        return `This tree has ${problem.stopped ? 'more than ' : ''}${formatCount(problem.nodes, 'en')} nodes, and a quiz takes ${formatCount(problem.most, 'en')} at most. Set a depth limit, or choose a later position.`;
       case 'leaf':
         return 'The game is over here: there is nothing to solve.';
       case 'incomplete':

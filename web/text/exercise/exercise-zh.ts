@@ -15,7 +15,7 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
   task: (pruning, windows, direction) => task('点出', pruning, windows, direction),
   drawing: '要解的树',
   askWindows: '也考窗口',
-  preparing: '正在准备题目……',
+  preparing: '正在准备题目…',
 
   check: '批改',
   hint: '提示',
@@ -63,7 +63,7 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
   problem: (problem) => {
     switch (problem.kind) {
       case 'too-large':
-        return zh`这棵树有${number(problem.nodes)}个节点，题目最多${number(problem.most)}个。请设深度限制，或选更靠后的局面。`;
+        return zh`这棵树${problem.stopped ? '不止' : '有'}${number(problem.nodes)}个节点，题目最多${number(problem.most)}个。请设深度限制，或选更靠后的局面。`;
       case 'leaf':
         return '对局到这里已经结束，没有可解的。';
       case 'incomplete':
@@ -168,7 +168,7 @@ function windowSentence(reason: WindowReason, context: TellingContext): string {
   const owner = reason.side === 'alpha' ? '极大方' : '极小方';
   const why =
     reason.bound === null
-      ? zh`这里的 ${name} 是${value}：${owner}还没有任何把握。`
+      ? zh`这里的 ${name} 是${value}：${owner}还没有确保任何值。`
       : zh`这里的 ${name} 是${value}：${isSure(reason.bound, context)}。`;
   if (reason.mistake === 'swapped') {
     return zh`α 和 β 写反了：α 是极大方稳得的，β 是极小方能压到的。${why}`;

@@ -35,7 +35,7 @@ const chinese: AlgorithmOptionsText = {
   positions: (count) => `${formatCount(count, 'zh')} 个局面`,
   tableLine: '表满以后，最早记下的局面先被忘掉。',
   noTranspositions:
-    '课本树里每个节点都是不同的局面，同一遍里不会重复：置换表在棋盘上、或要搜好几遍时才有用。',
+    '教材例树里每个节点都是不同的局面，同一遍里不会重复：置换表在棋盘上、或要搜好几遍时才有用。',
 };
 
 export const algorithmOptionsText: Localized<AlgorithmOptionsText> = { en: english, zh: chinese };

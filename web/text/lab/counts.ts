@@ -41,8 +41,8 @@ const chinese: CountsText = {
   cutoffsLine: '着法没有搜完就离开的节点',
   prunedMovesLine: '在这些节点省去的着法',
   of: (total) => `共 ${formatCount(total, 'zh')}`,
-  saved: (share, full) => `比极大极小的 ${formatCount(full, 'zh')} 个节点省了 ${share}`,
-  savedNothing: (full) => `极大极小也是 ${formatCount(full, 'zh')} 个节点：没有省下`,
+  saved: (share, full) => `比极小化极大的 ${formatCount(full, 'zh')} 个节点省了 ${share}`,
+  savedNothing: (full) => `极小化极大也是 ${formatCount(full, 'zh')} 个节点：没有省下`,
   minimal: (leaves, least) =>
     `搜了 ${formatCount(leaves, 'zh')} 个叶节点；这里任何搜索都不能少于 ${formatCount(least, 'zh')} 个（Knuth 与 Moore）`,
   running: '搜索正在进行，这里是目前的数目。',

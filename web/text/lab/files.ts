@@ -18,10 +18,10 @@ export type FilesText = TextOf<typeof english>;
 
 const chinese: FilesText = {
   heading: '轨迹文件',
-  open: '打开轨迹……',
+  open: '打开轨迹…',
   save: '保存',
   saveText: '存为文本',
-  line: '让你自己的极大极小程序每行输出一个 JSON 对象：{"event":"enter","move":"b2"} 和 {"event":"leave","value":3}，就能在这里一步步看它。',
+  line: '让你自己的极小化极大程序每行输出一个 JSON 对象：{"event":"enter","move":"b2"} 和 {"event":"leave","value":3}，就能在这里一步步看它。',
   opened: (name) => `这是 ${name} 里的轨迹，不是当前游戏的搜索。`,
   close: '回到游戏',
   notOpened: (name, why) => `没有打开 ${name}。${why}`,

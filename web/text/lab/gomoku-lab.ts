@@ -40,10 +40,10 @@ export type GomokuLabText = TextOf<typeof english>;
 
 const chinese: GomokuLabText = {
   rule: '规则',
-  opening: '正在重新搜索，以打开这一部分……',
+  opening: '正在重新搜索，以打开这一部分…',
   player: {
     label: '五子棋引擎',
-    line: '就是与你对弈的那个引擎，而非课本上的搜索：一遍比一遍深，用零窗口试探着法，靠后的着法浅搜，记住见过的局面，并寻找连续冲四的胜法。',
+    line: '就是与你对弈的那个引擎，而非教材里的搜索：一遍比一遍深，用零窗口试探着法，靠后的着法浅搜，记住见过的局面，并寻找连续冲四的胜法。',
   },
   nodeLimit: '思考',
   nodes: (nodes) => `${formatCount(nodes, 'zh')} 个节点`,

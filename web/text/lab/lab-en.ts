@@ -172,7 +172,7 @@ export const labEn = {
     'three-plates': {
       title: 'Three plates',
       /** What makes one want to open it. */
-      teaser: 'You pick a plate, your rival keeps two of its notes, you take one. Which plate?',
+      teaser: 'You pick a plate, your rival hands you two of its notes, you keep one. Which plate?',
     },
     'four-ply': {
       title: 'Four plies',

@@ -27,7 +27,7 @@ export const labZh: TextOf<typeof labEn> = {
   algorithm: {
     label: '算法',
     choices: {
-      minimax: { label: '极大极小', line: '双方的每一步都看，一直看到终局。' },
+      minimax: { label: '极小化极大', line: '双方的每一步都看，一直看到终局。' },
       'alpha-beta': { label: 'α-β 剪枝', line: '结果相同，但跳过已经无关紧要的着法。' },
       'iterative-deepening': {
         label: '迭代加深',
@@ -54,7 +54,7 @@ export const labZh: TextOf<typeof labEn> = {
   order: {
     label: '着法顺序',
     choices: {
-      natural: { label: '自然顺序', line: '棋盘逐行，课本树按书写顺序。' },
+      natural: { label: '自然顺序', line: '棋盘逐行，教材例树按书写顺序。' },
       centre: { label: '中心优先', line: '越靠近中心的格子越先走。' },
       random: { label: '随机', line: '打乱顺序；种子相同，顺序就相同。' },
       best: { label: '好着在前', line: '先浅看一眼，把好着排在前面：剪得最多。' },
@@ -62,7 +62,7 @@ export const labZh: TextOf<typeof labEn> = {
       listed: { label: '自定顺序', line: '按你排的顺序试各格：拖动节点即可改。' },
       killer: {
         label: '杀手着法',
-        line: '同一层上次引起剪枝的着法先试。课本树里按位置记：第一个、第二个……',
+        line: '同一层上次引起剪枝的着法先试。教材例树里按位置记：第一个、第二个……',
       },
       history: { label: '历史启发', line: '到目前为止，在整棵树里引起剪枝最多的着法先试。' },
       reverse: { label: '从右到左', line: '自然顺序倒过来：最后一着最先走。' },
@@ -92,9 +92,9 @@ export const labZh: TextOf<typeof labEn> = {
   run: {
     runAgain: '重新搜索',
     stop: '停止',
-    loading: '正在载入引擎……',
-    searching: (nodes) => `搜索中……已到 ${formatCount(nodes, 'zh')} 个节点`,
-    searchingLong: '搜索中……',
+    loading: '正在载入引擎…',
+    searching: (nodes) => `搜索中…已到 ${formatCount(nodes, 'zh')} 个节点`,
+    searchingLong: '搜索中…',
     stopped: '已停止。',
     stoppedAfter: (nodes, shown) =>
       shown < nodes
@@ -115,7 +115,7 @@ export const labZh: TextOf<typeof labEn> = {
     label: '对局方式',
     twoPlayers: '双人对下',
     engineMoves: '让引擎走一步',
-    thinking: '引擎思考中……',
+    thinking: '引擎思考中…',
   },
 
   view: {
@@ -130,7 +130,7 @@ export const labZh: TextOf<typeof labEn> = {
   rootMoves: {
     move: '着法',
     value: '值',
-    known: '把握',
+    known: '界',
     exact: '准确',
     atLeast: '至少',
     atMost: '至多',
@@ -156,7 +156,7 @@ export const labZh: TextOf<typeof labEn> = {
       teaser: 'X 马上要赢，O 只有一步守得住。搜索看得出来吗？',
     },
     'two-threats': {
-      title: '一步两威胁',
+      title: '双重威胁',
       teaser: '轮到 X。有一格，下了以后 O 就守不住了。',
     },
     'nim-rows': {

@@ -1,5 +1,6 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
+import { zh } from '../../core/spaced.ts';
 
 /** One rule of the notation: what to write, and what it means. */
 export interface NotationRule {
@@ -105,16 +106,16 @@ const chinese: TextbookText = {
     { written: 'A: [1, 2]', meaning: '节点前的标签，是走到那里的着法的名字。' },
     { written: '"1, 20": 7', meaning: '标签里有空格、数字开头或符号时，加英文引号。' },
   ],
-  readAs: (name) => `按${name}读取。`,
+  readAs: (name) => zh`按${name}读取。`,
   notations: {
     brackets: '嵌套列表',
     data: '程序中的列表',
-    newick: ' Newick 格式',
-    forest: ' LaTeX forest ',
-    qtree: ' LaTeX qtree ',
+    newick: 'Newick',
+    forest: 'LaTeX forest',
+    qtree: 'LaTeX qtree',
     outline: '缩进列表',
-    dot: ' Graphviz DOT ',
-    mermaid: ' Mermaid ',
+    dot: 'Graphviz DOT',
+    mermaid: 'Mermaid',
   },
   rounded: (decimals) =>
     decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,

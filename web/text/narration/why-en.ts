@@ -32,14 +32,19 @@ export const whyEn = {
   },
   progress: ({ tried, moves }: KnownFacts) => `${count(tried)} of ${count(moves)}`,
   cases: 'The three cases',
-  /** What each row of the table means at a node of this side. */
-  caseOf: (row: CaseRow, side: 'max' | 'min') => {
+  /** What each row of the table means at a node of this side; where no move is left, none is cut. */
+  caseOf: (row: CaseRow, side: 'max' | 'min', moveIsLeft: boolean) => {
     if (row === 'inside') {
       return side === 'max'
         ? 'the best for MAX so far: α becomes v'
         : 'the best for MIN so far: β becomes v';
     }
     const isCut = (row === 'high') === (side === 'max');
+    if (isCut && !moveIsLeft) {
+      return side === 'max'
+        ? 'MIN has better elsewhere; no move was left to cut'
+        : 'MAX has better elsewhere; no move was left to cut';
+    }
     if (isCut) {
       return side === 'max'
         ? 'MIN has better elsewhere: cut off'

@@ -15,7 +15,7 @@ export const whyZh: TextOf<typeof whyEn> = {
   title: ({ side, leaf }, path, { board }) => {
     const at = path.length === 0 ? '根节点' : zh`${lineOfPlay(path, board)}之后`;
     if (leaf) return zh`${at}：叶节点`;
-    return zh`${at}，轮到${side === 'max' ? '△ 极大方' : '▽ 极小方'}`;
+    return zh`${at}，轮到 ${side === 'max' ? '△ 极大方' : '▽ 极小方'}`;
   },
   rows: {
     entered: '进入时的窗口',
@@ -31,11 +31,14 @@ export const whyZh: TextOf<typeof whyEn> = {
   },
   progress: ({ tried, moves }) => `${count(tried)} / ${count(moves)}`,
   cases: '三种情形',
-  caseOf: (row, side) => {
+  caseOf: (row, side, moveIsLeft) => {
     if (row === 'inside') {
       return side === 'max' ? '极大方目前最好：α 变为 v' : '极小方目前最好：β 变为 v';
     }
     const isCut = (row === 'high') === (side === 'max');
+    if (isCut && !moveIsLeft) {
+      return side === 'max' ? '极小方别处更好，但已无着法可剪' : '极大方别处更好，但已无着法可剪';
+    }
     if (isCut) return side === 'max' ? '极小方别处更好：剪枝' : '极大方别处更好：剪枝';
     return side === 'max' ? '极大方别处不比这差：α 不变' : '极小方别处不比这差：β 不变';
   },

@@ -103,8 +103,8 @@ const chinese: AnalysisText = {
   perSecond: (nodes) => `每秒 ${formatCount(nodes, 'zh')} 个`,
   status: {
     off: '已关闭，不进行搜索。',
-    starting: '正在启动……',
-    thinking: '思考中……',
+    starting: '正在启动…',
+    thinking: '思考中…',
     done: '已完成。',
     proven: '胜负已证明，不必再搜索。',
     paused: '页面不在眼前，已暂停。',
@@ -137,7 +137,7 @@ const chinese: AnalysisText = {
   solve: '寻找必胜',
   stop: '停止',
   hide: '收起',
-  solving: (nodes) => `正在寻找必胜……${formatCount(nodes, 'zh')} 个节点。`,
+  solving: (nodes) => `正在寻找必胜…${formatCount(nodes, 'zh')} 个节点。`,
   solvedWin: (stone, plies) =>
     `${stone === 'X' ? '黑方' : '白方'} ${formatCount(plies, 'zh')} 手内必胜。`,
   solvedLoss: (stone, plies) =>

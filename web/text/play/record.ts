@@ -91,7 +91,7 @@ const chinese: RecordText = {
     add: '写评注',
   },
   files: '棋谱文件',
-  open: '打开棋谱……',
+  open: '打开棋谱…',
   paste: '粘贴棋谱',
   pasteLabel: '可以是“h8 i9 j10”这样的着法、局面、SGF、Piskvork 文件或链接',
   read: '摆上棋盘',
@@ -116,7 +116,7 @@ const chinese: RecordText = {
   copied: '已复制',
   byHand: '浏览器不允许本页复制，请从这里手动复制。',
   drop: '松开鼠标即可打开棋谱',
-  reading: '正在检查着法……',
+  reading: '正在检查着法…',
   games: (count) => `文件中的对局：${formatCount(count, 'zh')} 局`,
   game: (number, title) =>
     title === '' ? `第 ${formatCount(number, 'zh')} 局` : `${formatCount(number, 'zh')}. ${title}`,

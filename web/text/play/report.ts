@@ -59,7 +59,7 @@ const chinese: ReportText = {
   promise: (nodes) =>
     `逐一搜索对局中的每个局面，各 ${formatCount(nodes, 'zh')} 个节点；转折处前后的局面再搜索一次，而且更久。同一局棋得到同样的报告。`,
   working: (done, of) => `已完成 ${formatCount(done, 'zh')} / ${formatCount(of, 'zh')} 个局面`,
-  checking: '正在复查转折处……',
+  checking: '正在复查转折处…',
   graph: '黑方胜率逐手变化',
   start: '第一手之前',
   at: (ply, name, verdict) => `第 ${formatCount(ply, 'zh')} 手 ${name}：${verdict}`,

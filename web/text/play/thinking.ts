@@ -59,7 +59,7 @@ const chinese: ThinkingText = {
   glance: (level, played, found, nodes) =>
     `第 ${level} 级不搜索，只凭一眼看去的好坏落子，比如 ${played}。这里另用最多 ${formatCount(nodes, 'zh')} 个节点的搜索来看，它会走 ${found}。`,
   found: (move, nodes) => `最多搜索 ${formatCount(nodes, 'zh')} 个节点，引擎会走 ${move}。`,
-  textbook: (move) => `小棋盘上用的是课本里的 α-β 搜索。最佳着法是 ${move}。`,
+  textbook: (move) => `小棋盘上用的是教材里的 α-β 搜索。最佳着法是 ${move}。`,
   kept: (nodes, plies) =>
     plies === null
       ? nodes === 1

@@ -154,7 +154,7 @@ const chinese: DocsText = {
     title: '方法与事件',
     text: [
       '方法有 `play()`、`pause()`、`stepForward()`、`stepBack()`、`goTo(step)`、`run()`、`stop()`、`fit()`、`centerOn(node)` 和 `zoomBy(factor)`。所有事件都以 `prunus-` 开头，会冒泡，也会穿出影子树。使用 npm 包时它们带有类型。',
-      '`bestMove` 是棋盘上的格子，或根节点的第几个子节点，从 0 数起。`path` 是从根节点起的各个着法：格子；在课本上的树里则是着法所到节点的编号。',
+      '`bestMove` 是棋盘上的格子，或根节点的第几个子节点，从 0 数起。`path` 是从根节点起的各个着法：格子；在教材例树里则是着法所到节点的编号。',
       '带 `quiz` 的树在有人填写时发出 `prunus-answer`，批改时发出 `prunus-graded`，其中有 `right`、`total` 和 `perfect`。',
       '取图用 `exportSVG({ part, colors })`、`exportPNG({ part, colors }, scale)` 和 `exportLaTeX()`。`part` 是 `whole`（整棵）或 `view`（眼前），`colors` 是 `page`、`light`、`dark` 或 `print`，`scale` 为 1 到 4。它们都返回 `Promise`，结果分别是 `{ svg, width, height }`、`Blob` 和 `{ tex }`；画不出时是 `{ problem }`，即一句说明。',
       '在下面的脚本里，`tree` 是旁边的元素，`say` 在下方写一行字。',
@@ -196,7 +196,7 @@ const chinese: DocsText = {
   trace: {
     title: '你自己的程序的树',
     text: [
-      '让你自己的极大极小程序（任何语言都行）在进入节点时输出一行，离开时再输出一行。在实验室里用“打开轨迹”打开这个文件，就能像看我们的搜索一样一步一步走。文件有错时会指出是哪一行。',
+      '让你自己的极小化极大程序（任何语言都行）在进入节点时输出一行，离开时再输出一行。在实验室里用“打开轨迹”打开这个文件，就能像看我们的搜索一样一步一步走。文件有错时会指出是哪一行。',
       '根节点没有着法。不必写明是哪一方：极大方先走，然后轮流。还可以写 `alpha`、`beta` 和 `bound`。',
     ],
   },

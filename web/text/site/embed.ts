@@ -15,7 +15,7 @@ export type EmbedText = TextOf<typeof english>;
 
 const chinese: EmbedText = {
   inPage: '这个页面不允许后台运算，搜索只好在页面里进行，因此时间有限。',
-  thinking: '引擎正在思考……',
+  thinking: '引擎正在思考…',
   again: '重新开始',
   takeBack: '悔棋',
 };

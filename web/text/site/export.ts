@@ -58,7 +58,7 @@ const chinese: ExportText = {
   svgLine: 'SVG 放多大都清晰，而且可以编辑：文字就是文字，各部分都有名称。',
   png: 'PNG',
   tikz: 'LaTeX(TikZ)',
-  tikzLine: 'LaTeX 文件包含整棵树，可以直接编译。出试题时最好用极大极小搜索：那里不剪枝。',
+  tikzLine: 'LaTeX 文件包含整棵树，可以直接编译。出试题时最好用极小化极大搜索：那里不剪枝。',
   leavesOnly: '只写叶节点的值',
   leavesOnlyLine: '用于 LaTeX：不写内部节点的值和窗口，留给学生填写。',
   board: '棋盘（SVG）',

@@ -9,7 +9,7 @@ const english = {
 export type LazyText = TextOf<typeof english>;
 
 const chinese: LazyText = {
-  waiting: '正在加载……',
+  waiting: '正在加载…',
   failed: '页面的这一部分无法加载：网络没有响应。',
   again: '重试',
 };

@@ -100,7 +100,7 @@ const chinese: ShareText = {
   copied: '已复制',
   copyByHand: '浏览器不让页面复制：文字已选中，请手动复制。',
   save: '存为一个 HTML 文件',
-  saving: '正在生成……',
+  saving: '正在生成…',
   saved: '已保存。',
   saveFailed: '没能生成文件，因为它的脚本没有载入。请在联网后再试。',
   preview: '看起来就是这样',

@@ -110,7 +110,7 @@ const chinese: FindText = {
   previous: '上一个',
   close: '关闭',
   cancel: '取消',
-  looking: (percent) => `正在查找…… ${percent}%`,
+  looking: (percent) => `正在查找… ${percent}%`,
   kinds: {
     bestLine: '最佳变化的末端',
     nextCutoff: '剪枝',
