@@ -1,6 +1,6 @@
 import { cellGame, fixed } from './cell-game.ts';
 import type { BoardGame, MoveWriting } from './game.ts';
-import { USUAL_LEVELS } from './levels.ts';
+import { DEEPEST, MOST_NODES, USUAL_LEVELS } from './levels.ts';
 import { positionText } from './position.ts';
 
 /** A move is a column, written as solvers write it: "1" is the leftmost. */
@@ -47,7 +47,8 @@ export const connectFour = {
   // Two plies more a level: a reply more to each of one's moves. The usual steps are too even here.
   levels: [
     ...USUAL_LEVELS.slice(0, 4),
-    ...[4, 6, 8, 10, 12, 64].map((depth) => ({ depth, carelessness: 0 })),
+    ...[4, 6, 8].map((depth) => ({ depth, carelessness: 0 })),
+    ...[100_000, 450_000, MOST_NODES].map((nodes) => ({ depth: DEEPEST, carelessness: 0, nodes })),
   ],
   usualDepth: () => 4,
   isUnsaidDepthUsual: true,

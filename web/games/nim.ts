@@ -1,5 +1,6 @@
 import { cellGame, fixed } from './cell-game.ts';
 import type { BoardGame, MoveWriting, PositionWriting } from './game.ts';
+import { DEEPEST } from './levels.ts';
 
 const LARGEST_PILE = 15;
 const MOST_PILES = 6;
@@ -88,6 +89,14 @@ export const nim = {
       : {}),
   }),
   ends: 'last',
+  // An estimate is right or wrong by chance, so that low levels differ by how much they trust it; two
+  // plies more see one reply more.
+  levels: [
+    ...[600, 80, 5].map((carelessness) => ({ depth: 1, carelessness })),
+    { depth: 2, carelessness: 5 },
+    ...[100, 40, 5].map((carelessness) => ({ depth: 3, carelessness })),
+    ...[5, 7, DEEPEST].map((depth) => ({ depth, carelessness: 0 })),
+  ],
   // Matches can't be laid anywhere in a row.
   canSetUp: false,
   usualDepth: ({ rows, columns }) => (rows * columns > SEARCHABLE_MATCHES ? 4 : null),

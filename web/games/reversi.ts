@@ -1,6 +1,7 @@
 import { cellGame } from './cell-game.ts';
 import { withCell, emptyCells } from './cells.ts';
 import { SCORINGS, type BoardGame, type MoveWriting } from './game.ts';
+import { DEEPEST, MOST_NODES, USUAL_LEVELS } from './levels.ts';
 import { cellName, cellOf, positionText } from './position.ts';
 
 const PASS = 'pass';
@@ -60,6 +61,15 @@ export const reversi = {
   }),
   ends: 'count',
   scorings: SCORINGS,
+  // A sixth ply wins no more games than a fifth, and positions differ in how many plies they allow.
+  levels: [
+    ...USUAL_LEVELS.slice(0, 6),
+    ...[12_000, 60_000, 350_000, MOST_NODES].map((nodes) => ({
+      depth: DEEPEST,
+      carelessness: 0,
+      nodes,
+    })),
+  ],
   usualDepth: ({ rows }) => (rows > 4 ? 4 : null),
   isUnsaidDepthUsual: true,
 } as const satisfies BoardGame;

@@ -21,7 +21,7 @@ import {
   type GameSetup,
 } from '../../play/record/setup.ts';
 import type { BoardGame } from '../../games/game.ts';
-import type { Level } from '../../games/levels.ts';
+import { MOST_NODES, type Level } from '../../games/levels.ts';
 import type { Choice } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { levelText, type LevelText } from '../../text/play/levels.ts';
@@ -336,7 +336,8 @@ const DEEPEST_SAID = 20;
 const CARELESS = 8;
 
 /** How a level of the textbook searches plays. */
-function searchedLine({ depth, carelessness }: Level, { searched }: LevelText): string {
+function searchedLine({ depth, carelessness, nodes }: Level, { searched }: LevelText): string {
+  if (nodes !== undefined && nodes < MOST_NODES) return searched.within(nodes);
   if (depth > DEEPEST_SAID) return searched.fully;
   if (carelessness > CARELESS) return searched.carelessly(depth);
   return carelessness > 0 ? searched.withSlips(depth) : searched.soundly(depth);

@@ -1,15 +1,12 @@
 import type { RootMove } from '../../engine/messages.ts';
 import type { BoardGame } from '../../games/game.ts';
-import { USUAL_LEVELS, type Level } from '../../games/levels.ts';
+import { MOST_NODES, USUAL_LEVELS, type Level } from '../../games/levels.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
 
 /**
  * How strong the textbook searches play: ten levels by how many plies they look ahead, of which the
  * low ones choose mistakes that look like a person's. A win at hand is always taken.
  */
-
-/** Enough for a second or two; also what the highest levels get on boards too large to be solved. */
-const MOST_NODES = 2_000_000;
 
 /** Estimates are below it; what is worth that much is won: see `worthOf`. */
 export const SURE_WIN = 100;
@@ -32,13 +29,13 @@ function levelOf(game: BoardGame, level: number): Level {
 
 /** How a level searches. Where it may choose, every move gets an exact value. */
 export function levelSearch(game: BoardGame, level: number): EngineOptions {
-  const { depth, carelessness } = levelOf(game, level);
+  const { depth, carelessness, nodes } = levelOf(game, level);
   return {
     algorithm: carelessness > 0 ? 'minimax' : 'iterative-deepening',
     depth: String(depth),
     order: 'centre',
     scoring: 'depth',
-    'node-limit': String(MOST_NODES),
+    'node-limit': String(nodes ?? MOST_NODES),
     // Nobody looks at this tree.
     'record-limit': '1000',
   };

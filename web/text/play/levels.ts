@@ -1,4 +1,5 @@
 import type { Localized, TextOf } from '../../core/language.ts';
+import { formatCount } from '../../core/format.ts';
 
 const pliesEn = (plies: number): string => (plies === 1 ? '1 ply' : `${String(plies)} plies`);
 
@@ -41,6 +42,9 @@ const english = {
     carelessly: (plies: number) => `Looks ahead by ${pliesEn(plies)} and plays carelessly.`,
     withSlips: (plies: number) => `Looks ahead by ${pliesEn(plies)}, with slips.`,
     soundly: (plies: number) => `Looks ahead by ${pliesEn(plies)}.`,
+    /** As deep as it gets within so many positions, fewer than `fully` has. */
+    within: (positions: number) =>
+      `Looks as far as ${formatCount(positions, 'en')} positions allow. Answers at once, or nearly.`,
     /** As deep as it can. */
     fully:
       'Looks as far as two million positions allow: up to a few seconds. What can be searched to the end it plays without a fault.',
@@ -69,6 +73,8 @@ const chinese: LevelText = {
     carelessly: (plies) => `往前看 ${String(plies)} 层，下得随意。`,
     withSlips: (plies) => `往前看 ${String(plies)} 层，会出小错。`,
     soundly: (plies) => `往前看 ${String(plies)} 层。`,
+    within: (positions) =>
+      `在 ${formatCount(positions, 'zh')} 个局面之内能看多远看多远。几乎立即落子。`,
     fully: '在两百万个局面之内能看多远看多远：最多几秒。能搜到终局的，不会出错。',
   },
 };
