@@ -1,13 +1,19 @@
 import { css } from 'lit';
 
-/** What `fields.ts` makes, one below the other in a panel. */
+import { segments } from './theme.ts';
+
+/** What `fields.ts` makes: a control under its name, with a line about it. */
 export const fieldStyles = css`
+  ${segments}
   .field {
     display: grid;
-    gap: var(--space-2);
+    gap: var(--space-1);
+    min-width: 0;
     font-size: var(--text-m);
   }
-  .name {
+  .name,
+  legend {
+    padding: 0;
     color: var(--muted);
   }
   .line {
@@ -18,6 +24,11 @@ export const fieldStyles = css`
   .field > select,
   .field > input {
     width: 100%;
+    min-width: 0;
+  }
+  .field > input[type='range'] {
+    padding: 0;
+    accent-color: var(--accent);
   }
   .pair {
     display: grid;
@@ -30,9 +41,5 @@ export const fieldStyles = css`
     gap: var(--space-4);
     align-items: baseline;
     font-size: var(--text-m);
-  }
-  .check input {
-    min-height: 0;
-    accent-color: var(--accent);
   }
 `;

@@ -122,6 +122,22 @@ export function checkField(field: Checkbox, words: string, line?: string): Templ
   </label>`;
 }
 
+/** A button that stays pressed until it is pressed again; `part` is its class. */
+export function toggle(
+  field: { readonly pressed: boolean; readonly change: (pressed: boolean) => void },
+  words: string,
+  part: string,
+): TemplateResult {
+  return html`<button
+    type="button"
+    class=${part}
+    aria-pressed=${String(field.pressed)}
+    @click=${() => field.change(!field.pressed)}
+  >
+    ${words}
+  </button>`;
+}
+
 /** A row of buttons of which one is pressed; `label` names the row. */
 export function segmented<Value>(field: {
   readonly label: string;

@@ -1,34 +1,35 @@
 import { css } from 'lit';
 
-/** What lies over a tree: the bar to find with, the bookmarks, the outline. */
+/** Grounds that things stand on: a `.card` in the page, a `.panel` that lies over something. */
 export const panelStyles = css`
+  .card,
   .panel {
-    padding: var(--space-4) var(--space-4);
+    box-sizing: border-box;
+    min-width: 0;
+    padding: var(--space-5);
     background: var(--surface);
     border: 1px solid var(--line);
+    border-radius: var(--radius-large);
+  }
+  .panel {
+    padding: var(--space-4);
     border-radius: var(--radius);
     box-shadow: var(--raised);
     font-size: var(--text-m);
   }
-  button.icon {
-    flex: none;
-    width: 2.25em;
-    padding: 0.45em;
-    color: var(--muted);
+  .panel > header {
+    display: flex;
+    gap: var(--space-3);
+    align-items: center;
   }
-  button.icon svg {
-    display: block;
-    width: 100%;
-    height: 100%;
+  .panel > header > h3 {
+    flex: 1;
+    font-size: inherit;
   }
   @media (pointer: coarse) {
-    button,
-    input {
+    .panel button,
+    .panel input {
       min-height: 44px;
-    }
-    button.icon {
-      width: 44px;
-      padding: 11px;
     }
   }
 `;

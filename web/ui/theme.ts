@@ -25,6 +25,51 @@ export const theme = css`
   :host([hidden]) {
     display: none;
   }
+  [hidden] {
+    display: none !important;
+  }
+  p,
+  h1,
+  h2,
+  h3,
+  ul,
+  ol,
+  dl,
+  dd,
+  fieldset {
+    margin: 0;
+  }
+  ul,
+  ol,
+  fieldset {
+    padding: 0;
+    border: 0;
+    list-style: none;
+  }
+  h2 {
+    font-size: var(--text-xl);
+    font-weight: var(--bold);
+  }
+  h3 {
+    font-size: var(--text-l);
+    font-weight: var(--bold);
+  }
+  /* What is said beside the thing itself, and what is wrong. */
+  .note,
+  .problem {
+    font-size: var(--text-s);
+    line-height: var(--leading);
+    color: var(--muted);
+    overflow-wrap: anywhere;
+  }
+  .problem {
+    font-size: var(--text-m);
+    color: var(--problem);
+  }
+  /* Numbers that change in their place. */
+  .figures {
+    font-variant-numeric: tabular-nums;
+  }
   /* For screen readers alone. */
   .unseen {
     position: absolute;
@@ -64,24 +109,80 @@ export const controls = css`
     cursor: default;
   }
   button[aria-pressed='true'],
+  button[aria-selected='true'],
   button.primary {
     background: var(--chosen);
     border-color: var(--chosen);
     color: var(--chosen-ink);
   }
+  input[type='checkbox'],
+  input[type='radio'] {
+    min-height: 0;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+  /* A toolbar: what can be done here, in a row. What comes after a gap stands at the end. */
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+    align-items: center;
+  }
+  .tools > .gap {
+    flex: 1 1 0;
+  }
+  :where(.small) button,
+  button:where(.small) {
+    min-height: 2em;
+    font-size: var(--text-s);
+    padding: 0.1em 0.55em;
+  }
+  /* A picture in place of words. */
+  button:where(.icon) {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 2.25em;
+    padding: 0;
+    color: var(--muted);
+  }
+  :where(.icon) svg {
+    display: block;
+    width: 1.25em;
+    height: 1.25em;
+  }
+  /* Something in a text, a list or a table that can be pressed. What an element says of its own
+     buttons counts more than this. */
+  button:where(.plain, .link) {
+    all: unset;
+    box-sizing: border-box;
+    border-radius: var(--radius-small);
+    cursor: pointer;
+  }
+  button:where(.link) {
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+  }
   :focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 2px;
   }
+  @media (pointer: coarse) {
+    button:where(.icon) {
+      width: 44px;
+      min-height: 44px;
+    }
+  }
   @media (forced-colors: active) {
     button[aria-pressed='true'],
+    button[aria-selected='true'],
     button.primary:not(:disabled) {
       forced-color-adjust: none;
     }
   }
 `;
 
-/** A row of buttons of which one is pressed, for `.segments`. */
+/** A row of buttons of which one is pressed or selected, for `.segments`. */
 export const segments = css`
   .segments {
     display: flex;

@@ -123,7 +123,7 @@ describe('the code', () => {
 
   test('says so where there is no listing', async () => {
     const element = await mounted('prunus-code', { algorithm: 'mtd' }, '320px');
-    expect(words(element, '.none')).toBe('There is no listing for mtd yet.');
+    expect(words(element, '.note')).toBe('There is no listing for mtd yet.');
   });
 });
 

@@ -31,6 +31,9 @@ import { analysisStyles } from './analysis-styles.ts';
 import { define, heard, emit } from '../../ui/events.ts';
 import './prunus-evaluation-bar.ts';
 import './prunus-lines.ts';
+import { labelled, numberOptions, select, toggle } from '../../ui/fields.ts';
+import { fieldStyles } from '../../ui/field-styles.ts';
+import { pieceMark, pieceMarkStyles } from '../play/piece-mark.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /** Most lines that are followed exactly: each takes its share of the time. */
@@ -54,7 +57,7 @@ const MOST_LINES = 5;
  * a move of a line is pressed: all the moves up to it.
  */
 export class PrunusAnalysis extends LitElement {
-  static override styles = [theme, controls, analysisStyles];
+  static override styles = [theme, controls, fieldStyles, pieceMarkStyles, analysisStyles];
 
   // Pages that are not typed leave things undefined: the same as null.
   @property({ attribute: false }) engine: Engine | null | undefined = null;
@@ -121,7 +124,7 @@ export class PrunusAnalysis extends LitElement {
     const language = this.#language();
     const text = analysisText[language];
     const position = positionFrom(this.position);
-    if (position === null) return html`<p class="none">${text.notGomoku}</p>`;
+    if (position === null) return html`<p class="note">${text.notGomoku}</p>`;
     return html`
       ${
         this.bar
@@ -134,40 +137,35 @@ export class PrunusAnalysis extends LitElement {
       ${this.#controls(text)} ${this.#figures(text)} ${this.#lineList(position)}
       ${this.#why(position)} ${this.#forcedWin(text, position)}
       ${this.threats ? this.#threatList(text, position) : nothing}
-      <p class="legend">${text.legend}</p>
+      <p class="note">${text.legend}</p>
     `;
   }
 
   #controls(text: AnalysisText): TemplateResult {
-    const toggle = (name: 'running' | 'heat' | 'threats', label: string) =>
-      html`<button
-        type="button"
-        class=${`toggle-${name}`}
-        aria-pressed=${String(this[name])}
-        @click=${() => {
-          this[name] = !this[name];
-          this.#tellChange();
-        }}
-      >
-        ${label}
-      </button>`;
+    const change = (
+      part: Partial<Pick<PrunusAnalysis, 'running' | 'lineCount' | 'heat' | 'threats'>>,
+    ) => {
+      Object.assign(this, part);
+      this.#tellChange();
+    };
+    const switched = (name: 'running' | 'heat' | 'threats', words: string) =>
+      toggle(
+        { pressed: this[name], change: (pressed) => change({ [name]: pressed }) },
+        words,
+        `toggle-${name}`,
+      );
     const counts = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
-    return html`<div class="row">
-      ${toggle('running', text.run)} ${toggle('heat', text.heat)} ${toggle('threats', text.threats)}
-      <label
-        >${text.lines}
-        <select
-          @change=${(event: Event) => {
-            this.lineCount = Number((event.target as HTMLSelectElement).value);
-            this.#tellChange();
-          }}
-        >
-          ${counts.map(
-            (count) =>
-              html`<option value=${count} ?selected=${count === this.#lines()}>${count}</option>`,
-          )}
-        </select>
-      </label>
+    return html`<div class="tools">
+      ${switched('running', text.run)} ${switched('heat', text.heat)}
+      ${switched('threats', text.threats)}
+      ${labelled(
+        text.lines,
+        select({
+          options: numberOptions(counts, this.#lines(), String),
+          chosen: this.#lines(),
+          change: (lineCount) => change({ lineCount }),
+        }),
+      )}
     </div>`;
   }
 
@@ -176,14 +174,14 @@ export class PrunusAnalysis extends LitElement {
     const language = this.#language();
     if (facts?.over === true) {
       const winner = facts.winner === null ? null : facts.winner === 'black' ? 'X' : 'O';
-      return html`<p class="figures over">${text.over(winner)}</p>`;
+      return html`<p class="counted note figures over">${text.over(winner)}</p>`;
     }
     if (status.kind === 'refused') {
       return html`<p class="problem" role="alert">${refusalSentence(status.refusal, language)}</p>`;
     }
     if (status.kind === 'failed') {
       return html`<p class="problem" role="alert">${failureSentence(status.reason, language)}</p>
-        <div class="row">
+        <div class="tools">
           <button type="button" class="again" @click=${() => this.#run.again()}>
             ${text.again}
           </button>
@@ -197,7 +195,7 @@ export class PrunusAnalysis extends LitElement {
         ? text.status.held
         : text.status[status.kind === 'done' && isProven ? 'proven' : status.kind];
     const counted = nodes > 0;
-    return html`<p class="figures">
+    return html`<p class="counted note figures">
         <span class="status">${said}</span>
         ${
           counted
@@ -216,7 +214,7 @@ export class PrunusAnalysis extends LitElement {
       </p>
       ${
         status.kind === 'done' && !isProven
-          ? html`<div class="row">
+          ? html`<div class="tools">
               <button type="button" class="longer" @click=${() => this.#run.longer()}>
                 ${text.longer}
               </button>
@@ -255,7 +253,7 @@ export class PrunusAnalysis extends LitElement {
     const { status } = this.#solve;
     const isSolving = status.kind === 'solving';
     return html`<section class="solve">
-      <div class="row">
+      <div class="tools">
         <button
           type="button"
           class="solver"
@@ -320,16 +318,13 @@ export class PrunusAnalysis extends LitElement {
       return html`<li>
         <button
           type="button"
+          class="plain"
           @pointerenter=${point}
           @pointerleave=${leave}
           @focus=${point}
           @blur=${leave}
         >
-          <span class="stone ${stone}" aria-hidden="true"></span>${text.threatLabel(
-            stone,
-            text.threat[kind],
-            names,
-          )}
+          ${pieceMark('stones', stone)}${text.threatLabel(stone, text.threat[kind], names)}
         </button>
       </li>`;
     };
@@ -337,7 +332,7 @@ export class PrunusAnalysis extends LitElement {
       <h3>${text.threatsLegend}</h3>
       ${
         threats.length === 0
-          ? html`<p class="none">${text.noThreats}</p>`
+          ? html`<p class="note">${text.noThreats}</p>`
           : html`<ul class="threats">
               ${threats.map(item)}
             </ul>`

@@ -6,7 +6,7 @@ import type { GomokuValue } from '../../engine/gomoku-messages.ts';
 import { analysisText, verdictWords } from '../../text/play/analysis.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
-import { theme } from '../../ui/theme.ts';
+import { controls, theme } from '../../ui/theme.ts';
 
 export type ShownLine = GomokuValue & {
   readonly moves: readonly number[];
@@ -39,11 +39,9 @@ export class PrunusLines extends LitElement {
 
   static override styles = [
     theme,
+    controls,
     css`
       ol {
-        list-style: none;
-        margin: 0;
-        padding: 0;
         display: grid;
         gap: var(--space-2);
       }
@@ -75,10 +73,7 @@ export class PrunusLines extends LitElement {
         gap: 0 var(--space-1);
       }
       button {
-        all: unset;
-        cursor: pointer;
         padding: var(--space-2) var(--space-2);
-        border-radius: var(--radius-small);
         font-size: var(--text-m);
         font-variant-numeric: tabular-nums;
         color: var(--muted);
@@ -92,19 +87,10 @@ export class PrunusLines extends LitElement {
         background: var(--current);
         color: var(--ink);
       }
-      button:focus-visible {
-        outline: 2px solid var(--accent);
-        outline-offset: 1px;
-      }
       @media (pointer: coarse) {
         button {
           padding: var(--space-4) var(--space-4);
         }
-      }
-      p {
-        margin: 0;
-        color: var(--muted);
-        font-size: var(--text-m);
       }
     `,
   ];
@@ -119,7 +105,7 @@ export class PrunusLines extends LitElement {
   protected override render(): TemplateResult {
     const language = this.language === 'zh' ? 'zh' : 'en';
     const text = analysisText[language];
-    if (this.shown.length === 0) return html`<p>${text.noLines}</p>`;
+    if (this.shown.length === 0) return html`<p class="note">${text.noLines}</p>`;
     return html`<ol
       aria-label=${text.linesOf(this.shown.length)}
       @pointerleave=${this.#leave}
@@ -151,6 +137,7 @@ export class PrunusLines extends LitElement {
           const point = () => this.#point(index, move);
           return html`<button
             type="button"
+            class="plain"
             tabindex=${move === current ? 0 : -1}
             aria-label=${text.moveLabel(name, this.movesBefore + move + 1)}
             @pointerenter=${point}

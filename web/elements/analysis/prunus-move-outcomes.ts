@@ -23,7 +23,8 @@ import { outcomesText, signed, type OutcomesText } from '../../text/play/analysi
 import { failureSentence } from '../../text/narration/failures.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
-import { controls, theme } from '../../ui/theme.ts';
+import { facts, tableStyles } from '../../ui/tables.ts';
+import { theme } from '../../ui/theme.ts';
 
 const OUTCOMES: readonly Outcome[] = ['X', 'draw', 'O', 'unknown'];
 
@@ -58,35 +59,12 @@ export class PrunusMoveOutcomes extends LitElement {
 
   static override styles = [
     theme,
-    controls,
+    tableStyles,
     css`
       :host {
         display: grid;
         gap: var(--space-4);
         font-size: var(--text-l);
-      }
-      p {
-        margin: 0;
-      }
-      .quiet {
-        color: var(--muted);
-        font-size: var(--text-s);
-      }
-      .problem {
-        color: var(--problem);
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: var(--space-2) var(--space-5);
-        margin: 0;
-        font-size: var(--text-m);
-      }
-      dt {
-        color: var(--muted);
-      }
-      dd {
-        margin: 0;
       }
     `,
   ];
@@ -136,9 +114,9 @@ export class PrunusMoveOutcomes extends LitElement {
     const language = this.#language();
     const text = outcomesText[language];
     const { record } = this;
-    if (record === null || this.over) return html`<p class="quiet">${text.over}</p>`;
+    if (record === null || this.over) return html`<p class="note">${text.over}</p>`;
     const all = analyzedMoves(record).length;
-    if (all === 0) return html`<p class="quiet">${text.tooLarge(MOST_MOVES)}</p>`;
+    if (all === 0) return html`<p class="note">${text.tooLarge(MOST_MOVES)}</p>`;
     if (this.failure !== null) {
       return html`<p class="problem" role="alert">${failureSentence(this.failure, language)}</p>`;
     }
@@ -152,21 +130,25 @@ export class PrunusMoveOutcomes extends LitElement {
             : text.working(moves.length, all)
         }
       </p>
-      <dl>${OUTCOMES.map((outcome) => this.#movesOf(outcome, moves, record))}</dl>
+      ${facts(OUTCOMES.flatMap((outcome) => this.#movesOf(outcome, moves, record)))}
       ${this.#line(moves[0], record)}
-      <p class="quiet">${text.how}</p>`;
+      <p class="note">${text.how}</p>`;
   }
 
-  #movesOf(outcome: Outcome, moves: readonly SettledMove[], record: GameRecord) {
+  /** The moves that come to that, under the name of it; nothing where there are none. */
+  #movesOf(
+    outcome: Outcome,
+    moves: readonly SettledMove[],
+    record: GameRecord,
+  ): readonly (readonly [name: string, moves: string])[] {
     const text = outcomesText[this.#language()];
     const those = moves.filter((each) => each.outcome === outcome);
-    if (those.length === 0) return nothing;
+    if (those.length === 0) return [];
     const names = those.map(({ move, value }) => {
       const name = moveName(move, record.setup);
       return outcome === 'unknown' ? text.estimated(name, value) : name;
     });
-    return html`<dt>${this.#of(text.moves, outcome)}</dt>
-      <dd>${names.join(' ')}</dd>`;
+    return [[this.#of(text.moves, outcome), names.join(' ')]];
   }
 
   /** The best move, and what is likely to follow it. */

@@ -28,6 +28,8 @@ import { define, emit } from '../../ui/events.ts';
 import { drawGraph } from './report-drawing.ts';
 import { REPORT_NODES, ReportRun } from './report-run.ts';
 import { reportStyles } from './report-styles.ts';
+import { pieceMark, pieceMarkStyles } from '../play/piece-mark.ts';
+import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**
@@ -42,7 +44,7 @@ import { controls, theme } from '../../ui/theme.ts';
  * board shows a turning point: the better move is a ghost there.
  */
 export class PrunusReport extends LitElement {
-  static override styles = [theme, controls, reportStyles];
+  static override styles = [theme, controls, tableStyles, pieceMarkStyles, reportStyles];
 
   // Pages that are not typed leave things undefined: the same as null.
   @property({ attribute: false }) engine: Engine | null | undefined = null;
@@ -106,7 +108,7 @@ export class PrunusReport extends LitElement {
     const language = this.#language();
     const text = reportText[language];
     const game = this.#game();
-    if (game === null || game.moves.length === 0) return html`<p class="quiet">${text.none}</p>`;
+    if (game === null || game.moves.length === 0) return html`<p class="note">${text.none}</p>`;
     const { status, report } = this.#run;
     const isShown = report !== null || status.kind === 'working';
     return html`
@@ -137,9 +139,9 @@ export class PrunusReport extends LitElement {
       case 'idle':
         if (report !== null) return nothing;
         return html`<div>${start}</div>
-          <p class="quiet">${text.promise(REPORT_NODES)}</p>`;
+          <p class="note">${text.promise(REPORT_NODES)}</p>`;
       case 'working':
-        return html`<div class="working">
+        return html`<div class="tools working">
           <progress
             aria-label=${text.working(status.done, status.of)}
             max=${status.of}
@@ -194,7 +196,7 @@ export class PrunusReport extends LitElement {
       >
         <canvas aria-hidden="true"></canvas>
       </div>
-      <p class="at">${at === null ? text.graph : this.#wordsAt(at, text)}</p>
+      <p class="note at">${at === null ? text.graph : this.#wordsAt(at, text)}</p>
     </div>`;
   }
 
@@ -204,7 +206,7 @@ export class PrunusReport extends LitElement {
       <h3>${text.turningPoints}</h3>
       ${
         report.turningPoints.length === 0
-          ? html`<p class="quiet">${text.noTurningPoints}</p>`
+          ? html`<p class="note">${text.noTurningPoints}</p>`
           : html`<ol>
               ${report.turningPoints.map(
                 (point) =>
@@ -215,7 +217,7 @@ export class PrunusReport extends LitElement {
                         this.#goTo(point.ply);
                       }}
                     >
-                      <span class="stone ${point.mover}" aria-hidden="true"></span>
+                      ${pieceMark('stones', point.mover)}
                       <span>${turningPointSentence(point, report.game.size, language)}</span>
                     </button>
                   </li>`,
@@ -242,9 +244,7 @@ export class PrunusReport extends LitElement {
           ${(['X', 'O'] as const).map((stone) => {
             const { moves, agreed, meanLost } = report.summary[stone];
             return html`<tr>
-              <th scope="row">
-                <span class="stone ${stone}" aria-hidden="true"></span>${text.side(stone)}
-              </th>
+              <th scope="row">${pieceMark('stones', stone)}${text.side(stone)}</th>
               <td>${formatCount(moves, language)}</td>
               <td>${formatCount(agreed, language)}</td>
               <td>${pointsWords(meanLost, language)}</td>
@@ -252,7 +252,7 @@ export class PrunusReport extends LitElement {
           })}
         </tbody>
       </table>
-      <p class="quiet">${text.meaning}</p>
+      <p class="note">${text.meaning}</p>
     </section>`;
   }
 
@@ -274,7 +274,7 @@ export class PrunusReport extends LitElement {
               this.#goTo(ply);
             }}
           >
-            <span class="stone ${mover}" aria-hidden="true"></span>${nameOf(move)}
+            ${pieceMark('stones', mover)}${nameOf(move)}
           </button>
         </th>
         <td>${verdictWords(after, language)}</td>

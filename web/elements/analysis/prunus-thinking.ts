@@ -42,10 +42,6 @@ export class PrunusThinking extends LitElement {
         align-items: center;
         padding: var(--space-2) var(--space-6) var(--space-5);
       }
-      h2 {
-        margin: 0;
-        font-size: var(--text-xl);
-      }
       .segments {
         margin-inline-start: auto;
       }
@@ -55,7 +51,6 @@ export class PrunusThinking extends LitElement {
       }
       p {
         flex: 1 0 100%;
-        margin: 0;
         max-width: 60rem;
         line-height: var(--leading-loose);
         color: var(--muted);

@@ -100,37 +100,19 @@ export const boardStyles = css`
     font-size: var(--text-s);
     line-height: var(--leading-tight);
   }
-  .chip p {
-    margin: 0;
-  }
   .chip button {
     flex: none;
     touch-action: manipulation;
     min-width: 2.5em;
   }
-  .spoken {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   .tools {
-    display: flex;
-    gap: var(--space-4);
     justify-content: center;
     margin-top: var(--space-4);
   }
   .problem,
   .note {
-    margin: var(--space-3) 0 0;
-    font-size: var(--text-m);
     text-align: center;
-    color: var(--muted);
-  }
-  .problem {
-    color: var(--problem);
+    margin-block-start: var(--space-3);
   }
   @media (forced-colors: active) {
     .cell button:focus-visible {

@@ -313,8 +313,8 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
     return html`<div class=${asks}>
         ${this.proposed !== null ? this.#chip(this.proposed) : quiet ? nothing : boardLine(this.#picture, this.#text, mode === 'setup')}
       </div>
-      <div class="spoken" id="help">${help[skin]}</div>
-      <div class="spoken" role="status">${this.announcement}</div>`;
+      <div class="unseen" id="help">${help[skin]}</div>
+      <div class="unseen" role="status">${this.announcement}</div>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -8,6 +8,7 @@ import type { Language } from '../../core/language.ts';
 import { challengeText } from '../../text/exercise/challenge.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
 import './prunus-quiz.ts';
+import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**
@@ -22,6 +23,7 @@ export class PrunusChallenge extends LitElement {
   static override styles = [
     theme,
     controls,
+    panelStyles,
     css`
       :host {
         display: block;
@@ -30,28 +32,15 @@ export class PrunusChallenge extends LitElement {
       .card {
         display: grid;
         gap: var(--space-5);
-        padding: var(--space-5);
-        min-width: 0;
-        background: var(--surface);
-        border: 1px solid var(--line);
-        border-radius: var(--radius-large);
       }
       prunus-quiz {
         min-width: 0;
       }
-      h2 {
-        margin: 0;
-        font-size: var(--text-xl);
-      }
       p {
-        margin: 0;
         line-height: var(--leading-loose);
       }
       .end {
-        display: flex;
-        flex-wrap: wrap;
         gap: var(--space-4);
-        align-items: center;
       }
       .solved {
         font-weight: var(--bold);
@@ -95,7 +84,7 @@ export class PrunusChallenge extends LitElement {
           if (event.detail.perfect && this.#isLocked) this.#unlock(true);
         }}
       ></prunus-quiz>
-      <div class="end" role="status">${this.#end()}</div>
+      <div class="tools end" role="status">${this.#end()}</div>
     </div>`;
   }
 

@@ -14,6 +14,7 @@ import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
 import { labelled, namedOptions, select, wholeNumber } from '../../ui/fields.ts';
+import { fieldStyles } from '../../ui/field-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 const DIRECTIONS = ['left-to-right', 'right-to-left'] as const;
@@ -34,49 +35,24 @@ export class PrunusExerciseMaker extends LitElement {
   static override styles = [
     theme,
     controls,
+    fieldStyles,
     css`
       :host {
         display: grid;
         gap: var(--space-4);
       }
       form {
-        display: flex;
-        flex-wrap: wrap;
         gap: var(--space-4) var(--space-5);
         align-items: end;
       }
-      label,
-      fieldset {
-        display: grid;
-        gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        border: 0;
-        font-size: var(--text-s);
-        color: var(--muted);
-      }
-      legend {
-        padding: 0;
-        margin-block-end: var(--space-1);
-      }
       .range {
-        display: flex;
         gap: var(--space-2);
-        align-items: center;
       }
-      input {
+      .field input {
         inline-size: 4.2rem;
       }
-      input[name='seed'] {
+      .field input[name='seed'] {
         inline-size: 7.5rem;
-      }
-      p {
-        margin: 0;
-        font-size: var(--text-m);
-        color: var(--muted);
-      }
-      .problem {
-        color: var(--problem);
       }
     `,
   ];
@@ -90,8 +66,9 @@ export class PrunusExerciseMaker extends LitElement {
     const { draft } = this;
     const problem = this.#problem(text);
     return html`
-      <p>${text.makeHint}</p>
+      <p class="note">${text.makeHint}</p>
       <form
+        class="tools"
         @submit=${(event: Event) => {
           event.preventDefault();
           this.#make();
@@ -151,9 +128,9 @@ export class PrunusExerciseMaker extends LitElement {
         (value) => ({ [field]: { ...range, [name]: value } }),
         `${label}: ${text[name]}`,
       );
-    return html`<fieldset>
+    return html`<fieldset class="field">
       <legend>${label}</legend>
-      <span class="range">${end('least')} ${text.rangeTo} ${end('most')}</span>
+      <span class="tools range">${end('least')} ${text.rangeTo} ${end('most')}</span>
     </fieldset>`;
   }
 

@@ -95,7 +95,7 @@ export class PrunusQuiz extends LitElement {
       case 'failed':
         return html`<p class="problem">${failureSentence(status.reason, this.#language)}</p>`;
       case 'searching':
-        return html`<p class="preparing" role="status">${text.preparing}</p>`;
+        return html`<p class="note" role="status">${text.preparing}</p>`;
       case 'none':
         return html``;
     }
@@ -197,7 +197,7 @@ export class PrunusQuiz extends LitElement {
     const go = (to: number) => {
       this.shownStep = Math.min(last, Math.max(0, to));
     };
-    return html`<div class="stepper">
+    return html`<div class="tools stepper">
       <button aria-label="−1" ?disabled=${step === 0} @click=${() => go(step - 1)}>◀</button>
       <input
         type="range"
@@ -208,7 +208,7 @@ export class PrunusQuiz extends LitElement {
         @input=${(event: Event) => go(Number(valueOf(event)))}
       />
       <button aria-label="+1" ?disabled=${step === last} @click=${() => go(step + 1)}>▶</button>
-      <output>${step} / ${last}</output>
+      <output class="note figures">${step} / ${last}</output>
     </div>`;
   }
 

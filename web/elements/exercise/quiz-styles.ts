@@ -6,21 +6,8 @@ export const quizStyles = css`
     gap: var(--space-4);
     min-width: 0;
   }
-  p {
-    margin: 0;
-  }
   .task {
     max-width: 70ch;
-  }
-  .tools,
-  .stepper {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-3);
-    align-items: center;
-  }
-  .tools .gap {
-    flex: 1 1 0;
   }
   .switch {
     display: flex;
@@ -31,20 +18,13 @@ export const quizStyles = css`
     font-size: var(--text-l);
   }
   .switch input {
-    min-height: 0;
     inline-size: 1.1em;
     block-size: 1.1em;
-    margin: 0;
   }
   .stepper input {
     flex: 1 1 8rem;
     padding: 0;
     accent-color: var(--accent);
-  }
-  .stepper output {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-    font-size: var(--text-m);
   }
   .result:empty {
     display: none;
@@ -61,12 +41,6 @@ export const quizStyles = css`
     border-inline-start: 3px solid var(--accent);
     background: var(--sunken);
     border-radius: var(--radius);
-  }
-  .problem {
-    color: var(--problem);
-  }
-  .preparing {
-    color: var(--muted);
   }
 
   .drawing {
@@ -229,8 +203,8 @@ export const quizStyles = css`
   .findings {
     display: grid;
     gap: var(--space-3);
-    margin: 0;
     padding-inline-start: var(--space-7);
+    list-style: decimal;
   }
   .findings .there {
     min-height: 1.6rem;

@@ -14,7 +14,7 @@ import {
 import { explainLine } from '../../tree/explain/line.ts';
 import type { CurrentLine } from '../../tree/explain/line-id.ts';
 import { define, emit } from '../../ui/events.ts';
-import { controls, theme } from '../../ui/theme.ts';
+import { controls, segments, theme } from '../../ui/theme.ts';
 
 /** How long the copy button says that it has copied. */
 const COPIED_MS = 1600;
@@ -37,49 +37,22 @@ export class PrunusCode extends LitElement {
   static override styles = [
     theme,
     controls,
+    segments,
     css`
       :host {
         display: block;
       }
       header {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-3);
-        align-items: center;
-        margin-bottom: var(--space-4);
-        font-size: var(--text-s);
-      }
-      header button {
-        min-height: 2em;
-        padding-block: 0.15em;
-      }
-      [role='tablist'] {
-        display: flex;
+        margin-block-end: var(--space-4);
       }
       [role='tab'] {
-        border-radius: 0;
-        margin-inline-start: -1px;
-      }
-      [role='tab']:first-child {
-        border-start-start-radius: var(--radius);
-        border-end-start-radius: var(--radius);
-        margin-inline-start: 0;
-      }
-      [role='tab']:last-child {
-        border-start-end-radius: var(--radius);
-        border-end-end-radius: var(--radius);
-      }
-      [role='tab'][aria-selected='true'] {
-        background: var(--accent);
-        border-color: var(--accent);
-        color: var(--accent-ink);
+        padding-inline: var(--space-4);
       }
       .copy {
         margin-inline-start: auto;
       }
       .code {
         display: block;
-        margin: 0;
         padding: var(--space-4) 0;
         background: var(--sunken);
         border-radius: var(--radius);
@@ -139,11 +112,6 @@ export class PrunusCode extends LitElement {
       .badge.min {
         color: var(--min);
       }
-      .none {
-        margin: 0;
-        font-size: var(--text-m);
-        color: var(--muted);
-      }
     `,
   ];
 
@@ -162,7 +130,7 @@ export class PrunusCode extends LitElement {
     const text = codeText[this.#language];
     const lines = this.#lines();
     if (lines === null) {
-      return html`<p class="none">${text.noListing(this.#algorithm)}</p>`;
+      return html`<p class="note">${text.noListing(this.#algorithm)}</p>`;
     }
     const here = this.trace === null ? null : explainLine(this.trace, this.step);
     const copyLabel =
@@ -172,8 +140,8 @@ export class PrunusCode extends LitElement {
           ? text.copyFailed
           : text.copy;
     return html`
-      <header>
-        <div role="tablist" aria-label=${text.listing} @keydown=${this.#onTabKey}>
+      <header class="tools small">
+        <div class="segments" role="tablist" aria-label=${text.listing} @keydown=${this.#onTabKey}>
           ${this.#kinds.map((kind) => this.#tab(kind))}
         </div>
         <button class="copy" @click=${() => void this.#copy()}>

@@ -7,6 +7,7 @@ import { formatCount, formatFactor, formatSeconds } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { effectiveBranching, firstMoveCutoffs, minimalLeavesOf } from '../../trace/measures.ts';
 import { define } from '../../ui/events.ts';
+import { tableStyles } from '../../ui/tables.ts';
 import { theme } from '../../ui/theme.ts';
 
 /** One of the searches that are compared. */
@@ -45,30 +46,18 @@ export class PrunusComparison extends LitElement {
 
   static override styles = [
     theme,
+    tableStyles,
     css`
       :host {
         display: block;
         overflow-x: auto;
       }
-      table {
-        border-collapse: collapse;
-        inline-size: 100%;
-        font-size: var(--text-s);
-        font-variant-numeric: tabular-nums;
-      }
       th,
       td {
-        padding: var(--space-2) var(--space-4);
-        border-block-end: 1px solid var(--line);
         text-align: end;
-        vertical-align: top;
-      }
-      th {
-        font-weight: var(--bold);
       }
       th:first-child {
         text-align: start;
-        font-weight: normal;
         color: var(--muted);
       }
       tbody th[title] {

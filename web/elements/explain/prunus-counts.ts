@@ -35,7 +35,6 @@ export class PrunusCounts extends LitElement {
         display: grid;
         grid-template-columns: 1fr 1fr;
         gap: var(--space-5) var(--space-6);
-        margin: 0;
       }
       @container (min-width: 34rem) {
         dl {
@@ -53,7 +52,6 @@ export class PrunusCounts extends LitElement {
         color: var(--muted);
       }
       dd {
-        margin: 0;
         font-variant-numeric: tabular-nums;
         line-height: var(--leading-tight);
       }
@@ -68,10 +66,10 @@ export class PrunusCounts extends LitElement {
         white-space: nowrap;
       }
       .saved {
-        margin: var(--space-5) 0 0;
         font-size: var(--text-m);
         line-height: var(--leading);
         font-variant-numeric: tabular-nums;
+        margin-block-start: var(--space-5);
       }
       .bar {
         display: block;
@@ -97,15 +95,7 @@ export class PrunusCounts extends LitElement {
         }
       }
       .note {
-        margin: var(--space-4) 0 0;
-        font-size: var(--text-s);
-        line-height: var(--leading);
-        color: var(--muted);
-      }
-      p.empty {
-        margin: 0;
-        font-size: var(--text-m);
-        color: var(--muted);
+        margin-block-start: var(--space-4);
       }
     `,
   ];
@@ -113,7 +103,7 @@ export class PrunusCounts extends LitElement {
   protected override render() {
     const { trace } = this;
     const text = countsText[this.#language];
-    if (trace === null || trace.length === 0) return html`<p class="empty">${text.empty}</p>`;
+    if (trace === null || trace.length === 0) return html`<p class="note">${text.empty}</p>`;
     const step = clampStep(trace, this.step);
     const { totals } = trace.header;
     const atEnd = step >= totalSteps(trace);

@@ -41,7 +41,6 @@ export class PrunusNarration extends LitElement {
       }
       /* Room for most sentences, so that what lies below stays put while one steps. */
       .story {
-        margin: 0;
         padding-inline-start: var(--space-5);
         border-inline-start: 4px solid var(--line);
         min-height: 4.5em;
@@ -82,14 +81,9 @@ export class PrunusNarration extends LitElement {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-1) var(--space-6);
-        margin: var(--space-4) 0 0;
-        padding-inline-start: calc(var(--space-5) + 4px);
         min-height: 1.4em;
-        font-size: var(--text-s);
-        line-height: var(--leading);
-        color: var(--muted);
-        font-variant-numeric: tabular-nums;
-        list-style: none;
+        margin-block-start: var(--space-4);
+        padding-inline-start: calc(var(--space-5) + 4px);
       }
     `,
   ];
@@ -132,7 +126,7 @@ export class PrunusNarration extends LitElement {
         </p>
         ${
           this.known
-            ? html`<ul class="known">
+            ? html`<ul class="known note figures">
                 ${items.map((item) => html`<li>${item}</li>`)}
               </ul>`
             : nothing

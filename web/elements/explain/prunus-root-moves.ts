@@ -6,7 +6,8 @@ import { formatValue, type ValueScale } from '../../core/format.ts';
 import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
-import { theme } from '../../ui/theme.ts';
+import { tableStyles } from '../../ui/tables.ts';
+import { controls, theme } from '../../ui/theme.ts';
 
 const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   exact: '=',
@@ -31,25 +32,12 @@ export class PrunusRootMoves extends LitElement {
 
   static override styles = [
     theme,
+    controls,
+    tableStyles,
     css`
-      table {
-        width: 100%;
-        border-collapse: collapse;
-        font-variant-numeric: tabular-nums;
-      }
-      th {
-        text-align: start;
-        font-weight: normal;
-        color: var(--muted);
-        font-size: var(--text-s);
-        padding: var(--space-2) var(--space-4);
-      }
-      td {
-        padding: var(--space-2) var(--space-4);
-        border-top: 1px solid var(--line);
-      }
       td.value {
         font-weight: var(--bold);
+        white-space: nowrap;
       }
       tr.best td {
         background: color-mix(in srgb, var(--variation) 9%, transparent);
@@ -57,27 +45,13 @@ export class PrunusRootMoves extends LitElement {
       tr.best td.value {
         color: var(--variation);
       }
-      button {
-        all: unset;
-        cursor: pointer;
-        font-weight: var(--bold);
-        text-decoration: underline dotted;
-        text-underline-offset: 3px;
-      }
-      button:focus-visible {
-        outline: 2px solid var(--accent);
-        outline-offset: 2px;
-        border-radius: var(--radius-small);
-      }
       .tag {
         font-size: var(--text-xs);
         color: var(--variation);
         margin-inline-start: 0.4em;
       }
       p {
-        margin: var(--space-4) 0 0;
-        color: var(--muted);
-        font-size: var(--text-s);
+        margin-block-start: var(--space-4);
       }
       .scroll {
         max-height: 18rem;
@@ -106,7 +80,10 @@ export class PrunusRootMoves extends LitElement {
               (each) => html`
                 <tr class=${each.move === this.best ? 'best' : ''}>
                   <td>
-                    <button @click=${() => emit(this, 'prunus-root-move', { move: each.move })}>
+                    <button
+                      class="link"
+                      @click=${() => emit(this, 'prunus-root-move', { move: each.move })}
+                    >
                       ${each.name}</button
                     >${each.move === this.best ? html`<span class="tag">${text.best}</span>` : nothing}
                   </td>
@@ -118,7 +95,7 @@ export class PrunusRootMoves extends LitElement {
           </tbody>
         </table>
       </div>
-      ${hasBounds ? html`<p>${text.boundsLine}</p>` : nothing}
+      ${hasBounds ? html`<p class="note">${text.boundsLine}</p>` : nothing}
     `;
   }
 }

@@ -37,14 +37,6 @@ export class PrunusRunStatus extends LitElement {
         color: var(--muted);
         font-variant-numeric: tabular-nums;
       }
-      .problem {
-        color: var(--problem);
-      }
-      button {
-        min-height: 1.9em;
-        padding-block: 0.1em;
-        font-size: var(--text-s);
-      }
     `,
   ];
 

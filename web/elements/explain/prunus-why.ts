@@ -17,6 +17,7 @@ import { movesTo } from '../../trace/nodes.ts';
 import { clampStep, eventAt } from '../../trace/clock.ts';
 import { ghostValues, whatIf } from '../../tree/explain/what-if.ts';
 import { define, emit } from '../../ui/events.ts';
+import { facts, tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**
@@ -39,47 +40,21 @@ export class PrunusWhy extends LitElement {
   static override styles = [
     theme,
     controls,
+    tableStyles,
     css`
       :host {
         display: grid;
         gap: var(--space-4);
         font-size: var(--text-l);
       }
-      p {
-        margin: 0;
-      }
       .title {
         font-weight: var(--bold);
       }
-      dl {
-        display: grid;
-        grid-template-columns: auto 1fr;
-        gap: var(--space-1) var(--space-5);
-        margin: 0;
-        font-size: var(--text-m);
-      }
-      dt {
-        color: var(--muted);
-      }
-      dd {
-        margin: 0;
-        font-variant-numeric: tabular-nums;
-      }
-      table {
-        border-collapse: collapse;
-        inline-size: 100%;
-        font-size: var(--text-s);
-      }
       caption {
-        text-align: start;
-        color: var(--muted);
-        padding-block-end: var(--space-2);
+        padding-inline: 0;
       }
       th,
       td {
-        padding: var(--space-2) var(--space-4);
-        text-align: start;
-        font-weight: normal;
         border: 1px solid var(--line);
       }
       th {
@@ -94,22 +69,13 @@ export class PrunusWhy extends LitElement {
         font-style: normal;
       }
       h3 {
-        margin: var(--space-2) 0 0;
-        font-size: var(--text-l);
+        margin-block-start: var(--space-2);
       }
       ol {
         display: grid;
         gap: var(--space-2);
-        margin: 0;
         padding-inline-start: var(--space-7);
-      }
-      .tools {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-3);
-      }
-      .tools button {
-        font-size: var(--text-s);
+        list-style: decimal;
       }
     `,
   ];
@@ -137,16 +103,14 @@ export class PrunusWhy extends LitElement {
     const { window, now } = known;
     const written = (each: NonNullable<KnownFacts['window']>) =>
       formatWindow(each.alpha, each.beta, trace.header);
-    const row = (name: string, value: string) =>
-      html`<dt>${name}</dt>
-        <dd>${value}</dd>`;
+    const rows: (readonly [string, string])[] = [];
+    if (window !== null) rows.push([text.rows.entered, written(window)]);
+    if (now !== null && !known.settled && !known.leaf) rows.push([text.rows.now, written(now)]);
+    const value = known.settled ? text.rows.returned : text.rows.best;
+    rows.push([value, text.value(known, context)]);
+    if (!known.leaf) rows.push([text.rows.searched, text.progress(known)]);
     return html`<p class="title">${text.title(known, path, context)}</p>
-      <dl>
-        ${window === null ? nothing : row(text.rows.entered, written(window))}
-        ${now === null || known.settled || known.leaf ? nothing : row(text.rows.now, written(now))}
-        ${row(known.settled ? text.rows.returned : text.rows.best, text.value(known, context))}
-        ${known.leaf ? nothing : row(text.rows.searched, text.progress(known))}
-      </dl>`;
+      ${facts(rows)}`;
   }
 
   /** The table of the three cases, with the present one lit. */
@@ -199,7 +163,7 @@ export class PrunusWhy extends LitElement {
         ${text.reasons(cut, context).map((said) => html`<li>${said}</li>`)}
         ${searched === null ? nothing : html`<li>${text.searchedLine(searched, cut, context)}</li>`}
       </ol>
-      <div class="tools">
+      <div class="tools small">
         <button
           class="search"
           aria-pressed=${String(this.ghost !== null)}

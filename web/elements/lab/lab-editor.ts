@@ -15,7 +15,7 @@ export function labOrder(
   setState: (state: LabState) => void,
 ): TemplateResult {
   const text = editorText[language];
-  return html`<div class="card editor order">
+  return html`<div class="card tools note order">
     <span>${isDraggable(state) ? text.board : text.drag}</span>
     <button
       class="natural"

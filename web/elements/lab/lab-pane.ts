@@ -62,7 +62,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
     @pointerdown=${focus}
     @focusin=${focus}
   >
-    <header>
+    <header class="tools small">
       <strong>${name}</strong>
       <prunus-run-status
         .run=${run}

@@ -22,7 +22,7 @@ export function labQuiz(
   const text = exerciseText[language];
   const settings = state.exercise === null ? null : readExercise(state.exercise);
   return html`<div class="quiz card">
-    <header>
+    <header class="tools">
       <h2>${text.title}</h2>
       <button class="end-quiz" @click=${() => setState(changeQuiz(state, false))}>
         ${text.end}

@@ -8,7 +8,6 @@ import { css } from 'lit';
 export const labStyles = css`
   .error {
     margin: var(--space-4) var(--space-6);
-    color: var(--problem);
   }
   :host {
     display: block;
@@ -57,27 +56,19 @@ export const labStyles = css`
   .keyboard {
     grid-area: keyboard;
   }
-  .card {
-    background: var(--surface);
-    border: 1px solid var(--line);
-    border-radius: var(--radius-large);
-    padding: var(--space-5) var(--space-5);
-    min-width: 0;
-  }
-  h2 {
-    margin: 0 0 var(--space-4);
+  .card h2 {
     font-size: var(--text-s);
-    font-weight: var(--bold);
     color: var(--muted);
+  }
+  .card > h2,
+  details[open] > summary {
+    margin-block-end: var(--space-4);
   }
   details > summary {
     cursor: pointer;
     font-size: var(--text-s);
     font-weight: var(--bold);
     color: var(--muted);
-  }
-  details[open] > summary {
-    margin-bottom: var(--space-4);
   }
 
   .panes {
@@ -101,27 +92,15 @@ export const labStyles = css`
     border-color: var(--accent);
   }
   .pane header {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-3) var(--space-5);
-    align-items: center;
     padding: var(--space-4) var(--space-5);
     border-bottom: 1px solid var(--line);
-    font-size: var(--text-m);
     min-height: 2.4rem;
     box-sizing: border-box;
-  }
-  .pane header .note {
-    color: var(--muted);
+    gap: var(--space-2) var(--space-3);
     font-size: var(--text-s);
   }
   .pane header strong {
     margin-inline-end: auto;
-  }
-  .pane header button {
-    min-height: 1.9em;
-    padding-block: 0.1em;
-    font-size: var(--text-s);
   }
   /* A dialogue has no place of its own. */
   .pane header prunus-export {
@@ -139,7 +118,6 @@ export const labStyles = css`
   .empty {
     place-self: center;
     max-width: 26rem;
-    margin: 0;
     padding: var(--space-7);
     line-height: var(--leading-loose);
     text-align: center;
@@ -187,24 +165,12 @@ export const labStyles = css`
   .now prunus-board[skin='stones'] {
     width: min(10rem, 45vw);
   }
-
-  .editor.order {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-4);
-    align-items: center;
+  .order {
     justify-content: space-between;
-    font-size: var(--text-s);
-    color: var(--muted);
   }
   .quiz > header {
-    display: flex;
     justify-content: space-between;
-    align-items: center;
     margin-block-end: var(--space-4);
-  }
-  .quiz > header h2 {
-    margin: 0;
   }
   .quiz .maker {
     margin-block-start: var(--space-6);

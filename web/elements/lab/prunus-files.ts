@@ -29,20 +29,8 @@ export class PrunusFiles extends LitElement {
     theme,
     controls,
     css`
-      .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-3);
-      }
       p {
-        margin: var(--space-4) 0 0;
-        color: var(--muted);
-        font-size: var(--text-s);
-        line-height: var(--leading);
-        overflow-wrap: anywhere;
-      }
-      p.problem {
-        color: var(--problem);
+        margin-block-start: var(--space-4);
       }
       p:empty,
       p.opened:not(:has(span)) {
@@ -58,7 +46,7 @@ export class PrunusFiles extends LitElement {
     const text = filesText[this.language];
     const problem = this.trouble ?? this.problem;
     return html`
-      <div class="buttons">
+      <div class="tools">
         <button @click=${() => this.renderRoot.querySelector('input')?.click()}>
           ${text.open}
         </button>
@@ -82,7 +70,7 @@ export class PrunusFiles extends LitElement {
         @change=${(event: Event) => void this.#open(event.target)}
       />
       <p class="problem" role="status">${problem ?? nothing}</p>
-      <p class="opened" role="status">
+      <p class="note opened" role="status">
         ${this.opened === null ? nothing : html`<span>${text.opened(this.opened)}</span>`}
       </p>
       ${
@@ -92,7 +80,7 @@ export class PrunusFiles extends LitElement {
               ${text.close}
             </button>`
       }
-      <p>${text.line}</p>
+      <p class="note">${text.line}</p>
     `;
   }
 

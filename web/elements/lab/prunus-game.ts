@@ -27,7 +27,7 @@ import { gameFields } from './game-fields.ts';
 import { gameBoard } from './lab-board.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
 import { labelled, segmented, select } from '../../ui/fields.ts';
-import { controls, segments, theme } from '../../ui/theme.ts';
+import { controls, theme } from '../../ui/theme.ts';
 import './prunus-textbook.ts';
 
 /**
@@ -65,7 +65,6 @@ export class PrunusGame extends LitElement {
   static override styles = [
     theme,
     controls,
-    segments,
     fieldStyles,
     css`
       :host {
@@ -78,22 +77,12 @@ export class PrunusGame extends LitElement {
         gap: var(--space-4);
         align-items: end;
       }
-      .buttons {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-3);
-      }
-      .buttons button {
+      .tools button {
         flex: 1 1 auto;
       }
       prunus-board {
         width: min(100%, 26rem);
         margin-inline: auto;
-      }
-      .problem {
-        margin: 0;
-        color: var(--problem);
-        font-size: var(--text-m);
       }
     `,
   ];
@@ -183,7 +172,7 @@ export class PrunusGame extends LitElement {
     const canMove = this.rootMoves !== null && this.rootMoves.length > 0 && !this.settingUp;
     const now = sessionOf(state, { humans: this.humans }, this.#ahead(state));
     const back = personsTurn(now, 'back');
-    return html`<div class="buttons">
+    return html`<div class="tools">
       <button ?disabled=${back === now} @click=${() => this.#show(state, back)}>
         ${text.undo}
       </button>

@@ -39,6 +39,7 @@ import {
   type AttributeValue,
 } from '../site/search-element.ts';
 import { tellProblems } from '../site/tell-problems.ts';
+import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { isToBoardKey } from '../../ui/to-board-key.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
@@ -89,7 +90,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
   /** What its attributes say that makes no sense. */
   @state() private problems: readonly StateProblem[] = [];
 
-  static override styles = [theme, controls, labStyles, lazyStyles];
+  static override styles = [theme, controls, panelStyles, labStyles, lazyStyles];
 
   readonly #engine = new Engines();
   readonly #sight = new WhenSeen(this);
@@ -184,7 +185,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
       ${
         this.problems[0] === undefined
           ? nothing
-          : html`<p class="error" role="status" part="problem">
+          : html`<p class="problem error" role="status" part="problem">
               ${attributeProblemSentence(this.problems[0], this.language)}
             </p>`
       }

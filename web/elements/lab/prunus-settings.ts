@@ -23,7 +23,7 @@ import {
   type Options,
 } from '../../ui/fields.ts';
 import './prunus-beside.ts';
-import { controls, segments, theme } from '../../ui/theme.ts';
+import { controls, theme } from '../../ui/theme.ts';
 
 /** What the engine offers, by name. */
 export interface Offer {
@@ -50,7 +50,6 @@ export class PrunusSettings extends LitElement {
   static override styles = [
     theme,
     controls,
-    segments,
     fieldStyles,
     css`
       :host {

@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import { labText, type Example } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
-import { theme } from '../../ui/theme.ts';
+import { controls, theme } from '../../ui/theme.ts';
 
 /**
  * The shelf of examples, each opened with one press.
@@ -19,6 +19,7 @@ export class PrunusShelf extends LitElement {
 
   static override styles = [
     theme,
+    controls,
     css`
       :host {
         display: block;
@@ -27,9 +28,7 @@ export class PrunusShelf extends LitElement {
       ul {
         display: flex;
         gap: var(--space-4);
-        margin: 0;
         padding: 2px;
-        list-style: none;
         overflow-x: auto;
         scroll-snap-type: x proximity;
         scrollbar-width: thin;
@@ -41,10 +40,7 @@ export class PrunusShelf extends LitElement {
         display: flex;
       }
       button {
-        all: unset;
-        box-sizing: border-box;
         flex: 1;
-        cursor: pointer;
         background: var(--surface);
         border: 1px solid var(--line);
         border-radius: var(--radius);
@@ -57,19 +53,12 @@ export class PrunusShelf extends LitElement {
         border-color: var(--accent);
         box-shadow: inset 0 0 0 1px var(--accent);
       }
-      button:focus-visible {
-        outline: 2px solid var(--accent);
-        outline-offset: 1px;
-      }
       strong {
         display: block;
         font-size: var(--text-l);
       }
       span {
         display: block;
-        color: var(--muted);
-        font-size: var(--text-s);
-        line-height: var(--leading);
         margin-top: var(--space-1);
       }
       @media (forced-colors: active) {
@@ -78,7 +67,7 @@ export class PrunusShelf extends LitElement {
           outline-offset: -3px;
         }
       }
-      /* On a phone the tree should be seen at once: the titles have to do. */
+      /* In a small window the tree should be seen at once: the titles have to do. */
       @container (max-width: 560px) {
         ul {
           gap: var(--space-3);
@@ -94,7 +83,13 @@ export class PrunusShelf extends LitElement {
           display: none;
         }
       }
-      @media (max-height: 560px) {
+      @media (max-height: 700px) {
+        li {
+          flex-basis: auto;
+        }
+        button {
+          white-space: nowrap;
+        }
         span {
           display: none;
         }
@@ -111,11 +106,12 @@ export class PrunusShelf extends LitElement {
           (id) => html`
             <li>
               <button
+                class="plain"
                 aria-current=${id === this.current ? 'true' : 'false'}
                 @click=${() => emit(this, 'prunus-example', { id })}
               >
                 <strong>${examples[id]?.title ?? id}</strong>
-                <span>${examples[id]?.teaser ?? ''}</span>
+                <span class="note">${examples[id]?.teaser ?? ''}</span>
               </button>
             </li>
           `,

@@ -18,6 +18,8 @@ import { textbookText, type TextbookText } from '../../text/lab/textbook.ts';
 import { define, emit } from '../../ui/events.ts';
 import { labelled, namedOptions, select } from '../../ui/fields.ts';
 import { controls, theme } from '../../ui/theme.ts';
+import { fieldStyles } from '../../ui/field-styles.ts';
+import { facts, tableStyles } from '../../ui/tables.ts';
 import { textbookStyles } from './textbook-styles.ts';
 
 /** A pause in typing as long as this applies what was typed. */
@@ -51,7 +53,7 @@ export class PrunusTextbook extends LitElement {
   /** What stands in the field. */
   @state() private typed = '';
 
-  static override styles = [theme, controls, textbookStyles];
+  static override styles = [theme, controls, fieldStyles, tableStyles, textbookStyles];
 
   /** What is made of `typed`; null where nothing could be. */
   #reading: TreeReading | NotationProblem | null = null;
@@ -131,17 +133,10 @@ export class PrunusTextbook extends LitElement {
         <div role="status">${this.#problemLine(stretch)}</div>
       </div>
       ${this.#readingLine()} ${this.#lengthLine()}
-      <div class="foot">
-        <details>
+      <div class="foot small">
+        <details class="note">
           <summary>${words.help}</summary>
-          <dl>
-            ${words.notation.map(
-              ({ written, meaning }) => html`
-                <dt>${written}</dt>
-                <dd>${meaning}</dd>
-              `,
-            )}
-          </dl>
+          ${facts(words.notation.map(({ written, meaning }) => [written, meaning]))}
           <p>${words.otherNotations}</p>
           <p>${words.colors}</p>
           <p>${words.applied}</p>
@@ -217,7 +212,7 @@ export class PrunusTextbook extends LitElement {
       decimals === null ? '' : words.rounded(decimals),
     ].filter((part) => part !== '');
     if (parts.length === 0) return nothing;
-    return html`<p class="reading" role="status">
+    return html`<p class="note reading" role="status">
       ${parts.join(this.language === 'zh' ? '' : ' ')}
     </p>`;
   }
@@ -250,7 +245,7 @@ export class PrunusTextbook extends LitElement {
     if (stretch === null) return html`<p class="problem" id="problem">${sentence}</p>`;
     const { line, column } = lineAndColumn(this.typed, stretch.start);
     return html`<p class="problem" id="problem">
-      <button title=${this.#words.placeHint} @click=${() => this.#select(stretch)}>
+      <button class="link" title=${this.#words.placeHint} @click=${() => this.#select(stretch)}>
         ${this.#words.place(line, column)}</button
       >${this.language === 'zh' ? '：' : ': '}${sentence}
     </p>`;
@@ -259,7 +254,7 @@ export class PrunusTextbook extends LitElement {
   #lengthLine(): TemplateResult | typeof nothing {
     const { length } = this.typed;
     if (length < LONGEST_TREE * NEARLY_FULL || this.#isTooLong) return nothing;
-    return html`<p class="length">${this.#words.length(length, LONGEST_TREE)}</p>`;
+    return html`<p class="note length">${this.#words.length(length, LONGEST_TREE)}</p>`;
   }
 
   /** Fills the layer under the field. Nodes, not markup: what was typed is never read as HTML. */

@@ -46,15 +46,10 @@ export class PrunusTreeEditor extends LitElement {
         align-items: center;
         font-size: var(--text-s);
       }
-      button {
-        font-size: var(--text-s);
-        min-height: 2.15em;
-      }
       label {
         display: flex;
         gap: var(--space-3);
         align-items: center;
-        color: var(--muted);
       }
       input {
         inline-size: 5rem;
@@ -62,15 +57,7 @@ export class PrunusTreeEditor extends LitElement {
         min-height: 2em;
       }
       p {
-        margin: 0;
         flex: 1 1 12rem;
-        color: var(--muted);
-      }
-      .gap {
-        flex: 1 1 0;
-      }
-      .problem {
-        color: var(--problem);
       }
     `,
   ];
@@ -95,15 +82,15 @@ export class PrunusTreeEditor extends LitElement {
     return html`
       ${
         found === null || this.node === null
-          ? html`<p>${this.draggableNodes ? text.nothing : text.drag}</p>`
+          ? html`<p class="note">${this.draggableNodes ? text.nothing : text.drag}</p>`
           : this.#node(found, this.node, text)
       }
       ${this.problem ? html`<p class="problem" role="alert">${text.badValue}</p>` : nothing}
       <span class="gap"></span>
-      <button class="undo" ?disabled=${this.#before.length === 0} @click=${this.#undo}>
+      <button class="small undo" ?disabled=${this.#before.length === 0} @click=${this.#undo}>
         ${text.undo}
       </button>
-      <button class="redo" ?disabled=${this.#after.length === 0} @click=${this.#redo}>
+      <button class="small redo" ?disabled=${this.#after.length === 0} @click=${this.#redo}>
         ${text.redo}
       </button>
     `;
@@ -117,14 +104,18 @@ export class PrunusTreeEditor extends LitElement {
       next: () => TreeEdit | null,
       isPossible: boolean,
     ) =>
-      html`<button class=${name} ?disabled=${!isPossible} @click=${() => this.#setState(next())}>
+      html`<button
+        class="small ${name}"
+        ?disabled=${!isPossible}
+        @click=${() => this.#setState(next())}
+      >
         ${label}
       </button>`;
     return html`
       ${
         leaf === null
           ? nothing
-          : html`<label
+          : html`<label class="note"
               >${text.value}<input
                 class="value"
                 inputmode="decimal"

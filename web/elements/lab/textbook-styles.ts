@@ -8,21 +8,10 @@ export const textbookStyles = css`
     min-width: 0;
   }
   .tools {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-3);
     align-items: end;
   }
-  .tools label {
-    display: grid;
-    gap: var(--space-1);
+  .tools .field {
     flex: 1 1 7.5rem;
-    font-size: var(--text-s);
-    color: var(--muted);
-  }
-  .tools select {
-    width: 100%;
-    font-size: var(--text-l);
   }
 
   .scroller {
@@ -138,31 +127,14 @@ export const textbookStyles = css`
       color: transparent !important;
     }
   }
-
   .problem {
-    margin: var(--space-3) 0 0;
-    font-size: var(--text-m);
-    line-height: var(--leading);
-    color: var(--problem);
-    overflow-wrap: anywhere;
+    margin-block-start: var(--space-3);
   }
   .problem button {
-    all: unset;
-    cursor: pointer;
     font-weight: var(--bold);
-    text-decoration: underline;
-    text-underline-offset: 2px;
-  }
-  .problem button:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-    border-radius: var(--radius-small);
   }
   .reading,
   .length {
-    margin: 0;
-    font-size: var(--text-s);
-    color: var(--muted);
     text-align: end;
   }
 
@@ -174,34 +146,24 @@ export const textbookStyles = css`
   }
   .foot button {
     flex: none;
-    font-size: var(--text-m);
-    min-height: 2em;
   }
   details {
     padding-top: var(--space-2);
-    font-size: var(--text-s);
-    color: var(--muted);
-    line-height: var(--leading);
   }
   summary {
     cursor: pointer;
     width: fit-content;
   }
-  dl {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: var(--space-2) var(--space-5);
-    margin: var(--space-4) 0;
+  .facts {
+    margin-block: var(--space-4);
+    font-size: inherit;
   }
-  dt {
+  .facts dt {
     font-family: var(--mono);
-    color: var(--ink);
     white-space: nowrap;
-  }
-  dd {
-    margin: 0;
+    color: var(--ink);
   }
   details p {
-    margin: var(--space-3) 0 0;
+    margin-block-start: var(--space-3);
   }
 `;

@@ -41,21 +41,15 @@ export const moveListStyles = css`
   .none {
     grid-column: span 2;
     margin-inline-start: var(--space-4);
-    color: var(--muted);
-    font-size: var(--text-m);
   }
   button.move {
-    all: unset;
-    box-sizing: border-box;
     display: flex;
     align-items: center;
     gap: var(--space-2);
     min-height: 1.75rem;
     padding: 0 var(--space-2);
-    border-radius: var(--radius-small);
     font-size: var(--text-l);
     line-height: var(--leading-tight);
-    cursor: pointer;
     font-variant-numeric: tabular-nums;
   }
   button.start {
@@ -71,12 +65,9 @@ export const moveListStyles = css`
     background: var(--sunken);
   }
   button.move[aria-current] {
-    background: var(--accent);
-    color: var(--accent-ink);
-  }
-  button.move:focus-visible {
-    outline: 2px solid var(--accent);
-    outline-offset: 1px;
+    background: var(--chosen);
+    color: var(--chosen-ink);
+    forced-color-adjust: none;
   }
   .number {
     min-width: 1.5em;
@@ -90,12 +81,6 @@ export const moveListStyles = css`
   /* On the color of the current move the signs' own would not be seen. */
   [aria-current] .stone.signs {
     color: inherit;
-  }
-  .travel,
-  .change {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
   }
   .travel .step {
     flex: 1 1 2.5rem;
@@ -114,13 +99,6 @@ export const moveListStyles = css`
   @media (pointer: coarse) {
     button.move {
       min-height: 2.5rem;
-    }
-  }
-  @media (forced-colors: active) {
-    button.move[aria-current] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
     }
   }
 `;

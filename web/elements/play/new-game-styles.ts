@@ -4,18 +4,6 @@ import { css } from 'lit';
 export const newGameStyles = css`
   dialog {
     width: min(30rem, calc(100vw - 1rem));
-    max-height: calc(100dvh - 1rem);
-    box-sizing: border-box;
-    padding: 0;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-large);
-    background: var(--paper);
-    color: var(--ink);
-    box-shadow: var(--afloat);
-    overflow: auto;
-  }
-  dialog::backdrop {
-    background: var(--scrim);
   }
   form {
     display: grid;
@@ -23,16 +11,9 @@ export const newGameStyles = css`
     padding: var(--space-6) var(--space-6) 0;
   }
   h2 {
-    margin: 0;
     font-size: var(--text-xxl);
   }
-  .field {
-    display: grid;
-    gap: var(--space-2);
-    min-width: 0;
-  }
   .field > span {
-    font-size: var(--text-m);
     color: var(--muted);
   }
   .field > span b {
@@ -51,11 +32,6 @@ export const newGameStyles = css`
     line-height: var(--leading-tight);
     padding-inline: 0.35em;
     min-height: 2.5em;
-  }
-  input[type='range'] {
-    width: 100%;
-    padding: 0;
-    accent-color: var(--accent);
   }
   .sizes,
   .clock {
@@ -77,7 +53,7 @@ export const newGameStyles = css`
     gap: var(--space-4);
     margin-inline: calc(-1 * var(--space-6));
     padding: var(--space-5) var(--space-6);
-    background: var(--paper);
+    background: var(--surface);
     border-top: 1px solid var(--line);
   }
   .buttons button {

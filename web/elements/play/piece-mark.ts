@@ -14,6 +14,7 @@ const SIGNS: Partial<Record<SkinName, Readonly<Record<Stone, string>>>> = {
 /** As large as `--piece` says. */
 export const pieceMarkStyles = css`
   .stone {
+    display: inline-block;
     width: var(--piece);
     height: var(--piece);
     flex: none;

@@ -6,9 +6,6 @@ export const playStyles = css`
     display: block;
     padding: 0 var(--space-6) var(--space-6);
   }
-  [hidden] {
-    display: none !important;
-  }
   .page {
     display: grid;
     gap: var(--space-5) var(--space-6);
@@ -27,9 +24,6 @@ export const playStyles = css`
     border-radius: var(--radius-round);
     font-size: var(--text-m);
     white-space: nowrap;
-  }
-  .page[hidden] {
-    display: none;
   }
   .board {
     width: 100%;
@@ -66,9 +60,6 @@ export const playStyles = css`
     flex: 1;
     min-width: 0;
   }
-  .status p {
-    margin: 0;
-  }
   .inline {
     display: flex;
     flex: none;
@@ -87,18 +78,15 @@ export const playStyles = css`
       visibility: hidden;
     }
   }
-  .status .detail {
+  .status .detail,
+  .game-line {
     color: var(--muted);
     font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
   }
   .status .figures {
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  .status .problem {
-    color: var(--problem);
   }
   .status.over {
     background: var(--max-fill);
@@ -133,9 +121,6 @@ export const playStyles = css`
     font-size: var(--text-s);
   }
   .game-line {
-    margin: 0;
-    color: var(--muted);
-    font-size: var(--text-s);
     text-align: center;
   }
   details {
@@ -209,6 +194,9 @@ export const playStyles = css`
     .games {
       grid-column: 2;
       flex-wrap: wrap;
+    }
+    .games button {
+      flex-grow: 0;
     }
     .side {
       grid-column: 2;

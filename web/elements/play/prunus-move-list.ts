@@ -69,7 +69,7 @@ export class PrunusMoveList extends LitElement {
       >
         ${this.#moves()}
       </div>
-      <div class="travel" role="group" aria-label=${text.navigation}>
+      <div class="tools travel" role="group" aria-label=${text.navigation}>
         ${this.#button(icons.first, text.first, current !== FIRST, FIRST)}
         ${this.#button(icons.back, text.previous, current !== FIRST, undo(record).current)}
         ${this.#button(icons.forward, text.next, canGoOn, this.#next)}
@@ -78,7 +78,7 @@ export class PrunusMoveList extends LitElement {
       ${
         variation === -1
           ? nothing
-          : html`<div class="change">
+          : html`<div class="tools change">
               <button @click=${this.#tell('prunus-make-main', variation)}>${text.makeMain}</button>
               <button @click=${this.#tell('prunus-delete-variation', variation)}>
                 ${text.deleteVariation}
@@ -124,8 +124,8 @@ export class PrunusMoveList extends LitElement {
     const isBlackFirst = turnAt(this.record, FIRST) === 'X';
     const isEmpty = nodeCount(this.record) === 1;
     return html`<div class="run" role="group" aria-label=${text.start}>
-        <button class="move start" tabindex="-1" data-node=${FIRST}>${text.start}</button>
-        ${isEmpty ? html`<span class="none">${text.none}</span>` : nothing}
+        <button class="plain move start" tabindex="-1" data-node=${FIRST}>${text.start}</button>
+        ${isEmpty ? html`<span class="note none">${text.none}</span>` : nothing}
       </div>
       ${runsOf(this.record).map((run) => this.#run(run, isBlackFirst))}`;
   }
@@ -149,7 +149,7 @@ export class PrunusMoveList extends LitElement {
         const name = moveName(moveOf(this.record, node), this.record.setup);
         const thought = this.record.nodes.thought[node] ?? -1;
         return html`<button
-          class="move"
+          class="plain move"
           tabindex="-1"
           data-node=${node}
           aria-label=${text.move(number, players[stone], name)}

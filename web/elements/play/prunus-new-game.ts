@@ -31,7 +31,8 @@ import { rulesText } from '../../text/play/rules.ts';
 import { define, emit } from '../../ui/events.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { newGameStyles } from './new-game-styles.ts';
-import { controls, segments, theme } from '../../ui/theme.ts';
+import { dialogStyles } from '../../ui/dialog.ts';
+import { controls, theme } from '../../ui/theme.ts';
 
 const MINUTES = [1, 3, 5, 10, 15, 30, 60] as const;
 const INCREMENTS = [0, 1, 2, 5, 10, 30] as const;
@@ -44,7 +45,7 @@ export class PrunusNewGame extends LitElement {
   @property() language: Language = 'en';
   @state() private game: NewGame = usualGame;
 
-  static override styles = [theme, controls, segments, newGameStyles];
+  static override styles = [theme, controls, dialogStyles, newGameStyles];
 
   /** Shows the dialogue. */
   open(game: NewGame): void {

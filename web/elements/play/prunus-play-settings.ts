@@ -12,7 +12,8 @@ import type { Language } from '../../core/language.ts';
 import { playSettingsText } from '../../text/play/new-game.ts';
 import { define, emit } from '../../ui/events.ts';
 import { checkedOf } from '../../ui/form-events.ts';
-import { controls, segments, theme } from '../../ui/theme.ts';
+import { fieldStyles } from '../../ui/field-styles.ts';
+import { controls, theme } from '../../ui/theme.ts';
 
 /**
  * How the board looks and sounds.
@@ -25,7 +26,7 @@ export class PrunusPlaySettings extends LitElement {
   static override styles = [
     theme,
     controls,
-    segments,
+    fieldStyles,
     css`
       :host {
         display: grid;
@@ -41,9 +42,6 @@ export class PrunusPlaySettings extends LitElement {
       .switch input {
         width: 1.15rem;
         height: 1.15rem;
-        min-height: 0;
-        margin: 0;
-        accent-color: var(--accent);
       }
       small {
         font-size: var(--text-s);
@@ -53,12 +51,7 @@ export class PrunusPlaySettings extends LitElement {
       .switch small {
         grid-column: 2;
       }
-      .field {
-        display: grid;
-        gap: var(--space-2);
-      }
       .field > span {
-        font-size: var(--text-m);
         color: var(--muted);
       }
     `,

@@ -120,7 +120,7 @@ export class PrunusRecordFiles extends LitElement {
   protected override render(): TemplateResult {
     const text = this.#text;
     return html`
-      <div class="buttons">
+      <div class="tools">
         <button @click=${() => this.renderRoot.querySelector('input')?.click()}>
           ${text.open}
         </button>
@@ -139,12 +139,12 @@ export class PrunusRecordFiles extends LitElement {
         @change=${this.#onChosen}
       />
       ${this.byHand === null ? nothing : this.#byHandView(this.byHand)}
-      <p class=${this.report?.isProblem === true ? 'problem' : 'report'} role="status">
+      <p class=${this.report?.isProblem === true ? 'problem' : 'note report'} role="status">
         ${this.report?.sentence ?? nothing}
       </p>
       ${this.games.length === 0 ? nothing : this.#gamesView()}
-      <div class="buttons" role="group" aria-label=${text.saveAs}>
-        <span class="label" aria-hidden="true">${text.saveAs}</span>
+      <div class="tools" role="group" aria-label=${text.saveAs}>
+        <span class="note" aria-hidden="true">${text.saveAs}</span>
         ${this.#saveButton('moves', 'txt', writeMovesFile)}
         ${this.#saveButton('sgf', 'sgf', putsStones(this.record.setup) ? writeSgf : null)}
         ${this.#saveButton('psq', 'psq', fitsPsq(this.record) ? writePsq : null)}
@@ -154,7 +154,7 @@ export class PrunusRecordFiles extends LitElement {
       </div>
       <details>
         <summary>${text.paste}</summary>
-        <label
+        <label class="note"
           >${text.pasteLabel}
           <textarea rows="4" spellcheck="false" autocapitalize="off" dir="ltr"></textarea>
         </label>
@@ -174,7 +174,7 @@ export class PrunusRecordFiles extends LitElement {
 
   #gamesView(): TemplateResult {
     const text = this.#text;
-    return html`<label class="games"
+    return html`<label class="note games"
       >${text.games(this.games.length)}
       <select
         @change=${(event: Event) => {
@@ -189,7 +189,7 @@ export class PrunusRecordFiles extends LitElement {
   }
 
   #byHandView(words: string): TemplateResult {
-    return html`<label class="hand"
+    return html`<label class="note hand"
       >${this.#text.byHand}
       <input
         type="text"

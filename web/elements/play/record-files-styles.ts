@@ -6,25 +6,8 @@ export const recordFilesStyles = css`
     display: block;
     position: relative;
   }
-  .buttons {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-3);
-  }
-  .label {
-    color: var(--muted);
-    font-size: var(--text-m);
-  }
   p {
     margin: var(--space-4) 0;
-    color: var(--muted);
-    font-size: var(--text-m);
-    line-height: var(--leading);
-    overflow-wrap: anywhere;
-  }
-  p.problem {
-    color: var(--problem);
   }
   input[type='file'] {
     display: none;
@@ -39,9 +22,6 @@ export const recordFilesStyles = css`
   }
   label {
     display: block;
-    color: var(--muted);
-    font-size: var(--text-s);
-    line-height: var(--leading);
   }
   .games {
     margin-bottom: var(--space-4);

@@ -41,11 +41,8 @@ export const embedStyles = css`
     flex: 1 1 auto;
     padding-top: var(--space-5);
   }
-  p {
-    margin: 0;
+  .problem {
     padding: var(--space-3) var(--space-5);
-    font-size: var(--text-s);
-    color: var(--problem);
   }
   .credit {
     align-self: flex-end;

@@ -114,8 +114,8 @@ export class PrunusEmbed extends LitElement {
     const text = embeddingText[this.#language];
     const problem = this.#problems[0];
     return html`${this.loaded.has(this.#shown) ? this.#content() : nothing}
-    ${this.failed ? html`<p role="alert">${text.notLoaded}</p>` : nothing}
-    ${problem === undefined ? nothing : html`<p role="status">${embedProblemSentence(problem, this.#language)}</p>`}
+    ${this.failed ? html`<p class="problem" role="alert">${text.notLoaded}</p>` : nothing}
+    ${problem === undefined ? nothing : html`<p class="problem" role="status">${embedProblemSentence(problem, this.#language)}</p>`}
     ${this.#stateProblem()}
     ${
       this.settings.credit
@@ -235,17 +235,22 @@ export class PrunusEmbed extends LitElement {
   #stateProblem(): TemplateResult | typeof nothing {
     const { settings, state } = this;
     const isTreeShown = settings.show === 'board' && !isBoardGame(state.game);
-    if (isTreeShown) return html`<p role="status">${embeddingText[this.#language].noBoard}</p>`;
+    if (isTreeShown)
+      return html`<p class="problem" role="status">${embeddingText[this.#language].noBoard}</p>`;
     if (settings.show === 'challenge') {
       const read = readChallenge(settings.challenge ?? '');
       if ('link' in read) return nothing;
-      return html`<p role="status">${challengeText[this.#language].problems[read.problem]}</p>`;
+      return html`<p class="problem" role="status">
+        ${challengeText[this.#language].problems[read.problem]}
+      </p>`;
     }
     // A tree tells of its link itself.
     if (settings.show === 'tree' || settings.show === 'play') return nothing;
     const problem = readPermalink(settings.link).problems[0];
     if (problem === undefined) return nothing;
-    return html`<p role="status">${stateProblemSentence(problem, this.#language)}</p>`;
+    return html`<p class="problem" role="status">
+      ${stateProblemSentence(problem, this.#language)}
+    </p>`;
   }
 
   /** What is shown; a textbook tree has no board. */

@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { SvgPicture } from '../../export/tree-svg.ts';
 import { exportText, type ExportText } from '../../text/site/export.ts';
 import type { Language } from '../../core/language.ts';
-import { dialogStyles } from '../../ui/dialog-styles.ts';
+import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { checkField, labelled, select } from '../../ui/fields.ts';
@@ -70,57 +70,54 @@ export class PrunusExport extends LitElement {
 
   protected override render(): TemplateResult {
     const text = this.#text;
-    return html`<dialog aria-labelledby="heading" @close=${this.#closed}>
-      ${this.opened ? this.#content(text) : nothing}
-    </dialog>`;
+    return dialogSheet({
+      heading: text.heading,
+      close: text.close,
+      content: this.opened ? this.#content(text) : null,
+      closed: this.#closed,
+    });
   }
 
   #content(text: ExportText): TemplateResult {
     const { picture } = this;
     const hasPicture = picture !== null;
     const scale = Number(this.scale);
-    return html`<header>
-        <h2 id="heading">${text.heading}</h2>
-        <button @click=${() => this.#dialog?.close()}>${text.close}</button>
-      </header>
-      <div class="content">
-        <div class="preview">
-          ${this.#address === null || !hasPicture ? nothing : html`<img src=${this.#address} alt=${text.preview} />`}
-        </div>
-        <p class="problem" role="status">${this.problem ?? nothing}</p>
-        <div class="choices">
-          ${this.#choice('extent', text.part, text.parts)}
-          ${this.#choice('colors', text.colors, text.colorChoices)}
-        </div>
-        <div class="choices">
-          <button class="primary" ?disabled=${!hasPicture} @click=${this.#saveSvg}>
-            ${text.svg}
-          </button>
-          <button ?disabled=${!hasPicture} @click=${this.#savePng}>${text.png}</button>
-          ${this.#choice('scale', text.size, Object.fromEntries(SCALES.map((each) => [each, `${each}×`])))}
-          ${
-            hasPicture
-              ? html`<span class="line size"
-                  >${text.pixels(Math.round(picture.width * scale), Math.round(picture.height * scale))}</span
-                >`
-              : nothing
-          }
-        </div>
-        <p class="line">${text.svgLine}</p>
+    return html`<div class="preview">
+        ${this.#address === null || !hasPicture ? nothing : html`<img src=${this.#address} alt=${text.preview} />`}
+      </div>
+      <p class="problem" role="status">${this.problem ?? nothing}</p>
+      <div class="choices">
+        ${this.#choice('extent', text.part, text.parts)}
+        ${this.#choice('colors', text.colors, text.colorChoices)}
+      </div>
+      <div class="choices">
+        <button class="primary" ?disabled=${!hasPicture} @click=${this.#saveSvg}>
+          ${text.svg}
+        </button>
+        <button ?disabled=${!hasPicture} @click=${this.#savePng}>${text.png}</button>
+        ${this.#choice('scale', text.size, Object.fromEntries(SCALES.map((each) => [each, `${each}×`])))}
         ${
-          this.#tree?.hasBoard === true
-            ? html`<div><button @click=${this.#saveBoard}>${text.board}</button></div>`
+          hasPicture
+            ? html`<span class="line size"
+                >${text.pixels(Math.round(picture.width * scale), Math.round(picture.height * scale))}</span
+              >`
             : nothing
         }
-        <div class="choices">
-          <button @click=${this.#saveTex}>${text.tikz}</button>
-          ${checkField(
-            { checked: this.leavesOnly, change: (checked) => (this.leavesOnly = checked) },
-            text.leavesOnly,
-          )}
-        </div>
-        <p class="line">${text.tikzLine} ${text.leavesOnlyLine}</p>
-      </div>`;
+      </div>
+      <p class="line">${text.svgLine}</p>
+      ${
+        this.#tree?.hasBoard === true
+          ? html`<div><button @click=${this.#saveBoard}>${text.board}</button></div>`
+          : nothing
+      }
+      <div class="choices">
+        <button @click=${this.#saveTex}>${text.tikz}</button>
+        ${checkField(
+          { checked: this.leavesOnly, change: (checked) => (this.leavesOnly = checked) },
+          text.leavesOnly,
+        )}
+      </div>
+      <p class="line">${text.tikzLine} ${text.leavesOnlyLine}</p>`;
   }
 
   #choice(
@@ -146,10 +143,6 @@ export class PrunusExport extends LitElement {
     return exportText[this.language === 'zh' ? 'zh' : 'en'];
   }
 
-  get #dialog(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog');
-  }
-
   get #tree(): PrunusTree | null {
     return this.tree ?? this.closest('.pane')?.querySelector('prunus-tree') ?? null;
   }
@@ -157,8 +150,7 @@ export class PrunusExport extends LitElement {
   /** Opens the dialogue. */
   async open(): Promise<void> {
     this.opened = true;
-    await this.updateComplete;
-    if (this.#dialog?.open === false) this.#dialog.showModal();
+    await openDialog(this);
     await this.#preview();
   }
 

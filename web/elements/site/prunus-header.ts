@@ -46,16 +46,9 @@ export class PrunusHeader extends LitElement {
         min-width: 0;
       }
       h1 {
-        margin: 0;
         font-size: var(--text-xxl);
         line-height: var(--leading-tight);
         letter-spacing: 0.01em;
-      }
-      p {
-        margin: 0;
-        color: var(--muted);
-        font-size: var(--text-m);
-        line-height: var(--leading-tight);
       }
       .switches {
         display: flex;
@@ -64,15 +57,7 @@ export class PrunusHeader extends LitElement {
       }
       button {
         white-space: nowrap;
-      }
-      svg {
-        display: block;
-      }
-      .icon {
-        width: 2.25em;
-        padding: 0;
-        display: grid;
-        place-items: center;
+        color: var(--ink);
       }
       @media (max-width: 460px) {
         /* Beside the links there is room for the flower only. */
@@ -108,7 +93,7 @@ export class PrunusHeader extends LitElement {
       ${BLOSSOM}
       <div class="names">
         <h1>${text.title}</h1>
-        <p>${text.taglines[this.page ?? 'lab']}</p>
+        <p class="note">${text.taglines[this.page ?? 'lab']}</p>
       </div>
       ${this.page === null ? nothing : pageLinks(this.page, this.language)}
       <div class="switches">

@@ -49,17 +49,13 @@ export class PrunusKeyboard extends LitElement {
     theme,
     css`
       p {
-        margin: 0 0 var(--space-4);
-        color: var(--muted);
-        font-size: var(--text-s);
+        margin-block-end: var(--space-4);
       }
       h3 {
         margin: var(--space-5) 0 var(--space-2);
         font-size: var(--text-s);
-        font-weight: var(--bold);
       }
       dl {
-        margin: 0;
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
         gap: var(--space-3) var(--space-6);
@@ -73,9 +69,6 @@ export class PrunusKeyboard extends LitElement {
       }
       dt {
         flex: 0 0 6.5rem;
-      }
-      dd {
-        margin: 0;
       }
       kbd {
         display: inline-block;
@@ -99,7 +92,7 @@ export class PrunusKeyboard extends LitElement {
     const board = gomokuLabText[language];
     const { walk, ...deeds } = text.tree;
     return html`
-      <p>${text.line}</p>
+      <p class="note">${text.line}</p>
       ${this.#table(keys.time, text.timeline, TIMELINE_KEYS)}
       ${this.#table(keys.walking, { walk, ...keys.jumps }, WALK_KEYS)}
       ${this.#table(keys.finding, keys.navigation, TRAVEL_KEYS)}

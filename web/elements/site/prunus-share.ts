@@ -16,7 +16,7 @@ import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
 import type { Language } from '../../core/language.ts';
 import { shareText, type ShareText } from '../../text/site/share.ts';
-import { dialogStyles } from '../../ui/dialog-styles.ts';
+import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { checkField, labelled, namedOptions, select, type Options } from '../../ui/fields.ts';
@@ -69,18 +69,12 @@ export class PrunusShare extends LitElement {
         overflow-wrap: anywhere;
       }
       .act {
-        display: flex;
-        flex-wrap: wrap;
         gap: var(--space-5);
-        align-items: center;
       }
       fieldset {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2) var(--space-5);
-        margin: 0;
-        padding: 0;
-        border: 0;
         min-height: 2.25rem;
         align-items: center;
       }
@@ -106,51 +100,42 @@ export class PrunusShare extends LitElement {
   /** Opens the dialogue. */
   async open(): Promise<void> {
     this.opened = true;
-    await this.updateComplete;
-    const dialog = this.renderRoot.querySelector('dialog');
-    if (dialog?.open === false) dialog.showModal();
+    await openDialog(this);
   }
 
   protected override render(): TemplateResult {
-    return html`<dialog
-      aria-labelledby="heading"
-      @close=${() => {
+    const text = this.#text;
+    return dialogSheet({
+      heading: text.heading,
+      close: text.close,
+      content: this.opened ? this.#content(text) : null,
+      closed: () => {
         this.opened = false;
         this.told = null;
-      }}
-    >
-      ${this.opened ? this.#content(this.#text) : nothing}
-    </dialog>`;
+      },
+    });
   }
 
   #content(text: ShareText): TemplateResult {
     const { form } = this;
     const isChallenge = form === 'challenge' || form === 'challengeFrame';
     const isFramed = form !== 'link' && !isChallenge;
-    return html`<header>
-        <h2 id="heading">${text.heading}</h2>
-        <button @click=${() => this.renderRoot.querySelector('dialog')?.close()}>
-          ${text.close}
-        </button>
-      </header>
-      <div class="content">
-        <div class="choices">
-          ${this.#select('form', text.form, namedOptions(FORMS, text.forms), form, (value) => {
-            // A file is of the whole lab, unless a person wants less.
-            if (value === 'file') this.choices = { ...this.choices, show: 'lab' };
-            else if (this.form === 'file') this.choices = { ...this.choices, show: 'tree' };
-            this.form = value;
-          })}
-          ${isFramed ? this.#options(text) : nothing}
-        </div>
-        <p class="line">${text.lines[form]}</p>
-        ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
-        ${
-          isFramed
-            ? html`<iframe title=${text.preview} src=${frameAddress(this.#request)}></iframe>`
-            : nothing
-        }
-      </div>`;
+    return html`<div class="choices">
+        ${this.#select('form', text.form, namedOptions(FORMS, text.forms), form, (value) => {
+          // A file is of the whole lab, unless a person wants less.
+          if (value === 'file') this.choices = { ...this.choices, show: 'lab' };
+          else if (this.form === 'file') this.choices = { ...this.choices, show: 'tree' };
+          this.form = value;
+        })}
+        ${isFramed ? this.#options(text) : nothing}
+      </div>
+      <p class="note line">${text.lines[form]}</p>
+      ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
+      ${
+        isFramed
+          ? html`<iframe title=${text.preview} src=${frameAddress(this.#request)}></iframe>`
+          : nothing
+      }`;
   }
 
   /** What is copied or saved, and by which button. */
@@ -160,7 +145,7 @@ export class PrunusShare extends LitElement {
         ? nothing
         : html`<span>${text[this.told]}</span>`;
     if (this.form === 'file') {
-      return html`<div class="act">
+      return html`<div class="tools act">
         <button class="primary" ?disabled=${this.told === 'saving'} @click=${this.#save}>
           ${text.save}
         </button>
@@ -170,7 +155,7 @@ export class PrunusShare extends LitElement {
     return html`<div class="text">
       <label for="snippet">${text.text}</label>
       <textarea id="snippet" readonly spellcheck="false" .value=${this.#snippet}></textarea>
-      <div class="act">
+      <div class="tools act">
         <button class="primary" @click=${this.#copy}>
           ${this.told === 'copied' ? text.copied : text.copy}
         </button>

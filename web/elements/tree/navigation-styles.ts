@@ -30,7 +30,7 @@ export const navigationStyles = css`
     left: 8px;
     top: 48px;
     min-height: 0;
-    padding: var(--space-4) var(--space-4);
+    padding: var(--space-4);
     background: var(--surface);
     border: 1px solid var(--line);
     border-radius: var(--radius);

@@ -51,24 +51,14 @@ export class PrunusBookmarks extends LitElement {
         flex-direction: column;
         gap: var(--space-4);
         max-height: 100%;
-        box-sizing: border-box;
         overflow: auto;
       }
-      header,
       li {
         display: flex;
         gap: var(--space-3);
         align-items: center;
       }
-      h3 {
-        flex: 1;
-        margin: 0;
-        font-size: var(--text-m);
-      }
       ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
@@ -88,12 +78,6 @@ export class PrunusBookmarks extends LitElement {
       input {
         flex: 1 1 5rem;
         min-width: 0;
-      }
-      p {
-        margin: 0;
-        font-size: var(--text-s);
-        line-height: var(--leading);
-        color: var(--muted);
       }
       p[role='status'] {
         color: var(--ink);
@@ -153,7 +137,7 @@ export class PrunusBookmarks extends LitElement {
       >
         ${text.add}
       </button>
-      <p role="status">${this.status}</p>
+      <p class="note" role="status">${this.status}</p>
       ${
         (this.offer ?? null) === null
           ? nothing
@@ -167,7 +151,7 @@ export class PrunusBookmarks extends LitElement {
       }
       ${
         this.bookmarks.length === 0
-          ? html`<p>${text.none}</p>`
+          ? html`<p class="note">${text.none}</p>`
           : html`<ul>
               ${this.bookmarks.map((bookmark, index) => this.#row(bookmark, index))}
             </ul>`

@@ -47,18 +47,11 @@ export class PrunusFind extends LitElement {
     controls,
     panelStyles,
     css`
-      form {
-        display: flex;
-        gap: var(--space-3);
-      }
       input {
         flex: 1 1 6rem;
         min-width: 0;
       }
       .kinds {
-        display: flex;
-        gap: var(--space-3);
-        align-items: center;
         margin-top: var(--space-3);
       }
       select {
@@ -69,18 +62,10 @@ export class PrunusFind extends LitElement {
         flex: none;
       }
       .status {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2) var(--space-4);
-        align-items: center;
         margin-top: var(--space-3);
-        font-size: var(--text-s);
-        line-height: var(--leading);
       }
       .status p {
-        margin: 0;
         flex: 1 1 12rem;
-        overflow-wrap: anywhere;
       }
       .status:not(:has(p:not(:empty), progress, button)) {
         display: none;
@@ -117,7 +102,7 @@ export class PrunusFind extends LitElement {
       aria-label=${navigationText[language].find}
       @keydown=${this.#onKey}
     >
-      <form @submit=${this.#onSubmit}>
+      <form class="tools" @submit=${this.#onSubmit}>
         <input
           type="text"
           aria-label=${text.field}
@@ -138,7 +123,7 @@ export class PrunusFind extends LitElement {
           ${icons.close}
         </button>
       </form>
-      <div class="kinds">
+      <div class="tools kinds">
         <select aria-label=${text.what} @change=${this.#onKind}>
           ${CHOICES.map(
             ({ next }, index) =>
@@ -170,7 +155,7 @@ export class PrunusFind extends LitElement {
           ${this.#choice.previous === null ? text.go : text.next}
         </button>
       </div>
-      <div class="status">
+      <div class="tools note status">
         <p role="status">${progress === null ? this.status : nothing}</p>
         ${
           progress === null

@@ -19,9 +19,6 @@ export class PrunusLegend extends LitElement {
     theme,
     css`
       ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
         gap: var(--space-2) var(--space-6);

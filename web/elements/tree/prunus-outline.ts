@@ -53,19 +53,10 @@ export class PrunusOutline extends LitElement {
         display: flex;
         flex-direction: column;
         height: 100%;
-        box-sizing: border-box;
         padding: var(--space-4) 0 0;
       }
       header {
-        display: flex;
-        gap: var(--space-3);
-        align-items: center;
         padding: 0 var(--space-4) var(--space-2);
-      }
-      h3 {
-        flex: 1;
-        margin: 0;
-        font-size: var(--text-m);
       }
       [role='tree'] {
         flex: 1 1 0;

@@ -97,7 +97,7 @@ export class PrunusTimeline extends LitElement {
     const last = trace === null ? 0 : totalSteps(trace);
     const step = trace === null ? 0 : clampStep(trace, this.step ?? null);
     return html`
-      <div class="bar" role="group" aria-label=${text.label}>
+      <div class="tools" role="group" aria-label=${text.label}>
         <div class="buttons transport">
           ${this.#button('first', text)} ${this.#button('back', text)} ${this.#playButton(text)}
           ${this.#button('forward', text)} ${this.#button('last', text)}
@@ -107,14 +107,14 @@ export class PrunusTimeline extends LitElement {
           ${this.#button('nextCutoff', text)}
           ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
         </div>
-        <output class="figures"
+        <output class="note figures"
           >${
             trace?.openNodes === undefined
               ? text.figures(step, last)
               : text.figuresSoFar(step, last)
           }</output
         >
-        <label class="speed">
+        <label class="note speed">
           <span class="word">${text.speed}</span>
           <select aria-label=${text.speed} @change=${this.#onSpeed}>
             ${this.#speeds().map(

@@ -269,7 +269,7 @@ export class PrunusTree extends PlayableTree {
         }
         ${this.#drag.render()}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
-        <div class="card" ?hidden=${card === null}>
+        <div class="card panel" ?hidden=${card === null}>
           ${card === null ? nothing : hitCard(card.hit, step, text, views)}
         </div>
         <p id="instructions" class="unseen">${text.instructions}</p>

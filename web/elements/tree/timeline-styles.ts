@@ -5,12 +5,6 @@ export const timelineStyles = css`
     display: block;
     container-type: inline-size;
   }
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-3) var(--space-4);
-  }
   .buttons {
     display: flex;
     gap: var(--space-2);
@@ -39,17 +33,12 @@ export const timelineStyles = css`
   }
   .figures {
     margin-inline-start: auto;
-    color: var(--muted);
-    font-size: var(--text-s);
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   .speed {
     display: inline-flex;
     align-items: center;
     gap: var(--space-3);
-    color: var(--muted);
-    font-size: var(--text-s);
   }
   select {
     height: 36px;

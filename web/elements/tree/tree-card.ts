@@ -5,6 +5,8 @@ import type { ViewsText } from '../../text/tree/views.ts';
 import type { FoldWords } from '../../tree/layout/fold-facts.ts';
 import { prunedCount } from '../../trace/nodes.ts';
 import { foldWords } from '../../tree/layout/fold-facts.ts';
+import { panelStyles } from '../../ui/panel-styles.ts';
+import { facts, tableStyles } from '../../ui/tables.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';
 
@@ -43,25 +45,21 @@ function beside(point: number, gap: number, size: number, room: number): number 
 }
 
 /** What a mark adds up to that stands for many nodes. */
-function rangeCard(facts: RangeFacts, text: TreeText): TemplateResult {
+function rangeCard(range: RangeFacts, text: TreeText): TemplateResult {
   const { many } = text;
   const rows = [
-    [many.leaves, facts.leaves],
-    [many.cutoffs, facts.cutoffs],
-    [many.pruned, facts.prunedMoves],
-    [many.deepest, facts.deepest],
+    [many.leaves, range.leaves],
+    [many.cutoffs, range.cutoffs],
+    [many.pruned, range.prunedMoves],
+    [many.deepest, range.deepest],
   ] as const;
   return html`
-    <strong>${many.title(facts.nodes)}</strong>
-    <dl>
-      ${rows
+    <strong>${many.title(range.nodes)}</strong>
+    ${facts(
+      rows
         .filter(([label, count]) => count > 0 || label === many.deepest)
-        .map(
-          ([label, count]) =>
-            html`<dt>${label}</dt>
-              <dd>${text.count(count)}</dd>`,
-        )}
-    </dl>
+        .map(([label, count]) => [label, text.count(count)]),
+    )}
     <p>${many.zoom}</p>
   `;
 }
@@ -85,7 +83,7 @@ function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
   ].filter((line) => line !== null);
   return html`
     <strong class=${words.player}>${text.title(words)}</strong>
-    ${rowsOf(rows)} ${lines.length === 0 ? nothing : lines.map((line) => html`<p>${line}</p>`)}
+    ${facts(rows)} ${lines.length === 0 ? nothing : lines.map((line) => html`<p>${line}</p>`)}
   `;
 }
 
@@ -100,19 +98,9 @@ function foldCard(words: FoldWords, text: TreeText, views: ViewsText): TemplateR
   rows.push([foldRows.nodes, text.count(words.nodes)]);
   return html`
     <strong>${views.foldTitle(words)}</strong>
-    ${rowsOf(rows)}
+    ${facts(rows)}
     <p>${views.press(words.opened)}</p>
   `;
-}
-
-function rowsOf(rows: readonly (readonly [string, string])[]): TemplateResult {
-  return html`<dl>
-    ${rows.map(
-      ([label, value]) =>
-        html`<dt>${label}</dt>
-          <dd>${value}</dd>`,
-    )}
-  </dl>`;
 }
 
 function lineCard(line: string): TemplateResult {
@@ -120,17 +108,14 @@ function lineCard(line: string): TemplateResult {
 }
 
 export const cardStyles = css`
+  ${panelStyles}
+  ${tableStyles}
   .card {
     position: absolute;
     left: 0;
     top: 0;
     max-width: min(16rem, calc(100% - 16px));
     padding: var(--space-4) var(--space-5);
-    background: var(--surface);
-    color: var(--ink);
-    border: 1px solid var(--line);
-    border-radius: var(--radius);
-    box-shadow: var(--raised);
     font-size: var(--text-s);
     line-height: var(--leading);
     pointer-events: none;
@@ -143,24 +128,12 @@ export const cardStyles = css`
     color: var(--min);
   }
   .card dl {
-    display: grid;
-    grid-template-columns: auto auto;
     gap: 0 var(--space-5);
     margin: var(--space-1) 0 0;
-  }
-  .card dt {
-    color: var(--muted);
-  }
-  .card dd {
-    margin: 0;
-    text-align: end;
-    font-variant-numeric: tabular-nums;
+    font-size: inherit;
   }
   .card p {
-    margin: var(--space-2) 0 0;
+    margin-block-start: var(--space-1);
     color: var(--muted);
-  }
-  .card p:first-child {
-    margin: 0;
   }
 `;

@@ -53,25 +53,8 @@ export const treeEmbedStyles = css`
     min-width: 0;
   }
   .below .bar {
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--space-2) var(--space-5);
-    align-items: center;
     justify-content: space-between;
     font-size: var(--text-s);
-  }
-  .below .bar button {
-    min-height: 1.9em;
-    padding-block: 0.1em;
-    font-size: var(--text-s);
-  }
-  .below .problem,
-  .below .note {
-    margin: 0;
-    color: var(--muted);
-    font-size: var(--text-m);
-  }
-  .below .problem {
-    color: var(--problem);
   }
 `;

@@ -303,7 +303,7 @@ export class TreeEmbed implements ReactiveController {
     const isSlow = status.kind !== 'searching' || status.progress !== null;
     const pruned = this.#presentation.controls.size > 0 && isWhole;
     if (isWhole ? !pruned : !isSlow) return nothing;
-    return html`<div class="bar">
+    return html`<div class="tools small bar">
       <prunus-run-status
         part="status"
         .run=${run}

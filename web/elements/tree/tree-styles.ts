@@ -36,11 +36,7 @@ export const treeStyles = css`
   .stage:active {
     cursor: grabbing;
   }
-  .stage:focus {
-    outline: none;
-  }
   .stage:focus-visible {
-    outline: 2px solid var(--accent);
     outline-offset: -2px;
   }
   .drop {
@@ -113,8 +109,5 @@ export const treeStyles = css`
     color: var(--paper);
     font-size: var(--text-s);
     pointer-events: none;
-  }
-  [hidden] {
-    display: none !important;
   }
 `;
