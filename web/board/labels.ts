@@ -14,7 +14,7 @@ export function drawLabels(
     const { x, y } = pixelOf(pixels, cell);
     const content = cells.charAt(cell);
     const stone = content === 'X' || content === 'O' ? content : null;
-    const isBeside = stone !== null && skin.frame.isInside;
+    const isBeside = stone !== null && !skin.frame.isInside;
     const share = isBeside ? 0.22 : 0.5;
     const writing = { font: colors.font, weight: 600, wanted: spacing * share };
     const size = fittingSize(context, text, { ...writing, room: spacing * share * 1.1 });

@@ -67,14 +67,18 @@ describe('opening a game', () => {
   test('of several in a file, any of them', async () => {
     const files = await mounted('prunus-record-files');
     const events = opened(files);
-    await files.openText('(;GM[4]SZ[15]PB[Lin]DT[2019];B[hh])\n(;GM[4]SZ[9];B[ee];W[dd])');
+    await files.openText(
+      '(;GM[4]SZ[15]PB[Lin]DT[2019]EV[The one and only championship];B[hh])\n(;GM[4]SZ[9];B[ee];W[dd])',
+    );
     await drawn();
     const select = files.shadowRoot!.querySelector('select')!;
     expect([...select.options].map((option) => option.text)).toEqual([
-      '1. Lin – ? · 2019',
+      '1. Lin – ? · The one and only championship · 2019',
       'Game 2',
     ]);
     expect(await accessibilityProblems(files)).toEqual([]);
+    // A long title makes nothing wider.
+    expect(files.scrollWidth).toBeLessThanOrEqual(320);
     await userEvent.selectOptions(select, 'Game 2');
     await expect.poll(() => said(files)).toBe('Opened: 2 moves (SGF).');
     expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);

@@ -135,7 +135,7 @@ export class PrunusRecordFiles extends LitElement {
         type="file"
         aria-hidden="true"
         tabindex="-1"
-        accept=".txt,.psq,.sgf,.pos,text/plain,application/x-go-sgf"
+        accept=".txt,.psq,.sgf,.pos,.lib,text/plain,application/x-go-sgf"
         @change=${this.#onChosen}
       />
       ${this.byHand === null ? nothing : this.#byHandView(this.byHand)}
@@ -268,7 +268,9 @@ export class PrunusRecordFiles extends LitElement {
     const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
     const opened = text.opened(movesTo(record).length, text.formats[format], names);
     const left =
-      leftOut === null ? '' : text.leftOut(recordRefusalSentence(leftOut, this.#language));
+      leftOut === null
+        ? ''
+        : text.leftOut(recordRefusalSentence(leftOut, this.#language), format === 'sgf');
     const gap = this.#language === 'zh' || left === '' ? '' : ' ';
     this.report = { sentence: opened + gap + left, isProblem: false };
     const area = this.renderRoot.querySelector('textarea');

@@ -28,7 +28,8 @@ export const recordFilesStyles = css`
   }
   .games select {
     display: block;
-    max-width: 100%;
+    /* A long title makes no page wider. */
+    width: 100%;
     margin-top: var(--space-1);
   }
   textarea,

@@ -3,21 +3,20 @@
  * and Korean programs wrote before. Linear time.
  */
 export function decodedText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+/** What the bytes of a text are most likely written in, by a name that every browser knows. */
+export function encodingOf(bytes: Uint8Array): string {
   const [first = -1, second = -1, third = -1, fourth = -1] = bytes;
-  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le') ?? '';
-  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be') ?? '';
-  if (second === 0 && fourth === 0 && first > 0 && third > 0) {
-    return decoded(bytes, 'utf-16le') ?? '';
-  }
-  if (first === 0 && third === 0 && second > 0 && fourth > 0) {
-    return decoded(bytes, 'utf-16be') ?? '';
-  }
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (second === 0 && fourth === 0 && first > 0 && third > 0) return 'utf-16le';
+  if (first === 0 && third === 0 && second > 0 && fourth > 0) return 'utf-16be';
   // What is valid UTF-8 beyond ASCII is hardly ever anything else, whatever the file says of itself.
-  const utf8 = decoded(bytes, 'utf-8');
-  if (utf8 !== null) return utf8;
+  if (isIn(bytes, 'utf-8')) return 'utf-8';
   const named = namedEncoding(bytes);
-  const asNamed = named === null ? null : decoded(bytes, named);
-  return asNamed ?? guessed(bytes);
+  return named !== null && isIn(bytes, named) ? named : guessed(bytes);
 }
 
 /** What SGF says in CA, in plain letters at the beginning of the file. */
@@ -26,12 +25,13 @@ function namedEncoding(bytes: Uint8Array): string | null {
   return /CA\s*\[\s*([\w.:-]{1,40})\s*\]/.exec(head)?.[1] ?? null;
 }
 
-/** The text in that encoding; null where it is none, or no browser knows it. */
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+/** Whether bytes are a text in that encoding, as far as the browser knows it. */
+function isIn(bytes: Uint8Array, encoding: string): boolean {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -51,11 +51,8 @@ const ENCODINGS = [
 function guessed(bytes: Uint8Array): string {
   const shares = ENCODINGS.map((encoding) => ({ encoding, share: commonShare(bytes, encoding) }));
   shares.sort((a, b) => b.share - a.share);
-  for (const { encoding, share } of shares) {
-    const text = share > 0.5 ? decoded(bytes, encoding.name) : null;
-    if (text !== null) return text;
-  }
-  return new TextDecoder('windows-1252').decode(bytes);
+  const found = shares.find(({ encoding, share }) => share > 0.5 && isIn(bytes, encoding.name));
+  return found?.encoding.name ?? 'windows-1252';
 }
 
 /** Which share of the characters beyond ASCII are common ones; signs of punctuation don't count. */

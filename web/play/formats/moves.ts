@@ -1,27 +1,41 @@
 import { RecordBuilder } from '../record/builder.ts';
 import { moveName, moveNamed, moveNames } from '../record/cells.ts';
 import { isRefusal, placeIn, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
-import type { GameSetup } from '../record/setup.ts';
+import { addComment, commentOf } from '../record/notes.ts';
+import { gameOfSetup, type GameSetup } from '../record/setup.ts';
 import { readTags, writeTags } from './tags.ts';
 import { tell } from '../record/walk.ts';
-import { moveOf, movesTo, type GameRecord } from '../record/record.ts';
+import { FIRST, moveOf, movesTo, notesAt, type GameRecord } from '../record/record.ts';
 
 /**
  * Games as people write them: "h8 i9 j10", with or without numbers, commas and blanks ("1. h8 i9 2.
- * j10", "H8I9J10"). A variation stands in round brackets behind the move in whose place it would be
- * played, as in chess: "h8 i9 (i10 j11) j10". Remarks in braces are skipped. In front there may be
- * what is played, [Board "15x15"] and the like (`record-tags.ts`); else it is as in `base`.
+ * j10", "H8I9J10"), also by numbers of columns and rows from the upper left, as programs do: "7,7
+ * 8,6", "[7,7][8,6]". A variation stands in round brackets behind the move in whose place it would
+ * be played, as in chess: "h8 i9 (i10 j11) j10". What is in braces, and words that end a line, are
+ * comments on the move before. In front there may be what is played, [Board "15x15"] and the like
+ * (`tags.ts`); else it is as in `base`.
  */
 
 /** What is between moves, a remark, a bracket, a result. */
 const BETWEEN = /[\s,;.…·|_–—，、；。-]+|\{[^}]*\}|[()（）]|(?:1-0|0-1|1\/2-1\/2|\*)(?![^\s)])/
   .source;
 
-/** The same, a number, or a move; where moves are numbers, others have a full stop behind them. */
+/** A column and a row; the brackets belong together. */
+const PAIR = String.raw`\s*\d{1,2}\s*,\s*\d{1,2}\s*`;
+const PAIRS = String.raw`(?<pair>\[${PAIR}\],?|\(${PAIR}\),?|(?<![\d,])\d{1,2}\s*,\s*\d{1,2}(?![\d,]))`;
+
+function areCells(setup: GameSetup): boolean {
+  return gameOfSetup(setup).moves.areCells;
+}
+
+/** The same, a pair, a number, or a move; where moves are numbers, others have a full stop behind them. */
 function wordsOf(setup: GameSetup): RegExp {
   const { source, isNumber } = moveNames(setup);
-  const rest = isNumber ? `\\d{1,4}\\.|(${source})` : `\\d{1,4}(?![\\d-])|(${source})(?!\\d)`;
-  return new RegExp(`${BETWEEN}|${rest}`, 'giy');
+  const pairs = areCells(setup) ? `${PAIRS}|` : '';
+  const rest = isNumber
+    ? `\\d{1,4}\\.|(?<move>${source})`
+    : `\\d{1,4}(?![\\d-])|(?<move>${source})(?!\\d)`;
+  return new RegExp(`${pairs}${BETWEEN}|${rest}`, 'giy');
 }
 
 /** Deeper brackets are refused; no game has any: there is a move in each. */
@@ -35,15 +49,33 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
   const words = wordsOf(tags.setup);
   // For each open bracket the move it takes the place of, and where it was opened.
   const open: { readonly ply: number; readonly move: number; readonly at: number }[] = [];
+  const cellOf = pairReader(text, tags.setup);
+  builder.notes.own.push(...tags.said);
+  const lastClosed = text.lastIndexOf('}');
+  let firstComment = -1;
   let at = tags.end;
   while (at < text.length) {
     words.lastIndex = at;
-    const found = words.exec(text);
-    if (found === null) return unread(text, at);
-    const [word, name] = found;
-    if (name !== undefined) {
-      const problem = builder.play(moveNamed(name, tags.setup));
-      if (problem !== null) return refusedMove(problem, builder.ply + 1, name.toLowerCase());
+    // A brace that is never closed is looked for no further than once.
+    const isOpen = text.charAt(at) === '{' && at > lastClosed;
+    const found = isOpen ? null : words.exec(text);
+    if (found === null) {
+      const end = commentEnd(text, at, tags.setup);
+      if (end === -1) return unread(text, at);
+      if (firstComment === -1) firstComment = at;
+      addComment(builder.notes, text.slice(at, end).replace(/^(?:#+|\/\/+|--+)/, ''));
+      at = end;
+      continue;
+    }
+    const { 0: word, groups } = found;
+    const pair = groups?.pair;
+    const name = groups?.move;
+    if (name !== undefined || pair !== undefined) {
+      const move = pair === undefined ? moveNamed(word, tags.setup) : cellOf(pair);
+      const problem = builder.play(move);
+      if (problem !== null) return refusedMove(problem, builder.ply + 1, word.toLowerCase());
+    } else if (word.startsWith('{')) {
+      addComment(builder.notes, word.slice(1, -1));
     } else if (word === '(' || word === '（') {
       const last = builder.last;
       if (builder.ply <= (open.at(-1)?.ply ?? 0)) {
@@ -62,6 +94,7 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
   }
   const left = open.at(-1);
   if (left !== undefined) return refused('never-closed', placeIn(text, left.at));
+  if (builder.isEmpty && firstComment !== -1) return unread(text, firstComment);
   // Numbers and remarks alone are no game, least of all one to take the place of another.
   if (tags.end === 0 && builder.isEmpty) return refused('no-move');
   return builder.finish(tags.players);
@@ -69,16 +102,18 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
 
 /** All of a game with its variations, what is played in front: a file. */
 export function writeMovesFile(record: GameRecord): string {
-  return `${writeTags(record)}${writeMoves(record)}\n`;
+  const first = commentText(record, FIRST).trimStart();
+  return `${writeTags(record)}${first === '' ? '' : `${first}\n`}${writeMoves(record, true)}\n`;
 }
 
-/** The moves with all variations: "h8 i9 (i10 j11) j10". */
-export function writeMoves(record: GameRecord): string {
+/** The moves with all variations: "h8 i9 (i10 j11) j10"; comments, if wanted, in braces. */
+export function writeMoves(record: GameRecord, withComments = false): string {
   let text = '';
   let blank = '';
   tell(record, {
     move: (node) => {
       text += blank + nameAt(record, node);
+      if (withComments) text += commentText(record, node);
       blank = ' ';
     },
     open: () => {
@@ -97,6 +132,48 @@ export function writeLine(record: GameRecord, node: number = record.current): st
   return movesTo(record, node)
     .map((move) => moveName(move, record.setup))
     .join(' ');
+}
+
+/** What is said about a node, in the braces that end it. */
+function commentText(record: GameRecord, node: number): string {
+  const comment = commentOf(notesAt(record, node));
+  return comment === '' ? '' : ` {${comment.replaceAll('{', '(').replaceAll('}', ')')}}`;
+}
+
+/**
+ * Where a comment ends that begins with what is no move: at the end of its line. −1 where there are
+ * moves in it, or it hangs on a move: then somebody has mistyped one.
+ */
+function commentEnd(text: string, at: number, setup: GameSetup): number {
+  if (/[a-z\d]/i.test(text.charAt(at - 1))) return -1;
+  const lines = /[\r\n]|$/g;
+  lines.lastIndex = at;
+  const end = lines.exec(text)?.index ?? text.length;
+  const { source } = moveNames(setup);
+  const move = new RegExp(`(?<![a-z\\d])(?:${source})(?![a-z\\d])`, 'i');
+  return move.test(text.slice(at, end)) ? -1 : end;
+}
+
+/** The cell of a pair. Columns and rows count from 0, or from 1 where they reach the last that way. */
+function pairReader(text: string, setup: GameSetup): (pair: string) => number {
+  let base: number | null = null;
+  const numbersOf = (pair: string): readonly number[] => (pair.match(/\d+/g) ?? []).map(Number);
+  const { columns, rows } = setup;
+  const baseOf = (): number => {
+    let reachesEnd = false;
+    for (const [pair] of text.matchAll(new RegExp(PAIRS, 'g'))) {
+      const [column, row] = numbersOf(pair);
+      if (column === 0 || row === 0) return 0;
+      reachesEnd ||= column === columns || row === rows;
+    }
+    return reachesEnd ? 1 : 0;
+  };
+  return (pair) => {
+    base ??= baseOf();
+    const [column = -1, row = -1] = numbersOf(pair).map((number) => number - (base ?? 0));
+    const isInside = column >= 0 && column < columns && row >= 0 && row < rows;
+    return isInside ? row * columns + column : -1;
+  };
 }
 
 function nameAt(record: GameRecord, node: number): string {

@@ -61,6 +61,9 @@ export function looksLikePosition(text: string): boolean {
   // Moves may have lines of facts before them, and a position among those.
   if (/^\s*\[\s*[a-z]/i.test(text.slice(0, 200))) return false;
   const rows = text.slice(0, 4000).split(/[/\r\n]+/);
+  // Nor are columns and rows in numbers stones, though some write a nought for White.
+  const pair = /^\s*(?:[[(]?\d{1,2}\s*,\s*\d{1,2}[\])]?[\s,;]*)?$/;
+  if (rows.every((row) => pair.test(row))) return false;
   const bare = rows.map(bareRow).filter((row) => row !== '');
   const stones = bare.filter((row) => Array.from(row).every((sign) => stoneOf.has(sign)));
   return stones.length >= 2 && stones.length * 2 >= bare.length;

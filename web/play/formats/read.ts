@@ -5,12 +5,13 @@ import { looksLikePsq, readPsq } from './psq.ts';
 import { WHOLE, isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
 import type { GameSetup } from '../record/setup.ts';
 import { decodedText } from './decode.ts';
+import { looksLikeRenlib, readRenlib } from './renlib.ts';
 import { readSgf } from './sgf.ts';
 import { sgfTitles } from './sgf-titles.ts';
 import type { GameRecord } from '../record/record.ts';
 import { looksLikeSgf } from './sgf-tree.ts';
 
-export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link'] as const;
+export const FORMATS = ['moves', 'psq', 'sgf', 'position', 'link', 'renlib'] as const;
 export type RecordFormat = (typeof FORMATS)[number];
 
 /** A game that was read, and what it was written in. */
@@ -54,10 +55,16 @@ export function readRecordBytes(
   which = 0,
 ): ReadRecord | RecordRefusal {
   if (bytes.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
+  if (looksLikeRenlib(bytes)) {
+    const read = readRenlib(bytes, base);
+    return isRefusal(read) ? read : { ...read, format: 'renlib', games: [''] };
+  }
   return readRecord(decodedText(bytes), base, which);
 }
 
-function formatOf(text: string): RecordFormat {
+type TextFormat = Exclude<RecordFormat, 'renlib'>;
+
+function formatOf(text: string): TextFormat {
   if (looksLikePsq(text)) return 'psq';
   if (looksLikeSgf(text)) return 'sgf';
   if (isGameLink(hashOf(text))) return 'link';
@@ -65,7 +72,7 @@ function formatOf(text: string): RecordFormat {
 }
 
 function readAs(
-  format: Exclude<RecordFormat, 'sgf'>,
+  format: Exclude<TextFormat, 'sgf'>,
   text: string,
   base: GameSetup,
 ): GameRecord | RecordRefusal {
@@ -75,7 +82,7 @@ function readAs(
     case 'position':
       return readPosition(text, base);
     case 'moves':
-      return readMoves(text, base);
+      return readMoves(movesInAddress(text) ?? text, base);
     case 'link': {
       // Whatever the page adds to its links does not matter for the game.
       const hash = hashOf(text);
@@ -84,6 +91,14 @@ function readAs(
       return isRefusal(link) ? link : link.record;
     }
   }
+}
+
+/** The moves in the address of another program's page: "https://…/#/h8i9j10"; null for what is none. */
+function movesInAddress(text: string): string | null {
+  if (!/^\s*https?:\/\/\S*\s*$/i.test(text)) return null;
+  const parts = text.trim().split(/[#/?&=]/);
+  const moves = parts.filter((part) => /^(?:[a-z]\d{1,2})+$/i.test(part));
+  return moves.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** What follows the first '#', or all of it where there is none. */

@@ -10,7 +10,8 @@ import {
   usualSetup,
   type GameSetup,
 } from '../record/setup.ts';
-import { NOBODY, type GameRecord, type Players } from '../record/record.ts';
+import { textOfValue, valueOfText, valuesNamed, type Property } from '../record/notes.ts';
+import { FIRST, NOBODY, notesAt, type GameRecord, type Players } from '../record/record.ts';
 
 /**
  * The lines in front of a game's moves, one fact each: `[Rule "renju"]`. Facts that are not known
@@ -19,11 +20,25 @@ import { NOBODY, type GameRecord, type Players } from '../record/record.ts';
 export interface Tags {
   readonly setup: GameSetup;
   readonly players: Players;
+  /** What else they say about the game. */
+  readonly said: readonly Property[];
   /** Where the moves begin. */
   readonly end: number;
 }
 
+const LONGEST_VALUE = 500;
 const TAG = /\s*\[\s*([a-z]\w{0,30})\s+"([^"\r\n]{0,500})"\s*\]/iy;
+
+/** What is said about a game besides, each by SGF's name and by its own. */
+const SAID = [
+  ['GN', 'name'],
+  ['EV', 'event'],
+  ['RO', 'round'],
+  ['PC', 'site'],
+  ['DT', 'date'],
+  ['RE', 'result'],
+  ['AN', 'annotator'],
+] as const;
 
 /** What the tags at the beginning of a text say; without any all is as in `base`. */
 export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
@@ -39,8 +54,12 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   }
   const fact = (name: string): string | undefined => facts.get(name)?.value;
   const players = { black: nameOf(fact('black')), white: nameOf(fact('white')) };
+  const said = SAID.flatMap(([name, tag]): readonly Property[] => {
+    const value = fact(tag) ?? '';
+    return value === '' ? [] : [[name, valueOfText(value)]];
+  });
   const isSetUp = ['game', 'board', 'row', 'rule', 'opening', 'stones'].some((n) => facts.has(n));
-  if (!isSetUp) return { setup: base, players, end };
+  if (!isSetUp) return { setup: base, players, said, end };
 
   const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
   const game = recordedGame(fact('game') ?? defaultSetup.game);
@@ -64,9 +83,9 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
   );
   if (isRefusal(setup)) return setup;
   const stones = fact('stones');
-  if (stones === undefined) return { setup, players, end };
+  if (stones === undefined) return { setup, players, said, end };
   const setUp = parseStones(stones, setup, placeOf('stones'));
-  return isRefusal(setUp) ? setUp : { setup: setUp, players, end };
+  return isRefusal(setUp) ? setUp : { setup: setUp, players, said, end };
 }
 
 /** The tags of a game, a line each, and an empty line. */
@@ -90,6 +109,13 @@ export function writeTags(record: GameRecord): string {
     ] as const) {
       if (name !== null) lines.push(`[${tag} "${name.replaceAll('"', ' ')}"]`);
     }
+  }
+  const notes = notesAt(record, FIRST);
+  for (const [name, tag] of SAID) {
+    const value = textOfValue(valuesNamed(notes, name)[0] ?? '').replace(/["\s]+/g, ' ');
+    const shown = value.slice(0, LONGEST_VALUE).trim();
+    const title = tag.charAt(0).toUpperCase() + tag.slice(1);
+    if (shown !== '') lines.push(`[${title} "${shown}"]`);
   }
   return `${lines.join('\n')}\n\n`;
 }

@@ -62,6 +62,16 @@ export function commentOf(notes: NodeNotes): string {
     .join('\n\n');
 }
 
+/** Says something more about a node that is being read. */
+export function addComment({ own }: GrowingNotes, text: string): void {
+  const value = valueOfText(text.trim());
+  if (value === '') return;
+  const at = own.findIndex(([name]) => name === 'C');
+  const said = own[at];
+  if (said === undefined) own.push(['C', value]);
+  else own[at] = ['C', `${said[1] ?? ''}\n${value}`];
+}
+
 /** The notes with other words about the node: all that was said in comments before is replaced. */
 export function withCommentIn(notes: NodeNotes, text: string): NodeNotes {
   const others = (properties: readonly Property[]): readonly Property[] =>

@@ -29,7 +29,7 @@ const english = {
   files: 'Game files',
   open: 'Open a game…',
   paste: 'Paste a game',
-  pasteLabel: 'Moves like “h8 i9 j10”, a position, SGF, a Piskvork file, or a link',
+  pasteLabel: 'Moves like “h8 i9 j10” or “7,7 8,6”, a position, SGF, a Piskvork file, or a link',
   read: 'Put it on the board',
   saveAs: 'Save as',
   formats: {
@@ -38,6 +38,7 @@ const english = {
     sgf: 'SGF',
     position: 'position',
     link: 'link',
+    renlib: 'RenLib',
   },
   save: { moves: 'Text', psq: 'Piskvork (.psq)', sgf: 'SGF', diagram: 'Diagram (SVG)' },
   noPsq: 'Piskvork files hold nothing but five in a row from an empty board.',
@@ -53,8 +54,10 @@ const english = {
   game: (number: number, title: string) =>
     title === '' ? `Game ${formatCount(number, 'en')}` : `${formatCount(number, 'en')}. ${title}`,
   /** Behind the sentence about what was opened; the reason is a sentence. */
-  leftOut: (why: string) =>
-    `Something in it is not shown, but is saved again with the SGF file. ${why}`,
+  leftOut: (why: string, isKept: boolean) =>
+    isKept
+      ? `Something in it is not shown, but is saved again with the SGF file. ${why}`
+      : `A part of it was left out. ${why}`,
   /** `names` as in "black – white", or null. */
   opened: (moves: number, format: string, names: string | null) =>
     `Opened: ${names === null ? '' : `${names}, `}${formatCount(moves, 'en')} ${moves === 1 ? 'move' : 'moves'} (${format}).`,
@@ -93,7 +96,7 @@ const chinese: RecordText = {
   files: '棋谱文件',
   open: '打开棋谱…',
   paste: '粘贴棋谱',
-  pasteLabel: '可以是“h8 i9 j10”这样的着法、局面、SGF、Piskvork 文件或链接',
+  pasteLabel: '可以是“h8 i9 j10”或“7,7 8,6”这样的着法、局面、SGF、Piskvork 文件或链接',
   read: '摆上棋盘',
   saveAs: '另存为',
   formats: {
@@ -102,6 +105,7 @@ const chinese: RecordText = {
     sgf: 'SGF 棋谱',
     position: '局面',
     link: '链接',
+    renlib: 'RenLib 棋谱库',
   },
   save: {
     moves: '文本',
@@ -120,7 +124,8 @@ const chinese: RecordText = {
   games: (count) => `文件中的对局：${formatCount(count, 'zh')} 局`,
   game: (number, title) =>
     title === '' ? `第 ${formatCount(number, 'zh')} 局` : `${formatCount(number, 'zh')}. ${title}`,
-  leftOut: (why) => `有一部分没有显示，但会随 SGF 棋谱一起保存。${why}`,
+  leftOut: (why, isKept) =>
+    isKept ? `有一部分没有显示，但会随 SGF 棋谱一起保存。${why}` : `有一部分没有读入。${why}`,
   opened: (moves, format, names) =>
     `已打开：${names === null ? '' : `${names}，`}${formatCount(moves, 'zh')} 手（${format}）。`,
   notOpened: (why) => `没有打开，你的棋局原样未动。${why}`,
