@@ -2,7 +2,7 @@ import { BOUND, FLAG, NO_MOVE } from '../trace/trace.ts';
 import { prunedCount } from '../trace/node-facts.ts';
 import { formatValue, formatWindow } from '../core/format.ts';
 import { foldCounts } from '../tree/layout/fold-facts.ts';
-import { moveName } from '../trace/names.ts';
+import { shownMoveOf } from '../games/move-names.ts';
 import { boundOf, isMin } from '../trace/nodes.ts';
 import { isDrawnAsLeaf } from '../tree/draw/picture.ts';
 import { STATE, type Visible } from '../tree/layout/visible.ts';
@@ -155,7 +155,10 @@ class TikzDrawing {
             ? 'variation'
             : 'edge';
     const move = scene.trace.move[node]!;
-    const name = move === NO_MOVE ? '' : escapeTex(moveName(scene.trace.header, move));
+    const name =
+      move === NO_MOVE
+        ? ''
+        : escapeTex(shownMoveOf(scene.trace.header, move, this.#taken.words.language));
     const label = name === '' ? '' : ` node[move] {${name}}`;
     return `  \\draw[${style}] (n${String(parent)}) --${label} (n${String(at)});`;
   }

@@ -24,12 +24,14 @@ export const connectFour = {
       line: 'Discs drop to the lowest free place of a column. Four in a row win; Red moves first.',
       players: { X: 'Red', O: 'Yellow' },
       playAs: { X: 'Play Red', O: 'Play Yellow' },
+      moveInSentence: (name) => `column ${name}`,
     },
     zh: {
       label: '四子棋',
       line: '棋子落到所选列最低的空位，四子连线获胜，红方先行。',
       players: { X: '红方', O: '黄方' },
       playAs: { X: '执红', O: '执黄' },
+      moveInSentence: (name) => `第 ${name} 列`,
     },
   },
   fields: {

@@ -80,6 +80,10 @@ interface BoardGameText extends GameText {
   readonly playAs: Readonly<Record<Stone, string>>;
   /** The button by which a player passes, where one can. */
   readonly pass?: string;
+  /** Moves that are not called what they are written as: "pass". */
+  readonly moveNames?: Readonly<Record<string, string>>;
+  /** A move by its name within a sentence, where that needs more words: "column 4". */
+  readonly moveInSentence?: (name: string) => string;
   /** What rows and columns are called, where they are none. */
   readonly sizes?: { readonly rows: string; readonly columns: string };
 }

@@ -27,6 +27,7 @@ export const reversi = {
       players: { X: 'Black', O: 'White' },
       playAs: { X: 'Play Black', O: 'Play White' },
       pass: 'Pass',
+      moveInSentence: (name) => (name === PASS ? 'a pass' : name),
     },
     zh: {
       label: '黑白棋',
@@ -34,6 +35,8 @@ export const reversi = {
       players: { X: '黑方', O: '白方' },
       playAs: { X: '执黑', O: '执白' },
       pass: '停一手',
+      moveNames: { [PASS]: '停一手' },
+      moveInSentence: (name) => (name === PASS ? '“停一手”' : name),
     },
   },
   fields: {

@@ -26,7 +26,7 @@ function taken(scene: Scene, step: number, changes: Partial<TreeTaken> = {}): Tr
     view: 'tree',
     board: null,
     windows: true,
-    words: { ...treeText.en, ...viewsText.en },
+    words: { language: 'en', ...treeText.en, ...viewsText.en },
     title: 'A tree',
     selected: null,
     ...changes,

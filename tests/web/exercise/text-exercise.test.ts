@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('what is said of an exercise (%s)', (language) => {
               answers = withField(answers, field, node, value === 9 ? 'x' : String(value));
             }
           }
-          const stage = { scale: quiz.scale, board: false };
+          const stage = { scale: quiz.scale, game: null };
           for (const { node, part, reason } of grade(quiz, answers, { windows: true }).findings) {
             const place = text.place(namesTo(quiz, node));
             expect(text.field(part, place)).toContain(place);

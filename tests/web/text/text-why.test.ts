@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../../../web/games/registry.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { whyText } from '../../../web/text/narration/why.ts';
 import { explainCut } from '../../../web/tree/explain/cut.ts';
@@ -9,6 +10,7 @@ import { totalSteps } from '../../../web/trace/clock.ts';
 import { traces } from '../support/arbitrary-traces.ts';
 import { smallSearch } from '../support/small-search.ts';
 
+const boardGames = GAMES.filter((game) => game.kind === 'board');
 const nameOf = (move: number) => `m${move}`;
 
 describe.each(LANGUAGES)('why a node was cut (%s)', (language) => {
@@ -24,24 +26,29 @@ describe.each(LANGUAGES)('why a node was cut (%s)', (language) => {
 
   it('is told in whole sentences, whatever the tree', () => {
     fc.assert(
-      fc.property(traces, fc.boolean(), fc.integer({ min: -9, max: 9 }), (trace, board, value) => {
-        const stage = { scale: trace.header, board };
-        for (let node = 0; node < trace.length; node++) {
-          const known = explainKnown(trace, node, totalSteps(trace), nameOf)!;
-          isPlain(text.title(known, movesTo(trace, node).map(nameOf), stage));
-          isPlain(text.value(known, stage));
-          isPlain(text.progress(known));
-          const cut = explainCut(trace, node, nameOf);
-          if (cut === null) continue;
-          for (const said of text.reasons(cut, stage)) isSentence(said);
-          for (const complete of [true, false]) {
-            for (const stands of [true, false]) {
-              const found = { nodes: 7, complete, stands, values: [value], node: value, root: 3 };
-              isSentence(text.searchedLine(found, cut, stage));
+      fc.property(
+        traces,
+        fc.constantFrom(null, ...boardGames),
+        fc.integer({ min: -9, max: 9 }),
+        (trace, game, value) => {
+          const stage = { scale: trace.header, game };
+          for (let node = 0; node < trace.length; node++) {
+            const known = explainKnown(trace, node, totalSteps(trace), nameOf)!;
+            isPlain(text.title(known, movesTo(trace, node).map(nameOf), stage));
+            isPlain(text.value(known, stage));
+            isPlain(text.progress(known));
+            const cut = explainCut(trace, node, nameOf);
+            if (cut === null) continue;
+            for (const said of text.reasons(cut, stage)) isSentence(said);
+            for (const complete of [true, false]) {
+              for (const stands of [true, false]) {
+                const found = { nodes: 7, complete, stands, values: [value], node: value, root: 3 };
+                isSentence(text.searchedLine(found, cut, stage));
+              }
             }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 500 },
     );
     for (const row of CASE_ROWS) {
@@ -61,7 +68,7 @@ describe('the whole proof', () => {
       ],
       { algorithm: 'alpha-beta', names: ['a', 'b', 'c'] },
     );
-    const stage = { scale: trace.header, board: false };
+    const stage = { scale: trace.header, game: null };
     const cut = explainCut(trace, 5, (move) => 'abc'.charAt(move))!;
     expect(whyText.en.reasons(cut, stage)).toEqual([
       'MIN already has 2 here with move a.',

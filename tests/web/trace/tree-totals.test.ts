@@ -43,7 +43,7 @@ describe('a recording that was not kept whole', () => {
         const scene = new Scenes().build(limited, new Map());
         for (let node = 0; node < limited.length; node++) {
           const same = nodeOfAddress(whole, addressOf(limited, node));
-          const { below } = nodeWords(scene, node, totalSteps(limited));
+          const { below } = nodeWords(scene, node, totalSteps(limited), 'en');
           expect(below).toBe(whole.size[same]! - 1);
         }
       }),
@@ -69,7 +69,7 @@ describe('a recording that was not kept whole', () => {
         const after = new Scenes().build(limited, grafts);
         const last = totalSteps(limited);
         for (let node = 0; node < limited.length; node++) {
-          expect(nodeWords(after, node, last)).toEqual(nodeWords(before, node, last));
+          expect(nodeWords(after, node, last, 'en')).toEqual(nodeWords(before, node, last, 'en'));
         }
         // What was revealed tells of its own nodes what the whole recording does.
         for (const [node, graft] of after.grafts) {
@@ -77,7 +77,7 @@ describe('a recording that was not kept whole', () => {
           opened++;
           const start = nodeOfAddress(whole, addressOf(limited, node));
           const sizes = Array.from({ length: graft.trace.length }, (_, each) => {
-            return nodeWords(graft, each, last).below;
+            return nodeWords(graft, each, last, 'en').below;
           });
           expect(sizes[0]).toBe(whole.size[start]! - 1);
         }

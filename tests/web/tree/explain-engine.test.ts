@@ -12,7 +12,8 @@ import { choiceOf, labText } from '../../../web/text/lab/lab.ts';
 import { listingOf } from '../../../web/text/listings/index.ts';
 import { alphaAt, betaAt } from '../../../web/tree/explain/bound.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';
-import { explainStep, isBoard } from '../../../web/tree/explain/explain.ts';
+import { explainStep } from '../../../web/tree/explain/explain.ts';
+import { gameOfMoves } from '../../../web/games/move-names.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { childrenOf, isMin, movesTo, pathTo } from '../../../web/trace/nodes.ts';
 import { tableSource } from '../../../web/trace/table-source.ts';
@@ -44,7 +45,7 @@ function ordinals(trace: Trace, node: number): number[] {
 
 function sentences(trace: Trace, step: number): string[] {
   const facts = explainStep(trace, step, (move) => moveName(trace.header, move));
-  const stage = { scale: trace.header, board: isBoard(trace) };
+  const stage = { scale: trace.header, game: gameOfMoves(trace.header) };
   return LANGUAGES.map((language) => narrate(facts, stage, language));
 }
 

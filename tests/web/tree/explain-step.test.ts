@@ -4,7 +4,10 @@ import { BOUND, FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { narrate, narrateHere } from '../../../web/text/narration/narration.ts';
 import { explainHere } from '../../../web/tree/explain/here.ts';
-import { explainStep, isBoard } from '../../../web/tree/explain/explain.ts';
+import { explainStep } from '../../../web/tree/explain/explain.ts';
+import type { BoardGame } from '../../../web/games/game.ts';
+import { gameOf } from '../../../web/games/registry.ts';
+import { gameOfMoves } from '../../../web/games/move-names.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { isMin } from '../../../web/trace/nodes.ts';
 import { bornAt, totalSteps } from '../../../web/trace/clock.ts';
@@ -18,7 +21,7 @@ const nameOf = (move: number) => `m${move}`;
 function tellings(trace: Trace, step: number | null): string[] {
   const name = (move: number) => moveName(trace.header, move);
   const facts = explainStep(trace, step, name);
-  const stage = { scale: trace.header, board: isBoard(trace) };
+  const stage = { scale: trace.header, game: gameOfMoves(trace.header) };
   return LANGUAGES.map((language) => narrate(facts, stage, language));
 }
 
@@ -188,7 +191,11 @@ describe('the narration', () => {
             const here = explainHere(odd, step, nameOf);
             if (here === null) continue;
             for (const language of LANGUAGES) {
-              const items = narrateHere(here, { scale: odd.header, board: true }, language);
+              const items = narrateHere(
+                here,
+                { scale: odd.header, game: gameOf('mnk') as BoardGame },
+                language,
+              );
               expect(items.join()).not.toMatch(/undefined|NaN|\[object/);
             }
           }
@@ -232,7 +239,7 @@ describe('the narration', () => {
       const here = steps
         .map((step) => explainHere(trace, step, nameOf))
         .find((facts) => facts?.window?.alpha === 3 && facts.window.beta === 3);
-      const stage = { scale: trace.header, board: false };
+      const stage = { scale: trace.header, game: null };
       return LANGUAGES.map((language) => narrateHere(here!, stage, language)[1]);
     };
     expect(said('equal')).toEqual(['(α, β) = (3, 3), closed', '(α, β) = (3, 3)，已关闭']);

@@ -4,7 +4,7 @@ import type { Stone } from '../../games/cells.ts';
 import type { Engine } from '../../engine/client.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import { NO_MARKS } from '../../play/report/board-marks.ts';
-import { moveName } from '../../play/record/cells.ts';
+import { shownMoveName } from '../../play/record/cells.ts';
 import { factsAt, type GameRecord } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { positionKey } from '../../play/session/engine-position.ts';
@@ -145,7 +145,7 @@ export class PrunusMoveOutcomes extends LitElement {
     const those = moves.filter((each) => each.outcome === outcome);
     if (those.length === 0) return [];
     const names = those.map(({ move, value }) => {
-      const name = moveName(move, record.setup);
+      const name = shownMoveName(move, record.setup, this.#language());
       return outcome === 'unknown' ? text.estimated(name, value) : name;
     });
     return [[this.#of(text.moves, outcome), names.join(' ')]];
@@ -157,7 +157,7 @@ export class PrunusMoveOutcomes extends LitElement {
     const text = outcomesText[this.#language()];
     const line = [best.move, ...best.line].slice(0, LONGEST_LINE);
     return html`<p class="line">
-      ${text.line(line.map((move) => moveName(move, record.setup)).join(' '))}
+      ${text.line(line.map((move) => shownMoveName(move, record.setup, this.#language())).join(' '))}
     </p>`;
   }
 

@@ -17,6 +17,7 @@ import { namesTo, type Quiz } from '../../exercise/quiz.ts';
 import { solution, solutionAt, solutionSteps } from '../../exercise/solution.ts';
 import { exerciseText, type ExerciseText } from '../../text/exercise/exercise.ts';
 import type { Direction } from '../../exercise/cuts.ts';
+import { gameOfMoves } from '../../games/move-names.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import type { Language } from '../../core/language.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
@@ -228,7 +229,7 @@ export class PrunusQuiz extends LitElement {
     const blank = findings.filter(isBlank);
     const flaws = findings.filter((each) => each.verdict !== 'right' && !isBlank(each));
     if (findings.every(({ verdict }) => verdict === 'right')) return nothing;
-    const context = { scale: quiz.scale, board: quiz.walked.header.names === null };
+    const context = { scale: quiz.scale, game: gameOfMoves(quiz.walked.header) };
     return html`${blank.length === 0 ? nothing : html`<p class="blank">${text.blank(blank.length)}</p>`}
       <ol class="findings">
         ${flaws.map(

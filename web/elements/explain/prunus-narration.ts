@@ -9,8 +9,9 @@ import { narratorText } from '../../text/narration/narrator.ts';
 import { narratePlayer } from '../../text/narration/player-narration.ts';
 import { explainHere } from '../../tree/explain/here.ts';
 import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/explain/player.ts';
-import { explainStep, isBoard } from '../../tree/explain/explain.ts';
+import { explainStep } from '../../tree/explain/explain.ts';
 import type { StepFacts } from '../../tree/explain/facts.ts';
+import { gameOfMoves } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
 import { define } from '../../ui/events.ts';
 import { theme } from '../../ui/theme.ts';
@@ -183,11 +184,11 @@ export class PrunusNarration extends LitElement {
 
 const NO_CONTEXT: TellingContext = {
   scale: { decimals: 0, minusInfinity: -Infinity, plusInfinity: Infinity },
-  board: false,
+  game: null,
 };
 
 function contextOf(trace: Trace | null): TellingContext {
-  return trace === null ? NO_CONTEXT : { scale: trace.header, board: isBoard(trace) };
+  return trace === null ? NO_CONTEXT : { scale: trace.header, game: gameOfMoves(trace.header) };
 }
 
 function nameOf(trace: Trace): (move: number) => string {

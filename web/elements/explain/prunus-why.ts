@@ -10,7 +10,7 @@ import type { Searched } from '../../tree/explain/what-if.ts';
 import { isPlayersTrace } from '../../tree/explain/player.ts';
 import { explainCut, type CutExplanation } from '../../tree/explain/cut.ts';
 import { CASE_ROWS, explainKnown, type KnownFacts } from '../../tree/explain/known.ts';
-import { isBoard } from '../../tree/explain/explain.ts';
+import { gameOfMoves } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
 import { addressOf } from '../../tree/layout/address.ts';
 import { movesTo } from '../../trace/nodes.ts';
@@ -89,7 +89,7 @@ export class PrunusWhy extends LitElement {
     const node = nodeInFocus(trace, step, this.selected);
     const known = explainKnown(trace, node, step, namer(trace));
     if (known === null) return html`<p>${text.notYet}</p>`;
-    const context = { scale: trace.header, board: isBoard(trace) };
+    const context = { scale: trace.header, game: gameOfMoves(trace.header) };
     const cut = known.settled ? explainCut(trace, node, namer(trace)) : null;
     return html`
       ${this.#known(trace, known, text, context)} ${this.#cases(known, text)}

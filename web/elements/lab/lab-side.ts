@@ -7,7 +7,7 @@ import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { whyText } from '../../text/narration/why.ts';
 import { isPlayersTrace } from '../../tree/explain/player.ts';
-import { moveName } from '../../trace/names.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { isCutOff } from '../../trace/nodes.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
 import { clampStep } from '../../trace/clock.ts';
@@ -80,7 +80,7 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
             <prunus-root-moves
               .moves=${result.rootMoves.map((each) => ({
                 ...each,
-                name: moveName(result.trace.header, each.move),
+                name: shownMoveOf(result.trace.header, each.move, language),
               }))}
               .best=${result.bestMove}
               .scale=${scaleOf(result)}

@@ -4,7 +4,7 @@ import { other } from '../../games/cells.ts';
 import type { Engine } from '../../engine/client.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import { levelSearch, SURE_WIN, worthOf } from '../../play/session/levels.ts';
-import { moveName } from '../../play/record/cells.ts';
+import { shownMoveName } from '../../play/record/cells.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { isOnlyDefense, winningMove, winningStone } from '../../play/report/at-once.ts';
 import { gomokuPosition, positionKey } from '../../play/session/engine-position.ts';
@@ -85,7 +85,11 @@ export class PlayHint implements ReactiveController {
   ): Promise<{ move: number; sentence: string } | null> {
     const text = playText[this.#host.language].hint;
     const win = winningMove(state.record);
-    if (win !== null) return { move: win, sentence: text.wins(moveName(win, state.record.setup)) };
+    if (win !== null)
+      return {
+        move: win,
+        sentence: text.wins(shownMoveName(win, state.record.setup, this.#host.language)),
+      };
     return gameOfSetup(state.record.setup).search === 'player'
       ? this.#analyzed(state, signal)
       : this.#searched(state, signal);
@@ -97,7 +101,10 @@ export class PlayHint implements ReactiveController {
     const { turn, moves } = factsAt(record);
     const [only] = moves;
     if (moves.length === 1 && only !== undefined) {
-      return { move: only, sentence: text.only(moveName(only, record.setup)) };
+      return {
+        move: only,
+        sentence: text.only(shownMoveName(only, record.setup, this.#host.language)),
+      };
     }
     const game = gameOfSetup(record.setup);
     const options = { ...factsAt(record).options, ...levelSearch(game, HIGHEST_LEVEL) };
@@ -116,7 +123,7 @@ export class PlayHint implements ReactiveController {
           : worth <= -SURE_WIN
             ? text.loses
             : text.good;
-    return { move, sentence: say(moveName(move, record.setup)) };
+    return { move, sentence: say(shownMoveName(move, record.setup, this.#host.language)) };
   }
 
   /** By gomoku's player. */
@@ -133,7 +140,7 @@ export class PlayHint implements ReactiveController {
       { signal },
     );
     const { best: move } = thoughts;
-    const name = moveName(move, record.setup);
+    const name = shownMoveName(move, record.setup, language);
     const why = move === stop ? null : whyMove(move, facts, thoughts);
     if (why !== null) return { move, sentence: whyMoveSentence(why, record.setup.rows, language) };
     return { move, sentence: move === stop ? text.stops(name) : text.good(name) };

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import { gameHeading } from '../../play/formats/sgf-titles.ts';
-import { moveName } from '../../play/record/cells.ts';
+import { shownMoveName } from '../../play/record/cells.ts';
 import { commentOf, textOfValue, valuesNamed } from '../../play/record/notes.ts';
 import {
   FIRST,
@@ -76,7 +76,11 @@ export class PrunusComment extends LitElement {
       current === FIRST
         ? gameHeading(notes)
         : valuesNamed(notes, 'N').map(textOfValue).join(' · ').trim();
-    const name = moveName(moveOf(record, current), record.setup);
+    const name = shownMoveName(
+      moveOf(record, current),
+      record.setup,
+      language === 'zh' ? 'zh' : 'en',
+    );
     const label = current === FIRST ? text.game : text.move(plyOf(record), name);
     const isOpen = comment !== '' || this.written === current;
     return html`${heading === '' ? nothing : html`<p>${heading}</p>`}

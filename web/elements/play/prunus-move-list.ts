@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property } from 'lit/decorators.js';
 
 import { takesPieces } from '../../board/picture.ts';
-import { moveName } from '../../play/record/cells.ts';
+import { shownMoveName } from '../../play/record/cells.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { runsOf, siblingOf, variationOf, type Run } from '../../play/record/runs.ts';
 import {
@@ -133,7 +133,8 @@ export class PrunusMoveList extends LitElement {
   #run({ level, nodes, ply }: Run, isBlackFirst: boolean): TemplateResult {
     const text = this.#text;
     const { text: names, skin } = gameOfSetup(this.record.setup);
-    const { players } = names[this.language === 'zh' ? 'zh' : 'en'];
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const { players } = names[language];
     // Matches are nobody's: the number says whose move it was.
     const hasPieces = !takesPieces(skin);
     const indent = Math.min(level, DEEPEST_INDENT);
@@ -146,7 +147,7 @@ export class PrunusMoveList extends LitElement {
       ${nodes.map((node, at) => {
         const number = ply + at;
         const stone = (number % 2 === 1) === isBlackFirst ? 'X' : 'O';
-        const name = moveName(moveOf(this.record, node), this.record.setup);
+        const name = shownMoveName(moveOf(this.record, node), this.record.setup, language);
         const thought = this.record.nodes.thought[node] ?? -1;
         return html`<button
           class="plain move"

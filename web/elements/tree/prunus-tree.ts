@@ -270,7 +270,7 @@ export class PrunusTree extends PlayableTree {
         ${this.#drag.render()}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
         <div class="card panel" ?hidden=${card === null}>
-          ${card === null ? nothing : hitCard(card.hit, step, text, views)}
+          ${card === null ? nothing : hitCard(card.hit, step, language)}
         </div>
         <p id="instructions" class="unseen">${text.instructions}</p>
         <p class="unseen" aria-live="polite">${spokenSelection(selection, step, language)}</p>
@@ -372,7 +372,7 @@ export class PrunusTree extends PlayableTree {
     const element = this.#picture!;
     const { selection, hovered } = this.#pointing;
     const language = this.ownLanguage;
-    const words = { ...treeText[language], ...viewsText[language] };
+    const words = { language, ...treeText[language], ...viewsText[language] };
     this.#drawing.show(element, viewsFrom(this).view, { selection, hovered }, words);
     if (scene === null || moment === null) return;
     if (this.#overview !== null) {

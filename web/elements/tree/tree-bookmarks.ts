@@ -11,12 +11,13 @@ import { lineOfPlay } from '../../text/narration/move-words.ts';
 import { placesText } from '../../text/tree/places.ts';
 import { findMoves } from '../../tree/navigate/find-path.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
+import { gameOfMoves } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
 import { movesFromRoot } from '../../tree/layout/walk.ts';
 import { heard } from '../../ui/events.ts';
 import type { ListedBookmark } from './prunus-bookmarks.ts';
 import './prunus-bookmarks.ts';
-import { isBoard, type TreeFind } from './tree-find.ts';
+import type { TreeFind } from './tree-find.ts';
 import type { NavigationHost } from './navigation-host.ts';
 
 /** Back and forward, as far as the panel has to know of it. */
@@ -97,7 +98,10 @@ export class TreeBookmarks {
     const here = findMoves(scene, path)?.depth === path.length;
     return {
       name,
-      place: names.length === 0 ? text.root : lineOfPlay(names, isBoard(scene), 6),
+      place:
+        names.length === 0
+          ? text.root
+          : lineOfPlay(names, gameOfMoves(scene.trace.header), this.#host.language, 6),
       here,
     };
   }

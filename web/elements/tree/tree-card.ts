@@ -1,7 +1,8 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
-import { type NodeWords, signedValue, type TreeText } from '../../text/tree/tree.ts';
+import type { Language } from '../../core/language.ts';
+import { type NodeWords, signedValue, treeText, type TreeText } from '../../text/tree/tree.ts';
 import { nodeWords } from '../../text/tree/node-words.ts';
-import type { ViewsText } from '../../text/tree/views.ts';
+import { viewsText, type ViewsText } from '../../text/tree/views.ts';
 import type { FoldWords } from '../../tree/layout/fold-facts.ts';
 import { prunedCount } from '../../trace/nodes.ts';
 import { foldWords } from '../../tree/layout/fold-facts.ts';
@@ -18,11 +19,13 @@ export interface Card {
 }
 
 /** What a card says of what is at a point of the picture, at step `step`. */
-export function hitCard(hit: Hit, step: number, text: TreeText, views: ViewsText): TemplateResult {
+export function hitCard(hit: Hit, step: number, language: Language): TemplateResult {
+  const text = treeText[language];
+  const views = viewsText[language];
   if (hit.kind === 'many') return rangeCard(rangeFacts(hit.scene, hit.from, hit.end), text);
   if (hit.kind === 'fold') return foldCard(foldWords(hit), text, views);
   const { scene, node } = hit;
-  if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step), text);
+  if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step, language), text);
   if (hit.kind === 'hidden') return lineCard(text.hidden(scene.trace.hidden?.[node] ?? 0));
   return lineCard(text.stub(prunedCount(scene.trace, node), scene.grafts.has(node)));
 }

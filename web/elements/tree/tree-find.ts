@@ -1,7 +1,10 @@
+import type { Language } from '../../core/language.ts';
+import type { BoardGame } from '../../games/game.ts';
+import { gameOfMoves } from '../../games/move-names.ts';
 import { formatValue } from '../../core/format.ts';
 import { findText, type FindText } from '../../text/tree/find.ts';
 import type { FindKind } from '../../tree/navigate/find.ts';
-import { lineOfPlay, listedName } from '../../text/narration/move-words.ts';
+import { lineOfPlay, listedMove } from '../../text/narration/move-words.ts';
 import {
   bestLine,
   scanForCostliestChild,
@@ -22,6 +25,7 @@ export interface FindHost {
   readonly scene: Scene | null;
   readonly selection: Selection | null;
   readonly text: FindText;
+  readonly language: Language;
   /** Selects a node and brings it into view. */
   goTo(selection: Selection): void;
   /** Asks for what was pruned, or not recorded, at a node. */
@@ -133,14 +137,14 @@ export class TreeFind {
   }
 
   #takePath(path: string): void {
-    const { scene, text } = this.#host;
+    const { scene, text, language } = this.#host;
     if (scene === null) {
       this.#say(text.noTree);
       return;
     }
     const found = findPath(scene, path);
     if (found.kind === 'found') {
-      this.#goTo(found.selection, foundSentence(text, scene, found.selection));
+      this.#goTo(found.selection, foundSentence(this.#host, scene, found.selection));
       return;
     }
     const canOpen = found.kind === 'pruned' || found.kind === 'hidden';
@@ -152,7 +156,7 @@ export class TreeFind {
     if ('at' in found) this.#host.goTo(found.at);
     const label = found.kind === 'pruned' ? text.openGhost : text.openHidden;
     this.#say(
-      problemSentence(text, found, isBoard(scene)),
+      problemSentence(text, found, gameOfMoves(scene.trace.header), language),
       canOpen ? { label, at: found.at } : null,
     );
   }
@@ -178,7 +182,7 @@ export class TreeFind {
             this.#none(scene, kind);
             return;
           }
-          const where = foundSentence(text, scene, found.selection);
+          const where = foundSentence(this.#host, scene, found.selection);
           this.#goTo(found.selection, found.wrapped ? `${text.wrapped} ${where}` : where);
         });
         return;
@@ -209,7 +213,7 @@ export class TreeFind {
   }
 
   #takeBestLine(scene: Scene, selection: Selection | null): void {
-    const { text } = this.#host;
+    const { text, language } = this.#host;
     const { line, cutShort } = bestLine(scene, selection);
     const end = line.at(-1);
     if (end === undefined) {
@@ -223,7 +227,11 @@ export class TreeFind {
     const { header, value } = scene.trace;
     const names = line.map((each) => nameOf(scene, each)).filter((name) => name !== '');
     const written = formatValue(value[line[0]!.node]!, header);
-    const sentence = text.bestLine(lineOfPlay(names, isBoard(scene), 12), written, cutShort);
+    const sentence = text.bestLine(
+      lineOfPlay(names, gameOfMoves(header), language, 12),
+      written,
+      cutShort,
+    );
     this.#goTo(end, sentence);
     if (!cutShort) return;
     this.#wish = { kind: 'bestLine' };
@@ -256,10 +264,6 @@ const REVERSED: Partial<Record<FindKind, FindKind>> = {
   previousTableHit: 'nextTableHit',
 };
 
-export function isBoard(scene: Scene): boolean {
-  return scene.trace.header.names === null;
-}
-
 /** The names of the moves that lead to a node. */
 export function namesTo(main: Scene, { scene, node }: Selection): string[] {
   const { header } = main.trace;
@@ -270,13 +274,20 @@ function nameOf(main: Scene, { scene, node }: Selection): string {
   return moveName(main.trace.header, scene.trace.move[node]!);
 }
 
-function foundSentence(text: FindText, main: Scene, at: Selection): string {
+function foundSentence({ text, language }: FindHost, main: Scene, at: Selection): string {
   const names = namesTo(main, at);
-  return names.length === 0 ? text.atRoot : text.found(lineOfPlay(names, isBoard(main)));
+  return names.length === 0
+    ? text.atRoot
+    : text.found(lineOfPlay(names, gameOfMoves(main.trace.header), language));
 }
 
 /** Which move of a line is not there, where, and why. */
-export function problemSentence(text: FindText, problem: PathProblem, board: boolean): string {
+export function problemSentence(
+  text: FindText,
+  problem: PathProblem,
+  game: BoardGame | null,
+  language: Language,
+): string {
   switch (problem.kind) {
     case 'empty':
       return text.empty;
@@ -285,12 +296,12 @@ export function problemSentence(text: FindText, problem: PathProblem, board: boo
     case 'open-quote':
       return text.openQuote;
     case 'no-square':
-      return text.noSquare(listedName(problem.name, board));
+      return text.noSquare(listedMove(problem.name, game, language));
     case 'hidden':
-      return text.hidden(lineOfPlay(problem.before, board, 6));
+      return text.hidden(lineOfPlay(problem.before, game, language, 6));
     default: {
       const { kind, name, before } = problem;
-      return text[kind](listedName(name, board), lineOfPlay(before, board, 6));
+      return text[kind](listedMove(name, game, language), lineOfPlay(before, game, language, 6));
     }
   }
 }

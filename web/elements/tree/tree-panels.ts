@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 
 import type { FindKind } from '../../tree/navigate/find.ts';
-import { outlineText, type OutlineText } from '../../text/tree/outline.ts';
+import type { Language } from '../../core/language.ts';
+import { outlineText } from '../../text/tree/outline.ts';
 import { nodeWords } from '../../text/tree/node-words.ts';
-import { signedValue, treeText, type TreeText } from '../../text/tree/tree.ts';
+import { signedValue, treeText } from '../../text/tree/tree.ts';
 import { parentAt } from '../../tree/layout/children.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { bestLine } from '../../tree/navigate/find.ts';
@@ -46,6 +47,9 @@ export class TreePanels {
       },
       get text() {
         return findTextOf(host.language);
+      },
+      get language() {
+        return host.language;
       },
       goTo: (selection) => {
         host.goTo(selection);
@@ -110,9 +114,7 @@ export class TreePanels {
     );
     return html`<prunus-outline
       class="over"
-      .lines=${this.#rows.map((row) =>
-        outlineLine(scene!, row, step, best, treeText[language], outlineText[language]),
-      )}
+      .lines=${this.#rows.map((row) => outlineLine(scene!, row, step, best, language))}
       .language=${language}
       @prunus-outline-choose=${heard<'prunus-outline-choose'>(({ index }) => {
         const row = this.#rows[index];
@@ -134,9 +136,9 @@ function outlineLine(
   row: OutlineRow,
   step: number,
   best: ReadonlySet<number>,
-  tree: TreeText,
-  text: OutlineText,
+  language: Language,
 ): OutlineLine {
+  const [tree, text] = [treeText[language], outlineText[language]];
   const { scene, node } = row.selection;
   const place = {
     kind: row.kind,
@@ -155,7 +157,7 @@ function outlineLine(
     }[row.kind];
     return { ...place, title, detail: '', spoken: title, player: null, best: false };
   }
-  const words = nodeWords(scene, node, step);
+  const words = nodeWords(scene, node, step, language);
   const isPass = words.move === null && row.siblings > 1 && parentAt(main, row.selection) === null;
   const pass = isPass ? `${text.pass(row.position)} ` : '';
   const isBest = scene === main && best.has(node);

@@ -33,5 +33,5 @@ export function spokenSelection(
     return viewsText[language].spokenFold(foldWords({ scene, ...fold, opened: false }));
   }
   if (stub) return text.stub(prunedCount(scene.trace, node), scene.grafts.has(node));
-  return text.spoken(nodeWords(scene, node, step));
+  return text.spoken(nodeWords(scene, node, step, language));
 }

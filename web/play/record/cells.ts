@@ -1,3 +1,5 @@
+import type { Language } from '../../core/language.ts';
+import { shownMove } from '../../games/move-names.ts';
 import { cellName } from '../../games/position.ts';
 import { gameOfSetup, type GameSetup } from './setup.ts';
 
@@ -25,6 +27,11 @@ export { cellName };
 /** What a move is called in its game: "h8", "4", "pass". */
 export function moveName(move: number, setup: GameSetup): string {
   return gameOfSetup(setup).moves.text(move, setup);
+}
+
+/** What people read in that place: a pass is called so in their language. */
+export function shownMoveName(move: number, setup: GameSetup, language: Language): string {
+  return shownMove(gameOfSetup(setup), moveName(move, setup), language);
 }
 
 /** The move of that name, in any letters; −1 for what is none. */

@@ -6,7 +6,7 @@ import type { Reason, ValueReason, WindowReason } from '../../exercise/reasons.t
 import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { lineOfPlay, saidMove } from '../narration/move-words.ts';
+import { saidMove, shortName, withArrows } from '../narration/move-words.ts';
 
 /** Exercises in English. */
 export const exerciseEn = {
@@ -29,7 +29,8 @@ export const exerciseEn = {
   printAnswers: 'Print with answers',
 
   /** Where a node stands: the moves that lead to it. */
-  place: (names: readonly string[]) => (names.length === 0 ? 'the root' : lineOfPlay(names, true)),
+  place: (names: readonly string[]) =>
+    names.length === 0 ? 'the root' : withArrows(names.map(shortName)),
   /** Names a field or an edge for those who can't see it. */
   field: (part: Part, place: string) => {
     switch (part) {

@@ -5,7 +5,7 @@ import type { Reason, ValueReason, WindowReason } from '../../exercise/reasons.t
 import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { lineOfPlay, saidMove } from '../narration/move-words.ts';
+import { saidMove, shortName, withArrows } from '../narration/move-words.ts';
 import { zh } from '../../core/spaced.ts';
 
 /** Exercises in Chinese. */
@@ -26,7 +26,7 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
   print: '打印',
   printAnswers: '打印（带答案）',
 
-  place: (names) => (names.length === 0 ? '根节点' : lineOfPlay(names, true)),
+  place: (names) => (names.length === 0 ? '根节点' : withArrows(names.map(shortName))),
   field: (part, place) => {
     switch (part) {
       case 'value':

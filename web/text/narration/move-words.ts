@@ -1,26 +1,18 @@
 import type { Language } from '../../core/language.ts';
+import type { BoardGame } from '../../games/game.ts';
+import { shownMove } from '../../games/move-names.ts';
 import type { TellingContext } from '../context.ts';
 
 /** Longer names are cut: a label may be a whole sentence. */
 const LONGEST_NAME = 24;
 
-/** How a move's name stands in running text. */
-type NameKind =
-  /** A square, or a label that reads as a word. */
-  | 'word'
-  /** One of the letters that nameless moves go by: "a" alone would read as an article. */
-  | 'letter'
-  /** Anything else needs quotes. */
-  | 'quoted';
-
-function nameKind(name: string, board: boolean): NameKind {
-  if (board) return 'word';
-  if (/^[a-z]{1,2}$/.test(name)) return 'letter';
-  return /^\p{L}[\p{L}\p{N}_']*$/u.test(name) ? 'word' : 'quoted';
-}
+/** One of the letters that nameless moves go by: "a" alone would read as an article. */
+const LETTER = /^[a-z]{1,2}$/;
+/** A label that reads as a word. Anything else needs quotes. */
+const WORD = /^\p{L}[\p{L}\p{N}_']*$/u;
 
 /** The name, shortened where it is too long for a sentence. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
   const characters = Array.from(name);
   return characters.length <= LONGEST_NAME
     ? name
@@ -28,18 +20,34 @@ function shortName(name: string): string {
 }
 
 /** The name within a sentence. */
-export function saidMove(name: string, { board }: TellingContext, language: Language): string {
-  const isBare = language === 'en' && nameKind(name, board) === 'letter';
-  return isBare ? `move ${name}` : listedName(name, board);
+export function saidMove(name: string, { game }: TellingContext, language: Language): string {
+  if (game !== null) return game.text[language].moveInSentence?.(name) ?? shortName(name);
+  return language === 'en' && LETTER.test(name) ? `move ${name}` : quoted(name);
 }
 
 /** The name in the way that a list of moves has it, in quotes where it would run into the rest. */
-export function listedName(name: string, board: boolean): string {
-  return nameKind(name, board) === 'quoted' ? `“${shortName(name)}”` : shortName(name);
+export function listedMove(name: string, game: BoardGame | null, language: Language): string {
+  return game === null ? quoted(name) : shortName(shownMove(game, name, language));
 }
 
 /** A line of play: moves with arrows between, at most so many. */
-export function lineOfPlay(names: readonly string[], board: boolean, most = 8): string {
-  const shown = names.slice(0, most).map((name) => listedName(name, board));
-  return [...shown, ...(names.length > most ? ['…'] : [])].join(' → ');
+export function lineOfPlay(
+  names: readonly string[],
+  game: BoardGame | null,
+  language: Language,
+  most = 8,
+): string {
+  return withArrows(
+    names.map((name) => listedMove(name, game, language)),
+    most,
+  );
+}
+
+/** Names with arrows between, at most so many. */
+export function withArrows(names: readonly string[], most = 8): string {
+  return [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(' → ');
+}
+
+function quoted(name: string): string {
+  return WORD.test(name) ? shortName(name) : `“${shortName(name)}”`;
 }

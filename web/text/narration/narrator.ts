@@ -1,10 +1,19 @@
-import type { Localized, TextOf } from '../../core/language.ts';
+import type { Language, Localized, TextOf } from '../../core/language.ts';
+import { GAMES } from '../../games/registry.ts';
+
+/** What players are called in any game, for a regular expression. */
+function namesIn(language: Language): string {
+  const names = GAMES.flatMap((game) =>
+    game.kind === 'board' ? Object.values(game.text[language].players) : [],
+  );
+  return [...new Set(names)].join('|');
+}
 
 const english = {
   /** Names the region for screen readers. */
   label: 'What is happening at this step',
   /** What runs through a sentence as a player's name, to be set off by color. */
-  players: /((?:X|O|Black|White) \((?:MAX|MIN)\)|\b(?:MAX|MIN)\b|α|β)/,
+  players: new RegExp(`((?:${namesIn('en')}) \\((?:MAX|MIN)\\)|\\b(?:MAX|MIN)\\b|α|β)`),
   max: /MAX|α/,
 };
 
@@ -12,8 +21,8 @@ export type NarratorText = TextOf<typeof english>;
 
 const chinese: NarratorText = {
   label: '这一步发生了什么',
-  players: /([XO]（极[大小]方）|[黑白]方（极[大小]）|极[大小]方|α|β)/,
-  max: /极大方|α/,
+  players: new RegExp(`((?:${namesIn('zh')})（极[大小]方?）|极[大小]方|α|β)`),
+  max: /极大|α/,
 };
 
 export const narratorText: Localized<NarratorText> = { en: english, zh: chinese };

@@ -1,6 +1,7 @@
 import { formatCount } from '../../core/format.ts';
 import type { PassTask } from '../../trace/passes.ts';
 import { BOUND } from '../../trace/trace.ts';
+import type { GameEnding } from '../../tree/explain/facts.ts';
 import { failureText } from './failures.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
@@ -79,8 +80,13 @@ export const sentencesEn: NarrationWords = {
         case 'table':
           return `${tries}: ${remembered(end.remembered, say)}.`;
         case 'won': {
-          const wins = end.winner === mover ? ' and wins' : `, but ${say.who(end.winner)} wins`;
-          return `${tries}${wins}: worth ${say.value(value)}.`;
+          const isMovers = end.winner === mover;
+          const wins = `${isMovers ? '' : `${say.who(end.winner)} `}wins${byLead(end.ending)}`;
+          if (end.ending?.by === 'last') {
+            const took = isMovers ? ', takes the last one and' : ' and takes the last one, but';
+            return `${tries}${took} ${wins}: worth ${say.value(value)}.`;
+          }
+          return `${tries}${isMovers ? ' and' : ', but'} ${wins}: worth ${say.value(value)}.`;
         }
       }
     },
@@ -222,8 +228,14 @@ function rootLeaf(end: LeafEnd, value: string, say: Speaker): string {
     case 'table':
       return `At the root, ${remembered(end.remembered, say)}.`;
     case 'won':
-      return `The game is already over: ${say.who(end.winner)} has won, worth ${value}.`;
+      return `The game is already over: ${say.who(end.winner)} has won${byLead(end.ending)}, worth ${value}.`;
   }
+}
+
+/** "by 12 discs", where they are counted. */
+function byLead(ending: GameEnding | null): string {
+  const lead = ending?.lead ?? null;
+  return lead === null ? '' : ` by ${count(lead, 'disc')}`;
 }
 
 function remembered({ worth, source }: Remembered, say: Speaker): string {

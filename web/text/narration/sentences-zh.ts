@@ -2,6 +2,7 @@ import { formatCount } from '../../core/format.ts';
 import { zh } from '../../core/spaced.ts';
 import type { PassTask } from '../../trace/passes.ts';
 import { BOUND } from '../../trace/trace.ts';
+import type { GameEnding } from '../../tree/explain/facts.ts';
 import { failureText } from './failures.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
@@ -80,7 +81,9 @@ export const sentencesZh: NarrationWords = {
         case 'table':
           return zh`${tries}：${remembered(end.remembered, say)}。`;
         case 'won': {
-          const wins = end.winner === mover ? '获胜' : zh`反而是${say.who(end.winner)}获胜`;
+          const who = end.winner === mover ? '' : zh`反而是${say.who(end.winner)}`;
+          const took = end.ending?.by === 'last' ? '取走最后一根，' : '';
+          const wins = zh`${took}${who}${winsBy(end.ending)}`;
           return zh`${tries}，${wins}，值为${say.value(value)}。`;
         }
       }
@@ -221,8 +224,14 @@ function rootLeaf(end: LeafEnd, value: string, say: Speaker): string {
     case 'table':
       return zh`根节点：${remembered(end.remembered, say)}。`;
     case 'won':
-      return zh`对局已经结束：${say.who(end.winner)}获胜，值为${value}。`;
+      return zh`对局已经结束：${say.who(end.winner)}${winsBy(end.ending)}，值为${value}。`;
   }
+}
+
+/** “以 12 子之差获胜”, where pieces are counted. */
+function winsBy(ending: GameEnding | null): string {
+  const lead = ending?.lead ?? null;
+  return lead === null ? '获胜' : zh`以${number(lead)}子之差获胜`;
 }
 
 function remembered({ worth, source }: Remembered, say: Speaker): string {

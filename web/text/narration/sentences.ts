@@ -1,6 +1,6 @@
 import type { PassTask } from '../../trace/passes.ts';
 import type { Bound } from '../../trace/trace.ts';
-import type { BoundOwner, RootDoneFacts, Side } from '../../tree/explain/facts.ts';
+import type { BoundOwner, GameEnding, RootDoneFacts, Side } from '../../tree/explain/facts.ts';
 import type { HereFacts, WindowFacts } from '../../tree/explain/here.ts';
 
 /**
@@ -119,7 +119,7 @@ type Leaf =
 
 export type LeafEnd =
   | { readonly kind: 'value' | 'draw' | 'horizon' }
-  | { readonly kind: 'won'; readonly winner: Side }
+  | { readonly kind: 'won'; readonly winner: Side; readonly ending: GameEnding | null }
   | { readonly kind: 'table'; readonly remembered: Remembered };
 
 /** What a table holds of a position, and where that was found out: in which pass, after which line. */

@@ -1,5 +1,6 @@
 import { formatValue, formatWindow } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
+import { stoneOf } from '../../games/positions.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import type { TellingContext } from '../context.ts';
 import type { HereItem, Sentence } from './sentences.ts';
@@ -49,11 +50,12 @@ export class Speaker {
 
   who(side: Side): string {
     const role = this.#words.roles[side];
-    if (!this.#context.board) return role;
-    const stone = side === 'max' ? 'X' : 'O';
-    if (this.#named.has(side)) return stone;
+    const { game } = this.#context;
+    if (game === null) return role;
+    const name = game.text[this.#words.language].players[stoneOf(side)];
+    if (this.#named.has(side)) return name;
     this.#named.add(side);
-    return this.#words.introduced(stone, role);
+    return this.#words.introduced(name, role);
   }
 
   move(name: string): string {
@@ -61,7 +63,7 @@ export class Speaker {
   }
 
   line(names: readonly string[]): string {
-    return lineOfPlay(names, this.#context.board);
+    return lineOfPlay(names, this.#context.game, this.#words.language);
   }
 
   value(scaled: number): string {

@@ -124,12 +124,12 @@ function enterLeaf(facts: EnterLeafFacts): Sentence {
   return led === null ? { kind: 'rootLeaf', end, value } : { kind: 'leaf', ...led, end, value };
 }
 
-function endOf({ leaf, value, bound, source }: EnterLeafFacts): LeafEnd {
+function endOf({ leaf, value, bound, ending, source }: EnterLeafFacts): LeafEnd {
   switch (leaf) {
     case 'maxWins':
-      return { kind: 'won', winner: 'max' };
+      return { kind: 'won', winner: 'max', ending };
     case 'minWins':
-      return { kind: 'won', winner: 'min' };
+      return { kind: 'won', winner: 'min', ending };
     case 'table':
       return { kind: 'table', remembered: { worth: { value, bound }, source } };
     default:

@@ -13,8 +13,8 @@ export const whyEn = {
   known: 'What is known here',
   notYet: 'The search has not come here yet.',
   /** "△ MAX to move after a → b": which node it is. */
-  title: ({ side, leaf }: KnownFacts, path: readonly string[], { board }: TellingContext) => {
-    const at = path.length === 0 ? 'at the root' : `after ${lineOfPlay(path, board)}`;
+  title: ({ side, leaf }: KnownFacts, path: readonly string[], { game }: TellingContext) => {
+    const at = path.length === 0 ? 'at the root' : `after ${lineOfPlay(path, game, 'en')}`;
     if (leaf) return `A leaf ${at}`;
     return `${side === 'max' ? '△ MAX' : '▽ MIN'} to move ${at}`;
   },
@@ -123,7 +123,7 @@ function fromLeaf({ meets }: CutExplanation, context: TellingContext): string | 
   const owner = meets?.owner ?? null;
   if (meets === null || owner === null) return null;
   const value = formatValue(meets.value, context.scale);
-  return `That ${value} comes from the leaf at the end of ${lineOfPlay(owner.line, context.board)}.`;
+  return `That ${value} comes from the leaf at the end of ${lineOfPlay(owner.line, context.game, 'en')}.`;
 }
 
 function left({ left: moves, searched, estimate }: CutExplanation): string {

@@ -12,8 +12,8 @@ import { zh } from '../../core/spaced.ts';
 export const whyZh: TextOf<typeof whyEn> = {
   known: '此处已知',
   notYet: '搜索还没有走到这里。',
-  title: ({ side, leaf }, path, { board }) => {
-    const at = path.length === 0 ? '根节点' : zh`${lineOfPlay(path, board)}之后`;
+  title: ({ side, leaf }, path, { game }) => {
+    const at = path.length === 0 ? '根节点' : zh`${lineOfPlay(path, game, 'zh')}之后`;
     if (leaf) return zh`${at}：叶节点`;
     return zh`${at}，轮到 ${side === 'max' ? '△ 极大方' : '▽ 极小方'}`;
   },
@@ -109,7 +109,7 @@ function fromLeaf({ meets }: CutExplanation, context: TellingContext): string | 
   const owner = meets?.owner ?? null;
   if (meets === null || owner === null) return null;
   const value = formatValue(meets.value, context.scale);
-  return zh`这个${value}来自${lineOfPlay(owner.line, context.board)}尽头的叶节点。`;
+  return zh`这个${value}来自${lineOfPlay(owner.line, context.game, 'zh')}尽头的叶节点。`;
 }
 
 function left({ left: moves, searched, estimate }: CutExplanation): string {

@@ -7,7 +7,8 @@ import { isPlayersTrace } from '../../tree/explain/player.ts';
 import { hiddenIn } from '../../trace/hidden-sums.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { stateOf } from '../../tree/layout/look.ts';
-import { moveName } from '../../trace/names.ts';
+import type { Language } from '../../core/language.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { boundOf, isMin, prunedCount, subtreeEnd } from '../../trace/nodes.ts';
 import { totalSteps } from '../../trace/clock.ts';
 import { readingAt } from '../../trace/readings.ts';
@@ -22,7 +23,7 @@ const boundWords = {
 const stateWords = ['future', 'open', 'settled'] as const;
 
 /** What a node tells of itself at step `step` of the main search; a ghost has no steps. */
-export function nodeWords(scene: Scene, node: number, step: number): NodeWords {
+export function nodeWords(scene: Scene, node: number, step: number, language: Language): NodeWords {
   const { trace } = scene;
   const state = stateOf(scene, node, scene.ghost ? totalSteps(trace) : step);
   const settled = state === STATE.settled;
@@ -33,7 +34,7 @@ export function nodeWords(scene: Scene, node: number, step: number): NodeWords {
   else if (settled && bound !== BOUND.none) value = formatValue(trace.value[node]!, trace.header);
   const move = trace.move[node]!;
   return {
-    move: move === NO_MOVE ? null : moveName(trace.header, move),
+    move: move === NO_MOVE ? null : shownMoveOf(trace.header, move, language),
     player: isMin(trace, node) ? 'min' : 'max',
     ply: trace.ply[node]!,
     window:

@@ -8,7 +8,7 @@ import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { moveSigns } from './move-signs.ts';
-import { moveName } from '../../trace/names.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { boundOf } from '../../trace/nodes.ts';
 import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import type { Reading } from '../../trace/time.ts';
@@ -180,7 +180,8 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   const t = Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
   const { x, y, along } = curvePoint(nodes.x[parent]!, top, nodes.x[at]!, bottom, t);
   const size = 11;
-  const name = moveName(trace.header, move) + moveSigns(trace, nodes.node[at]!);
+  const shown = shownMoveOf(trace.header, move, picture.words.language);
+  const name = shown + moveSigns(trace, nodes.node[at]!);
   const text = shortened(name, size, Math.min(room * along - 3, 120));
   if (text === '') return;
   const width = estimateWidth(text, size) + 6;

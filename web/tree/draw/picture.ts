@@ -6,6 +6,7 @@ import type { Look } from '../layout/look.ts';
 import type { Moment } from '../../trace/moment.ts';
 import { isMin } from '../../trace/nodes.ts';
 import { type Palette } from './palette.ts';
+import type { Language } from '../../core/language.ts';
 import { mixed } from '../../core/mixed.ts';
 import { STATE, type Visible } from '../layout/visible.ts';
 import type { BoardGame } from '../../games/game.ts';
@@ -54,6 +55,8 @@ export interface PictureBoard extends BoardSize {
 
 /** The few words that stand in the picture itself. */
 export interface PictureWords {
+  /** In which moves have their names, where these differ. */
+  readonly language: Language;
   /** At an open node: "best 3". */
   readonly best: (value: string) => string;
   /** At the stub of so many pruned moves: "+7". */

@@ -1,4 +1,6 @@
-import { isBoardGame } from '../../games/registry.ts';
+import { countOf } from '../../games/cells.ts';
+import { gameOfMoves } from '../../games/move-names.ts';
+import { isRefusal, positionFacts } from '../../games/rules.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import { alphaAt, betaAt, metBound } from './bound.ts';
@@ -123,8 +125,31 @@ function enteredLeaf(trace: Trace, node: number, leaf: LeafKind, nameOf: NameOf)
     leaf,
     value: trace.value[node]!,
     bound: boundOf(trace, node),
+    ending: isEnd(leaf) ? endingOf(trace, node) : null,
     source: leaf === 'table' ? sourceOf(trace, node, nameOf) : null,
   };
+}
+
+function isEnd(leaf: LeafKind): boolean {
+  return leaf === 'maxWins' || leaf === 'minWins' || leaf === 'draw';
+}
+
+function endingOf(trace: Trace, node: number): EnterLeafFacts['ending'] {
+  const game = gameOfMoves(trace.header);
+  if (game === null) return null;
+  return { by: game.ends, lead: game.ends === 'count' ? leadAt(trace, node) : null };
+}
+
+/** How many more pieces the side has that has more of them; null where no rules say what there is. */
+function leadAt(trace: Trace, node: number): number | null {
+  try {
+    const facts = positionFacts(trace.header.options, movesTo(trace, node));
+    if (isRefusal(facts) || facts.board === null || !facts.over) return null;
+    const { cells } = facts.board;
+    return Math.abs(countOf(cells, 'X') - countOf(cells, 'O'));
+  } catch {
+    return null; // no WebAssembly on this page
+  }
 }
 
 function sourceOf(trace: Trace, hit: number, nameOf: NameOf): EnterLeafFacts['source'] {
@@ -311,15 +336,9 @@ function leafKind(trace: Trace, node: number): LeafKind | null {
   const terminal = hasFlag(trace, node, FLAG.terminal);
   const silent = trace.size[node] === 1 && (trace.hidden?.[node] ?? 0) === 0;
   if (!terminal && !(silent && trace.legalMoves[node] === 0)) return null;
-  if (!terminal || !isBoard(trace)) return 'value';
+  if (!terminal || gameOfMoves(trace.header) === null) return 'value';
   const value = trace.value[node]!;
   return value > 0 ? 'maxWins' : value < 0 ? 'minWins' : 'draw';
-}
-
-/** True when moves are squares, MAX is X and MIN is O. */
-export function isBoard(trace: Trace): boolean {
-  const { options, names } = trace.header;
-  return names === null && isBoardGame(options.game);
 }
 
 function hasFlag(trace: Trace, node: number, flag: number): boolean {

@@ -1,3 +1,4 @@
+import type { BoardGame } from '../../games/game.ts';
 import type { Bound } from '../../trace/trace.ts';
 import type { PassOutcome, PassTask } from '../../trace/passes.ts';
 
@@ -82,8 +83,17 @@ export interface EnterLeafFacts {
   readonly leaf: LeafKind;
   readonly value: number;
   readonly bound: Bound;
+  /** How a game has ended; null for any other leaf. */
+  readonly ending: GameEnding | null;
   /** Where what the table holds was found out; null for any other leaf, or where that was not kept. */
   readonly source: TableSource | null;
+}
+
+/** What decided a game, and where pieces are counted how many more the winner has. */
+export interface GameEnding {
+  readonly by: BoardGame['ends'];
+  /** Null where none are counted, or they cannot be. */
+  readonly lead: number | null;
 }
 
 /** The search of the same position that a table remembers. */

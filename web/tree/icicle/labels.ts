@@ -4,7 +4,7 @@ import { formatValue, formatWindow } from '../../core/format.ts';
 import { setBoard } from '../draw/boards.ts';
 import { estimateWidth, shortened, type TextPen } from '../draw/text.ts';
 import { emptyCell, setNodeCell, type Cell } from './cells.ts';
-import { moveName } from '../../trace/names.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { boundOf } from '../../trace/nodes.ts';
 import { ghostAt, leafAt, minAt, type Picture } from '../draw/picture.ts';
 import type { Reading } from '../../trace/time.ts';
@@ -106,7 +106,8 @@ function linesOf(picture: Picture, at: number, wide: number, tall: number): Line
   const { trace } = visible.scenes[nodes.scene[at]!]!;
   const node = nodes.node[at]!;
   const move = trace.move[node]!;
-  const name = move === NO_MOVE ? '' : moveName(trace.header, move);
+  const { language } = picture.words;
+  const name = move === NO_MOVE ? '' : shownMoveOf(trace.header, move, language);
   const running = runningAt(picture, at);
   const value = valueText(picture, at, running);
   const sign = leafAt(visible, at) ? '' : minAt(visible, at) ? '▽' : '△';

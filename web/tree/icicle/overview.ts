@@ -55,7 +55,7 @@ export class OverviewPainter {
       inks,
       board: null,
       windows: false,
-      words: { best: String, more: String, folded: () => '', foldKinds: NO_WORDS },
+      words: { language: 'en', best: String, more: String, folded: () => '', foldKinds: NO_WORDS },
     };
     this.#strata.draw(picture, this.#rectangles, strataForm(picture));
     this.#cells.fill(picture, this.#rectangles);

@@ -4,6 +4,8 @@ import { FLAG, NO_MOVE } from '../../trace/trace.ts';
 import { childrenAt } from '../layout/children.ts';
 import { hidesChildren } from './find.ts';
 import { hasStub, type Scene } from '../layout/layout.ts';
+import { LANGUAGES } from '../../core/language.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
 import { rootsOf } from '../../trace/nodes.ts';
 import { movesFromRoot, type Selection } from '../layout/walk.ts';
@@ -140,15 +142,19 @@ class PathSearch {
   /** Capitals count where they tell siblings apart: "b" is the child "B" where there is no "b". */
   #childrenNamed(at: Selection, name: string): Selection[] {
     const children = childrenAt(at);
-    const exact = children.filter((child) => this.#nameOf(child) === name);
+    const exact = children.filter((child) => this.#namesOf(child).includes(name));
     if (exact.length > 0) return exact;
     const small = name.toLowerCase();
-    return children.filter((child) => this.#nameOf(child)?.toLowerCase() === small);
+    return children.filter((child) => this.#namesOf(child)[0]?.toLowerCase() === small);
   }
 
-  #nameOf({ scene, node }: Selection): string | null {
+  /** As it is written, and as people read it. */
+  #namesOf({ scene, node }: Selection): readonly string[] {
+    const { header } = this.#main.trace;
     const move = scene.trace.move[node]!;
-    return move === NO_MOVE ? null : moveName(this.#main.trace.header, move);
+    if (move === NO_MOVE) return [];
+    const shown = LANGUAGES.map((language) => shownMoveOf(header, move, language));
+    return [moveName(header, move), ...shown];
   }
 
   #why(

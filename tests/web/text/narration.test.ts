@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../../web/core/language.ts';
+import { gameOfMoves, shownMoveOf } from '../../../web/games/move-names.ts';
+import { GAMES } from '../../../web/games/registry.ts';
+import { narrate } from '../../../web/text/narration/narration.ts';
+import { narratorText } from '../../../web/text/narration/narrator.ts';
+import { tellStep } from '../../../web/text/narration/telling.ts';
+import { nodeWords } from '../../../web/text/tree/node-words.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
+import { moveName } from '../../../web/trace/names.ts';
+import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
+import { Scenes } from '../../../web/tree/draw/scenes.ts';
+import { explainStep } from '../../../web/tree/explain/explain.ts';
+import type { StepFacts } from '../../../web/tree/explain/facts.ts';
+import { findPath } from '../../../web/tree/navigate/find-path.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const search = (options: EngineOptions): Trace => engine.request({ kind: 'search', options }).trace;
+
+function stepsOf(trace: Trace): StepFacts[] {
+  const name = (move: number) => moveName(trace.header, move);
+  return Array.from({ length: totalSteps(trace) + 1 }, (_, step) => explainStep(trace, step, name));
+}
+
+const said = (trace: Trace, facts: StepFacts, language: Language) =>
+  narrate(facts, { scale: trace.header, game: gameOfMoves(trace.header) }, language);
+
+/** The sentences of the first step of which the English ones match. */
+function first(options: EngineOptions, pattern: RegExp): readonly string[] {
+  const trace = search(options);
+  const facts = stepsOf(trace).find((each) => pattern.test(said(trace, each, 'en')));
+  expect(facts, String(pattern)).toBeDefined();
+  return LANGUAGES.map((language) => said(trace, facts!, language));
+}
+
+/** Black wins, or White has to pass first. */
+const lateReversi = { game: 'reversi', size: '4', position: 'XXXO/XXOO/XXOO/X...' };
+const oneLeft = { game: 'connect-four', rows: '4', cols: '4', position: '.XXX/OOXO/XOOX/OXOX' };
+
+describe('the narration of games', () => {
+  it('calls the columns of Connect Four columns, and tells who wins there', () => {
+    const soon = { ...oneLeft, position: '..../X.../X.OO/XOXO' };
+    expect(first(soon, /wins/)).toEqual([
+      'Red (MAX) tries column 1 and wins: worth 10.',
+      '红方（极大方）试第 1 列，获胜，值为 10。',
+    ]);
+  });
+
+  it('tells the draw on a full board', () => {
+    expect(first(oneLeft, /draw, worth/)).toEqual([
+      'Yellow (MIN) tries column 1: a draw, worth 0.',
+      '黄方（极小方）试第 1 列：和棋，值为 0。',
+    ]);
+  });
+
+  it('tells by how many discs a game of Reversi is won, and translates a pass', () => {
+    expect(first(lateReversi, / wins by /)).toEqual([
+      'Black (MAX) tries d1 and wins by 8 discs: worth 10.',
+      '黑方（极大方）试 d1，以 8 子之差获胜，值为 10。',
+    ]);
+    expect(first(lateReversi, /tries a pass/)).toEqual([
+      'White (MIN) tries a pass. Black (MAX) has 2 answers and wants the highest value.',
+      '白方（极小方）试“停一手”。黑方（极大方）有 2 种应着，要让值尽量大。',
+    ]);
+  });
+
+  it('tells who takes the last match, whatever the rule', () => {
+    expect(first({ game: 'nim', piles: '1' }, /last/)).toEqual([
+      'Player 1 (MAX) tries A1, takes the last one and wins: worth 10.',
+      '先手（极大方）试 A1，取走最后一根，获胜，值为 10。',
+    ]);
+    expect(first({ game: 'nim', piles: '1', rule: 'misere' }, /last/)).toEqual([
+      'Player 1 (MAX) tries A1 and takes the last one, but Player 2 (MIN) wins: worth −10.',
+      '先手（极大方）试 A1，取走最后一根，反而是后手（极小方）获胜，值为 −10。',
+    ]);
+  });
+
+  it('leaves the names alone that a trace gives to squares', () => {
+    const trace = search({ game: 'tictactoe', position: 'XO./.X./O..' });
+    expect(gameOfMoves(trace.header)?.name).toBe('tictactoe');
+    const names = Array.from({ length: 9 }, (_, cell) => `square ${cell}`);
+    expect(gameOfMoves({ ...trace.header, names })).toBeNull();
+  });
+
+  it('is colored where players are named, each in their color', () => {
+    for (const language of LANGUAGES) {
+      const { players, max } = narratorText[language];
+      const roles = language === 'en' ? ['MAX', 'MIN'] : ['极大方', '极小方'];
+      for (const game of GAMES) {
+        if (game.kind !== 'board') continue;
+        const { X, O } = game.text[language].players;
+        const [one, other] =
+          language === 'en' ? [`${X} (MAX)`, `${O} (MIN)`] : [`${X}（极大方）`, `${O}（极小方）`];
+        const sentence =
+          language === 'en' ? `So ${one}, but ${other} wins` : `于是${one}反而是${other}获胜`;
+        const named = sentence.split(players).filter((_, at) => at % 2 === 1);
+        expect(named).toEqual([one, other]);
+        expect(named.map((each) => max.test(each))).toEqual([true, false]);
+      }
+      expect(max.test(roles[0]!)).toBe(true);
+    }
+    // The gomoku player's narration has a shorter word.
+    expect('轮到黑方（极大）'.split(narratorText.zh.players)[1]).toBe('黑方（极大）');
+    expect(narratorText.zh.max.test('黑方（极大）')).toBe(true);
+  });
+});
+
+describe('a pass in the tree', () => {
+  it('has its name in the language of the page, and is found by either', () => {
+    const trace = search({ ...lateReversi, algorithm: 'minimax' });
+    const { header } = trace;
+    const pass = header.names!.indexOf('pass');
+    expect(LANGUAGES.map((each) => shownMoveOf(header, pass, each))).toEqual(['pass', '停一手']);
+    const scene = new Scenes().build(trace, new Map());
+    const node = trace.move.indexOf(pass);
+    expect(nodeWords(scene, node, totalSteps(trace), 'zh').move).toBe('停一手');
+    for (const path of ['pass', '停一手']) {
+      expect(findPath(scene, path)).toMatchObject({ kind: 'found', selection: { node } });
+    }
+  });
+});
+
+/** A sentence without what it mentions: two of one shape differ in names and numbers only. */
+function shapeOf(sentence: object): string {
+  return JSON.stringify(sentence, (key, value: unknown) => {
+    if (typeof value === 'number') return 0;
+    if (Array.isArray(value) && typeof value[0] === 'string') return 'line';
+    return key === 'move' || key === 'best' ? value !== null : value;
+  });
+}
+
+describe('every shape of sentence', () => {
+  it('reads as it is written down', async () => {
+    const trees = ['four-ply', 'three-plates'].map((example) => ({ game: 'textbook', example }));
+    const boards = [
+      { game: 'tictactoe', position: 'XO./.X./O..' },
+      { game: 'tictactoe', position: 'XOX/XOX/O..' },
+      { game: 'mnk', rows: '3', cols: '3', k: '2', depth: '2' },
+      { game: 'nim', piles: '1,2' },
+      lateReversi,
+      oneLeft,
+    ];
+    const algorithms = engine.request({ kind: 'describe' }).algorithms;
+    const shapes = new Map<string, readonly string[]>();
+    for (const game of [...trees, ...boards]) {
+      for (const algorithm of algorithms) {
+        const guess = algorithm === 'aspiration' ? { guess: '1', width: '1' } : {};
+        for (const limit of [{}, { 'node-limit': '12' }]) {
+          const trace = search({ ...game, algorithm, ...guess, ...limit });
+          for (const facts of stepsOf(trace)) {
+            const shape = tellStep(facts).map(shapeOf).join(' ');
+            if (shapes.has(shape)) continue;
+            shapes.set(
+              shape,
+              LANGUAGES.map((language) => said(trace, facts, language)),
+            );
+          }
+        }
+      }
+    }
+    const told = [...shapes.values()].map((sentences) => `${sentences.join('\n')}\n`);
+    await expect([...new Set(told)].join('\n')).toMatchFileSnapshot('narration.txt');
+  });
+});
