@@ -3,7 +3,7 @@ import type { GomokuThreat } from '../engine/gomoku-messages.ts';
 import type { RootMove } from '../engine/messages.ts';
 import { isFull, turnOf, LARGEST_DRAWN_SIDE, type Cells, type Stone } from '../games/cells.ts';
 import type { BoardSize } from '../games/position.ts';
-import { winLine } from './won-line.ts';
+import { wonRow } from '../games/won-row.ts';
 import { SKIN_NAMES, type SkinName } from '../games/skin-name.ts';
 
 /** What a move is worth, as it is written in its cell. */
@@ -173,7 +173,7 @@ export function pictureOf(given: GivenBoard): BoardPicture {
   const isEmpty = (cell: unknown): cell is number => isCell(cell) && cells.charAt(cell) === '.';
   const isPiece = (cell: unknown): cell is number => isCell(cell) && !isEmpty(cell);
 
-  const byRules = skin === 'signs' ? winLine(cells, { ...size, inARow }) : null;
+  const byRules = skin === 'signs' ? wonRow(cells, { ...size, inARow }) : null;
   const line = Array.isArray(given.winLine) ? given.winLine.filter(isCell) : (byRules ?? []);
   const over =
     typeof given.over === 'boolean'

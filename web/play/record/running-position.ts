@@ -1,6 +1,7 @@
 import { type Stone, other, turnOf } from '../../games/cells.ts';
 import { factsAfter, putsStones, ruleProblem, type Facts, type RuleProblem } from './facts.ts';
-import { endAtFirst, winningRow } from './rules.ts';
+import { winningRow } from '../../games/won-row.ts';
+import { endAtFirst } from './rules.ts';
 import { firstCells, type GameSetup } from './setup.ts';
 
 /** A position that is changed move by move, for readers of whole trees of moves. */

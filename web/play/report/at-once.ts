@@ -1,7 +1,7 @@
 import { withCell, type Stone } from '../../games/cells.ts';
 import { factsAfter } from '../record/facts.ts';
 import { cellsAt, factsAt, movesTo, type GameRecord } from '../record/record.ts';
-import { winningRow } from '../record/rules.ts';
+import { winningRow } from '../../games/won-row.ts';
 
 /** What one move decides. */
 
