@@ -1,3 +1,4 @@
+import { SKIN_NAMES } from '../games/skin-name.ts';
 import { SEARCH_ATTRIBUTES, type SearchAttribute } from '../lab/attributes.ts';
 import { FIELD_LIST } from '../lab/fields.ts';
 import { PRESENTATION_ATTRIBUTES, type PresentationAttribute } from '../lab/presentation.ts';
@@ -103,6 +104,19 @@ export const BOARD_ATTRIBUTES = {
     values: '',
     example: board({ position: 'XOX/.O./..X', opponent: 'engine', values: '' }),
   },
+  skin: {
+    values: SKIN_NAMES.join(' | '),
+    example: board({
+      ...{ rows: '4', columns: '5', skin: 'slots', mode: 'view' },
+      cells: '...../..X../.OX../XOXO.',
+    }),
+  },
+  look: { values: 'paper | wood', example: board({ game: 'gomoku', rows: '9', look: 'wood' }) },
+  confirm: {
+    values: 'never | touch | always',
+    example: board({ game: 'tictactoe', opponent: 'engine', confirm: 'always' }),
+  },
+  quiet: { values: '', example: board({ game: 'tictactoe', opponent: 'engine', quiet: '' }) },
 } as const satisfies Readonly<Record<string, AttributeEntry>>;
 
 /** Boards and labs as they are shown at first. */

@@ -36,7 +36,8 @@ describe('the documentation of attributes', () => {
 
 describe('the documentation of boards', () => {
   it('knows each attribute that is read, and no other', () => {
-    expect(Object.keys(BOARD_ATTRIBUTES).sort()).toEqual([...OPPONENT_ATTRIBUTES].sort());
+    const drawn = ['skin', 'look', 'confirm', 'quiet'];
+    expect(Object.keys(BOARD_ATTRIBUTES).sort()).toEqual([...OPPONENT_ATTRIBUTES, ...drawn].sort());
   });
 
   const entries = Object.entries(BOARD_ATTRIBUTES);

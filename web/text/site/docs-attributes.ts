@@ -91,6 +91,11 @@ const boardEnglish = {
   side: 'Which stones are the person’s. Where it is given, the engine has the others.',
   level: 'How well the engine plays. Without it, as well as it can.',
   values: 'Each free square shows what a move there is worth.',
+  skin: 'How a board looks that is given its `cells`. Where it keeps a game, the game says so.',
+  look: 'What the stones of gomoku lie on.',
+  confirm:
+    'Whether a move is played at once, or by a second press, so that nobody plays one by mistake: after a tap on small points, or always. Unsaid it is `touch` for stones and `never` for all else.',
+  quiet: 'Leaves out the line below the board that says whose turn it is.',
 };
 
 const boardChinese: TextOf<typeof boardEnglish> = {
@@ -98,6 +103,11 @@ const boardChinese: TextOf<typeof boardEnglish> = {
   side: '哪一方由人来下。写了它，另一方就归引擎。',
   level: '引擎下得多好。不写就尽其所能。',
   values: '每个空格显示在那里落子值多少。',
+  skin: '由 `cells` 给出棋子的棋盘画成什么样子。棋盘自己记着对局时，样子由游戏决定。',
+  look: '五子棋的棋子放在什么上面：纸，或木棋盘。',
+  confirm:
+    '点一下就落子，还是要再点一次确认，免得误下：手指点小格子时确认（`touch`），或每次都确认（`always`）。不写时，五子棋为 `touch`，其余为 `never`。',
+  quiet: '不显示棋盘下方“轮到谁”的那一行。',
 };
 
 export const docsBoardText: Localized<TextOf<typeof boardEnglish>> = {
