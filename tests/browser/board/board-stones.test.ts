@@ -1,71 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
-import '../../../web/elements/board/prunus-board.ts';
 import { PLAIN_BOARD } from '../../../web/board/picture.ts';
-import { withCell } from '../../../web/games/cells.ts';
-import { cellName } from '../../../web/games/position.ts';
-import { turnOf } from '../../web/support/plain-rules.ts';
 import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
-import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
-import { swipe, tap, touchDown, touchUp } from '../support/touch.ts';
+import { withCell } from '../../../web/games/cells.ts';
+import { accessibilityProblems, drawn, recorded } from '../support/mounted.ts';
+import {
+  canvases,
+  chip,
+  isBlank,
+  middleOf,
+  playable,
+  point,
+  points,
+  spoken,
+} from '../support/stones.ts';
 
-/** A board that is played on as a page does it: by its events. */
-async function playable(
-  properties: Partial<PrunusBoard> = {},
-  width = '400px',
-): Promise<PrunusBoard> {
-  const board = await mounted(
-    'prunus-board',
-    { skin: 'stones', rows: 9, columns: 9, ...properties },
-    width,
-  );
-  board.addEventListener('prunus-move', (event) => {
-    const { cell } = (event as CustomEvent<{ cell: number }>).detail;
-    const cells = board.cells.padEnd(board.rows * board.columns, '.');
-    board.cells = withCell(cells, cell, turnOf(cells));
-    board.sequence = [...board.sequence, cell];
-  });
-  board.addEventListener('prunus-setup', (event) => {
-    const { cell, content } = (event as CustomEvent<{ cell: number; content: 'X' | 'O' | '.' }>)
-      .detail;
-    board.cells = withCell(board.cells.padEnd(81, '.'), cell, content);
-  });
-  return board;
-}
-
-function points(board: PrunusBoard): readonly HTMLButtonElement[] {
-  return [...board.shadowRoot!.querySelectorAll<HTMLButtonElement>('.cell button')];
-}
-
-/** The button of the point with that name: "h8". */
-function point(board: PrunusBoard, name: string): HTMLButtonElement {
-  const found = points(board).find((_, cell) => cellName(cell, board) === name);
-  expect(found, name).toBeDefined();
-  return found!;
-}
-
-function spoken(board: PrunusBoard): string {
-  return board.shadowRoot!.querySelector('[role=status]')!.textContent;
-}
-
-function chip(board: PrunusBoard): string | undefined {
-  return board.shadowRoot!.querySelector('.chip p')?.textContent;
-}
-
-function middleOf(element: Element): { x: number; y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
-
-/** The names of the stones, in the order of play. */
-function played(board: PrunusBoard): string {
-  return board.sequence.map((cell) => cellName(cell, board)).join(' ');
-}
-
-function canvases(board: PrunusBoard): readonly HTMLCanvasElement[] {
-  return [...board.shadowRoot!.querySelectorAll('canvas')];
-}
+/** What a board of stones adds to one of signs, of which `board-element.test.ts` tells. */
 
 /** The color of a canvas at shares of its width and height. */
 function colorAt(canvas: HTMLCanvasElement, x: number, y: number): readonly number[] {
@@ -98,11 +49,6 @@ function around(board: PrunusBoard, name: string): string {
   return data.join();
 }
 
-function isBlank(canvas: HTMLCanvasElement): boolean {
-  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-  return data.every((channel) => channel === 0);
-}
-
 /** Tells how often a canvas has been cleared, to be drawn anew. */
 function drawingsOn(canvas: HTMLCanvasElement): () => number {
   const context = canvas.getContext('2d')!;
@@ -118,35 +64,6 @@ function drawingsOn(canvas: HTMLCanvasElement): () => number {
 beforeEach(async () => {
   document.documentElement.style.colorScheme = 'light';
   await page.viewport(900, 900);
-});
-
-describe('a game', () => {
-  test('is played by mouse', async () => {
-    const board = await playable();
-    const moves = recorded<{ cell: number }>(board, 'prunus-move');
-    for (const name of ['e5', 'a1', 'f6']) {
-      await userEvent.click(point(board, name));
-    }
-    expect(moves.map(({ cell }) => cell)).toEqual([40, 72, 32]);
-    expect(played(board)).toBe('e5 a1 f6');
-  });
-
-  test('is played by keyboard', async () => {
-    const board = await playable();
-    board.focus();
-    await userEvent.keyboard(
-      '{Enter}{ArrowRight}{ArrowDown} {PageUp}{End}{Enter}{PageDown}{Home}{Enter}',
-    );
-    expect(played(board)).toBe('e5 f4 i9 a1');
-    expect(spoken(board)).toBe('White on a1. Black to move.');
-  });
-
-  test('is played on a board that a slide has scaled and turned', async () => {
-    const board = await playable();
-    board.parentElement!.style.transform = 'translate(60px, 40px) scale(0.6) rotate(8deg)';
-    for (const name of ['a9', 'i1', 'e5']) await userEvent.click(point(board, name));
-    expect(played(board)).toBe('a9 i1 e5');
-  });
 });
 
 describe('a game goes on', () => {
@@ -179,38 +96,6 @@ describe('a game goes on', () => {
 });
 
 describe('keys', () => {
-  test('that the board takes do not reach the page, the others do', async () => {
-    const board = await playable();
-    const reached: string[] = [];
-    const listener = (event: KeyboardEvent): void => {
-      reached.push(event.key);
-    };
-    document.addEventListener('keydown', listener);
-    try {
-      board.focus();
-      await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowRight}{ArrowDown}{Home}{End}{Enter} ');
-      expect(reached).toEqual([]);
-      await userEvent.keyboard('nx{Escape}');
-      expect(reached).toEqual(['n', 'x', 'Escape']);
-    } finally {
-      document.removeEventListener('keydown', listener);
-    }
-  });
-
-  test('have one stop at the board, where they left it', async () => {
-    const board = await playable();
-    const after = document.createElement('button');
-    board.after(after);
-    board.focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    expect(board.shadowRoot!.activeElement).toBe(point(board, 'f4'));
-    expect(points(board).filter((button) => button.tabIndex === 0)).toHaveLength(1);
-    await userEvent.tab();
-    expect(document.activeElement).toBe(after);
-    await userEvent.tab({ shift: true });
-    expect(board.shadowRoot!.activeElement).toBe(point(board, 'f4'));
-  });
-
   test('stay on the board when it becomes smaller', async () => {
     const board = await playable();
     board.focus();
@@ -221,147 +106,9 @@ describe('keys', () => {
     const stops = points(board).filter((button) => button.tabIndex === 0);
     expect(stops).toEqual([point(board, 'b2')]);
   });
-
-  test('ask again where every move is to be confirmed', async () => {
-    const board = await playable({ confirm: 'always' });
-    board.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(spoken(board)).toBe('Black on e5? Press again to play.');
-    await userEvent.keyboard('{Escape}');
-    expect(spoken(board)).toBe('e5 was not played.');
-    await userEvent.keyboard('{Enter}{ArrowRight}{Enter}');
-    expect(played(board)).toBe('');
-    await userEvent.keyboard('{Enter}');
-    expect(played(board)).toBe('f5');
-  });
-});
-
-describe('a finger', () => {
-  beforeEach(async () => {
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  });
-  afterEach(async () => {
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
-  });
-
-  test('proposes with its first tap and plays with its second', async () => {
-    const board = await playable({}, '320px');
-    await tap(middleOf(point(board, 'e5')));
-    await expect.poll(() => chip(board)).toBe('Black on e5? Press again to play.');
-    expect(spoken(board)).toBe(chip(board));
-    expect(played(board)).toBe('');
-    await tap(middleOf(point(board, 'd5')));
-    await expect.poll(() => chip(board)).toBe('Black on d5? Press again to play.');
-    expect(played(board)).toBe('');
-    await tap(middleOf(point(board, 'd5')));
-    await expect.poll(() => played(board)).toBe('d5');
-    expect(chip(board)).toBeUndefined();
-  });
-
-  test('takes its proposal back, or plays it, by the buttons beside it', async () => {
-    const board = await playable({}, '320px');
-    const buttons = () => [...board.shadowRoot!.querySelectorAll<HTMLElement>('.chip button')];
-    await tap(middleOf(point(board, 'e5')));
-    await expect.poll(() => buttons().length).toBe(2);
-    await tap(middleOf(buttons()[1]!));
-    await expect.poll(() => chip(board)).toBeUndefined();
-    expect(played(board)).toBe('');
-    await tap(middleOf(point(board, 'e5')));
-    await expect.poll(() => buttons().length).toBe(2);
-    await tap(middleOf(buttons()[0]!));
-    await expect.poll(() => played(board)).toBe('e5');
-  });
-
-  test('plays at once where it cannot miss, or where nobody wants to be asked', async () => {
-    const small = await playable({ rows: 3, columns: 3 }, '320px');
-    await tap(middleOf(point(small, 'b2')));
-    await expect.poll(() => played(small)).toBe('b2');
-    const quick = await playable({ confirm: 'never' }, '320px');
-    await tap(middleOf(point(quick, 'c3')));
-    await expect.poll(() => played(quick)).toBe('c3');
-  });
-
-  test('on a board that is scaled down is asked as on a small one', async () => {
-    const board = await playable({ rows: 3, columns: 3 }, '320px');
-    board.parentElement!.style.transform = 'scale(0.4)';
-    board.parentElement!.style.transformOrigin = '0 0';
-    await tap(middleOf(point(board, 'b2')));
-    await expect.poll(() => chip(board)).toBe('Black on b2? Press again to play.');
-  });
-
-  test('finds nothing over the board or moved when it is asked', async () => {
-    const board = await playable({ confirm: 'always', quiet: true }, '320px');
-    const after = document.createElement('p');
-    board.after(after);
-    const { top } = after.getBoundingClientRect();
-    await tap(middleOf(point(board, 'e5')));
-    await expect.poll(() => chip(board)).toBeDefined();
-    for (const button of points(board)) {
-      const { x, y } = middleOf(button);
-      expect(board.shadowRoot!.elementFromPoint(x, y)).toBe(button);
-    }
-    expect(Math.abs(after.getBoundingClientRect().top - top)).toBeLessThan(1);
-  });
-
-  test('loses its proposal when the position changes', async () => {
-    const board = await playable({}, '320px');
-    await tap(middleOf(point(board, 'e5')));
-    await expect.poll(() => chip(board)).toBeDefined();
-    board.cells = '.'.repeat(10) + 'X';
-    await drawn();
-    expect(chip(board)).toBeUndefined();
-  });
-
-  test('scrolls the page, and plays nothing by that', async () => {
-    const board = await playable({}, '320px');
-    board.parentElement!.style.cssText += '; padding-block: 500px 2000px';
-    window.scrollTo(0, 300);
-    const from = middleOf(point(board, 'e5'));
-    await swipe(from, { x: from.x, y: from.y - 150 });
-    await expect.poll(() => window.scrollY).toBeGreaterThan(330);
-    expect(chip(board)).toBeUndefined();
-    expect(played(board)).toBe('');
-    window.scrollTo(0, 0);
-  });
-
-  test('leaves no shadow of a stone behind', async () => {
-    const board = await playable({ confirm: 'never' }, '320px');
-    await tap(middleOf(point(board, 'e5')));
-    await expect.poll(() => played(board)).toBe('e5');
-    await drawn();
-    expect(isBlank(canvases(board)[1]!)).toBe(true);
-    await touchDown(middleOf(point(board, 'd5')));
-    await drawn();
-    expect(isBlank(canvases(board)[1]!)).toBe(true);
-    await touchUp();
-  });
-});
-
-describe('the buttons beside a proposal', () => {
-  test('are reached and left by keyboard', async () => {
-    const board = await playable({ confirm: 'always' });
-    board.focus();
-    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
-    expect(chip(board)).toBeUndefined();
-    expect(board.shadowRoot!.activeElement).toBe(point(board, 'e5'));
-    await userEvent.keyboard('{Enter}{Tab}{Escape}');
-    expect(chip(board)).toBeUndefined();
-    expect(board.shadowRoot!.activeElement).toBe(point(board, 'e5'));
-    await userEvent.keyboard('{Enter}{Tab}{Enter}');
-    expect(played(board)).toBe('e5');
-    expect(board.shadowRoot!.activeElement).toBe(point(board, 'e5'));
-  });
 });
 
 describe('setting up', () => {
-  test('by mouse goes through empty, black and white', async () => {
-    const board = await playable({ mode: 'setup' });
-    const setups = recorded<{ cell: number; content: string }>(board, 'prunus-setup');
-    for (let press = 0; press < 4; press++) await userEvent.click(point(board, 'e5'));
-    expect(setups.map(({ content }) => content).join('')).toBe('XO.X');
-    expect(setups.every(({ cell }) => cell === 40)).toBe(true);
-  });
-
   test('does not mix the colors of the stone that is there and the next one', async () => {
     const board = await playable({ mode: 'setup' });
     await userEvent.hover(point(board, 'd4'));
@@ -387,17 +134,6 @@ describe('setting up', () => {
 });
 
 describe('what is drawn', () => {
-  test('has one canvas pixel for each pixel of the screen, at any size', async () => {
-    for (const width of ['120px', '333.4px', '48rem']) {
-      const board = await playable({ rows: 10, columns: 15 }, width);
-      for (const canvas of canvases(board)) {
-        const { width: shown, height } = canvas.getBoundingClientRect();
-        expect(Math.abs(canvas.width - shown * devicePixelRatio)).toBeLessThan(1);
-        expect(Math.abs(canvas.height - height * devicePixelRatio)).toBeLessThan(1);
-      }
-    }
-  });
-
   test('can be drawn however small it is for a moment', async () => {
     const board = await playable({ cells: withCell('.'.repeat(81), 40, 'X') });
     const before = colorIn(board, point(board, 'e5'));
@@ -541,18 +277,6 @@ describe('what is drawn', () => {
     expect(numbered).not.toEqual(marked);
   });
 
-  test('is drawn again after the board was away', async () => {
-    const board = await playable();
-    const parent = board.parentElement!;
-    board.remove();
-    await drawn();
-    board.cells = '.'.repeat(40) + 'X';
-    parent.append(board);
-    await drawn();
-    const [red, green, blue] = colorIn(board, point(board, 'e5'));
-    expect(red! + green! + blue!).toBeLessThan(3 * 90);
-  });
-
   test('can be had as an image, of any size', async () => {
     const board = await playable({ cells: '.'.repeat(40) + 'X' });
     const [one, two] = [await board.toImage(1), await board.toImage(2)];
@@ -651,14 +375,6 @@ describe('what is read out', () => {
     ).toBe('Black on e9. Black has won with a9, b9, c9, d9, e9.');
     expect(await after({ language: 'zh', winLine: null, cells: empty })).toBe('棋盘已清空。');
     expect(await after({ cells: one })).toBe('黑棋下在 e5。轮到白棋。');
-  });
-
-  test('is a picture with a description where it is only looked at', async () => {
-    const board = await playable({ cells: 'XO', mode: 'view' });
-    const frame = board.shadowRoot!.querySelector('[role=img]');
-    expect(frame?.ariaLabel).toBe('Board, 9 rows by 9 columns, Black: a9, White: b9');
-    expect(points(board)).toEqual([]);
-    expect(board.shadowRoot!.querySelector('[role=status]')).toBeNull();
   });
 });
 
