@@ -3,6 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   analyzedMoves,
   bestFirst,
+  commonDepth,
+  deeperMoves,
+  estimatedMove,
   outcomeHeat,
   outcomeOf,
   outcomeOfAll,
@@ -10,8 +13,10 @@ import {
   settledMove,
   type Outcome,
 } from '../../../web/play/report/settled-moves.ts';
-import { newRecord, play, type GameRecord } from '../../../web/play/record/record.ts';
-import { ticTacToe } from '../../../web/play/record/setup.ts';
+import { factsAt, newRecord, play, type GameRecord } from '../../../web/play/record/record.ts';
+import { connectFour } from '../../../web/games/connect-four.ts';
+import { ticTacToe, usualSetup } from '../../../web/play/record/setup.ts';
+import type { EngineOptions } from '../../../web/trace/trace.ts';
 import { smallSetup } from '../support/setups.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
@@ -104,6 +109,47 @@ describe('the analysis move by move', () => {
         }
       }),
     );
+  });
+
+  it('compares estimates of one depth only: those that trying everything has at that depth', () => {
+    const search = (options: EngineOptions | null) =>
+      engine.request({ kind: 'search', options: options! });
+    // Red has two on the ground, and whoever was looked at one ply deeper seemed to be better.
+    const record = [0, 3, 0, 0, 0, 3].reduce<GameRecord>(
+      (each, move) => play(each, move),
+      newRecord(usualSetup(connectFour)),
+    );
+    const settled = analyzedMoves(record).map((move) =>
+      settledMove(record, move, search(searchAfter(record, move))),
+    );
+    const depth = commonDepth(settled)!;
+    const deeper = deeperMoves(settled, depth);
+    expect(deeper.length).toBeGreaterThan(0);
+    const estimated = settled.map((each) =>
+      deeper.includes(each)
+        ? estimatedMove(each, search(searchAfter(record, each.move, depth)))
+        : each,
+    );
+    expect(commonDepth(estimated)).toBeNull();
+    const { options } = factsAt(record);
+    const whole = search({
+      ...{ ...options, algorithm: 'minimax', depth: String(depth + 1), scoring: 'flat' },
+      ...{ 'node-limit': '50000000', 'record-limit': '100' },
+    });
+    expect(estimated.map(({ move, value }) => [move, value])).toEqual(
+      whole.rootMoves.map(({ index, value }) => [index, value]),
+    );
+  });
+
+  it('knows a forced win where the rest of the game is too much to be searched', () => {
+    // Three of Red's stand free on the ground: whatever Yellow does, the fourth follows.
+    const record = [2, 2, 3, 3].reduce<GameRecord>(
+      (each, move) => play(each, move),
+      newRecord(usualSetup(connectFour)),
+    );
+    const result = engine.request({ kind: 'search', options: searchAfter(record, 4)! });
+    expect(result.trace.header.complete).toBe(false);
+    expect(outcomeOf(result)).toBe('X');
   });
 
   it('does not claim what it could not settle', () => {

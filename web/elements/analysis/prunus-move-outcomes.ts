@@ -12,6 +12,9 @@ import {
   MOST_MOVES,
   analyzedMoves,
   bestFirst,
+  commonDepth,
+  deeperMoves,
+  estimatedMove,
   outcomeHeat,
   outcomeOfAll,
   searchAfter,
@@ -187,6 +190,16 @@ export class PrunusMoveOutcomes extends LitElement {
           options === null ? null : await engine.request({ kind: 'search', options }, { signal });
         if (signal.aborted) return;
         this.moves = [...this.moves, settledMove(record, move, result)];
+      }
+      const depth = commonDepth(this.moves);
+      if (depth === null) return;
+      for (const each of deeperMoves(this.moves, depth)) {
+        const options = searchAfter(record, each.move, depth);
+        if (options === null) continue;
+        const result = await engine.request({ kind: 'search', options }, { signal });
+        if (signal.aborted) return;
+        const estimated = estimatedMove(each, result);
+        this.moves = this.moves.map((one) => (one.move === each.move ? estimated : one));
       }
     } catch (error) {
       if (!signal.aborted) this.failure = reasonOf(error);

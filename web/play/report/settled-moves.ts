@@ -2,6 +2,7 @@ import type { Stone } from '../../games/cells.ts';
 import { other } from '../../games/cells.ts';
 import type { SearchResult } from '../../engine/messages.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
+import { SURE_WIN, worthOf } from '../session/levels.ts';
 import { factsAfter } from '../record/facts.ts';
 import { cellOfMove, factsAt, movesTo, type GameRecord } from '../record/record.ts';
 import type { HeatPoint } from './board-marks.ts';
@@ -34,15 +35,19 @@ const NODES_A_MOVE = 150_000;
 /** More plies than any game has that is played here. */
 const TO_THE_END = 99;
 
-/** The search that settles a move; null where that ends the game. */
-export function searchAfter(record: GameRecord, move: number): EngineOptions | null {
+/** The search that settles a move, or looks so many plies ahead; null where it ends the game. */
+export function searchAfter(
+  record: GameRecord,
+  move: number,
+  depth = TO_THE_END,
+): EngineOptions | null {
   const after = factsAfter(record.setup, [...movesTo(record), move]);
   if (after.end !== null) return null;
   return {
     ...after.options,
     algorithm: 'iterative-deepening',
     // So that nothing is ever estimated where it is complete.
-    depth: String(TO_THE_END),
+    depth: String(depth),
     order: 'centre',
     scoring: 'flat',
     'node-limit': String(NODES_A_MOVE),
@@ -65,10 +70,39 @@ export function settledMove(
   return { move, cell, outcome: outcomeOf(result), value, line };
 }
 
-/** What such a search has settled. */
+/** What such a search has settled: a win that is forced is one, however much is left to search. */
 export function outcomeOf({ trace, value }: Pick<SearchResult, 'trace' | 'value'>): Outcome {
-  if (!trace.header.complete) return 'unknown';
+  const { complete, decimals } = trace.header;
+  if (!complete && Math.abs(worthOf(value, decimals, true)) < SURE_WIN) return 'unknown';
   return value > 0 ? 'X' : value < 0 ? 'O' : 'draw';
+}
+
+/**
+ * How far every move that could not be settled was searched. Each search goes as deep as its nodes
+ * allow, and estimates of different depths can't be compared: it is always good to have moved last.
+ * Null where they are of one depth.
+ */
+export function commonDepth(moves: readonly SettledMove[]): number | null {
+  const depths = openMoves(moves).map(({ line }) => line.length);
+  const least = Math.min(...depths);
+  return depths.some((depth) => depth > least) ? least : null;
+}
+
+/** Those that were searched deeper than that, and whose estimates are too good or too bad for it. */
+export function deeperMoves(moves: readonly SettledMove[], depth: number): readonly SettledMove[] {
+  return openMoves(moves).filter(({ line }) => line.length > depth);
+}
+
+function openMoves(moves: readonly SettledMove[]): readonly SettledMove[] {
+  return moves.filter(({ outcome }) => outcome === 'unknown');
+}
+
+/** A move that could not be settled, with the estimate of another search. */
+export function estimatedMove(
+  move: SettledMove,
+  { value, principalVariation: line }: Pick<SearchResult, 'value' | 'principalVariation'>,
+): SettledMove {
+  return { ...move, value, line };
 }
 
 /** How the position itself ends, from what is known of its moves. */
