@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,22 @@ struct BoardView {
   int columns = 0;
   std::string cells;
 
+  /// A board with nothing on it.
+  [[nodiscard]] static BoardView empty(int rows, int columns) {
+    const auto cells = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
+    return {rows, columns, std::string(cells, '.')};
+  }
+
+  /// Where a cell on the board is among the cells.
+  [[nodiscard]] std::size_t indexOf(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
+           static_cast<std::size_t>(column);
+  }
+
   /// What stands at a row and column; '\0' off the board.
   [[nodiscard]] char at(int row, int column) const {
     const bool onBoard = row >= 0 && row < rows && column >= 0 && column < columns;
-    return onBoard ? cells[static_cast<std::size_t>(row * columns + column)] : '\0';
+    return onBoard ? cells[indexOf(row, column)] : '\0';
   }
 
   /// The name of a cell as in chess and gomoku: a letter for the column from the left, a number for
@@ -32,8 +45,7 @@ struct BoardView {
     std::string result;
     for (int row = 0; row < rows; ++row) {
       if (row > 0) result.push_back('/');
-      result.append(cells, static_cast<std::size_t>(row * columns),
-                    static_cast<std::size_t>(columns));
+      result.append(cells, indexOf(row, 0), static_cast<std::size_t>(columns));
     }
     return result;
   }

@@ -73,7 +73,7 @@ bool hasLine(const BoardView& board) {
 /// The board without the uppermost disc of a column.
 BoardView withoutTop(BoardView board, int column) {
   for (int row = 0; row < board.rows; ++row) {
-    char& slot = board.cells[static_cast<std::size_t>(row * board.columns + column)];
+    char& slot = board.cells[board.indexOf(row, column)];
     if (slot == '.') continue;
     slot = '.';
     break;
@@ -235,8 +235,8 @@ Expected<ConnectFour> ConnectFourSetup::make(Settings& settings, bool evaluates)
   if (!columns) return columns.refusal();
   const auto height = static_cast<int>(*rows);
   const auto width = static_cast<int>(*columns);
-  const BoardView empty{height, width, std::string(static_cast<std::size_t>(height * width), '.')};
-  const auto board = readBoard(settings.text("position", empty.text()), height, width);
+  const std::string empty = BoardView::empty(height, width).text();
+  const auto board = readBoard(settings.text("position", empty), height, width);
   if (!board) return board.refusal();
   Refusal reason = whyImpossible(*board);
   if (!reason.code.empty()) return reason;

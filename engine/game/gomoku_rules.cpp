@@ -57,9 +57,7 @@ class Renju {
  private:
   using Direction = std::array<int, 2>;
 
-  void put(int row, int column, char stone) {
-    board_.cells[static_cast<std::size_t>(row * board_.columns + column)] = stone;
-  }
+  void put(int row, int column, char stone) { board_.cells[board_.indexOf(row, column)] = stone; }
 
   /// How many black stones stand in an unbroken row through the stone at this point.
   [[nodiscard]] int lengthAt(int row, int column, const Direction& direction) const {
@@ -127,8 +125,7 @@ class Renju {
 
 }  // namespace
 
-GomokuRules::GomokuRules(int size, Rule rule)
-    : board_{size, size, std::string(static_cast<std::size_t>(size * size), empty)}, rule_(rule) {
+GomokuRules::GomokuRules(int size, Rule rule) : board_(BoardView::empty(size, size)), rule_(rule) {
   assert(size >= smallestBoard && size <= largestBoard);
 }
 

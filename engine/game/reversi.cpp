@@ -33,9 +33,9 @@ Squares risky(Squares taken, const ReversiBoard& board) {
 
 BoardView start(const ReversiBoard& board) {
   const int size = board.size;
-  BoardView view{size, size, std::string(static_cast<std::size_t>(size * size), '.')};
+  BoardView view = BoardView::empty(size, size);
   const auto put = [&](int row, int column, char piece) {
-    view.cells[static_cast<std::size_t>(row * size + column)] = piece;
+    view.cells[view.indexOf(row, column)] = piece;
   };
   const int half = size / 2;
   put(half - 1, half - 1, 'X');

@@ -39,7 +39,9 @@ class Replay {
       for (auto node = leaf; node != 0; node = tree[node].parent) {
         path.insert(path.begin(), tree[node].move);
       }
-      if (!tie_) ASSERT_EQ(path, expected) << iteration;
+      if (!tie_) {
+        ASSERT_EQ(path, expected) << iteration;
+      }
       ASSERT_LE(std::abs(value), game.largestValue());
       for (std::size_t length = 0; length <= path.size(); ++length) {
         Known& known = known_[Path(path.begin(), path.begin() + std::ptrdiff_t(length))];
@@ -153,8 +155,12 @@ class ProofCheck {
     const auto [proof, disproof] = tree_[node].known;
     const Value truth = reference_.value(game, tree_[node].ply);
     const bool reached = (prover_ == Player::max ? truth : -truth) >= goal_;
-    if (proof == 0) ASSERT_TRUE(reached);
-    if (disproof == 0) ASSERT_FALSE(reached);
+    if (proof == 0) {
+      ASSERT_TRUE(reached);
+    }
+    if (disproof == 0) {
+      ASSERT_FALSE(reached);
+    }
     ASSERT_EQ(proof == 0, disproof == neverProved);
     ASSERT_EQ(disproof == 0, proof == neverProved);
     if (tree_[node].firstChild == Tree::none) {
