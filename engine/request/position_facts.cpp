@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
 #include <utility>
 
 #include "core/json_writer.h"
@@ -12,90 +13,160 @@
 namespace prunus {
 namespace {
 
-template <typename G>
-std::optional<BoardView> boardOf(const G& game) {
-  if constexpr (BoardGame<G>) {
-    return game.board();
-  } else {
-    return std::nullopt;
+/// The rules of a game, asked through pointers: only these few lines are compiled for each game.
+class Rules {
+ public:
+  Rules() = default;
+  virtual ~Rules() = default;
+  Rules(const Rules&) = delete;
+  Rules& operator=(const Rules&) = delete;
+  Rules(Rules&&) = delete;
+  Rules& operator=(Rules&&) = delete;
+
+  [[nodiscard]] virtual std::optional<BoardView> board() const = 0;
+  [[nodiscard]] virtual std::vector<int> piles() const = 0;
+  [[nodiscard]] virtual Player playerToMove() const = 0;
+  [[nodiscard]] virtual bool isOver() const = 0;
+  [[nodiscard]] virtual std::optional<Player> winner() const = 0;
+  [[nodiscard]] virtual std::vector<int> winningLine() const = 0;
+  [[nodiscard]] virtual std::vector<int> forbidden() const = 0;
+  [[nodiscard]] virtual bool canPlay(Move move) const = 0;
+  /// The game must not be over.
+  virtual void appendMoves(std::vector<Move>& moves) const = 0;
+  virtual void play(Move move) = 0;
+  [[nodiscard]] virtual std::string moveName(Move move) const = 0;
+  [[nodiscard]] virtual int moveIndex(Move move) const = 0;
+  /// Says the position in options, if the game can.
+  virtual void say(Settings& settings) const = 0;
+
+  [[nodiscard]] std::vector<Move> legalMoves() const {
+    std::vector<Move> moves;
+    if (!isOver()) appendMoves(moves);
+    return moves;
   }
+};
+
+template <typename Setup>
+class RulesOf final : public Rules {
+ public:
+  using G = typename Setup::Game;
+  explicit RulesOf(G game) : game_(std::move(game)) {}
+
+  [[nodiscard]] std::optional<BoardView> board() const override {
+    if constexpr (BoardGame<G>) {
+      return game_.board();
+    } else {
+      return std::nullopt;
+    }
+  }
+  [[nodiscard]] std::vector<int> piles() const override {
+    if constexpr (requires { game_.piles(); }) {
+      return game_.piles();
+    } else {
+      return {};
+    }
+  }
+  [[nodiscard]] Player playerToMove() const override { return game_.playerToMove(); }
+  [[nodiscard]] bool isOver() const override { return game_.isTerminal(); }
+  [[nodiscard]] std::optional<Player> winner() const override {
+    if (!game_.isTerminal()) return std::nullopt;
+    if constexpr (requires { game_.winner(); }) {
+      return game_.winner();
+    } else {
+      const Value value = game_.terminalValue(0);
+      if (value == 0) return std::nullopt;
+      return value > 0 ? Player::max : Player::min;
+    }
+  }
+  [[nodiscard]] std::vector<int> winningLine() const override {
+    if constexpr (requires { game_.winningLine(); }) {
+      return game_.winningLine();
+    } else {
+      return {};
+    }
+  }
+  [[nodiscard]] std::vector<int> forbidden() const override {
+    if constexpr (requires { game_.forbidden(); }) {
+      return game_.forbidden();
+    } else {
+      return {};
+    }
+  }
+  [[nodiscard]] bool canPlay(Move move) const override {
+    if constexpr (requires { game_.canPlay(move); }) {
+      return game_.canPlay(move);
+    } else {
+      const std::vector<Move> moves = legalMoves();
+      return std::find(moves.begin(), moves.end(), move) != moves.end();
+    }
+  }
+  void appendMoves(std::vector<Move>& moves) const override { game_.appendMoves(moves); }
+  void play(Move move) override { game_.play(move); }
+  [[nodiscard]] std::string moveName(Move move) const override { return game_.moveName(move); }
+  [[nodiscard]] int moveIndex(Move move) const override { return game_.moveIndex(move); }
+  void say(Settings& settings) const override { sayPosition<Setup>(settings, game_); }
+
+ private:
+  G game_;
+};
+
+using AnyRules = std::unique_ptr<Rules>;
+
+template <typename Setup>
+Expected<AnyRules> rulesOf(Settings& settings) {
+  auto game = setUpGame<Setup>(settings, false);
+  if (!game) return game.refusal();
+  return AnyRules(std::make_unique<RulesOf<Setup>>(std::move(*game)));
 }
 
-template <typename G>
-std::vector<Move> legalMoves(const G& game) {
-  std::vector<Move> moves;
-  if (!game.isTerminal()) game.appendMoves(moves);
-  return moves;
-}
-
-template <typename G>
-bool canPlay(const G& game, Move move) {
-  if constexpr (requires { game.canPlay(move); }) {
-    return game.canPlay(move);
-  } else {
-    const std::vector<Move> moves = legalMoves(game);
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
+/// The game that the options ask for.
+Expected<AnyRules> rulesFor(const Options& options, Settings& settings) {
+  const auto game = options.find("game");
+  if (game != options.end() && game->second == gomoku::GomokuRulesSetup::name) {
+    settings.understand("game", game->second);
+    return rulesOf<gomoku::GomokuRulesSetup>(settings);
   }
-}
-
-template <typename G>
-std::optional<Player> winnerOf(const G& game) {
-  if (!game.isTerminal()) return std::nullopt;
-  if constexpr (requires { game.winner(); }) {
-    return game.winner();
-  } else {
-    const Value value = game.terminalValue(0);
-    if (value == 0) return std::nullopt;
-    return value > 0 ? Player::max : Player::min;
-  }
+  const auto index = chooseGame(settings);
+  if (!index) return index.refusal();
+  if (auto foreign = firstForeignOption(options, *index)) return *foreign;
+  Expected<AnyRules> rules = AnyRules();
+  visitType(Games{}, *index,
+            [&]<typename Setup>(std::type_identity<Setup>) { rules = rulesOf<Setup>(settings); });
+  return rules;
 }
 
 /// Plays the path, as far as it can be played.
-template <typename G>
-void follow(G& game, std::span<const Move> path, PositionFacts& facts) {
+void follow(Rules& rules, std::span<const Move> path, PositionFacts& facts) {
   std::optional<BoardView> before;
   for (const Move move : path) {
-    if (!canPlay(game, move)) break;
+    if (!rules.canPlay(move)) break;
     ++facts.played;
     facts.lastMove = move;
-    before = boardOf(game);
-    game.play(move);
+    before = rules.board();
+    rules.play(move);
   }
   if (!before) return;
-  const auto after = boardOf(game);
+  const auto after = rules.board();
   for (std::size_t cell = 0; cell < before->cells.size(); ++cell) {
     if (before->cells[cell] != after->cells[cell]) facts.changed.push_back(static_cast<int>(cell));
   }
 }
 
 /// What there is to know of the position that the game is in.
-template <typename G>
-void look(const G& game, PositionFacts& facts) {
-  facts.board = boardOf(game);
-  if constexpr (requires { game.piles(); }) facts.piles = game.piles();
-  facts.playerToMove = game.playerToMove();
-  facts.over = game.isTerminal();
-  facts.winner = winnerOf(game);
-  if constexpr (requires { game.winningLine(); }) facts.winningLine = game.winningLine();
-  facts.moves = legalMoves(game);
+void look(const Rules& rules, PositionFacts& facts) {
+  facts.board = rules.board();
+  facts.piles = rules.piles();
+  facts.playerToMove = rules.playerToMove();
+  facts.over = rules.isOver();
+  facts.winner = rules.winner();
+  facts.winningLine = rules.winningLine();
+  facts.moves = rules.legalMoves();
   for (const Move move : facts.moves) {
-    facts.names.push_back(game.moveName(move));
-    facts.indices.push_back(game.moveIndex(move));
+    facts.names.push_back(rules.moveName(move));
+    facts.indices.push_back(rules.moveIndex(move));
   }
-  if constexpr (requires { game.forbidden(); }) facts.forbidden = game.forbidden();
-  if (facts.lastMove) facts.lastName = game.moveName(*facts.lastMove);
-}
-
-template <typename Setup>
-Expected<PositionFacts> factsOf(Settings& settings, std::span<const Move> path) {
-  auto game = setUpGame<Setup>(settings, false);
-  if (!game) return game.refusal();
-  PositionFacts facts;
-  follow(*game, path, facts);
-  sayPosition<Setup>(settings, *game);
-  look(*game, facts);
-  facts.options = settings.understood();
-  return facts;
+  facts.forbidden = rules.forbidden();
+  if (facts.lastMove) facts.lastName = rules.moveName(*facts.lastMove);
 }
 
 template <typename Numbers>
@@ -109,19 +180,14 @@ void writeNumbers(JsonWriter& json, std::string_view key, const Numbers& numbers
 
 Expected<PositionFacts> positionFacts(const Options& options, std::span<const Move> path) {
   Settings settings(options);
-  const auto game = options.find("game");
-  if (game != options.end() && game->second == gomoku::GomokuRulesSetup::name) {
-    settings.understand("game", game->second);
-    return factsOf<gomoku::GomokuRulesSetup>(settings, path);
-  }
-  const auto index = chooseGame(settings);
-  if (!index) return index.refusal();
-  if (auto foreign = firstForeignOption(options, *index)) return *foreign;
-  std::optional<Expected<PositionFacts>> facts;
-  visitType(Games{}, *index, [&]<typename Setup>(std::type_identity<Setup>) {
-    facts.emplace(factsOf<Setup>(settings, path));
-  });
-  return std::move(*facts);
+  const auto rules = rulesFor(options, settings);
+  if (!rules) return rules.refusal();
+  PositionFacts facts;
+  follow(**rules, path, facts);
+  (*rules)->say(settings);
+  look(**rules, facts);
+  facts.options = settings.understood();
+  return facts;
 }
 
 std::vector<Move> readPath(std::string_view text) {
