@@ -22,11 +22,11 @@ if(EMSCRIPTEN)
 endif()
 
 # Usage: prunus_wasm_optimization(<sources>). A page downloads the module, so all of it is small, except
-# what runs at every node of a search: the rules, the ordering, and run.cpp, where the searches are
-# instantiated.
+# what runs at every node of a search: the rules, the ordering, and timed.cpp and depth_first.cpp, where
+# the searches are instantiated: both alike, for they share the recorder's functions.
 function(prunus_wasm_optimization)
   set(hot ${ARGN})
-  list(FILTER hot INCLUDE REGEX "/engine/(game/(mnk/mnk|mnk/lines|connect_four|reversi|textbook/textbook)|search/.*|request/run/run)\\.cpp$")
+  list(FILTER hot INCLUDE REGEX "/engine/(game/(mnk/mnk|mnk/lines|connect_four|reversi|textbook/textbook)|search/.*|request/run/(timed|depth_first))\\.cpp$")
   set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -Oz)
   set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
 endfunction()

@@ -10,8 +10,6 @@ namespace prunus {
 template <typename... Types>
 struct TypeList {
   static constexpr std::size_t size = sizeof...(Types);
-  template <typename T>
-  static constexpr bool contains = (std::is_same_v<T, Types> || ...);
 };
 
 template <typename First, typename Second>

@@ -21,8 +21,9 @@
 
 namespace prunus {
 
-/// Those whose speed matters: the first of the registry, compiled for more kinds of observer.
-using TimedAlgorithms = TypeList<Minimax, AlphaBeta>;
+/// Those whose speed matters, for people wait for them or play against them: the first of the
+/// registry, compiled for every game and more kinds of observer.
+using TimedAlgorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening>;
 
 /// The registry of algorithms, in teaching order. To add one, write a file with a struct that has a
 /// `name` and a `search(context, move, ply)` as `AlphaBeta` does, and put it here: command line and

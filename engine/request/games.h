@@ -37,16 +37,6 @@ struct VariantOfGames<TypeList<Setups...>> {
 /// One of the games; its index is that of its setup in the registry.
 using AnyGame = VariantOfGames<Games>::type;
 
-/// The number in the registry of the first setup that makes this game.
-template <typename G>
-constexpr std::size_t numberOfGame() {
-  std::size_t found = Games::size;
-  forEachType(Games{}, [&]<typename Setup>(std::type_identity<Setup>, std::size_t number) {
-    if (std::is_same_v<typename Setup::Game, G> && found == Games::size) found = number;
-  });
-  return found;
-}
-
 /// A registered game, for whoever lists them.
 struct GameDescription {
   std::string_view name;

@@ -16,16 +16,17 @@
 namespace prunus {
 
 /// How many plies beyond a child the shallow search of the best and worst order looks; a game may
-/// say otherwise with `static constexpr int orderingDepth`. With 1 it sees a win and the answer to
-/// a threat, and both players have moved equally often where it evaluates. Measured on boards, 2
-/// costs five times as much on 6 × 7 and orders worse (3 × 3: 2,536 nodes instead of 1,504).
+/// say otherwise with `int orderingDepth() const`. With 1 it sees a win and the answer to a threat,
+/// and both players have moved equally often where it evaluates. Measured on boards, 2 costs five
+/// times as much on 6 × 7 and orders worse (3 × 3: 2,536 nodes instead of 1,504).
 template <Game G>
-inline constexpr int orderingDepth = 1;
-template <Game G>
-requires requires {
-  G::orderingDepth;
+int orderingDepth(const G& game) {
+  if constexpr (requires { game.orderingDepth(); }) {
+    return game.orderingDepth();
+  } else {
+    return 1;
+  }
 }
-inline constexpr int orderingDepth<G> = G::orderingDepth;
 
 /// What a position at the end of a shallow search is worth, whether the game is over there or not.
 /// A game may say it with `Value orderingValue(int ply) const`, on a scale of its own, where its
@@ -129,7 +130,7 @@ class Ordering {
 
   Value valueOf(G& game, int ply, Move move) {
     // Never beyond the horizon of the search itself: what lies there has no say in its result.
-    const int end = std::min(ply + 1 + orderingDepth<G>, settings_.depthLimit);
+    const int end = std::min(ply + 1 + orderingDepth(game), settings_.depthLimit);
     game.play(move);
     const Value value = shallow(game, ply + 1, end, minusInfinity, plusInfinity);
     game.undo(move);

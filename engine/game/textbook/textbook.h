@@ -17,10 +17,6 @@ namespace prunus {
 /// turns from ply to ply. A move is the number of the node it leads to.
 class Textbook {
  public:
-  /// A shallow search for ordering moves sees the tree to its end, so that the best order is the
-  /// best there is. See `search/ordering.h`.
-  static constexpr int orderingDepth = maximumPly;
-
   Textbook(std::shared_ptr<const TextbookTree> tree, Player rootPlayer)
       : tree_(std::move(tree)), toMove_(rootPlayer) {}
 
@@ -68,6 +64,9 @@ class Textbook {
   [[nodiscard]] Value largestValue() const { return tree_->largestValue; }
   /// By move number. No move leads to the root: its name is its label, or nothing.
   [[nodiscard]] std::vector<std::string> moveNames() const;
+  /// A shallow search for ordering moves sees the tree to its end, so that the best order is the
+  /// best there is. See `search/ordering.h`.
+  [[nodiscard]] static int orderingDepth() { return maximumPly; }
   [[nodiscard]] const TextbookTree& tree() const { return *tree_; }
 
   friend bool operator==(const Textbook& a, const Textbook& b) = default;

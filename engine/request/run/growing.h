@@ -12,8 +12,7 @@
 
 namespace prunus {
 
-/// A trace in the making: its header as far as it is known, and whoever watches it grow. Not a part
-/// of `GameRun`, which is compiled for every game and algorithm.
+/// A trace in the making: its header as far as it is known, and whoever watches it grow.
 class Growing {
  public:
   /// `names` are those of the moves, by number, where they have any. `plan` must live as long.

@@ -1,6 +1,7 @@
 #include "request/run/run.h"
 
-#include "request/run/game_run.h"
+#include "request/algorithms.h"
+#include "request/run/depth_first.h"
 #include "request/run/pace.h"
 
 namespace prunus {
@@ -33,14 +34,7 @@ Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan,
   }
   Limits limits = request.limits;
   if (progress) limits.keepGoing = throttled(progress);
-  std::optional<Expected<SearchRun>> result;
-  std::visit(
-      [&](const auto& game) {
-        using G = std::decay_t<decltype(game)>;
-        result.emplace(GameRun<G>(request, game, limits).run(plan));
-      },
-      request.game);
-  return std::move(*result);
+  return runDepthFirst(request, limits, plan);
 }
 
 int moveIndex(const SearchRequest& request, Move move) {

@@ -10,6 +10,19 @@
 
 namespace prunus {
 
+/// Whether equal positions of a game that come at different plies must be told apart, in a search
+/// that may or may not end before the game does.
+template <Game G>
+bool tellsPliesApart(const G& game, bool hasHorizon) {
+  if constexpr (requires { game.tellsPliesApart(hasHorizon); }) {
+    return game.tellsPliesApart(hasHorizon);
+  } else if constexpr (requires { G::equalPlies; }) {
+    return hasHorizon || game.scoresByPly();
+  } else {
+    return false;
+  }
+}
+
 /// Alpha-beta with a transposition table: before a position is searched it is looked up. If it was
 /// searched before, by other moves or in an earlier pass, and what was found out then decides the
 /// matter for the present window, that is the answer. (Greenblatt, Eastlake and Crocker, 1967.)
@@ -27,12 +40,9 @@ class TableMemory {
 
   template <Game G>
   [[nodiscard]] std::uint64_t positionOf(const G& game, int ply) const {
-    if constexpr (requires { G::equalPlies; }) {
-      if (hasHorizon_ || game.scoresByPly()) {
-        return mixBits(game.hash() + static_cast<std::uint64_t>(ply));
-      }
-    }
-    return game.hash();
+    const std::uint64_t hash = game.hash();
+    return tellsPliesApart(game, hasHorizon_) ? mixBits(hash + static_cast<std::uint64_t>(ply))
+                                              : hash;
   }
 
   [[nodiscard]] const NodeValue* decide(std::uint64_t position, const NodeEntry& node) const {

@@ -1,4 +1,4 @@
-#pragma once
+#include "request/run/depth_first.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,37 +7,37 @@
 #include <span>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "request/algorithms.h"
-#include "request/games.h"
+#include "request/run/erased_game.h"
 #include "request/run/growing.h"
 #include "request/run/path_watch.h"
-#include "request/run/run.h"
-#include "request/run/untimed.h"
-#include "search/depth_first/context.h"
+#include "request/run/report.h"
+#include "request/run/timed.h"
 #include "trace/format/cell.h"
 #include "trace/path_filter.h"
 #include "trace/recorder.h"
 
-// What surrounds a search is compiled for size, for each game and algorithm has its own: the search
-// itself is what must be fast.
-#define PRUNUS_COLD [[gnu::cold, gnu::noinline]]
-
 namespace prunus {
+namespace {
 
-/// Runs a request once its game is known to the compiler.
-///
-/// A search is compiled once for each observer that it is watched by. That is worth its space where
-/// people wait: silent searches of the `TimedAlgorithms`, and whole ones recorded in 16-bit cells.
-/// All others, which are short or rare, share one that is watched through `AnyObserver`.
-template <PlayableGame G>
-class GameRun {
+/// A search is compiled once for each game and each observer that it is watched by. That is worth
+/// its space where people wait: see timed.h. All others, which are short or rare, share one, of an
+/// `ErasedGame` that is watched through `AnyObserver`.
+using Context = SearchContext<ErasedGame, AnyObserver>;
+
+ErasedGame gameOf(const SearchRequest& request) {
+  return std::visit([](const auto& game) { return ErasedGame(game); }, request.game);
+}
+
+class DepthFirstRun {
  public:
-  GameRun(const SearchRequest& request, const G& game, const Limits& limits)
-      : request_(request), game_(game), limits_(limits) {}
+  DepthFirstRun(const SearchRequest& request, const Limits& limits)
+      : request_(request), game_(gameOf(request)), limits_(limits) {}
 
-  PRUNUS_COLD Expected<SearchRun> run(const RecordingPlan& plan) {
+  Expected<SearchRun> run(const RecordingPlan& plan) {
     switch (plan.recording) {
       case Recording::silent: {
         SilentObserver silent;
@@ -54,7 +54,7 @@ class GameRun {
   }
 
  private:
-  PRUNUS_COLD SearchRun whole(const GrowthPlan& plan) {
+  SearchRun whole(const GrowthPlan& plan) {
     return record(
         0,
         [&](auto& recorder, Growing& growing) {
@@ -74,7 +74,9 @@ class GameRun {
   template <Observer O>
   Report searchWhole(O& watching, const Limits& limits) {
     if constexpr (!std::is_same_v<O, Recorder<std::int32_t>>) {
-      if (isTimed(request_.algorithm)) return search(watching, {}, request_.settings, limits);
+      if (isTimed(request_.algorithm)) {
+        return reportOf(game_, searchTimed(request_, watching, limits));
+      }
     }
     AnyObserver observer(watching);
     return search(observer, {}, request_.settings, limits);
@@ -82,8 +84,8 @@ class GameRun {
 
   /// How many moves there are at each of the nodes that a recorder holds open.
   template <typename Cell>
-  PRUNUS_COLD std::vector<int> legalMovesAtOpen(const Recorder<Cell>& recorder) {
-    G game = game_;
+  std::vector<int> legalMovesAtOpen(const Recorder<Cell>& recorder) {
+    ErasedGame game = game_;
     std::vector<Move> legal;
     std::vector<int> counts;
     for (const std::uint32_t node : recorder.openNodes()) {
@@ -98,47 +100,35 @@ class GameRun {
 
   /// Searches from the root, by the algorithm that is asked for; or the node that `path` leads to,
   /// at the ply it has in the tree, as ghosts are searched.
-  template <Observer O>
-  PRUNUS_COLD Report search(O& observer, std::span<const Move> path, const SearchSettings& settings,
-                            const Limits& limits) {
-    G game = positionAfter(path);
-    SearchContext<G, O> context(game, observer, settings, limits);
+  Report search(AnyObserver& observer, std::span<const Move> path, const SearchSettings& settings,
+                const Limits& limits) {
+    ErasedGame game = positionAfter(path);
+    Context context(game, observer, settings, limits);
     const int ply = static_cast<int>(path.size());
     context.startRoot(ply);
     const NodeValue result =
         path.empty() ? searchByName(context) : GhostAlgorithm::search(context, path.back(), ply);
-    Report report = closeReport(context, result);
-    for (const auto& [move, found] : context.rootMoves()) {
-      report.rootMoves.push_back(named(move, found));
-    }
-    const std::span<const Move> line = context.principalVariation(ply);
-    report.principalVariation.assign(line.begin(), line.end());
-    if (!line.empty()) report.bestMove = line.front();
-    return report;
+    return reportOf(game_, foundBy(context, result, ply));
   }
 
-  template <Observer O>
-  NodeValue searchByName(SearchContext<G, O>& context) {
-    if constexpr (std::is_same_v<O, AnyObserver>) {
-      if (!isTimed(request_.algorithm)) return searchUntimed(context, request_.algorithm);
-    }
+  NodeValue searchByName(Context& context) const {
     NodeValue result;
-    visitType(TimedAlgorithms{}, request_.algorithm,
+    visitType(Algorithms{}, request_.algorithm,
               [&]<typename Algorithm>(std::type_identity<Algorithm>) {
                 result = Algorithm::search(context, noMove, 0);
               });
     return result;
   }
 
-  PRUNUS_COLD Expected<SearchRun> ghost(const NodeAddress& address) {
+  Expected<SearchRun> ghost(const NodeAddress& address) {
     const std::span<const Move> path = address.path;
     const auto found = locate(address);
     if (!found) return found.refusal();
-    G game = positionAfter(path);
+    ErasedGame game = positionAfter(path);
     std::vector<Move> pruned;
     if ((found->marks & mark::cutOff) != 0) {
       game.appendMoves(pruned);
-      Ordering<G>(request_.settings).arrange(game, static_cast<int>(path.size()), pruned);
+      Ordering<ErasedGame>(request_.settings).arrange(game, static_cast<int>(path.size()), pruned);
       std::erase_if(pruned, [&](Move move) {
         return std::find(found->searched.begin(), found->searched.end(), move) !=
                found->searched.end();
@@ -149,7 +139,7 @@ class GameRun {
     }
     return record(static_cast<int>(path.size()) + 1, [&](auto& recorder, Growing&) {
       AnyObserver observer(recorder);
-      SearchContext<G, AnyObserver> context(game, observer, settingsOf(address, true), limits_);
+      Context context(game, observer, settingsOf(address, true), limits_);
       return game.playerToMove() == Player::max
                  ? searchEach<Player::max>(context, pruned, static_cast<int>(path.size()))
                  : searchEach<Player::min>(context, pruned, static_cast<int>(path.size()));
@@ -158,33 +148,31 @@ class GameRun {
 
   /// Searches each of the moves of a node at `ply` by itself, with a full window.
   template <Player player>
-  PRUNUS_COLD Report searchEach(SearchContext<G, AnyObserver>& context, std::span<const Move> moves,
-                                int ply) {
-    G& game = context.game();
+  Report searchEach(Context& context, std::span<const Move> moves, int ply) {
+    ErasedGame& game = context.game();
     Best<player> best;
-    std::vector<RootMove> results;
-    std::vector<Move> line;
+    Found all;
     for (const Move move : moves) {
       game.play(move);
       context.startRoot(ply + 1);
       const NodeValue result = GhostAlgorithm::search(context, move, ply + 1);
       game.undo(move);
       if (context.stopped()) break;
-      results.push_back(named(move, result));
+      all.rootMoves.push_back({move, result});
       if (best.improvesWith(result)) {
         const std::span<const Move> below = context.principalVariation(ply + 1);
-        line.assign(1, move);
-        line.insert(line.end(), below.begin(), below.end());
+        all.line.assign(1, move);
+        all.line.insert(all.line.end(), below.begin(), below.end());
       }
     }
-    Report report = closeReport(context, {best.value(), best.bound(!context.stopped())});
-    report.rootMoves = std::move(results);
-    report.principalVariation = std::move(line);
-    if (!report.principalVariation.empty()) report.bestMove = report.principalVariation.front();
-    return report;
+    all.result = {best.value(), best.bound(!context.stopped())};
+    all.totals = context.totals();
+    all.seconds = context.secondsSoFar();
+    all.complete = !context.stopped();
+    return reportOf(game_, std::move(all));
   }
 
-  PRUNUS_COLD Expected<SearchRun> reveal(const NodeAddress& address) {
+  Expected<SearchRun> reveal(const NodeAddress& address) {
     const auto found = locate(address);
     if (!found) return found.refusal();
     return record(static_cast<int>(address.path.size()), [&](auto& recorder, Growing&) {
@@ -204,7 +192,7 @@ class GameRun {
 
   /// Finds a node in the search itself or, past a pruned move, in the search that a ghost makes of
   /// that move, and so on.
-  PRUNUS_COLD Expected<Located> locate(const NodeAddress& address) {
+  Expected<Located> locate(const NodeAddress& address) {
     const std::span<const Move> path = address.path;
     if (auto refusal = whyIllegal(path)) return *refusal;
     for (std::size_t start = 0;;) {
@@ -234,8 +222,8 @@ class GameRun {
     return settings;
   }
 
-  PRUNUS_COLD std::optional<Refusal> whyIllegal(std::span<const Move> path) {
-    G game = game_;
+  std::optional<Refusal> whyIllegal(std::span<const Move> path) {
+    ErasedGame game = game_;
     std::vector<Move> legal;
     for (std::size_t ply = 0; ply < path.size(); ++ply) {
       legal.clear();
@@ -248,8 +236,8 @@ class GameRun {
     return std::nullopt;
   }
 
-  G positionAfter(std::span<const Move> path) {
-    G game = game_;
+  ErasedGame positionAfter(std::span<const Move> path) {
+    ErasedGame game = game_;
     for (const Move move : path) game.play(move);
     return game;
   }
@@ -265,35 +253,23 @@ class GameRun {
   }
 
   template <typename Cell, typename Search>
-  PRUNUS_COLD SearchRun recordIn(int rootPly, Search&& search, const GrowthPlan& plan) {
-    std::optional<std::vector<std::string>> names;
-    if constexpr (requires { game_.moveNames(); }) names = game_.moveNames();
-    Growing growing(request_.options, rootPly, game_.decimals(), std::move(names), plan);
+  SearchRun recordIn(int rootPly, Search&& search, const GrowthPlan& plan) {
+    Growing growing(request_.options, rootPly, game_.decimals(), game_.moveNames(), plan);
     Recorder<Cell> recorder(request_.recordLimit, rootPly);
     Report report = search(recorder, growing);
     return growing.finish(std::move(report), recorder.recordedPly(), recorder.take());
   }
 
-  /// What every kind of search reports alike.
-  template <Observer O>
-  Report closeReport(const SearchContext<G, O>& context, NodeValue result) {
-    Report report;
-    report.value = result.value();
-    report.bound = result.bound();
-    report.totals = context.totals();
-    report.seconds = context.secondsSoFar();
-    report.complete = !context.stopped();
-    report.decimals = game_.decimals();
-    return report;
-  }
-
-  RootMove named(Move move, NodeValue result) const {
-    return {move, game_.moveIndex(move), game_.moveName(move), result.value(), result.bound()};
-  }
-
   const SearchRequest& request_;
-  const G& game_;
+  const ErasedGame game_;
   const Limits& limits_;
 };
+
+}  // namespace
+
+Expected<SearchRun> runDepthFirst(const SearchRequest& request, const Limits& limits,
+                                  const RecordingPlan& plan) {
+  return DepthFirstRun(request, limits).run(plan);
+}
 
 }  // namespace prunus

@@ -1,0 +1,142 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/types.h"
+#include "request/playable.h"
+#include "search/depth_first/alpha_beta_table.h"
+#include "search/ordering.h"
+
+namespace prunus {
+
+/// Any game, called through pointers: for searches whose speed does not matter, so that they need
+/// not be compiled once for each game, as `AnyObserver` spares them that for each observer. A copy
+/// is a game of its own.
+class ErasedGame {
+ public:
+  template <typename G>
+  requires(!std::same_as<G, ErasedGame>) && PlayableGame<G> explicit ErasedGame(const G& game)
+      : game_(std::make_unique<Of<G>>(game)) {}
+  ErasedGame(const ErasedGame& other) : game_(other.game_->copy()) {}
+  ErasedGame(ErasedGame&&) = default;
+  ErasedGame& operator=(const ErasedGame& other) {
+    if (this != &other) game_ = other.game_->copy();
+    return *this;
+  }
+  ErasedGame& operator=(ErasedGame&&) = default;
+  ~ErasedGame() = default;
+
+  [[nodiscard]] Player playerToMove() const { return game_->playerToMove(); }
+  [[nodiscard]] bool isTerminal() const { return game_->isTerminal(); }
+  [[nodiscard]] Value terminalValue(int ply) const { return game_->terminalValue(ply); }
+  [[nodiscard]] Value staticEvaluation() const { return game_->staticEvaluation(); }
+  void appendMoves(std::vector<Move>& moves) const { game_->appendMoves(moves); }
+  void play(Move move) { game_->play(move); }
+  void undo(Move move) { game_->undo(move); }
+  [[nodiscard]] int centrality(Move move) const { return game_->centrality(move); }
+  [[nodiscard]] std::uint64_t hash() const { return game_->hash(); }
+  [[nodiscard]] int decimals() const { return game_->decimals(); }
+  [[nodiscard]] std::string moveName(Move move) const { return game_->moveName(move); }
+  [[nodiscard]] int moveIndex(Move move) const { return game_->moveIndex(move); }
+  [[nodiscard]] Value largestValue() const { return game_->largestValue(); }
+
+  // What games may leave out, as searches then take it.
+
+  [[nodiscard]] std::optional<std::vector<std::string>> moveNames() const {
+    return game_->moveNames();
+  }
+  [[nodiscard]] int listedRank(Move move) const { return game_->listedRank(move); }
+  [[nodiscard]] int orderingDepth() const { return game_->orderingDepth(); }
+  [[nodiscard]] Value orderingValue(int ply) const { return game_->orderingValue(ply); }
+  [[nodiscard]] bool tellsPliesApart(bool hasHorizon) const {
+    return game_->tellsPliesApart(hasHorizon);
+  }
+
+ private:
+  class Any {
+   public:
+    Any() = default;
+    virtual ~Any() = default;
+    Any& operator=(const Any&) = delete;
+    Any(Any&&) = delete;
+    Any& operator=(Any&&) = delete;
+
+    [[nodiscard]] virtual std::unique_ptr<Any> copy() const = 0;
+    [[nodiscard]] virtual Player playerToMove() const = 0;
+    [[nodiscard]] virtual bool isTerminal() const = 0;
+    [[nodiscard]] virtual Value terminalValue(int ply) const = 0;
+    [[nodiscard]] virtual Value staticEvaluation() const = 0;
+    virtual void appendMoves(std::vector<Move>& moves) const = 0;
+    virtual void play(Move move) = 0;
+    virtual void undo(Move move) = 0;
+    [[nodiscard]] virtual int centrality(Move move) const = 0;
+    [[nodiscard]] virtual std::uint64_t hash() const = 0;
+    [[nodiscard]] virtual int decimals() const = 0;
+    [[nodiscard]] virtual std::string moveName(Move move) const = 0;
+    [[nodiscard]] virtual int moveIndex(Move move) const = 0;
+    [[nodiscard]] virtual Value largestValue() const = 0;
+    [[nodiscard]] virtual std::optional<std::vector<std::string>> moveNames() const = 0;
+    [[nodiscard]] virtual int listedRank(Move move) const = 0;
+    [[nodiscard]] virtual int orderingDepth() const = 0;
+    [[nodiscard]] virtual Value orderingValue(int ply) const = 0;
+    [[nodiscard]] virtual bool tellsPliesApart(bool hasHorizon) const = 0;
+
+   protected:
+    Any(const Any&) = default;
+  };
+
+  template <PlayableGame G>
+  class Of final : public Any {
+   public:
+    explicit Of(const G& game) : game_(game) {}
+
+    [[nodiscard]] std::unique_ptr<Any> copy() const override { return std::make_unique<Of>(game_); }
+    [[nodiscard]] Player playerToMove() const override { return game_.playerToMove(); }
+    [[nodiscard]] bool isTerminal() const override { return game_.isTerminal(); }
+    [[nodiscard]] Value terminalValue(int ply) const override { return game_.terminalValue(ply); }
+    [[nodiscard]] Value staticEvaluation() const override { return game_.staticEvaluation(); }
+    void appendMoves(std::vector<Move>& moves) const override { game_.appendMoves(moves); }
+    void play(Move move) override { game_.play(move); }
+    void undo(Move move) override { game_.undo(move); }
+    [[nodiscard]] int centrality(Move move) const override { return game_.centrality(move); }
+    [[nodiscard]] std::uint64_t hash() const override { return game_.hash(); }
+    [[nodiscard]] int decimals() const override { return game_.decimals(); }
+    [[nodiscard]] std::string moveName(Move move) const override { return game_.moveName(move); }
+    [[nodiscard]] int moveIndex(Move move) const override { return game_.moveIndex(move); }
+    [[nodiscard]] Value largestValue() const override { return game_.largestValue(); }
+    [[nodiscard]] std::optional<std::vector<std::string>> moveNames() const override {
+      if constexpr (requires { game_.moveNames(); }) {
+        return game_.moveNames();
+      } else {
+        return std::nullopt;
+      }
+    }
+    [[nodiscard]] int listedRank([[maybe_unused]] Move move) const override {
+      if constexpr (requires { game_.listedRank(move); }) {
+        return game_.listedRank(move);
+      } else {
+        return 0;
+      }
+    }
+    [[nodiscard]] int orderingDepth() const override { return prunus::orderingDepth(game_); }
+    [[nodiscard]] Value orderingValue(int ply) const override {
+      return prunus::orderingValue(game_, ply);
+    }
+    [[nodiscard]] bool tellsPliesApart(bool hasHorizon) const override {
+      return prunus::tellsPliesApart(game_, hasHorizon);
+    }
+
+   private:
+    G game_;
+  };
+
+  std::unique_ptr<Any> game_;
+};
+
+}  // namespace prunus

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "request/run/erased_game.h"
+#include "request/run/run.h"
+#include "search/depth_first/context.h"
+
+namespace prunus {
+
+/// What a search found, before anybody names its moves.
+struct Found {
+  NodeValue result;
+  Totals totals;
+  double seconds = 0;
+  bool complete = true;
+  std::vector<SearchedMove> rootMoves;
+  std::vector<Move> line;
+};
+
+/// What a search found that began at `ply` and came back with `result`.
+template <Game G, Observer O>
+Found foundBy(const SearchContext<G, O>& context, NodeValue result, int ply) {
+  const auto line = context.principalVariation(ply);
+  return {result,
+          context.totals(),
+          context.secondsSoFar(),
+          !context.stopped(),
+          context.rootMoves(),
+          {line.begin(), line.end()}};
+}
+
+/// The same, reported; `game` names the moves.
+inline Report reportOf(const ErasedGame& game, Found found) {
+  Report report;
+  report.value = found.result.value();
+  report.bound = found.result.bound();
+  if (!found.line.empty()) report.bestMove = found.line.front();
+  report.principalVariation = std::move(found.line);
+  for (const auto& [move, result] : found.rootMoves) {
+    report.rootMoves.push_back(
+        {move, game.moveIndex(move), game.moveName(move), result.value(), result.bound()});
+  }
+  report.totals = found.totals;
+  report.seconds = found.seconds;
+  report.complete = found.complete;
+  report.decimals = game.decimals();
+  return report;
+}
+
+}  // namespace prunus
