@@ -33,8 +33,13 @@ function linkOf(texts: ReadonlyMap<string, string>): string {
   return ['#v1', ...parts, 'layout=typed'].join('&');
 }
 
+/** A game that has the field. */
+function gameWith(name: FieldName): string {
+  return GAMES.find((each) => hasField(each.name, name))!.name;
+}
+
 describe.each(FIELD_LIST)('%s', (name, field) => {
-  const game = GAMES.find((each) => hasField(each.name, name))!.name;
+  const game = gameWith(name);
 
   it('is another one in some of the states that tests are made with', () => {
     const values = fc.sample(states, 300).map((state) => JSON.stringify(state[name]));
@@ -65,29 +70,36 @@ describe.each(FIELD_LIST)('%s', (name, field) => {
     expect(problems).toMatchObject([{ field: name, code: 'wrong-type' }]);
     expect(state[name]).toEqual(validateState(name === 'game' ? {} : { game }).state[name]);
   });
+});
 
-  it.runIf(!ANYTHING.has(name))('is told by its name in a link, where it makes no sense', () => {
-    const hash = name === 'game' ? '#v1&game=%3F' : `#v1&game=${game}&${field.link}=%3F`;
-    expect(readPermalink(hash).problems).toMatchObject([{ field: field.link, given: '?' }]);
-  });
+/** What can be said wrongly, by its name in links; and of that what is an attribute too. */
+const told = FIELD_LIST.filter(([name]) => !ANYTHING.has(name));
+const toldAttributes = told.flatMap(([name, { attribute }]) =>
+  attribute === undefined ? [] : [[name, attribute] as const],
+);
 
-  it.runIf(field.attribute !== undefined && !ANYTHING.has(name))('and among attributes', () => {
-    const texts = new Map([
-      ['game', game],
-      [field.attribute!, '?'],
-    ]);
-    const { problems } = readStateAttributes((attribute) => texts.get(attribute) ?? null);
-    expect(problems).toMatchObject([{ field: field.attribute, given: '?' }]);
-  });
+it.each(told)('%s is told by its name in a link, where it makes no sense', (name, { link }) => {
+  const hash = name === 'game' ? '#v1&game=%3F' : `#v1&game=${gameWith(name)}&${link}=%3F`;
+  expect(readPermalink(hash).problems).toMatchObject([{ field: link, given: '?' }]);
+});
 
-  it.runIf(field.attribute !== undefined && field.attribute !== 'compare')(
-    'has its sentence in both languages',
-    () => {
-      for (const texts of Object.values(docsAttributesText)) {
-        expect((texts as Readonly<Record<string, string>>)[field.attribute!]).toMatch(/[.。]$/);
-      }
-    },
-  );
+it.each(toldAttributes)('%s is told by its name among attributes', (name, attribute) => {
+  const texts = new Map([
+    ['game', gameWith(name)],
+    [attribute, '?'],
+  ]);
+  const { problems } = readStateAttributes((each) => texts.get(each) ?? null);
+  expect(problems).toMatchObject([{ field: attribute, given: '?' }]);
+});
+
+it.each(
+  FIELD_LIST.flatMap(([, { attribute }]) =>
+    attribute === undefined || attribute === 'compare' ? [] : [attribute],
+  ),
+)('%s has its sentence in both languages', (attribute) => {
+  for (const texts of Object.values(docsAttributesText)) {
+    expect((texts as Readonly<Record<string, string>>)[attribute]).toMatch(/[.。]$/);
+  }
 });
 
 it('names are of one field each, in links and among attributes', () => {
