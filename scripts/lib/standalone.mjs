@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { packedWasm, withoutWasmAddress } from './packed-wasm.mjs';
+import { VIEWER, viewerPage, writeRecorders } from './recorders.mjs';
 import { root } from './run.mjs';
 
 export const STANDALONE = 'prunus.standalone.js';
@@ -51,8 +52,9 @@ export async function buildStandalone(folder) {
 }
 
 /**
- * Gives the site that file, for those who save a page or put an element elsewhere: beside the pages
- * when it is built; made when it is asked for while developing.
+ * Gives the site that file, for those who save a page or put an element elsewhere, and the recorders,
+ * whose page is made of it: beside the pages when it is built; made when it is asked for while
+ * developing.
  * @returns {import('vite').Plugin[]}
  */
 export function standaloneFile() {
@@ -67,22 +69,32 @@ export function standaloneFile() {
       closeBundle: {
         order: 'post',
         sequential: true,
-        handler: () => buildStandalone(folder),
+        async handler() {
+          await buildStandalone(folder);
+          const script = readFileSync(join(folder, STANDALONE), 'utf8');
+          writeRecorders(join(folder, 'recorders'), script);
+        },
       },
     },
     {
       name: 'prunus-standalone-served',
       apply: 'serve',
       configureServer({ middlewares }) {
-        middlewares.use(`/${STANDALONE}`, (_, response, next) => {
-          const made = mkdtempSync(join(tmpdir(), 'prunus-standalone-'));
-          buildStandalone(made)
-            .then(() => {
-              response.setHeader('content-type', 'text/javascript');
-              response.end(readFileSync(join(made, STANDALONE)));
-            }, next)
-            .finally(() => rmSync(made, { recursive: true, force: true }));
-        });
+        serve(`/${STANDALONE}`, 'text/javascript', (script) => script);
+        serve(`/recorders/${VIEWER}`, 'text/html', viewerPage);
+
+        /** @type {(path: string, type: string, made: (script: string) => string) => void} */
+        function serve(path, type, made) {
+          middlewares.use(path, (_, response, next) => {
+            const folder = mkdtempSync(join(tmpdir(), 'prunus-standalone-'));
+            buildStandalone(folder)
+              .then(() => {
+                response.setHeader('content-type', type);
+                response.end(made(readFileSync(join(folder, STANDALONE), 'utf8')));
+              }, next)
+              .finally(() => rmSync(folder, { recursive: true, force: true }));
+          });
+        }
       },
     },
   ];

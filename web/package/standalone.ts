@@ -5,3 +5,5 @@
 export * from './elements.ts';
 // What embed.html shows, where it can't load it as modules.
 export { PrunusEmbed } from '../elements/site/prunus-embed.ts';
+// What a recorder's page shows.
+export { PrunusViewer } from '../elements/site/prunus-viewer.ts';

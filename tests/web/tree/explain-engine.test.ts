@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_GRAFT } from '../../../web/engine/gomoku-refusals.ts';
+import { UNKNOWN_GAME } from '../../../web/lab/foreign-trace.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { FIELD_LIST } from '../../../web/lab/fields.ts';
 import { defaultState } from '../../../web/lab/state.ts';
@@ -53,7 +54,9 @@ describe('the words for the engine', () => {
   it('know every refusal that it may give', () => {
     const { refusals } = engine.request({ kind: 'describe' });
     for (const language of LANGUAGES) {
-      expect([...knownRefusals(language)].sort()).toEqual([...refusals, NO_GRAFT].sort());
+      expect([...knownRefusals(language)].sort()).toEqual(
+        [...refusals, NO_GRAFT, UNKNOWN_GAME].sort(),
+      );
     }
   });
 

@@ -20,6 +20,8 @@ export function ghostSwitch(
   if (trace === undefined || !run.own || run.status.kind === 'searching') return nothing;
   // What the player left out can't be searched again by itself: its table made it so.
   if (isPlayersTrace(trace)) return nothing;
+  // Another program's trace does not say by which rules.
+  if (trace.header.options.game === undefined) return nothing;
   const { cutoffs } = countsAt(trace, totalSteps(trace));
   if (cutoffs === 0) return nothing;
   const text = labText[language].view;

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { isPlayersGame } from '../../games/registry.ts';
 import { EngineFailure, EngineRefusal, type Engine } from '../../engine/client.ts';
+import { UNKNOWN_GAME } from '../../lab/foreign-trace.ts';
 import { type GrowingTrace, isSameGrowth } from '../../trace/growing-trace.ts';
 import { NO_GRAFT } from '../../engine/gomoku-refusals.ts';
 import type {
@@ -56,6 +57,9 @@ export interface LabRun {
 export const MAXIMUM_GHOSTS = 400;
 
 const NO_GHOSTS: Grafts = new Map();
+
+/** Another program's trace says nothing of its game: there are no rules to search by. */
+const NO_GAME: Refusal = { code: UNKNOWN_GAME, where: 'trace', at: -1, details: [] };
 
 /** A part of the tree that can be searched afterwards: what was pruned, or what was not recorded. */
 export interface Missing {
@@ -292,6 +296,10 @@ export class LabSearches implements ReactiveController {
   }
 
   async #open(index: number, trace: Trace, parts: readonly Missing[]): Promise<void> {
+    if (trace.header.options.game === undefined) {
+      this.#replace(index, { refusedPart: NO_GAME });
+      return;
+    }
     const { signal } = this.#abortParts;
     // The whole search is run again for what was not kept: that may take as long as it did.
     const opening = parts.some((part) => part.kind === 'reveal');

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Trace } from '../../trace/trace.ts';
+import type { Finding } from '../../lab/foreign-trace.ts';
 import { comparisonText } from '../../text/lab/comparison.ts';
 import { filesText } from '../../text/lab/files.ts';
 import { labText } from '../../text/lab/lab.ts';
@@ -17,6 +18,7 @@ import { algorithmOf, runName, scaleOf } from './lab-words.ts';
 import '../explain/prunus-code.ts';
 import '../explain/prunus-comparison.ts';
 import '../explain/prunus-counts.ts';
+import { findingsList } from '../explain/findings.ts';
 import './prunus-files.ts';
 import '../explain/prunus-root-moves.ts';
 import { nodeInFocus } from '../explain/prunus-why.ts';
@@ -31,6 +33,8 @@ export interface Side {
   readonly step: number | null;
   /** The chosen node, or null. */
   readonly selected: number | null;
+  /** Whether the game is another element's: there is none to go back to from a file. */
+  readonly fixed: boolean;
   /** The algorithm that is set, for when there is no run yet. */
   readonly algorithm: string;
   /** How many nodes minimax visits, where that is known. */
@@ -42,6 +46,8 @@ export interface Side {
 export interface SideEvents {
   chooseRootMove(move: number): void;
   select(node: number | null): void;
+  /** Goes to what contradicts itself in a trace file. */
+  readonly showFinding: (finding: Finding) => void;
   toggleGhost(cut: { readonly node: number; readonly path: readonly number[] }): void;
 }
 
@@ -52,6 +58,7 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
   const result = run?.result ?? null;
   const trace = result?.trace ?? null;
   return html`
+    ${trace === null ? nothing : findingsList(trace, file.findings, language, events.showFinding)}
     ${side.runs.length === 2 ? labComparison(side.runs, language) : nothing}
     ${trace === null || isPlayersTrace(trace) ? nothing : why(side, trace, run?.ghosts ?? NO_GHOSTS, events)}
     <section class="card">
@@ -96,6 +103,7 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
       <prunus-files
         .canSave=${result !== null && file.opened === null}
         .opened=${file.opened}
+        .closable=${!side.fixed}
         .problem=${file.problemSentence(language)}
         .language=${language}
         @prunus-open-trace=${(event: PrunusEvent<'prunus-open-trace'>) => {

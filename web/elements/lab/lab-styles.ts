@@ -71,6 +71,30 @@ export const labStyles = css`
     color: var(--muted);
   }
 
+  .findings {
+    border-color: var(--problem);
+  }
+  .findings h2 {
+    color: var(--problem);
+  }
+  .findings p {
+    margin: 0;
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  .findings ol {
+    margin: var(--space-4) 0 0;
+    padding: 0;
+    list-style: none;
+    max-height: 20rem;
+    overflow-y: auto;
+  }
+  .findings li {
+    padding-block: var(--space-3);
+    border-top: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+
   .panes {
     display: grid;
     gap: var(--space-4);
@@ -239,8 +263,20 @@ export const labStyles = css`
       align-items: start;
     }
   }
+  /* A trace with nothing around it: there is nothing to say of a game, or of a search of it. */
+  .alone .game,
+  .alone .search {
+    display: none;
+  }
+  @container (min-width: 720px) {
+    .lab.alone {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+      grid-template-rows: auto;
+      grid-template-areas: 'tree side' 'legend legend' 'keyboard keyboard';
+    }
+  }
   @container (min-width: 1180px) {
-    .lab {
+    .lab:not(.alone) {
       grid-template-columns: 19rem minmax(0, 1fr) 22rem;
       grid-template-rows: auto auto 1fr auto auto;
       grid-template-areas:

@@ -3,6 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
+import { traceFindings, type Finding } from '../../lab/foreign-trace.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { download } from '../../ui/download.ts';
 import type { LabSearches, TraceProblem } from './lab-searches.ts';
@@ -21,6 +22,8 @@ export interface TraceFileHost extends ReactiveControllerHost {
 export class LabTraceFile {
   /** The name of the file that is shown, or null. */
   opened: string | null = null;
+  /** What in it no correct search would do. */
+  findings: readonly Finding[] = [];
   #problem: { readonly name: string; readonly problem: TraceProblem } | null = null;
   readonly #host: TraceFileHost;
   readonly #searches: LabSearches;
@@ -35,7 +38,10 @@ export class LabTraceFile {
     const problem = await this.#searches.openTrace(bytes);
     this.#problem = problem === null ? null : { name, problem };
     if (problem === null) {
+      const result = this.#searches.runs[0]?.result ?? null;
       this.opened = name;
+      this.findings =
+        result === null ? [] : traceFindings(bytes, result.trace, result.warnings ?? []);
       this.#host.traceOpened();
     }
     this.#host.requestUpdate();
@@ -43,7 +49,7 @@ export class LabTraceFile {
 
   /** Goes back to the lab's own search. */
   close(): void {
-    this.opened = null;
+    this.forget();
     this.#problem = null;
     this.#host.traceClosed();
     this.#searches.again();
@@ -53,6 +59,7 @@ export class LabTraceFile {
   /** The lab shows another search: the file is gone. */
   forget(): void {
     this.opened = null;
+    this.findings = [];
   }
 
   /** Hands the trace of a run to the person as a file. */

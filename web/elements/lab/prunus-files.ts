@@ -19,6 +19,8 @@ export class PrunusFiles extends LitElement {
   @property({ type: Boolean }) canSave = false;
   /** The name of the file that is shown, or null. */
   @property() opened: string | null = null;
+  /** Whether there is a search of the lab's own to go back to. */
+  @property({ attribute: false }) closable = true;
   /** Why the last file was refused, as a sentence, or null. */
   @property() problem: string | null = null;
   @property() language: Language = 'en';
@@ -74,7 +76,7 @@ export class PrunusFiles extends LitElement {
         ${this.opened === null ? nothing : html`<span>${text.opened(this.opened)}</span>`}
       </p>
       ${
-        this.opened === null
+        this.opened === null || !this.closable
           ? nothing
           : html`<button @click=${() => emit(this, 'prunus-close-trace', null)}>
               ${text.close}

@@ -127,6 +127,13 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
     this.renderRoot.querySelector<HTMLElement>('.tree')?.focus();
   }
 
+  /** Shows a trace file of any program's; resolves to the sentence that says why it can't, or to null. */
+  async openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
+    await this.updateComplete; // Else the state's own search would come later, in its place.
+    await this.#file.open(name, bytes);
+    return this.#file.problemSentence(this.language);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.language = languageOf(this.language);
     if (changed.has('state')) this.state = completeState(this.state);
@@ -181,6 +188,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
 
   protected override render() {
     const text = labText[this.language];
+    const isAlone = this.fixed && this.#file.opened !== null;
     return html`
       ${
         this.problems[0] === undefined
@@ -189,7 +197,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
               ${attributeProblemSentence(this.problems[0], this.language)}
             </p>`
       }
-      <div class="lab ${this.#isQuiz ? 'quizzing' : ''}">
+      <div class="lab ${this.#isQuiz ? 'quizzing' : ''} ${isAlone ? 'alone' : ''}">
         ${this.fixed ? nothing : this.#shelf()}
         <section class="game card">${this.fixed ? this.#boardHere() : this.#game()}</section>
         <section class="search card">
@@ -372,6 +380,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
       index: this.#focus.index,
       step: this.#focus.step,
       selected: this.#focus.node,
+      fixed: this.fixed,
       algorithm: this.state.algorithm,
       fullTreeNodes: this.#focus.fullTreeNodes,
       language: this.language,
@@ -384,6 +393,10 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
   readonly #sideEvents: SideEvents = {
     chooseRootMove: (move) => this.#focus.chooseRootMove(move),
     select: (node) => this.#focus.select(node),
+    showFinding: ({ node, step }) => {
+      this.#focus.select(node);
+      this.#setState(goToStep(this.state, step));
+    },
     toggleGhost: (cut) => {
       void this.#searches.toggle(this.#focus.index, { ...cut, kind: 'ghost' });
     },

@@ -44,6 +44,9 @@ const en = {
   'trace-line-names': 'Line {at}: there are more than {0} different moves.',
   'trace-line-no-event': 'There is no node in this file.',
 
+  'trace-unknown-game':
+    'What was pruned can’t be searched: the trace does not say of which game it is.',
+
   'trace-value-differs':
     'Look at node {at}: its value is given as {0}, but the best of its moves is worth {1}.',
   'trace-window-empty': 'Look at node {at}: its alpha {0} is above its beta {1}.',
@@ -87,6 +90,8 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'trace-line-hidden': '第 {at} 行：这里不能隐藏节点。',
   'trace-line-names': '第 {at} 行：不同的着法超过了 {0} 个。',
   'trace-line-no-event': '这个文件里没有节点。',
+
+  'trace-unknown-game': '剪掉的部分无法补搜：轨迹没有说明它是哪一种游戏。',
 
   'trace-value-differs': '请看节点 {at}：记录的值是 {0}，而它最好的着法值 {1}。',
   'trace-window-empty': '请看节点 {at}：它的 α（{0}）大于 β（{1}）。',

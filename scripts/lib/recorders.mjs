@@ -1,0 +1,33 @@
+// Puts the recorders for other people's programs, and the page into which they write a trace, where the
+// site gives them to whoever wants them.
+
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const FILES = ['prunus.py', 'prunus.js', 'Prunus.java', 'prunus.hpp'];
+export const VIEWER = 'prunus-viewer.html';
+
+/** Where in the page's source the script goes. */
+const SCRIPT = "'prunus.standalone.js';";
+
+/**
+ * The page that shows the trace inside it, complete in one file.
+ * @param {string} standalone the script with everything in it, fit to stand inside an element
+ * @returns {string}
+ */
+export function viewerPage(standalone) {
+  const page = readFileSync(join(root, 'recorders/viewer.html'), 'utf8');
+  if (page.split(SCRIPT).length !== 2) throw new Error(`recorders/viewer.html has no ${SCRIPT}`);
+  return page.replace(SCRIPT, () => standalone);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} standalone as above
+ */
+export function writeRecorders(folder, standalone) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of FILES) cpSync(join(root, 'recorders', name), join(folder, name));
+  writeFileSync(join(folder, VIEWER), viewerPage(standalone));
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openFile, openLab, press, says, wordsIn } from '../support/lab.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** MAX over two MINs; the second says 9 although it has a child worth 2. */
+const wrong = `
+{"event":"enter"}
+{"event":"enter","move":"left"}
+{"event":"leave","value":3}
+
+{"event":"enter","move":"right","alpha":3}
+{"event":"enter","move":"far","alpha":3}
+{"event":"leave","value":2}
+{"event":"leave","value":9}
+{"event":"leave","value":9}
+`;
+
+test('what contradicts itself is told, and leads to its node', async () => {
+  const lab = await openLab();
+  await says(lab, /Done: 18/);
+  expect(wordsIn(lab.shadowRoot!)).not.toMatch(/contradicts itself/);
+  await openFile(lab, 'mine.jsonl', wrong);
+  await says(lab, /your program returned 9; the minimum of its children is 2\./);
+  await press(lab, 'After right');
+  expect(lab.state.step).toBe(7);
+  const tree = lab.shadowRoot!.querySelector('prunus-tree')!;
+  await vi.waitFor(() => expect(tree.selected).toBe(2));
+  lab.language = 'zh';
+  await says(lab, /程序返回 9，而子节点的最小值是 2。/);
+  lab.language = 'en';
+  await says(lab, /Back to the game/);
+  await press(lab, 'Back to the game');
+  await says(lab, /Done: 18/);
+  expect(wordsIn(lab.shadowRoot!)).not.toMatch(/contradicts itself/);
+});
+
+test('what it pruned is not searched by the rules of another game', async () => {
+  const lab = await openLab();
+  await says(lab, /Done: 18/);
+  const cut = wrong
+    .replace('"value":9}', '"value":2,"cutOff":true}')
+    .replace('"value":9}', '"value":3}');
+  await openFile(lab, 'mine.jsonl', cut);
+  await says(lab, /1 cutoff/);
+  expect(wordsIn(lab.shadowRoot!)).not.toMatch(/Show what was pruned|contradicts itself/);
+  const tree = lab.shadowRoot!.querySelector('prunus-tree')!;
+  const detail = { node: 2, path: [1] };
+  tree.dispatchEvent(new CustomEvent('prunus-ghost', { detail, bubbles: true, composed: true }));
+  await says(lab, /the trace does not say of which game it is/);
+  expect(tree.ghosts?.size).toBe(0);
+});
