@@ -30,6 +30,20 @@ export function comparisonsOf(state: Compared): readonly Comparison[] {
   return [{ algorithm, order: state.order }];
 }
 
+/**
+ * One more search to stand beside `main` and `beside`: by an algorithm that is not there yet, while
+ * there is one. Null where the engine offers nothing.
+ */
+export function oneMoreComparison(
+  main: Comparison,
+  beside: readonly Comparison[],
+  offer: { readonly algorithms: readonly string[] },
+): Comparison | null {
+  const taken = new Set([main, ...beside].map(({ algorithm }) => algorithm));
+  const algorithm = offer.algorithms.find((name) => !taken.has(name)) ?? offer.algorithms[0];
+  return algorithm === undefined ? null : { algorithm, order: (beside.at(-1) ?? main).order };
+}
+
 /** As they stand in a link: "minimax~natural.pvs~best". */
 export function comparisonsToLink(comparisons: readonly Comparison[]): string {
   return comparisons.map(({ algorithm, order }) => `${algorithm}~${order}`).join('.');

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { MOST_COMPARISONS, type Comparison } from '../../lab/comparisons.ts';
+import { MOST_COMPARISONS, oneMoreComparison, type Comparison } from '../../lab/comparisons.ts';
 import { comparisonText } from '../../text/lab/comparison.ts';
 import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
@@ -12,9 +12,11 @@ import { controls, theme } from '../../ui/theme.ts';
 /**
  * Which searches stand beside the one that is set: an algorithm and an order of moves each.
  *
- * `beside`, and the names to choose from in `offer`. Tells `prunus-beside` {beside}.
+ * `main` is the one that is set, `beside` are the others; the names to choose from are in `offer`. Tells `prunus-beside` {beside}.
  */
 export class PrunusBeside extends LitElement {
+  /** The search that is set. */
+  @property({ attribute: false }) main: Comparison = { algorithm: '', order: '' };
   @property({ attribute: false }) beside: readonly Comparison[] = [];
   @property({ attribute: false }) offer: {
     readonly algorithms: readonly string[];
@@ -57,12 +59,8 @@ export class PrunusBeside extends LitElement {
           : html`<button
               class="add"
               @click=${() => {
-                const { algorithms, orders } = this.offer;
-                const taken = new Set(this.beside.map(({ algorithm }) => algorithm));
-                const algorithm = algorithms.find((name) => !taken.has(name)) ?? algorithms[0];
-                const order = this.beside.at(-1)?.order ?? orders[0];
-                if (algorithm === undefined || order === undefined) return;
-                this.#tell([...this.beside, { algorithm, order }]);
+                const more = oneMoreComparison(this.main, this.beside, this.offer);
+                if (more !== null) this.#tell([...this.beside, more]);
               }}
             >
               + ${text.add}

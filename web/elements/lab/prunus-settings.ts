@@ -86,6 +86,7 @@ export class PrunusSettings extends LitElement {
       ${
         settings.compare
           ? html`<prunus-beside
+              .main=${settings}
               .beside=${comparisonsOf(settings)}
               .offer=${this.offer}
               .language=${this.language}

@@ -148,7 +148,9 @@ function bestCase({ side, value, meets }: CutExplanation, context: TellingContex
 
 function listed(values: readonly string[]): string {
   const shown = values.slice(0, 8);
-  if (values.length > shown.length) return `${shown.join(', ')}, …`;
+  if (values.length > shown.length) {
+    return `${shown.join(', ')} and ${count(values.length - shown.length)} more`;
+  }
   if (shown.length < 2) return shown.join('');
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 }

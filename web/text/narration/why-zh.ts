@@ -58,7 +58,8 @@ export const whyZh: TextOf<typeof whyEn> = {
       return zh`搜索剩下的着法到${count(searched.nodes)}个节点时停下了：至少要花这么多。`;
     }
     const shown = searched.values.slice(0, 8).map(value).join('、');
-    const worth = searched.values.length > 8 ? `${shown}……` : shown;
+    const worth =
+      searched.values.length > 8 ? zh`${shown}等 ${count(searched.values.length)} 个` : shown;
     const cost = zh`真去搜一遍，剩下的要花${count(searched.nodes)}个节点，值是${worth}。`;
     const node =
       searched.node === cut.value
