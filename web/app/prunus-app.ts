@@ -43,7 +43,7 @@ export class PrunusApp extends LitElement {
     css`
       :host {
         display: block;
-        max-width: 110rem;
+        max-width: 160rem;
         margin-inline: auto;
       }
       .notice {
