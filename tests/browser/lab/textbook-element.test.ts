@@ -393,3 +393,14 @@ describe('a tree in another notation', () => {
     expect(mark(element)!.textContent).toContain('[');
   });
 });
+
+test('a file that is dropped on the field is read as what was typed would be', async () => {
+  const { element, told } = await edited();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['digraph { A -> 3; A -> 12 }\n'], 'tree.dot'));
+  field(element).dispatchEvent(
+    new DragEvent('drop', { bubbles: true, composed: true, cancelable: true, dataTransfer }),
+  );
+  await expect.poll(() => told.at(-1)).toEqual({ tree: 'A: [3, 12]' });
+  expect(field(element).value).toBe('digraph { A -> 3; A -> 12 }');
+});

@@ -16,6 +16,7 @@ import { EXAMPLE_TREES, type NamedTree } from '../../lab/textbook/trees.ts';
 import type { Language } from '../../core/language.ts';
 import { textbookText, type TextbookText } from '../../text/lab/textbook.ts';
 import { define, emit } from '../../ui/events.ts';
+import { FileDrop } from '../../ui/file-drop.ts';
 import { labelled, namedOptions, select } from '../../ui/fields.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
@@ -36,6 +37,8 @@ const NEARLY_FULL = 0.8;
  * Both have the same font, padding and wrapping and lie in the same scroller, so they can't come
  * apart.
  *
+ * A text file may be dropped on it.
+ *
  * Events: `prunus-tree-change` {tree} a moment after the last key, or at once on Ctrl+Enter and on
  * leaving the field; `prunus-root-player` {rootPlayer}.
  */
@@ -52,6 +55,8 @@ export class PrunusTextbook extends LitElement {
 
   /** What stands in the field. */
   @state() private typed = '';
+  /** A file is held over the field. */
+  @state() private isOver = false;
 
   static override styles = [theme, controls, fieldStyles, tableStyles, textbookStyles];
 
@@ -64,6 +69,17 @@ export class PrunusTextbook extends LitElement {
   #outdated: Refusal | null = null;
   /** What the layer under the field shows. */
   #shown = '';
+
+  constructor() {
+    super();
+    new FileDrop(this, {
+      area: () => this,
+      onOver: (isOver) => {
+        this.isOver = isOver;
+      },
+      onFile: (file) => void this.#openFile(file),
+    });
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -111,7 +127,7 @@ export class PrunusTextbook extends LitElement {
         )}
       </div>
       <div>
-        <div class="scroller ${isBad ? 'bad' : ''}">
+        <div class="scroller ${isBad ? 'bad' : ''} ${this.isOver ? 'over' : ''}">
           <div class="sheet ${this.#isMin ? 'min' : 'max'}">
             <div class="seen" aria-hidden="true"></div>
             <textarea
@@ -314,6 +330,16 @@ export class PrunusTextbook extends LitElement {
     // Keys typed here are text: the page must not take them for its timeline.
     event.stopPropagation();
   };
+
+  /** Takes the text of a file, in any notation, in place of what is there. */
+  async #openFile(file: File): Promise<void> {
+    // The start of a longer file is enough to be told that it is too long.
+    const text = await file
+      .slice(0, 4 * LONGEST_TREE)
+      .text()
+      .catch(() => null);
+    if (text !== null) this.#replaceText(this.#text(text).trim());
+  }
 
   #takeExample(name: string): void {
     const example = this.#examples().find((each) => each.name === name);

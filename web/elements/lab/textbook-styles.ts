@@ -22,6 +22,7 @@ export const textbookStyles = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
   }
+  .scroller.over,
   .scroller:focus-within {
     outline: 2px solid var(--accent);
     outline-offset: 1px;
