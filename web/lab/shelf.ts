@@ -21,7 +21,7 @@ export type ExampleName = (typeof shelf)[number];
 const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'three-plates': { game: 'textbook', tree: THREE_PLATES },
   'four-ply': { game: 'textbook', tree: FOUR_PLIES },
-  // Minimax: what makes this tree worth opening is that nothing is missing from it.
+  // Minimax: what makes this tree worth opening is that nothing is left out of it.
   'empty-board': { game: 'tictactoe', algorithm: 'minimax' },
   // XX./.O./... with O to move: only the corner stops X.
   'must-block': { game: 'tictactoe', setup: 'XX..O....' },

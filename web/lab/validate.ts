@@ -50,7 +50,7 @@ export function validateState(value: unknown, offer: Offer = {}): Validated {
 }
 
 /**
- * The state that a page has given: its own, if nothing is missing. What it has kept may be of an
+ * The state that a page has given: its own, if it is whole. What it has kept may be of an
  * earlier version, with other names and fewer fields.
  */
 export function completeState(value: unknown): LabState {

@@ -83,7 +83,7 @@ export interface TraceHeader {
   readonly plusInfinity: number;
   /** Of the gomoku player: from `from` on, a value is a win in `at` − value plies. */
   readonly wins?: { readonly from: number; readonly at: number };
-  /** Ply of the first node: 0, or the depth of the ghost that was asked for. */
+  /** Ply of the first node: 0, or the depth of the graft that was asked for. */
   readonly rootPly: number;
   /** Nodes deeper than this were not recorded, for the recorder was full; null when all were. */
   readonly recordedPly: number | null;

@@ -38,7 +38,7 @@ export interface EventDetails {
   'prunus-position': { readonly position: LabPosition };
 
   // Of trees.
-  /** Node null: none is chosen any more, or it is one of a ghost. */
+  /** Node null: none is chosen any more, or it is one of a graft. */
   'prunus-select': {
     readonly node: number | null;
     readonly path: readonly number[];

@@ -155,12 +155,12 @@ describe('a search that was stopped', () => {
     const nodes = [...trace.ply.keys()];
     const cut = nodes.find((node) => isCutOff(trace, node) && trace.size[node]! > 1)!;
     await searches.toggle(0, { kind: 'ghost', node: cut, path: movesTo(trace, cut) });
-    expect(searches.runs[0]!.ghosts.get(cut)!.header.rootPly).toBe(trace.ply[cut]! + 1);
+    expect(searches.runs[0]!.grafts.get(cut)!.header.rootPly).toBe(trace.ply[cut]! + 1);
 
     // The last of all: what was found out there by the moment of the stop, and no more.
     const hiding = nodes.filter((node) => trace.hidden![node]! > 0).at(-1)!;
     await searches.toggle(0, { kind: 'reveal', node: hiding, path: movesTo(trace, hiding) });
-    const revealed = searches.runs[0]!.ghosts.get(hiding)!;
+    const revealed = searches.runs[0]!.grafts.get(hiding)!;
     const below = (revealed.hidden ?? new Uint32Array()).reduce(
       (sum, each) => sum + each,
       revealed.length - 1,

@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { EngineClient } from '../../../web/engine/client.ts';
-import { LabSearches, type Missing } from '../../../web/elements/lab/lab-searches.ts';
+import { LabSearches, type GraftRequest } from '../../../web/elements/lab/lab-searches.ts';
 import { isCutOff, movesTo, pathTo } from '../../../web/trace/nodes.ts';
 import { pathKey } from '../../../web/tree/draw/scenes.ts';
 
@@ -36,15 +36,15 @@ test('what was not recorded is searched again and hangs below its node', async (
   const trace = searches.runs[0]!.result!.trace;
   expect(trace.header.recordedPly).not.toBeNull();
   const node = trace.hidden!.findIndex((count) => count > 0);
-  const missing: Missing = { kind: 'reveal', node, path: movesTo(trace, node) };
-  await searches.toggle(0, missing);
-  const revealed = searches.runs[0]!.ghosts.get(node)!;
+  const below: GraftRequest = { kind: 'reveal', node, path: movesTo(trace, node) };
+  await searches.toggle(0, below);
+  const revealed = searches.runs[0]!.grafts.get(node)!;
   expect(revealed.header.rootPly).toBe(pathTo(trace, node).length - 1);
   // Recorded or not, what lies below is the same number of nodes.
   const below = revealed.length - 1 + (revealed.hidden?.reduce((sum, each) => sum + each, 0) ?? 0);
   expect(below).toBe(trace.hidden![node]);
-  await searches.toggle(0, missing);
-  expect(searches.runs[0]!.ghosts.size).toBe(0);
+  await searches.toggle(0, below);
+  expect(searches.runs[0]!.grafts.size).toBe(0);
 });
 
 test('what was pruned within a ghost has a ghost of its own', async () => {
@@ -53,12 +53,12 @@ test('what was pruned within a ghost has a ghost of its own', async () => {
   const cuts = Array.from(trace.ply.keys()).filter((node) => isCutOff(trace, node));
   for (const node of cuts) {
     await searches.toggle(0, { kind: 'ghost', node, path: movesTo(trace, node) });
-    const ghost = searches.runs[0]!.ghosts.get(node)!;
+    const ghost = searches.runs[0]!.grafts.get(node)!;
     const inner = Array.from(ghost.ply.keys()).find((each) => isCutOff(ghost, each));
     if (inner === undefined) continue;
     const path = [...movesTo(trace, node), ...movesTo(ghost, inner)];
     await searches.toggle(0, { kind: 'ghost', node: null, path });
-    expect(searches.runs[0]!.ghosts.get(pathKey(path))!.length).toBeGreaterThan(0);
+    expect(searches.runs[0]!.grafts.get(pathKey(path))!.length).toBeGreaterThan(0);
     return;
   }
   expect.unreachable('no ghost of this position has a cutoff');

@@ -26,7 +26,7 @@ export function ghostSwitch(
   if (cutoffs === 0) return nothing;
   const text = labText[language].view;
   const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
-  const opened = [...run.ghosts.keys()].filter(isOpenCutoff).length;
+  const opened = [...run.grafts.keys()].filter(isOpenCutoff).length;
   const shown = opened >= Math.min(cutoffs, MAXIMUM_GHOSTS);
   const note = shown && cutoffs > opened ? text.firstPruned(opened) : '';
   return html`${note === '' ? nothing : html`<span class="note">${note}</span>`}<button

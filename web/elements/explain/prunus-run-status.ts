@@ -97,7 +97,7 @@ export class PrunusRunStatus extends LitElement {
     return run.own ? text.soFar(run.result.trace.header.totals.nodes) : text.before;
   }
 
-  /** What came of the search, and what is missing from its tree and why. */
+  /** What came of the search, and what is not in its tree and why. */
   #outcome(run: LabRun): string {
     const header = run.result?.trace.header;
     if (header === undefined) return '';

@@ -22,8 +22,8 @@ export class LabFocus {
   index = 0;
   /** The chosen node of that run. */
   node: number | null = null;
-  /** Where a node of a ghost is chosen: the moves from the root to it. */
-  #ghostPath: readonly number[] | null = null;
+  /** Where a node of a graft is chosen: the moves from the root to it. */
+  #graftPath: readonly number[] | null = null;
   /** Of the trees side by side, by their number; the first one's is in the state. */
   #cameras: readonly (CameraState | null)[] = [];
   readonly #host: ReactiveControllerHost & { readonly state: LabState };
@@ -72,7 +72,7 @@ export class LabFocus {
 
   /** The moves to the node that a person looks at, or null. */
   get path(): readonly number[] | null {
-    return pathOfRun(this.run, this.step, { node: this.node, path: this.#ghostPath });
+    return pathOfRun(this.run, this.step, { node: this.node, path: this.#graftPath });
   }
 
   /** The root's move on the way to the present node, to be pointed out on the board; else null. */
@@ -115,16 +115,16 @@ export class LabFocus {
     this.#host.requestUpdate();
   }
 
-  /** Chooses a node where it is drawn; one of a ghost has but its `path`, the moves from the root. */
+  /** Chooses a node where it is drawn; one of a graft has but its `path`, the moves from the root. */
   selectAt(node: number | null, path: readonly number[]): void {
     this.select(node);
-    this.#ghostPath = node === null && path.length > 0 ? path : null;
+    this.#graftPath = node === null && path.length > 0 ? path : null;
     this.#host.requestUpdate();
   }
 
-  /** Other trees are to come: a path in a ghost of these leads nowhere in them. */
-  forgetGhost(): void {
-    this.#ghostPath = null;
+  /** Other trees are to come: a path in a graft of these leads nowhere in them. */
+  forgetGraft(): void {
+    this.#graftPath = null;
     this.#host.requestUpdate();
   }
 

@@ -37,7 +37,7 @@ export interface Pane {
 /** What a person does in a pane that concerns the lab as a whole. */
 export interface PaneEvents {
   focus(index: number): void;
-  /** `path`: the moves from the root to it; a node of a ghost has a path alone. */
+  /** `path`: the moves from the root to it; a node of a graft has a path alone. */
   select(node: number | null, path: readonly number[]): void;
   goTo(index: number, step: number): void;
   /** `width`: of the view, in pixels. */
@@ -104,7 +104,7 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
   return html`<prunus-tree
     .trace=${run.result?.trace ?? null}
     .step=${pane.step}
-    .ghosts=${run.ghosts}
+    .ghosts=${run.grafts}
     .selected=${pane.selected}
     .camera=${pane.camera}
     .view=${pane.views.view}

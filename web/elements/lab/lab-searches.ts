@@ -46,7 +46,7 @@ export interface LabRun {
    * What was searched afterwards: pruned moves and children that were not recorded, by the node they
    * belong to.
    */
-  readonly ghosts: Grafts;
+  readonly grafts: Grafts;
   /** Why what was asked for afterwards can't be searched; null where nothing was refused. */
   readonly refusedPart: Refusal | null;
   /** Whether something is being searched afterwards. */
@@ -56,15 +56,15 @@ export interface LabRun {
 /** Trees with more cutoffs than this do not open all their ghosts at once. */
 export const MAXIMUM_GHOSTS = 400;
 
-const NO_GHOSTS: Grafts = new Map();
+const NO_GRAFTS: Grafts = new Map();
 
 /** Another program's trace says nothing of its game: there are no rules to search by. */
 const NO_GAME: Refusal = { code: UNKNOWN_GAME, where: 'trace', at: -1, details: [] };
 
-/** A part of the tree that can be searched afterwards: what was pruned, or what was not recorded. */
-export interface Missing {
+/** A graft to be searched: a ghost of what was pruned, or a reveal of what was not recorded. */
+export interface GraftRequest {
   readonly kind: 'ghost' | 'reveal';
-  /** The node of the main trace; null for a node of another such part. */
+  /** The node of the main trace; null for a node of another graft. */
   readonly node: number | null;
   /** Its address: see `web/tree/layout/address.ts`. */
   readonly path: readonly number[];
@@ -147,7 +147,7 @@ export class LabSearches implements ReactiveController {
           status,
           result,
           own: true,
-          ghosts: NO_GHOSTS,
+          grafts: NO_GRAFTS,
           refusedPart: null,
           opening: false,
         },
@@ -173,17 +173,17 @@ export class LabSearches implements ReactiveController {
     }
   }
 
-  /** Searches what is missing at a node and shows it, or takes it away again. */
-  async toggle(index: number, missing: Missing): Promise<void> {
+  /** Searches a graft and shows it, or takes it away again. */
+  async toggle(index: number, request: GraftRequest): Promise<void> {
     const run = this.runs[index];
     if (run?.result === null || run === undefined) return;
-    const key = keyOf(missing);
-    if (run.ghosts.has(key)) {
-      const ghosts = new Map(run.ghosts);
-      ghosts.delete(key);
-      this.#replace(index, { ghosts });
+    const key = keyOf(request);
+    if (run.grafts.has(key)) {
+      const grafts = new Map(run.grafts);
+      grafts.delete(key);
+      this.#replace(index, { grafts });
     } else {
-      await this.#open(index, run.result.trace, [missing]);
+      await this.#open(index, run.result.trace, [request]);
     }
   }
 
@@ -192,10 +192,10 @@ export class LabSearches implements ReactiveController {
     const trace = this.runs[index]?.result?.trace;
     if (trace === undefined) return;
     if (!show) {
-      this.#replace(index, { ghosts: NO_GHOSTS });
+      this.#replace(index, { grafts: NO_GRAFTS });
       return;
     }
-    const cuts: Missing[] = [];
+    const cuts: GraftRequest[] = [];
     for (let node = 0; node < trace.length && cuts.length < MAXIMUM_GHOSTS; node++) {
       if (isCutOff(trace, node)) cuts.push({ kind: 'ghost', node, path: addressOf(trace, node) });
     }
@@ -211,7 +211,7 @@ export class LabSearches implements ReactiveController {
       status: { kind: 'searching', progress: null },
       result: this.runs[index]?.result ?? null,
       own: false,
-      ghosts: this.runs[index]?.ghosts ?? NO_GHOSTS,
+      grafts: this.runs[index]?.grafts ?? NO_GRAFTS,
       refusedPart: null,
       opening: false,
     }));
@@ -291,11 +291,11 @@ export class LabSearches implements ReactiveController {
       this.#replace(index, { ...change, result });
       return;
     }
-    this.#replace(index, { ...change, result, own: true, ghosts: NO_GHOSTS });
+    this.#replace(index, { ...change, result, own: true, grafts: NO_GRAFTS });
     if (before !== null) this.onReduced(index, before, result.trace);
   }
 
-  async #open(index: number, trace: Trace, parts: readonly Missing[]): Promise<void> {
+  async #open(index: number, trace: Trace, parts: readonly GraftRequest[]): Promise<void> {
     if (trace.header.options.game === undefined) {
       this.#replace(index, { refusedPart: NO_GAME });
       return;
@@ -323,7 +323,7 @@ export class LabSearches implements ReactiveController {
     const run = this.runs[index];
     if (!signal.aborted) this.#replace(index, { opening: false });
     if (!isSameGrowth(run?.result?.trace ?? null, trace) || opened.size === 0) return;
-    this.#replace(index, { ghosts: new Map([...run!.ghosts, ...opened]) });
+    this.#replace(index, { grafts: new Map([...run!.grafts, ...opened]) });
   }
 
   #replace(index: number, change: Partial<LabRun>): void {
@@ -340,7 +340,7 @@ function optionsSoFar({ header }: Trace): EngineOptions {
   return { ...options, 'node-limit': String(totals.nodes), 'time-limit': 'none' };
 }
 
-function keyOf({ node, path }: Missing): number | string {
+function keyOf({ node, path }: GraftRequest): number | string {
   return node ?? pathKey(path);
 }
 

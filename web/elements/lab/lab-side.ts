@@ -60,7 +60,7 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
   return html`
     ${trace === null ? nothing : findingsList(trace, file.findings, language, events.showFinding)}
     ${side.runs.length === 2 ? labComparison(side.runs, language) : nothing}
-    ${trace === null || isPlayersTrace(trace) ? nothing : why(side, trace, run?.ghosts ?? NO_GHOSTS, events)}
+    ${trace === null || isPlayersTrace(trace) ? nothing : why(side, trace, run?.grafts ?? NO_GRAFTS, events)}
     <section class="card">
       <h2>${text.headings.counts}</h2>
       <prunus-counts
@@ -118,10 +118,10 @@ export function labSide(side: Side, file: LabTraceFile, events: SideEvents): Tem
   `;
 }
 
-const NO_GHOSTS: Grafts = new Map();
+const NO_GRAFTS: Grafts = new Map();
 
 /** What is known of the node in focus, and why it was cut. */
-function why(side: Side, trace: Trace, ghosts: Grafts, events: SideEvents): TemplateResult {
+function why(side: Side, trace: Trace, grafts: Grafts, events: SideEvents): TemplateResult {
   const { language } = side;
   const node = nodeInFocus(trace, clampStep(trace, side.step), side.selected);
   return html`<section class="card">
@@ -130,7 +130,7 @@ function why(side: Side, trace: Trace, ghosts: Grafts, events: SideEvents): Temp
       .trace=${trace}
       .step=${side.step}
       .selected=${side.selected}
-      .ghost=${(isCutOff(trace, node) ? ghosts.get(node) : undefined) ?? null}
+      .ghost=${(isCutOff(trace, node) ? grafts.get(node) : undefined) ?? null}
       .language=${language}
       @prunus-select=${(event: PrunusEvent<'prunus-select'>) => events.select(event.detail.node)}
       @prunus-ghost=${(event: PrunusEvent<'prunus-ghost'>) => events.toggleGhost(event.detail)}

@@ -36,7 +36,7 @@ export function nodeOfRun(run: LabRun | undefined, step: number | null): number 
 }
 
 /**
- * The moves from the root of a run to the node that a person looks at: the chosen one, which a ghost
+ * The moves from the root of a run to the node that a person looks at: the chosen one, which a graft
  * has by its path alone, else that of the step. Null where there is none.
  */
 export function pathOfRun(

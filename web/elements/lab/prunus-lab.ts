@@ -472,7 +472,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
     if (state === this.state) return;
     if (!samePlan(searchPlan(state), searchPlan(this.state))) {
       this.#file.forget();
-      this.#focus.forgetGhost();
+      this.#focus.forgetGraft();
     }
     if (state.game !== this.state.game) this.#opponent.setUp(false);
     this.state = state;

@@ -37,7 +37,7 @@ const ZOOM_STEP = 1.6;
 /** How far down the bar to find with reaches, in pixels. */
 const COVERED = 170;
 const HINT_MS = 1800;
-const NO_GHOSTS: Grafts = new Map<number, Trace>();
+const NO_GRAFTS: Grafts = new Map<number, Trace>();
 
 /**
  * The tree of a search on a canvas, to be panned, zoomed and walked.
@@ -89,7 +89,7 @@ export class PrunusTree extends PlayableTree {
   // Pages that are not typed leave things undefined: the same as null.
   @property({ attribute: false }) override trace: Trace | null | undefined = null;
   @property({ converter: stepConverter }) override step: number | null | undefined = null;
-  @property({ attribute: false }) override ghosts: Grafts | null | undefined = NO_GHOSTS;
+  @property({ attribute: false }) override ghosts: Grafts | null | undefined = NO_GRAFTS;
   @property({ attribute: false }) selected: number | null | undefined = null;
   @property({ attribute: false }) camera: CameraState | null | undefined = null;
   @property() view: TreeView | undefined = 'tree';
@@ -182,7 +182,7 @@ export class PrunusTree extends PlayableTree {
     if (changed.has('trace') || changed.has('ghosts') || shaped) {
       const { before, isSame } = this.#drawing.take(
         trace,
-        this.ghosts ?? NO_GHOSTS,
+        this.ghosts ?? NO_GRAFTS,
         viewsFrom(this),
       );
       const { scene, stage } = this.#drawing;

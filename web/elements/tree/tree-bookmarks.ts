@@ -106,7 +106,7 @@ export class TreeBookmarks {
     };
   }
 
-  /** Goes there; or as far as the way leads, says what is missing and offers to search it. */
+  /** Goes there; or as far as the way leads, says what is not there and offers to search it. */
   #goToBookmark(bookmark: Bookmark | undefined): void {
     const { scene } = this.#host;
     if (bookmark === undefined || scene === null) return;

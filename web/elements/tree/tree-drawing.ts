@@ -25,7 +25,7 @@ interface PointedAt {
 }
 
 /**
- * What is drawn of a tree: the scene of a trace and its ghosts, at a step, with the folds that a person
+ * What is drawn of a tree: the scene of a trace and its grafts, at a step, with the folds that a person
  * has opened, on a stage that is there while the element is on a page.
  */
 export class TreeDrawing {
@@ -35,7 +35,7 @@ export class TreeDrawing {
   inks: Inks | null = null;
   readonly #scenes = new Scenes();
   readonly #folds = new OpenedFolds();
-  #ghosts: Grafts = new Map<number, Trace>();
+  #grafts: Grafts = new Map<number, Trace>();
   #views = viewsFrom({});
 
   /** The step that is shown. */
@@ -53,18 +53,18 @@ export class TreeDrawing {
   }
 
   /**
-   * Takes another trace, other ghosts, or other views of them. `before`: the scene until now; `isSame`:
+   * Takes another trace, other grafts, or other views of them. `before`: the scene until now; `isSame`:
    * the trace is that of the same search, perhaps some time later.
    */
   take(
     trace: Trace | null,
-    ghosts: Grafts,
+    grafts: Grafts,
     views: TreeViews,
   ): { readonly before: Scene | null; readonly isSame: boolean } {
     const before = this.scene;
     const isSame = isSameGrowth(before?.trace ?? null, trace);
     if (isSame && before !== null && trace !== null) this.#folds.carryOver(before.trace, trace);
-    this.#ghosts = ghosts;
+    this.#grafts = grafts;
     this.#views = views;
     this.scene = trace === null ? null : this.#build(trace);
     return { before, isSame };
@@ -174,7 +174,7 @@ export class TreeDrawing {
 
   #build(trace: Trace): Scene {
     const { siblings, folded } = this.#views;
-    return this.#scenes.build(trace, this.#ghosts, (each) =>
+    return this.#scenes.build(trace, this.#grafts, (each) =>
       this.#folds.shapeOf(each, siblings, folded),
     );
   }

@@ -121,7 +121,7 @@ export class TreeEmbed implements ReactiveController {
     const trace = run.result?.trace ?? null;
     const isFirst = host.trace === null && trace !== null;
     host.trace = trace;
-    host.ghosts = run.ghosts;
+    host.ghosts = run.grafts;
     host.label = runName(run, host.language);
     if (isFirst && this.#presentation.autoplay) host.step = 0;
   }
@@ -323,11 +323,11 @@ export class TreeEmbed implements ReactiveController {
         if (event.target === host) then((event as PrunusEvent<Name>).detail);
       });
     };
-    on('prunus-ghost', (missing) => void this.#searches.toggle(0, { ...missing, kind: 'ghost' }));
+    on('prunus-ghost', (at) => void this.#searches.toggle(0, { ...at, kind: 'ghost' }));
     on('prunus-inner-ghost', ({ path }) => {
       void this.#searches.toggle(0, { path, node: null, kind: 'ghost' });
     });
-    on('prunus-reveal', (missing) => void this.#searches.toggle(0, { ...missing, kind: 'reveal' }));
+    on('prunus-reveal', (at) => void this.#searches.toggle(0, { ...at, kind: 'reveal' }));
     on('prunus-goto', ({ step }) => this.goTo(step));
     host.addEventListener('keydown', (event) => {
       const action = this.#presentation.controls.has('timeline') ? actionOfKey(event) : null;

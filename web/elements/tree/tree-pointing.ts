@@ -82,7 +82,7 @@ export class TreePointing {
   }
 
   /**
-   * The same tree with other ghosts, or some time later: what was selected is in a new scene, or
+   * The same tree with other grafts, or some time later: what was selected is in a new scene, or
    * gone. `before` was the main scene.
    */
   moveTo(scene: Scene, before: Scene | null): void {
@@ -103,7 +103,7 @@ export class TreePointing {
   adopt(selected: number | null): void {
     const { scene } = this.#drawing;
     if (selected === null || scene === null || !isNode(scene.trace, selected)) {
-      // A stub, or a node of a ghost, is selected here and nowhere else.
+      // A stub, or a node of a graft, is selected here and nowhere else.
       if (this.#isMain(this.selection)) this.selection = null;
     } else {
       const next = { scene, node: selected, stub: false };

@@ -17,7 +17,7 @@ import {
 export type SetupFields = Readonly<Partial<Record<keyof GameSetup, unknown>>>;
 
 /**
- * The setup that the fields give, each of which is as in `base` where it is missing, or why there is
+ * The setup that the fields give, each of which is as in `base` where it is not given, or why there is
  * none. `placeOf` says where a field stands in what is read.
  */
 export function checkedSetup(

@@ -16,7 +16,7 @@ const english = {
   fetchForbidden:
     'This page does not allow the engine to be fetched: its content security policy needs connect-src with the address of Prunus.',
   /** The server gave something else than the file that was asked for. */
-  fileMissing: (file: string) =>
+  fileNotFound: (file: string) =>
     `The engine could not be loaded: ${file} is not where it should be on the server.`,
   unknown: (reason: string) => `The engine failed and had to be restarted (${reason}).`,
   /** Appended to each: what still holds. */
@@ -41,7 +41,7 @@ const chinese: FailureText = {
     "本页面不允许使用 WebAssembly，而引擎正是用它写成的：内容安全策略（CSP）需要 script-src 'wasm-unsafe-eval'。",
   fetchForbidden:
     '本页面不允许下载引擎：内容安全策略（CSP）的 connect-src 需要包含 Prunus 所在的地址。',
-  fileMissing: (file) => `引擎无法载入：服务器上找不到文件 ${file}。`,
+  fileNotFound: (file) => `引擎无法载入：服务器上找不到文件 ${file}。`,
   unknown: (reason) => `引擎出了故障，已重新启动（${reason}）。`,
   gameKept: '你的棋局还在。',
   cancelled: '搜索已取消。',
@@ -73,8 +73,8 @@ function sentenceFor(reason: string, text: FailureText): string {
     return text.wasmForbidden;
   }
   if (reason.includes('connect-src')) return text.fetchForbidden;
-  const missing = /could not load (\S+): 404/.exec(reason);
-  if (missing !== null) return text.fileMissing(missing[1]!.slice(0, 160));
+  const notFound = /could not load (\S+): 404/.exec(reason);
+  if (notFound !== null) return text.fileNotFound(notFound[1]!.slice(0, 160));
   if (/unreachable|RuntimeError|abort|assert|trap|stack|indirect call/i.test(reason)) {
     return text.trap;
   }

@@ -86,7 +86,7 @@ function isWideSign(code: number): boolean {
 }
 
 /**
- * `text` cut to about `width` pixels, with an ellipsis where something is missing; at least one letter
+ * `text` cut to about `width` pixels, with an ellipsis where something is left out; at least one letter
  * stays. What a reader takes for one letter is never cut in two. However long the text, only as much of
  * it is looked at as could fit.
  */

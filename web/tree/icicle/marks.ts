@@ -59,7 +59,7 @@ export function drawCurrent(picture: Picture, scene: Scene, node: number): void 
   frame(picture, cell, inks.accent, 2);
 }
 
-/** A frame around one node, of this scene or of a ghost. */
+/** A frame around one node, of this scene or of a graft. */
 export function drawFrame(
   picture: Picture,
   { scene, node }: SceneNode,

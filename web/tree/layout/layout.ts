@@ -207,7 +207,7 @@ function countBelow(nodes: Uint32Array, node: number): number {
   return low;
 }
 
-/** A node of some scene: of the search, or of a ghost. */
+/** A node of some scene: of the search, or of a graft. */
 export interface SceneNode {
   readonly scene: Scene;
   readonly node: number;
