@@ -36,14 +36,14 @@ test('what was not recorded is searched again and hangs below its node', async (
   const trace = searches.runs[0]!.result!.trace;
   expect(trace.header.recordedPly).not.toBeNull();
   const node = trace.hidden!.findIndex((count) => count > 0);
-  const below: GraftRequest = { kind: 'reveal', node, path: movesTo(trace, node) };
-  await searches.toggle(0, below);
+  const reveal: GraftRequest = { kind: 'reveal', node, path: movesTo(trace, node) };
+  await searches.toggle(0, reveal);
   const revealed = searches.runs[0]!.grafts.get(node)!;
   expect(revealed.header.rootPly).toBe(pathTo(trace, node).length - 1);
   // Recorded or not, what lies below is the same number of nodes.
   const below = revealed.length - 1 + (revealed.hidden?.reduce((sum, each) => sum + each, 0) ?? 0);
   expect(below).toBe(trace.hidden![node]);
-  await searches.toggle(0, below);
+  await searches.toggle(0, reveal);
   expect(searches.runs[0]!.grafts.size).toBe(0);
 });
 

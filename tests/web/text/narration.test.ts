@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import { gameOfMoves, shownMoveOf } from '../../../web/games/move-names.ts';
 import { GAMES } from '../../../web/games/registry.ts';
+import type { BoardGame } from '../../../web/games/game.ts';
+import { lineOfPlay } from '../../../web/text/narration/move-words.ts';
 import { narrate } from '../../../web/text/narration/narration.ts';
 import { narratorText } from '../../../web/text/narration/narrator.ts';
 import { tellStep } from '../../../web/text/narration/telling.ts';
@@ -49,6 +51,16 @@ describe('the narration of games', () => {
       'Red (MAX) tries column 1 and wins: worth 10.',
       '红方（极大方）试第 1 列，获胜，值为 10。',
     ]);
+  });
+
+  it('calls one column alone a column in lines of play too', () => {
+    const [game] = GAMES.filter(({ name }) => name === 'connect-four');
+    expect(game).toBeDefined();
+    const line = (names: readonly string[]) =>
+      LANGUAGES.map((language) => lineOfPlay(names, game as BoardGame, language));
+    expect(line(['4'])).toEqual(['column 4', '第 4 列']);
+    expect(line([])).toEqual(['', '']);
+    expect(line(['4', '3'])).toEqual(['4 → 3', '4 → 3']);
   });
 
   it('tells the draw on a full board', () => {

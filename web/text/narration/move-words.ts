@@ -20,7 +20,11 @@ export function shortName(name: string): string {
 }
 
 /** The name within a sentence. */
-export function saidMove(name: string, { game }: TellingContext, language: Language): string {
+export function saidMove(
+  name: string,
+  { game }: Pick<TellingContext, 'game'>,
+  language: Language,
+): string {
   if (game !== null) return game.text[language].moveInSentence?.(name) ?? shortName(name);
   return language === 'en' && LETTER.test(name) ? `move ${name}` : quoted(name);
 }
@@ -37,6 +41,9 @@ export function lineOfPlay(
   language: Language,
   most = 8,
 ): string {
+  const [only] = names;
+  // A column's bare number would read as a value.
+  if (game !== null && names.length === 1) return saidMove(only!, { game }, language);
   return withArrows(
     names.map((name) => listedMove(name, game, language)),
     most,
