@@ -19,10 +19,12 @@ export type RecordLimitText = TextOf<typeof english>;
 
 const chinese: RecordLimitText = {
   label: '最多画出',
-  nodes: (nodes) =>
-    nodes >= 10_000 && nodes % 10_000 === 0
-      ? `${formatCount(nodes / 10_000, 'zh')} 万个节点`
-      : `${formatCount(nodes, 'zh')} 个节点`,
+  nodes: (nodes) => {
+    const [unit, name] = nodes >= 1e8 ? [1e8, '亿'] : [1e4, '万'];
+    return nodes >= unit && nodes % unit === 0
+      ? `${formatCount(nodes / unit, 'zh')} ${name}个节点`
+      : `${formatCount(nodes, 'zh')} 个节点`;
+  },
   memory: (held, peak) =>
     `画满时占用 ${formatCount(held, 'zh')} MB 内存，生成过程中约 ${formatCount(peak, 'zh')} MB。更大的树，最深的几层只计数。`,
   large: '适合内存充裕的电脑；内存不够时搜索会失败，并说明原因。',
