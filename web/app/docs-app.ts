@@ -16,7 +16,7 @@ import {
 } from '../docs/reference.ts';
 import { LIVE_SCRIPTS } from '../docs/scripts.ts';
 import { standaloneTag } from '../docs/site.ts';
-import { FRAME_HASH, here, SNIPPETS } from '../docs/snippets.ts';
+import { FRAME_HASH, here, RECORDED, RECORDERS, SNIPPETS } from '../docs/snippets.ts';
 import { words } from '../docs/words.ts';
 import { define, type PrunusEvent } from '../ui/events.ts';
 import '../elements/board/prunus-board.ts';
@@ -259,10 +259,25 @@ export class PrunusDocsApp extends LitElement {
   }
 
   #trace(): TemplateResult {
-    const [first, second] = docsText[this.#language].trace.text;
-    return html`<p>${words(first!)}</p>
-      ${this.#code(SNIPPETS.trace)}
-      <p>${words(second!)}</p>`;
+    const { text, examples } = docsText[this.#language].trace;
+    const [why, how, others, page, wrong, guessed, lines, more] = text;
+    const names = ['javascript', 'java', 'cpp'] as const;
+    return html`<p>${words(why!)}</p>
+      <ul class="files">
+        ${RECORDERS.map((file) => html`<li><a href=${file} download>${file.split('/').at(-1)}</a></li>`)}
+      </ul>
+      <p>${words(how!)}</p>
+      ${this.#code(RECORDED.python)}
+      <p>${words(others!)}</p>
+      ${names.map(
+        (name) =>
+          html`<details class="large">
+            <summary>${examples[name]}</summary>
+            ${this.#code(RECORDED[name])}
+          </details>`,
+      )}
+      ${this.#paragraphs([page!, wrong!, guessed!, lines!])} ${this.#code(SNIPPETS.trace)}
+      <p>${words(more!)}</p>`;
   }
 
   #policy(): TemplateResult {

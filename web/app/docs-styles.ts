@@ -118,10 +118,11 @@ export const docsStyles = css`
   details:not(.large) > prunus-doc-example {
     margin-inline-start: 10rem;
   }
-  .colors {
+  .colors,
+  .files {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-3);
+    gap: var(--space-3) var(--space-5);
     padding: 0;
     list-style: none;
   }

@@ -1,3 +1,7 @@
+import cpp from '../../recorders/examples/plates.cpp?raw';
+import java from '../../recorders/examples/Plates.java?raw';
+import javascript from '../../recorders/examples/plates.js?raw';
+import python from '../../recorders/examples/plates.py?raw';
 import { markupOf } from './example.ts';
 import { ONE_MINUTE } from './reference.ts';
 
@@ -65,6 +69,14 @@ engine.close();`,
 script-src 'self' 'wasm-unsafe-eval';
 worker-src blob:`,
 } as const;
+
+/** The files that a student puts beside a program; a build leaves them in this folder of the site. */
+export const RECORDERS: readonly string[] = [
+  ...['prunus.py', 'prunus.js', 'Prunus.java', 'prunus.hpp', 'prunus-viewer.html'],
+].map((name) => `./recorders/${name}`);
+
+/** Programs with a recorder, as they are run by the tests. */
+export const RECORDED = { python, javascript, java, cpp } as const;
 
 /** A recipe for this site: with the address that it has. */
 export function here(snippet: string): string {

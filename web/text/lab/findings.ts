@@ -1,8 +1,8 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 
 const english = {
-  heading: 'This contradicts itself',
-  line: 'No minimax and no alpha-beta does this. Look at the first one first: what is below comes from above.',
+  heading: 'Look here first',
+  line: 'Neither minimax nor alpha-beta does this. Begin with the first: the others often follow from it.',
   /** Where the list ends though there may be more. */
   more: (count: number) => `These are the first ${String(count)}.`,
   root: 'At the root',
@@ -30,8 +30,8 @@ const english = {
 export type FindingsText = TextOf<typeof english>;
 
 const chinese: FindingsText = {
-  heading: '这里自相矛盾',
-  line: '正确的极大极小或 α-β 搜索都不会这样。请先看第一处，后面的往往由前面的引起。',
+  heading: '请先看这里',
+  line: '正确的极大极小或 α-β 搜索都不会这样。请从第一处看起，后面的往往由它引起。',
   more: (count) => `这里只列出前 ${String(count)} 处。`,
   root: '根节点',
   at: (path) => `${path} 之后`,

@@ -45,7 +45,7 @@ const english = {
   lab: {
     title: 'A whole lab',
     text: [
-      '`<prunus-lab>` is everything at once: board or tree text, settings, tree, timeline, narration, code and counts. It takes the attributes of a tree, and tells `prunus-state` when a person changes something; its `state` property is all that it shows.',
+      '`<prunus-lab>` is everything at once: board or tree text, settings, tree, timeline, narration, code and counts. It takes the attributes of a tree, and tells `prunus-state` when a person changes something; its `state` property is all that it shows. `openTrace(name, bytes)` shows a trace file in place of a search.',
     ],
   },
   scripts: {
@@ -92,11 +92,18 @@ const english = {
     ],
   },
   trace: {
-    title: 'A tree from your own program',
+    title: 'Your own program',
     text: [
-      'Let your own minimax, in any language, print a line when it enters a node and one when it leaves it. The lab opens such a file by “Open a trace”: your search, to be stepped through like ours. What is wrong with a file is said with its line.',
-      'The root has no move. A player need not be named: MAX begins, then they take turns. `alpha`, `beta` and `bound` may be given.',
+      'Why does mine give 3? Put one of these files beside your program. It records the tree that your own minimax or alpha-beta walks, to be stepped through like ours. There is nothing to install.',
+      'Name the function, and go through your moves by `moves`. In Python it looks like this; run your program as ever, and open the `trace.jsonl` that it leaves by “Open a trace” in the lab.',
+      'JavaScript, Java and C++ are told in the same two places:',
+      'With a file name that ends in `.html` you get one page instead, to be handed in or mailed: it opens without a network. For that, `prunus-viewer.html` has to lie beside your program. A trace becomes such a page later, too: `python3 prunus.py trace.jsonl -o tree.html`.',
+      'The lab says where the trace contradicts itself: “your program returned 20; the maximum of its children is 21”. It begins with the first such node, for later ones often follow from it. If your program fails, the trace shows how far it came. Beyond 200,000 nodes nothing more is kept: begin at a later position, or look less deep.',
+      'Python and JavaScript guess from the names of your parameters which one is alpha, beta, depth, and who moves. Where they cannot, say it: `@search(maximizing=lambda board, alpha, beta, player: player == "X")`. A function with “nega” in its name is taken for negamax; `negamax=True` says so for any other.',
+      'In any other language, print the lines yourself: one JSON object when a node is entered, one when it is left. What is wrong with a file is said with its line.',
+      'The root has no move. A player need not be named: MAX begins, then they take turns. `alpha`, `beta` and `bound` may be given; `"legalMoves":5` with `"cutOff":true` on leaving says that moves were pruned.',
     ],
+    examples: { javascript: 'In JavaScript', java: 'In Java', cpp: 'In C++' },
   },
   policy: {
     title: 'Strict pages',
@@ -147,7 +154,7 @@ const chinese: DocsText = {
   lab: {
     title: '完整的实验室',
     text: [
-      '`<prunus-lab>` 把一切放在一起：棋盘或树的文本、设置、树、时间线、讲解、代码和统计。它使用树的属性；有人改动时会发出 `prunus-state`，它的 `state` 属性就是所显示的全部。',
+      '`<prunus-lab>` 把一切放在一起：棋盘或树的文本、设置、树、时间线、讲解、代码和统计。它使用树的属性；有人改动时会发出 `prunus-state`，它的 `state` 属性就是所显示的全部。`openTrace(name, bytes)` 用一个轨迹文件代替搜索来显示。',
     ],
   },
   scripts: {
@@ -194,11 +201,18 @@ const chinese: DocsText = {
     ],
   },
   trace: {
-    title: '你自己的程序的树',
+    title: '你自己的程序',
     text: [
-      '让你自己的极小化极大程序（任何语言都行）在进入节点时输出一行，离开时再输出一行。在实验室里用“打开轨迹”打开这个文件，就能像看我们的搜索一样一步一步走。文件有错时会指出是哪一行。',
-      '根节点没有着法。不必写明是哪一方：极大方先走，然后轮流。还可以写 `alpha`、`beta` 和 `bound`。',
+      '为什么我的程序算出来是 3？把下面的一个文件放在你的程序旁边，它会记下你自己的极大极小或 α-β 搜索走过的树，让你像看我们的搜索一样一步一步走。什么都不用安装。',
+      '标明是哪个函数，再用 `moves` 遍历着法就行。Python 的写法如下；照常运行程序，然后在实验室里用“打开轨迹”打开它留下的 `trace.jsonl`。',
+      'JavaScript、Java 和 C++ 也只改这两处：',
+      '文件名以 `.html` 结尾时，得到的是一个网页，可以上交或寄给别人，不联网也能打开。为此要把 `prunus-viewer.html` 也放在程序旁边。已有的轨迹也能变成网页：`python3 prunus.py trace.jsonl -o tree.html`。',
+      '实验室会指出轨迹中自相矛盾的地方：“程序返回 20，而子节点的最大值是 21”。最先出错的节点排在最前，后面的往往由它引起。程序中途出错时，轨迹会停在出错的地方。超过 200,000 个节点就不再记录：请从靠后的局面开始，或者搜浅一些。',
+      'Python 和 JavaScript 从参数名猜出哪个是 alpha、beta、深度，以及轮到谁走。猜不出时请写明：`@search(maximizing=lambda board, alpha, beta, player: player == "X")`。函数名里有 `nega` 就当作负极大；别的名字请写 `negamax=True`。',
+      '用别的语言时，请自己输出这些行：进入节点时一个 JSON 对象，离开时再一个。文件有错时会指出是哪一行。',
+      '根节点没有着法。不必写明是哪一方：极大方先走，然后轮流。还可以写 `alpha`、`beta` 和 `bound`；离开时写 `"legalMoves":5` 和 `"cutOff":true`，表示有着法被剪掉。',
     ],
+    examples: { javascript: 'JavaScript 写法', java: 'Java 写法', cpp: 'C++ 写法' },
   },
   policy: {
     title: '限制严格的网页',
