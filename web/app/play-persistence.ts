@@ -52,7 +52,8 @@ export class PlayPersistence {
 
   /** The game has changed. */
   changed(state: PlayState): void {
-    if (this.#linked === state.record.nodes) return;
+    // What is said beside the moves is in no link.
+    if (this.#linked === state.record.nodes && state.record.notes.length === 0) return;
     this.#autosave?.keep(keptText(state));
     if (this.#linked === null) return;
     this.#linked = null;

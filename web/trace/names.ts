@@ -31,8 +31,14 @@ export function columnName(column: number): string {
   return name;
 }
 
+/** Games whose options say nothing of their board, as it is always the same. */
+const BOARDS: ReadonlyMap<string, { readonly rows: number; readonly columns: number }> = new Map([
+  ['tictactoe', { rows: 3, columns: 3 }],
+]);
+
 function boardOf(options: TraceHeader['options']): { rows: number; columns: number } | null {
-  if (options.game === 'tictactoe') return { rows: 3, columns: 3 };
+  const always = BOARDS.get(options.game ?? '');
+  if (always !== undefined) return always;
   const rows = Number(options.rows);
   const columns = Number(options.cols ?? options.columns);
   return Number.isInteger(rows) && Number.isInteger(columns) && rows > 0 && columns > 0

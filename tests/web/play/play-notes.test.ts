@@ -17,6 +17,9 @@ import {
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { shapeOf } from '../support/arbitrary-records.ts';
+import { keptText, stateFromKept } from '../../../web/play/session/kept.ts';
+import { newGame, usualGame } from '../../../web/play/session/state.ts';
+import { showing } from '../../../web/play/session/update.ts';
 import { sgfFiles } from '../support/arbitrary-sgf.ts';
 
 function read(text: string): GameRecord {
@@ -116,6 +119,17 @@ describe('a file of SGF', () => {
     expect(record.setup.stones?.replaceAll('.', '')).toBe('XO');
   });
 
+  test('in which remarks stand before a branch, no line of which can be played', () => {
+    const again = writeSgf(read('(;GM[4]SZ[15];B[hh](;C[x](;B[];W[aa])(;W[bb])))'));
+    expect(again).toContain(';B[hh];C[x](;W[bb])\n(;B[];W[aa])');
+    expect(writeSgf(read(again))).toBe(again);
+  });
+
+  test('of rules that other games have is of gomoku all the same', () => {
+    const record = read('(;GM[4]SZ[15]RU[Normal, misère]KM[0];B[hh])');
+    expect(record.setup).toMatchObject({ game: 'gomoku', rule: 'freestyle' });
+  });
+
   test('that names no board is played on the present one, or one that is large enough', () => {
     const nine = { ...defaultSetup, rows: 9, columns: 9 };
     const rowsOf = (text: string): number | null => {
@@ -162,6 +176,12 @@ describe('what is said about a move', () => {
     expect(withComment(changed, 4, ' Other [words] \\ here\n')).toBe(changed);
     expect(said(3, withComment(record, 3, ' '))).toBe('');
     expect(withComment(record, 99, 'x')).toBe(record);
+  });
+
+  test('is kept with a game that goes on', () => {
+    const state = showing(newGame({ ...usualGame, setup: record.setup }), record);
+    const kept = stateFromKept(keptText(state));
+    expect(isRefusal(kept) ? kept : kept.record).toEqual(record);
   });
 });
 

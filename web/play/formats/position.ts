@@ -1,6 +1,8 @@
 import { checkedSetup, withStones } from '../record/check.ts';
 import { isRefusal, refused, type RecordPlace, type RecordRefusal } from '../record/refusal.ts';
-import type { GameSetup } from '../record/setup.ts';
+import { mnk } from '../../games/mnk.ts';
+import { rowGame } from '../record/row-game.ts';
+import { defaultSetup, recordName, type GameSetup } from '../record/setup.ts';
 import { newRecord, type GameRecord } from '../record/record.ts';
 
 /**
@@ -19,21 +21,26 @@ const stoneOf = new Map<string, string>([
   ...Array.from(EMPTY, (sign) => [sign, '.'] as const),
 ]);
 
+/** Smaller boards are more likely of another game. */
+const LEAST_USUAL = 9;
+
 /** A game that begins with the position; the rule and the like are as in `base`. */
 export function readPosition(text: string, base: GameSetup): GameRecord | RecordRefusal {
   const rows = rowsOf(text);
   if (isRefusal(rows)) return rows;
   const columns = rows[0]?.length ?? 0;
-  // What fits gomoku is gomoku, unless another game is on that has this very size.
-  const isBase = base.rows === rows.length && base.columns === columns;
-  const fits = rows.length === columns && columns >= 9;
+  // What fits the usual game is one of it, unless another game is on that has this very size.
   const size = { rows: rows.length, columns };
+  const isBase = base.rows === size.rows && base.columns === columns;
+  const longest = Math.max(size.rows, columns);
+  const like = recordName(rowGame({ ...defaultSetup, ...size }));
+  const fits = longest >= LEAST_USUAL && like === defaultSetup.game;
   const fields =
-    isBase || (fits && base.game === 'gomoku')
+    isBase || (fits && base.game === like)
       ? size
       : fits
-        ? { ...size, game: 'gomoku', inARow: 5 }
-        : { ...size, game: 'mnk', inARow: Math.min(base.inARow, Math.max(rows.length, columns)) };
+        ? { ...size, game: like, inARow: defaultSetup.inARow }
+        : { ...size, game: mnk.name, inARow: Math.min(base.inARow, longest) };
   const setup = checkedSetup({ ...fields, opening: 'none', stones: null }, base, () => ({
     kind: 'whole',
   }));

@@ -3,8 +3,8 @@ import { checkedSetup } from '../record/check.ts';
 import { cellName } from '../record/cells.ts';
 import { putsStones } from '../record/facts.ts';
 import { isRefusal, nameOf, refused, refusedMove, type RecordRefusal } from '../record/refusal.ts';
-import { gomoku } from '../../games/gomoku.ts';
-import { defaultSetup, type GameSetup } from '../record/setup.ts';
+import { rowGame, ruleIn } from '../record/row-game.ts';
+import { defaultSetup, recordName, type GameSetup } from '../record/setup.ts';
 import { endAt, moveOf, pathTo, type GameRecord } from '../record/record.ts';
 
 /**
@@ -74,7 +74,7 @@ export function readPsq(text: string, base: GameSetup): GameRecord | RecordRefus
 
 /** Whether the format can tell a game. */
 export function fitsPsq({ setup }: GameRecord): boolean {
-  return putsStones(setup) && setup.stones === null && setup.inARow === 5;
+  return putsStones(setup) && setup.stones === null && setup.inARow === defaultSetup.inARow;
 }
 
 /** The line of play that is looked at, as a file; null where the format can't tell the game. */
@@ -109,12 +109,10 @@ function setupOf(
   place: { readonly kind: 'line'; readonly line: number },
 ): GameSetup | RecordRefusal {
   const named = rest.map((line) => RESULT.exec(line)?.[1]?.toLowerCase() ?? '').join(' ');
-  const isSquare = rows === columns && rows >= gomoku.fields.rows.lowest;
-  const rule =
-    gomoku.fields.rules.find((name) => named.includes(name)) ??
-    (isSquare && base.game === 'gomoku' ? base.rule : defaultSetup.rule);
   // Piskvork's boards need not be square; then it is five in a row on any board.
-  const game = isSquare || rule !== 'freestyle' ? 'gomoku' : 'mnk';
+  const like = recordName(rowGame({ ...defaultSetup, rows, columns }));
+  const rule = ruleIn(named) ?? (base.game === like ? base.rule : defaultSetup.rule);
+  const game = rule === defaultSetup.rule ? like : defaultSetup.game;
   return checkedSetup({ game, rows, columns, rule }, defaultSetup, () => place);
 }
 

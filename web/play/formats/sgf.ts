@@ -105,6 +105,9 @@ class SgfReader {
         if (this.#plies.length >= DEEPEST) {
           return refused('too-deep', placeIn(this.#text, event.at), String(DEEPEST));
         }
+        // What is said before a branch is said of the position that it branches from.
+        addAll(this.builder.notes.after, this.#waiting?.groups ?? []);
+        this.#waiting = null;
         this.#plies.push(this.builder.ply);
       } else {
         if (this.#waiting !== null) this.#keep(this.#waiting.at, event.at);
@@ -137,7 +140,7 @@ class SgfReader {
     // The first node is about the game, whether there is a move in it or not.
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    if (isFirst) builder.notes.own.push(...properties);
+    if (isFirst) addAll(builder.notes.own, properties);
     const moves = movesOf(node);
     for (const { name, value } of moves) {
       const problem = this.#play(name, value);
@@ -150,10 +153,10 @@ class SgfReader {
 
   #saidOfMove(properties: readonly Property[]): void {
     const { notes } = this.builder;
-    notes.before.push(...(this.#waiting?.groups ?? []));
+    addAll(notes.before, this.#waiting?.groups ?? []);
     this.#waiting = null;
     // The same move in two variations of the file is one here.
-    if (notes.own.length === 0) notes.own.push(...properties);
+    if (notes.own.length === 0) addAll(notes.own, properties);
     else if (properties.length > 0) notes.after.push(properties);
   }
 
@@ -186,6 +189,11 @@ const IN_SETUP = /^(?:A[BWE]|PL)$/;
 
 function isMoveName(name: string): boolean {
   return name === 'B' || name === 'W';
+}
+
+/** A file may have more of them than a call can have arguments. */
+function addAll<Item>(to: Item[], items: readonly Item[]): void {
+  for (const item of items) to.push(item);
 }
 
 /** The moves of a node; there should be one at most. */

@@ -2,7 +2,7 @@ import { positionText } from '../../games/position.ts';
 import { checkedSetup } from '../record/check.ts';
 import { parseStones } from './position.ts';
 import { isRefusal, nameOf, placeIn, type RecordRefusal } from '../record/refusal.ts';
-import { mnk } from '../../games/mnk.ts';
+import { choosesRow } from '../record/row-game.ts';
 import {
   defaultSetup,
   recordFields,
@@ -63,7 +63,8 @@ export function readTags(text: string, base: GameSetup): Tags | RecordRefusal {
 
   const placeOf = (name: string) => placeIn(text, facts.get(name)?.at ?? 0);
   const game = recordedGame(fact('game') ?? defaultSetup.game);
-  const usual = game === null || game === mnk ? defaultSetup : usualSetup(game);
+  // Where the row is chosen, five on the usual board is what is meant by saying nothing.
+  const usual = game === null || choosesRow(game.fields) ? defaultSetup : usualSetup(game);
   // What names no board is played on the present one, if that is of the same game.
   const board = base.game === usual.game ? base : usual;
   const [columns, rows] = (fact('board') ?? `${String(board.columns)}x${String(board.rows)}`)

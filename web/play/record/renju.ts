@@ -17,7 +17,7 @@ export async function forbiddenMove(
   ask: AskFacts,
 ): Promise<RecordRefusal | null> {
   const { setup } = record;
-  if (setup.game !== 'gomoku' || setup.rule !== 'renju') return null;
+  if (setup.rule !== 'renju') return null;
   for (const node of inOrder(record)) {
     const parent = parentOf(record, node);
     if (node === FIRST || turnAt(record, parent) !== 'X') continue;

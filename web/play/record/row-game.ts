@@ -1,6 +1,11 @@
 import type { BoardGame, GameFields, Side } from '../../games/game.ts';
 import { mnk } from '../../games/mnk.ts';
-import { PLAYED_GAMES, RULES, recordName, type GameSetup } from './setup.ts';
+import { PLAYED_GAMES, recordName, type GameSetup } from './setup.ts';
+
+const ROW_GAMES = PLAYED_GAMES.filter((game) => game.winsByRow);
+const ROW_RULES = [
+  ...new Set(ROW_GAMES.flatMap(({ fields }): readonly GameSetup['rule'][] => fields.rules)),
+];
 
 /**
  * Which game a record is of that says no more than its board: that of stones in rows which has these
@@ -17,8 +22,7 @@ export function rowGame({
     (fields.columns === null ? columns === rows : isWithin(columns, fields.columns)) &&
     isWithin(inARow, fields.inARow) &&
     fields.rules.includes(rule);
-  const games = PLAYED_GAMES.filter((game) => game.winsByRow && recordName(game) !== mnk.name);
-  return games.find(fits) ?? mnk;
+  return ROW_GAMES.find((game) => recordName(game) !== mnk.name && fits(game)) ?? mnk;
 }
 
 /** Whether a game leaves the choice how many in a row win. */
@@ -26,10 +30,10 @@ export function choosesRow({ inARow }: GameFields): boolean {
   return inARow.lowest < inARow.highest;
 }
 
-/** The rule that a text in any words names, or null. */
+/** The rule of stones in rows that a text in any words names, or null. */
 export function ruleIn(text: string): GameSetup['rule'] | null {
   const words = text.toLowerCase();
-  return RULES.find((name) => words.includes(name)) ?? null;
+  return ROW_RULES.find((name) => words.includes(name)) ?? null;
 }
 
 function isWithin(number: number, { lowest, highest }: Side): boolean {
