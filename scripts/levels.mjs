@@ -40,7 +40,7 @@ await main(async () => {
   const server = await createServer({
     root,
     logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, watch: null },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
   try {

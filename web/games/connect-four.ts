@@ -50,7 +50,7 @@ export const connectFour = {
   levels: [
     ...USUAL_LEVELS.slice(0, 4),
     ...[4, 6, 8].map((depth) => ({ depth, carelessness: 0 })),
-    ...[100_000, 450_000, MOST_NODES].map((nodes) => ({ depth: DEEPEST, carelessness: 0, nodes })),
+    ...[150_000, 500_000, MOST_NODES].map((nodes) => ({ depth: DEEPEST, carelessness: 0, nodes })),
   ],
   usualDepth: () => 4,
   isUnsaidDepthUsual: true,
