@@ -8,13 +8,14 @@ import { currentExample } from '../../lab/current-example.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../lab/presentation.ts';
 import { openExample, shelf } from '../../lab/shelf.ts';
 import { forbiddenCells, positionAfter, type LabPosition } from '../../lab/lab-position.ts';
-import { GAME_NAMES, isBoardGame, isPlayersGame } from '../../games/registry.ts';
+import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
 import { changeBookmarks, changeView, goToStep } from '../../lab/update.ts';
 import type { StateProblem } from '../../lab/state-problem.ts';
 import { completeState } from '../../lab/validate.ts';
 import { attributeProblemSentence } from '../../text/lab/attributes.ts';
 import { labText } from '../../text/lab/lab.ts';
+import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { actionOfKey } from '../../tree/navigate/keys.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
@@ -83,7 +84,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
   /** Whether the game is another element's. */
   @property({ type: Boolean }) fixed = false;
   /** What the engine can do; empty until it has said so. */
-  @state() private offer: Offer = KNOWN;
+  @state() private offer: Offer = NAMED_OFFER;
   @state() private playing = false;
   /** Steps a second. */
   @state() private pace: number = DEFAULT_SPEED;
@@ -147,7 +148,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
       this.#searches.follow(searchPlan(this.state));
     }
     // The engine may have failed when it was first asked.
-    if (this.offer === KNOWN && this.#focus.lead?.status.kind === 'done') {
+    if (this.offer === NAMED_OFFER && this.#focus.lead?.status.kind === 'done') {
       void this.#askWhatThereIs();
     }
   }
@@ -167,8 +168,7 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
       this.language = languageOf(page);
     }
     if (presentation.speed !== null) this.pace = presentation.speed;
-    const { algorithms, orders } = KNOWN;
-    const read = readStateAttributes(this.attributeText, { games: GAME_NAMES, algorithms, orders });
+    const read = readStateAttributes(this.attributeText, NAMED_OFFER);
     if (isOneOf(SEARCH_ATTRIBUTES)) {
       this.state = presentation.autoplay ? { ...read.state, step: 0 } : read.state;
       this.playing = presentation.autoplay;
@@ -479,12 +479,6 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
     emit(this, 'prunus-state', { state });
   }
 }
-
-/** What there is to choose while the engine has not said so: all that there are words for. */
-const KNOWN = {
-  algorithms: Object.keys(labText.en.algorithm.choices),
-  orders: Object.keys(labText.en.order.choices),
-};
 
 /** Those that say what a lab shows; `speed` and the like say how. */
 const ATTRIBUTES: readonly string[] = [...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES];

@@ -12,13 +12,13 @@ import type { Trace } from '../../trace/trace.ts';
 import { readStateAttributes, SOURCE_ATTRIBUTES } from '../../lab/attributes.ts';
 import { engineOptions } from '../../lab/options.ts';
 import { readPresentation, type Presentation } from '../../lab/presentation.ts';
-import { GAME_NAMES, isPlayersGame } from '../../games/registry.ts';
+import { isPlayersGame } from '../../games/registry.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { StateProblem } from '../../lab/state-problem.ts';
 import { attributeProblemSentence } from '../../text/lab/attributes.ts';
 import { embedText } from '../../text/site/embed.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
-import { labText } from '../../text/lab/lab.ts';
+import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { actionOfKey, type TimelineAction } from '../../tree/navigate/keys.ts';
@@ -101,7 +101,7 @@ export class TreeEmbed implements ReactiveController {
     }
     this.#presentation = presentation;
     const isSource = SOURCE_ATTRIBUTES.some((name) => attributeText(name) !== null);
-    const read = isSource ? readStateAttributes(attributeText, KNOWN) : null;
+    const read = isSource ? readStateAttributes(attributeText, NAMED_OFFER) : null;
     this.#state = read?.state ?? null;
     this.#problems = [...(read?.problems ?? []), ...problems];
   }
@@ -370,13 +370,6 @@ export class TreeEmbed implements ReactiveController {
 export function lastStep(trace: Trace | null | undefined): number {
   return trace === null || trace === undefined ? 0 : totalSteps(trace);
 }
-
-/** Names that there are: all that there are words for. */
-const KNOWN = {
-  games: GAME_NAMES,
-  algorithms: Object.keys(labText.en.algorithm.choices),
-  orders: Object.keys(labText.en.order.choices),
-};
 
 const POSTER = html`<svg
   viewBox="0 0 120 70"

@@ -1,0 +1,9 @@
+import { GAME_NAMES } from '../../games/registry.ts';
+import { labText } from './lab.ts';
+
+/** What there is to choose as long as the engine has not said so: all that there are words for. */
+export const NAMED_OFFER = {
+  games: GAME_NAMES,
+  algorithms: Object.keys(labText.en.algorithm.choices),
+  orders: Object.keys(labText.en.order.choices),
+};
