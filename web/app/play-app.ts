@@ -28,7 +28,7 @@ const TOAST_MS = 4000;
 export class PrunusPlayApp extends LitElement {
   @state() private preferences: Preferences = loadPreferences();
   @state() private notice: string | null = null;
-  /** Said for a moment, over the page. */
+  /** Said for a moment, over the head of the page. */
   @state() private toast: string | null = null;
 
   static override styles = [
@@ -66,15 +66,18 @@ export class PrunusPlayApp extends LitElement {
       .notice button {
         flex: none;
       }
+      /* Over the head, whose button it answers: nothing may cover a point of the board. */
       .toast {
-        position: fixed;
-        inset-inline: 1rem;
-        bottom: 1rem;
+        position: absolute;
+        inset-inline: var(--space-4);
+        top: var(--space-2);
         z-index: 3;
         margin-inline: auto;
         width: fit-content;
         max-width: 30rem;
         padding: var(--space-4) var(--space-6);
+        font-size: var(--text-m);
+        line-height: var(--leading-tight);
         border-radius: var(--radius);
         background: var(--ink);
         color: var(--paper);

@@ -1,10 +1,13 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import '../../../web/app/play-app.ts';
+import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
 import { PLAYED_GAMES } from '../../../web/play/record/setup.ts';
+import { playText } from '../../../web/text/play/play.ts';
 import { drawn } from '../support/mounted.ts';
-import { boardOf } from '../support/play.ts';
+import { boardOf, playedIn, pointOf, stonesOn } from '../support/play.ts';
+import { tap } from '../support/touch.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,38 +20,149 @@ afterEach(() => {
 /** Sizes of phones, either way round, and of windows between them and a desk. */
 const SIZES = [
   [320, 480],
+  [375, 667],
   [390, 844],
   [480, 320],
+  [568, 320],
+  [600, 360],
   [600, 390],
+  [667, 375],
+  [720, 360],
   [844, 390],
+  [859, 360],
   [859, 420],
+  [932, 430],
   [1366, 650],
 ] as const;
 
+/** The page of games on a screen of that size. */
+async function openPage(width: number, height: number) {
+  await page.viewport(width, height);
+  document.body.style.margin = '0';
+  const app = document.createElement('prunus-play-app');
+  document.body.replaceChildren(app);
+  await drawn();
+  return { app, play: app.shadowRoot!.querySelector('prunus-play')! };
+}
+
+async function choose(play: PrunusPlay, label: string): Promise<void> {
+  const choice = [...play.shadowRoot!.querySelectorAll<HTMLButtonElement>('.games button')];
+  choice.find((button) => button.textContent.trim() === label)!.click();
+  await play.updateComplete;
+  await drawn();
+}
+
+function expectSeen(part: Element, what: string): void {
+  const { top, bottom, left, right } = part.getBoundingClientRect();
+  expect(top, what).toBeGreaterThanOrEqual(0);
+  expect(left, what).toBeGreaterThanOrEqual(0);
+  expect(Math.floor(bottom), what).toBeLessThanOrEqual(window.innerHeight);
+  expect(Math.floor(right), what).toBeLessThanOrEqual(window.innerWidth);
+}
+
+function middleOf(part: Element): { x: number; y: number } {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Points of the board over which something else lies. */
+function coveredPoints(play: PrunusPlay): readonly string[] {
+  const covered: string[] = [];
+  const root = boardOf(play).shadowRoot!;
+  for (const point of root.querySelectorAll('.cell button')) {
+    const { x, y } = middleOf(point);
+    const board = document.elementFromPoint(x, y)?.shadowRoot?.elementFromPoint(x, y);
+    const inside = board === play ? play.shadowRoot!.elementFromPoint(x, y) : null;
+    if (inside !== boardOf(play) || root.elementFromPoint(x, y) !== point) {
+      covered.push(point.ariaLabel ?? '?');
+    }
+  }
+  return covered;
+}
+
+const questionOf = (play: PrunusPlay) => play.shadowRoot!.querySelector('.chip');
+
+const actionsOf = (play: PrunusPlay) =>
+  [...play.shadowRoot!.querySelectorAll('.buttons button')].map((button) => ({
+    name: button.textContent.trim(),
+    button,
+  }));
+
 describe.each(SIZES)('on a screen of %i × %i', (width, height) => {
-  test('the whole board and whose turn it is are seen at once, in every game', async () => {
-    await page.viewport(width, height);
-    document.body.style.margin = '0';
-    const app = document.createElement('prunus-play-app');
-    document.body.replaceChildren(app);
+  test.each(['en', 'zh'] as const)(
+    'the whole board, whose turn it is and how things stand are seen at once, in every game: %s',
+    async (language) => {
+      const { app, play } = await openPage(width, height);
+      if (language === 'zh') {
+        app
+          .shadowRoot!.querySelector('prunus-header')!
+          .dispatchEvent(new CustomEvent('prunus-language', { detail: { language } }));
+        await drawn();
+      }
+      for (const { name, text } of PLAYED_GAMES) {
+        await choose(play, text[language].label);
+        const players = play.shadowRoot!.querySelector('prunus-players')!;
+        for (const player of players.shadowRoot!.querySelectorAll('.player')) {
+          expectSeen(player, `${name}: a player`);
+        }
+        expectSeen(boardOf(play).shadowRoot!.querySelector('canvas')!, `${name}: the board`);
+        expectSeen(play.shadowRoot!.querySelector('.status')!, `${name}: the status`);
+        expect(document.documentElement.scrollWidth, name).toBeLessThanOrEqual(width);
+      }
+    },
+  );
+
+  test('a tap elsewhere than on the question’s button plays nothing', async () => {
+    const { play } = await openPage(width, height);
+    await choose(play, 'Gomoku');
+    if (pointOf(play, 'h8').getBoundingClientRect().width >= 44) return;
+    await tap(middleOf(pointOf(play, 'h8')));
+    await expect.poll(() => questionOf(play)?.textContent).toContain('Black on h8?');
     await drawn();
-    const play = app.shadowRoot!.querySelector('prunus-play')!;
-    for (const { name, text } of PLAYED_GAMES) {
-      const choice = [...play.shadowRoot!.querySelectorAll<HTMLButtonElement>('.games button')];
-      choice.find((button) => button.textContent.trim() === text.en.label)!.click();
+    expect(coveredPoints(play)).toEqual([]);
+    const [yes] = questionOf(play)!.querySelectorAll('button');
+    expectSeen(yes!, 'the question’s button');
+    const middle = middleOf(pointOf(play, 'h8'));
+    for (const name of ['l1', 'a1', 'o1', 'h1', 'o15']) {
+      const point = pointOf(play, name);
+      await tap(middleOf(point));
+      await expect.poll(() => questionOf(play)?.textContent).toContain(`Black on ${name}?`);
+      expect(stonesOn(play), name).toBe(0);
+    }
+    // Nothing has moved by all that.
+    expect(middleOf(pointOf(play, 'h8'))).toEqual(middle);
+    await tap(middleOf(questionOf(play)!.querySelector('button')!));
+    await expect.poll(() => playedIn(play)).toMatch(/^o15\b/);
+    expect(questionOf(play)).toBeNull();
+  });
+});
+
+describe.each([
+  [390, 844],
+  [844, 390],
+] as const)('on a phone of %i × %i', (width, height) => {
+  test.each(['en', 'zh'] as const)(
+    'what is needed most is there without scrolling: %s',
+    async (language) => {
+      const { play } = await openPage(width, height);
+      play.language = language;
       await play.updateComplete;
       await drawn();
-      const players = play.shadowRoot!.querySelector('prunus-players')!;
-      const turn = players.shadowRoot!.querySelector('.turn')!;
-      const frame = boardOf(play).shadowRoot!.querySelector('canvas')!;
-      for (const part of [turn, frame]) {
-        const { top, bottom, left, right } = part.getBoundingClientRect();
-        expect(top, name).toBeGreaterThanOrEqual(0);
-        expect(left, name).toBeGreaterThanOrEqual(0);
-        expect(bottom, name).toBeLessThanOrEqual(height);
-        expect(right, name).toBeLessThanOrEqual(width);
+      const text = playText[language].actions;
+      const actions = actionsOf(play);
+      for (const name of [text.newGame, text.takeBack, text.hint, text.resign]) {
+        expectSeen(actions.find((action) => action.name === name)!.button, name);
       }
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    }
+    },
+  );
+
+  test('what is said for a moment covers no point of the board', async () => {
+    const { app, play } = await openPage(width, height);
+    await choose(play, 'Gomoku');
+    const header = app.shadowRoot!.querySelector('prunus-header')!;
+    await userEvent.click(header.shadowRoot!.querySelector('.switches button')!);
+    await expect.poll(() => app.shadowRoot!.querySelector('.toast')).not.toBeNull();
+    await drawn();
+    expect(coveredPoints(play)).toEqual([]);
   });
 });

@@ -1,9 +1,22 @@
 import { sameData } from '../../core/same-data.ts';
+import { SKIN_NAMES, type SkinName } from '../../games/skin-name.ts';
 
 /** What pressing a cell does. */
 export type BoardMode = 'play' | 'setup' | 'view';
 /** Which presses need a second one: no, those of fingers on small points, or all. */
 export type BoardConfirm = 'never' | 'touch' | 'always';
+
+/** As it was given; a name that is none looks like signs. */
+export const skinConverter = {
+  fromAttribute: (text: string | null) => text,
+  toAttribute: (skin: SkinName): SkinName => (SKIN_NAMES.includes(skin) ? skin : 'signs'),
+};
+
+/** What stones lie on; anything else is paper. */
+export type BoardLook = 'paper' | 'wood';
+export const lookConverter = {
+  toAttribute: (look: unknown): BoardLook => (look === 'wood' ? 'wood' : 'paper'),
+};
 
 /** Pages make lists anew whenever they render: the board is drawn when they say something else. */
 export const hasChanged = (value: unknown, old: unknown): boolean => !sameData(value, old);

@@ -69,8 +69,6 @@ export const boardStyles = css`
   /* Below the board, and its room is kept where it is likely to come: nothing may cover a point, or
      move when it is pressed. */
   .chip {
-    display: flex;
-    justify-content: center;
     margin-top: var(--space-3);
   }
   .asks {
@@ -84,26 +82,6 @@ export const boardStyles = css`
     .asks.touch {
       min-height: 3.75rem;
     }
-  }
-  .chip > div {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--space-3);
-    max-width: calc(100% - 0.5rem);
-    box-sizing: border-box;
-    padding: var(--space-2) var(--space-3) var(--space-2) var(--space-5);
-    border: 1px solid var(--line);
-    border-radius: var(--radius-large);
-    background: var(--surface);
-    color: var(--ink);
-    font-size: var(--text-s);
-    line-height: var(--leading-tight);
-  }
-  .chip button {
-    flex: none;
-    touch-action: manipulation;
-    min-width: 2.5em;
   }
   .tools {
     justify-content: center;

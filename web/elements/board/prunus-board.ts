@@ -19,7 +19,7 @@ import { languageOf, type Language } from '../../core/language.ts';
 import type { RootMove } from '../../engine/messages.ts';
 import type { SvgPicture } from '../../export/tree-svg.ts';
 import type { Cells, Stone } from '../../games/cells.ts';
-import { SKIN_NAMES, type SkinName } from '../../games/skin-name.ts';
+import type { SkinName } from '../../games/skin-name.ts';
 import { OPPONENT_ATTRIBUTES } from '../../lab/opponent.ts';
 import {
   describeBoard,
@@ -46,7 +46,16 @@ import { boardColors, readBoardColors } from './board-colors.ts';
 import type { BoardEmbed } from './board-embed.ts';
 import { BoardGrid, FINGER } from './board-grid.ts';
 import { boardLine } from './board-line.ts';
-import { hasChanged, nextContent, type BoardConfirm, type BoardMode } from './board-options.ts';
+import {
+  hasChanged,
+  lookConverter,
+  nextContent,
+  skinConverter,
+  type BoardConfirm,
+  type BoardLook,
+  type BoardMode,
+} from './board-options.ts';
+import { questionStyles, questionView, type BoardQuestion } from './board-question.ts';
 import { boardStyles } from './board-styles.ts';
 
 /** Coordinates smaller than this (in CSS pixels) are left out: nobody can read them. */
@@ -95,14 +104,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   /** Whether the values of a person's moves are shown. */
   @property(mirrored) values: AttributeValue;
   /** `signs`, `stones`, `slots`, `discs` or `matches`. */
-  @property({
-    reflect: true,
-    converter: {
-      fromAttribute: (text) => text,
-      toAttribute: (skin: SkinName) => (SKIN_NAMES.includes(skin) ? skin : 'signs'),
-    },
-  })
-  skin: SkinName = 'signs';
+  @property({ reflect: true, converter: skinConverter }) skin: SkinName = 'signs';
   /** 'X', 'O' and '.' row by row from the top left; slashes between rows are allowed. */
   @property() cells: Cells = '';
   /** Whose turn it is; null: as the pieces say. */
@@ -140,14 +142,12 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   @property({ type: Boolean }) disabled = false;
   /** Null: those of fingers on the points of stones, which are small. */
   @property() confirm: BoardConfirm | null = null;
+  /** Asks for the second press instead of the line below the board; null: nothing to ask any more. */
+  @property({ attribute: false }) ask: ((question: BoardQuestion | null) => void) | null = null;
   /** Without the line below the board that says whose turn it is. */
   @property({ type: Boolean }) quiet = false;
   /** What stones lie on. */
-  @property({
-    reflect: true,
-    converter: { toAttribute: (look: unknown) => (look === 'wood' ? 'wood' : 'paper') },
-  })
-  look: 'paper' | 'wood' = 'paper';
+  @property({ reflect: true, converter: lookConverter }) look: BoardLook = 'paper';
   @property({ converter: languageConverter }) language: Language = 'en';
 
   /** The point that was pressed once and waits for the second press. */
@@ -157,7 +157,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   @state() private isSmall = false;
   @state() private announcement = '';
 
-  static override styles = [theme, controls, lazyStyles, boardColors, boardStyles];
+  static override styles = [theme, controls, lazyStyles, boardColors, boardStyles, questionStyles];
 
   #picture: BoardPicture = pictureOf(PLAIN_BOARD);
   #pictureIsOld = true;
@@ -185,6 +185,8 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
       this.#canvas.pointSoon();
     },
   });
+  /** The question that was asked elsewhere and is open. */
+  #asked: string | undefined;
   /** What the points were made from. */
   #pointsTell: readonly unknown[] = [];
 
@@ -306,24 +308,35 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   /** A first press waits there for the second; else the line that says how things stand. */
   #below(): TemplateResult {
     const { mode, quiet } = this;
-    const confirm = mode === 'play' ? this.#confirm : 'never';
+    const isAsked = mode === 'play' && typeof this.ask !== 'function';
+    const confirm = isAsked ? this.#confirm : 'never';
     const asks = { never: '', touch: this.isSmall ? 'asks touch' : '', always: 'asks' }[confirm];
-    const { skin } = this.#picture;
-    const help = mode === 'setup' ? this.#text.setupHelp : this.#text.playHelp;
+    const help = (mode === 'setup' ? this.#text.setupHelp : this.#text.playHelp)[
+      this.#picture.skin
+    ];
+    const question = isAsked ? this.#question() : null;
     return html`<div class=${asks}>
-        ${this.proposed !== null ? this.#chip(this.proposed) : quiet ? nothing : boardLine(this.#picture, this.#text, mode === 'setup')}
+        ${question !== null ? questionView(question) : quiet ? nothing : boardLine(this.#picture, this.#text, mode === 'setup')}
       </div>
-      <div class="unseen" id="help">${help[skin]}</div>
+      <div class="unseen" id="help">${help}</div>
       <div class="unseen" role="status">${this.announcement}</div>`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#showPoints();
+    this.#askElsewhere();
     if (changed.has('look') || changed.has('skin')) this.#canvas.recolor();
     else if (this.#pictureIsOld || changed.has('coordinates')) this.#canvas.drawSoon();
     else this.#canvas.pointSoon();
     this.#pictureIsOld = false;
     this.#embed?.updated();
+  }
+
+  #askElsewhere(): void {
+    const question = this.#question();
+    if (typeof this.ask !== 'function' || question?.sentence === this.#asked) return;
+    this.#asked = question?.sentence;
+    this.ask(question);
   }
 
   /** Brings the buttons up to date, where what they tell may have changed. */
@@ -393,34 +406,22 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
     return turnedBy(this.#picture, this.preview(cell));
   }
 
-  /** The sentence of a first press. */
-  #chip(cell: number): TemplateResult {
-    const then = (act: () => void) => () => {
+  /** What is asked after a first press; null where none waits. */
+  #question(): BoardQuestion | null {
+    const { proposed: cell } = this;
+    if (cell === null) return null;
+    const then = (act: () => unknown) => () => {
       act();
       // The button that had the focus is going.
       this.#grid.focus();
     };
-    const play = then(() => {
-      this.#play(cell);
-    });
-    const leave = then(() => {
-      this.#leave();
-    });
-    return html`<div class="chip" @keydown=${this.#chipKeyPressed}>
-      <div>
-        <p>${this.#proposed(cell)}</p>
-        <button class="primary" @click=${play}>${this.#text.play}</button>
-        <button aria-label=${this.#text.withdraw} @click=${leave}>✕</button>
-      </div>
-    </div>`;
+    return {
+      sentence: this.#proposed(cell),
+      text: this.#text,
+      play: then(() => this.#play(cell)),
+      withdraw: then(() => this.#leave()),
+    };
   }
-
-  readonly #chipKeyPressed = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.proposed === null) return;
-    event.stopPropagation();
-    this.#grid.focus();
-    this.#leave();
-  };
 
   #press(cell: number, isCoarse: boolean): void {
     if (this.disabled) return;

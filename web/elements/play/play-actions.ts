@@ -33,9 +33,10 @@ function gameButtons(play: PrunusPlay): TemplateResult {
     html`<button ?disabled=${!isEnabled} title=${title ?? nothing} @click=${press}>
       ${label}
     </button>`;
+  // What is needed most comes first: a phone on its side has room for two rows.
   return html`<div class="buttons" role="group" aria-label=${text.label}>
     <button
-      class=${isOver ? '' : 'primary'}
+      class=${isOver || play.question !== null ? '' : 'primary'}
       @click=${() => {
         play.askForNewGame();
       }}
@@ -50,9 +51,6 @@ function gameButtons(play: PrunusPlay): TemplateResult {
       },
       gameBefore === null ? text.takeBackTitle : text.gameBeforeTitle,
     )}
-    ${button(text.playAgain, canPlayAgain(state), () => {
-      play.setState(playAgain(state));
-    })}
     ${
       personCount(state) === 0
         ? button(state.paused ? text.goOn : text.pause, !isOver, () => {
@@ -62,6 +60,12 @@ function gameButtons(play: PrunusPlay): TemplateResult {
             void play.hint.ask();
           })
     }
+    ${button(text.resign, !isOver && personCount(state) > 0 && state.record.current > 0, () => {
+      play.setState(resign(state));
+    })}
+    ${button(text.playAgain, canPlayAgain(state), () => {
+      play.setState(playAgain(state));
+    })}
     ${button(
       text.seeTree,
       thinkingQuestions(state).length > 0,
@@ -78,9 +82,6 @@ function gameButtons(play: PrunusPlay): TemplateResult {
           })
         : nothing
     }
-    ${button(text.resign, !isOver && personCount(state) > 0 && state.record.current > 0, () => {
-      play.setState(resign(state));
-    })}
   </div>`;
 }
 

@@ -74,6 +74,7 @@ function board(play: PrunusPlay): TemplateResult {
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
     .disabled=${!isSetUp && !mayPress(play)}
     .confirm=${preferences.confirm}
+    .ask=${play.ask}
     .look=${preferences.look}
     .language=${play.language}
     @prunus-move=${heard<'prunus-move'>(({ cell }) => {

@@ -40,6 +40,7 @@ export const playStyles = css`
   }
   .side {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
     min-width: 0;
     align-content: start;
@@ -77,6 +78,23 @@ export const playStyles = css`
     from {
       visibility: hidden;
     }
+  }
+  /* The whole line is the question's. */
+  .status .chip > div {
+    width: 100%;
+    max-width: none;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: inherit;
+  }
+  .status .chip p {
+    flex: 1;
+    font-size: var(--text-m);
+  }
+  .status .chip button {
+    min-height: 2.75rem;
+    padding-inline: 1em;
   }
   .status .detail,
   .game-line {
@@ -153,34 +171,28 @@ export const playStyles = css`
       flex-wrap: wrap;
     }
     /* A level and a clock beside each other need the whole width. */
-    prunus-players.timed {
+    .timed prunus-players {
       display: grid;
     }
   }
-  /* Whose turn it is stands below the board: both are seen at once. */
+  /* Whose turn it is, and what is to be decided, stands below the board: all is seen at once. */
   @media (max-width: 859px) and (orientation: portrait) {
+    .page {
+      --below: 7.75rem;
+    }
+    .timed {
+      --below: 10.875rem;
+    }
     .board {
-      max-width: min(100%, max(15rem, calc(100dvh - 13.5rem)));
+      max-width: min(100%, max(12rem, calc(100dvh - 5.75rem - var(--below))));
+    }
+    .page:not(.timed) prunus-players {
+      flex-wrap: nowrap;
     }
   }
   @media (min-width: 860px) {
     .page {
       grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem);
-    }
-  }
-  /* A phone on its side has no room below the board. */
-  @media (min-width: 480px) and (max-width: 859px) and (orientation: landscape) {
-    .page {
-      grid-template-columns: auto minmax(12rem, 1fr);
-      column-gap: var(--space-5);
-    }
-    .board {
-      width: calc(100dvh - 6rem);
-      max-width: 60vw;
-    }
-    prunus-players {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
     }
   }
   @media (min-width: 860px), (min-width: 480px) and (orientation: landscape) {
@@ -203,12 +215,39 @@ export const playStyles = css`
     }
   }
   @media (min-width: 860px) {
-    .board.with-bar {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
     /* The whole board is seen at once: what is above and below it takes some six lines. */
     .board {
       max-width: min(100%, max(15rem, calc(100dvh - 7.5rem)));
+    }
+  }
+  /* A phone on its side has no room below the board, which is as tall as the screen below the head. */
+  @media (min-width: 480px) and (max-width: 859px) and (orientation: landscape),
+    (min-width: 860px) and (max-height: 480px) {
+    :host {
+      padding-inline: var(--space-4);
+    }
+    .page {
+      grid-template-columns: auto minmax(11.5rem, 1fr);
+      gap: var(--space-4) var(--space-5);
+    }
+    .board {
+      width: calc(100dvh - 3.75rem);
+      max-width: 60vw;
+    }
+    .games {
+      flex-wrap: nowrap;
+    }
+    .side {
+      gap: var(--space-4);
+    }
+    prunus-players {
+      display: flex;
+      flex-wrap: wrap;
+    }
+  }
+  @media (min-width: 860px) {
+    .board.with-bar {
+      grid-template-columns: minmax(0, 1fr) auto;
     }
   }
 `;

@@ -21,6 +21,7 @@ import type { Language } from '../../core/language.ts';
 import { playText } from '../../text/play/play.ts';
 import { rulesText } from '../../text/play/rules.ts';
 import { emit } from '../../ui/events.ts';
+import { questionView } from '../board/board-question.ts';
 import type { PlayerLine } from './prunus-players.ts';
 import type { PrunusPlay } from './prunus-play.ts';
 
@@ -70,6 +71,7 @@ export function statusView(play: PrunusPlay): TemplateResult {
   const text = playText[language];
   const ending = play.setUp.cells === null ? endingOf(state) : null;
   if (ending !== null) return overView(play, ending);
+  if (play.question !== null) return html`<div class="status">${questionView(play.question)}</div>`;
   const { sentence, isProblem } = statusSentence(play);
   const thoughts = play.thinking.thoughts;
   const isThinking = play.thinking.isThinking;

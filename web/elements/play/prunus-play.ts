@@ -51,6 +51,7 @@ import { PlaySound } from './play-sound.ts';
 import { playStyles } from './play-styles.ts';
 import { PlayTicker } from './play-ticker.ts';
 import { PlayTree } from './play-tree.ts';
+import { questionStyles, type BoardQuestion } from '../board/board-question.ts';
 import '../board/prunus-board.ts';
 import './prunus-new-game.ts';
 import './prunus-play-settings.ts';
@@ -95,8 +96,10 @@ export class PrunusPlay extends LitElement {
   @property() clock: string | null = null;
   /** A sentence about what just happened or was refused; gone with the next change. */
   @state() notice: string | null = null;
+  /** What the board asks after a first press: asked where the status stands, for the board keeps its room. */
+  @state() question: BoardQuestion | null = null;
 
-  static override styles = [theme, controls, lazyStyles, playStyles];
+  static override styles = [theme, controls, lazyStyles, questionStyles, playStyles];
 
   readonly analysis = new PlayAnalysis(this);
   readonly ticker = new PlayTicker(this);
@@ -255,16 +258,16 @@ export class PrunusPlay extends LitElement {
 
   protected override render() {
     const text = playText[this.language];
+    const timed = this.state.clock === null ? '' : 'timed';
     return html`
       ${this.tree.render(this.language)}
-      <div class="page" ?hidden=${this.tree.isOpen}>
+      <div class="page ${timed}" ?hidden=${this.tree.isOpen}>
         ${gameChoice(this)}
         <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
           ${boardView(this)} ${this.analysis.bar()}
         </div>
         <div class="side">
           <prunus-players
-            class=${this.state.clock === null ? '' : 'timed'}
             .lines=${playerLines(this)}
             .language=${this.language}
             role="group"
@@ -296,6 +299,10 @@ export class PrunusPlay extends LitElement {
       ></prunus-new-game>
     `;
   }
+
+  readonly ask = (question: BoardQuestion | null): void => {
+    this.question = question;
+  };
 
   /** A person presses a cell: the move that is meant by it, once it is known that the rules allow it. */
   async press(cell: number): Promise<void> {

@@ -51,6 +51,7 @@ export class PrunusPlayers extends LitElement {
       }
       .player {
         flex: 1 1 auto;
+        min-width: 0;
         display: flex;
         align-items: center;
         gap: var(--space-4);

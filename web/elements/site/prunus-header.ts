@@ -66,7 +66,7 @@ export class PrunusHeader extends LitElement {
           clip-path: inset(50%);
         }
       }
-      @media (max-width: 560px) {
+      @media (max-width: 560px), (max-height: 480px) {
         :host {
           padding: var(--space-4) var(--space-5);
           gap: var(--space-3);
@@ -76,6 +76,18 @@ export class PrunusHeader extends LitElement {
         }
         .switches {
           gap: var(--space-2);
+        }
+      }
+      @media (max-width: 360px) {
+        :host {
+          padding-inline: var(--space-4);
+          gap: var(--space-2);
+        }
+        .switches {
+          gap: var(--space-2);
+        }
+        button {
+          padding-inline: 0.45em;
         }
       }
     `,
