@@ -371,7 +371,7 @@ describe('what else there is to do', () => {
     await play.updateComplete;
     press(play, 'Hint');
     await playSays(play, /(g8|k8)\b.*wins/);
-    expect(boardOf(play).highlighted).toBe(play.hint.move);
+    expect(boardOf(play).highlighted).toBe(play.hint.found!.move);
     await userEvent.click(pointOf(play, 'k8'));
     await play.updateComplete;
     expect(boardOf(play).highlighted).toBeNull();

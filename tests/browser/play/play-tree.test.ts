@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { withCell } from '../../../web/games/cells.ts';
 import { turnOf } from '../../web/support/plain-rules.ts';
-import { PlayTree, type PlayTreeHost } from '../../../web/elements/play/play-tree.ts';
+import { PlayTree } from '../../../web/elements/play/play-tree.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import type { SearchResult } from '../../../web/engine/messages.ts';
@@ -28,11 +28,13 @@ import { accessibilityProblems, drawn } from '../support/mounted.ts';
 import { hasStones, openPlay, pointOf } from '../support/play.ts';
 
 /** A page with nothing but the tree of a search on it, and what it was told. */
-class TreeHost extends LitElement implements PlayTreeHost {
+class TreeHost extends LitElement {
   static override properties = { questions: { attribute: false }, language: { type: String } };
   declare questions: readonly ThinkingQuestion[];
   declare language: Language;
-  readonly tree = new PlayTree(this);
+  readonly tree = new PlayTree(this, (question, moves) => {
+    this.put = [...question.moves, ...moves];
+  });
   put: readonly number[] | null = null;
   result: SearchResult | null = null;
 
@@ -42,13 +44,11 @@ class TreeHost extends LitElement implements PlayTreeHost {
     this.language = 'en';
   }
 
-  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void {
-    this.put = [...question.moves, ...moves];
-  }
-
   protected override render() {
-    return html`${this.tree.isOpen ? '' : this.tree.button(this.questions, this.language)}
-    ${this.tree.render(this.language)}`;
+    return html`<button class="see-it-think" @click=${() => this.tree.open(this.questions)}>
+        ${thinkingText[this.language].open}
+      </button>
+      ${this.tree.render(this.language)}`;
   }
 }
 customElements.define('test-tree-host', TreeHost);

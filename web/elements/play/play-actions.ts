@@ -10,7 +10,8 @@ import {
   takeBack,
 } from '../../play/session/update.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
-import { movesTo } from '../../play/record/record.ts';
+import { movesTo, nodeCount } from '../../play/record/record.ts';
+import { clearedSetUp, gameFromSetUp, setUpFrom, type SetUp } from '../../play/session/set-up.ts';
 import { thinkingQuestions } from '../../play/session/thinking-questions.ts';
 import { playText } from '../../text/play/play.ts';
 import { emit } from '../../ui/events.ts';
@@ -18,7 +19,7 @@ import type { PrunusPlay } from './prunus-play.ts';
 
 /** What can be done now: the buttons below the status. */
 export function actionButtons(play: PrunusPlay): TemplateResult {
-  return play.setUp.cells === null ? gameButtons(play) : setUpButtons(play);
+  return play.setUp === null ? gameButtons(play) : setUpButtons(play, play.setUp);
 }
 
 function gameButtons(play: PrunusPlay): TemplateResult {
@@ -26,7 +27,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
   const text = playText[play.language].actions;
   const isOver = endingOf(state) !== null;
   // A new game is taken back as a move is.
-  const { gameBefore } = play;
+  const gameBefore = nodeCount(state.record) === 1 ? play.gameBefore : null;
   const turn = turnOfSeats(state);
   const isPersons = playerToAct(state)?.kind === 'person';
   const button = (label: string, isEnabled: boolean, press: () => void, title?: string) =>
@@ -57,7 +58,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
             play.setState(setPaused(state, !state.paused));
           })
         : button(text.hint, isPersons && turn?.duty === 'move' && !play.hint.isThinking, () => {
-            void play.hint.ask();
+            void play.askForHint();
           })
     }
     ${button(text.resign, !isOver && personCount(state) > 0 && state.record.current > 0, () => {
@@ -78,35 +79,36 @@ function gameButtons(play: PrunusPlay): TemplateResult {
     ${
       gameOfSetup(state.record.setup).canSetUp
         ? button(text.setUp, true, () => {
-            play.setUp.begin();
+            play.setUp = setUpFrom(state.record);
           })
         : nothing
     }
   </div>`;
 }
 
-function setUpButtons({ setUp, language }: PrunusPlay): TemplateResult {
-  const text = playText[language].actions;
+function setUpButtons(play: PrunusPlay, setUp: SetUp): TemplateResult {
+  const text = playText[play.language].actions;
+  const game = gameFromSetUp(setUp, play.state);
   return html`<div class="buttons" role="group" aria-label=${text.setUp}>
     <button
       class="primary"
-      ?disabled=${setUp.problem !== null}
+      ?disabled=${game === null}
       @click=${() => {
-        setUp.done();
+        if (game !== null) play.setState(game);
       }}
     >
       ${text.setUpDone}
     </button>
     <button
       @click=${() => {
-        setUp.clear();
+        play.setUp = clearedSetUp(setUp);
       }}
     >
       ${text.setUpClear}
     </button>
     <button
       @click=${() => {
-        setUp.cancel();
+        play.setUp = null;
       }}
     >
       ${text.cancel}

@@ -7,6 +7,7 @@ import {
   urgentThreats,
   type ThreatMark,
 } from '../../play/report/board-marks.ts';
+import { pressedSetUp, setUpTurn } from '../../play/session/set-up.ts';
 import { endingOf, playerToAct, turnOfSeats } from '../../play/session/state.ts';
 import { boardLabels } from '../../play/formats/sgf-labels.ts';
 import { putsStones } from '../../play/record/facts.ts';
@@ -30,7 +31,7 @@ export function boardView(play: PrunusPlay) {
   const { heat, ghosts, threats, highlighted } = analysis.marks;
   return guard(
     [
-      ...[record, players, choices, forfeit, setUp.cells, play.facts.facts, hint.move],
+      ...[record, players, choices, forfeit, setUp, play.facts.facts, hint.found],
       ...[heat, ghosts, threats, highlighted, analysis.isOpen, preferences, language],
     ],
     () => board(play),
@@ -41,9 +42,9 @@ function board(play: PrunusPlay): TemplateResult {
   const { state, setUp, preferences } = play;
   const { record } = state;
   const game = gameOfSetup(record.setup);
-  const isSetUp = setUp.cells !== null;
+  const isSetUp = setUp !== null;
   const shown = isSetUp ? null : shownPosition(record);
-  const turn = isSetUp ? setUp.turn : turnAt(record);
+  const turn = isSetUp ? setUpTurn(setUp) : turnAt(record);
   const forbidden = isSetUp || turn !== 'X' ? [] : (play.facts.facts?.forbidden ?? []);
   const marks = isSetUp ? NO_MARKS : play.analysis.marks;
   // The lines of a small board are no further apart than a thumb's breadth or two.
@@ -54,7 +55,7 @@ function board(play: PrunusPlay): TemplateResult {
     .quiet=${true}
     .rows=${record.setup.rows}
     .columns=${record.setup.columns}
-    .cells=${setUp.cells ?? cellsAt(record)}
+    .cells=${setUp?.cells ?? cellsAt(record)}
     .turn=${turn}
     .mode=${isSetUp ? 'setup' : 'play'}
     .sequence=${isSetUp || !putsStones(record.setup) ? [] : movesTo(record)}
@@ -81,7 +82,7 @@ function board(play: PrunusPlay): TemplateResult {
       void play.press(cell);
     })}
     @prunus-setup=${heard<'prunus-setup'>(({ cell, content }) => {
-      setUp.press(cell, content);
+      if (setUp !== null) play.setUp = pressedSetUp(setUp, cell, content);
     })}
     @prunus-forbidden=${heard<'prunus-forbidden'>(({ cell }) => {
       void play.press(cell);
@@ -91,7 +92,7 @@ function board(play: PrunusPlay): TemplateResult {
 
 /** Where the move is that is hinted at. */
 function hintCell({ hint, state }: PrunusPlay): number | null {
-  return hint.move === null ? null : cellOfMove(state.record, hint.move);
+  return hint.found === null ? null : cellOfMove(state.record, hint.found.move);
 }
 
 /** Those of the analysis while it is open, else those that decide the game, if they are wanted. */

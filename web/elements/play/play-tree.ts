@@ -1,23 +1,9 @@
-import {
-  html,
-  nothing,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-} from 'lit';
+import { html, nothing, type LitElement, type ReactiveController } from 'lit';
 
 import { movesSince, type ThinkingQuestion } from '../../play/session/thinking-question.ts';
 import type { Language } from '../../core/language.ts';
-import { thinkingText } from '../../text/play/thinking.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { PrunusEvent } from '../../ui/events.ts';
-
-/** What the tree of a search needs of the page that a game is played on. */
-export interface PlayTreeHost extends ReactiveControllerHost {
-  readonly renderRoot: ParentNode;
-  /** Puts a position on the board: from that question's position on, these moves. */
-  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void;
-}
 
 /**
  * "See it think": the tree of the engine's search, in place of the game for a while. Neither the tree
@@ -28,11 +14,17 @@ export class PlayTree implements ReactiveController {
   /** What had the focus when it was opened. */
   #opener: HTMLElement | null = null;
   #questions: readonly ThinkingQuestion[] = [];
-  readonly #host: PlayTreeHost;
+  readonly #host: LitElement;
+  readonly #put: (question: ThinkingQuestion, moves: readonly number[]) => void;
   readonly #part: LazyPart<unknown>;
 
-  constructor(host: PlayTreeHost) {
+  /** `put`: puts a position on the board: from that question's position on, these moves. */
+  constructor(
+    host: LitElement,
+    put: (question: ThinkingQuestion, moves: readonly number[]) => void,
+  ) {
     this.#host = host;
+    this.#put = put;
     this.#part = new LazyPart(host, () => import('../analysis/prunus-thinking.ts'));
     host.addController(this);
   }
@@ -63,25 +55,6 @@ export class PlayTree implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** The button that opens it; nothing where there is no search to be shown. */
-  button(
-    questions: readonly ThinkingQuestion[],
-    language: Language,
-  ): TemplateResult | typeof nothing {
-    const text = thinkingText[language];
-    if (questions.length === 0) return nothing;
-    return html`<button
-      class="see-it-think"
-      title=${text.openLine}
-      @pointerenter=${() => void this.#part.load()}
-      @click=${() => {
-        this.open(questions);
-      }}
-    >
-      ${text.open}
-    </button>`;
-  }
-
   /** The tree, while it is open. */
   render(language: Language): unknown {
     if (!this.isOpen) return nothing;
@@ -96,14 +69,14 @@ export class PlayTree implements ReactiveController {
             this.close();
           }}
           @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
-            this.#put(event);
+            this.#positionAsked(event);
           }}
         ></prunus-thinking>`,
     );
   }
 
   /** A position that came of one of the questions; any other goes on to whoever listens. */
-  #put(event: PrunusEvent<'prunus-position'>): void {
+  #positionAsked(event: PrunusEvent<'prunus-position'>): void {
     const { position } = event.detail;
     // The one that knows most of the way.
     const known = [...this.#questions].sort((one, two) => two.moves.length - one.moves.length);
@@ -112,7 +85,7 @@ export class PlayTree implements ReactiveController {
       if (moves === null) continue;
       event.stopPropagation();
       this.close();
-      this.#host.putOnBoard(question, moves);
+      this.#put(question, moves);
       return;
     }
   }

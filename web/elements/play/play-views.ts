@@ -11,6 +11,7 @@ import {
   type Ending,
   type PlayState,
 } from '../../play/session/state.ts';
+import { setUpProblem, setUpTurn } from '../../play/session/set-up.ts';
 import type { Seat } from '../../play/session/seat.ts';
 import { chooseColor, exchanged, setPaused } from '../../play/session/update.ts';
 import { cellsAt, movesTo, plyOf, turnAt } from '../../play/record/record.ts';
@@ -46,7 +47,7 @@ export function playerLines(play: PrunusPlay): readonly PlayerLine[] {
       name,
       isTurn,
       isThinking: isTurn && play.thinking.isThinking,
-      left: play.ticker.left(seat),
+      left: play.turnClock.left(seat),
     };
   });
 }
@@ -69,14 +70,14 @@ function colorOf(state: PlayState, stone: Stone, language: Language): string {
 export function statusView(play: PrunusPlay): TemplateResult {
   const { state, language } = play;
   const text = playText[language];
-  const ending = play.setUp.cells === null ? endingOf(state) : null;
+  const ending = play.setUp === null ? endingOf(state) : null;
   if (ending !== null) return overView(play, ending);
   if (play.question !== null) return html`<div class="status">${questionView(play.question)}</div>`;
   const { sentence, isProblem } = statusSentence(play);
   const thoughts = play.thinking.thoughts;
   const isThinking = play.thinking.isThinking;
   const detail =
-    play.setUp.cells !== null
+    play.setUp !== null
       ? text.status.settingUp(colorOf(state, 'X', language), colorOf(state, 'O', language))
       : thoughts === null
         ? gameLine(state, language)
@@ -98,9 +99,11 @@ function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolea
   const { state, language, hint, setUp, notice } = play;
   const text = playText[language];
   const plain = (sentence: string) => ({ sentence, isProblem: false });
-  if (setUp.cells !== null) {
-    const { problem } = setUp;
-    if (problem === null) return plain(text.status.toMove(colorOf(state, setUp.turn, language)));
+  if (setUp !== null) {
+    const problem = setUpProblem(setUp);
+    if (problem === null) {
+      return plain(text.status.toMove(colorOf(state, setUpTurn(setUp), language)));
+    }
     const names = (['X', 'O'] as const).map((stone) => colorOf(state, stone, language));
     const sentence =
       problem.code === 'won'
@@ -112,7 +115,7 @@ function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolea
   }
   if (notice !== null) return { sentence: notice, isProblem: true };
   if (hint.isThinking) return plain(text.hint.thinking);
-  if (hint.sentence !== null) return plain(hint.sentence);
+  if (hint.found !== null) return plain(hint.found.sentence);
   return plain(turnSentence(state, language));
 }
 
@@ -179,7 +182,7 @@ function pausedButton(play: PrunusPlay): TemplateResult | typeof nothing {
   const isNobodys =
     turn !== null && (turn.duty === 'pass' || state.players[turn.seat].kind === 'engine');
   const waits = isNobodys && state.paused;
-  if (!waits || personCount(state) === 0 || play.setUp.cells !== null) return nothing;
+  if (!waits || personCount(state) === 0 || play.setUp !== null) return nothing;
   return html`<div class="inline">
     <button
       class="primary"
@@ -197,7 +200,7 @@ function choiceButtons(play: PrunusPlay): TemplateResult | typeof nothing {
   const text = playText[language].swap;
   const turn = turnOfSeats(state);
   const isPersons =
-    turn?.duty === 'choice' && state.players[turn.seat].kind === 'person' && !play.setUp.cells;
+    turn?.duty === 'choice' && state.players[turn.seat].kind === 'person' && play.setUp === null;
   if (!isPersons) return nothing;
   return html`<div class="choices" role="group" aria-label=${text.choose}>
     ${swapChoices(plyOf(state.record)).map(

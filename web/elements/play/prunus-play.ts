@@ -1,8 +1,10 @@
-import { LitElement, html, type PropertyValues } from 'lit';
+import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Engine } from '../../engine/client.ts';
 import { Engines } from '../../engine/engines.ts';
+import { reasonOf } from '../../engine/errors.ts';
+import type { GomokuFacts } from '../../engine/gomoku-messages.ts';
 import { withoutStones } from '../../play/session/new-game.ts';
 import { decide } from '../../play/session/decide.ts';
 import { EngineSeat } from '../../play/session/engine-seat.ts';
@@ -18,7 +20,18 @@ import {
   type PlayState,
 } from '../../play/session/state.ts';
 import { carriedOut } from '../../play/session/task.ts';
-import { playMove, setPaused, setPlayer, showing, showNode } from '../../play/session/update.ts';
+import { openedGame } from '../../play/session/opened-game.ts';
+import type { SetUp } from '../../play/session/set-up.ts';
+import { TurnClock } from '../../play/session/turn-clock.ts';
+import {
+  flag,
+  playMove,
+  setPaused,
+  setPlayer,
+  showing,
+  showNode,
+} from '../../play/session/update.ts';
+import type { AskFacts } from '../../play/record/renju.ts';
 import {
   FIRST,
   goTo,
@@ -30,6 +43,7 @@ import {
   turnAt,
   nodeCount,
   type GameNodes,
+  type GameRecord,
 } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
@@ -40,16 +54,14 @@ import { define, heard, emit, type PrunusEvent } from '../../ui/events.ts';
 import { actionButtons } from './play-actions.ts';
 import { PlayAnalysis } from '../analysis/play-analysis.ts';
 import { boardView, mayPress } from './play-board.ts';
-import { PlayFacts } from './play-facts.ts';
+import { PlayFacts, wantsFacts } from './play-facts.ts';
 import { gameChoice } from './play-games.ts';
 import { PlayHint } from './play-hint.ts';
-import { PlayRecord } from './play-record.ts';
+import { moveList, RecordPanel } from './play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
 import { lazyStyles } from '../../ui/lazy.ts';
-import { PlaySetUp } from './play-set-up.ts';
-import { PlaySound } from './play-sound.ts';
+import { PlaySound, soundsBetween } from './play-sound.ts';
 import { playStyles } from './play-styles.ts';
-import { PlayTicker } from './play-ticker.ts';
 import { PlayTree } from './play-tree.ts';
 import { questionStyles, type BoardQuestion } from '../board/board-question.ts';
 import '../board/prunus-board.ts';
@@ -101,9 +113,14 @@ export class PrunusPlay extends LitElement {
 
   static override styles = [theme, controls, lazyStyles, questionStyles, playStyles];
 
+  /** What is put together on the board in place of the game; null while nothing is. */
+  @state() setUp: SetUp | null = null;
+
   readonly analysis = new PlayAnalysis(this);
-  readonly ticker = new PlayTicker(this);
   readonly facts = new PlayFacts(this);
+  readonly hint = new PlayHint(() => {
+    this.requestUpdate();
+  });
   readonly thinking = new EngineSeat({
     decide: (task, options) => decide(this.engine, task, options),
     carryOut: (decision) => {
@@ -112,33 +129,29 @@ export class PrunusPlay extends LitElement {
     failed: (reason, forGood) => {
       if (forGood) this.setState(setPaused(this.state, true));
       // Said last: whatever changes the game takes back what was said.
-      this.engineFailed(reason, forGood);
+      this.#engineFailed(reason, forGood);
     },
     changed: () => {
       this.requestUpdate();
     },
   });
-  readonly hint = new PlayHint(this);
-  readonly setUp = new PlaySetUp(this);
-  readonly sound = new PlaySound(this);
-  readonly record = new PlayRecord(this);
-  readonly tree = new PlayTree(this);
+  readonly turnClock = new TurnClock({
+    ranOut: () => {
+      this.setState(flag(this.state));
+    },
+    ticked: () => {
+      this.requestUpdate();
+    },
+  });
+  readonly tree: PlayTree = new PlayTree(this, (question, moves) => {
+    this.#putOnBoard(question, moves);
+  });
+  readonly #files = new RecordPanel(this);
+  readonly #sound = new PlaySound();
   readonly #initial = this.state;
   #engine: Engine | null = null;
   #replaced: { readonly before: PlayState; readonly by: GameNodes } | null = null;
   #ownEngines: Engines | null = null;
-
-  constructor() {
-    super();
-    this.addController({
-      hostUpdate: () => {
-        this.thinking.follow(this.state);
-      },
-      hostDisconnected: () => {
-        this.thinking.drop();
-      },
-    });
-  }
 
   /** Who answers; by default engines of its own, started when first needed. */
   get engine(): Engine {
@@ -151,16 +164,14 @@ export class PrunusPlay extends LitElement {
 
   /** How long the present turn has taken, in milliseconds. */
   get turnTime(): number {
-    return this.ticker.turnTime;
+    return this.turnClock.turnTime;
   }
-  get isHeld(): boolean {
-    return this.setUp.cells !== null || this.tree.isOpen;
+  /** Nobody's time runs. */
+  get #isHeld(): boolean {
+    return this.setUp !== null || this.tree.isOpen;
   }
   get isBusy(): boolean {
-    return this.isHeld || this.tree.isOpen || this.thinking.isThinking || this.hint.isThinking;
-  }
-  get wantsThreats(): boolean {
-    return this.preferences.threats;
+    return this.#isHeld || this.thinking.isThinking || this.hint.isThinking;
   }
 
   override connectedCallback(): void {
@@ -172,6 +183,7 @@ export class PrunusPlay extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    for (const part of [this.thinking, this.turnClock, this.hint, this.#sound]) part.drop();
     this.#ownEngines?.close();
   }
 
@@ -201,13 +213,20 @@ export class PrunusPlay extends LitElement {
 
   /** A new game, in place of the present one. */
   start(game: NewGame): void {
-    this.setUp.cancel();
     const before = this.state;
     this.setState(newGame(game, before.seed + 1));
     if (nodeCount(before.record) > 1) this.#replaced = { before, by: this.state.record.nodes };
   }
 
-  /** The game that a new one has taken the place of; null once a stone is put there. */
+  /** Puts another game on the board. */
+  openRecord(record: GameRecord): void {
+    // Of several games that are looked at one after another, the game before is that before the first.
+    const before = this.gameBefore ?? this.state;
+    this.setState(openedGame(record, this.state));
+    this.#replaced = { before, by: this.state.record.nodes };
+  }
+
+  /** The game that another one has taken the place of; null once a stone is put there. */
   get gameBefore(): PlayState | null {
     return this.#replaced?.by === this.state.record.nodes ? this.#replaced.before : null;
   }
@@ -218,7 +237,7 @@ export class PrunusPlay extends LitElement {
   }
 
   /** A position of a search that was looked at: a variation, if nobody has played so. */
-  putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void {
+  #putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void {
     const { record } = this.state;
     const line = [...question.moves, ...moves];
     const grown = line.reduce((each, move) => play(each, move), goTo(record, FIRST));
@@ -235,7 +254,20 @@ export class PrunusPlay extends LitElement {
     this.renderRoot.querySelector('prunus-board')?.focus();
   }
 
-  engineFailed(reason: string, forGood: boolean): void {
+  /** Asks for a good move, and shows it. */
+  async askForHint(): Promise<void> {
+    const { state, engine, language } = this;
+    try {
+      await this.hint.ask({ state, engine, language });
+    } catch (error) {
+      this.#engineFailed(reasonOf(error), true);
+    }
+  }
+
+  readonly askFacts: AskFacts = (position) =>
+    this.engine.request({ kind: 'gomokuFacts', position });
+
+  #engineFailed(reason: string, forGood: boolean): void {
     this.notice = forGood
       ? failureSentence(reason, this.language)
       : playText[this.language].engineRestarted;
@@ -243,6 +275,29 @@ export class PrunusPlay extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     this.language = languageOf(this.language);
+    this.#followAttributes(changed);
+    // Another game that comes meanwhile (a file, a link) ends what is set up.
+    if (this.setUp?.record !== this.state.record) this.setUp = null;
+    this.thinking.follow(this.state);
+    this.turnClock.follow(this.state, this.#isHeld);
+    this.hint.follow(this.state, this.language);
+    void this.#knownFacts();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get('state');
+    if (before !== undefined && this.preferences.sound) {
+      this.#sound.play(soundsBetween(before, this.state));
+    }
+  }
+
+  #knownFacts(): Promise<GomokuFacts | null> {
+    const record = wantsFacts(this.state, this.preferences.threats);
+    return this.facts.follow(record, () => this.engine);
+  }
+
+  /** Another game where other options are asked for. */
+  #followAttributes(changed: PropertyValues): void {
     const isAsked = OPTIONS.some(
       (name) => changed.has(name) && (this[name] ?? changed.get(name) ?? null) !== null,
     );
@@ -256,7 +311,7 @@ export class PrunusPlay extends LitElement {
     }
   }
 
-  protected override render() {
+  protected override render(): TemplateResult {
     const text = playText[this.language];
     const timed = this.state.clock === null ? '' : 'timed';
     return html`
@@ -276,9 +331,9 @@ export class PrunusPlay extends LitElement {
               this.setState(setPlayer(this.state, seat, enginePlayer(level)));
             })}
           ></prunus-players>
-          ${statusView(this)} ${actionButtons(this)} ${this.record.moves()}
+          ${statusView(this)} ${actionButtons(this)} ${moveList(this)}
           <slot></slot>
-          ${this.analysis.panels()} ${this.record.files()}
+          ${this.analysis.panels()} ${this.#files.render(this)}
           <details>
             <summary>${text.actions.settings}</summary>
             <prunus-play-settings
@@ -310,7 +365,7 @@ export class PrunusPlay extends LitElement {
     const { state } = this;
     const { record } = state;
     if (record.setup.rule === 'renju' && turnAt(record) === 'X') {
-      const facts = await this.facts.known();
+      const facts = await this.#knownFacts();
       // Something else may have happened meanwhile.
       if (this.state !== state) return;
       if (facts?.forbidden.includes(cell) === true) {

@@ -4,7 +4,6 @@ import { formatCount } from '../../core/format.ts';
 const english = {
   /** The button that opens it. */
   open: 'See it think',
-  openLine: 'Open the tree that the engine searched',
   back: 'Back to the game',
   /** Over the tree of a move, and of a position that nobody has moved in yet. */
   titleOfMove: (move: string) => `The search behind ${move}`,
@@ -43,7 +42,6 @@ export type ThinkingText = TextOf<typeof english>;
 
 const chinese: ThinkingText = {
   open: '看它思考',
-  openLine: '打开引擎搜索过的博弈树',
   back: '回到棋局',
   titleOfMove: (move) => `${move} 背后的搜索`,
   titleOfPosition: '引擎眼中的局面',

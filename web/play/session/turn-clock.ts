@@ -1,36 +1,34 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-
-import { leftAfter } from '../../play/session/clock.ts';
-import { turnOfSeats, type PlayState } from '../../play/session/state.ts';
-import type { Seat } from '../../play/session/seat.ts';
-import { flag } from '../../play/session/update.ts';
-import { plyOf } from '../../play/record/record.ts';
+import { plyOf } from '../record/record.ts';
+import { leftAfter } from './clock.ts';
+import type { Seat } from './seat.ts';
+import { turnOfSeats, type PlayState } from './state.ts';
 
 /** The clock's figures change this often; tenths of seconds are not shown. */
 const TICK_MS = 200;
 
-export interface TickerHost extends ReactiveControllerHost {
-  readonly state: PlayState;
-  /** Nobody's time runs, for a reason of the host's own. */
-  readonly isHeld: boolean;
-  setState(state: PlayState): void;
+/** Who is told what the clock does. */
+interface ClockOptions {
+  /** The figures have changed. */
+  readonly ticked: () => void;
+  /** The time of whoever's turn it is has run out. */
+  readonly ranOut: () => void;
 }
 
 /**
  * How long the present turn takes, and the clock's hand where there is a clock. Time stands while the
- * game is paused, and before the first stone.
+ * game is paused or held, and before the first stone.
  */
-export class PlayTicker implements ReactiveController {
-  readonly #host: TickerHost;
+export class TurnClock {
+  readonly #options: ClockOptions;
+  #state: PlayState | null = null;
   #turn = '';
   /** What was thought before the time was last held, and since when it runs; null while it stands. */
   #before = 0;
   #since: number | null = null;
   #timer: ReturnType<typeof setInterval> | null = null;
 
-  constructor(host: TickerHost) {
-    this.#host = host;
-    host.addController(this);
+  constructor(options: ClockOptions) {
+    this.#options = options;
   }
 
   /** Milliseconds of this turn. */
@@ -38,16 +36,17 @@ export class PlayTicker implements ReactiveController {
     return this.#before + (this.#since === null ? 0 : performance.now() - this.#since);
   }
 
-  /** What somebody has left, in milliseconds; null without a clock. */
+  /** What somebody has left in the state that was followed last, in milliseconds; null without a clock. */
   left(seat: Seat): number | null {
-    const { state } = this.#host;
-    if (state.clock === null) return null;
+    const state = this.#state;
+    if (state === null || state.clock === null) return null;
     const isTheirs = turnOfSeats(state)?.seat === seat;
     return leftAfter(state.clock, seat, isTheirs && hasBegun(state) ? this.turnTime : 0);
   }
 
-  hostUpdate(): void {
-    const { state, isHeld } = this.#host;
+  /** To be called with every state; `isHeld` where nobody's time runs. */
+  follow(state: PlayState, isHeld: boolean): void {
+    this.#state = state;
     const turn = turnOfSeats(state);
     const key = JSON.stringify([turn, plyOf(state.record), state.record.current, state.choices]);
     if (key !== this.#turn) {
@@ -65,7 +64,8 @@ export class PlayTicker implements ReactiveController {
     this.#tickWhile(runs && state.clock !== null && hasBegun(state));
   }
 
-  hostDisconnected(): void {
+  /** Nobody looks any longer. */
+  drop(): void {
     this.#tickWhile(false);
   }
 
@@ -81,10 +81,9 @@ export class PlayTicker implements ReactiveController {
   }
 
   #tick(): void {
-    const { state } = this.#host;
-    const turn = turnOfSeats(state);
-    if (turn !== null && this.left(turn.seat) === 0) this.#host.setState(flag(state));
-    else this.#host.requestUpdate();
+    const turn = this.#state === null ? null : turnOfSeats(this.#state);
+    if (turn !== null && this.left(turn.seat) === 0) this.#options.ranOut();
+    else this.#options.ticked();
   }
 }
 
