@@ -311,14 +311,12 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
     const isAsked = mode === 'play' && typeof this.ask !== 'function';
     const confirm = isAsked ? this.#confirm : 'never';
     const asks = { never: '', touch: this.isSmall ? 'asks touch' : '', always: 'asks' }[confirm];
-    const help = (mode === 'setup' ? this.#text.setupHelp : this.#text.playHelp)[
-      this.#picture.skin
-    ];
+    const help = mode === 'setup' ? this.#text.setupHelp : this.#text.playHelp;
     const question = isAsked ? this.#question() : null;
     return html`<div class=${asks}>
         ${question !== null ? questionView(question) : quiet ? nothing : boardLine(this.#picture, this.#text, mode === 'setup')}
       </div>
-      <div class="unseen" id="help">${help}</div>
+      <div class="unseen" id="help">${help[this.#picture.skin]}</div>
       <div class="unseen" role="status">${this.announcement}</div>`;
   }
 
