@@ -39,7 +39,7 @@ export class TurnClock {
   /** What somebody has left in the state that was followed last, in milliseconds; null without a clock. */
   left(seat: Seat): number | null {
     const state = this.#state;
-    if (state === null || state.clock === null) return null;
+    if (!state?.clock) return null;
     const isTheirs = turnOfSeats(state)?.seat === seat;
     return leftAfter(state.clock, seat, isTheirs && hasBegun(state) ? this.turnTime : 0);
   }
