@@ -2,9 +2,10 @@ import type { Searched } from '../../tree/explain/what-if.ts';
 import type { TellingContext } from '../context.ts';
 import type { KnownFacts } from '../../tree/explain/known.ts';
 import type { CaseRow } from '../../tree/explain/known.ts';
-import { BOUND, type Bound } from '../../trace/trace.ts';
+import { boundSign } from './bound-sign.ts';
+import { cutReasons, type CutReason } from './cut-reasons.ts';
 import type { CutExplanation } from '../../tree/explain/cut.ts';
-import type { BoundOwner, Side } from '../../tree/explain/facts.ts';
+import type { Side } from '../../tree/explain/facts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
 import { lineOfPlay, saidMove } from './move-words.ts';
 
@@ -27,7 +28,7 @@ export const whyEn = {
   },
   value: ({ value, bound, best }: KnownFacts, context: TellingContext) => {
     if (value === null) return 'none yet';
-    const written = `${sign(bound)}${formatValue(value, context.scale)}`;
+    const written = `${boundSign(bound)}${formatValue(value, context.scale)}`;
     return best === null ? written : `${written} with ${move(best, context)}`;
   },
   progress: ({ tried, moves }: KnownFacts) => `${count(tried)} of ${count(moves)}`,
@@ -59,13 +60,8 @@ export const whyEn = {
 
   heading: 'Why was this cut?',
   /** Why, sentence by sentence, as a proof goes. */
-  reasons: (cut: CutExplanation, context: TellingContext): readonly string[] => {
-    const said = [has(cut, context), bounded(cut, context)];
-    const leaf = fromLeaf(cut, context);
-    if (leaf !== null) said.push(leaf);
-    said.push(left(cut), bestCase(cut, context));
-    return said;
-  },
+  reasons: (cut: CutExplanation, context: TellingContext): readonly string[] =>
+    cutReasons(cut).map((reason) => reasonWords(reason, context)),
   searchedLine: (searched: Searched, cut: CutExplanation, context: TellingContext) => {
     const value = (scaled: number) => formatValue(scaled, context.scale);
     const nodes = `${count(searched.nodes)} ${searched.nodes === 1 ? 'node' : 'nodes'}`;
@@ -88,62 +84,52 @@ export const whyEn = {
   toLeaf: 'Go to its leaf',
 };
 
-function has(cut: CutExplanation, context: TellingContext): string {
-  const by = cut.best === null ? '' : ` with ${move(cut.best, context)}`;
-  return `${who(cut.side)} already has ${formatValue(cut.value, context.scale)} here${by}.`;
-}
-
-function bounded(
-  { meets, kind, value: cutValue }: CutExplanation,
-  context: TellingContext,
-): string {
-  if (meets === null) return 'Nothing in this tree says which bound that met.';
-  const value = formatValue(meets.value, context.scale);
-  const letter = meets.side === 'alpha' ? 'α' : 'β';
-  const { owner } = meets;
-  if (meets.edge?.kind === 'test') {
-    const more = meets.edge.beyond === 'above' ? 'more' : 'less';
-    return `The search was a test: is the move worth ${more} than ${formatValue(meets.edge.than, context.scale)}? ${formatValue(cutValue, context.scale)} is answer enough: a cutoff by the window.`;
+/** One sentence of the proof. */
+function reasonWords(reason: CutReason, context: TellingContext): string {
+  const value = (scaled: number) => formatValue(scaled, context.scale);
+  switch (reason.kind) {
+    case 'has': {
+      const by = reason.best === null ? '' : ` with ${move(reason.best, context)}`;
+      return `${who(reason.side)} already has ${value(reason.value)} here${by}.`;
+    }
+    case 'unknownBound':
+      return 'Nothing in this tree says which bound that met.';
+    case 'test': {
+      const more = reason.beyond === 'above' ? 'more' : 'less';
+      return `The search was a test: is the move worth ${more} than ${value(reason.than)}? ${value(reason.value)} is answer enough: a cutoff by the window.`;
+    }
+    case 'window': {
+      const { beyond, letter } = reason;
+      return `The search only asked about values ${beyond} ${value(reason.value)} (${letter} = ${value(reason.value)} from the start of this pass): a cutoff by the window.`;
+    }
+    case 'owner': {
+      const { letter, deep } = reason;
+      return `${who(reason.side)} is sure of ${value(reason.value)} (${letter}) with ${move(reason.move, context)} ${place(reason)}: a ${deep ? 'deep' : 'shallow'} cutoff.`;
+    }
+    case 'leaf':
+      return `That ${value(reason.value)} comes from the leaf at the end of ${lineOfPlay(reason.line, context.game, 'en')}.`;
+    case 'left': {
+      const { moves, of, estimate } = reason;
+      const rest = `So ${moves === 1 ? 'one move' : `${count(moves)} moves`} of ${count(of)} ${moves === 1 ? 'was' : 'were'} left out.`;
+      if (estimate === null) return rest;
+      const nodes = `${count(estimate)} ${estimate === 1 ? 'node' : 'nodes'}`;
+      return `${rest} An estimate by those searched here: it saved about ${nodes}.`;
+    }
+    case 'bestCase': {
+      const { side, elsewhere } = reason;
+      const range = `${value(reason.value)} or ${side === 'max' ? 'more' : 'less'}`;
+      const worth = `Whatever they are worth, ${who(side)} gets ${range} here`;
+      if (elsewhere === null) return `${worth}.`;
+      if (elsewhere === 'asked') return `${worth}, and that is all this pass wants to know.`;
+      const equal = elsewhere.isEqual ? ' is no worse off with' : ' prefers';
+      return `${worth}, and ${who(side === 'max' ? 'min' : 'max')}${equal} the ${value(elsewhere.value)} it is sure of: even in the best case they change nothing at the root.`;
+    }
   }
-  if (owner === null) {
-    const beyond = meets.side === 'alpha' ? 'above' : 'below';
-    return `The search only asked about values ${beyond} ${value} (${letter} = ${value} from the start of this pass): a cutoff by the window.`;
-  }
-  const sure = `${who(owner.side)} is sure of ${value} (${letter}) with ${move(owner.move, context)} ${place(owner)}`;
-  return kind === 'deep' ? `${sure}: a deep cutoff.` : `${sure}: a shallow cutoff.`;
 }
 
-function place({ distance, atRoot }: BoundOwner): string {
-  const up = distance === 1 ? 'one ply up' : `${count(distance)} plies up`;
-  if (distance === 1) return atRoot ? 'at the root, its parent' : 'at its parent';
-  return atRoot ? `at the root, ${up}` : up;
-}
-
-function fromLeaf({ meets }: CutExplanation, context: TellingContext): string | null {
-  const owner = meets?.owner ?? null;
-  if (meets === null || owner === null) return null;
-  const value = formatValue(meets.value, context.scale);
-  return `That ${value} comes from the leaf at the end of ${lineOfPlay(owner.line, context.game, 'en')}.`;
-}
-
-function left({ left: moves, searched, estimate }: CutExplanation): string {
-  const rest = `So ${moves === 1 ? 'one move' : `${count(moves)} moves`} of ${count(moves + searched)} ${moves === 1 ? 'was' : 'were'} left out.`;
-  if (estimate === null) return rest;
-  const nodes = `${count(estimate)} ${estimate === 1 ? 'node' : 'nodes'}`;
-  return `${rest} An estimate by those searched here: it saved about ${nodes}.`;
-}
-
-/** Both ends of what the pruned part may be worth. */
-function bestCase({ side, value, meets }: CutExplanation, context: TellingContext): string {
-  const here = formatValue(value, context.scale);
-  const other: Side = side === 'max' ? 'min' : 'max';
-  const range = side === 'max' ? `${here} or more` : `${here} or less`;
-  const worth = `Whatever they are worth, ${who(side)} gets ${range} here`;
-  if (meets === null) return `${worth}.`;
-  const bound = formatValue(meets.value, context.scale);
-  if (meets.owner === null) return `${worth}, and that is all this pass wants to know.`;
-  const equal = meets.value === value ? ' is no worse off with' : ' prefers';
-  return `${worth}, and ${who(other)}${equal} the ${bound} it is sure of: even in the best case they change nothing at the root.`;
+function place({ plies, atRoot }: Extract<CutReason, { kind: 'owner' }>): string {
+  if (plies === 1) return atRoot ? 'at the root, its parent' : 'at its parent';
+  return `${atRoot ? 'at the root, ' : ''}${count(plies)} plies up`;
 }
 
 function listed(values: readonly string[]): string {
@@ -153,16 +139,6 @@ function listed(values: readonly string[]): string {
   }
   if (shown.length < 2) return shown.join('');
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
-}
-
-function sign(bound: Bound | null): string {
-  return bound === BOUND.atLeast
-    ? '≥ '
-    : bound === BOUND.atMost
-      ? '≤ '
-      : bound === BOUND.exact
-        ? '= '
-        : '';
 }
 
 function move(name: string, context: TellingContext): string {

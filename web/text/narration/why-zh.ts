@@ -1,9 +1,9 @@
 import type { TellingContext } from '../context.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { whyEn } from './why-en.ts';
-import { BOUND, type Bound } from '../../trace/trace.ts';
-import type { CutExplanation } from '../../tree/explain/cut.ts';
-import type { BoundOwner, Side } from '../../tree/explain/facts.ts';
+import { boundSign } from './bound-sign.ts';
+import { cutReasons, type CutReason } from './cut-reasons.ts';
+import type { Side } from '../../tree/explain/facts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
 import { lineOfPlay, saidMove } from './move-words.ts';
 import { zh } from '../../core/spaced.ts';
@@ -26,7 +26,7 @@ export const whyZh: TextOf<typeof whyEn> = {
   },
   value: ({ value, bound, best }, context) => {
     if (value === null) return '还没有';
-    const written = `${sign(bound)}${formatValue(value, context.scale)}`;
+    const written = `${boundSign(bound)}${formatValue(value, context.scale)}`;
     return best === null ? written : zh`${written}（走${move(best, context)}）`;
   },
   progress: ({ tried, moves }) => `${count(tried)} / ${count(moves)}`,
@@ -45,13 +45,7 @@ export const whyZh: TextOf<typeof whyEn> = {
   present: '这里就是这种情形',
 
   heading: '为什么剪掉？',
-  reasons: (cut, context) => {
-    const said = [has(cut, context), bounded(cut, context)];
-    const leaf = fromLeaf(cut, context);
-    if (leaf !== null) said.push(leaf);
-    said.push(left(cut), bestCase(cut, context));
-    return said;
-  },
+  reasons: (cut, context) => cutReasons(cut).map((reason) => reasonWords(reason, context)),
   searchedLine: (searched, cut, context) => {
     const value = (scaled: number) => formatValue(scaled, context.scale);
     if (!searched.complete) {
@@ -75,71 +69,52 @@ export const whyZh: TextOf<typeof whyEn> = {
   toLeaf: '去看它的叶节点',
 };
 
-function has(cut: CutExplanation, context: TellingContext): string {
-  const by = cut.best === null ? '' : zh`走${move(cut.best, context)}`;
-  return zh`${who(cut.side)}在这里${by}已有${formatValue(cut.value, context.scale)}。`;
-}
-
-function bounded(
-  { meets, kind, value: cutValue }: CutExplanation,
-  context: TellingContext,
-): string {
-  if (meets === null) return '这棵树里看不出它碰到的是哪个边界。';
-  const value = formatValue(meets.value, context.scale);
-  const letter = meets.side === 'alpha' ? 'α' : 'β';
-  const { owner } = meets;
-  if (meets.edge?.kind === 'test') {
-    const beyond = meets.edge.beyond === 'above' ? '高于' : '低于';
-    return zh`这次只是试探：着法的值是否${beyond}${formatValue(meets.edge.than, context.scale)}？${formatValue(cutValue, context.scale)}已经足以回答：由窗口剪枝。`;
+/** One sentence of the proof. */
+function reasonWords(reason: CutReason, context: TellingContext): string {
+  const value = (scaled: number) => formatValue(scaled, context.scale);
+  switch (reason.kind) {
+    case 'has': {
+      const by = reason.best === null ? '' : zh`走${move(reason.best, context)}`;
+      return zh`${who(reason.side)}在这里${by}已有${value(reason.value)}。`;
+    }
+    case 'unknownBound':
+      return '这棵树里看不出它碰到的是哪个边界。';
+    case 'test':
+      return zh`这次只是试探：着法的值是否${BEYOND[reason.beyond]}${value(reason.than)}？${value(reason.value)}已经足以回答：由窗口剪枝。`;
+    case 'window': {
+      const { beyond, letter } = reason;
+      return zh`这一遍从一开始就只问${BEYOND[beyond]}${value(reason.value)}的值（${letter} = ${value(reason.value)}）：由窗口剪枝。`;
+    }
+    case 'owner': {
+      const { side, letter, deep } = reason;
+      const sure = side === 'max' ? '已稳得' : '已能压到';
+      return zh`${who(side)}${place(reason)}走${move(reason.move, context)}${sure}${value(reason.value)}（${letter}）：${deep ? '深剪枝' : '浅剪枝'}。`;
+    }
+    case 'leaf':
+      return zh`这个${value(reason.value)}来自${lineOfPlay(reason.line, context.game, 'zh')}尽头的叶节点。`;
+    case 'left': {
+      const { moves, of, estimate } = reason;
+      const rest = zh`于是${count(of)}个着法里有${count(moves)}个没有搜。`;
+      if (estimate === null) return rest;
+      return zh`${rest}按这里搜过的估计，大约省下${count(estimate)}个节点。`;
+    }
+    case 'bestCase': {
+      const { side, elsewhere } = reason;
+      const range = side === 'max' ? '不低于' : '不高于';
+      const worth = zh`无论它们值多少，${who(side)}在这里的值都${range}${value(reason.value)}`;
+      if (elsewhere === null) return zh`${worth}。`;
+      if (elsewhere === 'asked') return zh`${worth}，这一遍要知道的也就是这个。`;
+      const better = elsewhere.isEqual ? '同样好' : '更好';
+      return zh`${worth}，而${who(side === 'max' ? 'min' : 'max')}别处已有${better}的${value(elsewhere.value)}：哪怕是最好的情形，根节点也不会变。`;
+    }
   }
-  if (owner === null) {
-    const beyond = meets.side === 'alpha' ? '高于' : '低于';
-    return zh`这一遍从一开始就只问${beyond}${value}的值（${letter} = ${value}）：由窗口剪枝。`;
-  }
-  const sure = owner.side === 'max' ? '已稳得' : '已能压到';
-  const said = zh`${who(owner.side)}${place(owner)}走${move(owner.move, context)}${sure}${value}（${letter}）`;
-  return kind === 'deep' ? zh`${said}：深剪枝。` : zh`${said}：浅剪枝。`;
 }
 
-function place({ distance, atRoot }: BoundOwner): string {
-  if (distance === 1) return atRoot ? '在根节点（它的父节点）' : '在它的父节点';
-  return atRoot ? zh`在根节点（往上${count(distance)}层）` : zh`在往上${count(distance)}层处`;
-}
+const BEYOND = { above: '高于', below: '低于' } as const;
 
-function fromLeaf({ meets }: CutExplanation, context: TellingContext): string | null {
-  const owner = meets?.owner ?? null;
-  if (meets === null || owner === null) return null;
-  const value = formatValue(meets.value, context.scale);
-  return zh`这个${value}来自${lineOfPlay(owner.line, context.game, 'zh')}尽头的叶节点。`;
-}
-
-function left({ left: moves, searched, estimate }: CutExplanation): string {
-  const rest = zh`于是${count(moves + searched)}个着法里有${count(moves)}个没有搜。`;
-  if (estimate === null) return rest;
-  return zh`${rest}按这里搜过的估计，大约省下${count(estimate)}个节点。`;
-}
-
-/** Both ends of what the pruned part may be worth. */
-function bestCase({ side, value, meets }: CutExplanation, context: TellingContext): string {
-  const here = formatValue(value, context.scale);
-  const other: Side = side === 'max' ? 'min' : 'max';
-  const range = side === 'max' ? '不低于' : '不高于';
-  const worth = zh`无论它们值多少，${who(side)}在这里的值都${range}${here}`;
-  if (meets === null) return zh`${worth}。`;
-  if (meets.owner === null) return zh`${worth}，这一遍要知道的也就是这个。`;
-  const bound = formatValue(meets.value, context.scale);
-  const better = meets.value === value ? '同样好' : '更好';
-  return zh`${worth}，而${who(other)}别处已有${better}的${bound}：哪怕是最好的情形，根节点也不会变。`;
-}
-
-function sign(bound: Bound | null): string {
-  return bound === BOUND.atLeast
-    ? '≥ '
-    : bound === BOUND.atMost
-      ? '≤ '
-      : bound === BOUND.exact
-        ? '= '
-        : '';
+function place({ plies, atRoot }: Extract<CutReason, { kind: 'owner' }>): string {
+  if (plies === 1) return atRoot ? '在根节点（它的父节点）' : '在它的父节点';
+  return atRoot ? zh`在根节点（往上${count(plies)}层）` : zh`在往上${count(plies)}层处`;
 }
 
 function move(name: string, context: TellingContext): string {
