@@ -23,6 +23,7 @@ import '../elements/board/prunus-board.ts';
 import '../elements/site/prunus-header.ts';
 import '../elements/lab/prunus-lab.ts';
 import '../elements/tree/prunus-tree.ts';
+import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { docsAttributesText, docsBoardText } from '../text/site/docs-attributes.ts';
 import { docsText } from '../text/site/docs.ts';
@@ -45,7 +46,7 @@ export class PrunusDocsApp extends LitElement {
   /** Attributes whose example has been asked for: those alone are made. */
   @state() private opened: ReadonlySet<string> = new Set();
 
-  static override styles = [theme, controls, docsStyles];
+  static override styles = [theme, controls, pageStyles, docsStyles];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('preferences')) {

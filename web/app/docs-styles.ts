@@ -2,9 +2,7 @@ import { css } from 'lit';
 
 export const docsStyles = css`
   :host {
-    display: block;
     max-width: 72rem;
-    margin-inline: auto;
     background: var(--paper);
   }
   .body {
@@ -23,12 +21,6 @@ export const docsStyles = css`
     font-size: var(--text-s);
     margin: var(--space-4) 0;
     color: var(--muted);
-    font-weight: var(--bold);
-  }
-  .contents ul {
-    list-style: none;
-    margin: 0;
-    padding: 0;
   }
   .contents a {
     display: block;
@@ -80,7 +72,6 @@ export const docsStyles = css`
     padding: var(--space-4) 0;
   }
   summary {
-    cursor: pointer;
     display: grid;
     grid-template-columns: 9rem minmax(0, 1fr);
     gap: var(--space-1) var(--space-6);
@@ -125,11 +116,6 @@ export const docsStyles = css`
     gap: var(--space-3) var(--space-5);
     padding: 0;
     list-style: none;
-  }
-  footer {
-    padding: var(--space-2) var(--space-6) var(--space-7);
-    color: var(--muted);
-    font-size: var(--text-s);
   }
   @media (max-width: 44rem) {
     .body {

@@ -4,6 +4,7 @@ import { state } from 'lit/decorators.js';
 import { define, type PrunusEvent } from '../ui/events.ts';
 import '../elements/site/prunus-header.ts';
 import '../elements/play/prunus-play.ts';
+import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
 import type { PrunusPlay } from '../elements/play/prunus-play.ts';
 import { writeGameLink } from '../play/formats/link.ts';
@@ -34,20 +35,10 @@ export class PrunusPlayApp extends LitElement {
   static override styles = [
     theme,
     controls,
+    pageStyles,
     css`
       :host {
-        display: block;
         max-width: 90rem;
-        margin-inline: auto;
-      }
-      .skip {
-        position: absolute;
-        left: -100vw;
-      }
-      .skip:focus {
-        left: 1rem;
-        top: 0.5rem;
-        z-index: 3;
       }
       .notice {
         display: flex;
@@ -69,24 +60,10 @@ export class PrunusPlayApp extends LitElement {
       /* Over the head, whose button it answers: nothing may cover a point of the board. */
       .toast {
         position: absolute;
-        inset-inline: var(--space-4);
-        top: var(--space-2);
-        z-index: 3;
-        margin-inline: auto;
-        width: fit-content;
+        inset: var(--space-2) var(--space-4) auto;
         max-width: 30rem;
-        padding: var(--space-4) var(--space-6);
         font-size: var(--text-m);
         line-height: var(--leading-tight);
-        border-radius: var(--radius);
-        background: var(--ink);
-        color: var(--paper);
-        box-shadow: var(--afloat);
-      }
-      footer {
-        padding: var(--space-2) var(--space-6) var(--space-7);
-        color: var(--muted);
-        font-size: var(--text-s);
       }
     `,
   ];

@@ -5,6 +5,7 @@ import { define, type PrunusEvent } from '../ui/events.ts';
 import '../elements/site/prunus-header.ts';
 import '../elements/lab/prunus-lab.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
+import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { isChallengeLink, readChallenge } from '../exercise/challenge-link.ts';
 import { isPermalink, readPermalink, writePermalink } from '../lab/permalink.ts';
@@ -39,40 +40,11 @@ export class PrunusApp extends LitElement {
   static override styles = [
     theme,
     controls,
+    pageStyles,
     lazyStyles,
     css`
       :host {
-        display: block;
         max-width: 160rem;
-        margin-inline: auto;
-      }
-      .notice {
-        position: fixed;
-        inset-inline: 1rem;
-        bottom: 1rem;
-        z-index: 3;
-        margin-inline: auto;
-        width: fit-content;
-        max-width: 40rem;
-        padding: var(--space-4) var(--space-6);
-        border-radius: var(--radius);
-        background: var(--ink);
-        color: var(--paper);
-        box-shadow: var(--afloat);
-      }
-      .skip {
-        position: absolute;
-        left: -100vw;
-      }
-      .skip:focus {
-        left: 1rem;
-        top: 0.5rem;
-        z-index: 3;
-      }
-      footer {
-        padding: var(--space-2) var(--space-6) var(--space-7);
-        color: var(--muted);
-        font-size: var(--text-s);
       }
     `,
   ];
@@ -128,7 +100,7 @@ export class PrunusApp extends LitElement {
       ${this.#share.module === null ? nothing : html`<prunus-share .state=${this.state} .language=${this.#language}></prunus-share>`}
       <footer>${labText[this.#language].page.footer}</footer>
       <div role="status">
-        ${this.notice === null ? nothing : html`<div class="notice">${this.notice}</div>`}
+        ${this.notice === null ? nothing : html`<div class="toast">${this.notice}</div>`}
       </div>
     `;
   }

@@ -31,5 +31,8 @@ export const panelStyles = css`
     .panel input {
       min-height: 44px;
     }
+    .panel .icon {
+      width: 44px;
+    }
   }
 `;

@@ -70,6 +70,18 @@ export const theme = css`
   .figures {
     font-variant-numeric: tabular-nums;
   }
+  .of-max {
+    color: var(--max);
+  }
+  .of-min {
+    color: var(--min);
+  }
+  summary {
+    cursor: pointer;
+  }
+  progress {
+    accent-color: var(--accent);
+  }
   /* For screen readers alone. */
   .unseen {
     position: absolute;
@@ -166,12 +178,6 @@ export const controls = css`
   :focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 2px;
-  }
-  @media (pointer: coarse) {
-    button:where(.icon) {
-      width: 44px;
-      min-height: 44px;
-    }
   }
   @media (forced-colors: active) {
     button[aria-pressed='true'],

@@ -21,7 +21,6 @@ export const reportStyles = css`
   }
   progress {
     flex: 1 1 6rem;
-    accent-color: var(--accent);
     min-inline-size: 4rem;
   }
   .graph {
@@ -58,7 +57,6 @@ export const reportStyles = css`
     border-inline-start: 3px solid var(--variation);
   }
   summary {
-    cursor: pointer;
     font-size: var(--text-m);
   }
   .scroll {

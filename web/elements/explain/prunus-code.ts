@@ -100,17 +100,8 @@ export class PrunusCode extends LitElement {
         }
       }
       .badge {
-        display: inline-block;
         min-height: 1.4em;
-        margin: var(--space-4) 0 0;
-        font-size: var(--text-s);
-        color: var(--muted);
-      }
-      .badge.max {
-        color: var(--max);
-      }
-      .badge.min {
-        color: var(--min);
+        margin-block-start: var(--space-4);
       }
     `,
   ];
@@ -153,9 +144,9 @@ export class PrunusCode extends LitElement {
           >${lines.map((line) => this.#line(line, here))}</code
         >
       </div>
-      <span class="badge ${here?.side ?? ''}">
+      <p class="note badge ${here === null ? '' : `of-${here.side}`}">
         ${here === null ? nothing : text.call(here.ply, here.side)}
-      </span>
+      </p>
     `;
   }
 

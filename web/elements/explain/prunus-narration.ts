@@ -72,12 +72,6 @@ export class PrunusNarration extends LitElement {
       strong {
         font-weight: var(--bold);
       }
-      .of-max {
-        color: var(--max);
-      }
-      .of-min {
-        color: var(--min);
-      }
       .known {
         display: flex;
         flex-wrap: wrap;

@@ -65,7 +65,6 @@ export const labStyles = css`
     margin-block-end: var(--space-4);
   }
   details > summary {
-    cursor: pointer;
     font-size: var(--text-s);
     font-weight: var(--bold);
     color: var(--muted);
@@ -213,7 +212,7 @@ export const labStyles = css`
     .view {
       position: sticky;
       top: 0.75rem;
-      height: max(32rem, 100dvh - 11.5rem);
+      height: max(33rem, 100dvh - 11.5rem);
     }
     .quizzing .view {
       position: static;

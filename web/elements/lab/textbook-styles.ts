@@ -152,7 +152,6 @@ export const textbookStyles = css`
     padding-top: var(--space-2);
   }
   summary {
-    cursor: pointer;
     width: fit-content;
   }
   .facts {

@@ -148,7 +148,6 @@ export const playStyles = css`
   }
   summary {
     padding: var(--space-4) var(--space-5);
-    cursor: pointer;
     font-weight: var(--bold);
     font-size: var(--text-l);
   }

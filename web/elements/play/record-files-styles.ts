@@ -16,7 +16,6 @@ export const recordFilesStyles = css`
     margin-top: var(--space-4);
   }
   summary {
-    cursor: pointer;
     font-size: var(--text-l);
     padding-block: var(--space-2);
   }

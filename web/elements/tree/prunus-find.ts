@@ -72,7 +72,6 @@ export class PrunusFind extends LitElement {
       }
       progress {
         flex: 1 1 8rem;
-        accent-color: var(--accent);
       }
     `,
   ];

@@ -106,12 +106,6 @@ export class PrunusOutline extends LitElement {
         text-overflow: ellipsis;
         font-variant-numeric: tabular-nums;
       }
-      .max .sign {
-        color: var(--max);
-      }
-      .min .sign {
-        color: var(--min);
-      }
       .best .title {
         text-decoration: underline 2px var(--variation);
         text-underline-offset: 3px;
@@ -200,7 +194,8 @@ export class PrunusOutline extends LitElement {
       @click=${() => this.#choose(index)}
     >
       <span class="twig" aria-hidden="true">${twig}</span
-      ><span class="title" aria-hidden="true"><span class="sign">${sign}</span> ${line.title}</span
+      ><span class="title" aria-hidden="true"
+        ><span class=${`of-${line.player ?? 'none'}`}>${sign}</span> ${line.title}</span
       ><span class="detail" aria-hidden="true">${line.detail}</span
       ><span class="unseen">${line.spoken}</span>
     </div>`;

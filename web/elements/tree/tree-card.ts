@@ -85,7 +85,7 @@ function nodeCard(words: NodeWords, text: TreeText): TemplateResult {
     words.state === 'future' ? text.future : null,
   ].filter((line) => line !== null);
   return html`
-    <strong class=${words.player}>${text.title(words)}</strong>
+    <strong class=${`of-${words.player}`}>${text.title(words)}</strong>
     ${facts(rows)} ${lines.length === 0 ? nothing : lines.map((line) => html`<p>${line}</p>`)}
   `;
 }
@@ -123,12 +123,6 @@ export const cardStyles = css`
     line-height: var(--leading);
     pointer-events: none;
     width: max-content;
-  }
-  .card strong.max {
-    color: var(--max);
-  }
-  .card strong.min {
-    color: var(--min);
   }
   .card dl {
     gap: 0 var(--space-5);
