@@ -81,8 +81,8 @@ describe('the list of moves', () => {
       });
     };
     expect(await piecesOf('mnk')).toEqual(['✕', '◯']);
-    expect(await piecesOf('connect-four')).toEqual(['rgb(226, 80, 92)', 'rgb(255, 232, 144)']);
-    expect(await piecesOf('reversi')).toEqual(['rgb(91, 89, 102)', 'rgb(255, 255, 255)']);
+    expect(await piecesOf('connect-four')).toEqual(['rgb(176, 18, 38)', 'rgb(243, 185, 22)']);
+    expect(await piecesOf('reversi')).toEqual(['rgb(38, 36, 44)', 'rgb(244, 242, 238)']);
     expect(await piecesOf('gomoku')).toEqual(await piecesOf('reversi'));
     // Matches are nobody's.
     expect(await piecesOf('nim')).toEqual([]);
