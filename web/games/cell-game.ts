@@ -38,7 +38,7 @@ export const cellGame = {
   usualDepth: ({ rows, columns }: BoardShape) => (rows * columns > SEARCHABLE_CELLS ? 4 : null),
   isUnsaidDepthUsual: false,
   ends: 'row',
-  canSetUp: true,
+  laid: withCell,
   scorings: ['flat', 'depth'],
   levels: USUAL_LEVELS,
 } as const satisfies Partial<BoardGame>;

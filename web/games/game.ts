@@ -54,8 +54,8 @@ export interface BoardGame extends Named {
   readonly winsByRow?: true;
   /** What decides it: a row, the count of pieces, or the last piece that is taken. */
   readonly ends: 'row' | 'count' | 'last';
-  /** Whether a person can lay any piece on any cell to set a position up. */
-  readonly canSetUp: boolean;
+  /** What stands there once a piece was laid on a cell, or taken off it ('.'), to set a position up. */
+  readonly laid: (cells: Cells, cell: number, content: Stone | '.', columns: number) => Cells;
   /** How far it is searched where nobody says: plies, or null to the end. */
   readonly usualDepth: (shape: BoardShape) => number | null;
   /**

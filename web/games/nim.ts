@@ -97,8 +97,15 @@ export const nim = {
     ...[100, 40, 5].map((carelessness) => ({ depth: 3, carelessness })),
     ...[5, 7, DEEPEST].map((depth) => ({ depth, carelessness: 0 })),
   ],
-  // Matches can't be laid anywhere in a row.
-  canSetUp: false,
+  // A row has no gaps: it is filled up to there, or all is taken from there on.
+  laid: (cells, cell, content, columns) => {
+    const place = cell % columns;
+    const sizes = sizesOf(cells, columns).map((size, pile) => {
+      if (pile !== Math.floor(cell / columns)) return size;
+      return content === '.' ? Math.min(size, place) : Math.max(size, place + 1);
+    });
+    return cellsOf(sizes, columns);
+  },
   usualDepth: ({ rows, columns }) => (rows * columns > SEARCHABLE_MATCHES ? 4 : null),
   isUnsaidDepthUsual: true,
 } as const satisfies BoardGame;

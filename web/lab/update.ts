@@ -44,14 +44,15 @@ export function clearBoard(state: LabState): LabState {
 
 /**
  * Puts a stone on a cell, or takes it off ('.'), whatever the rules say of it: setting up. What has
- * been played becomes part of the set-up. `factsOf` tells whether a game can lead there. The very
- * same where pieces can't be laid anywhere, as in Nim.
+ * been played becomes part of the set-up. `factsOf` tells whether a game can lead there.
  */
 export function setStone(state: LabState, cell: number, content: Stone | '.'): LabState {
-  const cells = cellsOf(state);
-  const next = withCell(cells, cell, content);
   const game = findBoardGame(state.game);
-  if (game?.canSetUp !== true || next === cells) return state;
+  const cells = cellsOf(state);
+  // Cells that are not on the board, and trees, stay as they are.
+  if (game === null || withCell(cells, cell, 'X') === withCell(cells, cell, '.')) return state;
+  const next = game.laid(cells, cell, content, state.columns);
+  if (next === cells) return state;
   return changed(state, { setup: next, moves: [] });
 }
 

@@ -136,9 +136,19 @@ describe('the board', () => {
     expect(clearBoard(laid)).toEqual(board);
   });
 
-  test('of matches cannot be laid, and has a rule by which the last one loses', () => {
+  test('of matches is laid row by row, without gaps', () => {
     const nim = openExample('nim-rows')!;
-    expect(setStone(nim, 1, 'X')).toBe(nim);
+    const filled = setStone(nim, 2, 'X');
+    expect(filled.setup).toBe('XXXXX.XXX');
+    expect(setStone(filled, 2, 'O')).toBe(filled);
+    expect(setStone(filled, 7, '.').setup).toBe('XXXXX.X..');
+    expect(setStone(filled, 0, '.').setup).toBe('...XX.XXX');
+    expect(setStone(filled, 9, 'X')).toBe(filled);
+    expect(setStone(filled, -1, '.')).toBe(filled);
+  });
+
+  test('of matches has a rule by which who takes the last one loses', () => {
+    const nim = openExample('nim-rows')!;
     const misere = changeRule(nim, 'misere');
     expect(engineOptions(misere)).toMatchObject({ game: 'nim', piles: '1,2,3', rule: 'misere' });
     expect(changeRule(misere, 'renju').rule).toBe('normal');

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-import type { BoardPicture } from '../../board/picture.ts';
+import { takesPieces, type BoardPicture } from '../../board/picture.ts';
 import type { BoardText } from '../../text/play/board.ts';
 
 /** What a player must know, in a line under the board: whose turn it is, or how the game has ended. */
@@ -10,7 +10,10 @@ export function boardLine(
   isSetup: boolean,
 ): TemplateResult {
   const names = skin === 'matches' ? players : pieces[skin];
-  if (isSetup) return html`<p class="line">${line.setup(names.X, names.O)}</p>`;
+  if (isSetup) {
+    const isByRows = takesPieces(skin);
+    return html`<p class="line">${isByRows ? line.setupRows : line.setup(names.X, names.O)}</p>`;
+  }
   if (over && winLine === null) {
     const isCounted = skin === 'discs' || skin === 'matches';
     return html`<p class="line">${isCounted ? gameOver : line.drawn}</p>`;

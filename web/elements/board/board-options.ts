@@ -1,3 +1,4 @@
+import { takesPieces, type BoardPicture } from '../../board/picture.ts';
 import { sameData } from '../../core/same-data.ts';
 import { SKIN_NAMES, type SkinName } from '../../games/skin-name.ts';
 
@@ -21,7 +22,9 @@ export const lookConverter = {
 /** Pages make lists anew whenever they render: the board is drawn when they say something else. */
 export const hasChanged = (value: unknown, old: unknown): boolean => !sameData(value, old);
 
-/** In set-up, pressing a cell goes through these. */
-export function nextContent(content: string): 'X' | 'O' | '.' {
+/** In set-up, pressing a cell goes through these; pieces that are nobody's are there or not. */
+export function nextContent({ cells, skin }: BoardPicture, cell: number): 'X' | 'O' | '.' {
+  const content = cells.charAt(cell);
+  if (takesPieces(skin)) return content === 'X' ? '.' : 'X';
   return content === 'X' ? 'O' : content === 'O' ? '.' : 'X';
 }

@@ -424,7 +424,7 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   #press(cell: number, isCoarse: boolean): void {
     if (this.disabled) return;
     if (this.mode === 'setup') {
-      this.#setUp(cell, nextContent(this.#picture.cells.charAt(cell)));
+      this.#setUp(cell, nextContent(this.#picture, cell));
       return;
     }
     const target = this.#target(cell);

@@ -123,7 +123,7 @@ export class PrunusGame extends LitElement {
               ${refusalSentence(this.problem, this.language)}
             </p>`
       }
-      ${this.#players(game)} ${this.#buttons(game, state)}
+      ${this.#players(game)} ${this.#buttons(state)}
     `;
   }
 
@@ -167,7 +167,7 @@ export class PrunusGame extends LitElement {
     });
   }
 
-  #buttons(game: BoardGame, state: LabState): TemplateResult {
+  #buttons(state: LabState): TemplateResult {
     const text = labText[this.language].play;
     const canMove = this.rootMoves !== null && this.rootMoves.length > 0 && !this.settingUp;
     const now = sessionOf(state, { humans: this.humans }, this.#ahead(state));
@@ -183,16 +183,12 @@ export class PrunusGame extends LitElement {
         ${text.redo}
       </button>
       <button @click=${() => this.#setState(clearBoard(state))}>${text.clear}</button>
-      ${
-        game.canSetUp
-          ? html`<button
-              aria-pressed=${String(this.settingUp)}
-              @click=${() => emit(this, 'prunus-setting-up', { settingUp: !this.settingUp })}
-            >
-              ${this.settingUp ? text.setUpDone : text.setUp}
-            </button>`
-          : nothing
-      }
+      <button
+        aria-pressed=${String(this.settingUp)}
+        @click=${() => emit(this, 'prunus-setting-up', { settingUp: !this.settingUp })}
+      >
+        ${this.settingUp ? text.setUpDone : text.setUp}
+      </button>
       <button
         ?disabled=${!canMove || this.thinking}
         @click=${() => emit(this, 'prunus-engine-move', null)}

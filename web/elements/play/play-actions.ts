@@ -9,7 +9,6 @@ import {
   setPaused,
   takeBack,
 } from '../../play/session/update.ts';
-import { gameOfSetup } from '../../play/record/setup.ts';
 import { movesTo, nodeCount } from '../../play/record/record.ts';
 import { clearedSetUp, gameFromSetUp, setUpFrom, type SetUp } from '../../play/session/set-up.ts';
 import { thinkingQuestions } from '../../play/session/thinking-questions.ts';
@@ -76,13 +75,9 @@ function gameButtons(play: PrunusPlay): TemplateResult {
       },
       text.seeTreeTitle,
     )}
-    ${
-      gameOfSetup(state.record.setup).canSetUp
-        ? button(text.setUp, true, () => {
-            play.setUp = setUpFrom(state.record);
-          })
-        : nothing
-    }
+    ${button(text.setUp, true, () => {
+      play.setUp = setUpFrom(state.record);
+    })}
   </div>`;
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
+import { takesPieces } from '../../board/picture.ts';
 import { type Stone, withCell, countOf, other } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 import {
@@ -19,6 +20,7 @@ import { gameOfSetup } from '../../play/record/setup.ts';
 import { FIRST_CHOICE, SECOND_CHOICE, swapChoices } from '../../play/session/swap2.ts';
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
+import { boardText } from '../../text/play/board.ts';
 import { playText } from '../../text/play/play.ts';
 import { rulesText } from '../../text/play/rules.ts';
 import { emit } from '../../ui/events.ts';
@@ -78,7 +80,7 @@ export function statusView(play: PrunusPlay): TemplateResult {
   const isThinking = play.thinking.isThinking;
   const detail =
     play.setUp !== null
-      ? text.status.settingUp(colorOf(state, 'X', language), colorOf(state, 'O', language))
+      ? setUpLine(state, language)
       : thoughts === null
         ? gameLine(state, language)
         : text.status.thoughts(
@@ -93,6 +95,15 @@ export function statusView(play: PrunusPlay): TemplateResult {
       ${isThinking ? thinkingButtons(play) : nothing} ${pausedButton(play)}
     </div>
     ${choiceButtons(play)}`;
+}
+
+/** What pressing a place does while a position is set up. */
+function setUpLine(state: PlayState, language: Language): string {
+  if (takesPieces(gameOfSetup(state.record.setup).skin)) return boardText[language].line.setupRows;
+  return playText[language].status.settingUp(
+    colorOf(state, 'X', language),
+    colorOf(state, 'O', language),
+  );
 }
 
 function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolean } {

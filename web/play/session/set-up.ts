@@ -1,11 +1,8 @@
-import { countOf, emptyCells, turnOf, withCell, type Cells } from '../../games/cells.ts';
+import { countOf, emptyCells, turnOf, type Cells, type Stone } from '../../games/cells.ts';
 import { factsAfter, stonesProblem } from '../record/facts.ts';
 import { cellsAt, type GameRecord } from '../record/record.ts';
-import { firstCells, type GameSetup } from '../record/setup.ts';
+import { firstCells, gameOfSetup, type GameSetup } from '../record/setup.ts';
 import { newGame, sameAgain, type PlayState } from './state.ts';
-
-/** Pressing a point goes through these. */
-const NEXT = { '.': 'X', X: 'O', O: '.' } as const;
 
 /** A position that is being put together on the board; the game waits untouched until it is done. */
 export interface SetUp {
@@ -29,10 +26,11 @@ export function clearedSetUp(setUp: SetUp): SetUp {
   return { ...setUp, cells: emptyCells(setUp.cells.length) };
 }
 
-/** Puts the next content on a point, or a certain one. */
-export function pressedSetUp(setUp: SetUp, cell: number, content?: 'X' | 'O' | '.'): SetUp {
-  const now = setUp.cells.charAt(cell) as keyof typeof NEXT;
-  return { ...setUp, cells: withCell(setUp.cells, cell, content ?? NEXT[now]) };
+/** Lays a piece on a point, or takes it off. */
+export function pressedSetUp(setUp: SetUp, cell: number, content: Stone | '.'): SetUp {
+  const { setup } = setUp.record;
+  const cells = gameOfSetup(setup).laid(setUp.cells, cell, content, setup.columns);
+  return { ...setUp, cells };
 }
 
 /** Why no game can go on from there; null where one can. */

@@ -91,6 +91,7 @@ const en = {
     won: (piece: string) => `${piece} has won`,
     drawn: 'A draw',
     setup: (first: string, second: string) => `Press a point: empty, ${first}, ${second}.`,
+    setupRows: 'Press a place: matches are laid up to there, or taken from there on.',
   },
 
   /** What has just happened. */
@@ -190,6 +191,7 @@ const zh: BoardText = {
     won: (piece) => spaced`${piece}获胜`,
     drawn: '和棋',
     setup: (first, second) => spaced`点一下格子：空、${first}、${second}轮换。`,
+    setupRows: '点一行中的位置：空处补上火柴，有火柴处从那里起取走。',
   },
 
   placed: (piece, name) => spaced`${piece}下在${name}。`,
