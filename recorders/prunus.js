@@ -55,7 +55,9 @@
         }
         let kind = own;
         if (negamax) kind = said.color === undefined ? 'auto' : said.color > 0 ? 'max' : 'min';
-        else if (said.maximizing !== undefined) kind = said.maximizing ? 'max' : 'min';
+        else if ('maximizing' in roles || /boolean|number/.test(typeof said.maximizing)) {
+          kind = said.maximizing ? 'max' : 'min';
+        }
         return inNode({ ...said, kind, negamax }, (node) => {
           const result = search.apply(this, args);
           node.leave(value(result));
@@ -216,13 +218,12 @@
       const name = names.find((each) => pattern.test(each));
       if (name !== undefined) found[role] = name;
     }
-    const windows = ['alpha beta', 'a b', 'α β', 'lo hi', 'low high', 'lower upper'];
-    let at = names.findIndex((name, i) =>
-      windows.includes(`${name} ${names[i + 1]}`.toLowerCase()),
-    );
-    // state, depth, alpha, beta, maximizing: whatever the third and the fourth are called
-    const isTextbook = found.depth === names.at(-4) && found.maximizing === names.at(-1);
-    if (isTextbook && found.depth && found.maximizing) at = names.length - 3;
+    // Names such as a, b are those of a window only right behind the depth: they may be anything.
+    const windows = ['alpha beta', 'α β', 'a b', 'lo hi', 'low high', 'lower upper'];
+    const at = names.findIndex((name, i) => {
+      const sure = i > 0 && names[i - 1] === found.depth ? windows.length : 2;
+      return windows.slice(0, sure).includes(`${name} ${names[i + 1]}`.toLowerCase());
+    });
     return at < 0 ? found : { ...found, alpha: names[at], beta: names[at + 1] };
   }
 
@@ -237,6 +238,9 @@
     if (typeof result?.then === 'function')
       throw new TypeError('An async function cannot be recorded.');
     if (typeof result !== 'object' || result === null) return result;
+    if (!Array.isArray(result)) {
+      for (const name of ['value', 'score', 'eval']) if (name in result) return result[name];
+    }
     const numbers = Object.values(result).filter((each) => number(each) !== undefined);
     if (numbers.length > 1) {
       const shown = JSON.stringify(result);

@@ -53,7 +53,7 @@ class Trace:
             kind = own
             if nega:
                 kind = "auto" if "color" not in said else "max" if said["color"] > 0 else "min"
-            elif "maximizing" in said:
+            elif "maximizing" in roles or isinstance(said.get("maximizing"), (bool, int)):
                 kind = "max" if said["maximizing"] else "min"
             with self.node(said.get("move"), kind, said.get("alpha"), said.get("beta"), nega) as node:
                 node.horizon = said.get("depth") == 0
@@ -177,13 +177,11 @@ def guess(names):
              "maximizing": "(is_?)?max(imi[sz](e|er|ing))?(_?(player|turn|node))?"}
     found = {role: name for role, pattern in roles.items() for name in reversed(names)
              if re.fullmatch(pattern, name, re.I)}
-    windows = ("alpha", "beta"), ("a", "b"), ("α", "β"), ("lo", "hi"), ("low", "high"), ("lower", "upper")
-    for pair in zip(names, names[1:]):
-        if tuple(map(str.lower, pair)) in windows:
+    # Names such as a, b are those of a window only right behind the depth: they may be anything.
+    windows = ("alpha", "beta"), ("α", "β"), ("a", "b"), ("lo", "hi"), ("low", "high"), ("lower", "upper")
+    for before, *pair in zip(["", *names], names, names[1:]):
+        if tuple(map(str.lower, pair)) in windows[:2 if before != found.get("depth") else None]:
             found.update(zip(("alpha", "beta"), pair))
-    # state, depth, alpha, beta, maximizing: whatever the third and the fourth are called
-    if names[-4:-3] + names[-1:] == [found.get("depth"), found.get("maximizing")]:
-        found.update(alpha=names[-3], beta=names[-2])
     return found
 
 
@@ -193,7 +191,9 @@ def is_name(move):
 
 
 def plain(result):
-    """A number, or the only one in a pair such as (value, "b2")."""
+    """A number, or the only one in a pair such as (value, "b2"), or what a dictionary calls so."""
+    if isinstance(result, dict):
+        return next((result[name] for name in ("value", "score", "eval") if name in result), None)
     if not isinstance(result, (tuple, list)):
         return result
     numbers = [each for each in result if number(each) is not None]

@@ -234,36 +234,51 @@ ab([[3, 5], [2, 9]], ${first})
 `;
   it.each([
     {
-      what: 'the window and who moves, by other names',
-      source: over('node, lo, hi, is_max', 'is_max', 'lo, hi, not is_max', '-9, 9, True'),
-      isMin: false,
+      what: 'the window and who moves',
+      source: over('node, alpha, beta, is_max', 'is_max', 'alpha, beta, not is_max', '-9, 9, True'),
+      window: [-9, 9],
     },
     {
-      what: 'the window by its place',
+      what: 'the window by other names, behind the depth',
       source: over(
-        'node, d, x, y, maxPlayer',
+        'node, d, lo, hi, maxPlayer',
         'maxPlayer',
-        'd, x, y, not maxPlayer',
+        'd, lo, hi, not maxPlayer',
         '1, -9, 9, True',
       ),
-      isMin: false,
+      window: [-9, 9],
+    },
+    {
+      what: 'no window of what may be anything',
+      source: over('node, lo, hi, is_max', 'is_max', 'lo, hi, not is_max', '3, 4, True'),
+      window: ['-', '+'],
     },
     {
       what: 'who is MAX, by the values alone',
+      source: over('node, player', 'player == "x"', '"o" if player == "x" else "x"', '"o"'),
+      isMin: true,
+      window: ['-', '+'],
+    },
+    {
+      what: 'nothing from a player that never changes',
       source: over(
-        'node, alpha, beta, turn',
-        'turn == "x"',
-        'alpha, beta, "o" if turn == "x" else "x"',
-        '-9, 9, "o"',
+        'node, max_player, turn',
+        'turn == max_player',
+        'max_player, "o" if turn == "x" else "x"',
+        '"x", "o"',
       ),
       isMin: true,
+      window: ['-', '+'],
     },
-  ])('$what', async ({ source, isMin }) => {
+  ])('$what', async ({ source, isMin = false, window }) => {
     const { trace } = await of(python, source);
     const read = opened(trace);
+    const { minusInfinity, plusInfinity } = read.trace.header;
+    const told = (cell: number) =>
+      cell === minusInfinity ? '-' : cell === plusInfinity ? '+' : cell;
     expect(read.trace.length).toBe(7);
     expect(read.warnings).toEqual([]);
-    expect([read.trace.alpha[0], read.trace.beta[0]]).toEqual([-9, 9]);
+    expect([told(read.trace.alpha[0]!), told(read.trace.beta[0]!)]).toEqual(window);
     expect((read.trace.flags[0]! & FLAG.min) !== 0).toBe(isMin);
   });
 
@@ -279,6 +294,8 @@ minimax([[3, 5], [2, 9]], True)
 `;
     const named = await of(python, pair('(best, "b2")'));
     expect(opened(named.trace).value).toBe(3);
+    const dictionary = pair('{"position": 4, "score": best}').replace(')[0] for', ')["score"] for');
+    expect(opened((await of(python, dictionary)).trace).value).toBe(3);
     const twoNumbers = await of(python, pair('(best, 4)'));
     expect(twoNumbers.told).toMatch(/Which of \(3, 4\) is the value\? Say @search\(value=/);
   });
