@@ -138,17 +138,20 @@ export function toggle(
   </button>`;
 }
 
-/** A row of buttons of which one is pressed; `label` names the row. */
-export function segmented<Value>(field: {
+interface Segmented<Value> {
   readonly label: string;
   readonly options: Options<Value>;
   readonly chosen: Value;
   readonly change: (value: Value) => void;
-}): TemplateResult {
+}
+
+/** A row of buttons of which one is pressed; `label` names the row. */
+export function segmented<Value>(field: Segmented<Value>): TemplateResult {
   return html`<div class="segments" role="group" aria-label=${field.label}>
     ${field.options.map(
       ([value, words]) =>
         html`<button
+          type="button"
           aria-pressed=${String(value === field.chosen)}
           @click=${() => field.change(value)}
         >
@@ -158,8 +161,34 @@ export function segmented<Value>(field: {
   </div>`;
 }
 
+/** A row of buttons under its name, with a line below about the one that is pressed. */
+export function segmentedField<Value>(field: Segmented<Value>, line?: string): TemplateResult {
+  return html`<div class="field">
+    <span class="name" aria-hidden="true">${field.label}</span>
+    ${segmented(field)} ${line === undefined ? nothing : html`<span class="line">${line}</span>`}
+  </div>`;
+}
+
+/** A slider over whole numbers; `spoken` says what the present one means. */
+export function slider(field: {
+  readonly value: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly spoken: string;
+  readonly change: (value: number) => void;
+}): TemplateResult {
+  return html`<input
+    type="range"
+    min=${field.lowest}
+    max=${field.highest}
+    .value=${live(String(field.value))}
+    aria-valuetext=${field.spoken}
+    @input=${(event: Event) => field.change(Number(valueOf(event)))}
+  />`;
+}
+
 /** A control under its name, with a line about it below. */
-export function labelled(name: string, control: unknown, line?: unknown): TemplateResult {
+export function labelled(name: unknown, control: unknown, line?: unknown): TemplateResult {
   return html`<label class="field">
     <span class="name">${name}</span>
     ${control} ${line === undefined ? nothing : html`<span class="line">${line}</span>`}

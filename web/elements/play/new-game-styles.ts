@@ -13,18 +13,10 @@ export const newGameStyles = css`
   h2 {
     font-size: var(--text-xxl);
   }
-  .field > span {
-    color: var(--muted);
-  }
-  .field > span b {
+  .name b {
     color: var(--ink);
   }
-  small {
-    font-size: var(--text-s);
-    line-height: var(--leading);
-    color: var(--muted);
-  }
-  .level small {
+  .level .line {
     min-height: 2.7em;
   }
   .segments button {
@@ -42,7 +34,7 @@ export const newGameStyles = css`
   .clock {
     grid-template-columns: repeat(2, 1fr);
   }
-  .clock small {
+  .clock > .line {
     grid-column: 1 / -1;
   }
   .buttons {

@@ -29,7 +29,7 @@ import { newGameText, type NewGameText } from '../../text/play/new-game.ts';
 import { playText } from '../../text/play/play.ts';
 import { rulesText } from '../../text/play/rules.ts';
 import { define, emit } from '../../ui/events.ts';
-import { valueOf } from '../../ui/form-events.ts';
+import { labelled, segmentedField, select, slider } from '../../ui/fields.ts';
 import { newGameStyles } from './new-game-styles.ts';
 import { dialogStyles } from '../../ui/dialog.ts';
 import { controls, theme } from '../../ui/theme.ts';
@@ -121,20 +121,17 @@ export class PrunusNewGame extends LitElement {
       if (range === null || !own.includes(field)) return nothing;
       const isSide = field === 'rows' && columns === null;
       const word = isSide ? text.sizeOption : String;
-      return html`<label class="field">
-        <span>${label}</span>
-        <select
-          name=${isSide ? 'size' : NAMES[field]}
-          @change=${(event: Event) => {
-            change({ [field]: Number(valueOf(event)) });
-          }}
-        >
-          ${offeredOf(range, setup[field]).map(
-            (each) =>
-              html`<option value=${each} .selected=${each === setup[field]}>${word(each)}</option>`,
-          )}
-        </select>
-      </label>`;
+      return labelled(
+        label,
+        select({
+          name: isSide ? 'size' : NAMES[field],
+          options: offeredOf(range, setup[field]).map((each) => [each, word(each)] as const),
+          chosen: setup[field],
+          change: (value) => {
+            change({ [field]: value });
+          },
+        }),
+      );
     };
     const sides =
       columns === null
@@ -195,66 +192,46 @@ export class PrunusNewGame extends LitElement {
     const choice = text.player[level - 1];
     const searched = searchedLevel(gameOfSetup(this.game.setup), level);
     const line = searched === null ? choice?.line : searchedLine(searched, text);
-    return html`<label class="field level">
-      <span>${label} <b>${text.named(level, choice?.label ?? '')}</b></span>
-      <input
-        type="range"
-        min=${LOWEST_LEVEL}
-        max=${HIGHEST_LEVEL}
-        .value=${String(level)}
-        aria-valuetext=${text.named(level, choice?.label ?? '')}
-        @input=${(event: Event) => {
-          change(Number(valueOf(event)));
-        }}
-      />
-      <small>${line}</small>
-    </label>`;
+    const named = text.named(level, choice?.label ?? '');
+    return html`<div class="level">
+      ${labelled(
+        html`${label} <b>${named}</b>`,
+        slider({
+          value: level,
+          lowest: LOWEST_LEVEL,
+          highest: HIGHEST_LEVEL,
+          spoken: named,
+          change,
+        }),
+        line,
+      )}
+    </div>`;
   }
 
   #clock(): TemplateResult {
     const text = newGameText[this.language];
     const { clock } = this.game;
+    const minutes = select({
+      name: 'minutes',
+      options: [[0, text.noClock], ...MINUTES.map((each) => [each, text.minutes(each)] as const)],
+      chosen: clock?.minutes ?? 0,
+      change: (chosen) => {
+        const seconds = clock?.seconds ?? 2;
+        this.#change({ clock: chosen === 0 ? null : { minutes: chosen, seconds } });
+      },
+    });
+    if (clock === null) return html`<div class="clock">${labelled(text.clock, minutes)}</div>`;
+    const increment = select({
+      name: 'increment',
+      options: INCREMENTS.map((each) => [each, text.seconds(each)] as const),
+      chosen: clock.seconds,
+      change: (seconds) => {
+        this.#change({ clock: { ...clock, seconds } });
+      },
+    });
     return html`<div class="clock">
-      <label class="field">
-        <span>${text.clock}</span>
-        <select
-          name="minutes"
-          @change=${(event: Event) => {
-            const minutes = Number(valueOf(event));
-            const seconds = clock?.seconds ?? 2;
-            this.#change({ clock: minutes === 0 ? null : { minutes, seconds } });
-          }}
-        >
-          <option value="0" .selected=${clock === null}>${text.noClock}</option>
-          ${MINUTES.map(
-            (minutes) =>
-              html`<option value=${minutes} .selected=${clock?.minutes === minutes}>
-                ${text.minutes(minutes)}
-              </option>`,
-          )}
-        </select>
-      </label>
-      ${
-        clock === null
-          ? nothing
-          : html`<label class="field">
-                <span>${text.increment}</span>
-                <select
-                  name="increment"
-                  @change=${(event: Event) => {
-                    this.#change({ clock: { ...clock, seconds: Number(valueOf(event)) } });
-                  }}
-                >
-                  ${INCREMENTS.map(
-                    (seconds) =>
-                      html`<option value=${seconds} .selected=${clock.seconds === seconds}>
-                        ${text.seconds(seconds)}
-                      </option>`,
-                  )}
-                </select>
-              </label>
-              <small>${text.clockLine}</small>`
-      }
+      ${labelled(text.clock, minutes)} ${labelled(text.increment, increment)}
+      <span class="line">${text.clockLine}</span>
     </div>`;
   }
 
@@ -265,24 +242,8 @@ export class PrunusNewGame extends LitElement {
     chosen: Name,
     choose: (name: Name) => void,
   ): TemplateResult {
-    return html`<div class="field" role="group" aria-label=${label}>
-      <span aria-hidden="true">${label}</span>
-      <div class="segments">
-        ${names.map(
-          (name) =>
-            html`<button
-              type="button"
-              aria-pressed=${String(name === chosen)}
-              @click=${() => {
-                choose(name);
-              }}
-            >
-              ${choices[name].label}
-            </button>`,
-        )}
-      </div>
-      <small>${choices[chosen].line}</small>
-    </div>`;
+    const options = names.map((name) => [name, choices[name].label] as const);
+    return segmentedField({ label, options, chosen, change: choose }, choices[chosen].line);
   }
 
   /** What a side is called in the game that is being chosen. */
