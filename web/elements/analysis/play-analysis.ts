@@ -4,29 +4,16 @@ import { Engines } from '../../engine/engines.ts';
 import { NO_MARKS, type BoardMarks } from '../../play/report/board-marks.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
 import type { Verdict } from '../../play/report/evaluation.ts';
-import { endingOf, type PlayState } from '../../play/session/state.ts';
+import { endingOf } from '../../play/session/state.ts';
 import { showing } from '../../play/session/update.ts';
 import { moveOf, pathTo, play, plyOf, type GameRecord } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { gomokuRule } from '../../games/gomoku.ts';
 import type { ReportGame } from '../../play/report/report.ts';
-import type { Language } from '../../core/language.ts';
 import { analysisHeadings } from '../../text/play/analysis-headings.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
-
-/** What an analysis needs of the page that a game is played on. */
-export interface PlayAnalysisHost extends EventTarget {
-  readonly state: PlayState;
-  readonly language: Language;
-  /** Whether the engine of the game is at work, or the board is being set up. */
-  readonly isBusy: boolean;
-  setState(state: PlayState): void;
-  show(node: number): void;
-  addController(controller: ReactiveController): void;
-  requestUpdate(): void;
-  readonly renderRoot: ParentNode;
-}
+import type { PrunusPlay } from '../play/prunus-play.ts';
 
 type Panel = 'analysis' | 'report';
 
@@ -38,7 +25,7 @@ const WIDE = '(min-width: 860px)';
  * engine, only while it is open; what they want drawn on the board; and the bar beside it.
  */
 export class PlayAnalysis implements ReactiveController {
-  readonly #host: PlayAnalysisHost;
+  readonly #host: PrunusPlay;
   readonly #open = new Set<Panel>();
   readonly #parts: Readonly<Record<Panel | 'small', LazyPart<unknown>>>;
   readonly #wide = matchMedia(WIDE);
@@ -52,7 +39,7 @@ export class PlayAnalysis implements ReactiveController {
   #threats = true;
   #lineCount = 3;
 
-  constructor(host: PlayAnalysisHost) {
+  constructor(host: PrunusPlay) {
     this.#host = host;
     this.#parts = {
       analysis: new LazyPart(host, () => import('./prunus-analysis.ts')),

@@ -1,5 +1,3 @@
-import type { ReactiveControllerHost } from 'lit';
-
 import { failureSentence } from '../../text/narration/failures.ts';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
@@ -8,14 +6,16 @@ import { refusalSentence } from '../../text/lab/refusals.ts';
 import { download } from '../../ui/download.ts';
 import type { LabSearches, TraceProblem } from './lab-searches.ts';
 
-/** What a trace file needs of its lab. */
-export interface TraceFileHost extends ReactiveControllerHost {
+/** Who is told what is shown, and says what a trace is called. */
+interface TraceFileOptions {
   /** A file is shown now, in place of what was. */
-  traceOpened(): void;
+  readonly opened: () => void;
   /** It is shown no more: the lab's own search is to be shown again. */
-  traceClosed(): void;
-  /** What a saved trace of run `index` is to be called, without its ending. */
-  traceName(index: number): string;
+  readonly closed: () => void;
+  /** There is something else to say. */
+  readonly changed: () => void;
+  /** What a saved trace of the run in focus is to be called, without its ending. */
+  readonly nameOf: () => string;
 }
 
 /** The trace file that a lab shows in place of a search; and traces saved to files. */
@@ -25,12 +25,12 @@ export class LabTraceFile {
   /** What in it no correct search would do. */
   findings: readonly Finding[] = [];
   #problem: { readonly name: string; readonly problem: TraceProblem } | null = null;
-  readonly #host: TraceFileHost;
+  readonly #options: TraceFileOptions;
   readonly #searches: LabSearches;
 
-  constructor(host: TraceFileHost, searches: LabSearches) {
-    this.#host = host;
+  constructor(searches: LabSearches, options: TraceFileOptions) {
     this.#searches = searches;
+    this.#options = options;
   }
 
   /** Shows a file, or keeps why it can't be. */
@@ -42,18 +42,18 @@ export class LabTraceFile {
       this.opened = name;
       this.findings =
         result === null ? [] : traceFindings(bytes, result.trace, result.warnings ?? []);
-      this.#host.traceOpened();
+      this.#options.opened();
     }
-    this.#host.requestUpdate();
+    this.#options.changed();
   }
 
   /** Goes back to the lab's own search. */
   close(): void {
     this.forget();
     this.#problem = null;
-    this.#host.traceClosed();
+    this.#options.closed();
     this.#searches.again();
-    this.#host.requestUpdate();
+    this.#options.changed();
   }
 
   /** The lab shows another search: the file is gone. */
@@ -67,7 +67,7 @@ export class LabTraceFile {
     const bytes = await this.#searches.saveTrace(index, format);
     if (bytes === null) return;
     const content = new Blob([new Uint8Array(bytes)]);
-    download(content, `${this.#host.traceName(index)}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
+    download(content, `${this.#options.nameOf()}.${format === 'binary' ? 'prunus' : 'jsonl'}`);
   }
 
   /** Why the last file was not opened, or null. */

@@ -28,7 +28,7 @@ import { LabSearches, type LabRun } from './lab-searches.ts';
 import type { SideEvents } from './lab-side.ts';
 import { labStyles } from './lab-styles.ts';
 import { labSettings, labTools, type Offer } from './lab-tools.ts';
-import { LabTraceFile, type TraceFileHost } from './lab-trace-file.ts';
+import { LabTraceFile } from './lab-trace-file.ts';
 import { aboutGame, scaleOf } from './lab-words.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { samePlan, searchPlan } from '../../lab/search-plan.ts';
@@ -66,7 +66,7 @@ import { DEFAULT_SPEED, type PrunusTimeline } from '../tree/prunus-timeline.ts';
  * Tells besides: `prunus-position` {position}, a `LabPosition`, when a person wants the position at a
  * node on the board; `prunus-searched` {result}, once the search of the state is done.
  */
-export class PrunusLab extends SearchElement implements TraceFileHost {
+export class PrunusLab extends SearchElement {
   @property({ attribute: false }) state: LabState = defaultState;
   @property({ converter: languageConverter }) language: Language = 'en';
   /** Two or more searches side by side. */
@@ -97,7 +97,15 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
   readonly #sight = new WhenSeen(this);
   #told: SearchResult | null = null;
   readonly #searches = new LabSearches(this, this.#engine);
-  readonly #file = new LabTraceFile(this, this.#searches);
+  readonly #file: LabTraceFile = new LabTraceFile(this.#searches, {
+    opened: () => {
+      this.#focus.turnTo(0);
+      this.state = { ...this.state, step: null, camera: null };
+    },
+    closed: () => this.#setState({ ...this.state, step: null, camera: null }),
+    changed: () => this.requestUpdate(),
+    nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
+  });
   readonly #becomeState = (state: LabState): void => this.#setState(state);
   readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
   readonly #opponent = new LabOpponent(this, this.#searches, this.#file, this.#becomeState);
@@ -401,19 +409,6 @@ export class PrunusLab extends SearchElement implements TraceFileHost {
       void this.#searches.toggle(this.#focus.index, { ...cut, kind: 'ghost' });
     },
   };
-
-  traceOpened(): void {
-    this.#focus.turnTo(0);
-    this.state = { ...this.state, step: null, camera: null };
-  }
-
-  traceClosed(): void {
-    this.#setState({ ...this.state, step: null, camera: null });
-  }
-
-  traceName(): string {
-    return `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`;
-  }
 
   /** The position at the node that a person looks at. */
   #boardHere(): TemplateResult | typeof nothing {
