@@ -82,6 +82,10 @@ describe('opening a game', () => {
     await userEvent.selectOptions(select, 'Game 2');
     await expect.poll(() => said(files)).toBe('Opened: 2 moves (SGF).');
     expect(events.map(({ record }) => writeMoves(record))).toEqual(['h8', 'e5 d6']);
+    await files.openText('(;GM[4]SZ[15];B[hh];W[hh])(;GM[4]SZ[15];B[hh])');
+    await drawn();
+    expect(said(files)).toContain('Move 2, h8: there is a stone already.');
+    expect(files.shadowRoot!.querySelectorAll('option')).toHaveLength(2);
     await files.openText('h8');
     await drawn();
     expect(files.shadowRoot!.querySelector('select')).toBeNull();
@@ -153,11 +157,11 @@ describe('opening a game', () => {
 
   test('that is far too large, unread', async () => {
     const files = await mounted('prunus-record-files');
-    const file = new File([new Uint8Array(2_000_000)], 'a.bin');
+    const file = new File([new Uint8Array(16_000_001)], 'a.bin');
     const read = vi.spyOn(file, 'arrayBuffer');
     await files.openFile(file);
     await drawn();
-    expect(said(files)).toContain('longer than the 1,000,000 characters');
+    expect(said(files)).toContain('longer than the 16,000,000 characters');
     expect(read).not.toHaveBeenCalled();
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { encodingOf } from '../../../web/play/formats/decode.ts';
 import { writeLine, writeMoves, writeMovesFile } from '../../../web/play/formats/moves.ts';
 import {
+  LONGEST_FILE,
   LONGEST_TEXT,
   readRecord,
   readRecordBytes,
@@ -249,7 +250,7 @@ describe('nothing takes longer than its length', () => {
   });
 
   test('a file of the largest size is read or refused at once', () => {
-    const lib = new Uint8Array(LONGEST_TEXT);
+    const lib = new Uint8Array(LONGEST_FILE).fill(0x78, 20);
     lib.set([0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff]);
     for (const bytes of [
       lib,

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { PLAIN_BOARD, pictureOf } from '../../../web/board/picture.ts';
+import { cellName } from '../../../web/games/position.ts';
+import { boardLabels } from '../../../web/play/formats/sgf-labels.ts';
+import { boardText } from '../../../web/text/play/board.ts';
+import { pointTeller } from '../../../web/text/play/board-words.ts';
 import { recordFrom } from '../../../web/play/formats/plain.ts';
 import { readRecord } from '../../../web/play/formats/read.ts';
 import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { commentOf, type Property } from '../../../web/play/record/notes.ts';
 import {
+  cellsAt,
   deleteVariation,
+  goTo,
   makeMain,
   movesTo,
   notesAt,
@@ -183,6 +190,24 @@ describe('what is said about a move', () => {
     const kept = stateFromKept(keptText(state));
     expect(isRefusal(kept) ? kept : kept.record).toEqual(record);
   });
+});
+
+test('what is marked on the board is seen and read out', () => {
+  const record = goTo(
+    read('(;GM[4]SZ[15];B[hh]LB[hh:A][ig:long \\]label][zz:no][xx]TR[aa:ba][hh]L[cc][dd])'),
+    1,
+  );
+  const labels = boardLabels(record);
+  expect(labels.map(({ cell, text }) => `${cellName(cell, record.setup)} ${text}`)).toEqual([
+    ...['h8 A', 'i9 long ]label', 'c13 a', 'd12 b', 'a15 △', 'b15 △'],
+  ]);
+  const { rows, columns } = record.setup;
+  const board = { ...PLAIN_BOARD, skin: 'stones', rows, columns, cells: cellsAt(record) } as const;
+  const picture = pictureOf({ ...board, labels });
+  expect(picture.labels[1]).toEqual({ cell: labels[1]?.cell, text: 'long ]la' });
+  expect(pointTeller(picture, boardText.en)(112)).toBe('h8, Black, marked A');
+  expect(pointTeller(picture, boardText.zh)(112)).toContain('标记 A');
+  expect(boardLabels(goTo(record, 0))).toEqual([]);
 });
 
 test('what is kept in the browser says nothing that no file can', () => {

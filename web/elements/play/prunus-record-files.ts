@@ -5,7 +5,7 @@ import { writeGameLink } from '../../play/formats/link.ts';
 import { writeLine, writeMovesFile } from '../../play/formats/moves.ts';
 import { fitsPsq, writePsq } from '../../play/formats/psq.ts';
 import {
-  LONGEST_TEXT,
+  LONGEST_FILE,
   readRecord,
   readRecordBytes,
   type ReadRecord,
@@ -85,8 +85,8 @@ export class PrunusRecordFiles extends LitElement {
   /** Opens a file as if it had been chosen. */
   async openFile(file: File): Promise<void> {
     const asked = ++this.#asked;
-    if (file.size > LONGEST_TEXT) {
-      this.#refuse(refused('too-long', WHOLE, String(LONGEST_TEXT)));
+    if (file.size > LONGEST_FILE) {
+      this.#refuse(refused('too-long', WHOLE, String(LONGEST_FILE)));
       return;
     }
     let bytes: Uint8Array;
@@ -112,8 +112,9 @@ export class PrunusRecordFiles extends LitElement {
   async #open(source: GameSource): Promise<void> {
     const outcome = source(0);
     this.#source = source;
-    const { games } = { games: [], ...outcome };
-    this.games = games.length > 1 ? games : [];
+    // Where the first of several cannot be read, the others may be.
+    const listed = isRefusal(outcome) ? source(1) : outcome;
+    this.games = isRefusal(listed) || listed.games.length < 2 ? [] : listed.games;
     await this.#take(outcome);
   }
 

@@ -27,6 +27,9 @@ export interface ReadRecord {
 /** Longer texts are refused unread; the longest game with all that can be kept is shorter. */
 export const LONGEST_TEXT = 1_000_000;
 
+/** Larger files are refused unread. Libraries are large; of one as much is read as a game can have. */
+export const LONGEST_FILE = 16_000_000;
+
 /**
  * The game in a text of any of the formats, told apart by how they begin, or why there is none. What
  * a text leaves open, such as the size of the board behind "h8 i9", is as in `base`, whose set-up
@@ -54,8 +57,10 @@ export function readRecordBytes(
   base: GameSetup,
   which = 0,
 ): ReadRecord | RecordRefusal {
-  if (bytes.length > LONGEST_TEXT) return refused('too-long', WHOLE, String(LONGEST_TEXT));
-  if (looksLikeRenlib(bytes)) {
+  const isLibrary = looksLikeRenlib(bytes);
+  const longest = isLibrary ? LONGEST_FILE : LONGEST_TEXT;
+  if (bytes.length > longest) return refused('too-long', WHOLE, String(longest));
+  if (isLibrary) {
     const read = readRenlib(bytes, base);
     return isRefusal(read) ? read : { ...read, format: 'renlib', games: [''] };
   }
