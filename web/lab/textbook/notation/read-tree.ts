@@ -75,12 +75,17 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
 }
 
 /**
- * A tree in the engine's notation, of whatever a person has put into an attribute: what can't be read
- * comes back as it is, for the engine to say what is wrong and where.
+ * A tree in the engine's notation, of whatever a person has put into an attribute. What can't be read
+ * is left to the engine, to say what is wrong and where: with every character in its place, but with
+ * the engine's own brackets and commas, since it is none of these that is wrong.
  */
 export function treeOf(text: string): string {
   const result = readAnyTree(text);
-  return result !== null && 'tree' in result ? result.tree : text;
+  if (result !== null && 'tree' in result) return result.tree;
+  return text
+    .replace(/[({（｛【［]/g, '[')
+    .replace(/[)}）｝】］]/g, ']')
+    .replace(/(?<=[^\s[,:])\s(?=\s*[^\s\],:])/g, ',');
 }
 
 function reading(root: ReadNode, notation: Notation): TreeReading {
