@@ -202,7 +202,7 @@ public final class Prunus {
 
     @Override
     public void close() {
-      open.pop();
+      while (open.pop() != this) continue; // what a recursion too deep has left behind
       if (!kept) return;
       if (value == null || Double.isNaN(value.doubleValue())) {
         stop(value == null ? "A node was left without a value." : "A value is not a number.");

@@ -86,6 +86,7 @@
       for (const [at, move] of all.entries()) {
         Object.assign(node, { rest: all.length - at - 1, next: move, again: false });
         yield move;
+        node.skipped ||= !node.again;
       }
     }
 
@@ -97,7 +98,7 @@
     /** The trace of the last search, one JSON object a line. */
     text() {
       const root = this.votes < 0 ? { ...this.root, player: 'min' } : this.root;
-      const ends = this.open.filter((node) => node.kept).map(() => line(UNFINISHED));
+      const ends = this.open.filter((node) => node.kept).map(() => UNFINISHED);
       const header = line({ prunus: 1, complete: this.why === '' });
       return root === null ? header : [header, line(root), ...this.lines, ...ends].join('');
     }
@@ -140,20 +141,17 @@
       node.kept = parent === null || (parent.kept && this.nodes < this.limit && ply <= DEEPEST);
       node.leave = (value) => (node.value = value);
       node.mark = (name) => void (node.marks[name] = true);
-      this.open.push(node);
       if (!node.kept) {
+        this.open.push(node);
         const limit = ply <= DEEPEST ? `${this.limit} nodes` : `${DEEPEST} plies`;
         if (parent.kept) this.stop(parent, `Only ${limit} are recorded.`);
         return node;
       }
-      this.nodes += 1;
       const said = { event: 'enter' };
       if (parent !== null) {
         const name = move ?? parent.next;
         if (isName(name)) said.move = String(name);
         if (parent.again) said.reSearch = true;
-        else parent.children += 1;
-        parent.again = parent.next !== undefined;
       }
       if (kind) said.player = min ? 'min' : 'max';
       const flip = negamax && min;
@@ -163,14 +161,28 @@
           ? { alpha: number(beta, -1), beta: number(alpha, -1) }
           : { alpha: number(alpha), beta: number(beta) },
       );
-      if (parent === null) this.root = said;
-      else this.lines.push(line(said));
+      const text = line(said); // From here on nothing fails, however deep the recursion.
+      this.open.push(node);
+      this.nodes += 1;
+      if (parent === null) {
+        this.root = said;
+        return node;
+      }
+      if (!parent.again) parent.children += 1;
+      parent.again = parent.next !== undefined;
+      this.lines.push(text);
       return node;
     }
 
     leave(node) {
-      this.open.pop();
-      if (!node.kept) return;
+      while (this.open.at(-1) !== node) {
+        // Left in a recursion too deep to be told of.
+        if (this.open.pop().kept) this.lines.push(UNFINISHED);
+      }
+      if (!node.kept) {
+        this.open.pop();
+        return;
+      }
       const value = number(node.value, node.negamax && node.min ? -1 : 1);
       if (value === undefined)
         this.stop(node, node.why || `The value is ${String(node.value)}, no number.`);
@@ -178,10 +190,14 @@
       if (node.rest > 0 && value !== undefined) {
         Object.assign(said, { legalMoves: node.children + node.rest, cutOff: true });
       } else if (node.horizon && node.children === 0) said.horizon = true;
-      this.lines.push(line({ ...said, ...node.marks }));
+      const size = node.negamax && node.min ? -Number(node.value) : Number(node.value);
+      // Remembered by what is around the search.
+      if (node.skipped && value !== undefined && !node.values.includes(size)) said.tableHit = true;
+      const text = line({ ...said, ...node.marks });
+      this.open.pop();
+      this.lines.push(text);
       if (value === undefined) return;
       // Who is MAX, where nothing says it: with the right one, values are the best of the children's.
-      const size = Number(node.value);
       if (node.values.length > 0 && !node.kind) {
         const vote = (size === Math.max(...node.values)) - (size === Math.min(...node.values));
         this.votes += node.ply % 2 === 0 ? vote : -vote;
@@ -195,7 +211,7 @@
     }
   }
 
-  const UNFINISHED = { event: 'leave', value: 0, unfinished: true };
+  const UNFINISHED = '{"event":"leave","value":0,"unfinished":true}\n';
   const line = (fields) => JSON.stringify(fields) + '\n';
 
   /** The names of a function's parameters, as it is written. */

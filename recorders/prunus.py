@@ -17,7 +17,7 @@ Python 3.8 or newer; nothing to install. MIT license.
 import atexit, functools, inspect, json, pathlib, re, sys
 
 DEEPEST = 250  # plies that Prunus shows
-UNFINISHED = {"event": "leave", "value": 0, "unfinished": True}
+UNFINISHED = '{"event": "leave", "value": 0, "unfinished": true}\n'
 SLOT = '<script type="application/jsonl">'  # of the viewer: here go the lines
 
 
@@ -73,6 +73,7 @@ class Trace:
         for at, node.move in enumerate(moves):
             node.rest, node.again = len(moves) - at - 1, False
             yield node.move
+            node.skipped = node.skipped or not node.again
 
     def cutoff(self, remaining=1):
         """Says how many moves the node at hand leaves out, where they were not given to `moves`."""
@@ -82,7 +83,7 @@ class Trace:
         """The trace of the last search, one JSON object a line."""
         header = {"prunus": 1, "complete": not self.why}
         root = {**self.root, "player": "min"} if self.votes < 0 else self.root
-        ends = [line(UNFINISHED) for node in self.open if node.kept]
+        ends = [UNFINISHED for node in self.open if node.kept]
         return "".join([line(header), line(root), *self.lines, *ends]) if root else line(header)
 
     def save(self, file=None):
@@ -100,6 +101,7 @@ class Node:
         self.trace, self.name, self.kind, self.window, self.nega = trace, name, kind, window, negamax
         self.rest, self.move, self.again = 0, None, False  # of the loop over its moves
         self.children, self.values, self.value, self.horizon, self.marks = 0, [], None, False, {}
+        self.skipped = False  # moves of the loop that were not searched here
 
     def __enter__(self):
         trace, parent = self.trace, self.trace.open[-1] if self.trace.open else None
@@ -109,28 +111,30 @@ class Node:
         self.ply = len(trace.open)
         self.min = self.kind == "min" if self.kind in ("max", "min") else bool(parent) and not parent.min
         self.kept = not parent or parent.kept and trace.nodes < trace.limit and self.ply <= DEEPEST
-        trace.open.append(self)
         if not self.kept:
+            trace.open.append(self)
             if parent.kept:
                 parent.stop(f"Only {trace.limit} nodes are recorded: see trace.limit."
                             if self.ply <= DEEPEST else f"Only {DEEPEST} plies are recorded.")
             return self
-        trace.nodes += 1
         said = {"event": "enter"}
         if parent:
             name = parent.move if self.name is None else self.name
             said.update({"move": str(name)} if is_name(name) else {})
             said.update({"reSearch": True} if parent.again else {})
-            parent.children += not parent.again
-            parent.again = parent.move is not None
         if self.kind:
             said["player"] = "min" if self.min else "max"
         low, high = map(number, self.window)
         if self.nega and self.min:
             low, high = negative(high), negative(low)
         said.update({name: each for name, each in (("alpha", low), ("beta", high)) if each is not None})
+        text = line(said)  # From here on nothing fails, however deep the recursion.
+        trace.open.append(self)
+        trace.nodes += 1
         if parent:
-            trace.lines.append(line(said))
+            parent.children += not parent.again
+            parent.again = parent.move is not None
+            trace.lines.append(text)
         else:
             trace.root = said
         return self
@@ -149,10 +153,14 @@ class Node:
         self.trace.why = why
 
     def __exit__(self, kind, error, _):
-        trace, value = self.trace, number(self.value)
-        trace.open.pop()
+        trace = self.trace
+        while trace.open[-1] is not self:  # left in a recursion too deep to be told of
+            if trace.open.pop().kept:
+                trace.lines.append(UNFINISHED)
         if not self.kept:
+            trace.open.pop()
             return
+        value = number(self.value)
         if value is None:
             self.stop(f"{kind.__name__}: {error}" if error else f"The value is {self.value!r}, no number.")
         elif self.nega and self.min:
@@ -162,7 +170,11 @@ class Node:
             said.update(legalMoves=self.children + self.rest, cutOff=True)
         elif self.horizon and not self.children:
             said["horizon"] = True
-        trace.lines.append(line({**said, **self.marks}))
+        if self.skipped and value not in self.values and value is not None:
+            said["tableHit"] = True  # remembered by what is around the search, such as lru_cache
+        text = line({**said, **self.marks})
+        trace.open.pop()
+        trace.lines.append(text)
         # Who is MAX, where nothing says it: with the right one, values are the best of the children's.
         if self.values and not self.kind and value is not None:
             vote = (float(value) == max(self.values)) - (float(value) == min(self.values))

@@ -181,6 +181,61 @@ minimax([], 2, true);
   });
 });
 
+describe('a recursion without an end', () => {
+  it.each([
+    {
+      language: python,
+      source: `
+from prunus import search, trace
+@search
+def minimax(n, maximizing):
+    return max(minimax(n + 1, not maximizing) for move in trace.moves([1, 2]))
+minimax(0, True)
+`,
+    },
+    {
+      language: script,
+      source: `
+import './prunus.js';
+const { record, trace } = globalThis.Prunus;
+let minimax = (n, maximizing) => {
+  let best = 0;
+  for (const move of trace.moves([1, 2])) best = Math.max(best, minimax(n + 1, !maximizing));
+  return best;
+};
+minimax = record(minimax);
+minimax(0, true);
+`,
+    },
+  ])('leaves a trace that can be read: $language.name', async ({ language, source }) => {
+    const { told, trace } = await of(language, source);
+    expect(told).toMatch(/prunus: 2\d\d nodes in trace\.jsonl/);
+    const read = opened(trace);
+    expect(read.trace.header.complete).toBe(false);
+    expect(read.warnings).toEqual([]);
+  });
+});
+
+it('a search that is remembered by what is around it is not questioned', async () => {
+  const { trace } = await of(
+    python,
+    `
+import functools
+from prunus import search, trace
+@functools.lru_cache(None)
+@search
+def nim(n, maximizing):
+    if n == 0: return -1 if maximizing else 1
+    values = [nim(n - k, not maximizing) for k in trace.moves([k for k in (1, 2, 3) if k <= n])]
+    return max(values) if maximizing else min(values)
+nim(7, True)
+`,
+  );
+  const read = opened(trace);
+  expect(read.warnings).toEqual([]);
+  expect([...read.trace.flags].filter((flags) => (flags & FLAG.tableHit) !== 0)).not.toEqual([]);
+});
+
 describe('more nodes or plies than are kept', () => {
   const deep = `
 import sys
