@@ -45,7 +45,7 @@ export class PrunusCode extends LitElement {
       header {
         margin-block-end: var(--space-4);
       }
-      [role='tab'] {
+      .segments [role='tab'] {
         padding-inline: var(--space-4);
       }
       .copy {
