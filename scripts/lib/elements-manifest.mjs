@@ -205,7 +205,12 @@ function searchMembers() {
 }
 
 /** What every element of Lit has. */
-const LIFE = new Set(['connectedCallback', 'disconnectedCallback', 'attributeText', 'readAsAttributes']);
+const LIFE = new Set([
+  'connectedCallback',
+  'disconnectedCallback',
+  'attributeText',
+  'readAsAttributes',
+]);
 
 /**
  * The attribute that `@property(…)` gives to a field; none for state and for what is only a property.
