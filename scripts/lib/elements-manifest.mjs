@@ -250,10 +250,15 @@ function commentOf(node) {
   return text.replace(/\s*\n\s*/g, ' ').trim();
 }
 
-/** The variables that the theme reads. */
+/** The variables by which a page restyles: one a color of the palette, and those of the styles. */
 function styleVariables() {
-  const files = ['ui/theme.ts', 'elements/tree/tree-embed-styles.ts'];
-  const texts = files.map((name) => readFileSync(join(root, 'web', name), 'utf8'));
-  const names = texts.flatMap((text) => [...text.matchAll(/var\((--prunus-[a-z-]+),\s*(.+)\);/g)]);
-  return names.map(([, name, usual]) => ({ name, default: usual }));
+  const text = (/** @type {string} */ name) => readFileSync(join(root, 'web', name), 'utf8');
+  const palette = text('core/colors.ts').matchAll(/^ {2}(\w+): \['(#\w+)', '(#\w+)'\],$/gm);
+  const colors = [...palette].map(([, name = '', light, dark]) => ({
+    name: `--prunus-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    default: `light-dark(${light}, ${dark})`,
+  }));
+  const styles = ['ui/tokens.ts', 'elements/tree/tree-embed-styles.ts'].map(text).join('\n');
+  const others = styles.matchAll(/var\((--prunus-[a-z-]+),\s*(.+)\);/g);
+  return [...colors, ...[...others].map(([, name, usual]) => ({ name, default: usual }))];
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { program } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 import { install, lend, type Consumer } from './support/installed.ts';
+import { tokens } from '../../web/ui/tokens.ts';
 import { isDrawn, openBrowser, openSite, searched, visit, type Site } from './support/sites.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -300,7 +301,7 @@ describe('what editors are told of the elements', () => {
     readonly members: readonly { name: string; description?: string }[];
     readonly events: readonly { name: string }[];
     readonly cssParts: readonly { name: string }[];
-    readonly cssProperties: readonly { name: string }[];
+    readonly cssProperties: readonly { name: string; default: string }[];
   }
 
   it('is what there is', async () => {
@@ -333,6 +334,7 @@ describe('what editors are told of the elements', () => {
     const written = (
       await Promise.all(names.map((name) => readFile(join(sources, name), 'utf8')))
     ).join('\n');
+    const styles = written + tokens.cssText;
     for (const { name, attributes, members, events, cssParts, cssProperties } of declarations) {
       const told = attributes.map((attribute) => attribute.name).sort();
       expect(told, name).toEqual([...observed[name]!.attributes].sort());
@@ -340,7 +342,8 @@ describe('what editors are told of the elements', () => {
       expect(members.map((member) => member.name)).not.toContain('connectedCallback');
       for (const event of events) expect(written).toContain(`'${event.name}'`);
       for (const part of cssParts) expect(written).toContain(`part="${part.name}"`);
-      for (const property of cssProperties) expect(written).toContain(property.name);
+      for (const property of cssProperties)
+        expect(styles).toContain(`var(${property.name}, ${property.default})`);
       expect(cssProperties.length).toBeGreaterThan(15);
     }
   });

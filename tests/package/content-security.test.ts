@@ -110,7 +110,7 @@ describe('content security policies', () => {
       // What was tried, and nothing else.
       expect(seen.forbidden.length).toBeGreaterThan(0);
       expect(seen.forbidden.filter((each) => !each.startsWith('worker-src'))).toEqual([]);
-      const note = seen.page.locator('prunus-tree .note');
+      const note = seen.page.locator('prunus-tree [part=note]');
       await expect.poll(() => note.textContent()).toContain('allows no background work');
     },
   );

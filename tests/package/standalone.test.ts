@@ -91,7 +91,7 @@ describe('the file that holds everything', () => {
     await searched(seen);
     expect(seen.page.workers()).toHaveLength(0);
     expect(seen.forbidden.every((each) => each.startsWith('worker-src'))).toBe(true);
-    const note = seen.page.locator('prunus-tree .note');
+    const note = seen.page.locator('prunus-tree [part=note]');
     await expect.poll(() => note.textContent()).toContain('allows no background work');
   });
 
