@@ -166,3 +166,13 @@ describe.each([
     expect(coveredPoints(play)).toEqual([]);
   });
 });
+
+test('the game that is played stays in sight where the row of games is scrolled', async () => {
+  const { play } = await openPage(320, 480);
+  for (const game of [...PLAYED_GAMES].reverse()) {
+    await choose(play, game.text.en.label);
+    const chosen = play.shadowRoot!.querySelector('.games [aria-pressed=true]')!;
+    expect(chosen.textContent.trim()).toBe(game.text.en.label);
+    expectSeen(chosen, game.name);
+  }
+});

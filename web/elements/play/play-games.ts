@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { ref } from 'lit/directives/ref.js';
 
 import { playedSetup, withoutStones } from '../../play/session/new-game.ts';
 import { sameAgain } from '../../play/session/state.ts';
@@ -14,6 +15,7 @@ export function gameChoice(play: PrunusPlay): TemplateResult {
     ${PLAYED_GAMES.map(
       (game) =>
         html`<button
+          ${ref(game.name === present.name ? showInRow : undefined)}
           aria-pressed=${String(game.name === present.name)}
           title=${game.text[language].line}
           @click=${() => {
@@ -25,4 +27,16 @@ export function gameChoice(play: PrunusPlay): TemplateResult {
         </button>`,
     )}
   </nav>`;
+}
+
+/** On a narrow screen the row is scrolled: the game that is played must not lie outside of it. */
+function showInRow(button: Element | undefined): void {
+  if (!(button instanceof HTMLElement)) return;
+  // Lit hands a button over before it stands in the page.
+  requestAnimationFrame(() => {
+    const row = button.parentElement;
+    if (row === null) return;
+    const left = button.offsetLeft - row.offsetLeft;
+    row.scrollLeft = left - (row.clientWidth - button.offsetWidth) / 2;
+  });
 }
