@@ -16,7 +16,7 @@ import { setUpProblem, setUpTurn } from '../../play/session/set-up.ts';
 import type { Seat } from '../../play/session/seat.ts';
 import { chooseColor, exchanged, setPaused } from '../../play/session/update.ts';
 import { cellsAt, movesTo, plyOf, turnAt } from '../../play/record/record.ts';
-import { gameOfSetup } from '../../play/record/setup.ts';
+import { gameOfSetup, sizeText } from '../../play/record/setup.ts';
 import { FIRST_CHOICE, SECOND_CHOICE, swapChoices } from '../../play/session/swap2.ts';
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
@@ -153,11 +153,11 @@ function turnSentence(state: PlayState, language: Language): string {
 /** "Gomoku · 15 × 15 · Renju · Swap2" */
 export function gameLine({ record }: PlayState, language: Language): string {
   const text = playText[language];
-  const { rows, columns, rule, opening, inARow } = record.setup;
+  const { rule, opening, inARow } = record.setup;
   const game = gameOfSetup(record.setup);
   const { own, rules } = game.fields;
   const parts: string[] = [game.text[language].label];
-  if (own.includes('rows')) parts.push(`${String(rows)} × ${String(columns)}`);
+  if (own.includes('rows')) parts.push(sizeText(record.setup));
   if (own.includes('inARow')) parts.push(text.inARow(inARow));
   if (rules.length > 1) parts.push(rulesText[language][rule].label);
   if (opening === 'swap2') parts.push(text.swap2);

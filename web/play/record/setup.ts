@@ -75,6 +75,14 @@ export function firstCells(setup: GameSetup): Cells {
   return setup.stones ?? gameOfSetup(setup).start(setup);
 }
 
+/** How large a game is: "8 × 8"; or "3, 4, 5" where its rows and columns are no sides of a board. */
+export function sizeText(setup: GameSetup): string {
+  const { text, positions } = gameOfSetup(setup);
+  const { rows, columns } = setup;
+  if (text.en.sizes === undefined) return `${String(rows)} × ${String(columns)}`;
+  return positions.text({ rows, columns, cells: firstCells(setup) }).replaceAll(',', ', ');
+}
+
 /** Whether the first stones can be put as swap2 has it. */
 export function hasOpenings({ search }: BoardGame): boolean {
   return search === 'player';
