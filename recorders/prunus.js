@@ -296,7 +296,7 @@
   }
 
   const trace = new Trace();
-  const Prunus = { Trace, trace, record: trace.record.bind(trace) };
+  const Prunus = { Trace, trace, plain, record: trace.record.bind(trace) };
   globalThis.Prunus = Prunus;
   if (typeof module === 'object') module.exports = Prunus;
 })();

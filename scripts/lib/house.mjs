@@ -13,8 +13,8 @@ import { root } from './run.mjs';
  */
 const ROOMS = {
   web: [
-    ...['core', 'trace', 'engine', 'games', 'board', 'tree', 'exercise', 'lab', 'play'],
-    ...['embed', 'export', 'text', 'ui', 'elements', 'docs', 'app', 'package'],
+    ...['core', 'trace', 'engine', 'games', 'board', 'tree', 'exercise', 'lab', 'program'],
+    ...['play', 'embed', 'export', 'text', 'ui', 'elements', 'docs', 'app', 'package'],
   ],
   'web/tree': ['layout', 'explain', 'draw', 'icicle', 'navigate'],
   engine: ['core', 'game', 'search', 'trace', 'request', 'gomoku', 'player', 'wasm', 'cli'],

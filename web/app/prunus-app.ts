@@ -4,6 +4,7 @@ import { state } from 'lit/decorators.js';
 import { define, type PrunusEvent } from '../ui/events.ts';
 import '../elements/site/prunus-header.ts';
 import '../elements/lab/prunus-lab.ts';
+import '../elements/program/prunus-program.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
@@ -11,9 +12,12 @@ import { isChallengeLink, readChallenge } from '../exercise/challenge-link.ts';
 import { isPermalink, readPermalink, writePermalink } from '../lab/permalink.ts';
 import type { LabPosition } from '../lab/lab-position.ts';
 import type { LabState } from '../lab/state.ts';
+import { referenceOptions } from '../program/reference.ts';
+import type { ProgramRun } from '../program/program.ts';
 import { labText } from '../text/lab/lab.ts';
 import type { Language } from '../core/language.ts';
 import { lazyText } from '../text/site/lazy.ts';
+import { programText } from '../text/program/program.ts';
 import { siteText } from '../text/site/site.ts';
 import { challengeText } from '../text/exercise/challenge.ts';
 import { stateProblemSentence } from '../text/lab/state.ts';
@@ -107,17 +111,36 @@ export class PrunusApp extends LitElement {
 
   #lab(): TemplateResult {
     return html`<prunus-lab
-      .state=${this.state}
-      .language=${this.#language}
-      whole-page
-      @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
-        this.state = event.detail.state;
-        this.#linkSoon();
-      }}
-      @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
-        void this.#playOn(event.detail.position);
-      }}
-    ></prunus-lab>`;
+        .state=${this.state}
+        .language=${this.#language}
+        whole-page
+        @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
+          this.state = event.detail.state;
+          this.#linkSoon();
+        }}
+        @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
+          void this.#playOn(event.detail.position);
+        }}
+      ></prunus-lab>
+      <details class="program">
+        <summary>${programText[this.#language].heading}</summary>
+        <prunus-program
+          .tree=${this.state.game === 'textbook' ? this.state.tree : null}
+          .step=${this.state.step}
+          .language=${this.#language}
+          @prunus-program=${(event: PrunusEvent<'prunus-program'>) => {
+            void this.#showProgram(event.detail.run);
+          }}
+        ></prunus-program>
+      </details>`;
+  }
+
+  /** The tree that a reader's program has walked, beside the one that it should have. */
+  async #showProgram(run: ProgramRun): Promise<void> {
+    const lab = this.renderRoot.querySelector('prunus-lab');
+    const bytes = new TextEncoder().encode(run.trace);
+    const sentence = await lab?.openTrace(run.name, bytes, referenceOptions(run));
+    if (typeof sentence === 'string') this.#say(sentence);
   }
 
   /** A quiz, and nothing that would tell more of it. */

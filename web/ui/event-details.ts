@@ -18,6 +18,7 @@ import type { PlayPreferences } from '../play/session/preferences.ts';
 import type { Ending, NewGame, PlayState } from '../play/session/state.ts';
 import type { Seat } from '../play/session/seat.ts';
 import type { ListingKind } from '../text/listings/listing.ts';
+import type { ProgramRun } from '../program/program.ts';
 import type { FindKind } from '../tree/navigate/find.ts';
 
 /**
@@ -89,6 +90,8 @@ export interface EventDetails {
   'prunus-open-trace': { readonly name: string; readonly bytes: Uint8Array };
   'prunus-save-trace': { readonly format: 'binary' | 'text' };
   'prunus-close-trace': null;
+  /** A reader's own program has run and left a trace. */
+  'prunus-program': { readonly run: ProgramRun };
 
   // Of exercises.
   'prunus-exercise': { readonly settings: ExerciseSettings };

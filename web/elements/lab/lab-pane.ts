@@ -50,7 +50,7 @@ export interface PaneEvents {
 /** A tree with what it is and how its search stands. */
 export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): TemplateResult {
   const { run, index, language } = pane;
-  const name = pane.opened ?? runName(run, language);
+  const name = (index === 0 ? pane.opened : null) ?? runName(run, language);
   const refusal = run.status.kind === 'refused' ? run.status.refusal : null;
   const hasNone = run.result === null && run.status.kind !== 'searching';
   const isOld = run.result !== null && !run.own;

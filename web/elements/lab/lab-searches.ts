@@ -132,31 +132,37 @@ export class LabSearches implements ReactiveController {
 
   /**
    * Shows a trace from a file in place of a search, until the plan changes; else what was shown stays
-   * and the answer says why: the engine refused the file, or failed.
+   * and the answer says why: the engine refused the file, or failed. `beside`: a search to compare it
+   * with; where that can't be had, the trace stands alone.
    */
-  async openTrace(bytes: Uint8Array): Promise<TraceProblem | null> {
+  async openTrace(
+    bytes: Uint8Array,
+    beside: EngineOptions | null = null,
+  ): Promise<TraceProblem | null> {
     try {
       const result = await this.#engine.request({ kind: 'importTrace', bytes });
       this.#abortAll();
       this.fullTreeNodes = null;
       const { options } = result.trace.header;
-      const status = { kind: 'done' } as const;
-      this.runs = [
-        {
-          options,
-          status,
-          result,
-          own: true,
-          grafts: NO_GRAFTS,
-          refusedPart: null,
-          opening: false,
-        },
-      ];
+      this.runs = [doneRun(options, result)];
       this.#host.requestUpdate();
+      if (beside !== null) void this.#openBeside(beside, this.#abort.signal);
       return null;
     } catch (error) {
       if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
       return { kind: 'failed', reason: reasonOf(error) };
+    }
+  }
+
+  async #openBeside(options: EngineOptions, signal: AbortSignal): Promise<void> {
+    try {
+      const result = await this.#engine.request({ kind: 'search', options }, { signal });
+      const [first] = this.runs;
+      if (signal.aborted || first === undefined) return;
+      this.runs = [first, doneRun(options, result)];
+      this.#host.requestUpdate();
+    } catch {
+      // The trace is what was asked for, and it is there.
     }
   }
 
@@ -330,6 +336,13 @@ export class LabSearches implements ReactiveController {
     this.runs = this.runs.map((run, each) => (each === index ? { ...run, ...change } : run));
     this.#host.requestUpdate();
   }
+}
+
+/** A run that shows a trace which is there already. */
+function doneRun(options: EngineOptions, result: SearchResult): LabRun {
+  const status = { kind: 'done' } as const;
+  const nothing = { grafts: NO_GRAFTS, refusedPart: null, opening: false };
+  return { options, status, result, own: true, ...nothing };
 }
 
 /** What makes the engine search just as much again: a search that was stopped would go on. */

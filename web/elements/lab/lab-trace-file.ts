@@ -1,3 +1,4 @@
+import type { EngineOptions } from '../../engine/messages.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
@@ -33,9 +34,9 @@ export class LabTraceFile {
     this.#options = options;
   }
 
-  /** Shows a file, or keeps why it can't be. */
-  async open(name: string, bytes: Uint8Array): Promise<void> {
-    const problem = await this.#searches.openTrace(bytes);
+  /** Shows a file, with a search beside it if that is wanted, or keeps why it can't be. */
+  async open(name: string, bytes: Uint8Array, beside: EngineOptions | null = null): Promise<void> {
+    const problem = await this.#searches.openTrace(bytes, beside);
     this.#problem = problem === null ? null : { name, problem };
     if (problem === null) {
       const result = this.#searches.runs[0]?.result ?? null;

@@ -1,0 +1,68 @@
+import '../../../../recorders/prunus.js';
+import { nestedTree } from '../../../../web/program/nested-tree.ts';
+import { readProgram } from '../../../../web/program/program.ts';
+import {
+  fromProgram,
+  RUN_LIMITS,
+  type RunReport,
+  type RunSettings,
+} from '../../../../web/program/run/messages.ts';
+import type { Recorder } from '../../../../web/program/run/recorder.ts';
+import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
+import { instrument } from '../../../../web/program/source/instrument.ts';
+import { guessSearches } from '../../../../web/program/source/roles.ts';
+
+/** Runs a program that comes to an end by itself, without a worker. */
+export function runHere(text: string, tree: string | null, limits = {}): RunReport {
+  const program = readProgram('javascript', text);
+  const searches = guessSearches(program);
+  const settings: RunSettings = {
+    functions: searches.map(({ index, ...said }) => ({ ...said, ...program.functions[index]! })),
+    tree: tree === null ? null : nestedTree(tree),
+    replaces: false,
+    limits: { ...RUN_LIMITS, ...limits },
+  };
+  const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
+  let told: unknown = null;
+  const host = { now: () => performance.now(), post: (message: unknown) => (told = message) };
+  const it = tracer(recorder, settings, host);
+  const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };
+  // A program is a text: there is no other way to run it without a worker.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const run = new Function('_prunus', 'tree', 'console', instrument(program, searches).text) as (
+    ...given: readonly [Tracer, unknown, unknown]
+  ) => void;
+  let problem: RunReport['problem'] = null;
+  try {
+    run(it, settings.tree, console);
+  } catch (error) {
+    problem = { code: 'error', line: it.line, message: String(error) };
+  }
+  it.finish(problem);
+  const message = fromProgram(told);
+  if (message?.kind !== 'done') throw new Error('Nothing was told.');
+  return message.report;
+}
+
+interface TracedNode {
+  readonly player?: string;
+  readonly move?: string;
+  readonly alpha?: unknown;
+  readonly beta?: unknown;
+  readonly value: unknown;
+  readonly cutOff?: boolean;
+}
+
+/** The nodes of a trace in the order in which they were entered. */
+export function nodesIn(trace: string): TracedNode[] {
+  const nodes: Record<string, unknown>[] = [];
+  const open: Record<string, unknown>[] = [];
+  for (const line of trace.trim().split('\n').slice(1)) {
+    const { event, ...said } = JSON.parse(line) as Record<string, unknown>;
+    if (event === 'enter') {
+      nodes.push(said);
+      open.push(said);
+    } else Object.assign(open.pop()!, said);
+  }
+  return nodes as unknown as TracedNode[];
+}

@@ -1,0 +1,91 @@
+import { css } from 'lit';
+
+export const deskStyles = css`
+  :host {
+    display: grid;
+    gap: var(--space-4);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  label {
+    display: flex;
+    flex: 1 1 12rem;
+    gap: var(--space-3);
+    align-items: center;
+    min-width: 0;
+    font-size: var(--text-s);
+    color: var(--muted);
+  }
+  label select {
+    flex: 1 1 auto;
+    min-width: 0;
+    font-size: var(--text-m);
+  }
+  .segments {
+    flex: 0 0 auto;
+  }
+  .segments button {
+    padding-inline: var(--space-5);
+    font-size: var(--text-m);
+  }
+  .editor {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr);
+    min-height: 12rem;
+    max-height: min(32rem, 60vh);
+  }
+  .outcome:empty {
+    display: none;
+  }
+  .outcome {
+    display: grid;
+    gap: var(--space-3);
+    font-size: var(--text-m);
+    line-height: var(--leading);
+  }
+  pre {
+    max-height: 12rem;
+    margin: var(--space-3) 0 0;
+    padding: var(--space-4);
+    overflow: auto;
+    background: var(--sunken);
+    border-radius: var(--radius);
+    font-family: var(--mono);
+    font-size: var(--text-s);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  details {
+    font-size: var(--text-s);
+  }
+  .found ul {
+    display: grid;
+    gap: var(--space-4);
+    margin-block-start: var(--space-3);
+  }
+  .found code {
+    font-family: var(--mono);
+    overflow-wrap: anywhere;
+  }
+  .found .params {
+    display: grid;
+    grid-template-columns: minmax(0, max-content) minmax(0, 1fr);
+    gap: var(--space-2) var(--space-4);
+    align-items: center;
+    margin-block-start: var(--space-3);
+  }
+  .found select {
+    min-height: 2em;
+    font-size: var(--text-s);
+  }
+  .check {
+    display: inline-flex;
+    flex: none;
+    color: var(--ink);
+  }
+  @media (pointer: coarse) {
+    button,
+    select {
+      min-height: 44px;
+    }
+  }
+`;

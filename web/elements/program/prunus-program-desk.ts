@@ -1,0 +1,231 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query, state } from 'lit/decorators.js';
+
+import type { Language } from '../../core/language.ts';
+import { THREE_BY_THREE } from '../../lab/textbook/trees.ts';
+import { nestedTree, treeOfJson } from '../../program/nested-tree.ts';
+import { readProgram } from '../../program/program.ts';
+import type { RunReport } from '../../program/run/messages.ts';
+import { linesAt } from '../../program/run/notes.ts';
+import { runProgram } from '../../program/run/runner.ts';
+import {
+  PROGRAM_LANGUAGES,
+  type ProgramLanguage,
+  type ProgramText,
+} from '../../program/source/read.ts';
+import { guessSearches, type SearchFunction } from '../../program/source/roles.ts';
+import { TEMPLATES, templateText, type TemplateName } from '../../program/templates/index.ts';
+import { programText } from '../../text/program/program.ts';
+import { define, emit } from '../../ui/events.ts';
+import { namedOptions, segmented, select } from '../../ui/fields.ts';
+import { controls, segments, theme } from '../../ui/theme.ts';
+import { deskStyles } from './desk-styles.ts';
+import { ProgramEditor, type LitLine } from './editor.ts';
+import { foundSearches } from './found-searches.ts';
+
+/** What `prunus-program` shows once it is loaded: see there. */
+export class PrunusProgramDesk extends LitElement {
+  @property({ attribute: false }) tree: string | null = null;
+  @property({ attribute: false }) step: number | null = null;
+  @property() language: Language = 'en';
+  @state() private written: ProgramLanguage = 'javascript';
+  @state() private template: TemplateName | null = 'alpha-beta';
+  @state() private text = '';
+  /** What a person has said of the functions; null: what is guessed counts. */
+  @state() private said: readonly SearchFunction[] | null = null;
+  @state() private report: RunReport | null = null;
+  /** The text that was run last: what it left does not speak of another. */
+  @state() private ran = '';
+  @state() private seconds: number | null = null;
+  @query('.editor') private place!: HTMLElement;
+
+  static override styles = [theme, controls, segments, deskStyles];
+
+  #editor: ProgramEditor | null = null;
+  #stop: AbortController | null = null;
+  #program: ProgramText | null = null;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { template } = this;
+    if (template !== null && (changed.has('language') || this.text === '')) this.#take(template);
+  }
+
+  protected override firstUpdated(): void {
+    this.#editor = new ProgramEditor(this.place, this.renderRoot as ShadowRoot, {
+      changed: (text) => this.#write(text),
+      run: () => void this.#run(),
+    });
+  }
+
+  protected override updated(): void {
+    this.#editor?.speak(this.written, programText[this.language].editor);
+    this.#editor?.show(this.text);
+    this.#editor?.light(this.#litLines());
+  }
+
+  protected override render() {
+    const text = programText[this.language];
+    return html`
+      <p class="note">${text.line}</p>
+      <div class="tools">
+        ${segmented({
+          label: text.written,
+          options: namedOptions(PROGRAM_LANGUAGES, text.languages),
+          chosen: this.written,
+          change: (written) => this.#writeIn(written),
+        })}
+        <label>
+          <span>${text.template}</span>
+          ${select({
+            options: namedOptions(TEMPLATES, text.templates),
+            chosen: this.template!,
+            other: text.ownText,
+            change: (template) => this.#take(template),
+          })}
+        </label>
+      </div>
+      <div class="editor"></div>
+      <div class="tools">
+        ${
+          this.#stop === null
+            ? html`<button class="primary run" @click=${() => void this.#run()}>
+                ${text.run}
+              </button>`
+            : html`<button class="stop" @click=${() => this.#stop?.abort()}>${text.stop}</button>`
+        }
+        <span role="status" class="note">
+          ${this.seconds === null ? nothing : text.running(this.seconds)}
+        </span>
+      </div>
+      <div role="status" class="outcome">${this.#outcome()}</div>
+      ${foundSearches(this.#read(), this.#searches, this.language, (said) => (this.said = said))}
+    `;
+  }
+
+  /** What the last run came to. */
+  #outcome(): TemplateResult | typeof nothing {
+    const { report } = this;
+    if (report === null) return nothing;
+    const text = programText[this.language];
+    const { problem, trace, output, searches, result } = report;
+    const place =
+      problem?.line === null || problem === null ? '' : `${text.lineNumber(problem.line)}. `;
+    return html`
+      ${
+        problem === null
+          ? html`<p>${text.done(callsIn(trace), result)}</p>`
+          : html`<p class="problem">
+              ${place}${text.problems[problem.code](problem.message)}
+              ${trace === '' ? nothing : text.partial}
+            </p>`
+      }
+      ${searches > 1 ? html`<p class="note">${text.lastOf(searches)}</p>` : nothing}
+      ${
+        output === ''
+          ? nothing
+          : html`<details class="output" open>
+              <summary>${text.output}</summary>
+              <pre tabindex="0">${output}</pre>
+            </details>`
+      }
+    `;
+  }
+
+  get #searches(): readonly SearchFunction[] {
+    return this.said ?? guessSearches(this.#read());
+  }
+
+  #read(): ProgramText {
+    if (this.#program?.text !== this.text || this.#program.language !== this.written) {
+      this.#program = readProgram(this.written, this.text);
+    }
+    return this.#program;
+  }
+
+  #take(template: TemplateName): void {
+    this.template = template;
+    this.text = templateText(template, this.written, this.language);
+    this.said = null;
+    this.report = null;
+  }
+
+  #write(text: string): void {
+    if (text === this.text) return;
+    this.text = text;
+    this.said = null;
+    this.template = null;
+  }
+
+  /** A template is there in the other language too; a text of one's own stays as it is. */
+  #writeIn(written: ProgramLanguage): void {
+    this.written = written;
+    this.said = null;
+    this.report = null;
+    if (this.template !== null) this.#take(this.template);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#stop !== null) return;
+    const stop = (this.#stop = new AbortController());
+    const started = performance.now();
+    this.report = null;
+    this.ran = this.text;
+    this.seconds = 0;
+    const clock = setInterval(() => {
+      this.seconds = Math.round((performance.now() - started) / 1000);
+    }, 1000);
+    const program = this.#read();
+    const searches = this.#searches;
+    const tree = nestedTree(this.tree ?? THREE_BY_THREE) ?? nestedTree(THREE_BY_THREE);
+    const report = await runProgram({
+      program,
+      searches,
+      tree,
+      replaces: false,
+      signal: stop.signal,
+    });
+    clearInterval(clock);
+    this.seconds = null;
+    this.#stop = null;
+    this.report = report;
+    const first = searches[0];
+    if (report.trace === '' || first === undefined) return;
+    const run = {
+      name: program.functions[first.index]!.name,
+      ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },
+      tree: report.root === '' ? null : treeOfJson(report.root),
+    };
+    emit(this, 'prunus-program', { run });
+  }
+
+  #litLines(): readonly LitLine[] {
+    const { report } = this;
+    if (report === null || this.ran !== this.text) return [];
+    if (typeof report.problem?.line === 'number')
+      return [{ line: report.problem.line, how: 'wrong' }];
+    if (this.step === null) return [];
+    const lines = linesAt(report.notes, this.step);
+    return lines.map((line, at) => ({ line, how: at === lines.length - 1 ? 'current' : 'passed' }));
+  }
+}
+
+/** Every node has one line where it is entered. */
+function callsIn(trace: string): number {
+  let count = 0;
+  const word = '"event":"enter"';
+  for (let at = trace.indexOf(word); at >= 0; at = trace.indexOf(word, at + 1)) count++;
+  return count;
+}
+
+define('prunus-program-desk', PrunusProgramDesk);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-program-desk': PrunusProgramDesk;
+  }
+}

@@ -1,0 +1,58 @@
+import { LitElement, css, html } from 'lit';
+import { property } from 'lit/decorators.js';
+
+import type { Language } from '../../core/language.ts';
+import { define } from '../../ui/events.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { WhenSeen } from '../../ui/when-seen.ts';
+
+/**
+ * A reader's own program: an editor, and what it takes to run what is written there and to record its
+ * search. All of it is loaded when the element is first seen.
+ *
+ * `tree`: the textbook tree that the program finds as `tree`, as the lab writes trees; null: one of our
+ * own. `step`: of the last run, so that the line which it has reached is lit; null: none is.
+ * Event: `prunus-program` {run}, when a run has left a trace.
+ */
+export class PrunusProgram extends LitElement {
+  @property() tree: string | null = null;
+  @property({ type: Number }) step: number | null = null;
+  @property() language: Language = 'en';
+
+  static override styles = [
+    theme,
+    controls,
+    lazyStyles,
+    css`
+      :host {
+        display: block;
+        min-height: 1px;
+      }
+    `,
+  ];
+
+  readonly #sight = new WhenSeen(this);
+  readonly #desk = new LazyPart(this, () => import('./prunus-program-desk.ts'));
+
+  protected override render() {
+    if (!this.#sight.isSeen) return html``;
+    return this.#desk.show(
+      this.language,
+      () =>
+        html`<prunus-program-desk
+          .tree=${this.tree}
+          .step=${this.step}
+          .language=${this.language}
+        ></prunus-program-desk>`,
+    );
+  }
+}
+
+define('prunus-program', PrunusProgram);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-program': PrunusProgram;
+  }
+}

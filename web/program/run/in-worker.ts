@@ -1,0 +1,61 @@
+import type { RunProblem } from './messages.ts';
+import type { Tracer } from './tracer.ts';
+
+/**
+ * Makes a worker a place for a JavaScript program: what it prints is kept, what it could reach others
+ * by is gone, and what it throws is told. Like the tracer it is put before a program as a text.
+ *
+ * `before`: how many lines of the script are not the program's. `lines`: how many are.
+ */
+export function javascriptPlace(tracer: Tracer, before: number, lines: number): void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const words = (values: readonly unknown[]): string =>
+    `${values.map((each) => (typeof each === 'string' ? each : tracer.show(each))).join(' ')}\n`;
+  const say = (...values: unknown[]): void => tracer.print(words(values));
+  const silent = (): undefined => undefined;
+  scope.console = { log: say, info: say, warn: say, error: say, debug: say, assert: silent };
+  scope.print = say;
+  scope.alert = say;
+  const gone = [
+    ...['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts'],
+    ...['indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'SharedWorker', 'navigator', 'Prunus'],
+    ...['postMessage', 'close'],
+  ];
+  for (const name of gone) {
+    try {
+      Reflect.deleteProperty(scope, name);
+      Object.defineProperty(scope, name, { value: undefined, configurable: true, writable: true });
+    } catch {
+      // What can't be taken away is still held back by the policy of the page.
+    }
+  }
+  // Programs that were written for the recorder of one's own machine.
+  scope.require = () => ({
+    record: (search: unknown) => search,
+    trace: { moves: (moves: unknown) => moves, cutoff: silent, save: silent },
+  });
+
+  const lineIn = (stack: string): number | null => {
+    for (const [, found] of stack.matchAll(/:(\d+):\d+\)?\s*$/gm)) {
+      const line = Number(found) - before;
+      if (line >= 1 && line <= lines) return line;
+    }
+    return null;
+  };
+  const problemOf = (error: unknown, at: number): RunProblem => {
+    const isError = error instanceof Error;
+    const inside = at - before >= 1 && at - before <= lines ? at - before : null;
+    const line = (isError ? lineIn(String(error.stack)) : null) ?? inside ?? (tracer.line || null);
+    const isDeep = isError && error.name === 'RangeError' && /call stack/i.test(error.message);
+    const message = isError ? `${error.name}: ${error.message}` : tracer.show(error);
+    return { code: isDeep ? 'depth' : 'error', line, message };
+  };
+  globalThis.addEventListener('error', (event) => {
+    event.preventDefault();
+    tracer.finish(problemOf(event.error, event.lineno));
+  });
+  globalThis.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    tracer.finish(problemOf(event.reason, 0));
+  });
+}

@@ -1,0 +1,38 @@
+import recorderText from '../../../recorders/prunus.js?raw';
+import type { Instrumented } from '../source/instrument.ts';
+import { javascriptPlace } from './in-worker.ts';
+import type { RunSettings } from './messages.ts';
+import { tracer } from './tracer.ts';
+
+/** A script that runs a program and tells of it. */
+export interface ProgramScript {
+  readonly text: string;
+  /** How many of its lines come before the program. */
+  readonly before: number;
+}
+
+/**
+ * The script of a worker for a JavaScript program. It is one text, tracer and program in it, for a page
+ * that forbids `eval` lets a worker run nothing but its script.
+ */
+export function javascriptScript(program: Instrumented, settings: RunSettings): ProgramScript {
+  const lines = program.text.split('\n').length;
+  const first = settings.functions[0]?.name ?? '';
+  const start = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(first)
+    ? `if (_prunus.calls === 0 && typeof ${first} === 'function') { const args = _prunus.usualArguments(0); if (args !== null) ${first}(...args); }`
+    : '';
+  const head = (before: number): string =>
+    [
+      'const _prunus = (() => {',
+      recorderText,
+      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self) };',
+      `const it = (${tracer.toString()})(self.Prunus, ${JSON.stringify(settings)}, host);`,
+      `(${javascriptPlace.toString()})(it, ${before}, ${lines});`,
+      'return Object.freeze(it);',
+      '})();',
+      settings.tree === null ? '' : `self.tree = ${JSON.stringify(settings.tree)};`,
+      '',
+    ].join('\n');
+  const before = head(0).split('\n').length - 1;
+  return { text: `${head(before)}${program.text}\n;${start}\n_prunus.finish(null);\n`, before };
+}

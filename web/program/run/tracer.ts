@@ -1,0 +1,324 @@
+import type { RunNotes, RunProblem, RunProblemCode, RunReport, RunSettings } from './messages.ts';
+import type { Recorder, RecorderNode } from './recorder.ts';
+
+/** What the tracer needs of where it runs, taken before a program could change it. */
+export interface TracerHost {
+  readonly now: () => number;
+  readonly post: (message: unknown) => void;
+}
+
+/** What is said of a call. */
+export interface Entered {
+  readonly args: readonly unknown[];
+  /** The same as texts, for those who look at the stack. */
+  readonly texts: readonly string[];
+}
+
+export type Tracer = ReturnType<typeof tracer>;
+
+/**
+ * Records what a program does. The text of this function is put before a program: nothing in it may
+ * come from outside but its arguments and what JavaScript has.
+ */
+export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHost) {
+  const { limits, functions } = settings;
+  const trace = new recorder.Trace({ limit: limits.nodes });
+  const notes = {
+    step: [] as number[],
+    node: [] as number[],
+    line: [] as number[],
+    name: [] as number[],
+    value: [] as string[],
+  } satisfies Omit<RunNotes, 'names'>;
+  const names = new Map<string, number>();
+  const stringify = JSON.stringify;
+  const started = host.now();
+  let told = started;
+  let ticks = 0;
+  let calls = 0;
+  let line = 0;
+  let steps = 0;
+  let output = '';
+  let root = '';
+  let result = '';
+  let isOver = false;
+  let over: RunProblem | null = null;
+  /** The numbers, in the trace, of the calls that are open; −1 where it is not kept. */
+  let open: number[] = [];
+
+  function end(code: RunProblemCode): Error {
+    over ??= { code, line: line || null, message: '' };
+    return new Error(code);
+  }
+
+  /** A line is run; throws once the program has to end. */
+  function at(where: number): number {
+    line = where;
+    if ((++ticks & 1023) === 0) tick();
+    if (over !== null) throw new Error(over.code);
+    if (notes.step.length > 0 && notes.line.at(-1) === where) return where;
+    note(-1, '');
+    return where;
+  }
+
+  function tick(): void {
+    const time = host.now();
+    if (time - started > limits.time) end('time');
+    if (time - told > 250) {
+      told = time;
+      host.post({ kind: 'alive', line: Math.max(1, line) });
+    }
+  }
+
+  function note(name: number, value: string): void {
+    const node = open.length === 0 ? -1 : open[open.length - 1]!;
+    if (node < 0 || notes.step.length >= limits.notes) return;
+    notes.step.push(steps);
+    notes.node.push(node);
+    notes.line.push(line);
+    notes.name.push(name);
+    notes.value.push(value);
+  }
+
+  function noteVariable(name: string, value: string): void {
+    let index = names.get(name);
+    if (index === undefined) {
+      if (names.size > 1000) return;
+      names.set(name, (index = names.size));
+    }
+    note(index, value);
+  }
+
+  /** A value as a person reads it, short. */
+  function show(value: unknown): string {
+    if (typeof value === 'number') return Object.is(value, -0) ? '0' : String(value);
+    if (typeof value === 'string') return stringify(value.slice(0, 60));
+    if (typeof value === 'function') return 'function';
+    if (typeof value !== 'object' || value === null) return String(value).slice(0, 60);
+    try {
+      const text = stringify(value);
+      return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+    } catch {
+      return 'object';
+    }
+  }
+
+  function enter(number: number, { args, texts }: Entered): RecorderNode {
+    const its = functions[number]!;
+    const of = (role: keyof typeof its.roles): unknown => {
+      const index = its.roles[role];
+      return index === undefined ? undefined : args[index];
+    };
+    if (++calls > limits.calls) throw end('calls');
+    if (trace.open.length >= limits.depth) throw end('depth');
+    line = its.line;
+    if ((++ticks & 255) === 0) tick();
+    if (over !== null) throw new Error(over.code);
+    const { negamax } = its;
+    const color = of('color');
+    const maximizing = of('maximizing');
+    const isColored = typeof color === 'number';
+    const isSaid = typeof maximizing === 'boolean' || typeof maximizing === 'number';
+    let kind: 'max' | 'min' | 'auto' | null = its.player;
+    if (negamax) kind = isColored ? (color > 0 ? 'max' : 'min') : 'auto';
+    else if (isSaid) kind = maximizing ? 'max' : 'min';
+    if (trace.open.length === 0) {
+      steps = 0;
+      open = [];
+      for (const column of Object.values(notes)) column.length = 0;
+    }
+    const said = {
+      move: of('move'),
+      kind,
+      alpha: of('alpha'),
+      beta: of('beta'),
+      depth: of('depth'),
+    };
+    const node = trace.enter({ ...said, negamax });
+    open.push(node.kept ? trace.nodes - 1 : -1);
+    if (node.kept) {
+      steps += 1;
+      for (const [index, name] of its.params.entries()) {
+        if (name !== '' && index < texts.length) noteVariable(name, texts[index]!);
+      }
+      note(-1, '');
+    }
+    return node;
+  }
+
+  /** A call ends with this value; `why`: what was thrown, or ''. */
+  function leave(number: number, node: RecorderNode, value: unknown, why: string): void {
+    if (why !== '') node.why ||= why;
+    else {
+      const { values } = node;
+      const isValue =
+        typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint';
+      // A loop over the moves of the root gives back a move: it is worth what the best of them is.
+      const isMove = functions[number]!.isRoot && values.length > 0 && !isValue;
+      const child = node as { childIsMin?: boolean };
+      const best = child.childIsMin === false ? Math.min(...values) : Math.max(...values);
+      node.leave(isMove ? best : value);
+    }
+    const { kept } = node;
+    trace.leave(node);
+    open.pop();
+    const parent = trace.open[trace.open.length - 1] as { childIsMin?: boolean } | undefined;
+    if (parent !== undefined) parent.childIsMin ??= node.min;
+    if (kept) steps += 1;
+  }
+
+  /** The value of what a function gives back; undefined where it is none. */
+  function valueOf(number: number, given: unknown): unknown {
+    if (!functions[number]!.isRoot) return recorder.plain(given);
+    try {
+      return recorder.plain(given);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The function, every call of which is recorded. */
+  function search(number: number, its: (...args: unknown[]) => unknown) {
+    return function (this: unknown, ...given: unknown[]): unknown {
+      const args = given;
+      const state = functions[number]!.roles.state;
+      if (trace.open.length === 0 && state !== undefined) {
+        if (settings.replaces && settings.tree !== null) args[state] = settings.tree;
+        root = asTree(args[state]);
+      }
+      const node = enter(number, { args, texts: args.map(show) });
+      let why = '';
+      let value: unknown;
+      try {
+        const back = its.apply(this, args);
+        value = valueOf(number, back);
+        if (trace.open.length === 1) result = show(back);
+        return back;
+      } catch (error) {
+        why = String(error).slice(0, 300) || 'error';
+        throw error;
+      } finally {
+        leave(number, node, value, why);
+      }
+    };
+  }
+
+  /** Nested lists as JSON, what else a search begins with as ''. */
+  function asTree(state: unknown): string {
+    try {
+      const text = Array.isArray(state) ? stringify(state) : '';
+      return text.length <= 50_000 ? text : '';
+    } catch {
+      return '';
+    }
+  }
+
+  /** The children of a tree of lists have numbers, not names: a name would be all that is below. */
+  function nameOf(move: unknown, index: number): unknown {
+    return root === '' ? move : String(index + 1);
+  }
+
+  /** The loop at hand goes on with a move, with so many left after it. */
+  function next(rest: number, name: unknown): RecorderNode | undefined {
+    const node = trace.open[trace.open.length - 1];
+    if (node !== undefined) Object.assign(node, { rest, next: name, again: false });
+    return node;
+  }
+
+  function* moves(where: number, name: string, list: Iterable<unknown>): Generator {
+    const all: unknown[] = [];
+    for (const move of list) {
+      all.push(move);
+      if ((all.length & 1023) === 0) at(where);
+    }
+    for (let index = 0; index < all.length; index++) {
+      const node = next(all.length - index - 1, nameOf(all[index], index));
+      if (name !== '') noteVariable(name, show(all[index]));
+      yield all[index];
+      if (node !== undefined) node.skipped ||= !node.again;
+      at(where);
+    }
+  }
+
+  /** A loop that counts through a list, at its condition. */
+  function count(
+    where: number,
+    name: string,
+    index: number,
+    list: { readonly length: number; readonly [index: number]: unknown },
+    goesOn: unknown,
+  ): unknown {
+    at(where);
+    if (goesOn === true && index < list.length) {
+      next(list.length - index - 1, nameOf(list[index], index));
+      noteVariable(name, show(index));
+    }
+    return goesOn;
+  }
+
+  /** What a search that nobody called is called with; null where there is nothing to search. */
+  function usualArguments(number: number): unknown[] | null {
+    const { params, roles } = functions[number]!;
+    if (settings.tree === null || roles.state === undefined) return null;
+    const args: unknown[] = params.map(() => undefined);
+    const put = (role: keyof typeof roles, value: unknown): void => {
+      const index = roles[role];
+      if (index !== undefined) args[index] = value;
+    };
+    put('depth', 100);
+    put('alpha', -Infinity);
+    put('beta', Infinity);
+    put('maximizing', true);
+    put('color', 1);
+    put('state', settings.tree);
+    return args;
+  }
+
+  function print(text: string): void {
+    if (output.length < limits.output) {
+      output += text.length > limits.output ? text.slice(0, limits.output) : text;
+    }
+  }
+
+  /** Tells all there is, once. */
+  function finish(problem: RunProblem | null): void {
+    if (isOver) return;
+    isOver = true;
+    trace.saved = true;
+    const searches = trace.searches;
+    const none: RunProblem | null =
+      searches === 0 ? { code: 'no-call', line: null, message: '' } : null;
+    const report: RunReport = {
+      trace: searches === 0 ? '' : trace.text(),
+      output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
+      notes: { ...notes, names: [...names.keys()] },
+      problem: over ?? problem ?? none,
+      ...{ searches, root, result },
+    };
+    host.post({ kind: 'done', report });
+  }
+
+  return {
+    ...{ at, enter, leave, search, moves, count, next, print, finish, tick, noteVariable, show },
+    ...{ usualArguments, end },
+    be: <Value>(_: number, value: Value): Value => value,
+    set: <Value>(_: number, name: string, value: Value): Value => {
+      noteVariable(name, show(value));
+      return value;
+    },
+    setRoot: (json: string) => void (root = json),
+    setResult: (text: string) => void (result = text),
+    get line() {
+      return line;
+    },
+    get calls() {
+      return calls;
+    },
+    get depth() {
+      return trace.open.length;
+    },
+    get over() {
+      return over;
+    },
+  };
+}

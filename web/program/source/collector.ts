@@ -1,0 +1,95 @@
+import type { SyntaxNode } from '@lezer/common';
+
+import { lineCounter, type FoundFunction, type ProgramText, type Spot } from './read.ts';
+
+type Draft = { -readonly [Key in keyof FoundFunction]: FoundFunction[Key] } & {
+  calls: Set<string>;
+};
+
+/** Gathers functions and spots while a tree is walked; knows what is around the place at hand. */
+export class Collector {
+  readonly #functions: Draft[] = [];
+  readonly #spots: Spot[] = [];
+  readonly #around: number[] = [];
+  readonly #loops: Set<string>[] = [];
+  readonly #lineAt: (at: number) => number;
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.#lineAt = lineCounter(text);
+  }
+
+  textOf({ from, to }: { readonly from: number; readonly to: number }): string {
+    return this.text.slice(from, to);
+  }
+
+  /** A function whose inside is walked by `inside`. */
+  enter(
+    node: SyntaxNode,
+    said: Pick<FoundFunction, 'name' | 'params' | 'isMarked' | 'wrap'>,
+    inside: () => void,
+  ): void {
+    const line = this.#lineAt(node.from);
+    this.#around.push(this.#functions.length);
+    this.#functions.push({ ...said, line, calls: new Set(), negates: false });
+    inside();
+    this.#around.pop();
+  }
+
+  /** A loop whose head is at these places and whose inside is walked by `inside`. */
+  loop(
+    kind: 'loop' | 'count',
+    head: { readonly from: number; readonly to: number },
+    said: { readonly name: string; readonly list?: string },
+    inside: () => void,
+  ): void {
+    const calls = new Set<string>();
+    this.#add({ ...said, kind, from: head.from, to: head.to, calls });
+    this.#loops.push(calls);
+    inside();
+    this.#loops.pop();
+  }
+
+  spot(
+    kind: 'assign' | 'test' | 'return' | 'forever',
+    { from, to }: { readonly from: number; readonly to: number },
+    name = '',
+  ): void {
+    this.#add({ kind, from, to, name, calls: NO_CALLS });
+  }
+
+  /** A call of what has this name; `negated`: as in `-negamax(…)`. */
+  call(name: string, negated: boolean): void {
+    for (const index of this.#around) this.#functions[index]!.calls.add(name);
+    for (const calls of this.#loops) calls.add(name);
+    const here = this.#functions[this.#around.at(-1) ?? -1];
+    if (negated && here !== undefined) here.negates = true;
+  }
+
+  program(language: ProgramText['language']): ProgramText {
+    return { language, text: this.text, functions: this.#functions, spots: this.#spots };
+  }
+
+  #add(spot: Omit<Spot, 'line' | 'function'>): void {
+    const line = this.#lineAt(spot.from);
+    this.#spots.push({ ...spot, line, function: this.#around.at(-1) ?? null });
+  }
+}
+
+const NO_CALLS: ReadonlySet<string> = new Set();
+
+/** The children of a node that are no comments. */
+export function parts(node: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) {
+    if (!child.name.endsWith('Comment')) found.push(child);
+  }
+  return found;
+}
+
+/** Whether the comment or decorator right before a place says `@search`. */
+export function isMarkedBefore(text: string, at: number): boolean {
+  const before = text.slice(0, at).trimEnd().split('\n').at(-1) ?? '';
+  return /^\s*(\/\/|\/\*+|#)?\s*@search\b/.test(before);
+}

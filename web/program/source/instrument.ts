@@ -1,0 +1,94 @@
+import type { Insertion, ProgramText, Spot } from './read.ts';
+import type { SearchFunction } from './roles.ts';
+
+/** A program with calls of the tracer in it. */
+export interface Instrumented {
+  readonly text: string;
+  /** Lines of `text`, from 1, that the program did not have; sorted. */
+  readonly added: readonly number[];
+}
+
+/**
+ * Writes a program again so that it tells what it does. Whatever is said stands around expressions, so
+ * that it reads alike in both languages; each of them is evaluated once, when it would have been.
+ */
+export function instrument(
+  program: ProgramText,
+  searches: readonly SearchFunction[],
+): Instrumented {
+  const names = new Set(
+    searches.flatMap(({ index, isRoot }) => (isRoot ? [] : [program.functions[index]!.name])),
+  );
+  const inside = new Set(searches.map(({ index }) => index));
+  const openings: Insertion[] = [];
+  const closings: Insertion[] = [];
+  for (const [number, { index }] of searches.entries()) {
+    const [first, last] = program.functions[index]!.wrap;
+    const say = ({ at, text }: Insertion): Insertion => ({
+      at,
+      text: text.replaceAll('%', String(number)),
+    });
+    if (first !== undefined) openings.push(say(first));
+    if (last !== undefined) closings.push(say(last));
+  }
+  for (const spot of program.spots) {
+    const isInside = spot.function !== null && inside.has(spot.function);
+    const said = around(spot, isInside, names);
+    if (said === null) continue;
+    openings.push({ at: spot.from, text: said[0] });
+    if (said[1] !== '') closings.push({ at: spot.to, text: said[1] });
+  }
+  return merged(program, openings, closings);
+}
+
+/** What is put before and behind a spot; null for nothing. */
+function around(
+  spot: Spot,
+  isInside: boolean,
+  names: ReadonlySet<string>,
+): readonly [string, string] | null {
+  const at = `_prunus.at(${spot.line})`;
+  const name = JSON.stringify(spot.name);
+  if (spot.kind === 'forever') return [`${at} || true`, ''];
+  if (spot.kind === 'test') return [`_prunus.be(${at}, (`, '))'];
+  if (spot.kind === 'count') {
+    const searches = isInside && [...spot.calls].some((called) => names.has(called));
+    return searches
+      ? [`_prunus.count(${at}, ${name}, ${spot.name}, ${spot.list ?? ''}, (`, '))']
+      : [`_prunus.be(${at}, (`, '))'];
+  }
+  if (!isInside) return null;
+  if (spot.kind === 'return') return [`_prunus.be(${at}, (`, '))'];
+  if (spot.kind === 'assign')
+    return spot.name === '' ? null : [`_prunus.set(${at}, ${name}, (`, '))'];
+  const searches = [...spot.calls].some((called) => names.has(called));
+  return searches ? [`_prunus.moves(${at}, ${name}, (`, '))'] : null;
+}
+
+/** At one place what closes comes before what opens; the innermost closes first. */
+function merged(
+  { text }: ProgramText,
+  openings: readonly Insertion[],
+  closings: readonly Insertion[],
+): Instrumented {
+  const all = [...[...closings].reverse(), ...openings];
+  all.sort((one, other) => one.at - other.at);
+  const pieces: string[] = [];
+  const added: number[] = [];
+  let from = 0;
+  let line = 1;
+  for (const each of all) {
+    const before = text.slice(from, each.at);
+    line += before.split('\n').length - 1;
+    for (const letter of each.text) if (letter === '\n') added.push(line++);
+    pieces.push(before, each.text);
+    from = each.at;
+  }
+  pieces.push(text.slice(from));
+  return { text: pieces.join(''), added };
+}
+
+/** The line of the program that a line of what was made of it is. */
+export function originalLine(line: number, added: readonly number[]): number {
+  return line - added.filter((each) => each < line).length;
+}

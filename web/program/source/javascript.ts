@@ -1,0 +1,214 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/javascript';
+
+import { Collector, isMarkedBefore, parts } from './collector.ts';
+import type { FoundFunction, Insertion, ProgramText } from './read.ts';
+
+/** What a JavaScript program says of itself. Any text will do; what is wrong in it is passed over. */
+export function readJavaScript(text: string): ProgramText {
+  const reader = new Reader(text);
+  reader.walk(parser.parse(text).topNode);
+  return reader.found.program('javascript');
+}
+
+class Reader {
+  readonly found: Collector;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.found = new Collector(text);
+  }
+
+  walk(node: SyntaxNode): void {
+    switch (node.name) {
+      case 'FunctionDeclaration':
+        this.#declaration(node);
+        return;
+      case 'MethodDeclaration':
+        this.#method(node);
+        return;
+      case 'VariableDeclaration':
+        this.#variables(node);
+        return;
+      case 'AssignmentExpression':
+        this.#assignment(node);
+        return;
+      case 'ForStatement':
+        this.#for(node);
+        return;
+      case 'WhileStatement':
+      case 'DoStatement':
+      case 'IfStatement':
+        this.#test(node);
+        break;
+      case 'ReturnStatement':
+        this.#return(node);
+        break;
+      case 'CallExpression':
+        this.#call(node);
+        break;
+    }
+    this.#walkParts(node);
+  }
+
+  #walkParts(node: SyntaxNode): void {
+    for (const part of parts(node)) this.walk(part);
+  }
+
+  #declaration(node: SyntaxNode): void {
+    const name = node.getChild('VariableDefinition');
+    if (name === null) {
+      this.#walkParts(node);
+      return;
+    }
+    const its = this.found.textOf(name);
+    const list = node.parent?.name === 'ExportDeclaration' ? node.parent.parent : node.parent;
+    // Declarations stand for the whole block from its start.
+    const at = list === null ? 0 : list.name === 'Block' ? list.from + 1 : list.from;
+    this.#function(node, its, [{ at, text: `${its} = _prunus.search(%, ${its});` }]);
+  }
+
+  #method(node: SyntaxNode): void {
+    const name = node.getChild('PropertyDefinition');
+    const owner = node.parent?.parent;
+    const ownerName = owner?.getChild('VariableDefinition') ?? null;
+    if (name === null) {
+      this.#walkParts(node);
+      return;
+    }
+    const its = this.found.textOf(name);
+    const wrap: Insertion[] = [];
+    if (owner?.name === 'ClassDeclaration' && ownerName !== null && its !== 'constructor') {
+      const isStatic = node.getChild('static') !== null;
+      const place = `${this.found.textOf(ownerName)}${isStatic ? '' : '.prototype'}.${its}`;
+      wrap.push({ at: owner.to, text: `;${place} = _prunus.search(%, ${place});` });
+    }
+    this.#function(node, its, wrap);
+  }
+
+  #variables(node: SyntaxNode): void {
+    let name = '';
+    let isValue = false;
+    for (const part of parts(node)) {
+      if (part.name === 'VariableDefinition') name = this.found.textOf(part);
+      else if (part.name === 'Equals') isValue = true;
+      else if (part.name === ',' || part.name === ';') isValue = false;
+      else if (isValue) this.#value(name, part);
+      if (part.name === ',') name = '';
+    }
+  }
+
+  #assignment(node: SyntaxNode): void {
+    const [left, sign, right] = parts(node);
+    if (left?.name === 'VariableName' && sign?.name === 'Equals' && right !== undefined) {
+      this.#value(this.found.textOf(left), right);
+    } else this.#walkParts(node);
+  }
+
+  /** What a name is made to be: a function, or a value. */
+  #value(name: string, value: SyntaxNode): void {
+    if (/^(ArrowFunction|FunctionExpression)$/.test(value.name)) {
+      this.#function(value, name, [
+        { at: value.from, text: '_prunus.search(%, ' },
+        { at: value.to, text: ')' },
+      ]);
+      return;
+    }
+    if (name !== '') this.found.spot('assign', value, name);
+    this.walk(value);
+  }
+
+  #function(node: SyntaxNode, name: string, wrap: FoundFunction['wrap']): void {
+    const list = node.getChild('ParamList');
+    const params = list === null ? this.#bareParameter(node) : this.#parameters(list);
+    let start = node;
+    while (/^(VariableDeclaration|ExportDeclaration)$/.test(start.parent?.name ?? '')) {
+      start = start.parent!;
+    }
+    const isMarked = isMarkedBefore(this.#text, start.from);
+    this.found.enter(node, { name, params, isMarked, wrap }, () => {
+      this.#walkParts(node);
+    });
+  }
+
+  #bareParameter(node: SyntaxNode): string[] {
+    const only = node.getChild('VariableDefinition');
+    return only === null || node.name !== 'ArrowFunction' ? [] : [this.found.textOf(only)];
+  }
+
+  #parameters(list: SyntaxNode): string[] {
+    const names: string[] = [];
+    let isNew = true;
+    for (const part of parts(list)) {
+      if (part.name === ',') isNew = true;
+      else if (part.name !== '(' && part.name !== ')' && isNew) {
+        names.push(part.name === 'VariableDefinition' ? this.found.textOf(part) : '');
+        isNew = false;
+      }
+    }
+    return names;
+  }
+
+  #for(node: SyntaxNode): void {
+    const each = node.getChild('ForOfSpec');
+    const spec = node.getChild('ForSpec');
+    const inside = (): void => this.#walkParts(node);
+    if (each !== null) {
+      const of = each.getChild('of');
+      const list = parts(each).find((part) => of !== null && part.from >= of.to);
+      const name = parts(each).find((part) => /Definition$|Pattern$|VariableName/.test(part.name));
+      if (list !== undefined && list.name !== ')') {
+        const said = { name: name === undefined ? '' : this.found.textOf(name) };
+        this.found.loop('loop', list, said, inside);
+        return;
+      }
+    }
+    if (spec !== null) {
+      const ends = parts(spec).filter((part) => part.name === ';');
+      const test = this.#testOf(spec);
+      if (test === null) {
+        const at = ends.at(-1)?.from;
+        if (at !== undefined) this.found.spot('forever', { from: at, to: at });
+      } else {
+        const counts = /^\s*([\w$]+)\s*<\s*([\w$.]+)\.length\s*$/.exec(this.found.textOf(test));
+        const [, name = '', list = ''] = counts ?? [];
+        if (counts !== null) {
+          this.found.loop('count', test, { name, list }, inside);
+          return;
+        }
+        this.found.spot('test', test);
+      }
+    }
+    inside();
+  }
+
+  /** The condition of `for (…; …; …)`, whose first part keeps its semicolon for itself. */
+  #testOf(spec: SyntaxNode): SyntaxNode | null {
+    const all = parts(spec);
+    const first = all[1]?.name === ';' || all[1]?.name === 'VariableDeclaration' ? 2 : 3;
+    const test = all[first] ?? null;
+    return test === null || test.name === ';' || test.name === ')' ? null : test;
+  }
+
+  #test(node: SyntaxNode): void {
+    const test = node.getChild('ParenthesizedExpression');
+    const [, inside] = test === null ? [] : parts(test);
+    if (inside !== undefined) this.found.spot('test', inside);
+  }
+
+  #return(node: SyntaxNode): void {
+    const value = parts(node)[1];
+    if (value !== undefined && value.name !== ';') this.found.spot('return', value);
+  }
+
+  #call(node: SyntaxNode): void {
+    const [callee] = parts(node);
+    const named = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : callee;
+    if (named?.name !== 'VariableName' && named?.name !== 'PropertyName') return;
+    const isNegated =
+      /(?:^|[^\w$)\]\s])\s*-\s*$/.test(this.#text.slice(Math.max(0, node.from - 9), node.from)) ||
+      /\breturn\s*-\s*$/.test(this.#text.slice(Math.max(0, node.from - 12), node.from));
+    this.found.call(this.found.textOf(named), isNegated);
+  }
+}

@@ -1,0 +1,153 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/python';
+
+import { Collector, isMarkedBefore, parts } from './collector.ts';
+import type { ProgramText } from './read.ts';
+
+/** What a Python program says of itself. Any text will do; what is wrong in it is passed over. */
+export function readPython(text: string): ProgramText {
+  const reader = new Reader(text);
+  reader.walk(parser.parse(text).topNode);
+  return reader.found.program('python');
+}
+
+class Reader {
+  readonly found: Collector;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.found = new Collector(text);
+  }
+
+  walk(node: SyntaxNode): void {
+    switch (node.name) {
+      case 'FunctionDefinition':
+        this.#function(node);
+        return;
+      case 'ForStatement':
+        this.#for(node);
+        return;
+      case 'IfStatement':
+      case 'WhileStatement':
+        this.#tests(node);
+        break;
+      case 'AssignStatement':
+        this.#assignment(node);
+        break;
+      case 'ReturnStatement':
+        this.#return(node);
+        break;
+      case 'CallExpression':
+        this.#call(node);
+        break;
+    }
+    this.#walkParts(node);
+  }
+
+  #walkParts(node: SyntaxNode): void {
+    for (const part of parts(node)) this.walk(part);
+  }
+
+  #function(node: SyntaxNode): void {
+    const name = node.getChild('VariableName');
+    const list = node.getChild('ParamList');
+    if (name === null) {
+      this.#walkParts(node);
+      return;
+    }
+    const first = node.parent?.name === 'DecoratedStatement' ? node.parent : node;
+    const decorators = first === node ? [] : first.getChildren('Decorator');
+    const isMarked =
+      decorators.some((each) => /^@search\b/.test(this.found.textOf(each))) ||
+      isMarkedBefore(this.#text, first.from);
+    const indent = this.#text.slice(this.#text.lastIndexOf('\n', first.from - 1) + 1, first.from);
+    const isOnLine = /^\s*$/.test(indent);
+    const wrap = isOnLine ? [{ at: first.from, text: `@_prunus.search(%)\n${indent}` }] : [];
+    const params = list === null ? [] : this.#parameters(list);
+    const isMethod =
+      node.parent?.parent?.name === 'ClassDefinition' || /^(self|cls)$/.test(params[0] ?? '');
+    const said = { name: this.found.textOf(name), isMarked, wrap };
+    this.found.enter(node, { ...said, params: isMethod ? params.slice(1) : params }, () => {
+      this.#walkParts(node);
+    });
+  }
+
+  #parameters(list: SyntaxNode): string[] {
+    const names: string[] = [];
+    let isNew = true;
+    for (const part of parts(list)) {
+      if (part.name === ',') isNew = true;
+      else if (part.name === 'VariableName' && isNew) {
+        names.push(this.found.textOf(part));
+        isNew = false;
+      }
+    }
+    return names;
+  }
+
+  #for(node: SyntaxNode): void {
+    const all = parts(node);
+    const at = all.findIndex((part) => part.name === 'in');
+    const body = all.findIndex((part) => part.name === 'Body');
+    const list = at < 0 || body < 0 ? null : between(all, at + 1, body);
+    const inside = (): void => this.#walkParts(node);
+    const after = all[0]?.to ?? 0;
+    const name = at < 0 ? '' : this.#text.slice(after, all[at]!.from).trim();
+    if (list === null) inside();
+    else this.found.loop('loop', list, { name }, inside);
+  }
+
+  /** Conditions stand right before the bodies they belong to. */
+  #tests(node: SyntaxNode): void {
+    const all = parts(node);
+    for (const [index, part] of all.entries()) {
+      const word = all[index - 2]?.name ?? '';
+      if (part.name === 'Body' && /^(if|elif|while)$/.test(word)) {
+        this.found.spot('test', all[index - 1]!);
+      }
+    }
+  }
+
+  #assignment(node: SyntaxNode): void {
+    const all = parts(node);
+    const signs = all.flatMap((part, index) => (part.name === 'AssignOp' ? [index] : []));
+    const at = signs.at(-1) ?? -1;
+    const value = at < 0 ? null : between(all, at + 1, all.length);
+    if (value === null) return;
+    const from = signs.at(-2) ?? -1;
+    const target = between(all, from + 1, at);
+    const name = target === null ? '' : this.found.textOf(target).replace(/\s*:.*/s, '');
+    this.found.spot(
+      'assign',
+      value,
+      /^[\p{L}_][\p{L}\d_]*(\s*,\s*[\p{L}_][\p{L}\d_]*)*$/u.test(name) ? name : '',
+    );
+  }
+
+  #return(node: SyntaxNode): void {
+    const all = parts(node);
+    const value = between(all, 1, all.length);
+    if (value !== null) this.found.spot('return', value);
+  }
+
+  #call(node: SyntaxNode): void {
+    const [callee] = parts(node);
+    const named = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : callee;
+    if (named?.name !== 'VariableName' && named?.name !== 'PropertyName') return;
+    const before = this.#text.slice(Math.max(0, node.from - 12), node.from);
+    this.found.call(this.found.textOf(named), /(?:[^\w)\]\s]|\breturn)\s*-\s*$/.test(before));
+  }
+}
+
+/** From the first to the last of some siblings; null where there are none. */
+function between(
+  all: readonly SyntaxNode[],
+  first: number,
+  end: number,
+): { readonly from: number; readonly to: number } | null {
+  const [one, last] = [all[first], all[end - 1]];
+  return one === undefined || last === undefined || end <= first
+    ? null
+    : { from: one.from, to: last.to };
+}

@@ -1,0 +1,69 @@
+/** The languages a program may be written in. */
+export const PROGRAM_LANGUAGES = ['javascript', 'python'] as const;
+export type ProgramLanguage = (typeof PROGRAM_LANGUAGES)[number];
+
+/** A function of a program, as its text says. */
+export interface FoundFunction {
+  readonly name: string;
+  /** From 1. */
+  readonly line: number;
+  /** Without `self`; what is no plain name is ''. */
+  readonly params: readonly string[];
+  /** What it calls, by their names alone: `this.minimax(…)` and `minimax(…)` are one. */
+  readonly calls: ReadonlySet<string>;
+  /** Marked by `@search`. */
+  readonly isMarked: boolean;
+  /** Whether it takes back the sign of a call: `-negamax(…)`. */
+  readonly negates: boolean;
+  /** What is put where so that its calls are recorded; `%` stands for its number. */
+  readonly wrap: readonly Insertion[];
+}
+
+/** Something put between two characters of a text. */
+export interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+/**
+ * A place of a program at which something can be learned: an expression from … to − 1.
+ * `function`: the index of the innermost function around it, or null.
+ */
+export interface Spot {
+  readonly kind: 'loop' | 'count' | 'assign' | 'test' | 'return' | 'forever';
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  readonly function: number | null;
+  /** Of a loop: its variable; of an assignment: what is assigned to. */
+  readonly name: string;
+  /** Of a loop: what is called in it. */
+  readonly calls: ReadonlySet<string>;
+  /** Of a loop that counts: the list that it goes through. */
+  readonly list?: string;
+}
+
+/** What a program's text says of itself. */
+export interface ProgramText {
+  readonly language: ProgramLanguage;
+  readonly text: string;
+  readonly functions: readonly FoundFunction[];
+  /** In the order of the text, an outer one before those inside it. */
+  readonly spots: readonly Spot[];
+}
+
+/** Tells lines from offsets. */
+export function lineCounter(text: string): (at: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (at) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle]! <= at) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}

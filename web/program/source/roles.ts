@@ -1,0 +1,120 @@
+import type { FoundFunction, ProgramText } from './read.ts';
+
+/** What a parameter may be for a search. */
+export const ROLES = ['state', 'depth', 'alpha', 'beta', 'maximizing', 'color', 'move'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A function that searches, and what its parameters are, by their numbers. */
+export interface SearchFunction {
+  /** Its number among the functions of the program. */
+  readonly index: number;
+  readonly roles: Readonly<Partial<Record<Role, number>>>;
+  /** Values are the mover's. */
+  readonly negamax: boolean;
+  /** Who moves, where the function is one player's; else null. */
+  readonly player: 'max' | 'min' | null;
+  /** It only goes through the moves of the root, and gives back one of them. */
+  readonly isRoot: boolean;
+}
+
+const SEARCH =
+  /mini?max|alpha_?beta|nega|expecti|pvs|prun|(^|_)(max|min)(_|$)|^(max|min)[A-Z]|(max|min)(imi[sz]er?|player|value)?$|search|best|value|score|ab$/i;
+
+const PATTERNS: Readonly<Record<Exclude<Role, 'alpha' | 'beta' | 'state'>, RegExp>> = {
+  depth:
+    /^(depth|d|plies|ply|level|limit|(max|remaining|cur(rent)?)_?depth|depth_?(left|limit|remaining))$/i,
+  color: /^(colou?r|sign)$/i,
+  move: /^(move|action|last_?move)$/i,
+  maximizing: /^(is_?)?(max(imi[sz](e|er|ing))?)(_?(player|turn|node))?$/i,
+};
+
+const STATE = /^(state|board|game_?state|game|node|tree|pos(ition)?|s|n|b|root|state_?node)$/i;
+
+/** Names such as a, b are those of a window only right behind the depth: they may be anything. */
+const WINDOWS = ['alpha beta', 'α β', 'a b', 'lo hi', 'low high', 'lower upper'];
+const SURE_WINDOWS = 2;
+
+/** The functions that search, guessed: those marked, else recursive ones of a usual name, else any. */
+export function guessSearches(program: ProgramText): readonly SearchFunction[] {
+  const { functions } = program;
+  const all = functions.map((_, index) => index);
+  const usable = all.filter((index) => functions[index]!.wrap.length > 0);
+  const marked = usable.filter((index) => functions[index]!.isMarked);
+  const recursive = usable.filter((index) => isRecursive(functions, index));
+  const named = recursive.filter((index) => SEARCH.test(functions[index]!.name));
+  const widest = [...recursive].sort(
+    (one, other) => functions[other]!.params.length - functions[one]!.params.length,
+  );
+  const chosen = marked.length > 0 ? marked : named.length > 0 ? named : widest.slice(0, 1);
+  return withRoots(program, chosen);
+}
+
+/** With the loop over the moves of the root, where that is a function of its own. */
+export function withRoots(
+  program: ProgramText,
+  chosen: readonly number[],
+): readonly SearchFunction[] {
+  const { functions, spots } = program;
+  const names = new Set(chosen.map((index) => functions[index]!.name));
+  const roots = functions.flatMap((each, index) => {
+    const isLoop = spots.some(
+      (spot) =>
+        spot.function === index &&
+        /loop|count/.test(spot.kind) &&
+        [...spot.calls].some((called) => names.has(called)),
+    );
+    const isOther = !chosen.includes(index) && !isRecursive(functions, index);
+    return isOther && isLoop && each.wrap.length > 0 && each.params.length > 0 ? [index] : [];
+  });
+  return [...chosen, ...roots.slice(0, 1)].map((index) => ({
+    ...rolesOf(functions[index]!),
+    index,
+    isRoot: !chosen.includes(index),
+  }));
+}
+
+/** What the parameters of a function are, by their names and their order. */
+export function rolesOf(
+  found: FoundFunction,
+): Pick<SearchFunction, 'roles' | 'negamax' | 'player'> {
+  const { name, params } = found;
+  const roles: Partial<Record<Role, number>> = {};
+  for (const [role, pattern] of Object.entries(PATTERNS)) {
+    const at = params.findIndex((each) => pattern.test(each));
+    if (at >= 0) roles[role as Role] = at;
+  }
+  const window = params.findIndex((each, at) => {
+    const isBehindDepth = at > 0 && at - 1 === roles.depth;
+    const pairs = WINDOWS.slice(0, isBehindDepth ? WINDOWS.length : SURE_WINDOWS);
+    return pairs.includes(`${each} ${params[at + 1] ?? ''}`.toLowerCase());
+  });
+  if (window >= 0) Object.assign(roles, { alpha: window, beta: window + 1 });
+  const taken = new Set(Object.values(roles));
+  const state = params.findIndex((each, at) => !taken.has(at) && STATE.test(each));
+  const first = params.findIndex((_, at) => !taken.has(at));
+  if (state >= 0 || first >= 0) roles.state = state >= 0 ? state : first;
+  const negamax = /nega/i.test(name) || (found.negates && roles.maximizing === undefined);
+  return { roles, negamax, player: negamax ? null : playerOf(name) };
+}
+
+/** Of a pair such as maxValue and minValue the names say who moves. */
+function playerOf(name: string): 'max' | 'min' | null {
+  const isMax = /max/i.test(name);
+  const isMin = /min(?!i?max)/i.test(name.replace(/mini?max/gi, ''));
+  if (/mini?max/i.test(name) || isMax === isMin) return null;
+  return isMax ? 'max' : 'min';
+}
+
+/** Whether a call of it may lead to another call of it. */
+function isRecursive(functions: readonly FoundFunction[], index: number): boolean {
+  const byName = new Map(functions.map((each) => [each.name, each]));
+  const seen = new Set<string>();
+  const open = [...functions[index]!.calls];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (name === functions[index]!.name) return true;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    open.push(...(byName.get(name)?.calls ?? []));
+  }
+  return false;
+}

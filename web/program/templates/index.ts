@@ -1,0 +1,39 @@
+import type { Language } from '../../core/language.ts';
+import type { ProgramLanguage } from '../source/read.ts';
+import alphaBetaJs from './alpha-beta.js.txt?raw';
+import alphaBetaPy from './alpha-beta.py.txt?raw';
+import depthLimitedJs from './depth-limited.js.txt?raw';
+import depthLimitedPy from './depth-limited.py.txt?raw';
+import minimaxJs from './minimax.js.txt?raw';
+import minimaxPy from './minimax.py.txt?raw';
+import negamaxJs from './negamax.js.txt?raw';
+import negamaxPy from './negamax.py.txt?raw';
+import ownGameJs from './own-game.js.txt?raw';
+import ownGamePy from './own-game.py.txt?raw';
+import ticTacToeJs from './tic-tac-toe.js.txt?raw';
+import ticTacToePy from './tic-tac-toe.py.txt?raw';
+
+/** What a program may start from, in order. */
+export const TEMPLATES = [
+  ...(['alpha-beta', 'minimax', 'negamax'] as const),
+  ...(['depth-limited', 'tic-tac-toe', 'own-game'] as const),
+] as const;
+export type TemplateName = (typeof TEMPLATES)[number];
+
+const TEXTS: Readonly<Record<TemplateName, Readonly<Record<ProgramLanguage, string>>>> = {
+  'alpha-beta': { javascript: alphaBetaJs, python: alphaBetaPy },
+  minimax: { javascript: minimaxJs, python: minimaxPy },
+  negamax: { javascript: negamaxJs, python: negamaxPy },
+  'depth-limited': { javascript: depthLimitedJs, python: depthLimitedPy },
+  'tic-tac-toe': { javascript: ticTacToeJs, python: ticTacToePy },
+  'own-game': { javascript: ownGameJs, python: ownGamePy },
+};
+
+/** A template with its comments in a person's language: `«English¦中文»`, as in the listings. */
+export function templateText(
+  name: TemplateName,
+  written: ProgramLanguage,
+  language: Language,
+): string {
+  return TEXTS[name][written].replace(/«([^¦»]*)¦([^»]*)»/g, language === 'zh' ? '$2' : '$1');
+}
