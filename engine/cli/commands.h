@@ -33,6 +33,7 @@ struct Command {
 // Each in a file of its own.
 extern const Command searchCommand;
 extern const Command traceCommand;
+extern const Command diagnoseCommand;
 extern const Command describeCommand;
 extern const Command positionCommand;
 extern const Command perftCommand;

@@ -39,7 +39,7 @@ class JsonWriter {
   void number(std::int64_t value) { raw(std::to_string(value)); }
   void count(std::uint64_t value) { raw(std::to_string(value)); }
   /// A scaled value, exactly.
-  void decimal(Value value, int decimals) { raw(decimalText(value, decimals)); }
+  void decimal(std::int64_t value, int decimals) { raw(decimalText(value, decimals)); }
   /// With microseconds.
   void seconds(double value) { millionths(value); }
   /// To six decimal places.

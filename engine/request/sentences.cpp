@@ -16,7 +16,7 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 53> ofRequests = {{
+constexpr std::array<CodeSentence, 54> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
     {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
@@ -25,6 +25,7 @@ constexpr std::array<CodeSentence, 53> ofRequests = {{
     {"option-decimal", "\"{0}\" is not a number such as 2 or 1.414, with three places at most"},
     {"option-range", "{0} is out of range: it must be from {1} to {2}"},
     {"option-choice", "\"{0}\" is not one of {1}"},
+    {"searches-malformed", "searches with their options and events, as JSON, are expected here"},
 
     {"position-rows", "there are {0} rows; the board has {1}"},
     {"position-row-length", "row {0} has {1} cells; the board has {2} columns"},

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "diagnosis/diagnosis_json.h"
 #include "request/describe.h"
 #include "request/options.h"
 #include "request/report_json.h"
@@ -156,6 +157,14 @@ val writeTrace(const std::string& optionsJson, const std::string& format, const 
   return out;
 }
 
+/// `diagnosis`. What is to be diagnosed: see diagnosis/diagnosis_json.h.
+val diagnoseSearches(const std::string& searchesJson) {
+  const auto searches = diagnosis::readSearches(searchesJson);
+  if (!searches) return refused(searches.refusal());
+  const auto found = diagnosis::diagnose(searches->views());
+  return found ? answered("diagnosis", diagnosis::diagnosisJson(*found)) : refused(found.refusal());
+}
+
 }  // namespace
 }  // namespace prunus
 
@@ -166,4 +175,5 @@ EMSCRIPTEN_BINDINGS(prunus) {
   emscripten::function("search", &prunus::search);
   emscripten::function("readTrace", &prunus::readTrace);
   emscripten::function("writeTrace", &prunus::writeTrace);
+  emscripten::function("diagnose", &prunus::diagnoseSearches);
 }

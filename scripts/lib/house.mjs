@@ -17,7 +17,10 @@ const ROOMS = {
     ...['play', 'embed', 'export', 'text', 'ui', 'elements', 'docs', 'app', 'package'],
   ],
   'web/tree': ['layout', 'explain', 'draw', 'icicle', 'navigate'],
-  engine: ['core', 'game', 'search', 'trace', 'request', 'gomoku', 'player', 'wasm', 'cli'],
+  engine: [
+    ...['core', 'game', 'search', 'trace', 'request', 'diagnosis'],
+    ...['gomoku', 'player', 'wasm', 'cli'],
+  ],
 };
 
 const MOST_FILES = 25;

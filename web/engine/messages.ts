@@ -1,3 +1,4 @@
+import type { DiagnosedSearch, Diagnosis } from './diagnosis-messages.ts';
 import type { GomokuAnswers, GomokuRequest, GomokuThoughts } from './gomoku-messages.ts';
 import type { TraceGrowth } from '../trace/trace-growth.ts';
 import type { EngineOptions, Trace } from '../trace/trace.ts';
@@ -28,6 +29,8 @@ export type EngineRequest =
       readonly options: EngineOptions;
       readonly format: 'binary' | 'text';
     }
+  /** Explains the traces of another program: see diagnosis-messages.ts. */
+  | { readonly kind: 'diagnose'; readonly searches: readonly DiagnosedSearch[] }
   /** What the gomoku player answers, in a worker of its own. */
   | GomokuRequest;
 
@@ -42,6 +45,7 @@ export interface EngineAnswers extends GomokuAnswers {
   reveal: SearchResult;
   importTrace: SearchResult;
   exportTrace: Uint8Array;
+  diagnose: Diagnosis;
 }
 
 /** What the worker answers: a trace comes as the rest of it that was not sent while it grew. */

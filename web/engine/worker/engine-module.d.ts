@@ -17,6 +17,7 @@ declare module '#wasm/prunus-engine.js' {
       format: 'binary' | 'text',
       onProgress: OnProgress,
     ): RefusedOr<{ readonly pieces: readonly Uint8Array[] }>;
+    diagnose(searchesJson: string): RefusedOr<{ readonly diagnosis: string }>;
   }
 
   export type RefusedOr<Answer> = { readonly refusal: string } | Answer;

@@ -29,6 +29,7 @@ export function limitedToPage(request: EngineRequest): EngineRequest {
     case 'describe':
     case 'position':
     case 'importTrace':
+    case 'diagnose':
     case 'gomokuFacts':
       return request;
   }

@@ -14,6 +14,7 @@ const en = {
   'option-seconds': '{where} must be a number of seconds such as 10 or 0.5, not “{0}”.',
   'option-range': '{where} must be from {1} to {2}, not {0}.',
   'option-choice': '{where}: “{0}” is not one of {1}.',
+  'searches-malformed': 'What was searched has to be told as JSON, with options and events.',
 
   'position-rows': 'The position has {0} rows instead of {1}.',
   'position-row-length': 'Row {0} of the position has {1} cells instead of {2}.',
@@ -78,6 +79,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'option-seconds': '{where}须为秒数，例如 10 或 0.5，而不是“{0}”。',
   'option-range': '{where}须在 {1} 到 {2} 之间，而不是 {0}。',
   'option-choice': '{where}没有“{0}”这一项，可选：{1}。',
+  'searches-malformed': '搜索内容应以 JSON 给出，包括选项（options）和事件（events）。',
 
   'position-rows': '局面有 {0} 行，应为 {1} 行。',
   'position-row-length': '局面的第 {0} 行有 {1} 格，应为 {2} 格。',

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "diagnosis/program.h"
+
+namespace prunus::diagnosis {
+
+/// Bounds at which a program may stop though its window is open: the best values there are, or
+/// what it takes for them.
+struct Stops {
+  Number highest = infinite;
+  Number lowest = -infinite;
+};
+
+/// Every correct style: with and without pruning, either cut rule or none at each player,
+/// fail-soft, fail-hard or between, all bounds handed on or those of one node alone, stopping at
+/// `best` or not.
+std::vector<Program> correctPrograms(const Stops& best);
+
+/// Every mistake in every style in which it shows. `guess`: bounds at which the program at hand
+/// seems to stop. `depthGiven`: whether it is known how deep it was to search.
+std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven);
+
+}  // namespace prunus::diagnosis

@@ -1,0 +1,118 @@
+#include "diagnosis/further.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/hash.h"
+#include "diagnosis/arena.h"
+#include "diagnosis/follow.h"
+#include "request/position_facts.h"
+
+namespace prunus::diagnosis {
+namespace {
+
+constexpr int trials = 60;
+constexpr std::size_t mostNodes = 2000;
+
+/// Numbers that look like chance and are the same everywhere.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : state_(seed) {}
+  int below(int end) {
+    state_ = mixBits(state_ + 1);
+    return static_cast<int>(state_ % static_cast<std::uint64_t>(end));
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// A small tree with negative numbers, zeros and ties.
+std::string randomTree(Dice& dice, int plies, int spread) {
+  if (plies == 0) return std::to_string(dice.below(2 * spread + 1) - spread);
+  std::string text = "[";
+  const int children = 2 + dice.below(2);
+  for (int child = 0; child < children; ++child) {
+    if (child > 0) text += ',';
+    const bool short_ = plies < 3 && dice.below(8) == 0;
+    text += randomTree(dice, short_ ? 0 : plies - 1, spread);
+  }
+  return text + "]";
+}
+
+/// Options of a tree or a position to try; nothing where the game has come to its end.
+std::optional<Options> trialOf(const SearchRequest& request, Dice& dice) {
+  Options options = request.options;
+  const auto game = options.find("game");
+  if (game != options.end() && game->second == "textbook") {
+    options.erase("example");
+    const int depth = request.settings.depthLimit < maximumPly ? request.settings.depthLimit : 3;
+    const int plies = std::clamp(depth + dice.below(2), 2, 4);
+    options.insert_or_assign("tree", randomTree(dice, plies, dice.below(2) == 0 ? 3 : 9));
+    return options;
+  }
+  std::vector<Move> path;
+  const int moves = 1 + dice.below(7);
+  for (int i = 0; i < moves; ++i) {
+    const auto facts = positionFacts(options, path);
+    if (!facts || facts->over || facts->moves.empty()) break;
+    path.push_back(
+        facts->moves[static_cast<std::size_t>(dice.below(static_cast<int>(facts->moves.size())))]);
+  }
+  const auto facts = positionFacts(options, path);
+  if (!facts || facts->over) return std::nullopt;
+  for (const auto& [name, text] : facts->options) options.insert_or_assign(name, text);
+  return options;
+}
+
+/// How many pairs of names leave nothing alike on this tree.
+std::size_t toldApart(const std::map<std::string_view, std::set<std::uint64_t>>& prints) {
+  std::size_t pairs = 0;
+  for (auto one = prints.begin(); one != prints.end(); ++one) {
+    for (auto other = std::next(one); other != prints.end(); ++other) {
+      const bool alike = std::any_of(one->second.begin(), one->second.end(),
+                                     [&](auto print) { return other->second.contains(print); });
+      if (!alike) ++pairs;
+    }
+  }
+  return pairs;
+}
+
+}  // namespace
+
+std::optional<Options> furtherSearch(const SearchRequest& request, std::span<const Program> left,
+                                     bool withWindows, std::size_t round) {
+  std::set<std::string_view> names;
+  for (const Program& program : left) names.insert(nameOf(program.mistake));
+  if (names.size() < 2) return std::nullopt;
+  std::optional<Options> best;
+  std::size_t most = 0;
+  for (int trial = 0; trial < trials; ++trial) {
+    Dice dice(mixBits(round * 1000 + static_cast<std::uint64_t>(trial)));
+    const auto options = trialOf(request, dice);
+    if (!options) continue;
+    const auto parsed = parseRequest(*options);
+    if (!parsed) continue;
+    const auto arena = wholeArena(*parsed, mostNodes);
+    if (!arena) continue;
+    std::optional<int> depth;
+    if (parsed->settings.depthLimit < maximumPly) depth = parsed->settings.depthLimit;
+    std::map<std::string_view, std::set<std::uint64_t>> prints;
+    for (const Program& program : left) {
+      prints[nameOf(program.mistake)].insert(
+          footprint(program, *arena, depth, withWindows, 4 * mostNodes));
+    }
+    const std::size_t pairs = toldApart(prints);
+    if (pairs <= most) continue;
+    most = pairs;
+    best = parsed->options;
+    if (pairs == names.size() * (names.size() - 1) / 2) break;
+  }
+  return best;
+}
+
+}  // namespace prunus::diagnosis

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/types.h"
+
+namespace prunus::diagnosis {
+
+/// A value or a bound, wide enough to be negated and compared whatever a trace says.
+using Number = std::int64_t;
+inline constexpr Number infinite = Number{1} << 60U;
+
+/// When the moves left at a node are pruned.
+enum class Cut : std::uint8_t { never, equal, strict };
+
+/// What sets a program apart from a correct one. The variants of one mistake differ in how it is
+/// written down, not in what has to be put right.
+enum class Mistake : std::uint8_t {
+  none,
+  windowNotPassed,       ///< every call gets the window of the root
+  rootWindowNotRaised,   ///< the root hands on what it got, whatever its moves were worth
+  windowNeitherTurned,   ///< negamax: the child gets (α, β), which MAX sees as (−β, −α)
+  windowNotNegated,      ///< negamax: it gets (β, α), which MAX sees as (−α, −β)
+  windowNotSwapped,      ///< negamax: it gets (−α, −β), which MAX sees as (β, α)
+  windowShared,          ///< α and β are kept for all nodes together
+  alphaNeverRaised,      ///< MAX does not narrow the window
+  betaNeverLowered,      ///< MIN does not
+  minRaisesAlpha,        ///< MIN: α = max(α, best)
+  minLowersAlpha,        ///< MIN: α = min(α, best)
+  minCutsAtBeta,         ///< MIN: stops where best ≤ β
+  minCutsAsMax,          ///< MIN: stops where best ≥ β
+  maxLowersBeta,         ///< MAX: β = min(β, best)
+  maxRaisesBeta,         ///< MAX: β = max(β, best)
+  maxCutsAtAlpha,        ///< MAX: stops where best ≥ α
+  maxCutsAsMin,          ///< MAX: stops where best ≤ α
+  cutReversed,           ///< stops where α ≤ β
+  returnsAlpha,          ///< MIN too
+  returnsBeta,           ///< MAX too
+  returnsWindowSwapped,  ///< MAX returns β, MIN α
+  firstKept,             ///< the first value is best, whatever comes
+  lastKept,              ///< the last value is
+  zeroTakenForNothing,   ///< a best value of 0 counts as none
+  startsAtZero,          ///< best is 0 before the first child
+  maxStartsAtZero,       ///< at MAX alone
+  minStartsAtZero,       ///< at MIN alone
+  maxTakesLeast,         ///< and MIN the largest
+  minTakesMost,          ///< as MAX does
+  maxTakesMinimum,       ///< as MIN does
+  valueNotNegated,       ///< negamax: of the child
+  playerNotSwitched,     ///< the child is searched for the same player
+  playerNotRestored,     ///< who moves is kept in one place and not set back
+  depthPerRound,         ///< only MIN's moves count
+  depthPerOwnMove,       ///< only MAX's moves count
+  depthOneMore,
+  depthOneLess,
+  depthLostInLoop,  ///< each move of the loop takes one off
+  depthBeforeEnd,   ///< a finished game is estimated at the horizon
+  minSeesNegated,   ///< values of leaves where MIN is to move have the wrong sign
+  maxSeesNegated,   ///< of those where MAX is
+  allSeeNegated,
+  estimateMinNegated,  ///< the same of estimates alone
+  estimateMaxNegated,
+  estimateNegated,
+  movesDoubled,
+  firstMoveLeftOut,
+  lastMoveLeftOut,
+  stateNotRestored,      ///< moves are not taken back; see the arena
+  stopsAtLargestSeen,    ///< a leaf as good as the best seen anywhere ends the loop
+  stopsAtLargestBefore,  ///< the same without the leaves below the child at hand
+  stopsAtBound,          ///< a bound that is no bound of this game ends it
+  rootWindowNarrow,      ///< the window at the root leaves values out
+  bestMoveNotUpdated,
+};
+
+/// A program of the family: a style and at most one mistake.
+struct Program {
+  bool prunes = true;  ///< false: minimax, which knows no window
+  Cut cutMax = Cut::equal;
+  Cut cutMin = Cut::equal;
+  bool cutsByValue = false;    ///< compares the best value with the far bound, not α with β
+  bool hardCut = false;        ///< returns the far bound after a cut
+  bool hardEnd = false;        ///< returns the near bound where nothing was better
+  bool shallow = false;        ///< hands on the bound of one node alone: no deep cutoffs
+  bool stopsAtLimits = false;  ///< stops at `highest` and `lowest`
+  Number highest = infinite;   ///< of the stops
+  Number lowest = -infinite;
+  Mistake mistake = Mistake::none;
+};
+
+/// The name of the mistake for people and programs, the same for its variants: kebab-case, stable.
+std::string_view nameOf(Mistake mistake);
+
+}  // namespace prunus::diagnosis
