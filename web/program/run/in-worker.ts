@@ -5,9 +5,14 @@ import type { Tracer } from './tracer.ts';
  * Makes a worker a place for a JavaScript program: what it prints is kept, what it could reach others
  * by is gone, and what it throws is told. Like the tracer it is put before a program as a text.
  *
- * `before`: how many lines of the script are not the program's. `lines`: how many are.
+ * `shut`: see `shutIn`. `before`: how many lines of the script are not the program's. `lines`: how many are.
  */
-export function javascriptPlace(tracer: Tracer, before: number, lines: number): void {
+export function javascriptPlace(
+  tracer: Tracer,
+  shut: () => void,
+  before: number,
+  lines: number,
+): void {
   const scope = globalThis as unknown as Record<string, unknown>;
   const words = (values: readonly unknown[]): string =>
     `${values.map((each) => (typeof each === 'string' ? each : tracer.show(each))).join(' ')}\n`;
@@ -16,19 +21,7 @@ export function javascriptPlace(tracer: Tracer, before: number, lines: number): 
   scope.console = { log: say, info: say, warn: say, error: say, debug: say, assert: silent };
   scope.print = say;
   scope.alert = say;
-  const gone = [
-    ...['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts'],
-    ...['indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'SharedWorker', 'navigator', 'Prunus'],
-    ...['postMessage', 'close'],
-  ];
-  for (const name of gone) {
-    try {
-      Reflect.deleteProperty(scope, name);
-      Object.defineProperty(scope, name, { value: undefined, configurable: true, writable: true });
-    } catch {
-      // What can't be taken away is still held back by the policy of the page.
-    }
-  }
+  shut();
   // Programs that were written for the recorder of one's own machine.
   scope.require = () => ({
     record: (search: unknown) => search,
@@ -58,4 +51,21 @@ export function javascriptPlace(tracer: Tracer, before: number, lines: number): 
     event.preventDefault();
     tracer.finish(problemOf(event.reason, 0));
   });
+}
+
+/** Takes away what a worker could reach others by. The policy of a page holds it back besides. */
+export function shutIn(): void {
+  const gone = [
+    ...['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts'],
+    ...['indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'SharedWorker', 'navigator', 'Prunus'],
+    ...['postMessage', 'close'],
+  ];
+  for (const name of gone) {
+    try {
+      Reflect.deleteProperty(globalThis, name);
+      Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+    } catch {
+      // There is the policy.
+    }
+  }
 }

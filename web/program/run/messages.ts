@@ -9,6 +9,8 @@ export interface TracedFunction {
   readonly negamax: boolean;
   readonly player: 'max' | 'min' | null;
   readonly isRoot: boolean;
+  /** Its first argument is the object that it belongs to. */
+  readonly isMethod: boolean;
 }
 
 /** A tree as nested lists: a number, or the children of a node. */
@@ -58,6 +60,8 @@ export type RunProblemCode =
   /** No answer: it was ended from outside. */
   | 'hangs'
   | 'stopped'
+  /** A search gave back what is no number. */
+  | 'no-value'
   /** Its worker could not be started. */
   | 'no-worker'
   /** It ran, but no search was called. */
@@ -150,7 +154,7 @@ function problemOf(data: unknown): RunProblem | null | undefined {
 
 const CODES: readonly RunProblemCode[] = [
   ...(['error', 'syntax', 'time', 'calls', 'depth'] as const),
-  ...(['hangs', 'stopped', 'no-worker', 'no-call', 'not-loaded'] as const),
+  ...(['hangs', 'stopped', 'no-worker', 'no-call', 'no-value', 'not-loaded'] as const),
 ];
 
 function notesOf(data: unknown): RunNotes | null {

@@ -41,8 +41,8 @@ export async function runProgram(request: RunRequest): Promise<RunReport> {
 
 function settingsOf({ program, searches, tree, replaces, limits }: RunRequest): RunSettings {
   const functions = searches.map(({ index, ...said }) => {
-    const { name, line, params } = program.functions[index]!;
-    return { ...said, name, line, params };
+    const { name, line, params, isMethod } = program.functions[index]!;
+    return { ...said, name, line, params, isMethod };
   });
   return { functions, tree, replaces, limits: { ...RUN_LIMITS, ...limits } };
 }

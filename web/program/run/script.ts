@@ -1,6 +1,6 @@
 import recorderText from '../../../recorders/prunus.js?raw';
 import type { Instrumented } from '../source/instrument.ts';
-import { javascriptPlace } from './in-worker.ts';
+import { javascriptPlace, shutIn } from './in-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { tracer } from './tracer.ts';
 
@@ -27,7 +27,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       recorderText,
       'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self) };',
       `const it = (${tracer.toString()})(self.Prunus, ${JSON.stringify(settings)}, host);`,
-      `(${javascriptPlace.toString()})(it, ${before}, ${lines});`,
+      `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',
       '})();',
       settings.tree === null ? '' : `self.tree = ${JSON.stringify(settings.tree)};`,

@@ -43,6 +43,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let result = '';
   let isOver = false;
   let over: RunProblem | null = null;
+  let missing: RunProblem | null = null;
   /** The numbers, in the trace, of the calls that are open; −1 where it is not kept. */
   let open: number[] = [];
 
@@ -157,7 +158,12 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const isMove = functions[number]!.isRoot && values.length > 0 && !isValue;
       const child = node as { childIsMin?: boolean };
       const best = child.childIsMin === false ? Math.min(...values) : Math.max(...values);
-      node.leave(isMove ? best : value);
+      const given = isMove ? best : value;
+      node.leave(given);
+      if ((!isValue && !isMove) || Number.isNaN(Number(given))) {
+        const message = value === undefined ? 'undefined' : show(value);
+        missing ??= { code: 'no-value', line: line || null, message };
+      }
     }
     const { kept } = node;
     trace.leave(node);
@@ -219,10 +225,15 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** The loop at hand goes on with a move, with so many left after it. */
-  function next(rest: number, name: unknown): RecorderNode | undefined {
+  function next(rest: number, name: unknown): void {
     const node = trace.open[trace.open.length - 1];
     if (node !== undefined) Object.assign(node, { rest, next: name, again: false });
-    return node;
+  }
+
+  /** What came of the move that `next` has said. */
+  function after(): void {
+    const node = trace.open[trace.open.length - 1];
+    if (node !== undefined) node.skipped ||= node.again !== true;
   }
 
   function* moves(where: number, name: string, list: Iterable<unknown>): Generator {
@@ -232,10 +243,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       if ((all.length & 1023) === 0) at(where);
     }
     for (let index = 0; index < all.length; index++) {
-      const node = next(all.length - index - 1, nameOf(all[index], index));
+      next(all.length - index - 1, nameOf(all[index], index));
       if (name !== '') noteVariable(name, show(all[index]));
       yield all[index];
-      if (node !== undefined) node.skipped ||= !node.again;
+      after();
       at(where);
     }
   }
@@ -292,7 +303,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       trace: searches === 0 ? '' : trace.text(),
       output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
       notes: { ...notes, names: [...names.keys()] },
-      problem: over ?? problem ?? none,
+      problem: over ?? problem ?? none ?? missing,
       ...{ searches, root, result },
     };
     host.post({ kind: 'done', report });
@@ -300,13 +311,17 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   return {
     ...{ at, enter, leave, search, moves, count, next, print, finish, tick, noteVariable, show },
-    ...{ usualArguments, end },
+    ...{ usualArguments, after },
     be: <Value>(_: number, value: Value): Value => value,
     set: <Value>(_: number, name: string, value: Value): Value => {
       noteVariable(name, show(value));
       return value;
     },
-    setRoot: (json: string) => void (root = json),
+    /** Whether it is a tree: then children have numbers for names. */
+    setRoot: (json: string): boolean => {
+      root = json.length <= 50_000 ? json : '';
+      return root !== '';
+    },
     setResult: (text: string) => void (result = text),
     get line() {
       return line;

@@ -27,7 +27,7 @@ export class Collector {
   /** A function whose inside is walked by `inside`. */
   enter(
     node: SyntaxNode,
-    said: Pick<FoundFunction, 'name' | 'params' | 'isMarked' | 'wrap'>,
+    said: Pick<FoundFunction, 'name' | 'params' | 'isMethod' | 'isMarked' | 'wrap'>,
     inside: () => void,
   ): void {
     const line = this.#lineAt(node.from);

@@ -127,7 +127,7 @@ class Reader {
       start = start.parent!;
     }
     const isMarked = isMarkedBefore(this.#text, start.from);
-    this.found.enter(node, { name, params, isMarked, wrap }, () => {
+    this.found.enter(node, { name, params, isMethod: false, isMarked, wrap }, () => {
       this.#walkParts(node);
     });
   }

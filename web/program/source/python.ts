@@ -67,7 +67,7 @@ class Reader {
     const params = list === null ? [] : this.#parameters(list);
     const isMethod =
       node.parent?.parent?.name === 'ClassDefinition' || /^(self|cls)$/.test(params[0] ?? '');
-    const said = { name: this.found.textOf(name), isMarked, wrap };
+    const said = { name: this.found.textOf(name), isMethod, isMarked, wrap };
     this.found.enter(node, { ...said, params: isMethod ? params.slice(1) : params }, () => {
       this.#walkParts(node);
     });

@@ -9,6 +9,8 @@ export interface FoundFunction {
   readonly line: number;
   /** Without `self`; what is no plain name is ''. */
   readonly params: readonly string[];
+  /** Whether it is given the object that it belongs to, before all else (in Python). */
+  readonly isMethod: boolean;
   /** What it calls, by their names alone: `this.minimax(…)` and `minimax(…)` are one. */
   readonly calls: ReadonlySet<string>;
   /** Marked by `@search`. */
