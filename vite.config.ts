@@ -20,6 +20,8 @@ export default defineConfig({
   },
   plugins: [offlineSite(), standaloneFile()],
   worker: { format: 'es' },
+  // Found late, in a worker: to prepare it then would load the page again.
+  optimizeDeps: { exclude: ['@micropython/micropython-webassembly-pyscript'] },
   build: {
     target: 'es2022',
     // Nothing inline: no script (the content security policy forbids it), no data: URL.

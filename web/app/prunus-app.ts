@@ -12,7 +12,6 @@ import { isChallengeLink, readChallenge } from '../exercise/challenge-link.ts';
 import { isPermalink, readPermalink, writePermalink } from '../lab/permalink.ts';
 import type { LabPosition } from '../lab/lab-position.ts';
 import type { LabState } from '../lab/state.ts';
-import { referenceOptions } from '../program/reference.ts';
 import type { ProgramRun } from '../program/program.ts';
 import { labText } from '../text/lab/lab.ts';
 import type { Language } from '../core/language.ts';
@@ -138,8 +137,7 @@ export class PrunusApp extends LitElement {
   /** The tree that a reader's program has walked, beside the one that it should have. */
   async #showProgram(run: ProgramRun): Promise<void> {
     const lab = this.renderRoot.querySelector('prunus-lab');
-    const bytes = new TextEncoder().encode(run.trace);
-    const sentence = await lab?.openTrace(run.name, bytes, referenceOptions(run));
+    const sentence = await lab?.openProgram(run);
     if (typeof sentence === 'string') this.#say(sentence);
   }
 

@@ -3,6 +3,8 @@ import { failureSentence } from '../../text/narration/failures.ts';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
 import { traceFindings, type Finding } from '../../lab/foreign-trace.ts';
+import type { ProgramRun } from '../../program/program.ts';
+import { referenceOptions } from '../../program/reference.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { download } from '../../ui/download.ts';
 import type { LabSearches, TraceProblem } from './lab-searches.ts';
@@ -23,6 +25,8 @@ interface TraceFileOptions {
 export class LabTraceFile {
   /** The name of the file that is shown, or null. */
   opened: string | null = null;
+  /** The run that it is of, where that was a program in the page; else null. */
+  program: ProgramRun | null = null;
   /** What in it no correct search would do. */
   findings: readonly Finding[] = [];
   #problem: { readonly name: string; readonly problem: TraceProblem } | null = null;
@@ -41,10 +45,19 @@ export class LabTraceFile {
     if (problem === null) {
       const result = this.#searches.runs[0]?.result ?? null;
       this.opened = name;
+      this.program = null;
       this.findings =
         result === null ? [] : traceFindings(bytes, result.trace, result.warnings ?? []);
       this.#options.opened();
     }
+    this.#options.changed();
+  }
+
+  /** Shows what a reader's own program has searched, beside the search that it should have been. */
+  async openProgram(run: ProgramRun): Promise<void> {
+    const bytes = new TextEncoder().encode(run.trace);
+    await this.open(run.name, bytes, referenceOptions(run));
+    if (this.#problem === null) this.program = run;
     this.#options.changed();
   }
 
@@ -60,6 +73,7 @@ export class LabTraceFile {
   /** The lab shows another search: the file is gone. */
   forget(): void {
     this.opened = null;
+    this.program = null;
     this.findings = [];
   }
 

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { Engines } from '../../engine/engines.ts';
-import type { EngineOptions, SearchResult, Trace } from '../../engine/messages.ts';
+import type { SearchResult, Trace } from '../../engine/messages.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../lab/attributes.ts';
 import { currentExample } from '../../lab/current-example.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../lab/presentation.ts';
@@ -11,6 +11,7 @@ import { forbiddenCells, positionAfter, type LabPosition } from '../../lab/lab-p
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
 import { changeBookmarks, changeView, goToStep } from '../../lab/update.ts';
+import type { ProgramRun } from '../../program/program.ts';
 import type { StateProblem } from '../../lab/state-problem.ts';
 import { completeState } from '../../lab/validate.ts';
 import { attributeProblemSentence } from '../../text/lab/attributes.ts';
@@ -136,17 +137,17 @@ export class PrunusLab extends SearchElement {
     this.renderRoot.querySelector<HTMLElement>('.tree')?.focus();
   }
 
-  /**
-   * Shows a trace file of any program's, and a search beside it if its options are given; resolves to
-   * the sentence that says why it can't, or to null.
-   */
-  async openTrace(
-    name: string,
-    bytes: Uint8Array,
-    beside: EngineOptions | null = null,
-  ): Promise<string | null> {
+  /** Shows a trace file of any program's; resolves to the sentence that says why it can't, or to null. */
+  async openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
     await this.updateComplete; // Else the state's own search would come later, in its place.
-    await this.#file.open(name, bytes, beside);
+    await this.#file.open(name, bytes);
+    return this.#file.problemSentence(this.language);
+  }
+
+  /** The same for the run of a reader's own program, beside the search that it should have been. */
+  async openProgram(run: ProgramRun): Promise<string | null> {
+    await this.updateComplete;
+    await this.#file.openProgram(run);
     return this.#file.problemSentence(this.language);
   }
 

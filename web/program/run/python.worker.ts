@@ -59,10 +59,14 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
     specs: () => JSON.stringify(settings.functions),
     tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
     replaces: () => settings.replaces && settings.tree !== null,
-    at: (line: number) => void it.at(line),
+    at: (line: number): void => {
+      it.at(line);
+    },
     note: (name: string, value: string) => it.noteVariable(name, value),
-    next: (rest: number, name: string | null) => void it.next(rest, maybe(name)),
-    after: () => it.after(),
+    next: (rest: number, name: string | null): void => {
+      it.next(rest, maybe(name));
+    },
+    after: it.after,
     root: (json: string) => it.setRoot(json),
     result: (text: string) => it.setResult(text),
     enter: (

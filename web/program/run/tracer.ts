@@ -303,7 +303,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       trace: searches === 0 ? '' : trace.text(),
       output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
       notes: { ...notes, names: [...names.keys()] },
-      problem: over ?? problem ?? none ?? missing,
+      problem: over ?? missing ?? problem ?? none,
       ...{ searches, root, result },
     };
     host.post({ kind: 'done', report });
