@@ -38,6 +38,7 @@ std::string reportJson(const SearchRequest& request, const Report& report) {
     json.key("index").number(move.index);
     writeValue(json.key("value"), move.value, move.bound);
     json.key("bound").string(boundName(move.bound));
+    json.key("nodes").count(move.nodes);
     json.endObject();
   }
   json.endArray();

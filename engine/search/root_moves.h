@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "search/depth_first/best.h"
@@ -10,6 +11,7 @@ namespace prunus {
 struct SearchedMove {
   Move move;
   NodeValue result;
+  std::uint64_t nodes = 0;  ///< entered for it, its own included
 };
 
 /// What is known of the moves at the root: of each an interval that its true value lies in, for
@@ -20,7 +22,7 @@ class RootMoves {
   [[nodiscard]] bool empty() const { return all_.empty(); }
 
   /// `move` has been searched: `again` if it is the one before once more, and now for good.
-  void add(Move move, NodeValue result, bool again);
+  void add(Move move, NodeValue result, std::uint64_t nodes, bool again);
 
   /// Takes in what a later pass found out about the same moves, at the same depth.
   void learnFrom(const RootMoves& later);
@@ -34,6 +36,7 @@ class RootMoves {
     Move move;
     Value atLeast;
     Value atMost;
+    std::uint64_t nodes;
   };
 
   std::vector<Known> all_;

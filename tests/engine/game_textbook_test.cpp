@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "request/options.h"
+
 #include <set>
 
 #include "core/decimal.h"
@@ -335,6 +337,20 @@ TEST(Examples, EveryOneIsATreeAndHasItsOwnName) {
   }
   EXPECT_EQ(names.size(), examples().size());
   EXPECT_FALSE(exampleTree("no such tree"));
+}
+
+TEST(Textbook, LettersAreUniqueWhereAskedFor) {
+  const auto names = [](const Options& options) {
+    const auto request = parseRequest(options);
+    EXPECT_TRUE(request);
+    return std::get<Textbook>(request->game).moveNames();
+  };
+  Options options = {{"game", "textbook"}, {"tree", "[[1, c: 2], B: [3, 4]]"}};
+  EXPECT_EQ(names(options), (std::vector<std::string>{"", "a", "a", "c", "B", "a", "b"}));
+  options["letters"] = "tree";
+  EXPECT_EQ(names(options), (std::vector<std::string>{"", "a", "b", "c", "B", "d", "e"}));
+  options["letters"] = "leaf";
+  EXPECT_FALSE(parseRequest(options));
 }
 
 }  // namespace

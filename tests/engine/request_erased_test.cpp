@@ -38,7 +38,9 @@ std::vector<std::string> everything(G game, const SearchSettings& settings, cons
   const Found found = foundBy(context, Algorithm::search(context, noMove, 0), 0);
   log.add({found.result.value(), static_cast<int>(found.result.bound()),
            static_cast<int>(found.totals.nodes), static_cast<int>(found.totals.cutoffs)});
-  for (const auto& [move, result] : found.rootMoves) log.add({move, result.value()});
+  for (const auto& [move, result, nodes] : found.rootMoves) {
+    log.add({move, result.value(), static_cast<int>(nodes)});
+  }
   log.add({found.line.begin(), found.line.end()});
   return log.lines;
 }

@@ -291,8 +291,8 @@ TEST(Describe, NamesWhatThereIs) {
   const std::string json = describeJson();
   for (
       const std::string_view part :
-      {R"("games":[{"name":"tictactoe","options":["position","scoring","squares"],"board":true})",
-       R"({"name":"textbook","options":["tree","example","root"],"board":false})",
+      {R"("games":[{"name":"tictactoe","options":["position","scoring","squares","max","win","count-from","evaluation","attack","candidates"],"board":true})",
+       R"({"name":"textbook","options":["tree","example","root","letters"],"board":false})",
        R"("algorithms":["minimax","alpha-beta","iterative-deepening","principal-variation",)",
        R"("transposition-table","mtd-f","aspiration"])",
        R"("orders":["natural","centre","random","best","worst","reverse","listed","killer","history"])",

@@ -326,8 +326,8 @@ TEST(ReportJson, HasTheFieldsOfTheCommandLine) {
   EXPECT_EQ(reportJson(request, report),
             R"({"value":3.5,"bestMove":"a","bestIndex":0,"pv":["a","a"],"nodes":7,"leaves":4,)"
             R"("cutoffs":0,"prunedMoves":0,"rootMoves":[)"
-            R"({"move":"a","index":0,"value":3.5,"bound":"exact"},)"
-            R"({"move":"b","index":1,"value":2,"bound":"exact"}],)"
+            R"({"move":"a","index":0,"value":3.5,"bound":"exact","nodes":3},)"
+            R"({"move":"b","index":1,"value":2,"bound":"exact","nodes":3}],)"
             R"("depth":2,"seconds":0.25,"complete":true})");
   EXPECT_EQ(resultJson(report),
             R"({"value":35,"bestMove":1,"principalVariation":[1,2],"rootMoves":[)"

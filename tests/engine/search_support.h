@@ -138,8 +138,8 @@ Searched searchWith(G game, O& observer, const SearchSettings& settings = {},
   searched.totals = context.totals();
   const auto line = context.principalVariation(0);
   searched.line.assign(line.begin(), line.end());
-  for (const auto& [move, result] : context.rootMoves()) {
-    searched.rootMoves.emplace_back(move, result);
+  for (const SearchedMove& each : context.rootMoves()) {
+    searched.rootMoves.emplace_back(each.move, each.result);
   }
   searched.stopped = context.stopped();
   if (!(game == before)) std::abort();  // every move must have been taken back

@@ -22,6 +22,11 @@ export const rowsOfCells: PositionWriting = {
 /** A number that the game leaves no choice of. */
 export const fixed = (side: number): Side => ({ lowest: side, highest: side, usual: side });
 
+/** The fields of games whose values follow the conventions that are set. */
+export const CONVENTIONS = [
+  ...(['maxPlayer', 'win', 'countFrom', 'evaluation', 'attack', 'candidates'] as const),
+];
+
 /** Larger boards would take for ever to the end. */
 const SEARCHABLE_CELLS = 12;
 

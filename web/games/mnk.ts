@@ -1,4 +1,4 @@
-import { boardOption, cellGame } from './cell-game.ts';
+import { boardOption, cellGame, CONVENTIONS } from './cell-game.ts';
 import type { BoardGame, Side } from './game.ts';
 
 const SMALL: Side = { lowest: 1, highest: 8, usual: 3 };
@@ -24,7 +24,7 @@ export const mnk = {
   },
   winsByRow: true,
   fields: {
-    own: ['rows', 'columns', 'inARow', 'setup', 'moves', 'squareOrder'],
+    own: ['rows', 'columns', 'inARow', 'setup', 'moves', 'squareOrder', ...CONVENTIONS],
     ...{ rows: SMALL, columns: SMALL, inARow: SMALL, rules: ['freestyle'] },
   },
   options: (position) => ({

@@ -1,4 +1,4 @@
-import { cellGame, fixed } from './cell-game.ts';
+import { cellGame, CONVENTIONS, fixed } from './cell-game.ts';
 import type { BoardGame } from './game.ts';
 
 /** Noughts and crosses: 3 × 3, three in a row. */
@@ -22,7 +22,7 @@ export const ticTacToe = {
   },
   winsByRow: true,
   fields: {
-    own: ['setup', 'moves', 'squareOrder'],
+    own: ['setup', 'moves', 'squareOrder', ...CONVENTIONS],
     ...{ rows: fixed(3), columns: fixed(3), inARow: fixed(3), rules: ['freestyle'] },
   },
 } as const satisfies BoardGame;

@@ -1,4 +1,5 @@
 import { SIBLING_ORDERS, TREE_VIEWS } from '../tree/layout/view-state.ts';
+import { EVALUATIONS } from '../games/evaluation.ts';
 import { bookmarksFromLink, bookmarksToLink, MOST_BOOKMARKS, tidyBookmarks } from './bookmarks.ts';
 import { cameraKind } from './camera.ts';
 import {
@@ -138,6 +139,46 @@ export const FIELDS = {
     part: 'search',
     link: 'scoring',
     attribute: 'scoring',
+  }),
+  /** Textbook: whether moves without a name have letters of their own below each parent, or in all. */
+  letters: field(oneOf(['parent', 'tree'] as const, 'parent'), {
+    part: 'search',
+    ...everywhere('letters'),
+  }),
+  /** Boards: who is MAX. Whoever moves at the root is the engine that is to find a move. */
+  maxPlayer: field(oneOf(['x', 'o', 'mover'] as const, 'x'), {
+    part: 'search',
+    link: 'max',
+    attribute: 'max-player',
+    option: 'max',
+  }),
+  /** Boards: what a win is worth; by depth, the soonest one. */
+  win: field(whole(1, 1_000_000, 10), {
+    part: 'search',
+    link: 'win',
+    attribute: 'win-value',
+    option: 'win',
+  }),
+  /** Boards: whence the plies are counted that make a win worth less: the root, or after its move. */
+  countFrom: field(oneOf(['root', 'first-move'] as const, 'root'), {
+    part: 'search',
+    link: 'from',
+    attribute: 'count-from',
+    option: 'count-from',
+  }),
+  /** Boards: what stands in for the outcome at the horizon. */
+  evaluation: field(oneOf(EVALUATIONS, 'lines'), {
+    part: 'search',
+    link: 'eval',
+    attribute: 'evaluation',
+    option: 'evaluation',
+  }),
+  /** Boards, evaluated by shapes: how often MAX's own count. */
+  attack: field(whole(1, 10, 2), { part: 'search', ...everywhere('attack') }),
+  /** Boards: which moves are looked at. */
+  candidates: field(oneOf(['all', 'near'] as const, 'all'), {
+    part: 'search',
+    ...everywhere('candidates'),
   }),
   /** Depth limit in plies; null searches to the end. What it is unsaid, some games have their own. */
   depthLimit: field(depthKind, {

@@ -42,12 +42,26 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
   // A board's size and rule are said by its game, in words of its own.
   if (OF_BOARDS.has(name) && findBoardGame(state.game) !== null) return false;
   if (name === 'squareOrder' && state.squareOrder.length === 0) return false;
-  // The engine says back which rule it was told.
-  if (name === 'cut' && state.cut === defaultState.cut) return false;
+  // The engine says back which rule, or convention, it was told.
+  if (SAID_IF_OTHER.has(name) && state[name] === defaultState[name]) return false;
+  if (name === 'attack' && state.evaluation !== 'shapes') return false;
   return (
     onlyFor === undefined || onlyFor.includes(state.algorithm) || onlyFor.includes(state.order)
   );
 }
+
+const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
+  ...([
+    'cut',
+    'maxPlayer',
+    'win',
+    'countFrom',
+    'evaluation',
+    'attack',
+    'candidates',
+    'letters',
+  ] as const),
+]);
 
 const OF_BOARDS: ReadonlySet<FieldName> = new Set(['rows', 'columns', 'inARow', 'rule']);
 

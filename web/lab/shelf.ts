@@ -1,14 +1,25 @@
 import { emptyCells } from '../games/cells.ts';
 import { defaultState, type LabState } from './state.ts';
-import { FOUR_PLIES, THREE_PLATES } from './textbook/trees.ts';
+import {
+  FOUR_PLIES,
+  MINIMAL,
+  NAMED_GOMOKU,
+  PLATES_WITH_NOTES,
+  TWO_PLIES,
+} from './textbook/trees.ts';
 
 /** The examples that open with one press, in the order in which they stand on the shelf. */
 export const shelf = [
   'three-plates',
+  'two-ply',
   'four-ply',
+  'named-gomoku',
+  'minimal-tree',
   'empty-board',
   'must-block',
   'two-threats',
+  'plus-minus-one',
+  'open-lines',
   'nim-rows',
   'connect-four-end',
   'reversi-small',
@@ -18,15 +29,34 @@ export const shelf = [
 ] as const;
 export type ExampleName = (typeof shelf)[number];
 
+/**
+ * As a program has it that plays: it is MAX whoever it is, a win is 10 less the depth, and depth 0 is
+ * the position after its move. Minimax, so that each move is known by its own value.
+ */
+const AFTER_FIRST_MOVE = {
+  ...({ algorithm: 'minimax', scoring: 'depth' } as const),
+  ...({ maxPlayer: 'mover', countFrom: 'first-move' } as const),
+};
+
 const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
-  'three-plates': { game: 'textbook', tree: THREE_PLATES },
+  'three-plates': { game: 'textbook', tree: PLATES_WITH_NOTES },
+  'two-ply': { game: 'textbook', tree: TWO_PLIES },
+  'named-gomoku': { game: 'textbook', tree: NAMED_GOMOKU },
+  'minimal-tree': { game: 'textbook', tree: MINIMAL },
   'four-ply': { game: 'textbook', tree: FOUR_PLIES },
   // Minimax: what makes this tree worth opening is that nothing is left out of it.
   'empty-board': { game: 'tictactoe', algorithm: 'minimax' },
   // XX./.O./... with O to move: only the corner stops X.
-  'must-block': { game: 'tictactoe', setup: 'XX..O....' },
+  'must-block': { game: 'tictactoe', setup: 'XX..O....', ...AFTER_FIRST_MOVE },
   // XOX/.../O.. with X to move. Depth scoring, so that the quick win is the best one.
-  'two-threats': { game: 'tictactoe', setup: 'XOX...O..', scoring: 'depth' },
+  'two-threats': { game: 'tictactoe', setup: 'XOX...O..', ...AFTER_FIRST_MOVE },
+  // A win is 1, and the whole game a draw.
+  'plus-minus-one': { game: 'tictactoe', algorithm: 'minimax', win: 1 },
+  // The same cut short: at two plies the lines that are open stand in for the outcome.
+  'open-lines': {
+    ...{ game: 'tictactoe', setup: 'X...O....', algorithm: 'minimax', win: 1 },
+    ...{ depthLimit: 2, evaluation: 'open-lines' },
+  },
   // Equal in nim-sum: whoever begins loses.
   'nim-rows': { game: 'nim', rows: 3, columns: 3, rule: 'normal', setup: 'X..XX.XXX' },
   // Eight slots are empty, and Red wins with the seventh disc from here.

@@ -1,6 +1,7 @@
 #include "game/mnk/lines.h"
 
 #include <cassert>
+#include <cstdlib>
 
 namespace prunus {
 
@@ -44,6 +45,13 @@ MnkLines::MnkLines(int rows, int columns, int inARow, std::span<const Move> list
     const int fromMiddleColumn = 2 * (cell % columns) - (columns - 1);
     centrality_[static_cast<std::size_t>(cell)] = static_cast<std::int16_t>(
         -(fromMiddleRow * fromMiddleRow + fromMiddleColumn * fromMiddleColumn));
+    if (centrality_[static_cast<std::size_t>(cell)] > centrality_[middle_])
+      middle_ = static_cast<Move>(cell);
+    for (int other = 0; other < cells(); ++other) {
+      const bool isBeside = std::abs(other / columns - cell / columns) <= 1 &&
+                            std::abs(other % columns - cell % columns) <= 1;
+      if (isBeside && other != cell) around_[static_cast<std::size_t>(cell)] |= cellBit(other);
+    }
   }
 }
 

@@ -40,6 +40,10 @@ class MnkLines {
   }
   /// Larger is nearer to the middle: minus four times the square of the distance.
   [[nodiscard]] int centrality(Move cell) const { return centrality_[cell]; }
+  /// The cells beside a cell, along rows, columns and diagonals.
+  [[nodiscard]] CellSet around(Move cell) const { return around_[cell]; }
+  /// The first of the cells that are nearest to the middle.
+  [[nodiscard]] Move middle() const { return middle_; }
   /// The cell's number among those listed, or 64.
   [[nodiscard]] int listedRank(Move cell) const { return listedRank_[cell]; }
 
@@ -53,6 +57,8 @@ class MnkLines {
   std::array<std::uint16_t, 65> firstThrough_{};
   std::array<std::int16_t, 64> centrality_{};
   std::array<std::uint8_t, 64> listedRank_{};
+  std::array<CellSet, 64> around_{};
+  Move middle_ = 0;
 };
 
 }  // namespace prunus

@@ -6,47 +6,68 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/types.h"
 #include "game/board_view.h"
 #include "game/mnk/lines.h"
+#include "game/mnk/rating.h"
 #include "game/scoring.h"
 
 namespace prunus {
 
-/// The stones on a board: MAX's (X) and MIN's (O).
+/// The stones on a board: X's, who is MAX as a rule, and O's.
 struct MnkStones {
   CellSet max = 0;
   CellSet min = 0;
 };
 
+/// Which moves are looked at.
+enum class MnkCandidates : std::uint8_t {
+  all,   ///< every empty cell
+  near,  ///< empty cells beside a stone; on the empty board the one in the middle
+};
+
 /// An m,n,k game: two players put stones on a board by turns; k in a row, in a column or in a
-/// diagonal win. MAX plays X and moves first. A position that can be played on and taken back.
+/// diagonal win. X moves first, and is MAX unless the rating says otherwise. A position that can be
+/// played on and taken back.
 class Mnk {
  public:
   /// The stones must be ones that play can lead to (`readMnkPosition` checks). `decimals` is 0, or
   /// 2 when static evaluations are wanted: they lie between a loss and a draw, or a draw and a win,
   /// so they need room for fractions.
-  Mnk(std::shared_ptr<const MnkLines> lines, MnkStones stones, Scoring scoring, int decimals);
+  Mnk(std::shared_ptr<const MnkLines> lines, MnkStones stones, Scoring scoring, int decimals)
+      : Mnk(std::move(lines), stones, MnkRating{.scoring = scoring}, decimals) {}
+  /// Evaluations that are whole points (`isWhole`) need no decimals.
+  Mnk(std::shared_ptr<const MnkLines> lines, MnkStones stones, const MnkRating& rating,
+      int decimals, MnkCandidates candidates = MnkCandidates::all);
 
-  [[nodiscard]] Player playerToMove() const { return toMove_; }
+  /// Whether an evaluation is told in whole points: none of it reaches what the latest win is
+  /// worth. Else all of them are squashed to hundredths between a loss and a win of 1.
+  static bool isWhole(const MnkLines& lines, const MnkRating& rating);
+
+  [[nodiscard]] Player playerToMove() const { return roleOf(toMove_); }
 
   [[nodiscard]] bool isTerminal() const { return won_ || occupied() == lines_->allCells(); }
 
   [[nodiscard]] Value terminalValue(int ply) const {
     assert(isTerminal());
     if (!won_) return 0;
-    const Value won = worth(ply) * (decimals_ == 0 ? 1 : 100);
-    return toMove_ == Player::min ? won : -won;
+    const Value won = rating_.worth(ply) * (decimals_ == 0 ? 1 : 100);
+    return playerToMove() == Player::min ? won : -won;
   }
 
-  /// See `estimate`; 0 where the game has no decimals.
-  [[nodiscard]] Value staticEvaluation() const { return decimals_ == 0 ? 0 : estimate(); }
+  /// See `estimate`; 0 where the game has no decimals and the evaluation would need them.
+  [[nodiscard]] Value staticEvaluation() const {
+    if (isWhole_) return estimate() * (decimals_ == 0 ? 1 : 100);
+    return decimals_ == 0 ? 0 : estimate();
+  }
 
   void appendMoves(std::vector<Move>& moves) const {
     assert(!isTerminal());
     CellSet free = lines_->allCells() & ~occupied();
+    if (candidates_ == MnkCandidates::near) free = nearStones(free);
     for (; free != 0; free &= free - 1) moves.push_back(static_cast<Move>(std::countr_zero(free)));
   }
 
@@ -80,11 +101,12 @@ class Mnk {
   /// Row-major from the top left.
   [[nodiscard]] int moveIndex(Move cell) const { return cell; }
   /// No value of this game is further from 0.
-  [[nodiscard]] Value largestValue() const { return decimals_ == 0 ? 10 : 1000; }
+  [[nodiscard]] Value largestValue() const { return rating_.win * (decimals_ == 0 ? 1 : 100); }
 
-  /// In hundredths, strictly between −100 and 100, whatever `decimals` is. Only lines that one side
-  /// alone has stones in count, for that side: 4^(stones − 1). The difference S, which changes its
-  /// sign with the colors, is squashed to S ÷ (|S| + C); C is two lines that lack one stone.
+  /// From MAX's view. In whole points where `isWhole`; else in hundredths, strictly between −100
+  /// and 100, whatever `decimals` is. By `lines`, only lines that one side alone has stones in
+  /// count, for that side: 4^(stones − 1). The difference S, which changes its sign with the
+  /// colors, is squashed to S ÷ (|S| + C); C is two lines that lack one stone.
   [[nodiscard]] Value estimate() const;
   /// What orders moves: in hundredths even where values have no decimals. See `search/ordering.h`.
   [[nodiscard]] Value orderingValue(int ply) const;
@@ -97,14 +119,20 @@ class Mnk {
  private:
   [[nodiscard]] CellSet occupied() const { return stones_[0] | stones_[1]; }
 
-  [[nodiscard]] Value worth(int ply) const { return winWorth(scoring_, ply, 10); }
+  /// Who plays X's stones, or O's; `toMove_` and `stones_` go by X and O, in that order.
+  [[nodiscard]] Player roleOf(Player stone) const {
+    return rating_.roleOfX == Player::max ? stone : opponent(stone);
+  }
+  [[nodiscard]] CellSet nearStones(CellSet free) const;
 
   std::shared_ptr<const MnkLines> lines_;
   std::array<CellSet, 2> stones_;
   Player toMove_;
   bool won_;  ///< by whoever is not to move
-  Scoring scoring_;
+  MnkRating rating_;
   int decimals_;
+  MnkCandidates candidates_;
+  bool isWhole_;
 };
 
 }  // namespace prunus

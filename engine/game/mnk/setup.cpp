@@ -1,6 +1,10 @@
 #include "game/mnk/setup.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/unicode.h"
@@ -48,6 +52,53 @@ Expected<std::vector<Move>> readSquares(Settings& settings, long long rows, long
   return squares;
 }
 
+constexpr std::array<std::string_view, 3> maxNames = {"x", "o", "mover"};
+constexpr std::array<std::string_view, 2> countNames = {"root", "first-move"};
+constexpr std::array<std::string_view, 2> candidateNames = {"all", "near"};
+constexpr long long largestWin = 1'000'000;
+
+/// Which of `names` an option says, and the first where it is not given: then it is not said back
+/// either, so that what older searches said of themselves stays as it was.
+Expected<int> choiceIfGiven(Settings& settings, std::string_view option,
+                            std::span<const std::string_view> names) {
+  return settings.has(option) ? settings.choice(option, names, names[0]) : Expected<int>(0);
+}
+
+/// What positions are worth, as the options say; `stones` are those at the root.
+Expected<MnkRating> readRating(Settings& settings, MnkStones stones) {
+  MnkRating rating;
+  const auto scoring = settings.choice("scoring", scoringNames, "flat");
+  if (!scoring) return scoring.refusal();
+  rating.scoring = static_cast<Scoring>(*scoring);
+
+  const auto max = choiceIfGiven(settings, "max", maxNames);
+  if (!max) return max.refusal();
+  const bool isXToMove = std::popcount(stones.max) == std::popcount(stones.min);
+  const bool isXMax = maxNames[static_cast<std::size_t>(*max)] == "mover" ? isXToMove : *max == 0;
+  rating.roleOfX = isXMax ? Player::max : Player::min;
+  // Whoever reads the search's tree needs to know no more than whose stones are MAX's.
+  if (settings.has("max")) settings.understand("max", isXMax ? "x" : "o");
+
+  if (settings.has("win")) {
+    const auto win = settings.wholeNumber("win", 1, largestWin, rating.win);
+    if (!win) return win.refusal();
+    rating.win = static_cast<Value>(*win);
+  }
+  const auto countFrom = choiceIfGiven(settings, "count-from", countNames);
+  if (!countFrom) return countFrom.refusal();
+  rating.uncountedPly = *countFrom;
+
+  const auto evaluation = choiceIfGiven(settings, "evaluation", boardEvaluationNames);
+  if (!evaluation) return evaluation.refusal();
+  rating.evaluation = static_cast<BoardEvaluation>(*evaluation);
+  if (rating.evaluation == BoardEvaluation::shapes || settings.has("attack")) {
+    const auto attack = settings.wholeNumber("attack", 1, 10, 2);
+    if (!attack) return attack.refusal();
+    rating.attack = static_cast<int>(*attack);
+  }
+  return rating;
+}
+
 Expected<Mnk> makeBoard(Settings& settings, bool depthLimited, long long rows, long long columns,
                         long long inARow) {
   const auto squares = readSquares(settings, rows, columns);
@@ -57,9 +108,12 @@ Expected<Mnk> makeBoard(Settings& settings, bool depthLimited, long long rows, l
   const std::string text = settings.text("position", writeMnkPosition({}, *lines));
   const auto stones = readMnkPosition(text, *lines);
   if (!stones) return stones.refusal();
-  const auto scoring = settings.choice("scoring", scoringNames, "flat");
-  if (!scoring) return scoring.refusal();
-  return Mnk(lines, *stones, static_cast<Scoring>(*scoring), depthLimited ? 2 : 0);
+  const auto rating = readRating(settings, *stones);
+  if (!rating) return rating.refusal();
+  const auto candidates = choiceIfGiven(settings, "candidates", candidateNames);
+  if (!candidates) return candidates.refusal();
+  const bool hasDecimals = depthLimited && !Mnk::isWhole(*lines, *rating);
+  return Mnk(lines, *stones, *rating, hasDecimals ? 2 : 0, static_cast<MnkCandidates>(*candidates));
 }
 
 }  // namespace

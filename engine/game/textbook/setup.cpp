@@ -8,6 +8,8 @@
 namespace prunus {
 namespace {
 
+constexpr std::array<std::string_view, 2> letterNames = {"parent", "tree"};
+
 /// The text of the tree that the options ask for.
 Expected<std::string> chosenTree(Settings& settings) {
   if (settings.has("tree") && settings.has("example")) {
@@ -34,6 +36,11 @@ Expected<Textbook> TextbookSetup::make(Settings& settings, bool /*depthLimited*/
   if (!tree) return tree.refusal();
   const auto root = readRoot(settings, Player::max);
   if (!root) return root.refusal();
+  if (settings.has("letters")) {
+    const auto letters = settings.choice("letters", letterNames, letterNames[0]);
+    if (!letters) return letters.refusal();
+    if (*letters == 1) tree->nameUniquely();
+  }
   return Textbook(std::make_shared<const TextbookTree>(std::move(*tree)), *root);
 }
 

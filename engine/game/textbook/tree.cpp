@@ -1,5 +1,8 @@
 #include "game/textbook/tree.h"
 
+#include <set>
+#include <string_view>
+
 #include "core/decimal.h"
 #include "game/textbook/parser.h"
 
@@ -40,7 +43,29 @@ void appendLabel(std::string& text, const std::string& label) {
 }  // namespace
 
 std::string TextbookTree::name(std::size_t node) const {
-  return label[node].empty() ? letters(ordinal[node]) : label[node];
+  if (!label[node].empty()) return label[node];
+  return letter.empty() ? letters(ordinal[node]) : letter[node];
+}
+
+void TextbookTree::nameUniquely() {
+  std::vector<std::vector<std::size_t>> levels;
+  std::vector<std::size_t> ply(length());
+  for (std::size_t node = 1; node < length(); ++node) {
+    ply[node] = ply[parent[node]] + 1;
+    if (levels.size() < ply[node]) levels.emplace_back();
+    levels[ply[node] - 1].push_back(node);
+  }
+  const std::set<std::string_view> labels(label.begin(), label.end());
+  letter.assign(length(), "");
+  int next = 0;
+  for (const std::vector<std::size_t>& level : levels) {
+    for (const std::size_t node : level) {
+      if (!label[node].empty()) continue;
+      do {
+        letter[node] = letters(next++);
+      } while (labels.contains(letter[node]));
+    }
+  }
 }
 
 std::string writeTextbookTree(const TextbookTree& tree) {

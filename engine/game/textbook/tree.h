@@ -18,15 +18,20 @@ struct TextbookTree {
   std::vector<Value> value;        ///< of a leaf; of an inner node, the mean of the leaves below
                                    ///< it, rounded to `decimals`, halves away from zero
   std::vector<std::string> label;  ///< empty where none was given
-  int decimals = 0;                ///< decimal places of the values
-  Value largestValue = 0;          ///< no value is further from 0
+  /// Names of those without a label, where letters are unique in the tree; else empty.
+  std::vector<std::string> letter;
+  int decimals = 0;        ///< decimal places of the values
+  Value largestValue = 0;  ///< no value is further from 0
 
   [[nodiscard]] std::size_t length() const { return size.size(); }
   [[nodiscard]] bool isLeaf(std::size_t node) const { return size[node] == 1; }
 
   /// What a person calls the move to this node: its label, else its ordinal among its siblings as
-  /// letters: a, b, …, z, aa, ab, …
+  /// letters: a, b, …, z, aa, ab, …; or its own letter, where it has one.
   [[nodiscard]] std::string name(std::size_t node) const;
+  /// From now on every node without a label has letters of its own, level by level from the left,
+  /// which are no label of another.
+  void nameUniquely();
 };
 
 /// The tree as text that reads back as the same tree.

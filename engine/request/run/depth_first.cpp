@@ -155,10 +155,11 @@ class DepthFirstRun {
     for (const Move move : moves) {
       game.play(move);
       context.startRoot(ply + 1);
+      const std::uint64_t nodesBefore = context.totals().nodes;
       const NodeValue result = GhostAlgorithm::search(context, move, ply + 1);
       game.undo(move);
       if (context.stopped()) break;
-      all.rootMoves.push_back({move, result});
+      all.rootMoves.push_back({move, result, context.totals().nodes - nodesBefore});
       if (best.improvesWith(result)) {
         const std::span<const Move> below = context.principalVariation(ply + 1);
         all.line.assign(1, move);

@@ -38,9 +38,9 @@ inline Report reportOf(const ErasedGame& game, Found found) {
   report.bound = found.result.bound();
   if (!found.line.empty()) report.bestMove = found.line.front();
   report.principalVariation = std::move(found.line);
-  for (const auto& [move, result] : found.rootMoves) {
+  for (const auto& [move, result, nodes] : found.rootMoves) {
     report.rootMoves.push_back(
-        {move, game.moveIndex(move), game.moveName(move), result.value(), result.bound()});
+        {move, game.moveIndex(move), game.moveName(move), result.value(), result.bound(), nodes});
   }
   report.totals = found.totals;
   report.seconds = found.seconds;

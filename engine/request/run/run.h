@@ -49,6 +49,7 @@ struct RootMove {
   std::string name;  ///< "b2"; the label or letter of a textbook move
   Value value = 0;
   Bound bound = Bound::none;
+  std::uint64_t nodes = 0;  ///< entered for it, its own included; 0 where nobody counted
 };
 
 /// What a search found. Of a ghost: what searching the pruned moves found. Of a search in several

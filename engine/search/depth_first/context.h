@@ -148,7 +148,7 @@ class SearchContext {
   void startPass(int depthLimit = maximumPly) {
     depthLimit_ = std::min({depthLimit, settings_.depthLimit, maximumPly});
     reachedHorizon_ = false;
-    rootMoves_.clear();
+    clearRootMoves();
   }
   [[nodiscard]] int depthLimit() const { return depthLimit_; }
   /// Whether this pass has come to a horizon: deeper ones may find something else.
@@ -192,7 +192,7 @@ class SearchContext {
   void startRoot(int rootPly) {
     rootPly_ = rootPly;
     rootPlayer_ = game_.playerToMove();
-    rootMoves_.clear();
+    clearRootMoves();
     found_ = {};
   }
   [[nodiscard]] double secondsSoFar() const {
@@ -211,9 +211,18 @@ class SearchContext {
   [[gnu::always_inline]] NodeValue report(const NodeEntry& node, NodeValue result,
                                           std::uint16_t marks, int legalMoves) {
     observer_.leave({node.ply, result.value(), result.bound(), marks, legalMoves});
-    if (node.ply == rootPly_ + 1) [[unlikely]]
-      rootMoves_.add(node.move, result, (node.marks & mark::reSearch) != 0);
+    if (node.ply == rootPly_ + 1) [[unlikely]] {
+      const std::uint64_t nodes = totals_.nodes - nodesBeforeMove_;
+      rootMoves_.add(node.move, result, nodes, (node.marks & mark::reSearch) != 0);
+      nodesBeforeMove_ = totals_.nodes;
+    }
     return result;
+  }
+
+  /// None of the root's moves has been searched, and the root is the next node to be entered.
+  void clearRootMoves() {
+    rootMoves_.clear();
+    nodesBeforeMove_ = totals_.nodes + 1;
   }
 
   void arrange(int ply, std::span<Move> moves) {
@@ -276,7 +285,8 @@ class SearchContext {
   bool reachedHorizon_ = false;
   int rootPly_ = 0;
   Player rootPlayer_ = Player::max;
-  RootMoves rootMoves_;  ///< of this pass
+  RootMoves rootMoves_;                ///< of this pass
+  std::uint64_t nodesBeforeMove_ = 1;  ///< entered before the root's move that is being searched
   Found found_;
   std::vector<Move> lineFirst_;
   std::size_t nextOfLine_ = 0;  ///< how far this pass has come down that line

@@ -233,11 +233,13 @@ describe('the engine is asked', () => {
     });
     expect(engineOptions(playMove(openExample('must-block')!, 2))).toEqual({
       game: 'tictactoe',
-      algorithm: 'alpha-beta',
+      algorithm: 'minimax',
       order: 'natural',
       depth: 'none',
       position: 'XXO/.O./...',
-      scoring: 'flat',
+      scoring: 'depth',
+      max: 'mover',
+      'count-from': 'first-move',
     });
     const random = { ...defaultState, game: 'mnk', order: 'random', seed: 9, depthLimit: 2 };
     expect(engineOptions({ ...random, rows: 1, columns: 2, inARow: 2, setup: 'X.' })).toEqual({

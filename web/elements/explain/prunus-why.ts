@@ -2,8 +2,9 @@ import type { TellingContext } from '../../text/context.ts';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import type { Trace } from '../../trace/trace.ts';
-import { formatWindow } from '../../core/format.ts';
+import { nodesLeftOut } from '../../lab/textbook/left-out.ts';
+import { NO_MOVE, type Trace } from '../../trace/trace.ts';
+import { formatValue, formatWindow } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { whyText, type WhyText } from '../../text/narration/why.ts';
 import type { Searched } from '../../tree/explain/what-if.ts';
@@ -12,6 +13,7 @@ import { explainCut, type CutExplanation } from '../../tree/explain/cut.ts';
 import { CASE_ROWS, explainKnown, type KnownFacts } from '../../tree/explain/known.ts';
 import { gameOfMoves } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
+import { estimateAt } from '../../tree/draw/estimate-at.ts';
 import { addressOf } from '../../tree/layout/address.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import { clampStep, eventAt } from '../../trace/clock.ts';
@@ -109,6 +111,11 @@ export class PrunusWhy extends LitElement {
     const value = known.settled ? text.rows.returned : text.rows.best;
     rows.push([value, text.value(known, context)]);
     if (!known.leaf) rows.push([text.rows.searched, text.progress(known)]);
+    const estimate = known.settled ? estimateAt(trace, known.node) : null;
+    if (estimate !== null) {
+      const told = formatValue(trace.value[known.node]!, trace.header);
+      rows.push([text.rows.estimate, text.estimate(estimate, told)]);
+    }
     return html`<p class="title">${text.title(known, path, context)}</p>
       ${facts(rows)}`;
   }
@@ -160,7 +167,9 @@ export class PrunusWhy extends LitElement {
     return html`
       <h3>${text.heading}</h3>
       <ol class="reasons">
-        ${text.reasons(cut, context).map((said) => html`<li>${said}</li>`)}
+        ${text
+          .reasons(cut, context, searched === null ? leftInTree(trace, cut.node) : null)
+          .map((said) => html`<li>${said}</li>`)}
         ${searched === null ? nothing : html`<li>${text.searchedLine(searched, cut, context)}</li>`}
       </ol>
       <div class="tools small">
@@ -192,6 +201,19 @@ export class PrunusWhy extends LitElement {
       stands,
     };
   }
+}
+
+/** How many nodes a tree that is given as text has where a node was cut; null of other games. */
+function leftInTree(trace: Trace, node: number): number | null {
+  const { game, tree } = trace.header.options;
+  if (game !== 'textbook' || tree === undefined) return null;
+  const searched = new Set<number>();
+  const end = node + trace.size[node]!;
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    searched.add(trace.move[child]!);
+  }
+  const own = trace.move[node]!;
+  return nodesLeftOut(tree, own === NO_MOVE ? 0 : own, searched);
 }
 
 /** The node that is chosen, or else the one that the last event was about: the root before all. */

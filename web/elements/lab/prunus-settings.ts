@@ -23,6 +23,7 @@ import {
   type Options,
 } from '../../ui/fields.ts';
 import './prunus-beside.ts';
+import { conventions } from './settings/conventions.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /** What the engine offers, by name. */
@@ -55,6 +56,11 @@ export class PrunusSettings extends LitElement {
       :host {
         display: grid;
         gap: var(--space-5);
+      }
+      .conventions .fields {
+        display: grid;
+        gap: var(--space-5);
+        margin-block-start: var(--space-4);
       }
       .seed {
         display: flex;
@@ -110,6 +116,7 @@ export class PrunusSettings extends LitElement {
               })
         }
       </div>
+      ${conventions(settings, this.language, (patch) => this.#change(patch))}
       ${this.#recordLimit(settings.recordLimit)}
     `;
   }

@@ -31,7 +31,7 @@ export type FindingsText = TextOf<typeof english>;
 
 const chinese: FindingsText = {
   heading: '请先看这里',
-  line: '正确的极大极小或 α-β 搜索都不会这样。请从第一处看起，后面的往往由它引起。',
+  line: '正确的极小化极大或 α-β 搜索都不会这样。请从第一处看起，后面的往往由它引起。',
   more: (count) => `这里只列出前 ${String(count)} 处。`,
   root: '根节点',
   at: (path) => `${path} 之后`,

@@ -174,6 +174,26 @@ export const labEn = {
       /** What makes one want to open it. */
       teaser: 'You pick a plate, your rival hands you two of its notes, you keep one. Which plate?',
     },
+    'two-ply': {
+      title: 'Two plies',
+      teaser: 'Nine leaves, as introductions draw them. Two are never looked at.',
+    },
+    'named-gomoku': {
+      title: 'Four plies of gomoku',
+      teaser: 'A0 to B20: one shallow cutoff after another, and a deep one.',
+    },
+    'minimal-tree': {
+      title: 'The least there is',
+      teaser: 'Best moves first: 11 of 27 leaves, and no search can do with fewer.',
+    },
+    'plus-minus-one': {
+      title: 'Win +1, loss −1',
+      teaser: 'X is MAX, O is MIN, and the whole game is a draw.',
+    },
+    'open-lines': {
+      title: 'An estimate at two plies',
+      teaser: 'Not searched to the end: open lines stand in for the outcome.',
+    },
     'four-ply': {
       title: 'Four plies',
       /** What makes one want to open it. */

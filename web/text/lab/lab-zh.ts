@@ -143,6 +143,26 @@ export const labZh: TextOf<typeof labEn> = {
       title: '三个盘子',
       teaser: '你选一盘，对手从中挑两张钞票，你再拿一张。该选哪一盘？',
     },
+    'two-ply': {
+      title: '两层树',
+      teaser: '教科书常画的九片叶子，有两片根本不用看。',
+    },
+    'named-gomoku': {
+      title: '五子棋四层树',
+      teaser: '从 A0 到 B20：有浅剪枝，也有一次深剪枝。',
+    },
+    'minimal-tree': {
+      title: '最少要看几片',
+      teaser: '好着总在前面：27 片叶子只看 11 片，再少就不行了。',
+    },
+    'plus-minus-one': {
+      title: '胜 +1，负 −1',
+      teaser: 'X 是极大方，O 是极小方，整局是和棋。',
+    },
+    'open-lines': {
+      title: '看两层再评估',
+      teaser: '不搜到终局：用还能连成的线代替结果。',
+    },
     'four-ply': {
       title: '四层树',
       teaser: '够深，看得到一次深剪枝：原因在更上面的祖先。',

@@ -39,6 +39,8 @@ export type CutReason =
       readonly moves: number;
       readonly of: number;
       readonly estimate: number | null;
+      /** How many nodes the tree has there, where all of it is given. */
+      readonly known: number | null;
     }
   | {
       readonly kind: 'bestCase';
@@ -49,7 +51,7 @@ export type CutReason =
     };
 
 /** The proof that what was cut could not matter, in order. */
-export function cutReasons(cut: CutExplanation): readonly CutReason[] {
+export function cutReasons(cut: CutExplanation, known: number | null = null): readonly CutReason[] {
   const { side, value, best, meets, left, searched, estimate } = cut;
   const owner = meets?.owner ?? null;
   return [
@@ -58,7 +60,7 @@ export function cutReasons(cut: CutExplanation): readonly CutReason[] {
     ...(meets === null || owner === null
       ? []
       : [{ kind: 'leaf', value: meets.value, line: owner.line } as const]),
-    { kind: 'left', moves: left, of: left + searched, estimate },
+    { kind: 'left', moves: left, of: left + searched, estimate, known },
     { kind: 'bestCase', side, value, elsewhere: elsewhere(cut) },
   ];
 }

@@ -182,7 +182,7 @@ export const sentencesZh: NarrationWords = {
 };
 
 const SEARCHES: Readonly<Record<string, string | undefined>> = {
-  minimax: '极大极小搜索',
+  minimax: '极小化极大搜索',
   'alpha-beta': 'α-β 搜索',
   'iterative-deepening': '迭代加深搜索',
   'principal-variation': '主变搜索',

@@ -2,6 +2,8 @@ import type { Searched } from '../../tree/explain/what-if.ts';
 import type { TellingContext } from '../context.ts';
 import type { KnownFacts } from '../../tree/explain/known.ts';
 import type { CaseRow } from '../../tree/explain/known.ts';
+import type { EvaluationParts } from '../../games/evaluation.ts';
+import { asDivided, factorOf, otherStone, plainNumber } from './estimate-words.ts';
 import { boundSign } from './bound-sign.ts';
 import { cutReasons, type CutReason } from './cut-reasons.ts';
 import type { CutExplanation } from '../../tree/explain/cut.ts';
@@ -25,7 +27,10 @@ export const whyEn = {
     best: 'Best so far',
     returned: 'Value returned',
     searched: 'Moves searched',
+    estimate: 'Evaluation',
   },
+  /** "lines open to X: 3 − to O: 2 = 1": an evaluation with the numbers of its position. */
+  estimate: (parts: EvaluationParts, value: string) => estimateWords(parts, value),
   value: ({ value, bound, best }: KnownFacts, context: TellingContext) => {
     if (value === null) return 'none yet';
     const written = `${boundSign(bound)}${formatValue(value, context.scale)}`;
@@ -60,8 +65,11 @@ export const whyEn = {
 
   heading: 'Why was this cut?',
   /** Why, sentence by sentence, as a proof goes. */
-  reasons: (cut: CutExplanation, context: TellingContext): readonly string[] =>
-    cutReasons(cut).map((reason) => reasonWords(reason, context)),
+  reasons: (
+    cut: CutExplanation,
+    context: TellingContext,
+    known: number | null = null,
+  ): readonly string[] => cutReasons(cut, known).map((reason) => reasonWords(reason, context)),
   searchedLine: (searched: Searched, cut: CutExplanation, context: TellingContext) => {
     const value = (scaled: number) => formatValue(scaled, context.scale);
     const nodes = `${count(searched.nodes)} ${searched.nodes === 1 ? 'node' : 'nodes'}`;
@@ -109,8 +117,11 @@ function reasonWords(reason: CutReason, context: TellingContext): string {
     case 'leaf':
       return `That ${value(reason.value)} comes from the leaf at the end of ${lineOfPlay(reason.line, context.game, 'en')}.`;
     case 'left': {
-      const { moves, of, estimate } = reason;
+      const { moves, of, estimate, known } = reason;
       const rest = `So ${moves === 1 ? 'one move' : `${count(moves)} moves`} of ${count(of)} ${moves === 1 ? 'was' : 'were'} left out.`;
+      if (known !== null) {
+        return `${rest} The tree has ${count(known)} ${known === 1 ? 'node' : 'nodes'} there.`;
+      }
       if (estimate === null) return rest;
       const nodes = `${count(estimate)} ${estimate === 1 ? 'node' : 'nodes'}`;
       return `${rest} An estimate by those searched here: it saved about ${nodes}.`;
@@ -151,4 +162,15 @@ function who(side: Side): string {
 
 function count(number: number): string {
   return formatCount(number, 'en');
+}
+
+function estimateWords(parts: EvaluationParts, value: string): string {
+  const [ofMax, ofMin] = [plainNumber(parts.ofMax), plainNumber(parts.ofMin)];
+  const { max } = parts;
+  const min = otherStone(max);
+  const difference =
+    parts.evaluation === 'open-lines'
+      ? `lines open to ${max}: ${ofMax} − to ${min}: ${ofMin}`
+      : `${factorOf(parts)}${max}’s lines ${ofMax} − ${min}’s lines ${ofMin}`;
+  return `${difference} = ${asDivided(parts, value)}`;
 }

@@ -1,6 +1,7 @@
 import type { TellingContext } from '../context.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { whyEn } from './why-en.ts';
+import { asDivided, factorOf, otherStone, plainNumber } from './estimate-words.ts';
 import { boundSign } from './bound-sign.ts';
 import { cutReasons, type CutReason } from './cut-reasons.ts';
 import type { Side } from '../../tree/explain/facts.ts';
@@ -23,6 +24,17 @@ export const whyZh: TextOf<typeof whyEn> = {
     best: '目前最好',
     returned: '返回的值',
     searched: '搜过的着法',
+    estimate: '静态评估',
+  },
+  estimate: (parts, value) => {
+    const { max } = parts;
+    const min = otherStone(max);
+    const [ofMax, ofMin] = [plainNumber(parts.ofMax), plainNumber(parts.ofMin)];
+    const difference =
+      parts.evaluation === 'open-lines'
+        ? `${max} 还能连成的线 ${ofMax} − ${min} 的 ${ofMin}`
+        : `${factorOf(parts)}${max} 的棋形 ${ofMax} − ${min} 的棋形 ${ofMin}`;
+    return `${difference} = ${asDivided(parts, value)}`;
   },
   value: ({ value, bound, best }, context) => {
     if (value === null) return '还没有';
@@ -45,7 +57,8 @@ export const whyZh: TextOf<typeof whyEn> = {
   present: '这里就是这种情形',
 
   heading: '为什么剪掉？',
-  reasons: (cut, context) => cutReasons(cut).map((reason) => reasonWords(reason, context)),
+  reasons: (cut, context, known = null) =>
+    cutReasons(cut, known).map((reason) => reasonWords(reason, context)),
   searchedLine: (searched, cut, context) => {
     const value = (scaled: number) => formatValue(scaled, context.scale);
     if (!searched.complete) {
@@ -93,8 +106,9 @@ function reasonWords(reason: CutReason, context: TellingContext): string {
     case 'leaf':
       return zh`这个${value(reason.value)}来自${lineOfPlay(reason.line, context.game, 'zh')}尽头的叶节点。`;
     case 'left': {
-      const { moves, of, estimate } = reason;
+      const { moves, of, estimate, known } = reason;
       const rest = zh`于是${count(of)}个着法里有${count(moves)}个没有搜。`;
+      if (known !== null) return zh`${rest}树在那里有${count(known)}个节点。`;
       if (estimate === null) return rest;
       return zh`${rest}按这里搜过的估计，大约省下${count(estimate)}个节点。`;
     }

@@ -17,6 +17,16 @@ const treeEnglish = {
   squares: 'With the order `listed`: the squares that are tried first.',
   scoring:
     'Whether a sooner win is worth more (`depth`) or all wins are worth the same (`flat`); in Reversi also how many discs the winner has more (`discs`).',
+  letters:
+    'In a textbook tree: whether moves without a name have letters of their own below each node (`parent`) or in the whole tree (`tree`).',
+  'max-player': 'On a board: who is MAX. `x`, `o`, or `mover`: whoever moves at the root.',
+  'win-value': 'On a board: what a win is worth; scored by `depth`, the soonest one.',
+  'count-from':
+    'On a board, scored by `depth`: whether plies are counted from the root or from after its move (`first-move`).',
+  evaluation:
+    'On a board: what stands in for the outcome at the depth limit. Lines that one side alone has stones in (`lines`), lines still open to X less those open to O (`open-lines`), or the shapes of MAX times an attack factor less those of MIN (`shapes`).',
+  attack: 'With the evaluation `shapes`: how often MAX’s own shapes count.',
+  candidates: 'On a board: whether all moves are looked at, or only those beside a stone (`near`).',
   depth:
     'How many plies deep the search looks; `none` searches to the end. Unsaid it is `none`, but 4 for Connect Four and for larger boards of Reversi and Nim.',
   cut: 'What prunes: α ≥ β (`equal`), or only α > β (`strict`), as some courses have it.',
@@ -58,6 +68,16 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   squares: '配合 `listed` 次序：最先尝试的格子。',
   scoring:
     '赢得早是否更值钱（`depth`），还是所有的赢都一样（`flat`）；黑白棋还可以按子数差计（`discs`）。',
+  letters:
+    '教材例树：没有名字的着法，字母在每个节点下各自从头排（`parent`），还是全树不重复（`tree`）。',
+  'max-player': '棋盘：谁是极大方。可以是 `x`、`o`，或 `mover`（在根节点走棋的一方）。',
+  'win-value': '棋盘：胜一局值多少；按 `depth` 计分时，是最快的胜局值多少。',
+  'count-from':
+    '棋盘，按 `depth` 计分时：层数从根节点数起，还是从走完第一着之后数起（`first-move`）。',
+  evaluation:
+    '棋盘：到了深度限制，用什么代替结果。只有一方有子的线（`lines`）；X 还能连成的线数减去 O 的（`open-lines`）；或极大方的棋形乘以进攻系数，减去极小方的棋形（`shapes`）。',
+  attack: '配合 `shapes` 评估：极大方自己的棋形算几倍。',
+  candidates: '棋盘：考虑全部着法，还是只考虑紧挨棋子的空格（`near`）。',
   depth:
     '搜索看多少层；`none` 表示一直搜到底。不写时就是 `none`，但四子棋以及较大的黑白棋和尼姆为 4 层。',
   cut: '何时剪枝：α ≥ β（`equal`），还是像有些课程那样只在 α > β 时（`strict`）。',

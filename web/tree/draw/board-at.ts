@@ -29,7 +29,8 @@ export function boardAfter(trace: Trace, moves: readonly number[]): BoardAt | nu
     return ruledBoard(trace.header, moves, columns);
   }
   let { cells } = root;
-  let isO = isMin(trace, 0);
+  // Where O is MAX, and X is not.
+  let isO = isMin(trace, 0) !== (trace.header.options.max === 'o');
   for (const cell of moves) {
     cells = withCell(cells, cell, isO ? 'O' : 'X');
     isO = !isO;

@@ -9,7 +9,7 @@ import { STATE } from '../layout/visible.ts';
 
 /**
  * The window on entry beside the node's tip; at an open node the present one and its best. Where
- * that is too wide, α and β in two short lines; where even those are, above the node or not at all.
+ * that is too wide, the same in two short lines; where even those are, above the node or not at all.
  * Nor does it stand where another label does.
  *
  * @param neighbour the left edge of the next shape in the row
@@ -41,7 +41,7 @@ export function drawWindow(
   if (writeBeside(picture, pen, at, wide, 11, tip.beside, neighbour, style, boxes)) return;
   if (ghostAt(visible, at)) return;
   const narrow = picture.windows
-    ? [`α ${formatValue(low, header)}`, `β ${formatValue(high, header)}`]
+    ? [`(${formatValue(low, header)},`, `${formatValue(high, header)})`]
     : knows;
   if (writeBeside(picture, pen, at, narrow, 10, tip.close, neighbour, style, boxes)) return;
   if (isSteep(picture, at) && roomAt(visible, at) >= widthOf(wide, 11) - 8) {

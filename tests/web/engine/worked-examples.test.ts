@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { formatValue } from '../../../web/core/format.ts';
+import { engineOptions } from '../../../web/lab/options.ts';
+import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
+import { openExample, type ExampleName } from '../../../web/lab/shelf.ts';
+import type { LabState } from '../../../web/lab/state.ts';
+import { moveName } from '../../../web/trace/names.ts';
+import { movesTo } from '../../../web/trace/nodes.ts';
+import { FLAG, type Trace } from '../../../web/trace/trace.ts';
+import { estimateAt } from '../../../web/tree/draw/estimate-at.ts';
+import { boardAt } from '../../../web/tree/draw/board-at.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+/** What a shelf's example is searched to, by way of its link. */
+function opened(name: ExampleName, change: Partial<LabState> = {}) {
+  const { state } = readPermalink(writePermalink({ ...openExample(name)!, ...change }));
+  return engine.request({ kind: 'search', options: engineOptions(state) });
+}
+
+/** The moves at the root: cell or name, value, nodes below it with its own. */
+function rootMoves(trace: Trace): readonly (readonly [number, number, number])[] {
+  const moves: (readonly [number, number, number])[] = [];
+  for (let node = 1; node < trace.length; node += trace.size[node]!) {
+    moves.push([trace.move[node]!, trace.value[node]!, trace.size[node]!]);
+  }
+  return moves;
+}
+
+/** Values by the last name on the way to each node; of those that were searched. */
+function valuesByName(trace: Trace): Readonly<Record<string, number>> {
+  const values: Record<string, number> = {};
+  for (let node = 0; node < trace.length; node++) {
+    const move = movesTo(trace, node).at(-1);
+    const name = move === undefined ? 'A0' : moveName(trace.header, move).replace(/ .*/, '');
+    values[name] = trace.value[node]!;
+  }
+  return values;
+}
+
+describe('worked examples on the shelf show the numbers that are printed', () => {
+  it('three plates: 20, by plate A, 1 and 20 handed over, 20 kept', () => {
+    const { value, principalVariation, trace } = opened('three-plates', { algorithm: 'minimax' });
+    expect(value).toBe(20);
+    expect(principalVariation.map((move) => moveName(trace.header, move))).toEqual([
+      'A',
+      '1, 20',
+      '20',
+    ]);
+    expect(trace.length).toBe(31);
+    expect(opened('three-plates').trace.length).toBe(18);
+    // Level by level from the leaves up.
+    const level = (ply: number) =>
+      Array.from(trace.value).filter((_, node) => trace.ply[node] === ply);
+    expect(level(2)).toEqual([20, 50, 50, 10, 100, 100, 5, 20, 20]);
+    expect(level(1)).toEqual([20, 10, 5]);
+    // Each leaf is worth the note that it is called.
+    for (let node = 0; node < trace.length; node++) {
+      if (trace.ply[node] !== 3) continue;
+      expect(moveName(trace.header, trace.move[node]!)).toBe(String(trace.value[node]));
+    }
+  });
+
+  it('an engine that plays O and is MAX: 2: 0, all else −9, with the nodes below each', () => {
+    const { trace, bestMove } = opened('must-block');
+    expect(rootMoves(trace)).toEqual([
+      [2, 0, 198],
+      [3, -9, 157],
+      [5, -9, 125],
+      [6, -9, 122],
+      [7, -9, 170],
+      [8, -9, 162],
+    ]);
+    expect(bestMove).toBe(2);
+    // Its stones are O's, though MAX moves at the root.
+    expect(boardAt(trace, 1)?.cells).toBe('XXO.O....');
+  });
+
+  it('an engine that plays X and is MAX: −7, 0, 0, 0, 8', () => {
+    const { trace, bestMove } = opened('two-threats');
+    expect(rootMoves(trace).map(([cell, value]) => [cell, value])).toEqual([
+      [3, -7],
+      [4, 0],
+      [5, 0],
+      [7, 0],
+      [8, 8],
+    ]);
+    expect(bestMove).toBe(8);
+  });
+
+  it('a win of 1: the whole game is a draw, and every leaf is −1, 0 or 1', () => {
+    const { value, trace } = opened('plus-minus-one');
+    expect(value).toBe(0);
+    expect(trace.header.totals.nodes).toBe(549_946);
+    expect([...new Set(trace.value)].sort((one, other) => one - other)).toEqual([-1, 0, 1]);
+  });
+
+  it('with a depth limit an evaluation between −1 and 1 stands in for the outcome', () => {
+    const { trace } = opened('open-lines');
+    const leaves = Array.from({ length: trace.length }, (_, node) => node).filter(
+      (node) => (trace.flags[node]! & FLAG.horizon) !== 0,
+    );
+    expect(leaves).toHaveLength(42);
+    for (const node of leaves) {
+      expect(Math.abs(trace.value[node]!)).toBeLessThan(10 ** trace.header.decimals);
+    }
+  });
+
+  it('four plies of gomoku: every node by its name, one shallow and one deep cut', () => {
+    const { value, trace, principalVariation } = opened('named-gomoku', { algorithm: 'minimax' });
+    expect(value).toBe(2);
+    expect(moveName(trace.header, principalVariation[0]!)).toBe('A2 (0,1)');
+    const values = valuesByName(trace);
+    expect(values).toMatchObject({ A0: 2, A1: 1, A2: 2, B1: 1, B2: 3, A3: 0, A4: 1, A5: 3, A6: 2 });
+    expect(Object.keys(values)).toHaveLength(31);
+    const searched = Object.keys(valuesByName(opened('named-gomoku').trace));
+    const left = Object.keys(values).filter((name) => !searched.includes(name));
+    expect(left.sort()).toEqual(['A10', 'A6', 'B11', 'B12', 'B14', 'B19', 'B20']);
+  });
+
+  it('two plies leave out two leaves, and the least tree looks at 11 of 27', () => {
+    expect(opened('two-ply').trace.header.totals).toMatchObject({ leaves: 7, prunedMoves: 2 });
+    expect(opened('minimal-tree').trace.header.totals.leaves).toBe(11);
+    expect(opened('minimal-tree', { algorithm: 'minimax' }).value).toBe(10);
+  });
+});
+
+describe('an evaluation told with its numbers', () => {
+  it.each([
+    { game: 'tictactoe', evaluation: 'open-lines' },
+    { game: 'tictactoe', evaluation: 'open-lines', max: 'o', win: '1' },
+    { game: 'tictactoe', evaluation: 'shapes', max: 'mover', attack: '3' },
+    { game: 'tictactoe' },
+    { game: 'mnk', rows: '4', cols: '5', k: '4', evaluation: 'shapes', win: '100000' },
+    { game: 'mnk', rows: '3', cols: '4', k: '3', evaluation: 'open-lines', win: '100' },
+  ])('is the value of the node: %o', (options) => {
+    const { trace } = engine.request({ kind: 'search', options: { ...options, depth: '3' } });
+    let told = 0;
+    for (let node = 0; node < trace.length; node++) {
+      const parts = estimateAt(trace, node);
+      if (parts === null) continue;
+      told++;
+      const { attack, ofMax, ofMin, difference, divisor } = parts;
+      expect(difference).toBe(attack * ofMax - ofMin);
+      const value = divisor === null ? difference : Math.trunc((100 * difference) / divisor) / 100;
+      const written = formatValue(trace.value[node]!, trace.header);
+      expect(Number(written.replace('−', '-')), `node ${node}`).toBeCloseTo(value, 9);
+    }
+    expect(told).toBeGreaterThan(50);
+  });
+
+  it('counts the lines that are open', () => {
+    // X in the corner, O in the middle: of eight lines four run through the middle, three through the corner.
+    const { trace } = engine.request({
+      kind: 'search',
+      options: { game: 'tictactoe', position: 'X../.O./...', depth: '1', evaluation: 'open-lines' },
+    });
+    expect(estimateAt(trace, 1)).toMatchObject({ max: 'X', ofMax: 4, ofMin: 4, difference: 0 });
+  });
+});
