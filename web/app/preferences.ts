@@ -4,6 +4,8 @@ import { LANGUAGES, languageOf, type Language } from '../core/language.ts';
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
+  /** The tab that stands open beside the tree of the lab; null: none. */
+  readonly inspector: string | null;
 }
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -17,6 +19,7 @@ export function loadPreferences(): Preferences {
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? browserLanguage(),
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'system',
+    inspector: typeof kept.inspector === 'string' ? kept.inspector : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { state } from 'lit/decorators.js';
 
 import { define, type PrunusEvent } from '../ui/events.ts';
-import '../elements/site/prunus-header.ts';
+import { BLOSSOM } from '../elements/site/prunus-header.ts';
 import '../elements/lab/prunus-lab.ts';
 import '../elements/program/prunus-program.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
@@ -16,7 +16,6 @@ import type { ProgramRun } from '../program/program.ts';
 import { labText } from '../text/lab/lab.ts';
 import type { Language } from '../core/language.ts';
 import { lazyText } from '../text/site/lazy.ts';
-import { programText } from '../text/program/program.ts';
 import { siteText } from '../text/site/site.ts';
 import { challengeText } from '../text/exercise/challenge.ts';
 import { stateProblemSentence } from '../text/lab/state.ts';
@@ -47,7 +46,40 @@ export class PrunusApp extends LitElement {
     lazyStyles,
     css`
       :host {
-        max-width: 160rem;
+        display: flex;
+        flex-direction: column;
+        height: 100dvh;
+      }
+      main {
+        flex: 1;
+        min-height: 0;
+        overflow: auto;
+      }
+      prunus-lab {
+        height: 100%;
+      }
+      .name {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: var(--space-4);
+        margin-inline-end: var(--space-4);
+        color: inherit;
+        text-decoration: none;
+      }
+      .name .mark {
+        width: 1.75rem;
+        height: 1.75rem;
+      }
+      h1 {
+        font-size: var(--text-xl);
+        letter-spacing: 0.01em;
+      }
+      @media (max-width: 899px) {
+        .name h1 {
+          position: absolute;
+          clip-path: inset(50%);
+        }
       }
     `,
   ];
@@ -87,51 +119,69 @@ export class PrunusApp extends LitElement {
       <button class="skip" @click=${() => this.renderRoot.querySelector('prunus-lab')?.focusTree()}>
         ${labText[this.#language].page.skipToTree}
       </button>
-      <prunus-header
-        page="lab"
-        .language=${this.#language}
-        .colors=${this.preferences.theme}
-        @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
-          this.#prefer({ language: event.detail.language });
-        }}
-        @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
-          this.#prefer({ theme: event.detail.theme });
-        }}
-        @prunus-share=${() => void this.#openShare()}
-      ></prunus-header>
+      ${this.challenge === null ? nothing : this.#header(false)}
       <main>${this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}</main>
       ${this.#share.module === null ? nothing : html`<prunus-share .state=${this.state} .language=${this.#language}></prunus-share>`}
-      <footer>${labText[this.#language].page.footer}</footer>
       <div role="status">
         ${this.notice === null ? nothing : html`<div class="toast">${this.notice}</div>`}
       </div>
     `;
   }
 
+  /** `isSlim`: within the bar of the lab. */
+  #header(isSlim: boolean): TemplateResult {
+    return html`<prunus-header
+      slot=${isSlim ? 'site' : nothing}
+      ?slim=${isSlim}
+      page="lab"
+      .language=${this.#language}
+      .colors=${this.preferences.theme}
+      @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
+        this.#prefer({ language: event.detail.language });
+      }}
+      @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
+        this.#prefer({ theme: event.detail.theme });
+      }}
+      @prunus-share=${() => void this.#openShare()}
+    ></prunus-header>`;
+  }
+
   #lab(): TemplateResult {
     return html`<prunus-lab
-        .state=${this.state}
-        .language=${this.#language}
-        whole-page
-        @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
-          this.state = event.detail.state;
-          this.#linkSoon();
-        }}
-        @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
-          void this.#playOn(event.detail.position);
-        }}
-      ></prunus-lab>
-      <details class="program">
-        <summary>${programText[this.#language].heading}</summary>
-        <prunus-program
-          .tree=${this.state.game === 'textbook' ? this.state.tree : null}
-          .step=${this.state.step}
-          .language=${this.#language}
-          @prunus-program=${(event: PrunusEvent<'prunus-program'>) => {
-            void this.#showProgram(event.detail.run);
-          }}
-        ></prunus-program>
-      </details>`;
+      .state=${this.state}
+      .inspector=${this.preferences.inspector}
+      .language=${this.#language}
+      whole-page
+      @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
+        this.state = event.detail.state;
+        this.#linkSoon();
+      }}
+      @prunus-position=${(event: PrunusEvent<'prunus-position'>) => {
+        void this.#playOn(event.detail.position);
+      }}
+      @prunus-inspector=${(event: PrunusEvent<'prunus-inspector'>) => {
+        this.#prefer({ inspector: event.detail.tab });
+      }}
+      ><span slot="name" class="name">
+        ${BLOSSOM}
+        <h1>${siteText[this.#language].title}</h1> </span
+      >${this.#header(true)}
+      <div slot="program">
+        ${this.preferences.inspector === 'program' ? this.#program() : nothing}
+      </div></prunus-lab
+    >`;
+  }
+
+  /** Where a reader's own search is written and run, beside the tree. */
+  #program(): TemplateResult {
+    return html`<prunus-program
+      .tree=${this.state.game === 'textbook' ? this.state.tree : null}
+      .step=${this.state.step}
+      .language=${this.#language}
+      @prunus-program=${(event: PrunusEvent<'prunus-program'>) => {
+        void this.#showProgram(event.detail.run);
+      }}
+    ></prunus-program>`;
   }
 
   /** The tree that a reader's program has walked, beside the one that it should have. */

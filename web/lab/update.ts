@@ -76,6 +76,13 @@ export function changeGame(state: LabState, game: string): LabState {
   });
 }
 
+/** The same game, with a depth limit where it is too large to be searched to the end. */
+export function withUsualDepth(state: LabState): LabState {
+  const plies = findBoardGame(state.game)?.usualDepth(state) ?? null;
+  const isLimited = plies === null || state.depthLimit !== null;
+  return isLimited ? state : changeSettings(state, { depthLimit: plies });
+}
+
 /**
  * Another board: sizes are rounded and clamped to what the game has. Other rows or columns clear it;
  * another number in a row keeps the stones.

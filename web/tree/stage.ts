@@ -4,12 +4,14 @@ import {
   centreOn,
   clampCamera,
   fitTree,
+  overflows,
   pan,
   rowHeight,
   sameCamera,
   screenX,
   screenY,
   type View,
+  wholeTree,
   zoomAt,
 } from './layout/camera.ts';
 import { TreePainter } from './draw/tree.ts';
@@ -56,17 +58,13 @@ interface Standing {
 const REST_MS = 180;
 /** From the whole tree to a part of it that was pressed in the overview. */
 const OVERVIEW_ZOOM = 8;
+/** A tree of so many nodes is never drawn too small to be read. */
+const READABLE_NODES = 40;
 /** Pixels that a span takes where its node can be read. */
 const LEGIBLE = 30;
 /** Subtrees narrower than this are drawn together: in pixels, and while frames are slow. */
 const FINEST = 1.6;
 const COARSEST = 4;
-/** On a view narrower than this the buttons stand below the tree, else beside its root. */
-const NARROW = 560;
-const NARROW_FOOT = 48;
-/** A tree leaves room for buttons in its upper corners, an icicle must be moved out of their way. */
-const ICICLE_HEAD = 40;
-
 /**
  * The canvas and the camera over it: draws at most once a frame, and only when something changed;
  * moves the camera; draws less detail while frames are slow. All effects of the tree view are here.
@@ -117,9 +115,15 @@ export class Stage {
       height: this.#height,
       slots: this.#content?.scene.slots ?? 1,
       rows: this.#content?.scene.rows ?? 1,
-      foot: this.#width < NARROW ? NARROW_FOOT : 0,
-      head: this.#width >= NARROW && this.#content?.view === 'icicle' ? ICICLE_HEAD : 0,
+      foot: 0,
+      readable: this.#isReadable,
     };
+  }
+
+  /** Small enough for all of it to be read. */
+  get #isReadable(): boolean {
+    const { trace, slots } = this.#content?.scene ?? { trace: null, slots: 0 };
+    return trace !== null && Math.max(trace.length, slots) <= READABLE_NODES;
   }
 
   /**
@@ -160,9 +164,11 @@ export class Stage {
     this.#go(camera === null ? fitTree(this.view) : clampCamera(camera, this.view), animated);
   }
 
+  /** Where the tree is fitted as far as it can be read: the whole of it, though it can't. */
   fit(): void {
-    this.#fitted = true;
-    this.#go(fitTree(this.view), true);
+    const isWhole = this.#fitted && overflows(this.view);
+    this.#fitted = !isWhole;
+    this.#go(isWhole ? wholeTree(this.view) : fitTree(this.view), true);
     this.#moved();
   }
 
@@ -293,7 +299,8 @@ export class Stage {
 
   /** Keeps a node in sight, unless the whole tree is: for stepping. */
   follow(node: number): void {
-    if (this.#content === null || this.#fitted || node < 0) return;
+    if (this.#content === null || node < 0) return;
+    if (this.#fitted && !overflows(this.view)) return;
     const place = placeOf(this.#content.scene, node);
     const look = this.#look(this.#target);
     const height = rowHeight(look.camera.scale, look.view);
@@ -306,7 +313,8 @@ export class Stage {
     else if (y > this.#height - margin) dy = this.#height - margin - y;
     if (dx === 0 && dy === 0) return;
     this.#go(pan(this.view, this.#target, dx, dy), this.#motion === null);
-    this.#moved();
+    // A fitted tree stays so: only what of it is in sight is another part.
+    if (!this.#fitted) this.#moved();
   }
 
   redraw(): void {

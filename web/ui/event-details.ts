@@ -76,6 +76,8 @@ export interface EventDetails {
   'prunus-again': null;
 
   // Of the parts of a lab.
+  /** The tab of the inspector that is open now; null: it is closed. */
+  'prunus-inspector': { readonly tab: string | null };
   'prunus-beside': { readonly beside: readonly Comparison[] };
   'prunus-humans': { readonly humans: Humans };
   'prunus-setting-up': { readonly settingUp: boolean };

@@ -24,6 +24,11 @@ export const icons = {
   onward: stroke('M5 12h14M13 6l6 6l-6 6'),
   more: stroke('M5 12h.01M12 12h.01M19 12h.01'),
   close: stroke('M6 6l12 12M18 6L6 18'),
+  unfold: stroke('M6 9l6 6l6-6'),
+  settings: stroke(
+    'M4 7h9M19 7h1M16 4.500a2.500 2.500 0 1 0 .01 0M4 17h1M11 17h9M8 14.500a2.500 2.500 0 1 0 .01 0',
+  ),
+  explain: stroke('M4 5h16v14H4zM14 5v14M17 9h.01M17 13h.01'),
   remove: stroke('M4 7h16M9 7V4h6v3M6.500 7l1 13h9l1-13'),
   first: fill('M19 5v14L8 12zM5.5 5v14'),
   back: fill('M16 5v14L5 12zM19 5v14'),

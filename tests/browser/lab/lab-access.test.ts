@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { openExample } from '../../../web/lab/shelf.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { buttonIn, openFile, openLab, press, says } from '../support/lab.ts';
+import { buttonIn, inspect, openFile, openLab, openSettings, press, says } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 const found = async (lab: PrunusLab) => {
@@ -29,12 +29,17 @@ describe.each(['light', 'dark'])('in %s colors nothing keeps anybody out of a la
     expect(await found(lab)).toEqual([]);
   });
 
-  test('on a phone, with legend and keys open', async () => {
-    const lab = await open({}, 'en', '340px');
-    await says(lab, /Done: 18/);
-    for (const details of lab.shadowRoot!.querySelectorAll('details')) details.open = true;
-    expect(await found(lab)).toEqual([]);
-  });
+  test.each(['why', 'moves', 'code', 'counts', 'help'])(
+    'on a phone, with settings and the tab “%s” open',
+    async (tab) => {
+      const lab = await open({}, 'en', '340px');
+      await says(lab, /Done: 18/);
+      await inspect(lab, tab);
+      expect(await found(lab)).toEqual([]);
+      await openSettings(lab);
+      expect(await found(lab)).toEqual([]);
+    },
+  );
 
   test('with two trees and all that was pruned', async () => {
     const lab = await open({ ...openExample('must-block')!, compare: true });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { openLab, says, wordsIn } from '../support/lab.ts';
+import { inspect, openLab, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 const comparisons = [
@@ -20,6 +20,7 @@ beforeEach(async () => {
 
 async function compared(): Promise<PrunusLab> {
   const lab = await openLab({ compare: true, comparisons }, 'en', '1480px');
+  await inspect(lab, 'counts');
   await expect
     .poll(() => treesOf(lab).map((tree) => tree.trace?.header.complete))
     .toEqual([true, true, true, true]);

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../web/core/language.ts';
 import { addressOf } from '../../../web/tree/layout/address.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { movesTo, subtreeEnd } from '../../../web/trace/nodes.ts';
-import { openLab, pressCell, says, wordsIn } from '../support/lab.ts';
+import { inspect, openLab, openSettings, pressCell, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 function treeIn(lab: PrunusLab): PrunusTree {
@@ -59,6 +59,7 @@ test('fours to the end are a forced win, found by a threat search', async () => 
 test('a move on the board is searched on, and its size and rule can be changed', async () => {
   const lab = await openLab(openExample('gomoku-opening')!);
   await traceIn(lab);
+  await openSettings(lab);
   pressCell(lab, 'prunus-move', 98);
   expect(lab.state.moves.at(-1)).toBe(98);
   await traceIn(lab);
@@ -171,7 +172,10 @@ test('what the player skipped is not shown in grey, and it says why', async () =
 test('nothing keeps anybody out of it', async () => {
   const lab = await openLab({ ...openExample('gomoku-fours')!, step: 60 }, 'en', '340px');
   await traceIn(lab);
-  for (const details of lab.shadowRoot!.querySelectorAll('details')) details.open = true;
+  await inspect(lab, 'moves');
+  await drawn();
+  expect(await accessibilityProblems(lab)).toEqual([]);
+  await openSettings(lab);
   await drawn();
   expect(await accessibilityProblems(lab)).toEqual([]);
 });
@@ -180,6 +184,7 @@ test('shows what renju forbids, and lets nobody play there', async () => {
   // Black's h8 would make two open threes: g8 f8, h7 h6 with room around.
   const moves = [111, 0, 110, 14, 127, 210, 142, 224];
   const lab = await openLab({ ...openExample('gomoku-opening')!, rule: 'renju', moves });
+  await openSettings(lab);
   const board = await vi.waitFor(() => {
     const game = lab.shadowRoot!.querySelector('prunus-game')!;
     const board = game.shadowRoot!.querySelector('prunus-board')!;

@@ -5,7 +5,7 @@ import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
-import { inLab, openLab, says, wordsIn } from '../support/lab.ts';
+import { inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -13,6 +13,7 @@ afterEach(() => {
 
 const treeOf = (lab: PrunusLab) => lab.shadowRoot!.querySelector('prunus-tree')!;
 async function countsOf(lab: PrunusLab): Promise<string> {
+  await inspect(lab, 'counts');
   const counts = await inLab(lab, 'prunus-counts');
   await drawn();
   return wordsIn(counts.shadowRoot!);

@@ -2,7 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
-import { buttonIn, openFile, openLab, press, pressCell, says, wordsIn } from '../support/lab.ts';
+import {
+  buttonIn,
+  openFile,
+  openLab,
+  openSettings,
+  press,
+  pressCell,
+  says,
+  wordsIn,
+} from '../support/lab.ts';
 
 const large = { game: 'mnk', rows: 5, columns: 5, inARow: 5, setup: '.'.repeat(25) };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -84,6 +93,7 @@ describe('what is shown where a search has no tree', () => {
   test('an error in the tree is told once, at the text', async () => {
     const lab = await openLab({ tree: '[[3,12' });
     await says(lab, /never closed/);
+    await openSettings(lab);
     await says(lab, /the game says why/);
     expect(wordsIn(lab.shadowRoot!).match(/never closed/g)).toHaveLength(1);
   });

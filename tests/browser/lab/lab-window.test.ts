@@ -1,28 +1,160 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { inLab, openLab, says } from '../support/lab.ts';
-
-/** As high as the head of the site's pages. */
-const HEAD = 68;
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { openExample } from '../../../web/lab/shelf.ts';
+import { defaultState } from '../../../web/lab/state.ts';
+import { inLab, inspect, openLab, openSettings, says } from '../support/lab.ts';
 
 beforeEach(() => {
   document.body.style.margin = '0';
 });
 
-test.each(['en', 'zh'] as const)(
-  'tree, story and timeline are seen at once in the window of a small notebook (%s)',
-  async (language) => {
-    await page.viewport(1366, 650);
-    const lab = await openLab({}, language, '1366px');
-    lab.style.paddingTop = `${HEAD}px`;
-    await says(lab, language === 'en' ? /Done:/ : /搜索结束/);
-    const tree = (await inLab(lab, 'prunus-tree')).getBoundingClientRect();
-    const story = (await inLab(lab, 'prunus-narration')).getBoundingClientRect();
-    const timeline = (await inLab(lab, 'prunus-timeline')).getBoundingClientRect();
-    expect(tree.height).toBeGreaterThanOrEqual(220);
-    expect(story.top).toBeGreaterThanOrEqual(tree.bottom);
+afterEach(() => {
+  document.body.style.margin = '';
+});
+
+const inLanguages = ['en', 'zh'] as const;
+
+/** A lab that fills a window of that size, its search done. */
+async function openIn(width: number, height: number, language: 'en' | 'zh'): Promise<PrunusLab> {
+  await page.viewport(width, height);
+  const lab = await openLab({}, language, `${width}px`);
+  lab.style.height = `${height}px`;
+  await says(lab, language === 'en' ? /Done:/ : /搜索结束/);
+  return lab;
+}
+
+async function boxes(lab: PrunusLab) {
+  const tree = await inLab(lab, 'prunus-tree');
+  return {
+    stage: tree.shadowRoot!.querySelector('.stage')!.getBoundingClientRect(),
+    rail: tree.shadowRoot!.querySelector('.rail')!.getBoundingClientRect(),
+    story: lab.shadowRoot!.querySelector('.story')!.getBoundingClientRect(),
+    timeline: (await inLab(lab, 'prunus-timeline')).getBoundingClientRect(),
+  };
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const isBeside = one.right <= other.left + 0.5 || other.right <= one.left + 0.5;
+  return !isBeside && one.bottom > other.top + 0.5 && other.bottom > one.top + 0.5;
+}
+
+/** Windows, and how much of their height the tree has at least. */
+const SIZES = [
+  [2560, 1440, 1100],
+  [1366, 650, 420],
+  [390, 844, 420],
+  [360, 640, 260],
+  [844, 390, 230],
+  [600, 360, 200],
+  // A notebook at twice the size.
+  [683, 325, 200],
+] as const;
+
+describe.each(inLanguages)('in the window (%s)', (language) => {
+  test.each(SIZES)('%i × %i the tree has its height, and nothing covers it', async (...size) => {
+    const [width, height, least] = size;
+    const lab = await openIn(width, height, language);
+    const { stage, rail, story, timeline } = await boxes(lab);
+    expect(stage.height).toBeGreaterThanOrEqual(least);
+    expect(overlap(stage, rail)).toBe(false);
+    expect(overlap(stage, story)).toBe(false);
+    expect(overlap(stage, timeline)).toBe(false);
+    expect(overlap(story, timeline)).toBe(false);
+    expect(timeline.bottom).toBeLessThanOrEqual(height);
+    expect(lab.shadowRoot!.querySelector('.lab')!.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  test('at four times the size all is there, one below the other', async () => {
+    const lab = await openIn(342, 163, language);
+    const { stage, story, timeline } = await boxes(lab);
+    expect(stage.height).toBeGreaterThanOrEqual(160);
+    expect(story.top).toBeGreaterThanOrEqual(stage.bottom);
     expect(timeline.top).toBeGreaterThanOrEqual(story.bottom);
-    expect(timeline.bottom).toBeLessThanOrEqual(650);
-  },
-);
+  });
+
+  test.each(SIZES)('%i × %i what explains the tree leaves it in sight', async (width, height) => {
+    const lab = await openIn(width, height, language);
+    await inspect(lab, 'why');
+    const { stage, story } = await boxes(lab);
+    const inspector = lab.shadowRoot!.querySelector('.inspector')!.getBoundingClientRect();
+    expect(stage.height).toBeGreaterThanOrEqual(110);
+    expect(overlap(inspector, stage)).toBe(false);
+    expect(overlap(inspector, story)).toBe(false);
+  });
+});
+
+test.each(SIZES)('%i × %i nothing moves when a node is chosen', async (width, height) => {
+  const lab = await openIn(width, height, 'en');
+  const before = await boxes(lab);
+  const tree = await inLab(lab, 'prunus-tree');
+  const detail = { node: 5, path: [], ghost: false };
+  tree.dispatchEvent(new CustomEvent('prunus-select', { detail, bubbles: true, composed: true }));
+  await lab.updateComplete;
+  expect(await boxes(lab)).toEqual(before);
+});
+
+test('settings and what explains stand beside the tree where there is room', async () => {
+  const lab = await openIn(1366, 650, 'en');
+  await openSettings(lab);
+  await inspect(lab, 'code');
+  const { stage } = await boxes(lab);
+  expect(stage.width).toBeGreaterThan(600);
+  expect(stage.height).toBeGreaterThanOrEqual(400);
+});
+
+test('a refused tree is said above the picture, or in the settings where they are open', async () => {
+  await page.viewport(1366, 650);
+  const lab = await openLab({ tree: '[[3,12,8],[2,4,6],[14,5,2' });
+  await says(lab, /never closed/);
+  await openSettings(lab);
+  await says(lab, /the game says why/);
+  await says(lab, /never closed/);
+});
+
+test('the bar opens an example, a game and an algorithm', async () => {
+  const lab = await openIn(1366, 650, 'en');
+  const root = lab.shadowRoot!;
+  root.querySelector<HTMLElement>('.opens-examples')!.click();
+  await lab.updateComplete;
+  const shelf = root.querySelector('prunus-shelf')!;
+  expect(shelf.hidden).toBe(false);
+  shelf.shadowRoot!.querySelectorAll('button')[3]!.click();
+  await lab.updateComplete;
+  expect(shelf.hidden).toBe(true);
+  expect(lab.state.setup).toBe(openExample('must-block')!.setup);
+  const choose = async (which: string, value: string) => {
+    const field = root.querySelector<HTMLSelectElement>(`${which} select`)!;
+    field.value = value;
+    field.dispatchEvent(new Event('change'));
+    await lab.updateComplete;
+  };
+  await choose('.algorithm-choice', 'minimax');
+  expect(lab.state.algorithm).toBe('minimax');
+  await choose('.game-choice', 'textbook');
+  expect(lab.state.game).toBe('textbook');
+  expect(lab.state.tree).toBe(defaultState.tree);
+});
+
+test('Escape and a press elsewhere close what the bar has opened', async () => {
+  const lab = await openIn(390, 844, 'en');
+  const root = lab.shadowRoot!;
+  const opener = root.querySelector<HTMLElement>('.opens-more')!;
+  opener.click();
+  await lab.updateComplete;
+  const deeds = root.querySelector('.deeds')!;
+  expect(deeds.classList.contains('open')).toBe(true);
+  deeds.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+  );
+  await lab.updateComplete;
+  expect(deeds.classList.contains('open')).toBe(false);
+  expect(root.activeElement).toBe(opener);
+  opener.click();
+  await lab.updateComplete;
+  root
+    .querySelector('.story')!
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+  await vi.waitFor(() => expect(deeds.classList.contains('open')).toBe(false));
+});

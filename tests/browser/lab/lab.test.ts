@@ -2,9 +2,12 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import '../../../web/elements/lab/face/lab-inspector.ts';
+import '../../../web/elements/lab/face/lab-panel.ts';
 import '../../../web/elements/lab/prunus-lab.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
+import { openSettings } from '../support/lab.ts';
 import { defaultState, type LabState } from '../../../web/lab/state.ts';
 
 /** Every worker that the page has started, so that a test can end one from outside. */
@@ -97,6 +100,7 @@ afterEach(() => {
 describe('a lab', () => {
   test('shows the tree that alpha-beta walked, and what it saved', async () => {
     await open({});
+    lab.inspector = 'counts';
     await reads(/Done: 18 nodes searched/);
     await reads(/of minimax’s 31 nodes saved/);
     expect(words()).toMatch(/does best with A, worth 20/);
@@ -128,6 +132,7 @@ describe('a lab', () => {
   test('plays a whole game against a person', async () => {
     await open(openExample('empty-board')!);
     await reads(/Done: 549,946/);
+    await openSettings(lab);
     expect(pressButton('Play as X')).toBe(true);
     const moves = () => lab.state.moves.length;
     for (let turn = 0; turn < 5 && moves() < 9; turn++) {

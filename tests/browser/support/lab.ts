@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest';
 // What a lab loads when it is first shown is here at once: what is tested is not how it loads.
 import '../../../web/elements/lab/lab-editor.ts';
 import '../../../web/elements/lab/lab-quiz.ts';
-import '../../../web/elements/lab/lab-side.ts';
+import '../../../web/elements/lab/face/lab-inspector.ts';
+import '../../../web/elements/lab/face/lab-panel.ts';
 import '../../../web/elements/lab/prunus-lab.ts';
 import '../../../web/elements/tree/tree-panels.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
@@ -71,8 +72,9 @@ export function buttonIn(root: ParentNode, label: string): HTMLButtonElement | n
   return null;
 }
 
-/** Presses that button, which must be there and not be disabled. */
+/** Presses that button, which must be there, or in the settings, and not be disabled. */
 export async function press(lab: PrunusLab, label: string): Promise<void> {
+  if (buttonIn(lab.shadowRoot!, label) === null) await openSettings(lab);
   const button = buttonIn(lab.shadowRoot!, label);
   expect(button, label).not.toBeNull();
   expect(button!.disabled, `${label} is disabled`).toBe(false);
@@ -80,8 +82,24 @@ export async function press(lab: PrunusLab, label: string): Promise<void> {
   await lab.updateComplete;
 }
 
+/** Opens the settings of a lab, if they are not open. */
+export async function openSettings(lab: PrunusLab): Promise<void> {
+  const button = lab.shadowRoot!.querySelector<HTMLButtonElement>('.opens-settings')!;
+  if (button.getAttribute('aria-expanded') !== 'true') button.click();
+  await lab.updateComplete;
+  await inLab(lab, 'prunus-files');
+}
+
+/** Opens a tab of the inspector of a lab. */
+export async function inspect(lab: PrunusLab, tab: string): Promise<void> {
+  lab.inspector = tab;
+  await lab.updateComplete;
+  await vi.waitFor(() => expect(lab.shadowRoot!.querySelector('#inspected')).not.toBeNull());
+}
+
 /** Gives a lab a trace file, as its file field does. */
 export async function openFile(lab: PrunusLab, name: string, text: string): Promise<void> {
+  await openSettings(lab);
   const detail = { name, bytes: new TextEncoder().encode(text) };
   const files = await inLab(lab, 'prunus-files');
   files.dispatchEvent(

@@ -320,8 +320,8 @@ describe('in a page', () => {
     await ready(element);
     const selected = recorded<{ path: readonly number[] }>(element, 'prunus-select');
     // The root stands in the middle of the top.
-    const box = element.getBoundingClientRect();
     const stage = element.shadowRoot!.querySelector('.stage')!;
+    const box = stage.getBoundingClientRect();
     for (let y = box.top + 4; y < box.bottom && selected.length === 0; y += 4) {
       const at = { clientX: box.left + box.width / 2, clientY: y, pointerId: 1, bubbles: true };
       const mouse = { ...at, pointerType: 'mouse', button: 0 };

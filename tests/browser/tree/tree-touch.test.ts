@@ -221,8 +221,8 @@ describe('a tree on a page that scrolls', () => {
 
   it('is zoomed by a double tap where nothing is', async () => {
     await vi.waitFor(async () => {
-      await tap(at(285, 25));
-      await tap(at(286, 26));
+      await tap(at(20, 25));
+      await tap(at(21, 26));
       await settled();
       expect(element.camera).not.toBeNull();
     }, 10_000);

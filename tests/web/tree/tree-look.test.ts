@@ -53,7 +53,7 @@ function expectFrame(scene: Scene, look: Look): void {
     expect(nodes.row[at]).toBe(place.row);
     // In its own span, so that siblings never change places.
     const x = nodes.x[at]!;
-    expect(x).toBe(nodeX(nodes.left[at]!, nodes.right[at]!, nodes.y[at]!, look));
+    expect(x).toBe(nodeX(nodes.left[at]!, nodes.right[at]!, look));
     expect(x).toBeGreaterThanOrEqual(nodes.left[at]!);
     expect(x).toBeLessThanOrEqual(nodes.right[at]!);
     if (own === scene) {

@@ -44,16 +44,15 @@ export class PrunusNarration extends LitElement {
       .story {
         padding-inline-start: var(--space-5);
         border-inline-start: 4px solid var(--line);
-        min-height: 4.5em;
-        font-size: var(--text-xl);
+        min-height: var(--story-height, 4.5em);
+        font-size: var(--story-size, var(--text-xl));
         line-height: var(--leading-loose);
         text-wrap: pretty;
         overflow-wrap: anywhere;
       }
       @container (max-width: 34rem) {
         .story {
-          min-height: 7.5em;
-          font-size: var(--text-xl);
+          min-height: var(--story-height, 7.5em);
         }
       }
       .story.max {

@@ -30,6 +30,8 @@ export interface Pane {
   readonly language: Language;
   /** Whether its nodes can be dragged among their siblings. */
   readonly movable: boolean;
+  /** Whether the game stands beside it, and says itself what is wrong with it. */
+  readonly hasGame: boolean;
   /** What else stands in its head. */
   readonly tools: TemplateResult | typeof nothing;
 }
@@ -58,15 +60,16 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
   return html`<div
     class="pane ${pane.focused ? 'focused' : ''} ${pane.ofTwo ? 'of-two' : ''} ${
       isOld ? 'old' : ''
-    }"
+    } ${pane.opened === null ? '' : 'file'}"
     @pointerdown=${focus}
     @focusin=${focus}
   >
     <header class="tools small">
       <strong>${name}</strong>
       <prunus-run-status
+        class=${isQuiet(run) ? 'quiet' : ''}
         .run=${run}
-        .toldElsewhere=${index === 0 && refusal !== null && aboutGame(refusal) !== null}
+        .toldElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
         .language=${language}
         @prunus-stop=${() => searches.stop()}
         @prunus-again=${() => searches.again()}
@@ -75,6 +78,13 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
     </header>
     ${hasNone ? noTree(language) : tree(pane, name, searches, events)}
   </div>`;
+}
+
+/** Done, with nothing left to say that the tree does not show. */
+function isQuiet({ status, result, opening, refusedPart }: LabRun): boolean {
+  const header = result?.trace.header;
+  const isWhole = header?.complete === true && header.recordedPly === null;
+  return status.kind === 'done' && isWhole && !opening && refusedPart === null;
 }
 
 /** Takes the tree of this pane along. The dialogue is loaded when it is first wanted. */

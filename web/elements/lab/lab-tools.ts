@@ -40,19 +40,16 @@ export function labSettings(
       ></prunus-settings>`;
 }
 
-/** What stands in the head of the first pane, besides what each has. */
-export function labTools(
+/** The switch in the head of the first pane that begins and ends editing, where that can be. */
+export function editTool(
   state: LabState,
   editing: LabEditing,
   language: Language,
-  setState: (state: LabState) => void,
 ): TemplateResult | typeof nothing {
-  if (isPlayersGame(state.game)) return nothing;
-  const edit = isEditable(state, null) ? editButton(editing.isOn, language, editing.turn) : nothing;
-  return html`${edit} ${quizButton(state, language, setState)}`;
+  if (!isEditable(state, null)) return nothing;
+  return editButton(editing.isOn, language, editing.turn);
 }
 
-/** The switch in the head of a pane that begins and ends editing. */
 function editButton(
   editing: boolean,
   language: Language,
@@ -69,12 +66,13 @@ function editButton(
   </button>`;
 }
 
-/** The button that begins a quiz on what is shown. */
-function quizButton(
+/** The button that begins a quiz on what is shown, where there can be one. */
+export function quizTool(
   state: LabState,
   language: Language,
   setState: (state: LabState) => void,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  if (isPlayersGame(state.game) || state.quiz) return nothing;
   const text = labText[language].view;
   return html`<button
     class="begin-quiz"

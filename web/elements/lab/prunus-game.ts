@@ -3,18 +3,18 @@ import { property, state } from 'lit/decorators.js';
 
 import type { Refusal, RootMove } from '../../engine/messages.ts';
 import type { BoardGame } from '../../games/game.ts';
-import { findBoardGame, findGame, GAMES } from '../../games/registry.ts';
+import { findGame, GAMES } from '../../games/registry.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { Humans } from '../../lab/opponent.ts';
 import {
   changeGame,
   changeRootPlayer,
-  changeSettings,
   changeTree,
   clearBoard,
   playMove,
   setStone,
   showMoves,
+  withUsualDepth,
 } from '../../lab/update.ts';
 import { movesOf, personsTurn, sessionOf } from '../../play/session/lab-session.ts';
 import type { PlayState } from '../../play/session/state.ts';
@@ -214,9 +214,7 @@ export class PrunusGame extends LitElement {
 
   /** Another game or size: one too large to be searched to the end gets a depth limit. */
   #changeShape(state: LabState): void {
-    const plies = findBoardGame(state.game)?.usualDepth(state) ?? null;
-    const isLimited = plies === null || state.depthLimit !== null;
-    this.#setState(isLimited ? state : changeSettings(state, { depthLimit: plies }));
+    this.#setState(withUsualDepth(state));
   }
 
   #setState(state: LabState): void {

@@ -4,10 +4,9 @@ import { property, state } from 'lit/decorators.js';
 import { Engines } from '../../engine/engines.ts';
 import type { SearchResult, Trace } from '../../engine/messages.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../lab/attributes.ts';
-import { currentExample } from '../../lab/current-example.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../lab/presentation.ts';
-import { openExample, shelf } from '../../lab/shelf.ts';
-import { forbiddenCells, positionAfter, type LabPosition } from '../../lab/lab-position.ts';
+import { openExample } from '../../lab/shelf.ts';
+import { positionAfter, type LabPosition } from '../../lab/lab-position.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
 import { changeBookmarks, changeView, goToStep } from '../../lab/update.ts';
@@ -15,6 +14,7 @@ import type { ProgramRun } from '../../program/program.ts';
 import type { StateProblem } from '../../lab/state-problem.ts';
 import { completeState } from '../../lab/validate.ts';
 import { attributeProblemSentence } from '../../text/lab/attributes.ts';
+import { faceText } from '../../text/lab/face.ts';
 import { labText } from '../../text/lab/lab.ts';
 import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { languageOf, type Language } from '../../core/language.ts';
@@ -24,13 +24,17 @@ import { isDraggable, LabEditing } from './lab-edit.ts';
 import { LabFocus } from './lab-focus.ts';
 import { LabOpponent } from './lab-opponent.ts';
 import { boardHere } from './lab-board.ts';
+import { barStyles } from './face/bar-styles.ts';
+import { faceStyles } from './face/face-styles.ts';
+import { labBar, type Bar, type BarEvents } from './face/lab-bar.ts';
+import { LabFace } from './face/lab-face.ts';
+import type { Panel } from './face/lab-panel.ts';
+import { sideStyles } from './face/side-styles.ts';
+import type { InspectorEvents } from './face/tabs.ts';
 import { labPane, type PaneEvents } from './lab-pane.ts';
 import { LabSearches, type LabRun } from './lab-searches.ts';
-import type { SideEvents } from './lab-side.ts';
-import { labStyles } from './lab-styles.ts';
-import { labSettings, labTools, type Offer } from './lab-tools.ts';
+import { editTool, quizTool, type Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
-import { aboutGame, scaleOf } from './lab-words.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { samePlan, searchPlan } from '../../lab/search-plan.ts';
 import {
@@ -45,11 +49,7 @@ import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { isToBoardKey } from '../../ui/to-board-key.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
-import './prunus-game.ts';
-import '../site/prunus-keyboard.ts';
-import '../tree/prunus-legend.ts';
 import '../explain/prunus-narration.ts';
-import './prunus-shelf.ts';
 import { DEFAULT_SPEED, type PrunusTimeline } from '../tree/prunus-timeline.ts';
 
 /**
@@ -63,6 +63,9 @@ import { DEFAULT_SPEED, type PrunusTimeline } from '../tree/prunus-timeline.ts';
  * is told by `prunus-problem` {problems}.
  *
  * `fixed`: the game is another element's, so that here it is only shown, not played.
+ *
+ * `inspector`: the tab that stands open beside the tree; `prunus-inspector` {tab} when a person opens
+ * another one, or closes it.
  *
  * Tells besides: `prunus-position` {position}, a `LabPosition`, when a person wants the position at a
  * node on the board; `prunus-searched` {result}, once the search of the state is done.
@@ -84,6 +87,8 @@ export class PrunusLab extends SearchElement {
   @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
   /** Whether the game is another element's. */
   @property({ type: Boolean }) fixed = false;
+  /** The tab of the inspector that is open: `why`, `moves`, `code`, `counts`, `help`; null: none. */
+  @property() inspector: string | null = null;
   /** What the engine can do; empty until it has said so. */
   @state() private offer: Offer = NAMED_OFFER;
   @state() private playing = false;
@@ -92,7 +97,10 @@ export class PrunusLab extends SearchElement {
   /** What its attributes say that makes no sense. */
   @state() private problems: readonly StateProblem[] = [];
 
-  static override styles = [theme, controls, panelStyles, labStyles, lazyStyles];
+  static override styles = [
+    ...[theme, controls, panelStyles, lazyStyles],
+    ...[faceStyles, barStyles, sideStyles],
+  ];
 
   readonly #engine = new Engines();
   readonly #sight = new WhenSeen(this);
@@ -100,6 +108,7 @@ export class PrunusLab extends SearchElement {
   readonly #searches = new LabSearches(this, this.#engine);
   readonly #file: LabTraceFile = new LabTraceFile(this.#searches, {
     opened: () => {
+      if (this.#file.findings.length > 0) this.inspector ??= 'why';
       this.#focus.turnTo(0);
       this.state = { ...this.state, step: null, camera: null };
     },
@@ -115,8 +124,10 @@ export class PrunusLab extends SearchElement {
     { searches: this.#searches, focus: this.#focus, file: this.#file },
     this.#becomeState,
   );
+  readonly #face = new LabFace(this);
   // What the first picture of a lab can do without.
-  readonly #sidePart = new LazyPart(this, () => import('./lab-side.ts'));
+  readonly #inspectorPart = new LazyPart(this, () => import('./face/lab-inspector.ts'));
+  readonly #panelPart = new LazyPart(this, () => import('./face/lab-panel.ts'));
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
   readonly #editorPart = new LazyPart(this, () => import('./lab-editor.ts'));
 
@@ -203,8 +214,10 @@ export class PrunusLab extends SearchElement {
   }
 
   protected override render() {
-    const text = labText[this.language];
-    const isAlone = this.fixed && this.#file.opened !== null;
+    const classes = [
+      ...['lab', this.#isQuiz ? 'quizzing' : ''],
+      this.inspector === null ? '' : 'explained',
+    ];
     return html`
       ${
         this.problems[0] === undefined
@@ -213,85 +226,70 @@ export class PrunusLab extends SearchElement {
               ${attributeProblemSentence(this.problems[0], this.language)}
             </p>`
       }
-      <div class="lab ${this.#isQuiz ? 'quizzing' : ''} ${isAlone ? 'alone' : ''}">
-        ${this.fixed ? nothing : this.#shelf()}
-        <section class="game card">${this.fixed ? this.#boardHere() : this.#game()}</section>
-        <section class="search card">
-          <h2>${text.headings.search}</h2>
-          ${labSettings(this.state, this.offer, this.language, this.#becomeState)}
+      <div class=${classes.join(' ')}>
+        ${this.#bar()}
+        ${this.#face.hasSettings && !this.#isAlone ? html`<aside class="settings" aria-label=${faceText[this.language].settings}>${this.#settings()}</aside>` : nothing}
+        <section class="tree" tabindex="-1" aria-label=${labText[this.language].headings.tree}>
+          ${
+            this.#isQuiz
+              ? this.#quizPart.show(this.language, ({ labQuiz }) =>
+                  labQuiz(this.state, this.#engine, this.language, this.#becomeState),
+                )
+              : this.#trees()
+          }
         </section>
-        <section class="tree" tabindex="-1" aria-label=${text.headings.tree}>
-          <div class="view">
-            ${
-              this.#isQuiz
-                ? this.#quizPart.show(this.language, ({ labQuiz }) =>
-                    labQuiz(this.state, this.#engine, this.language, this.#becomeState),
-                  )
-                : this.#trees()
-            }
-          </div>
-        </section>
-        ${this.#isQuiz ? nothing : html`<aside class="side">${this.#side()}</aside>`}
-        <details class="legend card" open>
-          <summary>${text.headings.legend}</summary>
-          <prunus-legend
-            .language=${this.language}
-            .player=${isPlayersGame(this.state.game)}
-          ></prunus-legend>
-        </details>
-        <details class="keyboard card">
-          <summary>${text.headings.keyboard}</summary>
-          <prunus-keyboard .language=${this.language}></prunus-keyboard>
-        </details>
+        ${this.inspector === null || this.#isQuiz ? nothing : html`<aside class="inspector ${this.inspector}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.inspector)}</aside>`}
       </div>
     `;
   }
 
-  #shelf(): TemplateResult {
-    return html`<prunus-shelf
-      class="shelf"
-      .items=${shelf}
-      .current=${currentExample(this.state)}
-      .language=${this.language}
-      @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
-        const opened = openExample(event.detail.id);
-        if (opened === null) return;
-        this.#opponent.seat('both');
-        this.#opponent.setUp(false);
-        if (this.#file.opened !== null) this.#file.close();
-        this.#setState({ ...opened, compare: this.state.compare });
-      }}
-    ></prunus-shelf>`;
+  /** A file stands in place of a search, with no game around it. */
+  get #isAlone(): boolean {
+    return this.fixed && this.#file.opened !== null;
   }
 
-  #game(): TemplateResult {
-    const { lead } = this.#focus;
-    // A trace from a file says nothing of the board that stands here.
-    const isFresh = lead?.status.kind === 'done' && this.#file.opened === null && !this.state.quiz;
-    const fresh = isFresh ? lead.result : null;
-    return html`<prunus-game
-      .state=${this.state}
-      .humans=${this.#opponent.humans}
-      .rootMoves=${fresh?.rootMoves ?? null}
-      .scale=${scaleOf(fresh)}
-      .highlighted=${this.#file.opened === null ? this.#focus.rootMove : null}
-      .forbidden=${forbiddenCells(this.state)}
-      .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
-      .thinking=${this.#opponent.isThinking}
-      .settingUp=${this.#opponent.settingUp}
-      .language=${this.language}
-      @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
-        event.stopPropagation();
-        this.#setState(event.detail.state);
-      }}
-      @prunus-humans=${(event: PrunusEvent<'prunus-humans'>) => {
-        this.#opponent.seat(event.detail.humans);
-      }}
-      @prunus-setting-up=${(event: PrunusEvent<'prunus-setting-up'>) => {
-        this.#opponent.setUp(event.detail.settingUp);
-      }}
-      @prunus-engine-move=${() => this.#opponent.reply()}
-    ></prunus-game>`;
+  #bar(): TemplateResult {
+    const bar: Bar = {
+      state: this.state,
+      fixed: this.fixed,
+      alone: this.#isAlone,
+      algorithms: this.offer.algorithms,
+      inspector: this.inspector,
+      deeds: this.fixed ? nothing : quizTool(this.state, this.language, this.#becomeState),
+      language: this.language,
+    };
+    return labBar(bar, this.#face, this.#barEvents);
+  }
+
+  readonly #barEvents: BarEvents = {
+    openExample: (id) => {
+      const opened = openExample(id);
+      if (opened === null) return;
+      this.#opponent.seat('both');
+      this.#opponent.setUp(false);
+      if (this.#file.opened !== null) this.#file.close();
+      this.#setState({ ...opened, compare: this.state.compare });
+    },
+    setState: this.#becomeState,
+    inspect: (tab) => {
+      this.inspector = tab;
+      emit(this, 'prunus-inspector', { tab });
+    },
+  };
+
+  #settings(): unknown {
+    const panel: Panel = {
+      state: this.state,
+      offer: this.offer,
+      focus: this.#focus,
+      opponent: this.#opponent,
+      file: this.#file,
+      instead: this.fixed ? this.#boardHere() : null,
+      language: this.language,
+    };
+    return this.#panelPart.show(this.language, ({ labPanel }) =>
+      labPanel(panel, this.#becomeState, () => this.#face.turnSettings(false)),
+    );
   }
 
   #trees(): TemplateResult {
@@ -300,18 +298,19 @@ export class PrunusLab extends SearchElement {
       <div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
         ${runs.map((run, index) => this.#pane(run, index, runs.length > 1))}
       </div>
-      ${this.#editing.isOpen ? this.#editor() : nothing}
-      <div class="card now">
+      ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
+      <div class="story">
         <prunus-narration
           .trace=${this.#focus.trace}
           .step=${this.#focus.step}
           .playing=${this.playing}
+          .known=${false}
           .language=${this.language}
         ></prunus-narration>
-        ${this.fixed || this.#focus.path === null ? nothing : this.#boardHere()}
       </div>
+      ${this.#focus.path === null ? nothing : this.#boardHere()}
       <prunus-timeline
-        class="card timeline"
+        class="timeline"
         .trace=${this.trace}
         .beside=${runs[1]?.result?.trace ?? null}
         .step=${this.state.step}
@@ -326,13 +325,6 @@ export class PrunusLab extends SearchElement {
           this.pace = event.detail.speed;
         }}
       ></prunus-timeline>
-      ${
-        runs.length > 2
-          ? this.#sidePart.show(this.language, ({ labComparison }) =>
-              labComparison(runs, this.language),
-            )
-          : nothing
-      }
     `;
   }
 
@@ -364,10 +356,11 @@ export class PrunusLab extends SearchElement {
         views: this.state,
         bookmarks: this.state.bookmarks,
         language: this.language,
+        hasGame: this.#face.hasSettings,
         movable: this.#editing.isOpen && isDraggable(this.state),
         tools:
           index === 0 && this.#file.opened === null
-            ? labTools(this.state, this.#editing, this.language, this.#becomeState)
+            ? editTool(this.state, this.#editing, this.language)
             : nothing,
       },
       this.#searches,
@@ -385,28 +378,27 @@ export class PrunusLab extends SearchElement {
     keep: (bookmarks) => this.#setState(changeBookmarks(this.state, bookmarks)),
   };
 
-  #side(): unknown {
-    const { runs } = this.#searches;
-    // The first search has the line to itself: without it there is nothing to say here.
-    if (runs.every((each) => each.result === null && each.status.kind === 'searching'))
-      return nothing;
-    const side = {
+  #inspected(tab: string): unknown {
+    const shown = {
       run: this.#focus.run,
-      runs,
+      runs: this.#searches.runs,
       index: this.#focus.index,
       step: this.#focus.step,
       selected: this.#focus.node,
-      fixed: this.fixed,
+      findings: this.#file.findings,
       algorithm: this.state.algorithm,
       fullTreeNodes: this.#focus.fullTreeNodes,
+      player: isPlayersGame(this.state.game),
+      hasProgram: this.querySelector('[slot=program]') !== null,
       language: this.language,
     };
-    return this.#sidePart.show(this.language, ({ labSide }) =>
-      labSide(side, this.#file, this.#sideEvents),
+    return this.#inspectorPart.show(this.language, ({ labInspector }) =>
+      labInspector(tab, shown, this.#inspectorEvents),
     );
   }
 
-  readonly #sideEvents: SideEvents = {
+  readonly #inspectorEvents: InspectorEvents = {
+    inspect: (tab) => this.#barEvents.inspect(tab),
     chooseRootMove: (move) => this.#focus.chooseRootMove(move),
     select: (node) => this.#focus.select(node),
     showFinding: ({ node, step }) => {

@@ -26,17 +26,11 @@ export class PrunusShelf extends LitElement {
         container-type: inline-size;
       }
       ul {
-        display: flex;
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
         gap: var(--space-4);
-        padding: 2px;
-        overflow-x: auto;
-        scroll-snap-type: x proximity;
-        scrollbar-width: thin;
       }
       li {
-        flex: 1 0 11.5rem;
-        max-width: 20rem;
-        scroll-snap-align: start;
         display: flex;
       }
       button {
@@ -67,29 +61,13 @@ export class PrunusShelf extends LitElement {
           outline-offset: -3px;
         }
       }
-      /* In a small window the tree should be seen at once: the titles have to do. */
+      /* In a small window all should be seen at once: the titles have to do. */
       @container (max-width: 560px) {
-        ul {
-          gap: var(--space-3);
-        }
-        li {
-          flex: 0 0 auto;
-        }
-        button {
-          padding: var(--space-4) var(--space-5);
-          white-space: nowrap;
-        }
         span {
           display: none;
         }
       }
-      @media (max-height: 700px) {
-        li {
-          flex-basis: auto;
-        }
-        button {
-          white-space: nowrap;
-        }
+      @media (max-height: 500px) {
         span {
           display: none;
         }

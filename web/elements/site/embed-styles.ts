@@ -35,7 +35,15 @@ export const embedStyles = css`
   :host([data-page]:not([data-fit])) prunus-board {
     width: min(100% - 1rem, 100dvh - 3.5rem, 36rem);
   }
-  prunus-lab,
+  prunus-lab {
+    flex: none;
+    height: 36rem;
+  }
+  :host([data-page]:not([data-fit])) prunus-lab {
+    flex: 1 1 0;
+    height: auto;
+    min-height: 0;
+  }
   prunus-challenge,
   prunus-play {
     flex: 1 1 auto;

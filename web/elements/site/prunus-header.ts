@@ -22,6 +22,8 @@ const NEXT_THEME: Readonly<Record<Theme, Theme>> = {
 export class PrunusHeader extends LitElement {
   @property() language: Language = 'en';
   @property() colors: Theme = 'system';
+  /** In the bar of a page whose name stands elsewhere: links and switches alone, in a row. */
+  @property({ type: Boolean, reflect: true }) slim = false;
   /** Which page of the site this is; null on any other page. */
   @property({ reflect: true }) page: SitePage | null = null;
 
@@ -59,6 +61,11 @@ export class PrunusHeader extends LitElement {
         white-space: nowrap;
         color: var(--ink);
       }
+      :host([slim]) {
+        flex-wrap: wrap;
+        padding: 0;
+        gap: var(--space-3);
+      }
       @media (max-width: 460px) {
         /* Beside the links there is room for the flower only. */
         :host([page]) h1 {
@@ -67,7 +74,7 @@ export class PrunusHeader extends LitElement {
         }
       }
       @media (max-width: 560px), (max-height: 480px) {
-        :host {
+        :host(:not([slim])) {
           padding: var(--space-4) var(--space-5);
           gap: var(--space-3);
         }
@@ -79,7 +86,7 @@ export class PrunusHeader extends LitElement {
         }
       }
       @media (max-width: 360px) {
-        :host {
+        :host(:not([slim])) {
           padding-inline: var(--space-4);
           gap: var(--space-2);
         }
@@ -102,11 +109,15 @@ export class PrunusHeader extends LitElement {
     };
     const themeLabel = `${text.theme}: ${themeNames[this.colors]}`;
     return html`
-      ${BLOSSOM}
-      <div class="names">
-        <h1>${text.title}</h1>
-        <p class="note">${text.taglines[this.page ?? 'lab']}</p>
-      </div>
+      ${
+        this.slim
+          ? nothing
+          : html`${BLOSSOM}
+              <div class="names">
+                <h1>${text.title}</h1>
+                <p class="note">${text.taglines[this.page ?? 'lab']}</p>
+              </div>`
+      }
       ${this.page === null ? nothing : pageLinks(this.page, this.language)}
       <div class="switches">
         ${this.page === 'docs' ? nothing : this.#shareButton()}
@@ -147,7 +158,8 @@ export class PrunusHeader extends LitElement {
   }
 }
 
-const BLOSSOM = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+/** The sign of the site. */
+export const BLOSSOM = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <g fill="#c4577f">
     <circle cx="16" cy="8.2" r="5.6" />
     <circle cx="23.4" cy="13.6" r="5.6" />

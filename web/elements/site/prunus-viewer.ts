@@ -23,11 +23,15 @@ export class PrunusViewer extends LitElement {
     theme,
     css`
       :host {
-        display: block;
-        min-height: 100dvh;
-        box-sizing: border-box;
-        padding-top: var(--space-4);
+        display: flex;
+        flex-direction: column;
+        height: 100dvh;
         background: var(--paper);
+      }
+      prunus-lab {
+        flex: 1;
+        height: auto;
+        min-height: 0;
       }
       p {
         margin: 0;

@@ -1,34 +1,25 @@
 import { css } from 'lit';
 
-/** Where the buttons for finding one's way stand in a tree, and what they open. */
+/** What opens over a tree to find one's way in it, beside the rail with the buttons for it. */
 export const navigationStyles = css`
-  .buttons.travel {
-    right: auto;
-    left: 130px;
-  }
-  /* Beside an outline there is less room. */
-  :host([data-outline]) .buttons.travel {
-    top: 48px;
-    flex-direction: column;
-  }
-  .buttons.travel button[aria-expanded='true'] {
+  .rail [aria-expanded='true'],
+  .rail [aria-pressed='true'] {
     color: var(--accent-ink);
     background: var(--accent);
   }
   .travel .more {
     display: none;
   }
-  .over {
+  .over,
+  .picture > .lazy {
     position: absolute;
     z-index: 1;
     box-sizing: border-box;
+    left: calc(var(--rail) + 8px);
+    top: 8px;
   }
   /* What stands there while a panel is loaded. */
-  .lazy {
-    position: absolute;
-    z-index: 1;
-    left: 8px;
-    top: 48px;
+  .picture > .lazy {
     min-height: 0;
     padding: var(--space-4);
     background: var(--surface);
@@ -36,20 +27,16 @@ export const navigationStyles = css`
     border-radius: var(--radius);
   }
   prunus-find.over {
-    left: 8px;
-    top: 48px;
-    width: min(27rem, calc(100% - 16px));
+    width: min(27rem, calc(100% - var(--rail) - 16px));
   }
   prunus-bookmarks.over {
-    left: 8px;
-    top: 48px;
-    width: min(24rem, calc(100% - 16px));
-    max-height: calc(100% - 56px);
+    width: min(24rem, calc(100% - var(--rail) - 16px));
+    max-height: calc(100% - 16px);
     overflow: auto;
   }
   /* The outline stands beside the picture, which gives way. */
   prunus-outline.over {
-    left: 0;
+    left: var(--rail);
     top: 0;
     bottom: 0;
     width: var(--aside);
@@ -60,81 +47,25 @@ export const navigationStyles = css`
   :host([data-outline]) {
     --aside: min(19rem, 42%);
   }
-  .stage {
-    left: var(--aside);
-  }
-  .card {
-    margin-inline-start: var(--aside);
-  }
-  .buttons.views,
-  :host([data-outline]) .buttons.travel {
-    left: calc(8px + var(--aside));
-  }
-  @container (max-width: 559px) {
-    .buttons.travel,
-    :host([data-outline]) .buttons.travel {
-      top: 6px;
-      bottom: auto;
-      left: 6px;
-      flex-direction: column;
-    }
+  /* Where there is no room for all, one button shows three. */
+  @container picture (max-width: 559px) or (max-height: 330px) {
     .travel .more {
       display: block;
     }
     .travel:not(.unfolded) button:not(.more) {
       display: none;
     }
-    prunus-find.over,
-    prunus-bookmarks.over {
-      left: 6px;
-      top: 6px;
-      width: calc(100% - 12px);
-    }
-    prunus-bookmarks.over {
-      max-height: calc(100% - 12px);
-    }
+  }
+  @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
     /* Too narrow for two: it lies over the picture. */
     prunus-outline.over {
       left: 6px;
       top: 6px;
-      bottom: 6px;
+      bottom: calc(var(--foot) + 6px);
       width: calc(100% - 12px);
     }
-    .stage {
-      left: 0;
-    }
-    .card {
-      margin-inline-start: 0;
-    }
-    .buttons.views {
-      left: 8px;
-    }
-  }
-  @media (pointer: coarse) {
-    .buttons button {
-      width: 44px;
-      height: 44px;
-    }
-    .buttons.travel {
-      left: 166px;
-    }
-    :host([data-outline]) .buttons.travel,
-    prunus-find.over,
-    prunus-bookmarks.over {
-      top: 60px;
-    }
-  }
-  @media (pointer: coarse) {
-    @container (max-width: 559px) {
-      .buttons.travel,
-      :host([data-outline]) .buttons.travel {
-        top: 6px;
-        left: 6px;
-      }
-      prunus-find.over,
-      prunus-bookmarks.over {
-        top: 6px;
-      }
+    .picture > * {
+      --aside: 0px;
     }
   }
 `;

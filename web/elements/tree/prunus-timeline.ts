@@ -96,7 +96,7 @@ export class PrunusTimeline extends LitElement {
     const trace = this.trace ?? null;
     const last = trace === null ? 0 : totalSteps(trace);
     const step = trace === null ? 0 : clampStep(trace, this.step ?? null);
-    return html`
+    return html`<div class="row">
       <div class="tools" role="group" aria-label=${text.label}>
         <div class="buttons transport">
           ${this.#button('first', text)} ${this.#button('back', text)} ${this.#playButton(text)}
@@ -141,7 +141,7 @@ export class PrunusTimeline extends LitElement {
           @input=${this.#onSlide}
         />
       </div>
-    `;
+    </div>`;
   }
 
   get #speed(): number {

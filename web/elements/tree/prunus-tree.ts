@@ -31,7 +31,7 @@ import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeDrag } from './tree-drag.ts';
 import { spokenSelection, treeSummary } from './tree-words.ts';
-import { changedViews, viewButtons, viewsFrom, viewStyles } from './tree-views.ts';
+import { changedViews, viewButtons, viewsFrom } from './tree-views.ts';
 
 const ZOOM_STEP = 1.6;
 /** How far down the bar to find with reaches, in pixels. */
@@ -79,7 +79,6 @@ export class PrunusTree extends PlayableTree {
     theme,
     controls,
     treeStyles,
-    viewStyles,
     cardStyles,
     lazyStyles,
     navigationStyles,
@@ -251,12 +250,15 @@ export class PrunusTree extends PlayableTree {
         >
           <canvas aria-hidden="true"></canvas>
         </div>
-        ${viewButtons(viewsFrom(this), scene, views, (action) => this.#changeViews(action))}
-        <div class="buttons">
-          ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
-          ${stepping ? button('locate') : nothing}
+        <div class="rail">
+          ${viewButtons(viewsFrom(this), scene, views, (action) => this.#changeViews(action))}
+          ${this.#navigation.buttons()}
+          <div class="buttons">
+            ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
+            ${stepping ? button('locate') : nothing}
+          </div>
         </div>
-        ${this.#navigation.render()}
+        ${this.#navigation.panel()}
         ${
           this._strip
             ? html`<prunus-overview

@@ -26,13 +26,23 @@ export const timelineStyles = css`
     flex: none;
   }
   button.play {
-    min-width: 46px;
+    min-width: min(46px, 13cqi);
+  }
+  /* In a narrow column the buttons give way a little. */
+  @container (max-width: 340px) {
+    button,
+    button.play {
+      min-width: 0;
+      padding: 0 var(--space-3);
+    }
+    .buttons {
+      gap: var(--space-1);
+    }
   }
   .word {
     display: none;
   }
   .figures {
-    margin-inline-start: auto;
     white-space: nowrap;
   }
   .speed {
@@ -48,7 +58,6 @@ export const timelineStyles = css`
   .slider {
     position: relative;
     padding-top: 9px;
-    margin-top: var(--space-1);
   }
   canvas {
     position: absolute;
@@ -117,20 +126,41 @@ export const timelineStyles = css`
       --surface: Canvas;
     }
   }
-  /* Two rows on a phone: transport and figures, jumps and speed. */
-  @container (max-width: 420px) {
-    .figures {
-      order: 1;
-    }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-4);
+  }
+  .row .tools {
+    display: contents;
+  }
+  .jumps {
+    margin-inline-start: auto;
+  }
+  .slider {
+    order: 1;
+    flex: 1 1 8rem;
+    min-width: 0;
+    margin: 0;
+  }
+  .figures {
+    order: 2;
+    margin: 0;
+  }
+  .speed {
+    order: 3;
+  }
+  .speed .word {
+    display: none;
+  }
+  /* Where there is room, all in one row: the buttons, the slider, the figures and the speed. */
+  @container (min-width: 640px) {
     .jumps {
-      order: 2;
-    }
-    .speed {
-      order: 3;
-      margin-inline-start: auto;
+      margin: 0;
     }
   }
-  @container (min-width: 760px) {
+  @container (min-width: 1080px) {
     .word {
       display: inline;
     }
@@ -141,7 +171,7 @@ export const timelineStyles = css`
       height: 40px;
     }
     button {
-      min-width: 40px;
+      min-width: min(40px, 11cqi);
     }
     input[type='range'] {
       height: 36px;

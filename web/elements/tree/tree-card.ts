@@ -121,6 +121,7 @@ export const cardStyles = css`
     padding: var(--space-4) var(--space-5);
     font-size: var(--text-s);
     line-height: var(--leading);
+    margin-inline-start: calc(var(--rail) + var(--aside));
     pointer-events: none;
     width: max-content;
   }

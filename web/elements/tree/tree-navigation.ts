@@ -82,8 +82,8 @@ export class TreeNavigation {
     return action !== null && this.#host.scene !== null && this.#act(action);
   }
 
-  /** The buttons and the panel that is open; nothing where there is no tree. */
-  render(): TemplateResult | typeof nothing {
+  /** The buttons; nothing where there is no tree. */
+  buttons(): TemplateResult | typeof nothing {
     const { language, scene } = this.#host;
     if (scene === null && this.open === null) return nothing;
     const button = (panel: NavigationPanel, label: string) =>
@@ -98,22 +98,21 @@ export class TreeNavigation {
       </button>`;
     const text = navigationText[language];
     return html`<div class=${this.#isUnfolded ? 'buttons travel unfolded' : 'buttons travel'}>
-        <button
-          type="button"
-          class="more"
-          title=${text.more}
-          aria-label=${text.more}
-          aria-expanded=${String(this.#isUnfolded)}
-          @click=${() => {
-            this.#isUnfolded = !this.#isUnfolded;
-            this.#host.requestUpdate();
-          }}
-        >
-          ${this.#isUnfolded ? icons.close : icons.more}
-        </button>
-        ${TRAVEL_PANELS.map((panel) => button(panel, text[panel]))}
-      </div>
-      ${this.#panel()}`;
+      <button
+        type="button"
+        class="more"
+        title=${text.more}
+        aria-label=${text.more}
+        aria-expanded=${String(this.#isUnfolded)}
+        @click=${() => {
+          this.#isUnfolded = !this.#isUnfolded;
+          this.#host.requestUpdate();
+        }}
+      >
+        ${this.#isUnfolded ? icons.close : icons.more}
+      </button>
+      ${TRAVEL_PANELS.map((panel) => button(panel, text[panel]))}
+    </div>`;
   }
 
   /** Opens a panel, or closes it; the focus goes along. */
@@ -191,7 +190,8 @@ export class TreeNavigation {
     return selection === null || scene === null ? null : againIn(scene, selection);
   }
 
-  #panel(): unknown {
+  /** The panel that is open; nothing where none is. */
+  panel(): unknown {
     const { open } = this;
     if (open === null) return nothing;
     return this.#part.show(this.#host.language, (panels) => panels.render(open));

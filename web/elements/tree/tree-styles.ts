@@ -12,6 +12,18 @@ export const treeStyles = css`
     container-type: inline-size;
     --strip: 0px;
   }
+  .picture {
+    container: picture / size;
+  }
+  .picture > * {
+    --rail: 42px;
+    --foot: 0px;
+  }
+  @media (pointer: coarse) {
+    .picture > * {
+      --rail: 54px;
+    }
+  }
   :host([data-strip]) {
     --strip: 40px;
   }
@@ -23,7 +35,8 @@ export const treeStyles = css`
   .stage {
     position: absolute;
     inset: 0;
-    bottom: var(--strip);
+    left: calc(var(--rail) + var(--aside, 0px));
+    bottom: calc(var(--strip) + var(--foot));
     cursor: grab;
     /* The page scrolls under a finger until the tree is pressed. */
     touch-action: pan-x pan-y;
@@ -41,6 +54,7 @@ export const treeStyles = css`
   }
   .drop {
     position: absolute;
+    margin-inline-start: calc(var(--rail) + var(--aside));
     inline-size: 4px;
     border-radius: var(--radius-small);
     background: var(--accent);
@@ -60,46 +74,86 @@ export const treeStyles = css`
     border-top: 1px solid var(--line);
     box-sizing: border-box;
   }
-  .buttons {
+  /* What can be done with the picture stands beside it, never over a node. */
+  .rail {
     position: absolute;
-    right: 8px;
-    top: 8px;
+    inset-block: 0 var(--strip);
+    inset-inline-start: 0;
+    width: var(--rail);
+    box-sizing: border-box;
     display: flex;
-    gap: 6px;
+    flex-direction: column;
+    gap: var(--space-5);
+    padding: var(--space-3) 5px;
+    overflow: hidden auto;
+    scrollbar-width: none;
+    border-inline-end: 1px solid var(--line);
+    background: var(--surface);
+  }
+  .buttons {
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-1);
   }
   .buttons button {
-    width: 32px;
-    height: 32px;
+    flex: none;
+    width: 30px;
+    height: 30px;
     min-height: 0;
     padding: 6px;
     color: var(--muted);
-    background: var(--surface);
+    background: none;
+    border-color: transparent;
   }
   .buttons button:hover {
     color: var(--ink);
+    border-color: var(--line);
   }
   .buttons svg {
     display: block;
     width: 100%;
     height: 100%;
   }
-  @container (max-width: 559px) {
+  /* Where the picture is narrow, in a row below it. */
+  @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
+    .picture > * {
+      --rail: 0px;
+      --foot: 40px;
+    }
+    .rail {
+      inset-block: auto var(--strip);
+      inset-inline: 0;
+      width: auto;
+      height: var(--foot);
+      flex-direction: row;
+      justify-content: space-between;
+      align-items: center;
+      gap: var(--space-2);
+      padding: 0 var(--space-3);
+      overflow: auto hidden;
+      border-inline-end: 0;
+      border-top: 1px solid var(--line);
+    }
     .buttons {
-      top: auto;
-      bottom: calc(var(--strip) + 6px);
+      flex-direction: row;
     }
   }
   @media (pointer: coarse) {
     .buttons button {
-      width: 42px;
-      height: 42px;
+      width: 44px;
+      height: 44px;
       padding: 9px;
+    }
+    @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
+      .picture > * {
+        --foot: 50px;
+      }
     }
   }
   .hint {
     position: absolute;
     left: 50%;
-    bottom: calc(var(--strip) + 14px);
+    bottom: calc(var(--strip) + var(--foot) + 14px);
     transform: translateX(-50%);
     width: max-content;
     max-width: calc(100% - 110px);

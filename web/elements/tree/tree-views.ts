@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { SiblingOrder, TreeView } from '../../tree/layout/view-state.ts';
 import type { ViewsText } from '../../text/tree/views.ts';
 import { foldTableOf } from '../../tree/layout/fold-table.ts';
@@ -77,14 +77,3 @@ export function viewButtons(
 function canFold({ trace, folding }: Scene): boolean {
   return folding !== null || foldTableOf(trace).count > 0;
 }
-
-export const viewStyles = css`
-  .buttons.views {
-    right: auto;
-    left: 8px;
-  }
-  .buttons.views button[aria-pressed='true'] {
-    color: var(--accent-ink);
-    background: var(--accent);
-  }
-`;

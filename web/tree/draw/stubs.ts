@@ -99,7 +99,7 @@ export function stubPoint(picture: Picture, at: number): { x: number; y: number 
   const parent = stubs.parent[at]!;
   const start = nodes.y[parent]! + childHalf(picture, parent);
   const y = start + (nodes.y[parent]! + visible.rowHeight - start) * 0.82;
-  return { x: nodeX(stubs.left[at]!, stubs.right[at]!, y, look), y };
+  return { x: nodeX(stubs.left[at]!, stubs.right[at]!, look), y };
 }
 
 /** Where the scissors of a stub stand: on its way, or near the node once its ghost is open. */

@@ -19,6 +19,8 @@ export interface View {
   readonly foot: number;
   /** The same at the top. */
   readonly head?: number;
+  /** A tree so small that all of it is to be read: where it has no room, it is scrolled. */
+  readonly readable?: boolean;
 }
 
 /** A slot is never wider than this. */
@@ -27,6 +29,10 @@ export const MAXIMUM_SCALE = 280;
 const LARGEST_FIT = 116;
 /** Space around a fitted tree. */
 export const MARGIN = 14;
+
+/** Pixels a slot and a row of a readable tree at least, at which values and windows are written. */
+const READABLE_SCALE = 44;
+const READABLE_ROW = 58;
 
 const TALLEST_ROW = 250;
 /** Rows of a tree that is fitted into its view are within these. */
@@ -52,7 +58,8 @@ export function rowHeight(scale: number, view: View): number {
 
 function fittedRow(view: View): number {
   const room = (freeHeight(view) - MARGIN) / Math.max(1, view.rows);
-  return Math.min(TALLEST_FITTED_ROW, Math.max(SHORTEST_FITTED_ROW, room));
+  const least = view.readable === true ? READABLE_ROW : SHORTEST_FITTED_ROW;
+  return Math.min(TALLEST_FITTED_ROW, Math.max(least, room));
 }
 
 /** From the left edge of the view to slot `slot`. */
@@ -75,9 +82,41 @@ export function rowAt(camera: CameraState, view: View, y: number): number {
   return camera.y + y / rowHeight(camera.scale, view) - 0.5;
 }
 
-/** The whole tree in the view, as large as is sensible. */
+/**
+ * The whole tree in the view, as large as is sensible. Of a readable one that finds no room, its first
+ * part: what is beyond the edges is there to be scrolled to.
+ */
 export function fitTree(view: View): CameraState {
+  const whole = wholeTree(view);
+  if (!overflows(view)) return whole;
+  const scale = readableScale(view, whole.scale);
+  const isWide = view.slots * scale > view.width;
+  const isTall = view.rows * rowHeight(scale, view) > freeHeight(view);
+  return clampCamera(
+    {
+      x: isWide ? -MARGIN / scale : view.slots / 2 - view.width / 2 / scale,
+      y: isTall ? 0 : whole.y,
+      scale,
+    },
+    view,
+  );
+}
+
+/** The whole tree, be it ever so small. */
+export function wholeTree(view: View): CameraState {
   return fitPlace(view, { start: 0, width: Math.max(1, view.slots), row: 0 }, view.rows);
+}
+
+/** Whether `fitTree` shows but a part of the tree, for it would be too small to be read. */
+export function overflows(view: View): boolean {
+  if (view.readable !== true || view.width === 0) return false;
+  const { scale } = wholeTree(view);
+  const isLow = view.rows * rowHeight(scale, view) > freeHeight(view);
+  return readableScale(view, scale) > scale || isLow;
+}
+
+function readableScale({ readable }: View, scale: number): number {
+  return readable === true ? Math.max(scale, READABLE_SCALE) : scale;
 }
 
 /** A subtree `rows` deep in the view. */

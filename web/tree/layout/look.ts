@@ -1,5 +1,5 @@
 import type { CameraState } from './view-state.ts';
-import { type View, rowHeight, screenX, screenY } from './camera.ts';
+import { type View, rowHeight, screenX } from './camera.ts';
 import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
 import { hasStub, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
 import { ancestorAtPly, NONE, subtreeEnd } from '../../trace/nodes.ts';
@@ -21,8 +21,6 @@ export interface Look {
 
 const SHAPE_MARGIN = 34;
 const BOARD_MARGIN = 70;
-/** Where the buttons are, in the upper right corner: nothing is drawn back under them. */
-const CORNER = { width: 150, height: 56 };
 
 /** Room for half of whatever stands for a node at that scale. */
 export function marginOf(boards: boolean, scale: number, view: View): number {
@@ -33,22 +31,19 @@ export function marginOf(boards: boolean, scale: number, view: View): number {
  * Where a node stands on the screen: in the middle of its span, but drawn back into the view as far
  * as the span reaches, so that one can always see where one is.
  */
-export function nodeX(left: number, right: number, y: number, look: Look): number {
+export function nodeX(left: number, right: number, look: Look): number {
   const { view, margin } = look;
-  const isUnder = view.foot === 0 && y < CORNER.height + margin - SHAPE_MARGIN;
-  const viewWidth = view.width - (isUnder ? CORNER.width : 0);
   const middle = (left + right) / 2;
   const half = Math.min(margin, (right - left) / 2);
   if (middle < margin) return Math.min(right - half, margin);
-  if (middle > viewWidth - margin) return Math.max(left + half, viewWidth - margin);
+  if (middle > view.width - margin) return Math.max(left + half, view.width - margin);
   return middle;
 }
 
 /** The same, for a node that may not be in the list of what is visible. */
 export function placeX(place: Place, look: Look): number {
   const left = screenX(look.camera, place.start);
-  const y = screenY(look.camera, look.view, place.row);
-  return nodeX(left, screenX(look.camera, place.start + place.width), y, look);
+  return nodeX(left, screenX(look.camera, place.start + place.width), look);
 }
 
 /** Pixels beyond the view at which it makes no difference any more how far away something is. */
@@ -271,7 +266,7 @@ class Descent {
     folds.left[at] = left;
     folds.right[at] = right;
     folds.y[at] = this.#top + row * this.#height;
-    folds.x[at] = nodeX(left, right, folds.y[at], this.#look);
+    folds.x[at] = nodeX(left, right, this.#look);
     folds.row[at] = row;
     const from = table.from[first]!;
     const end = table.end[last - 1]!;
@@ -317,7 +312,7 @@ class Descent {
     nodes.left[at] = left;
     nodes.right[at] = right;
     nodes.y[at] = this.#top + row * this.#height;
-    nodes.x[at] = nodeX(left, right, nodes.y[at], this.#look);
+    nodes.x[at] = nodeX(left, right, this.#look);
     nodes.row[at] = row;
     const state = stateOf(scene, node, step);
     nodes.state[at] = state;

@@ -1,0 +1,320 @@
+import { css } from 'lit';
+
+/**
+ * How a lab lies: the bar, below it the tree, its story and the timeline, with the settings to the left
+ * and the inspector to the right while they are open. It fills the room that it is given, and the tree
+ * what the others leave of that. By that room, not by the window's: a lab stands in slides too.
+ *
+ * Low and wide: story and timeline stand beside the tree. Narrow: all below each other, the settings
+ * over them. Lower than all need: it scrolls.
+ */
+export const faceStyles = css`
+  :host {
+    display: block;
+    height: clamp(30rem, 100dvh - 2rem, 56rem);
+    container: lab / size;
+    background: var(--paper);
+  }
+  .error {
+    margin: var(--space-4) var(--space-6);
+  }
+  .lab {
+    display: grid;
+    box-sizing: border-box;
+    height: 100%;
+    overflow: auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-areas: 'bar bar bar' 'settings tree inspector';
+  }
+  .settings {
+    grid-area: settings;
+    width: 20rem;
+    border-inline-end: 1px solid var(--line);
+  }
+  .inspector {
+    grid-area: inspector;
+    width: 22rem;
+    border-inline-start: 1px solid var(--line);
+  }
+  .inspector.program {
+    width: min(36rem, 45cqi);
+  }
+  .tree {
+    grid-area: tree;
+    min-width: 0;
+    min-height: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-rows: minmax(12rem, 1fr) auto auto auto;
+    grid-template-areas: 'panes panes' 'edit edit' 'story here' 'time time';
+  }
+  .tree:focus-visible {
+    outline: none;
+  }
+  .quizzing .tree {
+    display: block;
+    overflow-y: auto;
+    padding: var(--space-5);
+  }
+
+  .panes {
+    grid-area: panes;
+    display: grid;
+    grid-auto-rows: minmax(0, 1fr);
+    gap: 1px;
+    min-height: 0;
+    background: var(--line);
+  }
+  .pane {
+    position: relative;
+    min-width: 0;
+    min-height: 0;
+    background: var(--surface);
+    overflow: hidden;
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+  }
+  .pane.focused.of-two header {
+    box-shadow: inset 0 2px 0 var(--accent);
+  }
+  .pane header {
+    padding: var(--space-1) var(--space-5);
+    min-height: 2.125rem;
+    box-sizing: border-box;
+    gap: var(--space-1) var(--space-3);
+    font-size: var(--text-s);
+    border-bottom: 1px solid var(--line);
+  }
+  .pane header strong {
+    margin-inline-end: auto;
+  }
+  .pane header prunus-run-status {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+  /* The bar names the only search there is, and that it is done shows. */
+  .pane:not(.of-two):not(.file) header strong {
+    display: none;
+  }
+  .pane:not(.of-two) header prunus-run-status {
+    margin-inline-end: auto;
+  }
+  /* A dialogue has no place of its own. */
+  .pane header prunus-export {
+    position: absolute;
+  }
+  /* Two heads of one height, so that both trees are equally tall. */
+  .panes.two {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .panes.two .pane {
+    grid-row: span 2;
+    grid-template-rows: subgrid;
+    row-gap: 0;
+  }
+  .panes.two {
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-auto-rows: auto;
+  }
+  .panes.many {
+    grid-template-rows: auto minmax(0, 1fr) auto minmax(0, 1fr);
+  }
+  prunus-tree {
+    min-height: 0;
+    min-width: 0;
+  }
+  /* A tree that is not of what is set now; quick searches are over before it pales. */
+  .pane.old prunus-tree {
+    opacity: 0.45;
+    transition: opacity var(--quick) var(--pause);
+  }
+  .empty {
+    place-self: center;
+    max-width: 26rem;
+    padding: var(--space-7);
+    line-height: var(--leading-loose);
+    text-align: center;
+    color: var(--muted);
+  }
+  .edit {
+    grid-area: edit;
+  }
+  .edit > .card {
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
+
+  /* As tall as most sentences need, so that nothing jumps while one steps. */
+  .story {
+    grid-area: story;
+    display: flex;
+    gap: var(--space-5);
+    align-items: center;
+    min-width: 0;
+    padding: var(--space-3) var(--space-5);
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+  }
+  .story prunus-narration {
+    flex: 1;
+    min-width: 0;
+    --story-size: var(--text-l);
+    --story-height: 3.1em;
+  }
+  .here {
+    grid-area: here;
+    display: grid;
+    gap: var(--space-2);
+    align-content: center;
+    justify-items: center;
+    padding: var(--space-3) var(--space-5);
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+  }
+  .here prunus-board {
+    width: 4.75rem;
+  }
+  .to-board {
+    font-size: var(--text-s);
+    white-space: normal;
+    max-width: 13rem;
+  }
+  .timeline {
+    grid-area: time;
+    padding: var(--space-2) var(--space-5) var(--space-3);
+    background: var(--surface);
+  }
+  .quiz > header {
+    justify-content: space-between;
+    margin-block-end: var(--space-4);
+  }
+  .quiz .maker {
+    margin-block-start: var(--space-6);
+  }
+  .order {
+    justify-content: space-between;
+  }
+
+  /* A large board has a column of its own. */
+  .tree:has(> .here .large) {
+    grid-template-areas: 'panes here' 'edit edit' 'story story' 'time time';
+  }
+  .tree:has(> .here .large) .here {
+    border-inline-start: 1px solid var(--line);
+  }
+  .here prunus-board.large {
+    width: clamp(9rem, 26cqi, 17rem);
+  }
+
+  /* Low and wide: what else lies below the tree stands beside it. */
+  @container lab (max-height: 500px) and (min-width: 560px) {
+    .tree,
+    .tree:has(> .here .large) {
+      grid-template-columns: minmax(0, 1fr) clamp(15rem, 34%, 21rem);
+      grid-template-rows: minmax(0, 1fr) auto auto;
+      grid-template-areas: 'panes story' 'panes here' 'panes time';
+    }
+    .tree > .edit {
+      grid-area: panes;
+      align-self: end;
+      z-index: 1;
+    }
+    .story,
+    .here,
+    .timeline {
+      border: 0;
+      border-inline-start: 1px solid var(--line);
+    }
+    .story {
+      overflow-y: auto;
+      align-items: start;
+    }
+    .here prunus-board.large {
+      width: min(9rem, 30cqh);
+    }
+    .inspector {
+      width: 19rem;
+    }
+  }
+  /* Narrow: one below the other. */
+  @container lab (max-width: 899px) {
+    .lab {
+      position: relative;
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: auto minmax(0, 1fr);
+      grid-template-areas: 'bar' 'tree';
+    }
+    .lab.explained {
+      grid-template-rows: auto minmax(0, 1.4fr) minmax(8rem, 1fr);
+      grid-template-areas: 'bar' 'tree' 'inspector';
+    }
+    .inspector,
+    .inspector.program {
+      width: auto;
+      border-inline-start: 0;
+      border-top: 1px solid var(--line);
+    }
+    .settings {
+      grid-area: tree;
+      z-index: 3;
+      width: auto;
+      border: 0;
+    }
+    .lab.explained .settings {
+      grid-row: 2 / 4;
+    }
+  }
+  @container lab (max-width: 899px) and (min-height: 501px) {
+    .story prunus-narration {
+      --story-height: 4.65em;
+    }
+  }
+  /* Low: the inspector stands below the story, beside the tree, and the timeline below all. */
+  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
+    .lab.explained {
+      grid-template-columns: minmax(0, 1fr) clamp(15rem, 38%, 21rem);
+      grid-template-rows: auto auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar bar' 'panes story' 'panes inspector' 'time time';
+    }
+    .lab.explained .tree {
+      display: contents;
+    }
+    .lab.explained .here {
+      display: none;
+    }
+    .lab.explained .timeline {
+      border-top: 1px solid var(--line);
+    }
+    .lab.explained .settings {
+      grid-area: 2 / 1 / 5 / 3;
+    }
+    .inspector {
+      width: auto;
+    }
+  }
+  @container lab (max-width: 699px) {
+    .pane:not(.of-two) .quiet {
+      display: none;
+    }
+    .pane:not(.of-two) header {
+      justify-content: end;
+    }
+  }
+  /* Lower than the parts need: they keep their height, and the whole scrolls. */
+  @container lab (max-height: 300px) {
+    .lab,
+    .lab.explained {
+      grid-template-rows: auto auto auto;
+    }
+    .settings .fields,
+    #inspected {
+      overflow: visible;
+    }
+  }
+  @container lab (max-height: 300px) and (max-width: 559px) {
+    .lab .tree {
+      grid-template-rows: 18rem auto auto auto;
+    }
+  }
+`;

@@ -1,0 +1,134 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Language } from '../../../core/language.ts';
+import { GAMES, findGame, isPlayersGame } from '../../../games/registry.ts';
+import { currentExample } from '../../../lab/current-example.ts';
+import { shelf } from '../../../lab/shelf.ts';
+import type { LabState } from '../../../lab/state.ts';
+import { changeGame, changeSettings, withUsualDepth } from '../../../lab/update.ts';
+import { faceText } from '../../../text/lab/face.ts';
+import { labText, type Choice, type Example } from '../../../text/lab/lab.ts';
+import type { PrunusEvent } from '../../../ui/events.ts';
+import { select } from '../../../ui/fields.ts';
+import { icons } from '../../../ui/icons.ts';
+import '../prunus-shelf.ts';
+import type { LabFace } from './lab-face.ts';
+
+/** What the bar of a lab shows. */
+export interface Bar {
+  readonly state: LabState;
+  /** Whether the game is another element's: then there is none to choose. */
+  readonly fixed: boolean;
+  /** A file stands in place of a search, and nothing around it: there is nothing to set. */
+  readonly alone: boolean;
+  readonly algorithms: readonly string[];
+  /** The tab of the inspector that is open, or null. */
+  readonly inspector: string | null;
+  /** What else can be done: buttons. */
+  readonly deeds: TemplateResult | typeof nothing;
+  readonly language: Language;
+}
+
+export interface BarEvents {
+  openExample(id: string): void;
+  setState(state: LabState): void;
+  inspect(tab: string | null): void;
+}
+
+/** The one bar above the tree: what is searched, how, and what can be done with it. */
+export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResult {
+  const { state, language } = bar;
+  const text = faceText[language];
+  return html`<div class="bar" role="group" aria-label=${text.bar}>
+    <slot name="name"></slot>
+    ${bar.fixed ? nothing : examples(bar, face, events)}
+    ${bar.fixed ? nothing : gameChoice(state, language, events)}
+    ${bar.alone || isPlayersGame(state.game) ? nothing : algorithmChoice(bar, events)}
+    ${
+      bar.alone
+        ? nothing
+        : html`<button
+            class="opens-settings"
+            aria-expanded=${String(face.hasSettings)}
+            title=${text.settingsHint}
+            @click=${() => face.turnSettings(!face.hasSettings)}
+          >
+            ${icons.settings}<span class="word">${text.settings}</span>
+          </button>`
+    }
+    <span class="gap"></span>
+    <div class="deeds menu ${face.menu === 'more' ? 'open' : ''}">
+      ${bar.deeds}<slot name="site"></slot>
+    </div>
+    <button
+      class="opens-inspector"
+      aria-pressed=${String(bar.inspector !== null)}
+      title=${text.inspectorHint}
+      @click=${() => events.inspect(bar.inspector === null ? 'why' : null)}
+    >
+      ${icons.explain}<span class="word">${text.inspector}</span>
+    </button>
+    <button
+      class="opens-menu opens-more icon"
+      aria-expanded=${String(face.menu === 'more')}
+      aria-label=${text.more}
+      title=${text.more}
+      @click=${() => face.turnMenu('more')}
+    >
+      ${icons.more}
+    </button>
+  </div>`;
+}
+
+function examples({ state, language }: Bar, face: LabFace, events: BarEvents): TemplateResult {
+  const text = faceText[language];
+  const current = currentExample(state);
+  const titles: Readonly<Record<string, Example | undefined>> = labText[language].examples;
+  const title = titles[current ?? '']?.title ?? text.examples;
+  const isOpen = face.menu === 'examples';
+  return html`<button
+      class="opens-menu opens-examples"
+      aria-expanded=${String(isOpen)}
+      title=${text.examplesHint}
+      @click=${() => face.turnMenu('examples')}
+    >
+      <span class="title">${title}</span>${icons.unfold}
+    </button>
+    <prunus-shelf
+      class="shelf menu"
+      ?hidden=${!isOpen}
+      .items=${shelf}
+      .current=${current}
+      .language=${language}
+      @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
+        face.closeMenu();
+        events.openExample(event.detail.id);
+      }}
+    ></prunus-shelf>`;
+}
+
+function gameChoice(state: LabState, language: Language, events: BarEvents): TemplateResult {
+  return html`<span class="choice game-choice"
+    >${select<string>({
+      label: faceText[language].game,
+      options: GAMES.map((each) => [each.name, each.text[language].label] as const),
+      chosen: state.game,
+      // Another program's trace, or a link of a later version, may name a game that is not known here.
+      ...(findGame(state.game) === null ? { other: state.game } : {}),
+      change: (name) => events.setState(withUsualDepth(changeGame(state, name))),
+    })}</span
+  >`;
+}
+
+function algorithmChoice({ state, algorithms, language }: Bar, events: BarEvents): TemplateResult {
+  const words: Readonly<Record<string, Choice | undefined>> = labText[language].algorithm.choices;
+  return html`<span class="choice algorithm-choice"
+    >${select<string>({
+      label: faceText[language].algorithm,
+      options: algorithms.map((name) => [name, words[name]?.label ?? name] as const),
+      chosen: state.algorithm,
+      ...(algorithms.includes(state.algorithm) ? {} : { other: state.algorithm }),
+      change: (algorithm) => events.setState(changeSettings(state, { algorithm })),
+    })}</span
+  >`;
+}

@@ -1,0 +1,146 @@
+import { css } from 'lit';
+
+/** What stands to the left and to the right of the tree: the settings, and what explains it. */
+export const sideStyles = css`
+  .inspector {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    background: var(--surface);
+  }
+  .inspector > header {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: var(--space-2);
+    padding: var(--space-2) var(--space-3) 0;
+    border-bottom: 1px solid var(--line);
+  }
+  .inspector .tabs {
+    display: flex;
+    flex: 1;
+    min-width: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .inspector .tabs button {
+    flex: none;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    color: var(--muted);
+    font-size: var(--text-m);
+    padding: 0 var(--space-4);
+  }
+  .inspector .tabs button:focus-visible {
+    outline-offset: -2px;
+  }
+  .inspector .tabs button[aria-selected='true'] {
+    color: var(--ink);
+    font-weight: var(--bold);
+    box-shadow: inset 0 -2px 0 var(--accent);
+  }
+  .inspector .close {
+    display: grid;
+    place-items: center;
+    width: 2.25em;
+    height: 2.25em;
+  }
+  #inspected {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    padding: var(--space-5);
+  }
+  #inspected h2 {
+    font-size: var(--text-s);
+    color: var(--muted);
+    margin-block: var(--space-5) var(--space-3);
+  }
+  #inspected h2:first-child,
+  #inspected > :first-child > h2 {
+    margin-block-start: 0;
+  }
+  .findings {
+    margin-block-end: var(--space-5);
+    padding: var(--space-4);
+    border: 1px solid var(--problem);
+    border-radius: var(--radius);
+  }
+  .findings h2 {
+    color: var(--problem);
+  }
+  .findings p {
+    color: var(--muted);
+    font-size: var(--text-s);
+  }
+  .findings ol {
+    margin: var(--space-4) 0 0;
+    padding: 0;
+    list-style: none;
+    max-height: 20rem;
+    overflow-y: auto;
+  }
+  .findings li {
+    padding-block: var(--space-3);
+    border-top: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  @media (forced-colors: active) {
+    .inspector .tabs button[aria-selected='true'] {
+      border-block-end: 3px solid Highlight;
+    }
+  }
+  .settings {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    background: var(--surface);
+  }
+  .settings > header {
+    display: flex;
+    flex: none;
+    justify-content: space-between;
+    align-items: center;
+    padding: var(--space-2) var(--space-3) var(--space-2) var(--space-5);
+    border-bottom: 1px solid var(--line);
+  }
+  .settings h2 {
+    font-size: var(--text-m);
+  }
+  .settings .close {
+    display: grid;
+    place-items: center;
+    width: 2.25em;
+    height: 2.25em;
+  }
+  .settings .fields {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    padding: var(--space-5);
+    display: grid;
+    gap: var(--space-6);
+    align-content: start;
+  }
+  .settings h3 {
+    font-size: var(--text-s);
+    color: var(--muted);
+    margin-block-end: var(--space-4);
+  }
+  .settings section {
+    min-width: 0;
+  }
+  .settings .here {
+    display: grid;
+    gap: var(--space-3);
+    justify-items: center;
+  }
+  .settings .here prunus-board {
+    width: min(100%, 26rem);
+  }
+`;

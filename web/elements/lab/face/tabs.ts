@@ -1,0 +1,198 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+import type { Finding } from '../../../lab/foreign-trace.ts';
+import { comparisonText } from '../../../text/lab/comparison.ts';
+import { faceText } from '../../../text/lab/face.ts';
+import { labText } from '../../../text/lab/lab.ts';
+import type { Language } from '../../../core/language.ts';
+import { isPlayersTrace } from '../../../tree/explain/player.ts';
+import { shownMoveOf } from '../../../games/move-names.ts';
+import { isCutOff } from '../../../trace/nodes.ts';
+import type { Grafts } from '../../../tree/draw/scenes.ts';
+import { clampStep } from '../../../trace/clock.ts';
+import type { LabRun } from '../lab-searches.ts';
+import { algorithmOf, runName, scaleOf } from '../lab-words.ts';
+import '../../explain/prunus-code.ts';
+import '../../explain/prunus-comparison.ts';
+import '../../explain/prunus-counts.ts';
+import { findingsList } from '../../explain/findings.ts';
+import '../../explain/prunus-root-moves.ts';
+import { nodeInFocus } from '../../explain/prunus-why.ts';
+import type { PrunusEvent } from '../../../ui/events.ts';
+import '../../site/prunus-keyboard.ts';
+import '../../tree/prunus-legend.ts';
+
+/** What the inspector speaks of: the run that is in focus. */
+export interface Inspected {
+  readonly run: LabRun | undefined;
+  /** All that stand side by side. */
+  readonly runs: readonly LabRun[];
+  readonly index: number;
+  readonly step: number | null;
+  /** The chosen node, or null. */
+  readonly selected: number | null;
+  readonly findings: readonly Finding[];
+  /** The algorithm that is set, for when there is no run yet. */
+  readonly algorithm: string;
+  /** How many nodes minimax visits, where that is known. */
+  readonly fullTreeNodes: number | null;
+  /** Whether the engine of a game plays here, whose pictures have other signs. */
+  readonly player: boolean;
+  /** Whether the page has put a place to write programs into the lab's slot for it. */
+  readonly hasProgram: boolean;
+  readonly language: Language;
+}
+
+/** What a person does there that concerns the lab as a whole. */
+export interface InspectorEvents {
+  /** Opens another tab; null closes the inspector. */
+  inspect(tab: string | null): void;
+  chooseRootMove(move: number): void;
+  select(node: number | null): void;
+  /** Goes to what contradicts itself in a trace file. */
+  readonly showFinding: (finding: Finding) => void;
+  toggleGhost(cut: { readonly node: number; readonly path: readonly number[] }): void;
+}
+
+/** A tab of the inspector. */
+export interface Tab {
+  readonly name: string;
+  label(language: Language): string;
+  /** False where it has nothing to say, and is left out. */
+  isThere(shown: Inspected): boolean;
+  content(shown: Inspected, events: InspectorEvents): TemplateResult;
+}
+
+const always = (): boolean => true;
+
+/** All tabs, in order. Another one is an entry here, and its word in `text/lab/face.ts`. */
+export const TABS: readonly Tab[] = [
+  {
+    name: 'why',
+    label: (language) => faceText[language].tabs.why,
+    isThere: always,
+    content: why,
+  },
+  {
+    name: 'moves',
+    label: (language) => faceText[language].tabs.moves,
+    isThere: ({ run }) => (run?.result?.rootMoves.length ?? 0) > 0,
+    content: rootMoves,
+  },
+  {
+    name: 'code',
+    label: (language) => faceText[language].tabs.code,
+    isThere: always,
+    content: code,
+  },
+  {
+    name: 'counts',
+    label: (language) => faceText[language].tabs.counts,
+    isThere: always,
+    content: counts,
+  },
+  {
+    name: 'program',
+    label: (language) => faceText[language].tabs.program,
+    isThere: ({ hasProgram }) => hasProgram,
+    content: () => html`<slot name="program"></slot>`,
+  },
+  {
+    name: 'help',
+    label: (language) => faceText[language].tabs.help,
+    isThere: always,
+    content: help,
+  },
+];
+
+const NO_GRAFTS: Grafts = new Map();
+
+/** What is known of the node in focus, and why it was cut. */
+function why(shown: Inspected, events: InspectorEvents): TemplateResult {
+  const { run, language } = shown;
+  const trace = run?.result?.trace ?? null;
+  if (trace === null) return html`${nothing}`;
+  const grafts = run?.grafts ?? NO_GRAFTS;
+  const node = nodeInFocus(trace, clampStep(trace, shown.step), shown.selected);
+  return html`
+    ${findingsList(trace, shown.findings, language, events.showFinding)}
+    ${
+      isPlayersTrace(trace)
+        ? nothing
+        : html`<prunus-why
+            .trace=${trace}
+            .step=${shown.step}
+            .selected=${shown.selected}
+            .ghost=${(isCutOff(trace, node) ? grafts.get(node) : undefined) ?? null}
+            .language=${language}
+            @prunus-select=${(event: PrunusEvent<'prunus-select'>) => {
+              events.select(event.detail.node);
+            }}
+            @prunus-ghost=${(event: PrunusEvent<'prunus-ghost'>) => {
+              events.toggleGhost(event.detail);
+            }}
+          ></prunus-why>`
+    }
+  `;
+}
+
+function rootMoves({ run, language }: Inspected, events: InspectorEvents): TemplateResult {
+  const result = run?.result ?? null;
+  if (result === null) return html`${nothing}`;
+  return html`<h2>${labText[language].headings.rootMoves}</h2>
+    <prunus-root-moves
+      .moves=${result.rootMoves.map((each) => ({
+        ...each,
+        name: shownMoveOf(result.trace.header, each.move, language),
+      }))}
+      .best=${result.bestMove}
+      .scale=${scaleOf(result)}
+      .language=${language}
+      @prunus-root-move=${(event: PrunusEvent<'prunus-root-move'>) => {
+        events.chooseRootMove(event.detail.move);
+      }}
+    ></prunus-root-moves>`;
+}
+
+function code({ run, step, algorithm, language }: Inspected): TemplateResult {
+  return html`<prunus-code
+    .algorithm=${algorithmOf(run) ?? algorithm}
+    .trace=${run?.result?.trace ?? null}
+    .step=${step}
+    .language=${language}
+  ></prunus-code>`;
+}
+
+function counts(shown: Inspected): TemplateResult {
+  const { run, runs, language } = shown;
+  return html`<prunus-counts
+      .trace=${run?.result?.trace ?? null}
+      .step=${shown.step}
+      .fullTreeNodes=${shown.fullTreeNodes}
+      .language=${language}
+    ></prunus-counts>
+    ${runs.length < 2 ? nothing : comparison(runs, language)}`;
+}
+
+/** The table of differences. */
+function comparison(runs: readonly LabRun[], language: Language): TemplateResult {
+  const searches = runs.map((run) => {
+    const trace = run.own ? (run.result?.trace ?? null) : null;
+    const done = run.status.kind === 'done' && trace?.header.complete === true;
+    return { name: runName(run, language), trace, done };
+  });
+  return html`<section class="comparison">
+    <h2>${comparisonText[language].heading}</h2>
+    <prunus-comparison .searches=${searches} .language=${language}></prunus-comparison>
+  </section>`;
+}
+
+/** What the signs mean, and which keys there are. */
+function help({ player, language }: Inspected): TemplateResult {
+  const { headings, page } = labText[language];
+  return html`<h2>${headings.legend}</h2>
+    <prunus-legend .language=${language} .player=${player}></prunus-legend>
+    <h2>${headings.keyboard}</h2>
+    <prunus-keyboard .language=${language}></prunus-keyboard>
+    <p class="note">${page.footer}</p>`;
+}
