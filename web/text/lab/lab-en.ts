@@ -51,6 +51,18 @@ export const labEn = {
         label: 'Aspiration window',
         line: 'Starts with a narrow window around a guess. If the value lies outside, it searches again.',
       },
+      mcts: {
+        label: 'Monte Carlo tree search',
+        line: 'Plays games to the end at random, most of them where it pays to know more.',
+      },
+      'proof-number': {
+        label: 'Proof-number search',
+        line: 'Proves or disproves that the side to move wins, where the least is missing.',
+      },
+      'sss-star': {
+        label: 'SSS*',
+        line: 'Searches among strategies: always carries on the most promising one.',
+      },
     },
   },
   order: {

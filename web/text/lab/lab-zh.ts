@@ -49,6 +49,18 @@ export const labZh: TextOf<typeof labEn> = {
         label: '期望窗口',
         line: '先猜一个值，用它周围的窄窗口搜索；值落在窗口外，就再搜一遍。',
       },
+      mcts: {
+        label: '蒙特卡洛树搜索',
+        line: '随机下到终局，多下那些值得弄清楚的着法。',
+      },
+      'proof-number': {
+        label: '证明数搜索',
+        line: '证明或证否轮到走的一方能赢，总从最省事的地方入手。',
+      },
+      'sss-star': {
+        label: 'SSS*',
+        line: '在策略之间搜索：总是推进最有希望的那一个。',
+      },
     },
   },
   order: {
