@@ -1,4 +1,4 @@
-import type { TellingContext } from '../../text/context.ts';
+import { tellingContext, type TellingContext } from '../../text/context.ts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -13,7 +13,6 @@ import { explainHere } from '../../tree/explain/here.ts';
 import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/explain/player.ts';
 import { explainStep } from '../../tree/explain/explain.ts';
 import type { StepFacts } from '../../tree/explain/facts.ts';
-import { gameOfMoves } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
 import { define } from '../../ui/events.ts';
 import { theme } from '../../ui/theme.ts';
@@ -194,7 +193,7 @@ const NO_CONTEXT: TellingContext = {
 };
 
 function contextOf(trace: Trace | null): TellingContext {
-  return trace === null ? NO_CONTEXT : { scale: trace.header, game: gameOfMoves(trace.header) };
+  return trace === null ? NO_CONTEXT : tellingContext(trace.header);
 }
 
 function nameOf(trace: Trace): (move: number) => string {

@@ -238,6 +238,18 @@ export const labEn = {
       title: 'Reversi on 4 × 4',
       teaser: 'Small enough to be solved, and White wins it.',
     },
+    'five-in-2': {
+      title: 'Five in a row: 2 plies',
+      teaser: 'O plays d4, and does not see that X then wins with f3.',
+    },
+    'five-in-4': {
+      title: 'Five in a row: 4 plies',
+      teaser: 'O plays f3 and holds, but misses how far X gets ahead.',
+    },
+    'five-in-6': {
+      title: 'Five in a row: 6 plies',
+      teaser: 'O finds b7: twenty times the work of 4 plies.',
+    },
     'gomoku-opening': {
       title: 'Gomoku: an opening',
       /** What makes one want to open it. */

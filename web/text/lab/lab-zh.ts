@@ -203,6 +203,18 @@ export const labZh: TextOf<typeof labEn> = {
       title: '4 × 4 黑白棋',
       teaser: '小到可以搜到底：白方必胜。',
     },
+    'five-in-2': {
+      title: '五子连线：看 2 层',
+      teaser: 'O 走 d4，没看到 X 接着走 f3 就赢。',
+    },
+    'five-in-4': {
+      title: '五子连线：看 4 层',
+      teaser: 'O 走 f3，守住了，却没看到 X 会领先多少。',
+    },
+    'five-in-6': {
+      title: '五子连线：看 6 层',
+      teaser: 'O 找到 b7：工作量是看 4 层的二十倍。',
+    },
     'gomoku-opening': {
       title: '五子棋：开局',
       teaser: '盘上才五子。强引擎都在看什么？',
