@@ -160,7 +160,8 @@ class Layer {
       next.ordinal =
           called.called(byOrder ? Naming::order : naming_, record_.names[child], entered++);
       if (next.ordinal < 0) {
-        misfit_ += 4;
+        // With all below it, or names that fit nothing would beat values of the program's own.
+        misfit_ += 4 * std::uint64_t{next.size};
         continue;
       }
       const auto ordinal = static_cast<std::size_t>(next.ordinal);

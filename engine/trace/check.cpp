@@ -6,7 +6,6 @@
 #include <string_view>
 #include <utility>
 
-#include "trace/check_grown.h"
 #include "trace/walk.h"
 
 namespace prunus {
@@ -171,9 +170,8 @@ class Checker {
 }  // namespace
 
 std::optional<Refusal> checkTrace(const Trace& trace) {
-  auto wrong = std::visit(
-      [&](const auto& columns) { return Checker(trace.header, columns).check(); }, trace.columns);
-  return wrong ? wrong : checkGrown(trace);
+  return std::visit([&](const auto& columns) { return Checker(trace.header, columns).check(); },
+                    trace.columns);
 }
 
 Totals countTotals(const Trace& trace) {

@@ -89,6 +89,8 @@ export class PrunusApp extends LitElement {
     this,
     () => import('../elements/exercise/prunus-challenge.ts'),
   );
+  /** Once it was opened it stays, with what is written there. */
+  #hasProgram = false;
   #linkIsDue = false;
   #noticeTimer: ReturnType<typeof setTimeout> | null = null;
 
@@ -109,6 +111,7 @@ export class PrunusApp extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('preferences')) {
+      this.#hasProgram ||= this.preferences.inspector === 'program';
       applyPreferences(this.preferences, document.documentElement);
       document.title = `${siteText[this.#language].title} · ${siteText[this.#language].taglines.lab}`;
     }
@@ -166,9 +169,7 @@ export class PrunusApp extends LitElement {
         ${BLOSSOM}
         <h1>${siteText[this.#language].title}</h1> </span
       >${this.#header(true)}
-      <div slot="program">
-        ${this.preferences.inspector === 'program' ? this.#program() : nothing}
-      </div></prunus-lab
+      <div slot="program">${this.#hasProgram ? this.#program() : nothing}</div></prunus-lab
     >`;
   }
 

@@ -1,5 +1,6 @@
 import type { RunNotes } from './run/messages.ts';
 import { readJavaScript } from './source/javascript.ts';
+import type { Searched } from './searched.ts';
 import { readPython } from './source/python.ts';
 import type { ProgramLanguage, ProgramText } from './source/read.ts';
 
@@ -12,8 +13,8 @@ export interface ProgramRun {
   /** JSON lines. */
   readonly trace: string;
   readonly notes: RunNotes;
-  /** The tree that it searched, as the lab writes trees; null where it is none, or none that is known. */
-  readonly tree: string | null;
+  /** What it searched, where that is known. */
+  readonly searched: Searched | null;
 }
 
 export function readProgram(language: ProgramLanguage, text: string): ProgramText {

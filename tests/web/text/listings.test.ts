@@ -13,9 +13,6 @@ const algorithms = [
   'transposition-table',
   'mtd-f',
   'aspiration',
-  'mcts',
-  'proof-number',
-  'sss-star',
   'player',
 ];
 

@@ -4,7 +4,6 @@ import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
 import { traceFindings, type Finding } from '../../lab/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
-import { referenceOptions } from '../../program/reference.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { download } from '../../ui/download.ts';
 import type { LabSearches, TraceProblem } from './lab-searches.ts';
@@ -56,7 +55,7 @@ export class LabTraceFile {
   /** Shows what a reader's own program has searched, beside the search that it should have been. */
   async openProgram(run: ProgramRun): Promise<void> {
     const bytes = new TextEncoder().encode(run.trace);
-    await this.open(run.name, bytes, referenceOptions(run));
+    await this.open(run.name, bytes, run.searched?.options ?? null);
     if (this.#problem === null) this.program = run;
     this.#options.changed();
   }

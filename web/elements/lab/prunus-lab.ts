@@ -389,6 +389,7 @@ export class PrunusLab extends SearchElement {
       algorithm: this.state.algorithm,
       fullTreeNodes: this.#focus.fullTreeNodes,
       player: isPlayersGame(this.state.game),
+      program: this.#file.program,
       hasProgram: this.querySelector('[slot=program]') !== null,
       language: this.language,
     };

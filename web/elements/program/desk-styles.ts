@@ -29,9 +29,9 @@ export const deskStyles = css`
   }
   .editor {
     display: grid;
-    grid-template-rows: minmax(0, 1fr);
-    min-height: 12rem;
-    max-height: min(32rem, 60vh);
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+    min-height: 9rem;
+    max-height: min(32rem, 44vh);
   }
   .outcome:empty {
     display: none;
@@ -41,6 +41,27 @@ export const deskStyles = css`
     gap: var(--space-3);
     font-size: var(--text-m);
     line-height: var(--leading);
+  }
+  .verdict {
+    display: grid;
+    gap: var(--space-3);
+    padding: var(--space-4) var(--space-5);
+    background: var(--sunken);
+    border-inline-start: 4px solid var(--problem);
+    border-radius: var(--radius-small);
+  }
+  .verdict.is-correct {
+    border-color: var(--right);
+  }
+  .verdict strong::before {
+    content: '✗ ';
+  }
+  .verdict.is-correct strong::before {
+    content: '✓ ';
+  }
+  .verdict ul {
+    padding-inline-start: var(--space-6);
+    list-style: disc;
   }
   pre {
     max-height: 12rem;

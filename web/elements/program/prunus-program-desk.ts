@@ -3,9 +3,12 @@ import { property, query, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import { THREE_BY_THREE } from '../../lab/textbook/trees.ts';
-import { nestedTree, treeOfJson } from '../../program/nested-tree.ts';
+import { diagnoseRun, type Diagnosed } from '../../program/diagnosing.ts';
+import { shareEngines } from '../../engine/shared-engines.ts';
+import { searchedOf, type Searched } from '../../program/searched.ts';
+import { nestedTree } from '../../program/nested-tree.ts';
 import { readProgram } from '../../program/program.ts';
-import type { RunReport } from '../../program/run/messages.ts';
+import type { NestedTree, RunReport } from '../../program/run/messages.ts';
 import { linesAt } from '../../program/run/notes.ts';
 import { runProgram } from '../../program/run/runner.ts';
 import {
@@ -15,6 +18,7 @@ import {
 } from '../../program/source/read.ts';
 import { guessSearches, type SearchFunction } from '../../program/source/roles.ts';
 import { TEMPLATES, templateText, type TemplateName } from '../../program/templates/index.ts';
+import { diagnosisText } from '../../text/program/diagnosis.ts';
 import { programText } from '../../text/program/program.ts';
 import { define, emit } from '../../ui/events.ts';
 import { namedOptions, segmented, select } from '../../ui/fields.ts';
@@ -22,6 +26,7 @@ import { controls, segments, theme } from '../../ui/theme.ts';
 import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
 import { foundSearches } from './found-searches.ts';
+import { verdict } from './verdict.ts';
 
 /** What `prunus-program` shows once it is loaded: see there. */
 export class PrunusProgramDesk extends LitElement {
@@ -36,6 +41,8 @@ export class PrunusProgramDesk extends LitElement {
   @state() private report: RunReport | null = null;
   /** The text that was run last: what it left does not speak of another. */
   @state() private ran = '';
+  /** Of the last run: null where it can't be, or is not yet, diagnosed. */
+  @state() private diagnosed: Diagnosed | 'checking' | 'unknown' | null = null;
   @state() private seconds: number | null = null;
   @query('.editor') private place!: HTMLElement;
 
@@ -62,16 +69,19 @@ export class PrunusProgramDesk extends LitElement {
     });
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
     this.#editor?.speak(this.written, programText[this.language].editor);
     this.#editor?.show(this.text);
     this.#editor?.light(this.#litLines());
+    if (changed.has('diagnosed') || changed.has('report')) {
+      this.renderRoot.querySelector('.outcome')?.scrollIntoView({ block: 'nearest' });
+    }
   }
 
   protected override render() {
     const text = programText[this.language];
     return html`
-      <p class="note">${text.line}</p>
+      ${this.report === null ? html`<p class="note">${text.line}</p>` : nothing}
       <div class="tools">
         ${segmented({
           label: text.written,
@@ -102,7 +112,7 @@ export class PrunusProgramDesk extends LitElement {
           ${this.seconds === null ? nothing : text.running(this.seconds)}
         </span>
       </div>
-      <div role="status" class="outcome">${this.#outcome()}</div>
+      <div role="status" class="outcome">${this.#outcome()} ${this.#verdict()}</div>
       ${foundSearches(this.#read(), this.#searches, this.language, (said) => (this.said = said))}
     `;
   }
@@ -136,6 +146,17 @@ export class PrunusProgramDesk extends LitElement {
     `;
   }
 
+  #verdict(): TemplateResult | typeof nothing {
+    const text = diagnosisText[this.language];
+    const { diagnosed } = this;
+    if (diagnosed === null) return nothing;
+    if (diagnosed === 'checking') return html`<p class="note">${text.checking}</p>`;
+    if (diagnosed === 'unknown') return html`<p class="note">${text.notChecked}</p>`;
+    return verdict(diagnosed, this.language, (node) => {
+      emit(this, 'prunus-select', { node, path: [], ghost: false });
+    });
+  }
+
   get #searches(): readonly SearchFunction[] {
     return this.said ?? guessSearches(this.#read());
   }
@@ -152,6 +173,7 @@ export class PrunusProgramDesk extends LitElement {
     this.text = templateText(template, this.written, this.language);
     this.said = null;
     this.report = null;
+    this.diagnosed = null;
   }
 
   #write(text: string): void {
@@ -166,6 +188,7 @@ export class PrunusProgramDesk extends LitElement {
     this.written = written;
     this.said = null;
     this.report = null;
+    this.diagnosed = null;
     if (this.template !== null) this.#take(this.template);
   }
 
@@ -174,6 +197,7 @@ export class PrunusProgramDesk extends LitElement {
     const stop = (this.#stop = new AbortController());
     const started = performance.now();
     this.report = null;
+    this.diagnosed = null;
     this.ran = this.text;
     this.seconds = 0;
     const clock = setInterval(() => {
@@ -186,7 +210,7 @@ export class PrunusProgramDesk extends LitElement {
       program,
       searches,
       tree,
-      replaces: false,
+      further: null,
       signal: stop.signal,
     });
     clearInterval(clock);
@@ -198,9 +222,40 @@ export class PrunusProgramDesk extends LitElement {
     const run = {
       name: program.functions[first.index]!.name,
       ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },
-      tree: report.root === '' ? null : treeOfJson(report.root),
+      searched: searchedOf(report.root, report.trace),
     };
     emit(this, 'prunus-program', { run });
+    if (report.problem !== null) return;
+    if (run.searched === null) this.diagnosed = 'unknown';
+    else await this.#diagnose(program, searches, { searched: run.searched, trace: run.trace });
+  }
+
+  /** Says by name what is wrong, having the program search more trees where one does not tell. */
+  async #diagnose(
+    program: ProgramText,
+    searches: readonly SearchFunction[],
+    first: { readonly searched: Searched; readonly trace: string },
+  ): Promise<void> {
+    const stop = (this.#stop = new AbortController());
+    const { signal } = stop;
+    const { engine, ...share } = shareEngines();
+    this.diagnosed = 'checking';
+    try {
+      this.diagnosed = await diagnoseRun(first, {
+        signal,
+        run: (further) => {
+          const tree = first.searched.kind === 'tree' ? (further.state as NestedTree) : null;
+          return runProgram({ program, searches, tree, further, signal });
+        },
+        ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),
+      });
+    } catch {
+      this.diagnosed = null;
+    } finally {
+      share.release();
+      this.#stop = null;
+      this.requestUpdate();
+    }
   }
 
   #litLines(): readonly LitLine[] {

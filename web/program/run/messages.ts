@@ -20,8 +20,11 @@ export interface RunSettings {
   readonly functions: readonly TracedFunction[];
   /** What the program finds as `tree`. */
   readonly tree: NestedTree | null;
-  /** Whether that stands in for whatever tree the program searches. */
-  readonly replaces: boolean;
+  /** What its first search gets instead of what it is called with; null: nothing. */
+  readonly further: {
+    readonly state: NestedTree | readonly unknown[];
+    readonly player: 'max' | 'min';
+  } | null;
   readonly limits: RunLimits;
 }
 

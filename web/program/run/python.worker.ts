@@ -58,7 +58,7 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
   return {
     specs: () => JSON.stringify(settings.functions),
     tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
-    replaces: () => settings.replaces && settings.tree !== null,
+    further: () => (settings.further === null ? '' : JSON.stringify(settings.further)),
     at: (line: number): void => {
       it.at(line);
     },

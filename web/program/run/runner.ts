@@ -17,7 +17,7 @@ export interface RunRequest {
   readonly program: ProgramText;
   readonly searches: readonly SearchFunction[];
   readonly tree: NestedTree | null;
-  readonly replaces: boolean;
+  readonly further: RunSettings['further'];
   readonly limits?: Partial<RunLimits>;
   /** Ends it. */
   readonly signal: AbortSignal;
@@ -39,12 +39,12 @@ export async function runProgram(request: RunRequest): Promise<RunReport> {
   return attended(() => workerOf(script.text), script.before, request);
 }
 
-function settingsOf({ program, searches, tree, replaces, limits }: RunRequest): RunSettings {
+function settingsOf({ program, searches, tree, further, limits }: RunRequest): RunSettings {
   const functions = searches.map(({ index, ...said }) => {
     const { name, line, params, isMethod } = program.functions[index]!;
     return { ...said, name, line, params, isMethod };
   });
-  return { functions, tree, replaces, limits: { ...RUN_LIMITS, ...limits } };
+  return { functions, tree, further, limits: { ...RUN_LIMITS, ...limits } };
 }
 
 function workerOf(text: string): Worker {

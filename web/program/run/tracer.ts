@@ -40,6 +40,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let steps = 0;
   let output = '';
   let root = '';
+  let isTree = false;
   let result = '';
   let isOver = false;
   let over: RunProblem | null = null;
@@ -189,8 +190,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const args = given;
       const state = functions[number]!.roles.state;
       if (trace.open.length === 0 && state !== undefined) {
-        if (settings.replaces && settings.tree !== null) args[state] = settings.tree;
-        root = asTree(args[state]);
+        if (settings.further !== null) turnTo(args, number);
+        setRoot(asTree(args[state]));
       }
       const node = enter(number, { args, texts: args.map(show) });
       let why = '';
@@ -209,6 +210,25 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     };
   }
 
+  /** Keeps what is searched; whether it is a tree of numbers, whose children have letters for names. */
+  function setRoot(json: string): boolean {
+    root = json.length <= 50_000 ? json : '';
+    return (isTree = /^\[[[\]\d\s.,eE+-]*$/.test(root));
+  }
+
+  /** Another root than the program has chosen, and whoever moves there. */
+  function turnTo(args: unknown[], number: number): void {
+    const { roles } = functions[number]!;
+    const { further } = settings;
+    if (further === null) return;
+    const isMax = further.player === 'max';
+    if (roles.state !== undefined) args[roles.state] = further.state;
+    if (roles.maximizing !== undefined && args.length > roles.maximizing) {
+      args[roles.maximizing] = typeof args[roles.maximizing] === 'number' ? Number(isMax) : isMax;
+    }
+    if (roles.color !== undefined && args.length > roles.color) args[roles.color] = isMax ? 1 : -1;
+  }
+
   /** Nested lists as JSON, what else a search begins with as ''. */
   function asTree(state: unknown): string {
     try {
@@ -219,9 +239,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
   }
 
-  /** The children of a tree of lists have numbers, not names: a name would be all that is below. */
+  /** The children of a tree of lists have letters, as ours have: a name would be all that is below. */
   function nameOf(move: unknown, index: number): unknown {
-    return root === '' ? move : String(index + 1);
+    return isTree ? (index < 26 ? String.fromCharCode(97 + index) : String(index + 1)) : move;
   }
 
   /** The loop at hand goes on with a move, with so many left after it. */
@@ -317,11 +337,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       noteVariable(name, show(value));
       return value;
     },
-    /** Whether it is a tree: then children have numbers for names. */
-    setRoot: (json: string): boolean => {
-      root = json.length <= 50_000 ? json : '';
-      return root !== '';
-    },
+    setRoot,
     setResult: (text: string) => void (result = text),
     get line() {
       return line;

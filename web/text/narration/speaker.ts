@@ -1,5 +1,6 @@
 import { formatValue, formatWindow } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
+import { stoneOf } from '../../games/positions.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import type { TellingContext } from '../context.ts';
 import type { HereItem, Sentence } from './sentences.ts';
@@ -49,10 +50,9 @@ export class Speaker {
 
   who(side: Side): string {
     const role = this.#words.roles[side];
-    const { game, max = 'X' } = this.#context;
+    const { game } = this.#context;
     if (game === null) return role;
-    const isX = (side === 'max') === (max === 'X');
-    const name = game.text[this.#words.language].players[isX ? 'X' : 'O'];
+    const name = game.text[this.#words.language].players[stoneOf(side)];
     if (this.#named.has(side)) return name;
     this.#named.add(side);
     return this.#words.introduced(name, role);

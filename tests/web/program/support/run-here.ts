@@ -13,14 +13,18 @@ import { instrument } from '../../../../web/program/source/instrument.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
 
 /** Runs a program that comes to an end by itself, without a worker. */
-export function runHere(text: string, tree: string | null, limits = {}): RunReport {
+export function runHere(
+  text: string,
+  tree: string | null,
+  further: RunSettings['further'] = null,
+): RunReport {
   const program = readProgram('javascript', text);
   const searches = guessSearches(program);
   const settings: RunSettings = {
     functions: searches.map(({ index, ...said }) => ({ ...said, ...program.functions[index]! })),
     tree: tree === null ? null : nestedTree(tree),
-    replaces: false,
-    limits: { ...RUN_LIMITS, ...limits },
+    further,
+    limits: RUN_LIMITS,
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let told: unknown = null;

@@ -7,7 +7,6 @@ import { labText } from '../../../text/lab/lab.ts';
 import type { Language } from '../../../core/language.ts';
 import { isPlayersTrace } from '../../../tree/explain/player.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
-import type { Trace } from '../../../trace/trace.ts';
 import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { clampStep } from '../../../trace/clock.ts';
@@ -16,11 +15,12 @@ import { algorithmOf, runName, scaleOf } from '../lab-words.ts';
 import '../../explain/prunus-code.ts';
 import '../../explain/prunus-comparison.ts';
 import '../../explain/prunus-counts.ts';
-import '../../growth/prunus-growth.ts';
 import { findingsList } from '../../explain/findings.ts';
 import '../../explain/prunus-root-moves.ts';
 import { nodeInFocus } from '../../explain/prunus-why.ts';
-import type { PrunusEvent } from '../../../ui/events.ts';
+import type { ProgramRun } from '../../../program/program.ts';
+import '../../program/prunus-stack.ts';
+import { heard, type PrunusEvent } from '../../../ui/events.ts';
 import '../../site/prunus-keyboard.ts';
 import '../../tree/prunus-legend.ts';
 
@@ -40,6 +40,8 @@ export interface Inspected {
   readonly fullTreeNodes: number | null;
   /** Whether the engine of a game plays here, whose pictures have other signs. */
   readonly player: boolean;
+  /** The run of a reader's own program that is shown, or null. */
+  readonly program: ProgramRun | null;
   /** Whether the page has put a place to write programs into the lab's slot for it. */
   readonly hasProgram: boolean;
   readonly language: Language;
@@ -67,6 +69,12 @@ export interface Tab {
 
 const always = (): boolean => true;
 
+/** The engine of a game has no calls of a listing. */
+function hasOwnStack(run: LabRun | undefined): boolean {
+  const trace = run?.result?.trace;
+  return trace !== undefined && !isPlayersTrace(trace);
+}
+
 /** All tabs, in order. Another one is an entry here, and its word in `text/lab/face.ts`. */
 export const TABS: readonly Tab[] = [
   {
@@ -78,9 +86,7 @@ export const TABS: readonly Tab[] = [
   {
     name: 'moves',
     label: (language) => faceText[language].tabs.moves,
-    // What a tree that grows knows of its moves stands with why one is selected.
-    isThere: ({ run }) =>
-      run?.result?.trace.grown === undefined && (run?.result?.rootMoves.length ?? 0) > 0,
+    isThere: ({ run }) => (run?.result?.rootMoves.length ?? 0) > 0,
     content: rootMoves,
   },
   {
@@ -88,6 +94,12 @@ export const TABS: readonly Tab[] = [
     label: (language) => faceText[language].tabs.code,
     isThere: always,
     content: code,
+  },
+  {
+    name: 'stack',
+    label: (language) => faceText[language].tabs.stack,
+    isThere: ({ run }) => hasOwnStack(run),
+    content: stack,
   },
   {
     name: 'counts',
@@ -99,7 +111,7 @@ export const TABS: readonly Tab[] = [
     name: 'program',
     label: (language) => faceText[language].tabs.program,
     isThere: ({ hasProgram }) => hasProgram,
-    content: () => html`<slot name="program"></slot>`,
+    content: program,
   },
   {
     name: 'help',
@@ -109,6 +121,30 @@ export const TABS: readonly Tab[] = [
   },
 ];
 
+/** What the page has put there, and what is chosen in it. */
+function program(_: Inspected, events: InspectorEvents): TemplateResult {
+  return html`<slot
+    name="program"
+    @prunus-select=${heard<'prunus-select'>(({ node }) => {
+      events.select(node);
+    })}
+  ></slot>`;
+}
+
+/** The calls that are open. */
+function stack(shown: Inspected, events: InspectorEvents): TemplateResult {
+  return html`<prunus-stack
+    .trace=${shown.run?.result?.trace ?? null}
+    .step=${shown.step}
+    .run=${shown.index === 0 ? shown.program : null}
+    .selected=${shown.selected}
+    .language=${shown.language}
+    @prunus-select=${heard<'prunus-select'>(({ node }) => {
+      events.select(node);
+    })}
+  ></prunus-stack>`;
+}
+
 const NO_GRAFTS: Grafts = new Map();
 
 /** What is known of the node in focus, and why it was cut. */
@@ -116,7 +152,6 @@ function why(shown: Inspected, events: InspectorEvents): TemplateResult {
   const { run, language } = shown;
   const trace = run?.result?.trace ?? null;
   if (trace === null) return html`${nothing}`;
-  if (trace.grown !== undefined) return growth(trace, shown, events);
   const grafts = run?.grafts ?? NO_GRAFTS;
   const node = nodeInFocus(trace, clampStep(trace, shown.step), shown.selected);
   return html`
@@ -139,22 +174,6 @@ function why(shown: Inspected, events: InspectorEvents): TemplateResult {
           ></prunus-why>`
     }
   `;
-}
-
-/** What a tree that grows knows of the chosen node, or of its root. */
-function growth(
-  trace: Trace,
-  { step, selected, findings, language }: Inspected,
-  events: InspectorEvents,
-): TemplateResult {
-  return html`${findingsList(trace, findings, language, events.showFinding)}
-    <prunus-growth
-      .trace=${trace}
-      .step=${step}
-      .selected=${selected}
-      .language=${language}
-      @prunus-select=${(event: PrunusEvent<'prunus-select'>) => events.select(event.detail.node)}
-    ></prunus-growth>`;
 }
 
 function rootMoves({ run, language }: Inspected, events: InspectorEvents): TemplateResult {

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diagnoseRun, type Diagnosed } from '../../../web/program/diagnosing.ts';
+import { searchedOf } from '../../../web/program/searched.ts';
+import { templateText } from '../../../web/program/templates/index.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { runHere } from './support/run-here.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+const PLATES = '[[[1,20],[1,50],[20,50]],[[5,10],[5,100],[10,100]],[[1,5],[1,20],[5,20]]]';
+
+async function diagnosed(text: string): Promise<Diagnosed> {
+  const { trace, root, problem } = runHere(text, PLATES);
+  expect(problem).toBeNull();
+  const searched = searchedOf(root, trace);
+  if (searched === null) throw new Error('What it searched is not known.');
+  return diagnoseRun(
+    { searched, trace },
+    {
+      signal: new AbortController().signal,
+      run: async (further) => Promise.resolve(runHere(text, PLATES, further)),
+      ask: async (searches) => Promise.resolve(engine.request({ kind: 'diagnose', searches })),
+    },
+  );
+}
+
+const alphaBeta = templateText('alpha-beta', 'javascript', 'en');
+const negamax = templateText('negamax', 'javascript', 'en');
+
+/** A program with one thing in it otherwise. */
+function changed(text: string, from: string | RegExp, to: string): string {
+  const other = text.replace(from, to);
+  expect(other).not.toBe(text);
+  return other;
+}
+
+describe('a correct program is called so', () => {
+  it.each(['alpha-beta', 'minimax', 'negamax', 'tic-tac-toe'] as const)('%s', async (name) => {
+    const { diagnosis } = await diagnosed(templateText(name, 'javascript', 'en'));
+    expect(diagnosis.verdict).toBe('correct');
+  });
+
+  it('with cuts on equality left out', async () => {
+    const { diagnosis } = await diagnosed(changed(alphaBeta, 'alpha >= beta', 'alpha > beta'));
+    expect(diagnosis).toMatchObject({
+      verdict: 'correct',
+      style: { cut: { max: 'strict', min: 'strict' } },
+    });
+  });
+
+  it('going through its moves by numbers, and returning at the cut', async () => {
+    const other = changed(
+      alphaBeta,
+      'for (const child of node) {',
+      'for (let i = 0; i < node.length; i++) {\n    const child = node[i];',
+    );
+    const { diagnosis } = await diagnosed(changed(other, 'break;', 'return best;'));
+    expect(diagnosis.verdict).toBe('correct');
+  });
+});
+
+describe('a wrong one is told what is wrong', () => {
+  it.each([
+    [
+      'window-not-passed',
+      alphaBeta,
+      'alphabeta(child, alpha, beta, !isMax)',
+      'alphabeta(child, -Infinity, Infinity, !isMax)',
+    ],
+    ['alpha-never-raised', alphaBeta, 'alpha = Math.max(alpha, best);', ''],
+    ['beta-never-lowered', alphaBeta, 'beta = Math.min(beta, best);', ''],
+    ['player-not-switched', alphaBeta, 'beta, !isMax)', 'beta, isMax)'],
+    ['window-not-turned', negamax, '-beta, -alpha, -color', 'alpha, beta, -color'],
+    ['window-not-swapped', negamax, '-beta, -alpha, -color', '-alpha, -beta, -color'],
+    ['value-not-negated', negamax, '-negamax(child', 'negamax(child'],
+    ['last-value-kept', alphaBeta, 'best = Math.max(best, value);', 'best = value;'],
+  ] as const)('%s', async (error, text, from, to) => {
+    const { diagnosis } = await diagnosed(changed(text, from, to));
+    expect([diagnosis.verdict, diagnosis.error, diagnosis.candidates]).toContainEqual(
+      diagnosis.verdict === 'named' ? error : expect.arrayContaining([error]),
+    );
+  });
+});

@@ -1,0 +1,209 @@
+import type { DiagnosisDifference, DiagnosisError } from '../../engine/diagnosis-messages.ts';
+import type { Localized } from '../../core/language.ts';
+
+/** What stands in a sentence about a node. */
+export interface DifferenceWords {
+  readonly yourWindow: string;
+  readonly window: string;
+  readonly yours: string;
+  readonly expected: string;
+}
+
+export interface DiagnosisWords {
+  readonly heading: string;
+  readonly checking: string;
+  readonly verdicts: Readonly<Record<'correct' | 'named' | 'differs', string>>;
+  readonly restsOn: (searches: number) => string;
+  readonly errors: Readonly<Record<DiagnosisError, string>>;
+  readonly couldBe: string;
+  readonly unknown: string;
+  readonly root: string;
+  readonly after: (path: string) => string;
+  readonly differences: Readonly<Record<DiagnosisDifference, (said: DifferenceWords) => string>>;
+  readonly show: string;
+  readonly styles: {
+    readonly minimax: string;
+    readonly right: string;
+    readonly strict: string;
+    readonly never: string;
+    readonly half: string;
+    readonly mixed: string;
+    readonly shallow: string;
+    readonly stopsAtBest: string;
+    readonly other: string;
+    readonly soft: string;
+    readonly hard: string;
+  };
+  readonly notChecked: string;
+}
+
+const english: DiagnosisWords = {
+  heading: 'What it is',
+  checking: 'Held against known searches…',
+  verdicts: { correct: 'Right', named: 'Found', differs: 'Differs' },
+  restsOn: (searches) =>
+    searches === 1
+      ? 'Judged by this search.'
+      : `Judged by ${String(searches)} searches: this one, and other trees it was run on.`,
+  errors: {
+    'window-not-passed':
+      'The window is not handed on: every call begins with that of the root, so hardly anything is cut.',
+    'root-window-not-raised':
+      'The root does not narrow its window: what its first moves are worth is not told to the next.',
+    'window-not-turned': 'Negamax: the child gets (α, β); it should get (−β, −α).',
+    'window-not-negated':
+      'Negamax: the window is swapped but not negated; the child should get (−β, −α).',
+    'window-not-swapped':
+      'α and β reach the child in each other’s place; in negamax it should get (−β, −α).',
+    'window-shared':
+      'α and β are shared by all calls: what one call does to them is still there after it.',
+    'alpha-never-raised': 'MAX never raises α to its best value, so MIN cannot cut.',
+    'beta-never-lowered': 'MIN never lowers β to its best value, so MAX cannot cut.',
+    'alpha-beta-mixed-up-at-min': 'At MIN, α and β are mixed up.',
+    'alpha-beta-mixed-up-at-max': 'At MAX, α and β are mixed up.',
+    'cut-test-reversed': 'The test for a cut is the wrong way round: it stops where α ≤ β.',
+    'returns-bound-instead-of-best':
+      'A bound is returned where the best value is meant: MAX may return α and MIN β, not the other one.',
+    'first-value-kept': 'The value of the first move is kept as the best, whatever comes after it.',
+    'last-value-kept': 'Every value replaces the best one, even where it is no better.',
+    'zero-taken-for-nothing':
+      'A best value of 0 counts as none: the next value replaces it, whatever it is.',
+    'best-starts-at-zero':
+      'The best value starts at 0; it should start at −∞ for MAX and at ∞ for MIN.',
+    'comparison-reversed': 'The wrong one of two values is taken as the better.',
+    'value-not-negated': 'Negamax: the value of the child is not negated.',
+    'player-not-switched': 'The children are searched for the same player.',
+    'state-not-restored': 'What a move changed is not set back after its search.',
+    'depth-counted-per-side': 'Depth is counted by the moves of one player, not by plies.',
+    'depth-off-by-one': 'The search stops one ply too early or too late.',
+    'depth-changed-in-loop':
+      'The loop changes the depth: each move is searched less deeply than the one before it.',
+    'depth-tested-before-end':
+      'At the horizon a finished game is estimated: ask first whether it is over.',
+    'evaluation-from-wrong-side': 'Leaves are valued from the wrong side: the sign is wrong.',
+    'moves-generated-twice': 'Moves are generated twice.',
+    'move-left-out': 'The first or the last move of every node is left out.',
+    'stops-at-value-seen':
+      'The loop stops at a value as if no better one could come, but there are better ones.',
+    'root-window-too-narrow':
+      'The window at the root is too narrow: the value of the root is not inside it.',
+    'best-move-not-updated': 'The best move is not updated together with the best value.',
+  },
+  couldBe: 'Several mistakes would look just like this:',
+  unknown: 'No search that is known here walks this tree.',
+  root: 'At the root',
+  after: (path) => `After ${path}`,
+  differences: {
+    player: () => 'the other player moves.',
+    window: ({ yourWindow, window }) => `your window is ${yourWindow}; it should be ${window}.`,
+    'leaf-value': ({ yours, expected }) =>
+      `the game is over and worth ${expected}; your program says ${yours}.`,
+    estimate: ({ yours, expected }) => `the estimate is ${expected}; your program says ${yours}.`,
+    value: ({ yours, expected }) => `your program returned ${yours}; it should return ${expected}.`,
+    'unknown-move': () => 'your program searches something that is no move there.',
+    repeated: () => 'your program searches a move that it has searched before.',
+    'left-out': ({ window }) =>
+      `your program left moves out; with the window ${window} they have to be searched.`,
+    'cut-early': ({ window }) =>
+      `your program cuts too early; with the window ${window} its moves have to be searched.`,
+    'cut-late': ({ window }) =>
+      `your program searches a move that need not be: the window is ${window}.`,
+    'stops-above': () => 'your program stops, though the game goes on.',
+    'goes-on': () => 'your program searches on, though the game or the depth is at its end.',
+    unfinished: () => 'the trace ends before the search does.',
+  },
+  show: 'Show this node',
+  styles: {
+    minimax: 'minimax: every move of every node is searched.',
+    right: 'alpha-beta, as textbooks have it.',
+    strict: 'with cuts on equality left out (α > β).',
+    never: 'but nothing is ever cut.',
+    half: 'but only one of the players ever cuts.',
+    mixed: 'with cuts on equality at only one of the players.',
+    shallow: 'but without deep cutoffs.',
+    stopsAtBest: 'stopping at the best value there is.',
+    other: 'in a way of its own: it searches again, or remembers values.',
+    soft: 'It is fail-soft: it may return values outside the window.',
+    hard: 'It is fail-hard: it returns no value outside the window.',
+  },
+  notChecked: 'Only trees of lists and tic-tac-toe are held against known searches.',
+};
+
+const chinese: DiagnosisWords = {
+  heading: '诊断',
+  checking: '正在与已知的搜索比较……',
+  verdicts: { correct: '正确', named: '找到错误', differs: '不一致' },
+  restsOn: (searches) =>
+    searches === 1
+      ? '依据这一次搜索。'
+      : `依据 ${String(searches)} 次搜索：这一次，以及另外几棵树。`,
+  errors: {
+    'window-not-passed': '窗口没有传下去：每次调用都从根节点的窗口开始，几乎不会剪枝。',
+    'root-window-not-raised': '根节点不收窄窗口：前面着法的值没有告诉后面的着法。',
+    'window-not-turned': '负极大值：子节点得到 (α, β)，应为 (−β, −α)。',
+    'window-not-negated': '负极大值：窗口交换了却没有取负，子节点应得到 (−β, −α)。',
+    'window-not-swapped': '传给子节点的 α 与 β 颠倒了；负极大值中应为 (−β, −α)。',
+    'window-shared': '所有调用共用 α 和 β：一次调用改了它们，返回后仍然留着。',
+    'alpha-never-raised': '极大方从不把 α 提高到最好的值，极小方因此无法剪枝。',
+    'beta-never-lowered': '极小方从不把 β 降低到最好的值，极大方因此无法剪枝。',
+    'alpha-beta-mixed-up-at-min': '极小节点处 α 与 β 弄混了。',
+    'alpha-beta-mixed-up-at-max': '极大节点处 α 与 β 弄混了。',
+    'cut-test-reversed': '剪枝条件写反了：在 α ≤ β 时就停止。',
+    'returns-bound-instead-of-best':
+      '该返回最好的值，却返回了界：极大方可以返回 α，极小方可以返回 β，不能相反。',
+    'first-value-kept': '第一个着法的值一直被当作最好，不管后面是什么。',
+    'last-value-kept': '每个值都取代最好的值，即使并不更好。',
+    'zero-taken-for-nothing': '最好的值为 0 时被当作没有：下一个值不论大小都取代它。',
+    'best-starts-at-zero': '最好的值从 0 开始；极大方应从 −∞ 开始，极小方应从 ∞ 开始。',
+    'comparison-reversed': '两个值中把较差的当成了较好的。',
+    'value-not-negated': '负极大值：子节点的值没有取负。',
+    'player-not-switched': '子节点仍按同一方搜索，没有换手。',
+    'state-not-restored': '着法造成的改变在搜索后没有撤销。',
+    'depth-counted-per-side': '深度按一方的着法数计算，而不是按层。',
+    'depth-off-by-one': '搜索早停或晚停了一层。',
+    'depth-changed-in-loop': '循环中改变了深度：后面的着法比前面的搜得浅。',
+    'depth-tested-before-end': '在深度限制处，已结束的棋局也被估计：应先判断是否结束。',
+    'evaluation-from-wrong-side': '叶节点从错误的一方取值：符号错了。',
+    'moves-generated-twice': '着法生成了两次。',
+    'move-left-out': '每个节点都漏掉了第一个或最后一个着法。',
+    'stops-at-value-seen': '遇到某个值就停止，好像不会有更好的，其实还有。',
+    'root-window-too-narrow': '根节点的窗口太窄：根节点的值不在其中。',
+    'best-move-not-updated': '最好的着法没有随最好的值一起更新。',
+  },
+  couldBe: '几种错误都会造成同样的结果：',
+  unknown: '已知的搜索都不会这样走这棵树。',
+  root: '根节点处，',
+  after: (path) => `${path} 之后，`,
+  differences: {
+    player: () => '轮到的是另一方。',
+    window: ({ yourWindow, window }) => `你的窗口是 ${yourWindow}，应为 ${window}。`,
+    'leaf-value': ({ yours, expected }) => `棋局已结束，值为 ${expected}，程序却给出 ${yours}。`,
+    estimate: ({ yours, expected }) => `静态评估为 ${expected}，程序却给出 ${yours}。`,
+    value: ({ yours, expected }) => `程序返回 ${yours}，应返回 ${expected}。`,
+    'unknown-move': () => '程序搜索了并不存在的着法。',
+    repeated: () => '程序重复搜索了已搜索过的着法。',
+    'left-out': ({ window }) => `程序漏掉了着法；窗口为 ${window} 时必须搜索它们。`,
+    'cut-early': ({ window }) => `程序剪枝太早；窗口为 ${window} 时还必须搜索。`,
+    'cut-late': ({ window }) => `程序搜索了不必搜索的着法：窗口是 ${window}。`,
+    'stops-above': () => '棋局还在继续，程序却停下了。',
+    'goes-on': () => '棋局或深度已到尽头，程序却继续搜索。',
+    unfinished: () => '搜索还没有结束，记录就中断了。',
+  },
+  show: '显示这个节点',
+  styles: {
+    minimax: '极小化极大：搜索每个节点的每个着法。',
+    right: '与教科书一致的 α-β 剪枝。',
+    strict: '相等时不剪枝（α > β）。',
+    never: '但从不剪枝。',
+    half: '但只有一方剪枝。',
+    mixed: '只有一方在相等时剪枝。',
+    shallow: '但没有深层剪枝。',
+    stopsAtBest: '遇到可能的最好值就停止。',
+    other: '有自己的做法：重复搜索，或记住已知的值。',
+    soft: '属于 fail-soft：可能返回窗口之外的值。',
+    hard: '属于 fail-hard：不返回窗口之外的值。',
+  },
+  notChecked: '只有列表写成的树和井字棋会与已知的搜索比较。',
+};
+
+export const diagnosisText: Localized<DiagnosisWords> = { en: english, zh: chinese };
