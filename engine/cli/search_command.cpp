@@ -46,6 +46,33 @@ void writeResult(const SearchRequest& request, const SearchRun& done, const Outp
   }
 }
 
+Failure writeTraceFile(const std::string& name, const Trace& trace) {
+  return writeFile(name, [&](const FileSink& sink) {
+    writeBinary(trace, [&](std::span<const std::uint8_t> bytes) {
+      sink({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    });
+  });
+}
+
+/// Grows a tree best first.
+int grownSearch(const SearchRequest& request, const Output& output, bool toFile,
+                Terminal terminal) {
+  RecordingPlan plan;
+  if (toFile || output.events) plan.recording = Recording::whole;
+  const GrownRun done = runBestFirst(request, plan);
+  if (toFile) {
+    const Failure failure = writeTraceFile(output.traceFile, *done.trace);
+    if (!failure.empty()) return fail(terminal, failure);
+  }
+  if (output.events) {
+    writeEvents(*done.trace, [&](std::string_view piece) { terminal.out << piece; });
+  } else {
+    terminal.out << (output.json ? grownJson(request, done.report) + "\n"
+                                 : grownText(request, done.report));
+  }
+  return success;
+}
+
 /// Searches a tree with chance nodes.
 int chanceSearch(const Options& options, const Output& output, bool toFile,
                  const std::string& treeFile, Terminal terminal) {
@@ -93,15 +120,7 @@ int run(const Arguments& arguments, Terminal terminal) {
   const auto request = parseRequest(options);
   if (!request) return fail(terminal, requestSentence(request.refusal(), options, treeFile));
   if (isBestFirst(request->algorithm)) {
-    if (toFile || output.events) {
-      return fail(terminal, std::string(toFile ? "--trace: " : "--events: ") +
-                                std::string(algorithmNames()[request->algorithm]) +
-                                " leaves no trace yet.");
-    }
-    const GrownReport report = runBestFirst(*request);
-    terminal.out << (output.json ? grownJson(*request, report) + "\n"
-                                 : grownText(*request, report));
-    return success;
+    return grownSearch(*request, output, toFile, terminal);
   }
   RecordingPlan plan;
   if (toFile || output.events) plan.recording = Recording::whole;
@@ -109,11 +128,7 @@ int run(const Arguments& arguments, Terminal terminal) {
   if (!done) return fail(terminal, requestSentence(done.refusal(), options, treeFile));
 
   if (toFile) {
-    const Failure failure = writeFile(output.traceFile, [&](const FileSink& sink) {
-      writeBinary(*done->trace, [&](std::span<const std::uint8_t> bytes) {
-        sink({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-      });
-    });
+    const Failure failure = writeTraceFile(output.traceFile, *done->trace);
     if (!failure.empty()) return fail(terminal, failure);
   }
   writeResult(*request, *done, output, terminal);

@@ -35,9 +35,8 @@ using TimedAlgorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening>;
 using Algorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening, PrincipalVariationSearch,
                             AlphaBetaTable, MtdF, Aspiration>;
 
-/// Those that grow a tree best first. They run in `runBestFirst` and leave no trace, so the page
-/// does not offer them. To add one, write a file with a struct that has a `name` and `options`, put
-/// it here, and say in best_first.cpp how it runs.
+/// Those that grow a tree best first. They run in `runBestFirst`. To add one, write a file with a
+/// struct that has a `name` and `options`, put it here, and say in best_first.cpp how it runs.
 using BestFirstAlgorithms = TypeList<Mcts, ProofNumber, SssStar>;
 
 /// All, by the number that a request has.

@@ -52,9 +52,9 @@ std::string describeJson() {
   }
   json.endArray();
   const std::vector<std::string_view> algorithms = algorithmNames();
-  writeNames(json, "algorithms", std::span(algorithms).first(Algorithms::size));
+  writeNames(json, "algorithms", std::span(algorithms));
   json.key("algorithmOptions").beginArray();
-  for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
+  for (std::size_t algorithm = 0; algorithm < algorithms.size(); ++algorithm) {
     json.beginArray();
     for (const std::string_view option : optionsOf(algorithm)) json.string(option);
     json.endArray();

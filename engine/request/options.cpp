@@ -108,10 +108,13 @@ std::optional<Refusal> readBestFirstOptions(Settings& settings, SearchRequest& r
   return std::nullopt;
 }
 
-/// Refuses the first option that only those have that go down a tree to a depth.
+/// What only those have that go down a tree to a depth.
+constexpr std::array<std::string_view, 2> onlyDepthFirst = {"depth", "order"};
+
+/// Refuses the first of these.
 std::optional<Refusal> firstDepthFirstOption(const Options& given, std::size_t algorithm) {
   const std::vector<std::string_view> names = algorithmNames();
-  for (const std::string_view option : {"depth", "order"}) {
+  for (const std::string_view option : onlyDepthFirst) {
     if (!isBestFirst(algorithm) || !given.contains(option)) continue;
     std::string owners;
     for (std::size_t other = 0; other < Algorithms::size; ++other)
@@ -234,6 +237,9 @@ Expected<SearchRequest> parseRequest(const Options& options) {
   if (auto refusal = readCutRule(settings, request)) return *refusal;
   if (auto refusal = readAlgorithmOptions(settings, request)) return *refusal;
   request.options = settings.understood();
+  if (isBestFirst(algorithmIndex)) {
+    for (const std::string_view option : onlyDepthFirst) request.options.erase(std::string(option));
+  }
   return request;
 }
 

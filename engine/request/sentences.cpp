@@ -82,7 +82,7 @@ constexpr std::array<CodeSentence, 54> ofRequests = {{
     {"path-nothing-pruned", "nothing was pruned at the node after {at} moves"},
 }};
 
-constexpr std::array<CodeSentence, 37> ofTraces = {{
+constexpr std::array<CodeSentence, 38> ofTraces = {{
     {"trace-not-a-trace", "this is not a trace, neither as binary nor as text"},
     {"trace-version", "written by a newer version ({0}); the newest known here is {1}"},
     {"trace-cut-short", "the file should have {0} bytes but has {1}"},
@@ -101,10 +101,11 @@ constexpr std::array<CodeSentence, 37> ofTraces = {{
     {"trace-legal-moves", "node {at} says it has {0} legal moves, but {1} were searched"},
     {"trace-hidden", "node {at} hides {0} nodes, which cannot be"},
     {"trace-totals", "the total of {0} is {1} in the header, but the nodes make {2}"},
+    {"trace-step", "the tree cannot have grown so: step {at} is about node {0}"},
 
     {"trace-line-utf8", "line {at} is not UTF-8"},
     {"trace-line-json", "line {at} is not one JSON object (column {0})"},
-    {"trace-line-event", "line {at}: \"event\" must be \"enter\" or \"leave\", not {0}"},
+    {"trace-line-event", "line {at}: \"event\" must be \"enter\", \"leave\" or \"step\", not {0}"},
     {"trace-line-header", "line {at}: a header belongs on the first line"},
     {"trace-line-version",
      "line {at}: written by a newer version ({0}); the newest known here is {1}"},

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "trace/check_grown.h"
 #include "trace/walk.h"
 
 namespace prunus {
@@ -170,8 +171,9 @@ class Checker {
 }  // namespace
 
 std::optional<Refusal> checkTrace(const Trace& trace) {
-  return std::visit([&](const auto& columns) { return Checker(trace.header, columns).check(); },
-                    trace.columns);
+  auto wrong = std::visit(
+      [&](const auto& columns) { return Checker(trace.header, columns).check(); }, trace.columns);
+  return wrong ? wrong : checkGrown(trace);
 }
 
 Totals countTotals(const Trace& trace) {

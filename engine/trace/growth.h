@@ -59,6 +59,7 @@ struct TraceGrowth {
   const TraceHeader& header;
   GrowthRange range;
   std::variant<const NarrowColumns*, const WideColumns*> columns;
+  const GrowthLog* grown = nullptr;  ///< of a tree that is grown best first
 };
 
 using GrowthCallback = std::function<void(const TraceGrowth&)>;

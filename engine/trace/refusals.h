@@ -8,7 +8,7 @@ namespace prunus {
 /// Every code of a Refusal that the trace readers give; `where` is always "trace". Of the binary
 /// form and of the columns, `at` is the number of a node (−1: the file as a whole); of the text
 /// form, whose codes start with "trace-line-", `at` is a line number from 1.
-inline constexpr std::array<std::string_view, 37> traceRefusals = {
+inline constexpr std::array<std::string_view, 38> traceRefusals = {
     // The binary file.
     "trace-not-a-trace",  // neither form: does not start as a trace file does
     "trace-version",      // written by a newer version; details: its version, the newest known here
@@ -29,6 +29,9 @@ inline constexpr std::array<std::string_view, 37> traceRefusals = {
     "trace-legal-moves",  // fewer than children, or a leaf with children; details: moves, children
     "trace-hidden",       // a count of hidden nodes where there can be none; details: the count
     "trace-totals",       // details: which total, what the header says, what the columns say
+
+    "trace-step",  // a step of a tree's growth that cannot be; at: the step, from 1; details: its
+                   // node
 
     // The text form; at: the line.
     "trace-line-utf8",    // not UTF-8

@@ -11,6 +11,7 @@
 
 #include "search/totals.h"
 #include "trace/columns.h"
+#include "trace/grown.h"
 
 namespace prunus {
 
@@ -36,6 +37,9 @@ using WideColumns = TraceColumns<std::int32_t>;
 struct Trace {
   TraceHeader header;
   std::variant<NarrowColumns, WideColumns> columns;
+  /// Of a tree that was grown best first: in which order. Nothing where the search went depth
+  /// first.
+  std::optional<GrowthLog> grown = {};
 
   [[nodiscard]] std::size_t length() const {
     return std::visit([](const auto& each) { return each.length(); }, columns);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "trace/format/header_json.h"
@@ -29,10 +30,24 @@ val columnsOut(const Columns& columns, const Copy& copy) {
   return out;
 }
 
+/// How a tree was grown, by the names in web/trace/grown/log.ts; null where none was.
+val grownOut(const GrowthLog* log) {
+  if (log == nullptr) return val::null();
+  val out = val::object();
+  out.set("kind", std::string(grownKindNames[static_cast<std::size_t>(log->kind)]));
+  out.set("nodes", copyOut(std::span(log->nodes)));
+  out.set("values", copyOut(std::span(log->values)));
+  out.set("largest", log->largest);
+  out.set("goal", log->goal);
+  out.set("places", log->places);
+  return out;
+}
+
 }  // namespace
 
 void setGrowth(val& out, const TraceGrowth& growth) {
   const GrowthRange& range = growth.range;
+  out.set("grown", grownOut(growth.grown));
   out.set("header", headerJson(growth.header));
   out.set("from", range.from);
   out.set("changedNodes", copyOut(std::span(range.changed)));
@@ -53,7 +68,8 @@ void setGrowth(val& out, const TraceGrowth& growth) {
 void setGrowth(val& out, const Trace& trace, GrowthRange rest) {
   std::visit(
       [&](const auto& columns) {
-        setGrowth(out, TraceGrowth{trace.header, std::move(rest), &columns});
+        setGrowth(out, TraceGrowth{trace.header, std::move(rest), &columns,
+                                   trace.grown ? &*trace.grown : nullptr});
       },
       trace.columns);
 }

@@ -290,7 +290,7 @@ TEST(SssStar, FindsTheValueByTheLeavesThatMtdFComesTo) {
 GrownReport grown(const Options& options) {
   const auto request = parseRequest(options);
   EXPECT_TRUE(request);
-  return runBestFirst(*request);
+  return runBestFirst(*request).report;
 }
 
 TEST(BestFirst, OneSeedGivesOneTreeEverywhere) {
@@ -330,7 +330,10 @@ TEST(BestFirst, RefusesWhatItHasNoUseFor) {
             "option-range");
   const auto request = parseRequest({{"algorithm", "mcts"}});
   ASSERT_TRUE(request);
-  EXPECT_EQ(run(*request).refusal().code, "option-choice");
+  EXPECT_EQ(run(*request, {Recording::ghost, {}, {}}).refusal().code, "path-nothing-pruned");
+  const auto again = parseRequest(request->options);
+  ASSERT_TRUE(again) << again.refusal().where;
+  EXPECT_EQ(again->options, request->options);
 }
 
 }  // namespace

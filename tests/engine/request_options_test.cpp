@@ -294,7 +294,7 @@ TEST(Describe, NamesWhatThereIs) {
       {R"("games":[{"name":"tictactoe","options":["position","scoring","squares","max","win","count-from","evaluation","attack","candidates"],"board":true})",
        R"({"name":"textbook","options":["tree","example","root","letters"],"board":false})",
        R"("algorithms":["minimax","alpha-beta","iterative-deepening","principal-variation",)",
-       R"("transposition-table","mtd-f","aspiration"])",
+       R"("transposition-table","mtd-f","aspiration","mcts","proof-number","sss-star"])",
        R"("orders":["natural","centre","random","best","worst","reverse","listed","killer","history"])",
        R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;

@@ -52,6 +52,9 @@ const CUTTING = [
   ...(['transposition-table', 'mtd-f', 'aspiration'] as const),
 ];
 
+/** The algorithms that grow a tree best first: a test holds them against the engine. */
+export const GROWING: readonly string[] = ['mcts', 'proof-number', 'sss-star'];
+
 /**
  * Everything that a lab's state holds, each field once. From here come the state's type and its
  * defaults, validation, the link, the attributes and properties of the elements, the engine's
@@ -121,11 +124,31 @@ export const FIELDS = {
    * stand, if nothing is said: so readers find a tree as they wrote it.
    */
   order: field(offered('natural', 'orders'), { part: 'search', ...everywhere('order') }),
-  /** Of the order `random`. */
+  /** Of the order `random`, and of playouts. */
   seed: field(whole(0, 2 ** 32 - 1, 1), {
     part: 'search',
     ...everywhere('seed'),
-    onlyFor: ['random'],
+    onlyFor: ['random', 'mcts'],
+  }),
+  /** Trees that are grown best first: how many times. Null: as many as it takes, playouts 1,000. */
+  iterations: field(orNull(whole(1, 10_000_000, 1000), 'auto'), {
+    part: 'search',
+    link: 'iter',
+    attribute: 'iterations',
+    option: 'iterations',
+    onlyFor: GROWING,
+  }),
+  /** Monte Carlo tree search: how much is given to moves that were tried little, in thousandths. */
+  exploration: field(whole(0, 1_000_000, 1414), {
+    part: 'search',
+    ...everywhere('exploration'),
+    onlyFor: ['mcts'],
+  }),
+  /** Proof numbers: what the side to move is to get at least, in whole points. */
+  goal: field(whole(-1_000_000, 1_000_000, 1), {
+    part: 'search',
+    ...everywhere('goal'),
+    onlyFor: ['proof-number'],
   }),
   /** Boards: the cells that come first where the order is `listed`, in this order. */
   squareOrder: field(squareOrderKind, {

@@ -1,6 +1,6 @@
 import { findBoardGame } from '../games/registry.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-import { FIELD_LIST, type Field, type FieldName } from './fields.ts';
+import { FIELD_LIST, GROWING, type Field, type FieldName } from './fields.ts';
 import { hasField } from './game-fields.ts';
 import { defaultState, type LabState } from './state.ts';
 
@@ -26,7 +26,7 @@ export function engineOptions(state: LabState): EngineOptions {
   }
   const options = FIELD_LIST.flatMap(([name, field]) =>
     field.option !== undefined && matters(state, name, field)
-      ? [[field.option, field.write(state[name], state)] as const]
+      ? [[field.option, optionText(name, state, field)] as const]
       : [],
   );
   return {
@@ -34,6 +34,13 @@ export function engineOptions(state: LabState): EngineOptions {
     ...(game === null ? {} : { ...game.options(state), scoring: state.scoring }),
     ...limits(state.recordLimit),
   };
+}
+
+/** What the engine is told: of thousandths, the decimal fraction. */
+function optionText(name: FieldName, state: LabState, field: Field<unknown>): string {
+  return name === 'exploration'
+    ? String(state.exploration / 1000)
+    : field.write(state[name], state);
 }
 
 /** Whether a search of this state has a use for a field. */
@@ -45,6 +52,7 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
   // The engine says back which rule, or convention, it was told.
   if (SAID_IF_OTHER.has(name) && state[name] === defaultState[name]) return false;
   if (name === 'attack' && state.evaluation !== 'shapes') return false;
+  if (OF_DEPTH_FIRST.has(name) && GROWING.includes(state.algorithm)) return false;
   return (
     onlyFor === undefined || onlyFor.includes(state.algorithm) || onlyFor.includes(state.order)
   );
@@ -53,6 +61,8 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
 const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
   ...([
     'cut',
+    'iterations',
+    'goal',
     'maxPlayer',
     'win',
     'countFrom',
@@ -62,6 +72,9 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
     'letters',
   ] as const),
 ]);
+
+/** What a tree that is grown best first has no use for. */
+const OF_DEPTH_FIRST: ReadonlySet<FieldName> = new Set(['depthLimit', 'order', 'squareOrder']);
 
 const OF_BOARDS: ReadonlySet<FieldName> = new Set(['rows', 'columns', 'inARow', 'rule']);
 

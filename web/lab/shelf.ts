@@ -23,6 +23,9 @@ export const shelf = [
   'nim-rows',
   'connect-four-end',
   'reversi-small',
+  'five-in-2',
+  'five-in-4',
+  'five-in-6',
   'gomoku-opening',
   'gomoku-fours',
   'gomoku-quiet',
@@ -65,6 +68,10 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
     ...{ setup: emptyCells(20), moves: [2, 0, 4, 3, 3, 0, 3, 2, 0, 0, 3, 1] },
   },
   'reversi-small': { game: 'reversi', rows: 4, columns: 4, setup: '.....XO..OX.....' },
+  // One position, three depths: at 2 plies O goes where X wins, at 4 where X gets a lead, at 6 neither.
+  'five-in-2': five(2),
+  'five-in-4': five(4),
+  'five-in-6': five(6),
   // h8 i8 h7 i7 g9 with O to move.
   'gomoku-opening': gomoku([112, 113, 127, 128, 96], 5_000),
   // X wins by fours alone in 11 plies, and the tree is small enough to be read.
@@ -75,6 +82,19 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   // No threat wins for anybody within reach: the estimate is near nought.
   'gomoku-quiet': gomoku([112, 128, 84, 111, 113, 127, 129, 126, 114, 99, 115, 116], 20_000),
 };
+
+/**
+ * As small programs play gomoku: the engine's shapes count twice, moves beside stones alone are looked
+ * at, the first stone goes to the middle.
+ */
+function five(depthLimit: number): Partial<LabState> {
+  return {
+    ...{ game: 'mnk', rows: 8, columns: 8, inARow: 5, order: 'best', depthLimit },
+    setup: '.....X.......X...OXOOO.....XO.....X.X...........................',
+    ...({ scoring: 'depth', win: 100_000, maxPlayer: 'mover' } as const),
+    ...({ evaluation: 'shapes', attack: 2, candidates: 'near' } as const),
+  };
+}
 
 function gomoku(moves: readonly number[], nodeLimit: number): Partial<LabState> {
   const shape = { rows: 15, columns: 15, inARow: 5, setup: emptyCells(15 * 15) };

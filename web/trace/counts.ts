@@ -22,6 +22,10 @@ export interface StepCounts {
  */
 export function countsAt(trace: Trace, step: number): StepCounts {
   const nodes = bornIn(trace, 0, trace.length, step);
+  if (trace.grown !== undefined) {
+    // Such a search prunes nothing: it just never comes to some of the moves.
+    return { nodes, leaves: trace.grown.endsAt(step), cutoffs: 0, prunedMoves: 0 };
+  }
   if (trace.clock !== undefined) {
     const events: Events = { leaves: 0, cutoffs: 0, prunedMoves: 0 };
     for (let node = 0; node < trace.length; node++) {

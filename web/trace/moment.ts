@@ -38,6 +38,7 @@ export function momentOf(trace: Trace, step: number): Moment {
  * of a ghost, which has a root for every move, none.
  */
 function variationAt(trace: Trace, node: number, step: number): number[] {
+  if (trace.grown !== undefined) return trace.grown.lineAt(step);
   const root = rootOf(trace, node);
   if (isSettled(trace, root, step)) return lineAfter(trace, root);
   const { bestChild } = readingAt(trace, root, step);

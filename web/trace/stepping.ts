@@ -1,4 +1,5 @@
 import { eventAt, settledAt, totalSteps } from './clock.ts';
+import type { Grown } from './grown/grown.ts';
 import { NONE, parentOf } from './nodes.ts';
 import type { Trace } from './trace.ts';
 
@@ -9,6 +10,7 @@ import type { Trace } from './trace.ts';
 export function stepOver(trace: Trace, step: number): number {
   const last = totalSteps(trace);
   if (step >= last) return last;
+  if (trace.grown !== undefined) return endOfIteration(trace.grown, step);
   const event = eventAt(trace, step);
   if (event?.kind === 'enter') return Math.min(last, settledAt(trace, event.node));
   const next = eventAt(trace, step + 1);
@@ -20,7 +22,13 @@ export function stepOut(trace: Trace, step: number): number {
   const event = eventAt(trace, step);
   const parent = event === null ? NONE : parentOf(trace, event.node);
   const last = totalSteps(trace);
+  if (trace.grown !== undefined) return endOfIteration(trace.grown, step);
   return parent === NONE ? last : Math.min(last, settledAt(trace, parent));
+}
+
+/** Where a tree grows, what is finished at once is an iteration. */
+function endOfIteration(grown: Grown, step: number): number {
+  return Math.min(grown.last, (grown.iterationsAt(step) + 1) * grown.phases);
 }
 
 /** One event on, at most to the last step. */

@@ -1,4 +1,5 @@
 import type { RecordedGrowth, TraceColumns } from '#wasm/prunus-engine.js';
+import type { GrowthLog } from './grown/log.ts';
 import type { TraceIndex } from './sums.ts';
 import { buffersOfIndex } from './trace-index.ts';
 import type { Totals, TraceHeader } from './trace.ts';
@@ -17,6 +18,8 @@ export interface TraceGrowth {
   /** Nodes before `from` that have changed, and what they are now. */
   readonly changedNodes: Uint32Array<ArrayBuffer>;
   readonly changed: TraceColumns;
+  /** Of a tree that is grown best first, all that was logged of it; then all is new. */
+  readonly grown: GrowthLog | null;
   /** Where all is new: see `Trace.index`. */
   readonly index?: TraceIndex;
 }
@@ -44,8 +47,8 @@ interface HeaderJson extends Omit<
 
 /** What the module handed out. It shares the columns. */
 export function growthOf(recorded: RecordedGrowth): TraceGrowth {
-  const { from, columns, changedNodes, changed } = recorded;
-  return { header: headerOf(recorded), from, columns, changedNodes, changed };
+  const { from, columns, changedNodes, changed, grown } = recorded;
+  return { header: headerOf(recorded), from, columns, changedNodes, changed, grown };
 }
 
 /** As in engine/gomoku/search/score.h. */
@@ -71,10 +74,11 @@ function headerOf({ header: json, columns }: RecordedGrowth): TraceHeader {
 }
 
 /** What to hand over, not copy, when a growth is sent from one thread to another. */
-export function buffersOfGrowth({ columns, index }: TraceGrowth): ArrayBuffer[] {
+export function buffersOfGrowth({ columns, index, grown }: TraceGrowth): ArrayBuffer[] {
   return [
     ...[...COLUMNS.map((name) => columns[name]), columns.hidden].flatMap(bufferOf),
     ...(index === undefined ? [] : buffersOfIndex(index)),
+    ...(grown === null ? [] : [grown.nodes, grown.values].flatMap(bufferOf)),
   ];
 }
 

@@ -23,7 +23,7 @@ export function indexOf(trace: Trace): TraceIndex {
 
 /** Whether a search prunes, and so has a window worth speaking of: minimax has none. */
 export function hasWindow(trace: Trace): boolean {
-  return indexOf(trace).windows;
+  return trace.grown === undefined && indexOf(trace).windows;
 }
 
 export function newIndex(trace: Trace): TraceIndex {

@@ -1,4 +1,5 @@
 import type { TraceIndex } from './sums.ts';
+import type { Grown } from './grown/grown.ts';
 import type { Clock, Readings } from './time.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface Trace {
   /** Of a search that is not depth first: when its nodes came to be, and what was known of them. */
   readonly clock?: Clock;
   readonly readings?: Readings;
+  /** Of a tree that was grown best first: both of these, and what is known of its nodes. */
+  readonly grown?: Grown;
   /** Sums over the columns, where the worker has made them: ask `indexOf(trace)`, which knows. */
   readonly index?: TraceIndex;
   /**

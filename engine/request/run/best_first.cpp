@@ -1,84 +1,146 @@
 #include "request/run/best_first.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+#include <functional>
+#include <type_traits>
 #include <utility>
 
 #include "core/json_writer.h"
 #include "request/algorithms.h"
+#include "request/run/erased_game.h"
+#include "request/run/grown_trace.h"
+#include "request/run/pace.h"
 
 namespace prunus {
 namespace {
 
-/// Grows a tree of one game.
-template <PlayableGame G>
+/// Of means: so many more decimals than the values of a game have, where there is room for them.
+constexpr int meanPlaces = 2;
+/// A tree that grows is shown again when it has grown by this factor.
+constexpr double shownAgain = 1.5;
+
+Value toCell(double value) {
+  return static_cast<Value>(
+      std::llround(std::clamp<double>(value, double(minusInfinity) + 1, double(plusInfinity) - 1)));
+}
+
+/// Grows a tree, whatever the game: one copy of each search is enough.
 class Growth {
  public:
-  Growth(const SearchRequest& request, const G& game) : request_(request), game_(game) {
-    for (int place = 0; place < game.decimals(); ++place) scale_ *= 10;
-  }
+  Growth(const SearchRequest& request, const RecordingPlan& plan, const ProgressCallback& progress)
+      : request_(request),
+        plan_(plan),
+        progress_(progress),
+        game_(std::visit([](const auto& game) { return ErasedGame(game); }, request.game)),
+        scale_(std::pow(10.0, game_.decimals())) {}
 
-  GrownReport run(Mcts) {
-    MonteCarloTree<G> search(game_, game_.largestValue(), request_.bestFirst);
+  GrownRun run(Mcts) {
+    const Value largest = game_.largestValue();
+    MonteCarloTree<ErasedGame> search(game_, largest, request_.bestFirst);
+    log_.kind = GrownKind::means;
+    log_.largest = largest;
+    log_.places = largest < plusInfinity / 100 ? meanPlaces : 0;
+    const double unit = std::pow(10.0, log_.places);
+    const auto& tree = search.tree();
+    value_ = [&tree, unit](std::uint32_t node) {
+      const auto& known = tree[node].known;
+      if (known.visits == 0) return GrownValue{};
+      return GrownValue{toCell(double(known.sum) / double(known.visits) * unit), Bound::exact};
+    };
     const auto known = [&](const auto& node, GrownMove& into) {
       into.visits = node.known.visits;
       if (into.visits == 0) return;
       into.value = double(node.known.sum) / double(into.visits) / scale_;
     };
-    Value value = 0;
+    const auto step = [&] {
+      Value value = 0;
+      const auto node = search.iterate(value);
+      if (isRecording()) log_.values.push_back(value);
+      return node;
+    };
     return grow(
-        search, GrownKind::means, [&] { search.iterate(value); }, [] { return false; },
-        [&](auto node) { return search.mostVisited(node); }, known);
+        search, step, [] { return false; }, [&](auto node) { return search.mostVisited(node); },
+        known);
   }
 
-  GrownReport run(ProofNumber) {
-    ProofNumberTree<G> search(game_, request_.bestFirst.goal);
+  GrownRun run(ProofNumber) {
+    const Value goal = request_.bestFirst.goal;
+    ProofNumberTree<ErasedGame> search(game_, goal);
+    log_.kind = GrownKind::proofs;
+    log_.goal = goal;
+    const auto& tree = search.tree();
+    const bool forMax = game_.playerToMove() == Player::max;
+    value_ = [&tree, forMax, goal](std::uint32_t node) {
+      const auto& known = tree[node].known;
+      const Value reached = forMax ? goal : -goal;
+      if (known.proof == 0) return GrownValue{reached, forMax ? Bound::atLeast : Bound::atMost};
+      const Value missed = forMax ? goal - 1 : 1 - goal;
+      if (known.disproof == 0) return GrownValue{missed, forMax ? Bound::atMost : Bound::atLeast};
+      return GrownValue{};
+    };
     const auto known = [&](const auto& node, GrownMove& into) {
       into.proof = node.known.proof;
       into.disproof = node.known.disproof;
     };
     return grow(
-        search, GrownKind::proofs, [&] { search.step(); }, [&] { return search.isDone(); },
+        search, [&] { return search.step(); }, [&] { return search.isDone(); },
         [&](auto node) { return search.decidingChild(node); }, known);
   }
 
-  GrownReport run(SssStar) {
-    SssStarTree<G> search(game_);
-    using Tree = typename SssStarTree<G>::Tree;
+  GrownRun run(SssStar) {
+    SssStarTree<ErasedGame> search(game_);
+    log_.kind = GrownKind::solved;
+    value_ = [&search](std::uint32_t node) {
+      if (node != 0 || !search.isDone()) return GrownValue{};
+      return GrownValue{search.value(), Bound::exact};
+    };
+    using Tree = typename SssStarTree<ErasedGame>::Tree;
     const auto known = [&](const auto& node, GrownMove& into) {
       if (node.parent == Tree::none) into.value = double(search.value()) / scale_;
     };
     return grow(
-        search, GrownKind::solved, [&] { search.step(); }, [&] { return search.isDone(); },
+        search, [&] { return search.step(); }, [&] { return search.isDone(); },
         [&](auto node) { return node == Tree::root ? search.bestChild() : Tree::none; }, known);
   }
 
  private:
-  /// Makes step after step until the search is done or stopped, and reports the tree. `next(node)`:
-  /// the child that play goes on with.
+  [[nodiscard]] bool isRecording() const { return plan_.recording == Recording::whole; }
+
+  /// Makes step after step until the search is done or stopped, and reports the tree. `step()`
+  /// returns the node that it was about, `next(node)` the child that play goes on with.
   template <typename Search, typename Step, typename Done, typename Next, typename Known>
-  GrownReport grow(Search& search, GrownKind kind, Step step, Done done, Next next, Known known) {
+  GrownRun grow(Search& search, Step step, Done done, Next next, Known known) {
     using Tree = typename Search::Tree;
-    const auto start = std::chrono::steady_clock::now();
-    const auto seconds = [&] {
-      return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    };
-    BestFirstSettings settings = request_.bestFirst;
-    if (request_.limits.seconds > 0) {
-      settings.keepGoing = [&](std::uint64_t) { return seconds() < request_.limits.seconds; };
-    }
-    GrownReport report;
-    report.kind = kind;
     const Tree& tree = search.tree();
+    const Pace clock(0, 0);
+    BestFirstSettings settings = request_.bestFirst;
+    settings.keepGoing = [&, pace = Pace(0.1, 0.1)](std::uint64_t nodes) mutable {
+      const double seconds = clock.seconds();
+      if (plan_.growth.callback) showGrowing(tree, seconds);
+      if (progress_ && pace.isDue(seconds)) {
+        pace.done(seconds, 1);
+        if (!progress_(nodes, seconds)) return false;
+      }
+      return request_.limits.seconds <= 0 || seconds < request_.limits.seconds;
+    };
+    if (isRecording()) {
+      const auto most = static_cast<std::uint64_t>(request_.recordLimit);
+      settings.nodes = settings.nodes == 0 ? most : std::min(settings.nodes, most);
+    }
+    GrownRun run;
+    GrownReport& report = run.report;
+    report.kind = log_.kind;
+    report.places = log_.places;
     while (!done() && report.iterations < settings.iterations) {
       if (settings.mustStop(report.iterations, tree.size())) break;
-      step();
+      const auto node = step();
+      if (isRecording()) log_.nodes.push_back(node);
       ++report.iterations;
     }
     report.complete =
-        done() || (kind == GrownKind::means && report.iterations == settings.iterations);
-    report.seconds = seconds();
+        done() || (log_.kind == GrownKind::means && report.iterations == settings.iterations);
+    report.seconds = clock.seconds();
     report.nodes = tree.size();
     for (std::uint32_t node = 0; node < tree.size(); ++node) {
       report.depth = std::max(report.depth, tree[node].ply);
@@ -92,12 +154,47 @@ class Growth {
     for (auto node = next(Tree::root); node != Tree::none; node = next(node)) {
       report.line.push_back(tree[node].move);
     }
-    return report;
+    if (isRecording()) {
+      run.trace = traceOf(tree, std::move(log_));
+      run.trace->header.complete = report.complete;
+      run.trace->header.seconds = report.seconds;
+    }
+    return run;
+  }
+
+  template <typename Tree>
+  Trace traceOf(const Tree& tree, GrowthLog log) {
+    BornNodes born;
+    born.parents.reserve(tree.size());
+    born.moves.reserve(tree.size());
+    for (std::uint32_t node = 0; node < tree.size(); ++node) {
+      born.parents.push_back(tree[node].parent);
+      born.moves.push_back(tree[node].move);
+    }
+    return traceOfGrown(request_, game_, born, std::move(log), value_);
+  }
+
+  template <typename Tree>
+  void showGrowing(const Tree& tree, double seconds) {
+    if (seconds < plan_.growth.first) return;
+    if (double(log_.nodes.size()) < shownAgain * double(shown_)) return;
+    shown_ = log_.nodes.size();
+    Trace trace = traceOf(tree, log_);
+    trace.header.complete = false;
+    trace.header.seconds = seconds;
+    const GrowthRange all{.from = 0, .length = trace.length(), .changed = {}};
+    plan_.growth.callback(
+        {trace.header, all, &std::get<WideColumns>(trace.columns), &*trace.grown});
   }
 
   const SearchRequest& request_;
-  const G& game_;
-  double scale_ = 1;
+  const RecordingPlan& plan_;
+  const ProgressCallback& progress_;
+  const ErasedGame game_;
+  double scale_;
+  GrowthLog log_;
+  std::size_t shown_ = 0;
+  std::function<GrownValue(std::uint32_t)> value_;
 };
 
 void writeNumber(JsonWriter& json, std::uint32_t number) {
@@ -121,18 +218,46 @@ void writeKnown(JsonWriter& json, const GrownReport& report, const GrownMove& mo
 
 }  // namespace
 
-GrownReport runBestFirst(const SearchRequest& request) {
-  GrownReport report;
-  std::visit(
-      [&](const auto& game) {
-        using G = std::decay_t<decltype(game)>;
-        visitType(BestFirstAlgorithms{}, request.algorithm - Algorithms::size,
-                  [&]<typename Algorithm>(std::type_identity<Algorithm>) {
-                    report = Growth<G>(request, game).run(Algorithm{});
-                  });
-      },
-      request.game);
-  return report;
+GrownRun runBestFirst(const SearchRequest& request, const RecordingPlan& plan,
+                      const ProgressCallback& progress) {
+  GrownRun run;
+  visitType(BestFirstAlgorithms{}, request.algorithm - Algorithms::size,
+            [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+              run = Growth(request, plan, progress).run(Algorithm{});
+            });
+  return run;
+}
+
+SearchRun searchRunOf(const SearchRequest& request, GrownRun run) {
+  const GrownReport& grown = run.report;
+  const int decimals =
+      std::visit([](const auto& game) { return game.decimals(); }, request.game) + grown.places;
+  const double scale = std::pow(10.0, decimals);
+  const auto isKnown = [&](const GrownMove& move) {
+    return grown.kind == GrownKind::means    ? move.visits > 0
+           : grown.kind == GrownKind::solved ? grown.complete && move.name.empty()
+                                             : false;
+  };
+  Report report;
+  report.decimals = decimals;
+  report.value = toCell(grown.root.value * scale);
+  report.bound = isKnown(grown.root) ? Bound::exact : Bound::none;
+  report.principalVariation = grown.line;
+  if (!grown.line.empty()) report.bestMove = grown.line.front();
+  for (const GrownMove& move : grown.moves) {
+    report.rootMoves.push_back({move.move, move.index, move.name, toCell(move.value * scale),
+                                isKnown(move) ? Bound::exact : Bound::none});
+  }
+  report.totals.nodes = grown.nodes;
+  report.totals.depth = grown.depth;
+  report.seconds = grown.seconds;
+  report.complete = grown.complete;
+  SearchRun out{std::move(report), std::move(run.trace), {}};
+  if (out.trace) {
+    out.report.totals = out.trace->header.totals;
+    out.rest = {.from = 0, .length = out.trace->length(), .changed = {}};
+  }
+  return out;
 }
 
 std::string grownJson(const SearchRequest& request, const GrownReport& report) {

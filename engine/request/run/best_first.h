@@ -7,15 +7,9 @@
 
 #include "request/options.h"
 #include "request/run/run.h"
+#include "trace/grown.h"
 
 namespace prunus {
-
-/// What an algorithm that grows a tree knows of its nodes.
-enum class GrownKind {
-  means,   ///< visits, and the mean of playouts
-  proofs,  ///< proof and disproof numbers
-  solved,  ///< nothing but, in the end, the value of the root
-};
 
 /// A move at the root of a tree that was grown, and what is known of it. Only what is of the
 /// algorithm's kind means something.
@@ -40,13 +34,27 @@ struct GrownReport {
   std::uint64_t iterations = 0;
   std::uint64_t nodes = 0;
   int depth = 0;
+  int places = 0;  ///< decimals that means are given with, beyond those of the game
   double seconds = 0;
   bool complete = true;  ///< false when a limit stopped it
 };
 
-/// Runs a request whose algorithm grows a tree best first. The same request gives the same report,
-/// apart from seconds (unless a time limit stopped it).
-GrownReport runBestFirst(const SearchRequest& request);
+/// A tree that was grown, with its trace where that was asked for.
+struct GrownRun {
+  GrownReport report;
+  std::optional<Trace> trace;
+};
+
+/// Runs a request whose algorithm grows a tree best first. The same request gives the same run,
+/// apart from seconds (unless a time limit or the callback stopped it). To record costs eight bytes
+/// an iteration while it runs; a recorded tree stops growing at the request's record limit. Watched
+/// while it grows, it is shown anew each time, and each time it has become half as large again.
+GrownRun runBestFirst(const SearchRequest& request, const RecordingPlan& plan = {},
+                      const ProgressCallback& progress = {});
+
+/// The same as a search that any other algorithm might have made. Of a mean two more decimals are
+/// given than the values of the game have; of a proof, what it says of the value.
+SearchRun searchRunOf(const SearchRequest& request, GrownRun run);
 
 /// The report as `prunus search --json` prints it.
 std::string grownJson(const SearchRequest& request, const GrownReport& report);

@@ -1,6 +1,7 @@
 #include "request/run/run.h"
 
 #include "request/algorithms.h"
+#include "request/run/best_first.h"
 #include "request/run/depth_first.h"
 #include "request/run/pace.h"
 
@@ -25,12 +26,12 @@ std::function<bool(const Totals&)> throttled(const ProgressCallback& progress) {
 Expected<SearchRun> run(const SearchRequest& request, const RecordingPlan& plan,
                         const ProgressCallback& progress) {
   if (isBestFirst(request.algorithm)) {
-    const std::vector<std::string_view> names = algorithmNames();
-    std::string others;
-    for (std::size_t other = 0; other < Algorithms::size; ++other)
-      appendListed(others, names[other]);
-    return Refusal{
-        "option-choice", "algorithm", -1, {std::string(names[request.algorithm]), others}};
+    const bool isWhole = plan.recording == Recording::silent || plan.recording == Recording::whole;
+    // Such a search leaves no move out for good, and hides nothing.
+    if (!isWhole) {
+      return Refusal{"path-nothing-pruned", "path", static_cast<int>(plan.address.path.size()), {}};
+    }
+    return searchRunOf(request, runBestFirst(request, plan, progress));
   }
   Limits limits = request.limits;
   if (progress) limits.keepGoing = throttled(progress);

@@ -78,9 +78,8 @@ struct SearchRun {
 /// reports itself incomplete. Called about ten times a second; may be empty.
 using ProgressCallback = std::function<bool(std::uint64_t nodes, double seconds)>;
 
-/// Runs a search that goes down the tree: one by an algorithm that grows it best first is refused
-/// (`runBestFirst`). The same request gives the same run, apart from seconds (unless a time limit
-/// or the callback stopped it).
+/// Runs a search. The same request gives the same run, apart from seconds (unless a time limit or
+/// the callback stopped it).
 ///
 /// The path of an address may lead on into ghosts: past a pruned move it is followed in the search
 /// that a ghost makes of that move. Refused: a path that leads nowhere, and the ghost of a node

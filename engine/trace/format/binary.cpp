@@ -29,7 +29,7 @@ struct Prefix {
   std::uint8_t hasHidden;
   std::uint32_t nodes;
   std::uint32_t headerBytes;
-  std::uint32_t zero;
+  std::uint32_t steps;
 };
 static_assert(sizeof(Prefix) == 24);
 
@@ -82,40 +82,63 @@ Columns readColumns(const Prefix& prefix, std::span<const std::uint8_t> bytes) {
   return columns;
 }
 
-/// What is wrong with the first bytes or with the length of the whole, if anything is.
-std::optional<Refusal> checkLayout(const Prefix& prefix, std::uint64_t length) {
+/// Bytes of the log of so many steps.
+std::uint64_t bytesOfLog(GrownKind kind, std::uint64_t steps) {
+  return padded(steps * sizeof(std::uint32_t)) +
+         (kind == GrownKind::means ? padded(steps * sizeof(Value)) : 0);
+}
+
+/// Fills in the steps of a log. `bytes` starts with them and is long enough.
+void readLog(std::uint32_t steps, std::span<const std::uint8_t> bytes, GrowthLog& log) {
+  const auto read = [&](auto& cells) {
+    cells.resize(steps);
+    const std::size_t length = cells.size() * sizeof(cells[0]);
+    if (length > 0) std::memcpy(cells.data(), bytes.data(), length);
+    bytes = bytes.subspan(static_cast<std::size_t>(padded(length)));
+  };
+  read(log.nodes);
+  if (log.kind == GrownKind::means) read(log.values);
+}
+
+std::uint64_t bytesOfColumns(const Prefix& prefix) {
+  return prefix.cellBits == 16 ? bytesOfColumns<NarrowColumns>(prefix.nodes, prefix.hasHidden != 0)
+                               : bytesOfColumns<WideColumns>(prefix.nodes, prefix.hasHidden != 0);
+}
+
+/// What is wrong with the first bytes, if anything is.
+std::optional<Refusal> checkPrefix(const Prefix& prefix) {
   if (prefix.version > traceVersion) {
     return refuse("trace-version", {std::to_string(prefix.version), std::to_string(traceVersion)});
   }
   if (prefix.version == 0 || (prefix.cellBits != 16 && prefix.cellBits != 32) ||
-      prefix.hasHidden > 1 || prefix.zero != 0) {
+      prefix.hasHidden > 1 || (prefix.version == versionOf(false) && prefix.steps != 0)) {
     return refuse("trace-layout");
   }
-  const std::uint64_t columns =
-      prefix.cellBits == 16 ? bytesOfColumns<NarrowColumns>(prefix.nodes, prefix.hasHidden != 0)
-                            : bytesOfColumns<WideColumns>(prefix.nodes, prefix.hasHidden != 0);
-  const std::uint64_t expected = sizeof(Prefix) + padded(prefix.headerBytes) + columns;
-  if (length != expected) {
-    return refuse(length < expected ? "trace-cut-short" : "trace-too-long",
-                  {std::to_string(expected), std::to_string(length)});
-  }
   return std::nullopt;
+}
+
+/// What is wrong with the length of the whole, if anything is.
+std::optional<Refusal> checkLength(std::uint64_t length, std::uint64_t expected) {
+  if (length == expected) return std::nullopt;
+  return refuse(length < expected ? "trace-cut-short" : "trace-too-long",
+                {std::to_string(expected), std::to_string(length)});
 }
 
 }  // namespace
 
 void writeBinary(const Trace& trace, const ByteSink& sink) {
-  const std::string header = headerJson(trace.header);
+  const std::string header = headerJson(trace.header, trace.grown ? &*trace.grown : nullptr);
   std::visit(
       [&](const auto& columns) {
         const bool hasHidden = !columns.hidden.empty();
-        const Prefix prefix{.magic = magic,
-                            .version = traceVersion,
-                            .cellBits = sizeof(columns.value[0]) * 8,
-                            .hasHidden = hasHidden ? std::uint8_t{1} : std::uint8_t{0},
-                            .nodes = static_cast<std::uint32_t>(columns.length()),
-                            .headerBytes = static_cast<std::uint32_t>(header.size()),
-                            .zero = 0};
+        const Prefix prefix{
+            .magic = magic,
+            .version = versionOf(trace.grown.has_value()),
+            .cellBits = sizeof(columns.value[0]) * 8,
+            .hasHidden = hasHidden ? std::uint8_t{1} : std::uint8_t{0},
+            .nodes = static_cast<std::uint32_t>(columns.length()),
+            .headerBytes = static_cast<std::uint32_t>(header.size()),
+            .steps = trace.grown ? static_cast<std::uint32_t>(trace.grown->nodes.size()) : 0};
         writePadded(&prefix, sizeof prefix, sink);
         writePadded(header.data(), header.size(), sink);
         forEachColumn(columns, hasHidden, [&](const auto& column) {
@@ -123,6 +146,10 @@ void writeBinary(const Trace& trace, const ByteSink& sink) {
         });
       },
       trace.columns);
+  if (!trace.grown) return;
+  const auto& [kind, nodes, values, largest, goal, places] = *trace.grown;
+  writePadded(nodes.data(), nodes.size() * sizeof(nodes[0]), sink);
+  if (kind == GrownKind::means) writePadded(values.data(), values.size() * sizeof(Value), sink);
 }
 
 bool looksBinary(std::span<const std::uint8_t> bytes) {
@@ -139,7 +166,12 @@ Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
   Prefix prefix{};
   std::memcpy(&prefix, bytes.data(), sizeof prefix);
   if (prefix.magic != magic) return refuse("trace-not-a-trace");
-  if (auto wrong = checkLayout(prefix, bytes.size())) return *std::move(wrong);
+  if (auto wrong = checkPrefix(prefix)) return *std::move(wrong);
+  const std::uint64_t logAt = sizeof prefix + padded(prefix.headerBytes) + bytesOfColumns(prefix);
+  // How long a log is, its header tells: of the shortest that it may be, all must be there.
+  if (prefix.version == versionOf(false) || bytes.size() < logAt) {
+    if (auto wrong = checkLength(bytes.size(), logAt)) return *std::move(wrong);
+  }
 
   const std::span<const std::uint8_t> json = bytes.subspan(sizeof prefix, prefix.headerBytes);
   ReadHeader header;
@@ -153,11 +185,23 @@ Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
     return refuse("trace-header-field", {clipped(error->field)});
   }
   if (!header.hasTotals) return refuse("trace-header-field", {"totals"});
+  if (header.grown.has_value() != (prefix.version == versionOf(true))) {
+    return refuse("trace-header-field", {"grown"});
+  }
+  if (header.grown) {
+    const std::uint64_t expected = logAt + bytesOfLog(header.grown->kind, prefix.steps);
+    if (auto wrong = checkLength(bytes.size(), expected)) return *std::move(wrong);
+    if (header.grown->places > header.header.decimals) {
+      return refuse("trace-header-field", {"places"});
+    }
+    readLog(prefix.steps, bytes.subspan(static_cast<std::size_t>(logAt)), *header.grown);
+  }
 
   const std::span<const std::uint8_t> columns =
       bytes.subspan(static_cast<std::size_t>(sizeof prefix + padded(prefix.headerBytes)));
   Trace trace;
   trace.header = std::move(header.header);
+  trace.grown = std::move(header.grown);
   if (prefix.cellBits == 16) {
     trace.columns = readColumns<NarrowColumns>(prefix, columns);
   } else {

@@ -12,15 +12,17 @@ namespace prunus {
 /// The binary trace file, numbers little-endian:
 ///
 ///     0   8 bytes   0x89 "Prunus" 0x0A: a text-mode copy damages it visibly
-///     8   uint16    version of the format (1)
+///     8   uint16    version of the format: 1, or 2 of a tree that was grown best first
 ///     10  uint8     bits of a cell: 16 or 32
 ///     11  uint8     1 where there is a hidden column, else 0
 ///     12  uint32    nodes
 ///     16  uint32    bytes of the header
-///     20  uint32    0
+///     20  uint32    in version 2: steps in which the tree was grown; else 0
 ///     24  header    as JSON (trace/header_json.h), padded with zeros to a multiple of 8
 ///     then the columns, each padded with zeros to a multiple of 8:
 ///     size, hidden (where there is one), alpha, beta, value, move, legalMoves, flags, ply
+///     in version 2 then the log, see `GrowthLog`, padded alike: a uint32 a step, its node; and of
+///     "means" an int32 a step, its value
 ///
 /// A page can thus lay typed arrays over a file without copying it.
 

@@ -61,6 +61,7 @@ class LineReader {
     if (key == "player") return player();
     if (key == "bound") return bound();
     if (key == "legalMoves") return count(into_.legalMoves, std::numeric_limits<Move>::max());
+    if (key == "node") return count(into_.node, std::numeric_limits<std::uint32_t>::max());
     if (key == "hidden") return count(into_.hidden, std::numeric_limits<std::uint32_t>::max());
     for (const MarkName& each : markNames) {
       if (key == each.name) return mark(each.mark);
@@ -75,6 +76,8 @@ class LineReader {
       into_.event = EventLine::Event::enter;
     } else if (name == "leave") {
       into_.event = EventLine::Event::leave;
+    } else if (name == "step") {
+      into_.event = EventLine::Event::step;
     } else {
       return false;
     }

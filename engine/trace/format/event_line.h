@@ -23,7 +23,7 @@ struct WrittenNumber {
 
 /// One line of a text trace: what it says, nothing of what it leaves to the defaults.
 struct EventLine {
-  enum class Event : std::uint8_t { blank, header, enter, leave };
+  enum class Event : std::uint8_t { blank, header, enter, leave, step };
   Event event = Event::blank;
 
   std::optional<std::string> moveText;
@@ -35,8 +35,9 @@ struct EventLine {
   std::optional<Bound> bound;
   std::optional<std::uint32_t> legalMoves;
   std::optional<std::uint32_t> hidden;
-  std::uint16_t marksGiven = 0;  ///< which marks the line speaks of
-  std::uint16_t marks = 0;       ///< which of those are so
+  std::optional<std::uint32_t> node;  ///< of a step
+  std::uint16_t marksGiven = 0;       ///< which marks the line speaks of
+  std::uint16_t marks = 0;            ///< which of those are so
 
   [[nodiscard]] bool says(std::uint16_t mark) const { return (marks & mark) != 0; }
 };

@@ -40,6 +40,16 @@ namespace prunus {
 /// - "horizon", "tableHit", "unfinished": true where that is so.
 /// - "hidden": number of nodes below that are not in the text.
 ///
+/// Where a tree was grown best first, the header says so in its field "grown", and one line more
+/// follows for each step, in order, once the whole tree has been told:
+///
+///     {"event":"step","node":5,"value":1}
+///
+/// - "node": the number of the node that the step is about, by its "enter" line, from 0;
+/// - "value": of "means" alone: what came of the playout, from MAX's view.
+///
+/// Such a tree is told with all nodes that it had in the end, and may say "unfinished" of any.
+///
 /// The first line may be a header (trace/header_json.h), in which everything but "prunus" may be
 /// missing. Empty lines and unknown keys are ignored.
 

@@ -1,7 +1,9 @@
 #include "trace/format/header_json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <utility>
 
 #include "core/json_number.h"
@@ -32,6 +34,7 @@ class HeaderReader {
     }
     if (json_.failed() || !json_.atEnd()) return error("", "");
     if (!hasVersion_) return error("prunus", "");
+    if (into_.grown && !isGrownVersion_) return error("grown", "");
     const std::optional<int> recordedPly = into_.header.recordedPly;
     if (recordedPly && *recordedPly < into_.header.rootPly) {
       return error("recordedPly", std::to_string(*recordedPly));
@@ -71,6 +74,7 @@ class HeaderReader {
     if (key == "totals") return totals();
     if (key == "seconds") return seconds();
     if (key == "names") return names();
+    if (key == "grown") return grown();
     return json_.skip();
   }
 
@@ -93,6 +97,7 @@ class HeaderReader {
     std::uint64_t version = 0;
     if (!whole(version, 1'000'000) || version == 0) return false;
     hasVersion_ = true;
+    isGrownVersion_ = version == versionOf(true);
     if (version > traceVersion) newerVersion_ = static_cast<int>(version);
     return true;
   }
@@ -148,19 +153,56 @@ class HeaderReader {
     return !json_.failed();
   }
 
+  bool grown() {
+    if (json_.peek() == JsonReader::Kind::null) return json_.null();
+    GrowthLog& log = into_.grown.emplace();
+    std::string key;
+    if (!json_.beginObject()) return false;
+    while (json_.nextKey(key)) {
+      const bool read = key == "kind"      ? grownKind(log.kind)
+                        : key == "largest" ? value(log.largest)
+                        : key == "goal"    ? value(log.goal)
+                        : key == "places"  ? number(log.places, maximumDecimals)
+                                           : json_.skip();
+      if (!read) return false;
+    }
+    return !json_.failed() && log.largest >= 0;
+  }
+
+  bool grownKind(GrownKind& kind) {
+    std::string name;
+    if (json_.peek() != JsonReader::Kind::text || !json_.text(name)) return false;
+    const auto found = std::find(std::begin(grownKindNames), std::end(grownKindNames), name);
+    if (found == std::end(grownKindNames)) return false;
+    kind = static_cast<GrownKind>(found - std::begin(grownKindNames));
+    return true;
+  }
+
+  bool value(Value& value) {
+    std::string_view token;
+    if (json_.peek() != JsonReader::Kind::number || !json_.number(token)) return false;
+    const bool negative = token.starts_with('-');
+    const auto read = wholeNumber(negative ? token.substr(1) : token,
+                                  static_cast<std::uint64_t>(plusInfinity) - 1);
+    if (!read) return false;
+    value = negative ? -static_cast<Value>(*read) : static_cast<Value>(*read);
+    return true;
+  }
+
   std::string_view text_;
   JsonReader json_;
   ReadHeader& into_;
   bool hasVersion_ = false;
+  bool isGrownVersion_ = false;
   std::optional<int> newerVersion_;
 };
 
 }  // namespace
 
-std::string headerJson(const TraceHeader& header) {
+std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
   JsonWriter json;
   json.beginObject();
-  json.key("prunus").number(traceVersion);
+  json.key("prunus").number(versionOf(log != nullptr));
   json.key("options").beginObject();
   for (const auto& [name, value] : header.options) json.key(name).string(value);
   json.endObject();
@@ -184,6 +226,16 @@ std::string headerJson(const TraceHeader& header) {
     json.endArray();
   } else {
     json.null();
+  }
+  if (log != nullptr) {
+    json.key("grown").beginObject();
+    json.key("kind").string(grownKindNames[static_cast<std::size_t>(log->kind)]);
+    if (log->kind == GrownKind::means) {
+      json.key("largest").number(log->largest);
+      json.key("places").number(log->places);
+    }
+    if (log->kind == GrownKind::proofs) json.key("goal").number(log->goal);
+    json.endObject();
   }
   json.endObject();
   return json.text();

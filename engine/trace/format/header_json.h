@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,18 +11,29 @@
 
 namespace prunus {
 
-/// The newest version of the trace formats, which is the one written here.
-inline constexpr int traceVersion = 1;
+/// The newest version of the trace formats. Of a search that went depth first, version 1 is
+/// written.
+inline constexpr int traceVersion = 2;
+
+/// The version that a trace is written in.
+constexpr std::uint16_t versionOf(bool isGrown) {
+  return isGrown ? 2 : 1;
+}
 
 /// A header as both file formats hold it: one JSON object on one line,
 /// {"prunus":1,"options":{…},"decimals":0,"rootPly":0,"recordedPly":null,"complete":true,
 ///  "totals":{…},"seconds":0.5,"names":null}
-std::string headerJson(const TraceHeader& header);
+///
+/// Where a tree was grown best first, `log` is there and "prunus" is 2, with one field more:
+/// "grown":{"kind":"means","largest":1,"places":2} or {"kind":"proofs","goal":1} or
+/// {"kind":"solved"}; see `GrowthLog`.
+std::string headerJson(const TraceHeader& header, const GrowthLog* log = nullptr);
 
 /// What may be given for each field is checked here; whether it agrees with the columns is not.
 struct ReadHeader {
   TraceHeader header;
-  bool hasTotals = false;  ///< a text trace may leave them to be counted
+  std::optional<GrowthLog> grown;  ///< without its steps
+  bool hasTotals = false;          ///< a text trace may leave them to be counted
 };
 
 /// Reads what `headerJson` writes. Every field but "prunus" may be missing; unknown ones are

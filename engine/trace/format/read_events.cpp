@@ -90,6 +90,9 @@ class EventsReader {
         case EventLine::Event::leave:
           error = leave();
           break;
+        case EventLine::Event::step:
+          error = step();
+          break;
         case EventLine::Event::blank:
           break;
       }
@@ -105,7 +108,8 @@ class EventsReader {
     header_.decimals = decimals_;
     header_.recordedPly = recordedPly_;
     if (!movesAreCells_) header_.names = std::move(names_);
-    Trace trace{.header = std::move(header_), .columns = {}};
+    if (log_) log_->places = decimals_ - gameDecimals_;
+    Trace trace{.header = std::move(header_), .columns = {}, .grown = std::move(log_)};
     if (auto narrow = narrowed(columns_)) {
       trace.columns = *std::move(narrow);
     } else {
@@ -130,6 +134,11 @@ class EventsReader {
       return fail("trace-line-field", {error->field, error->value});
     }
     header_ = std::move(read.header);
+    log_ = std::move(read.grown);
+    if (log_) {
+      gameDecimals_ = header_.decimals - log_->places;
+      if (gameDecimals_ < 0) return fail("trace-line-field", {"grown", "places"});
+    }
     hasTotals_ = read.hasTotals;
     decimals_ = header_.decimals;
     recordedPly_ = header_.recordedPly;
@@ -234,6 +243,22 @@ class EventsReader {
       best.add(value);
       if (unfinished || (columns_.flags[node.node] & mark::reSearch) != 0) best.doubt();
     }
+    return std::nullopt;
+  }
+
+  /// A step of a tree that was grown, which has been told by now.
+  MaybeError step() {
+    if (!log_ || !open_.empty()) return fail("trace-line-event", {"\"step\""});
+    if (!said_.node) return fail("trace-line-field", {"node", "null"});
+    log_->nodes.push_back(*said_.node);
+    if (log_->kind != GrownKind::means) return std::nullopt;
+    if (!said_.value) return fail("trace-line-value");
+    const bool finite = said_.value->kind == WrittenNumber::Kind::finite;
+    const auto value = said_.value->decimal.scaled(gameDecimals_);
+    if (!finite || !value) {
+      return fail("trace-line-range", {"value", clipped(said_.value->text)});
+    }
+    log_->values.push_back(*value);
     return std::nullopt;
   }
 
@@ -388,7 +413,8 @@ class EventsReader {
   }
 
   void warn(const std::optional<Finding>& finding) {
-    if (!finding || warnings_.size() >= mostWarnings) return;
+    // Values of nodes that grow are no best of their children.
+    if (log_ || !finding || warnings_.size() >= mostWarnings) return;
     warnings_.push_back(refuse(finding->code, line_, finding->details));
   }
 
@@ -398,6 +424,8 @@ class EventsReader {
   bool first_ = true;  ///< no line but empty ones so far
 
   TraceHeader header_;
+  std::optional<GrowthLog> log_;
+  int gameDecimals_ = 0;  ///< of the values of its steps
   bool hasTotals_ = false;
   bool movesAreCells_ = false;
   bool namesAreNumbered_ = false;  ///< the header lists them

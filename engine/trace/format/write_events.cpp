@@ -16,11 +16,14 @@ constexpr std::size_t pieceBytes = 1U << 16U;
 template <typename Columns>
 class EventsWriter {
  public:
-  EventsWriter(const TraceHeader& header, const Columns& columns, const TextSink& sink)
-      : header_(header), columns_(columns), sink_(sink) {}
+  EventsWriter(const Trace& trace, const Columns& columns, const TextSink& sink)
+      : header_(trace.header),
+        log_(trace.grown ? &*trace.grown : nullptr),
+        columns_(columns),
+        sink_(sink) {}
 
   void write() {
-    sink_(headerJson(header_) + "\n");
+    sink_(headerJson(header_, log_) + "\n");
     walk(
         columns_, header_.rootPly,
         [&](std::size_t node) {
@@ -31,6 +34,7 @@ class EventsWriter {
           leave(node);
           return true;
         });
+    if (log_ != nullptr) steps();
     sink_(json_.text());
   }
 
@@ -74,6 +78,19 @@ class EventsWriter {
     endLine();
   }
 
+  void steps() {
+    for (std::size_t step = 0; step < log_->nodes.size(); ++step) {
+      json_.beginObject();
+      json_.key("event").string("step");
+      json_.key("node").number(log_->nodes[step]);
+      if (log_->kind == GrownKind::means) {
+        json_.key("value").decimal(log_->values[step], header_.decimals - log_->places);
+      }
+      json_.endObject();
+      endLine();
+    }
+  }
+
   void value(std::string_view name, Value value) {
     json_.key(name);
     if (value == minusInfinity) {
@@ -100,6 +117,7 @@ class EventsWriter {
   }
 
   const TraceHeader& header_;
+  const GrowthLog* log_;
   const Columns& columns_;
   const TextSink& sink_;
   JsonWriter json_;
@@ -108,7 +126,7 @@ class EventsWriter {
 }  // namespace
 
 void writeEvents(const Trace& trace, const TextSink& sink) {
-  std::visit([&](const auto& columns) { EventsWriter(trace.header, columns, sink).write(); },
+  std::visit([&](const auto& columns) { EventsWriter(trace, columns, sink).write(); },
              trace.columns);
 }
 

@@ -129,11 +129,61 @@ describe('a tree is edited in the lab', () => {
     await drawn();
   }
 
+  test('at the tree: type a value, Enter; Tab goes on, also to what is pruned; the timeline stays', async () => {
+    const lab = await editing();
+    await choose(lab, 2);
+    await expect.poll(() => editor(lab).querySelector('.value')).not.toBeNull();
+    const stage = lab
+      .shadowRoot!.querySelector('prunus-tree')!
+      .shadowRoot!.querySelector<HTMLElement>('.stage')!;
+    stage.focus();
+    const field = () => editor(lab).querySelector<HTMLInputElement>('.value');
+    const key = (name: string) =>
+      stage.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: name,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+        }),
+      );
+    key('7');
+    expect(field()!.value).toBe('7');
+    await userEvent.keyboard('5{Enter}');
+    expect(treeOf(lab)).toBe('[[75,12,8],[2,4,6],[14,5,2]]');
+    await expect.poll(() => field()?.value).toBe('75');
+    field()!.focus();
+    // 12, 8, 2, and 4, which is pruned.
+    for (const value of ['12', '8', '2', '4']) {
+      await userEvent.keyboard('{Tab}');
+      await expect.poll(() => field()?.value).toBe(value);
+      await expect.poll(() => editor(lab).activeElement).toBe(field());
+    }
+    await userEvent.keyboard('9{Shift>}{Tab}{/Shift}');
+    await expect.poll(() => field()?.value).toBe('2');
+    expect(treeOf(lab)).toBe('[[75,12,8],[2,9,6],[14,5,2]]');
+    stage.focus();
+    key('Delete');
+    expect(treeOf(lab)).toBe('[[75,12,8],[9,6],[14,5,2]]');
+    const step = new CustomEvent('prunus-step', {
+      detail: { step: 3 },
+      bubbles: true,
+      composed: true,
+    });
+    lab.shadowRoot!.querySelector('prunus-timeline')!.dispatchEvent(step);
+    await expect.poll(() => lab.state.step).toBe(3);
+    await choose(lab, 1);
+    await expect.poll(() => editor(lab).querySelector('.copy')).not.toBeNull();
+    await userEvent.click(editor(lab).querySelector('.copy')!);
+    expect(treeOf(lab)).toBe('[[75,12,8],[75,12,8],[9,6],[14,5,2]]');
+    expect(lab.state.step).toBe(3);
+  });
+
   test('values, moves and order change, the counts follow, and all of it can be undone', async () => {
     const lab = await editing();
     await choose(lab, 2);
     await userEvent.fill(editor(lab).querySelector('.value')!, '1');
-    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     expect(treeOf(lab)).toBe('[[1,12,8],[2,4,6],[14,5,2]]');
     await says(lab, /Done: 13/);
     // The node that was changed is still the chosen one.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { formatValue } from '../../../web/core/format.ts';
+import { cellName } from '../../../web/games/position.ts';
 import { engineOptions } from '../../../web/lab/options.ts';
 import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
 import { openExample, type ExampleName } from '../../../web/lab/shelf.ts';
@@ -8,6 +9,10 @@ import type { LabState } from '../../../web/lab/state.ts';
 import { moveName } from '../../../web/trace/names.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
+import { narrate } from '../../../web/text/narration/narration.ts';
+import { tellingContext } from '../../../web/text/context.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
+import { explainStep } from '../../../web/tree/explain/explain.ts';
 import { estimateAt } from '../../../web/tree/draw/estimate-at.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
@@ -81,6 +86,17 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
     expect(boardAt(trace, 1)?.cells).toBe('XXO.O....');
   });
 
+  it('an engine that plays O is called MAX in what is said', () => {
+    const { trace } = opened('must-block');
+    const name = (move: number) => moveName(trace.header, move);
+    const said = (step: number) =>
+      narrate(explainStep(trace, step, name), tellingContext(trace.header), 'en');
+    const all = Array.from({ length: totalSteps(trace) }, (_, step) => said(step)).join('\n');
+    expect(all).toContain('O (MAX)');
+    expect(all).toContain('X (MIN)');
+    expect(all).not.toContain('X (MAX)');
+  });
+
   it('an engine that plays X and is MAX: −7, 0, 0, 0, 8', () => {
     const { trace, bestMove } = opened('two-threats');
     expect(rootMoves(trace).map(([cell, value]) => [cell, value])).toEqual([
@@ -121,6 +137,23 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
     const searched = Object.keys(valuesByName(opened('named-gomoku').trace));
     const left = Object.keys(values).filter((name) => !searched.includes(name));
     expect(left.sort()).toEqual(['A10', 'A6', 'B11', 'B12', 'B14', 'B19', 'B20']);
+  });
+
+  it('five in a row at 2, 4 and 6 plies: each choice, and what it missed', () => {
+    const name = (cell: number | null) => cellName(cell ?? -1, { rows: 8, columns: 8 });
+    const two = opened('five-in-2');
+    const four = opened('five-in-4');
+    const six = opened('five-in-6');
+    expect([two, four, six].map(({ bestMove }) => name(bestMove))).toEqual(['d4', 'f3', 'b7']);
+    expect([two, four, six].map(({ value }) => value)).toEqual([2, -12, -10]);
+    expect(six.trace.header.totals.nodes).toBeGreaterThan(19 * four.trace.header.totals.nodes);
+    // What X has after each choice: X is to move, and MAX.
+    const reply = (cell: number, depthLimit: number) =>
+      opened('five-in-2', { moves: [cell], depthLimit });
+    const lost = reply(two.bestMove!, 4);
+    expect(lost.value).toBeGreaterThan(99_990);
+    expect(name(lost.bestMove)).toBe('f3');
+    expect(reply(four.bestMove!, 5).value).toBeGreaterThan(reply(six.bestMove!, 5).value);
   });
 
   it('two plies leave out two leaves, and the least tree looks at 11 of 27', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  leafBeside,
   nodeOfTree,
+  withCopy,
   withLeafValue,
   withMove,
   withNodeAt,
@@ -105,5 +107,14 @@ describe('editing a tree where it is drawn', () => {
     for (const value of ['', 'x', '1e3', '--1', '1,2', ']', '1'.repeat(40)]) {
       expect(withLeafValue('[1,2]', 1, value)).toBeNull();
     }
+  });
+
+  it('copies a node beside itself, and finds the leaves beside one', () => {
+    expect(withCopy('[A: [1, 2], 3]', 1)?.tree.replace(/\s/g, '')).toBe('[A:[1,2],[1,2],3]');
+    expect(withCopy('[1, 2]', 0)).toBeNull();
+    const tree = '[[1, 2], 3, [4]]';
+    expect([1, 2, 3, 4, 5, 6].map((node) => leafBeside(tree, node, 1))).toEqual([2, 3, 4, 6, 6, 2]);
+    expect([2, 3, 6].map((node) => leafBeside(tree, node, -1))).toEqual([6, 2, 4]);
+    expect(leafBeside('[1', 0, 1)).toBeNull();
   });
 });

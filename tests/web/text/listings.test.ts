@@ -13,6 +13,9 @@ const algorithms = [
   'transposition-table',
   'mtd-f',
   'aspiration',
+  'mcts',
+  'proof-number',
+  'sss-star',
   'player',
 ];
 

@@ -148,6 +148,8 @@ export class PrunusCounts extends LitElement {
   #saved(trace: Trace): TemplateResult | typeof nothing {
     const full = this.fullTreeNodes;
     const { nodes } = trace.header.totals;
+    // Of a tree that grows it means nothing to have fewer nodes.
+    if (trace.grown !== undefined) return nothing;
     if (full === null || !(full > 0) || nodes > full || !trace.header.complete) return nothing;
     const language = this.#language;
     const text = countsText[language];

@@ -1,17 +1,18 @@
-import type { TellingContext } from '../../text/context.ts';
+import { tellingContext, type TellingContext } from '../../text/context.ts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
 import { narrate, narrateHere } from '../../text/narration/narration.ts';
+import { narrateGrowth } from '../../text/narration/growth.ts';
 import { narratorText } from '../../text/narration/narrator.ts';
 import { narratePlayer } from '../../text/narration/player-narration.ts';
+import { explainGrowth, type GrowthFacts } from '../../tree/explain/growth/step.ts';
 import { explainHere } from '../../tree/explain/here.ts';
 import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/explain/player.ts';
 import { explainStep } from '../../tree/explain/explain.ts';
 import type { StepFacts } from '../../tree/explain/facts.ts';
-import { gameOfMoves } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
 import { define } from '../../ui/events.ts';
 import { theme } from '../../ui/theme.ts';
@@ -103,7 +104,7 @@ export class PrunusNarration extends LitElement {
     const text = narratorText[this.#language];
     const mood = this.#mood();
     const here =
-      trace === null || !this.known || this.#isThreatSearch()
+      trace === null || trace.grown !== undefined || !this.known || this.#isThreatSearch()
         ? null
         : explainHere(trace, this.step, nameOf(trace));
     const items = here === null ? [] : narrateHere(here, contextOf(trace), this.#language);
@@ -137,8 +138,15 @@ export class PrunusNarration extends LitElement {
 
   /** What the line beside the sentence shows. */
   #mood(): string {
+    const growth = this.#growthFacts();
+    if (growth !== null) return growth.kind === 'end' ? 'done' : '';
     const player = this.#playerFacts();
     return player === null ? mood(this.#facts()) : playerMood(player);
+  }
+
+  #growthFacts(): GrowthFacts | null {
+    const { trace } = this;
+    return trace === null ? null : explainGrowth(trace, this.step, nameOf(trace));
   }
 
   #playerFacts(): PlayerFacts | null {
@@ -157,6 +165,10 @@ export class PrunusNarration extends LitElement {
   }
 
   #sentence(): string {
+    const growth = this.#growthFacts();
+    if (growth !== null && this.trace !== null) {
+      return narrateGrowth(growth, this.trace.header, this.#language);
+    }
     const player = this.#playerFacts();
     if (player !== null && this.trace !== null) {
       return narratePlayer(player, this.trace.header, this.#language);
@@ -181,7 +193,7 @@ const NO_CONTEXT: TellingContext = {
 };
 
 function contextOf(trace: Trace | null): TellingContext {
-  return trace === null ? NO_CONTEXT : { scale: trace.header, game: gameOfMoves(trace.header) };
+  return trace === null ? NO_CONTEXT : tellingContext(trace.header);
 }
 
 function nameOf(trace: Trace): (move: number) => string {

@@ -1,4 +1,4 @@
-import type { TellingContext } from '../../text/context.ts';
+import { tellingContext, type TellingContext } from '../../text/context.ts';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
@@ -11,7 +11,6 @@ import type { Searched } from '../../tree/explain/what-if.ts';
 import { isPlayersTrace } from '../../tree/explain/player.ts';
 import { explainCut, type CutExplanation } from '../../tree/explain/cut.ts';
 import { CASE_ROWS, explainKnown, type KnownFacts } from '../../tree/explain/known.ts';
-import { gameOfMoves } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
 import { estimateAt } from '../../tree/draw/estimate-at.ts';
 import { addressOf } from '../../tree/layout/address.ts';
@@ -91,7 +90,7 @@ export class PrunusWhy extends LitElement {
     const node = nodeInFocus(trace, step, this.selected);
     const known = explainKnown(trace, node, step, namer(trace));
     if (known === null) return html`<p>${text.notYet}</p>`;
-    const context = { scale: trace.header, game: gameOfMoves(trace.header) };
+    const context = tellingContext(trace.header);
     const cut = known.settled ? explainCut(trace, node, namer(trace)) : null;
     return html`
       ${this.#known(trace, known, text, context)} ${this.#cases(known, text)}

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 
 import type { Trace } from '../../trace/trace.ts';
 import { NO_MOVE } from '../../trace/trace.ts';
@@ -61,13 +61,18 @@ export function nodeOfNumber(trace: Trace, number: number): number | null {
   return node < 0 ? null : node;
 }
 
+/** The lab whose tree is edited. */
+type EditedLab = ReactiveControllerHost & LitElement & { readonly state: LabState };
+
 /** Editing the tree of a lab where it is drawn: whether that goes on, and what is done there. */
 export class LabEditing implements ReactiveController {
   /** Whether a person wants to edit. */
   isOn = false;
   /** The number in the tree's text of the node to be chosen once it has been searched again. */
   #edited: number | null = null;
-  readonly #host: ReactiveControllerHost & { readonly state: LabState };
+  /** The number of a node that was gone to and is pruned. */
+  #unsearched: number | null = null;
+  readonly #host: EditedLab;
   readonly #lab: {
     readonly searches: LabSearches;
     readonly focus: LabFocus;
@@ -77,7 +82,7 @@ export class LabEditing implements ReactiveController {
 
   /** `setState`: to be called with the lab's state once its tree, or the tree's order, has changed. */
   constructor(
-    host: ReactiveControllerHost & { readonly state: LabState },
+    host: EditedLab,
     lab: {
       readonly searches: LabSearches;
       readonly focus: LabFocus;
@@ -91,12 +96,41 @@ export class LabEditing implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    // Before the tree, which has other uses for some of these keys.
+    this.#host.addEventListener('keydown', this.#keyPressed, { capture: true });
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('keydown', this.#keyPressed, { capture: true });
+  }
+
+  /** At the tree itself a number is typed where a leaf is chosen, as in a table. */
+  readonly #keyPressed = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    const isStage = target instanceof Element && target.classList.contains('stage');
+    const editor = this.isOpen ? this.#host.renderRoot.querySelector('prunus-tree-editor') : null;
+    if (editor === null || !isStage || event.ctrlKey || event.altKey || event.metaKey) return;
+    const { key } = event;
+    const isTyped = /^[-−\d.]$/.test(key);
+    if (isTyped && editor.hasLeaf) editor.edit(key);
+    else if (key === 'Enter' && editor.hasLeaf) editor.edit();
+    else if (key === 'Delete') editor.act('remove');
+    else if (key === 'Insert') editor.act('add');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   hostUpdated(): void {
     const { run, trace } = this.#lab.focus;
     if (this.#edited === null || trace === null || run?.status.kind !== 'done') return;
     const node = nodeOfNumber(trace, this.#edited);
+    // What is pruned is no node of the search, and can be edited all the same.
+    this.#unsearched = node === null ? this.#edited : null;
     this.#edited = null;
     this.#lab.focus.select(node);
+    if (node === null) this.#host.requestUpdate();
   }
 
   /** Whether there is something to edit, too. */
@@ -106,7 +140,8 @@ export class LabEditing implements ReactiveController {
 
   /** The chosen node's number in the tree's text; null where none is chosen. */
   get number(): number | null {
-    return numberInTree(this.#lab.focus.trace, this.#lab.focus.node);
+    const { trace, node } = this.#lab.focus;
+    return node === null ? this.#unsearched : numberInTree(trace, node);
   }
 
   readonly turn = (isOn: boolean): void => {
@@ -114,10 +149,17 @@ export class LabEditing implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /** Takes the tree as it was edited; the node that it was about stays chosen. */
+  /**
+   * Takes the tree as it was edited; the node that it was about stays chosen, and the timeline and the
+   * view where they are.
+   */
   readonly changeTree = (tree: string, node: number | null): void => {
     this.#edited = node;
-    this.#setState(changeTree(this.#host.state, tree));
+    const { state } = this.#host;
+    const { step, camera } = state;
+    const next = changeTree(state, tree);
+    if (next === state) this.#host.requestUpdate();
+    else this.#setState({ ...next, step, camera });
   };
 
   /** Puts a node of run `index` at another place among its siblings. */

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import { findBoardGame } from '../../games/registry.ts';
 import { comparisonsOf } from '../../lab/comparisons.ts';
-import { FIELDS } from '../../lab/fields.ts';
+import { FIELDS, GROWING } from '../../lab/fields.ts';
 import { optionsOf as algorithmOptions } from '../../lab/options.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { SettingsChange } from '../../lab/update.ts';
@@ -22,6 +22,7 @@ import {
   wholeNumber,
   type Options,
 } from '../../ui/fields.ts';
+import { growthFields } from '../growth/growth-fields.ts';
 import './prunus-beside.ts';
 import { conventions } from './settings/conventions.ts';
 import { controls, theme } from '../../ui/theme.ts';
@@ -82,8 +83,10 @@ export class PrunusSettings extends LitElement {
     if (settings === null) return nothing;
     const text = labText[this.language];
     const game = findBoardGame(settings.game);
+    const grows = GROWING.includes(settings.algorithm);
     return html`
       ${this.#algorithm(settings)} ${this.#algorithmOptions(settings, game !== null)}
+      ${growthFields(settings, this.language, (patch) => this.#change(patch))}
       ${checkField(
         { checked: settings.compare, change: (compare) => this.#change({ compare }) },
         text.compare.label,
@@ -101,12 +104,16 @@ export class PrunusSettings extends LitElement {
             ></prunus-beside>`
           : nothing
       }
-      ${choiceField(text.order, this.offer.orders, settings.order, (order) =>
-        this.#change({ order }),
-      )}
-      ${settings.order === 'random' ? this.#seed(settings.seed) : nothing}
+      ${
+        grows
+          ? nothing
+          : choiceField(text.order, this.offer.orders, settings.order, (order) =>
+              this.#change({ order }),
+            )
+      }
+      ${settings.order === 'random' && !grows ? this.#seed(settings.seed) : nothing}
       <div class="pair">
-        ${this.#depth(settings.depthLimit)}
+        ${grows ? nothing : this.#depth(settings.depthLimit)}
         ${
           game === null
             ? nothing

@@ -3,7 +3,9 @@ import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 
 import {
+  leafBeside,
   nodeOfTree,
+  withCopy,
   withLeafValue,
   withMove,
   withNodeAt,
@@ -65,6 +67,8 @@ export class PrunusTreeEditor extends LitElement {
   /** Texts before and after this one, the nearest last. */
   #before: string[] = [];
   #after: string[] = [];
+  /** Whether the field of the next leaf is to be gone to, once that is the chosen node. */
+  #isGoingOn = false;
   /** The text that this element has asked for last. */
   #own: string | null = null;
 
@@ -121,15 +125,14 @@ export class PrunusTreeEditor extends LitElement {
                 inputmode="decimal"
                 autocomplete="off"
                 maxlength="26"
+                enterkeyhint="done"
                 .value=${live(leaf)}
-                @change=${(event: Event) => {
-                  const next = withLeafValue(this.tree, node, valueOf(event));
-                  this.problem = next === null;
-                  this.#setState(next);
-                }}
+                @change=${(event: Event) => this.#take(node, valueOf(event), node)}
+                @keydown=${(event: KeyboardEvent) => this.#keyPressed(event, node)}
             /></label>`
       }
       ${button('add', text.addMove, () => withMove(this.tree, node), true)}
+      ${button('copy', text.copy, () => withCopy(this.tree, node), siblings > 0 && node > 0)}
       ${button('remove', text.remove, () => withoutNode(this.tree, node), siblings > 1)}
       ${button('left', `◀ ${text.left}`, () => withNodeAt(this.tree, node, place - 1), place > 0)}
       ${button(
@@ -139,6 +142,62 @@ export class PrunusTreeEditor extends LitElement {
         place < siblings - 1,
       )}
     `;
+  }
+
+  /** Whether a leaf is chosen, whose value can be typed. */
+  get hasLeaf(): boolean {
+    return this.#leaf !== null;
+  }
+
+  get #leaf(): string | null {
+    return this.node === null ? null : (nodeOfTree(this.tree, this.node)?.leaf ?? null);
+  }
+
+  /** Goes to the field of the chosen leaf: with all of it chosen, or with what was typed already. */
+  edit(typed: string | null = null): void {
+    const field = this.renderRoot.querySelector<HTMLInputElement>('.value');
+    if (field === null) return;
+    field.focus({ preventScroll: true });
+    if (typed === null) field.select();
+    else field.value = typed;
+  }
+
+  /** One more move at the chosen node, or the node gone: what the buttons do. */
+  act(name: 'add' | 'remove' | 'copy'): void {
+    this.renderRoot.querySelector<HTMLButtonElement>(`.${name}`)?.click();
+  }
+
+  /** Takes what was typed for a leaf, and goes on to the leaf `next`. */
+  #take(node: number, typed: string, next: number): void {
+    const edit = withLeafValue(this.tree, node, typed);
+    this.problem = edit === null;
+    if (edit === null) return;
+    if (edit.tree !== this.tree) this.#setState({ tree: edit.tree, node: next });
+    else if (next !== node) emit(this, 'prunus-tree-edit', { tree: this.tree, node: next });
+  }
+
+  /** Tab goes on to the next leaf, Shift and Tab back; Enter takes the value, Escape leaves it. */
+  #keyPressed(event: KeyboardEvent, node: number): void {
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement) || event.isComposing) return;
+    if (key === 'Tab' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      const next = leafBeside(this.tree, node, event.shiftKey ? -1 : 1);
+      if (next === null) return;
+      event.preventDefault();
+      this.#take(node, target.value, next);
+      this.#isGoingOn = true;
+    } else if (key === 'Escape') {
+      target.value = this.#leaf ?? '';
+      target.select();
+    }
+    // The lab and the tree have keys of their own.
+    if (key !== 'Escape') event.stopPropagation();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!this.#isGoingOn || !changed.has('node') || this.#leaf === null) return;
+    this.#isGoingOn = false;
+    this.edit();
   }
 
   readonly #undo = (): void => {

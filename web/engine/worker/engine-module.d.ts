@@ -43,6 +43,17 @@ declare module '#wasm/prunus-engine.js' {
     /** Nodes before `from` that have changed, and what they are now. */
     readonly changedNodes: Uint32Array<ArrayBuffer>;
     readonly changed: TraceColumns;
+    /** How a tree was grown best first, as `GrowthLog` in web/trace/grown/log.ts has it; or null. */
+    readonly grown: RecordedLog | null;
+  }
+
+  export interface RecordedLog {
+    readonly kind: 'means' | 'proofs' | 'solved';
+    readonly nodes: Uint32Array<ArrayBuffer>;
+    readonly values: Int32Array<ArrayBuffer>;
+    readonly largest: number;
+    readonly goal: number;
+    readonly places: number;
   }
 
   export interface TraceColumns {

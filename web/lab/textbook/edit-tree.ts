@@ -34,6 +34,33 @@ export function withMove(tree: string, node: number, value = '0'): TreeEdit | nu
   });
 }
 
+/** With a node and all below it once more beside it; its own name is not repeated. */
+export function withCopy(tree: string, node: number): TreeEdit | null {
+  return edited(tree, node, ({ item, siblings, index }) => {
+    if (siblings === null) return false;
+    siblings.splice(index + 1, 0, { ...structuredClone(item), label: '' });
+    return true;
+  });
+}
+
+/** The leaf before (−1) or after (1) a node in the order of the text, round the end; null without one. */
+export function leafBeside(tree: string, node: number, direction: 1 | -1): number | null {
+  const root = readTree(tree);
+  if (root === null) return null;
+  const leaves: number[] = [];
+  let number = 0;
+  const walk = (item: TreeItem): void => {
+    if (item.items === null) leaves.push(number);
+    number++;
+    item.items?.forEach(walk);
+  };
+  walk(root);
+  const after = leaves.findIndex((leaf) => leaf > node);
+  if (direction > 0) return leaves.at(Math.max(0, after)) ?? null;
+  const before = leaves.filter((leaf) => leaf < node).length - 1;
+  return leaves.at(before) ?? null;
+}
+
 /** Without a node and all below it. The root stays, and so does a node's only move. */
 export function withoutNode(tree: string, node: number): TreeEdit | null {
   return edited(tree, node, ({ siblings, index }) => {

@@ -2,8 +2,8 @@ import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 
 const english = {
-  /** What refines alpha-beta, to be chosen from a list. */
-  refinement: 'Refinements of alpha-beta',
+  /** What refines alpha-beta or goes another way, to be chosen from a list. */
+  refinement: 'Other searches',
   noRefinement: 'None',
   cut: 'Cuts off',
   cuts: { equal: 'where α ≥ β', strict: 'only where α > β' },
@@ -23,7 +23,7 @@ const english = {
 export type AlgorithmOptionsText = TextOf<typeof english>;
 
 const chinese: AlgorithmOptionsText = {
-  refinement: 'α-β 剪枝的改进',
+  refinement: '其他搜索',
   noRefinement: '不用',
   cut: '剪枝条件',
   cuts: { equal: 'α ≥ β', strict: '仅当 α > β' },

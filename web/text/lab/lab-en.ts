@@ -51,6 +51,18 @@ export const labEn = {
         label: 'Aspiration window',
         line: 'Starts with a narrow window around a guess. If the value lies outside, it searches again.',
       },
+      mcts: {
+        label: 'Monte Carlo tree search',
+        line: 'Plays games to the end at random, most of them where it pays to know more.',
+      },
+      'proof-number': {
+        label: 'Proof-number search',
+        line: 'Proves or disproves that the side to move wins, where the least is missing.',
+      },
+      'sss-star': {
+        label: 'SSS*',
+        line: 'Searches among strategies: always carries on the most promising one.',
+      },
     },
   },
   order: {
@@ -225,6 +237,18 @@ export const labEn = {
     'reversi-small': {
       title: 'Reversi on 4 × 4',
       teaser: 'Small enough to be solved, and White wins it.',
+    },
+    'five-in-2': {
+      title: 'Five in a row: 2 plies',
+      teaser: 'O plays d4, and does not see that X then wins with f3.',
+    },
+    'five-in-4': {
+      title: 'Five in a row: 4 plies',
+      teaser: 'O plays f3 and holds, but misses how far X gets ahead.',
+    },
+    'five-in-6': {
+      title: 'Five in a row: 6 plies',
+      teaser: 'O finds b7: twenty times the work of 4 plies.',
     },
     'gomoku-opening': {
       title: 'Gomoku: an opening',

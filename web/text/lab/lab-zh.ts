@@ -49,6 +49,18 @@ export const labZh: TextOf<typeof labEn> = {
         label: '期望窗口',
         line: '先猜一个值，用它周围的窄窗口搜索；值落在窗口外，就再搜一遍。',
       },
+      mcts: {
+        label: '蒙特卡洛树搜索',
+        line: '随机下到终局，多下那些值得弄清楚的着法。',
+      },
+      'proof-number': {
+        label: '证明数搜索',
+        line: '证明或证否轮到走的一方能赢，总从最省事的地方入手。',
+      },
+      'sss-star': {
+        label: 'SSS*',
+        line: '在策略之间搜索：总是推进最有希望的那一个。',
+      },
     },
   },
   order: {
@@ -190,6 +202,18 @@ export const labZh: TextOf<typeof labEn> = {
     'reversi-small': {
       title: '4 × 4 黑白棋',
       teaser: '小到可以搜到底：白方必胜。',
+    },
+    'five-in-2': {
+      title: '五子连线：看 2 层',
+      teaser: 'O 走 d4，没看到 X 接着走 f3 就赢。',
+    },
+    'five-in-4': {
+      title: '五子连线：看 4 层',
+      teaser: 'O 走 f3，守住了，却没看到 X 会领先多少。',
+    },
+    'five-in-6': {
+      title: '五子连线：看 6 层',
+      teaser: 'O 找到 b7：工作量是看 4 层的二十倍。',
     },
     'gomoku-opening': {
       title: '五子棋：开局',

@@ -24,10 +24,11 @@ const en = {
   'trace-legal-moves': 'Node {at} says it has {0} legal moves, but {1} were searched.',
   'trace-hidden': 'Node {at} hides {0} nodes, which cannot be.',
   'trace-totals': 'The header says the total of {0} is {1}, but the nodes make {2}.',
+  'trace-step': 'The tree cannot have grown so: step {at} is about node {0}.',
 
   'trace-line-utf8': 'Line {at} is not UTF-8 text.',
   'trace-line-json': 'Line {at} is not one JSON object: it goes wrong at column {0}.',
-  'trace-line-event': 'Line {at}: “event” must be “enter” or “leave”, not {0}.',
+  'trace-line-event': 'Line {at}: “event” must be “enter”, “leave” or “step”, not {0}.',
   'trace-line-header': 'Line {at}: a header belongs on the first line.',
   'trace-line-version':
     'Line {at}: the trace was written by a newer version ({0}); this page knows versions up to {1}.',
@@ -72,10 +73,11 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'trace-legal-moves': '节点 {at} 称有 {0} 个合法着法，却搜了 {1} 个。',
   'trace-hidden': '节点 {at} 隐藏了 {0} 个节点，这不可能。',
   'trace-totals': '文件头称 {0} 的总数为 {1}，按节点算却是 {2}。',
+  'trace-step': '树不可能这样生长：第 {at} 步涉及节点 {0}。',
 
   'trace-line-utf8': '第 {at} 行不是 UTF-8 文本。',
   'trace-line-json': '第 {at} 行不是一个 JSON 对象：从第 {0} 列开始出错。',
-  'trace-line-event': '第 {at} 行：“event”应为“enter”或“leave”，而不是 {0}。',
+  'trace-line-event': '第 {at} 行：“event”应为“enter”、“leave”或“step”，而不是 {0}。',
   'trace-line-header': '第 {at} 行：文件头只能在第一行。',
   'trace-line-version': '第 {at} 行：这份记录由更新的版本（{0}）写成，本页只认得到版本 {1}。',
   'trace-line-field': '第 {at} 行：“{0}”不能是 {1}。',

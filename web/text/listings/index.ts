@@ -2,11 +2,14 @@ import alphaBeta from './alpha-beta.txt?raw';
 import aspiration from './aspiration.txt?raw';
 import iterativeDeepening from './iterative-deepening.txt?raw';
 import type { Listing } from './listing.ts';
+import mcts from './mcts.txt?raw';
 import minimax from './minimax.txt?raw';
 import mtdF from './mtd-f.txt?raw';
 import player from './player.txt?raw';
 import principalVariation from './principal-variation.txt?raw';
+import proofNumber from './proof-number.txt?raw';
 import { readListing } from './read-listing.ts';
+import sssStar from './sss-star.txt?raw';
 import tableSearch from './table-search.txt?raw';
 import transpositionTable from './transposition-table.txt?raw';
 
@@ -19,6 +22,9 @@ const texts = {
   'transposition-table': transpositionTable,
   'mtd-f': mtdF,
   aspiration,
+  mcts,
+  'proof-number': proofNumber,
+  'sss-star': sssStar,
   player,
 };
 

@@ -1,6 +1,5 @@
 import { formatValue, formatWindow } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
-import { stoneOf } from '../../games/positions.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import type { TellingContext } from '../context.ts';
 import type { HereItem, Sentence } from './sentences.ts';
@@ -50,9 +49,10 @@ export class Speaker {
 
   who(side: Side): string {
     const role = this.#words.roles[side];
-    const { game } = this.#context;
+    const { game, max = 'X' } = this.#context;
     if (game === null) return role;
-    const name = game.text[this.#words.language].players[stoneOf(side)];
+    const isX = (side === 'max') === (max === 'X');
+    const name = game.text[this.#words.language].players[isX ? 'X' : 'O'];
     if (this.#named.has(side)) return name;
     this.#named.add(side);
     return this.#words.introduced(name, role);

@@ -13,7 +13,12 @@ const treeEnglish = {
   moves: 'What has been played since, by the names of the squares. The bottom left one is a1.',
   algorithm: 'The search.',
   order: 'In which order moves are tried.',
-  seed: 'With the order `random`: another number, another order; the same number, the same order.',
+  seed: 'With the order `random`: another number, another order; the same number, the same order. Likewise of the games that Monte Carlo tree search plays.',
+  iterations:
+    'How many times a tree is grown that is searched best first; `auto` is as many as it takes, and 1,000 playouts.',
+  exploration:
+    'Monte Carlo tree search: how much is given to moves that were tried little, in thousandths: 1414 is √2.',
+  goal: 'Proof-number search: what the side to move is to get at least, in points.',
   squares: 'With the order `listed`: the squares that are tried first.',
   scoring:
     'Whether a sooner win is worth more (`depth`) or all wins are worth the same (`flat`); in Reversi also how many discs the winner has more (`discs`).',
@@ -64,7 +69,10 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   moves: '此后走过的着法，用格子的名字写。左下角是 a1。',
   algorithm: '搜索算法。',
   order: '按什么次序尝试着法。',
-  seed: '配合 `random` 次序：换一个数就换一种次序，同一个数总是同一种次序。',
+  seed: '配合 `random` 次序：换一个数就换一种次序，同一个数总是同一种次序。蒙特卡洛树搜索下的对局也由它决定。',
+  iterations: '最佳优先的搜索让树生长多少次；`auto` 表示需要多少就多少，模拟对局为 1,000 次。',
+  exploration: '蒙特卡洛树搜索：给试得少的着法加多少分，以千分之一计：1414 即 √2。',
+  goal: '证明数搜索：轮到走的一方至少要拿到几分。',
   squares: '配合 `listed` 次序：最先尝试的格子。',
   scoring:
     '赢得早是否更值钱（`depth`），还是所有的赢都一样（`flat`）；黑白棋还可以按子数差计（`discs`）。',

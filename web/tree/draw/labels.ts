@@ -3,6 +3,7 @@ import { formatValue } from '../../core/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
 import { foldBox } from './folds.ts';
+import { drawVisits, grownText } from './grown.ts';
 import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from './text.ts';
@@ -33,6 +34,7 @@ export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
     else drawValue(picture, pen, at, running);
     if (detail >= DETAIL.full && !leafAt(visible, at))
       drawWindow(picture, pen, at, running, neighbours[at]!, boxes);
+    if (detail === DETAIL.full) drawVisits(picture, pen, at, boxes);
   }
 }
 
@@ -82,6 +84,8 @@ function runningAt(picture: Picture, at: number): Reading | null {
 /** The value with its bound: "≥5"; of an open node the best so far: "5…"; else nothing. */
 function valueText(picture: Picture, at: number, running: Reading | null): string {
   const { visible } = picture;
+  const grown = grownText(picture, at);
+  if (grown !== null) return grown;
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
   if (visible.nodes.state[at] === STATE.future) return '';
   if (visible.nodes.state[at] === STATE.open) {

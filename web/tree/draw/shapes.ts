@@ -19,7 +19,12 @@ export class Shapes {
   /** Nodes that are drawn alike, by `likeness`. */
   readonly #alike: number[][] = Array.from({ length: 32 }, () => []);
 
-  bars(picture: Picture, rectangles: Rectangles): void {
+  /** `valueColor`: of nodes whose bars are colored otherwise than by player. */
+  bars(
+    picture: Picture,
+    rectangles: Rectangles,
+    valueColor: (picture: Picture, at: number) => string | null = () => null,
+  ): void {
     const { visible, inks } = picture;
     const { nodes } = visible;
     for (let at = 0; at < nodes.count; at++) {
@@ -27,9 +32,11 @@ export class Shapes {
       const room = roomAt(visible, at);
       // A gap between neighbours as soon as there is a pixel to spare for it.
       const wide = Math.max(1, Math.min(room - (room >= 2 ? 1 : 0), 6));
-      const color = leafAt(visible, at)
-        ? leafBarColor(picture, at)
-        : barColor(inks, minAt(visible, at), nodes.state[at]!, ghostAt(visible, at));
+      const color =
+        valueColor(picture, at) ??
+        (leafAt(visible, at)
+          ? leafBarColor(picture, at)
+          : barColor(inks, minAt(visible, at), nodes.state[at]!, ghostAt(visible, at)));
       const left = nodes.x[at]! - wide / 2;
       const tall = nodeBarHeight(room, visible.rowHeight);
       rectangles.add(color, Math.floor(left), nodes.y[at]! - tall / 2, wide, tall);

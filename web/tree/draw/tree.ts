@@ -2,6 +2,7 @@ import type { SceneNode } from '../layout/layout.ts';
 import { Boards } from './boards.ts';
 import { Edges } from './edges.ts';
 import { drawFolds, foldBars } from './folds.ts';
+import { drawGrownShapes, grownBarColor } from './grown.ts';
 import { drawHidden } from './hidden.ts';
 import { drawLabels } from './labels.ts';
 import { drawLine } from './lines.ts';
@@ -52,7 +53,7 @@ export class TreePainter {
     this.#strata.draw(picture, this.#rectangles);
     stubBars(picture, this.#rectangles);
     foldBars(picture, this.#rectangles);
-    this.#shapes.bars(picture, this.#rectangles);
+    this.#shapes.bars(picture, this.#rectangles, grownBarColor);
     this.#rectangles.fill(context);
 
     const pen = new TextPen(context, inks.font);
@@ -78,7 +79,8 @@ export class TreePainter {
       });
     }
     picture.layer?.('nodes');
-    this.#shapes.draw(picture);
+    if (scene.trace.grown === undefined) this.#shapes.draw(picture);
+    else drawGrownShapes(picture);
     picture.layer?.('boards');
     this.#boards.draw(picture);
     picture.layer?.('folds');

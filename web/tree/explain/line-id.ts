@@ -32,6 +32,11 @@ const LINE_IDS = [
   ...idsOf('search', ['if', 'full', 'else', 'reduce', 'test', 'testAgain', 'fullAgain']),
   ...idsOf('search', ['best', 'cut', 'store', 'return']),
   ...idsOf('fours', ['call', 'four', 'answer', 'win', 'none']),
+  // Trees that are grown best first.
+  ...idsOf('grow', ['call', 'loop', 'select', 'best', 'if', 'expand', 'playout', 'back']),
+  ...idsOf('grow', ['visit', 'sum', 'return']),
+  ...idsOf('prove', ['call', 'loop', 'select', 'down', 'expand', 'update', 'set', 'return']),
+  ...idsOf('open', ['call', 'loop', 'take', 'leaf', 'live', 'solved', 'return']),
 ] as const;
 
 export type LineId = (typeof LINE_IDS)[number];

@@ -3,6 +3,7 @@ import { FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import type { LineId } from './line-id.ts';
 import { explainStep, sideOf } from './explain.ts';
 import type { Side, Up } from './facts.ts';
+import { explainGrowthLine } from './growth/lines.ts';
 import { isPlayersTrace } from './player.ts';
 import { explainPlayerLine } from './player-line.ts';
 import { isSuperseded, NONE, parentOf, subtreeEnd } from '../../trace/nodes.ts';
@@ -15,6 +16,7 @@ import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';
  */
 export function explainLine(trace: Trace, step: number | null): CurrentLine | null {
   if (isPlayersTrace(trace)) return explainPlayerLine(trace, step);
+  if (trace.grown !== undefined) return explainGrowthLine(trace, step);
   const at = clampStep(trace, step);
   const event = trace.length === 0 ? null : eventAt(trace, at);
   if (event === null) return null;

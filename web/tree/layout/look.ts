@@ -276,6 +276,11 @@ class Descent {
 
   #flush(scene: Scene, sceneIndex: number, row: number, parent: number, step: number): void {
     const { columns } = this.#into;
+    const born = bornIn(scene.trace, this.#runFrom, this.#runEnd, step);
+    if (born === 0 && scene.trace.grown !== undefined) {
+      this.#runWidth = 0;
+      return;
+    }
     const at = columns.add();
     columns.scene[at] = sceneIndex;
     columns.parent[at] = parent;
@@ -286,7 +291,6 @@ class Descent {
     columns.row[at] = row;
     const end = this.#runStart + this.#runWidth;
     columns.last[at] = Math.abs(end - this.#shapeEnd) * this.#scale < 0.75 ? 1 : 0;
-    const born = bornIn(scene.trace, this.#runFrom, this.#runEnd, step);
     columns.state[at] = 2 * born > this.#runEnd - this.#runFrom ? STATE.settled : STATE.future;
     this.#runWidth = 0;
   }
@@ -302,6 +306,9 @@ class Descent {
     step: number,
   ): void {
     const { trace } = scene;
+    const state = stateOf(scene, node, step);
+    // Where a tree grows, nothing is seen of what is yet to come.
+    if (state === STATE.future && trace.grown !== undefined) return;
     const { nodes } = this.#into;
     const left = this.#x(start);
     const right = this.#x(start + width);
@@ -314,7 +321,6 @@ class Descent {
     nodes.y[at] = this.#top + row * this.#height;
     nodes.x[at] = nodeX(left, right, this.#look);
     nodes.row[at] = row;
-    const state = stateOf(scene, node, step);
     nodes.state[at] = state;
 
     if (row >= this.#lastRow) return;
@@ -383,5 +389,7 @@ function firstEndingAfter({ before, count }: SiblingList, slots: number): number
 /** What of a node's life has passed at step `step`. */
 export function stateOf(scene: Scene, node: number, step: number): number {
   if (!isBorn(scene.trace, node, step)) return STATE.future;
+  // What grows is shown as it stands: nothing of it is waited for.
+  if (scene.trace.grown !== undefined) return STATE.settled;
   return isSettled(scene.trace, node, step) ? STATE.settled : STATE.open;
 }

@@ -7,6 +7,7 @@ import { labText } from '../../../text/lab/lab.ts';
 import type { Language } from '../../../core/language.ts';
 import { isPlayersTrace } from '../../../tree/explain/player.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
+import type { Trace } from '../../../trace/trace.ts';
 import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { clampStep } from '../../../trace/clock.ts';
@@ -15,6 +16,7 @@ import { algorithmOf, runName, scaleOf } from '../lab-words.ts';
 import '../../explain/prunus-code.ts';
 import '../../explain/prunus-comparison.ts';
 import '../../explain/prunus-counts.ts';
+import '../../growth/prunus-growth.ts';
 import { findingsList } from '../../explain/findings.ts';
 import '../../explain/prunus-root-moves.ts';
 import { nodeInFocus } from '../../explain/prunus-why.ts';
@@ -86,7 +88,9 @@ export const TABS: readonly Tab[] = [
   {
     name: 'moves',
     label: (language) => faceText[language].tabs.moves,
-    isThere: ({ run }) => (run?.result?.rootMoves.length ?? 0) > 0,
+    // What a tree that grows knows of its moves stands with why one is selected.
+    isThere: ({ run }) =>
+      run?.result?.trace.grown === undefined && (run?.result?.rootMoves.length ?? 0) > 0,
     content: rootMoves,
   },
   {
@@ -152,6 +156,7 @@ function why(shown: Inspected, events: InspectorEvents): TemplateResult {
   const { run, language } = shown;
   const trace = run?.result?.trace ?? null;
   if (trace === null) return html`${nothing}`;
+  if (trace.grown !== undefined) return growth(trace, shown, events);
   const grafts = run?.grafts ?? NO_GRAFTS;
   const node = nodeInFocus(trace, clampStep(trace, shown.step), shown.selected);
   return html`
@@ -174,6 +179,22 @@ function why(shown: Inspected, events: InspectorEvents): TemplateResult {
           ></prunus-why>`
     }
   `;
+}
+
+/** What a tree that grows knows of the chosen node, or of its root. */
+function growth(
+  trace: Trace,
+  { step, selected, findings, language }: Inspected,
+  events: InspectorEvents,
+): TemplateResult {
+  return html`${findingsList(trace, findings, language, events.showFinding)}
+    <prunus-growth
+      .trace=${trace}
+      .step=${step}
+      .selected=${selected}
+      .language=${language}
+      @prunus-select=${(event: PrunusEvent<'prunus-select'>) => events.select(event.detail.node)}
+    ></prunus-growth>`;
 }
 
 function rootMoves({ run, language }: Inspected, events: InspectorEvents): TemplateResult {

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { bornAt, bornIn, eventAt, totalSteps } from '../../../web/trace/clock.ts';
+import { countsAt } from '../../../web/trace/counts.ts';
+import { Births } from '../../../web/trace/grown/births.ts';
+import { NEVER } from '../../../web/trace/grown/grown.ts';
+import { PHASES } from '../../../web/trace/grown/log.ts';
+import { momentOf } from '../../../web/trace/moment.ts';
+import { childrenOf, isMin, NONE, parentOf } from '../../../web/trace/nodes.ts';
+import { FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
+import { choicesAt, selectedOf } from '../../../web/tree/explain/growth/choices.ts';
+import { leaderAt, settlingOf } from '../../../web/tree/explain/growth/settle.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { replayed } from '../support/slow-growth.ts';
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+function grow(options: EngineOptions): Trace {
+  const { trace } = engine.request({ kind: 'search', options });
+  expect(trace.grown).toBeDefined();
+  return trace;
+}
+
+const leaf = fc.integer({ min: -20, max: 20 }).map(String);
+const { tree: trees } = fc.letrec<{ tree: string; node: string }>((tie) => ({
+  tree: fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map((all) => `[${all.join(', ')}]`),
+  node: fc.oneof({ maxDepth: 4, depthSize: 'small' }, leaf, tie('tree')),
+}));
+
+const positions: fc.Arbitrary<EngineOptions> = fc.oneof(
+  fc.record({ game: fc.constant('textbook'), tree: trees, root: fc.constantFrom('max', 'min') }),
+  fc.record({
+    game: fc.constant('tictactoe'),
+    position: fc.constantFrom('.../.../...', 'X../.O./..X', 'XO./.X./O..', 'XOX/.O./...'),
+  }),
+  fc.record({ game: fc.constant('connect-four') }),
+);
+
+const searches: fc.Arbitrary<EngineOptions> = fc
+  .tuple(
+    positions,
+    fc.constantFrom('mcts', 'proof-number', 'sss-star'),
+    fc.integer({ min: 1, max: 150 }),
+    fc.integer({ min: 0, max: 999 }),
+  )
+  .map(([position, algorithm, iterations, seed]) => ({
+    ...position,
+    algorithm,
+    iterations: String(iterations),
+    seed: String(seed),
+  }));
+
+const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+  minLength: 30,
+  maxLength: 30,
+});
+
+describe('a tree that was grown', () => {
+  it('knows at any time what living through it again from nothing tells', () => {
+    fc.assert(
+      fc.property(searches, shares, (options, times) => {
+        const trace = grow(options);
+        const grown = trace.grown!;
+        for (const share of times) {
+          const step = Math.round(share * grown.last);
+          const iterations = grown.iterationsAt(step);
+          const there = replayed(trace, iterations);
+          // What the present iteration has brought so far is there, and known to nobody yet.
+          const next = replayed(trace, Math.min(grown.iterations, iterations + 1));
+          for (let node = 0; node < trace.length; node++) {
+            const isThere = bornAt(trace, node) <= step;
+            if (there.has(node) && step > 0) expect(isThere).toBe(true);
+            if (!next.has(node)) expect(isThere).toBe(false);
+            const known = there.get(node);
+            if (!isThere || known === undefined) continue;
+            const now = grown.at(node, step);
+            if (grown.kind === 'means') {
+              expect([now.visits, now.sum]).toEqual([known.visits, known.sum]);
+            } else if (grown.kind === 'proofs') {
+              expect(
+                [now.proof, now.disproof].map((each) => (each === NEVER ? Infinity : each)),
+              ).toEqual([known.proof, known.disproof]);
+            } else {
+              expect(now.solved).toBe(known.solved);
+              expect((now.merit === 0x7fffffff ? Infinity : now.merit) + 0).toBe(known.merit + 0);
+            }
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('has a clock: nobody is older than its parent, and events lead where they say', () => {
+    fc.assert(
+      fc.property(searches, (options) => {
+        const trace = grow(options);
+        const { kind, last, log } = trace.grown!;
+        expect(totalSteps(trace)).toBe(log.nodes.length * PHASES[kind].length);
+        for (let node = 1; node < trace.length; node++) {
+          expect(bornAt(trace, parentOf(trace, node))).toBeLessThanOrEqual(bornAt(trace, node));
+          expect(bornAt(trace, node)).toBeLessThanOrEqual(last);
+          expect(trace.grown!.parentOf(node)).toBe(parentOf(trace, node));
+        }
+        expect(parentOf(trace, 0)).toBe(NONE);
+        for (let step = 1; step <= last; step++) {
+          expect(bornAt(trace, eventAt(trace, step)!.node)).toBeLessThanOrEqual(step);
+          const { path, variation } = momentOf(trace, step);
+          for (const node of [...path, ...variation]) {
+            expect(bornAt(trace, node)).toBeLessThanOrEqual(step);
+          }
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('counts who of a range is there', () => {
+    fc.assert(
+      fc.property(searches, shares, (options, times) => {
+        const trace = grow(options);
+        for (const [index, share] of times.entries()) {
+          const step = Math.round(share * totalSteps(trace));
+          const from = Math.floor(times[(index + 1) % times.length]! * trace.length);
+          const end = from + Math.floor(times[(index + 2) % times.length]! * (trace.length - from));
+          let count = 0;
+          for (let node = from; node < end; node++) if (bornAt(trace, node) <= step) count++;
+          expect(bornIn(trace, from, end, step)).toBe(count);
+          let ends = 0;
+          for (let node = 0; node < trace.length; node++) {
+            if (bornAt(trace, node) <= step && (trace.flags[node]! & FLAG.terminal) !== 0) ends++;
+          }
+          expect(countsAt(trace, step).leaves).toBe(ends);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('goes down by the sum that is shown', () => {
+    fc.assert(
+      fc.property(searches, (options) => {
+        const trace = grow({ ...options, algorithm: 'mcts' });
+        const { log, phases } = trace.grown!;
+        for (const [index, leafNode] of log.nodes.entries()) {
+          // Follow the shown sums from the root as far as all moves were tried.
+          const step = index * phases;
+          let node = 0;
+          for (;;) {
+            const choices = step === 0 ? [] : choicesAt(trace, node, step);
+            if (choices.length === 0 || choices.length < trace.legalMoves[node]!) break;
+            const best = selectedOf(choices)!;
+            const sums = choices.map((each) => each.exploit + each.explore);
+            const close = sums.filter((sum) => Math.abs(sum - best.exploit - best.explore) < 1e-9);
+            // Where two are equal to the last digits, another machine's logarithm may see it otherwise.
+            if (close.length > 1) return;
+            node = best.node;
+          }
+          const isOver = (trace.flags[node]! & FLAG.terminal) !== 0;
+          if (isOver) expect(leafNode).toBe(node);
+          else expect(parentOf(trace, leafNode)).toBe(node);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('knows since when the move in front was in front', () => {
+    fc.assert(
+      fc.property(searches, (options) => {
+        const trace = grow({ ...options, algorithm: 'mcts' });
+        const { iterations } = trace.grown!;
+        const settling = settlingOf(trace);
+        let front = NONE;
+        let since = 0;
+        for (let iteration = 1; iteration <= iterations; iteration++) {
+          const there = replayed(trace, iteration);
+          const visits = (node: number) => there.get(node)?.visits ?? 0;
+          let best = NONE;
+          for (const child of childrenOf(trace, 0)) {
+            if (visits(child) > (best === NONE ? 0 : visits(best))) best = child;
+          }
+          if (best !== front) since = iteration;
+          front = best;
+          expect(leaderAt(settling, iteration)).toEqual(
+            best === NONE ? null : { node: best, since },
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says of a proof what brute force says', () => {
+    const value = (trace: Trace, node: number): number => {
+      const below = childrenOf(trace, node).map((child) => value(trace, child));
+      if (below.length === 0) return trace.value[node]!;
+      return isMin(trace, node) ? Math.min(...below) : Math.max(...below);
+    };
+    fc.assert(
+      fc.property(trees, fc.constantFrom('max', 'min'), (tree, root) => {
+        const position = { game: 'textbook', tree, root };
+        const whole = engine.request({
+          kind: 'search',
+          options: { ...position, algorithm: 'minimax' },
+        });
+        const worth = value(whole.trace, 0);
+        const trace = grow({ ...position, algorithm: 'proof-number' });
+        const { proof, disproof } = trace.grown!.at(0, totalSteps(trace));
+        const reached = (root === 'max' ? worth : -worth) > 0;
+        expect([proof, disproof]).toEqual(reached ? [0, NEVER] : [NEVER, 0]);
+        const star = grow({ ...position, algorithm: 'sss-star' });
+        const merit = star.grown!.at(0, totalSteps(star)).merit;
+        expect((root === 'max' ? merit : -merit) + 0).toBe(worth);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the count of births', () => {
+  it('is that of going through them one by one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(200), { maxLength: 300 }),
+        fc.nat(310),
+        fc.nat(310),
+        fc.integer({ min: -1, max: 300 }),
+        (numbers, from, end, time) => {
+          const count = numbers.slice(from, end).filter((each) => each <= time).length;
+          expect(new Births(Uint32Array.from(numbers)).count(from, end, time)).toBe(count);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

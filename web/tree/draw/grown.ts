@@ -1,0 +1,147 @@
+import { formatCount, formatValue } from '../../core/format.ts';
+import { mixed } from '../../core/mixed.ts';
+import { NEVER, type Grown, type GrownReading } from '../../trace/grown/grown.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { DETAIL, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
+import type { LabelBoxes } from './label-boxes.ts';
+import { leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import { addShape, isInView } from './shapes.ts';
+import { estimateWidth, type TextPen } from './text.ts';
+
+/**
+ * Nodes of a tree that grows, as they stand at the step that is shown: the larger the more often they
+ * were visited, in the color of whom their mean is good for; what is written at them. Readings are
+ * asked for the nodes that are drawn and no others.
+ */
+
+/** What a node at place `at` of the list grew in, if it did. */
+function grownAt(picture: Picture, at: number): { trace: Trace; grown: Grown } | null {
+  const { visible } = picture;
+  const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
+  return trace.grown === undefined ? null : { trace, grown: trace.grown };
+}
+
+/** A shape is smaller than its place by this share at most. */
+const SMALLEST = 0.42;
+
+/** Draws the shapes of nodes that grew over the plain ones. */
+export function drawGrownShapes(picture: Picture): void {
+  const { visible, context, inks, moment } = picture;
+  const { nodes } = visible;
+  for (let at = 0; at < nodes.count; at++) {
+    const found = grownAt(picture, at);
+    if (found === null) return;
+    const detail = pictureDetail(picture, at);
+    if (detail === DETAIL.bar || detail === DETAIL.board || !isInView(picture, at)) continue;
+    const { grown } = found;
+    const reading = grown.at(nodes.node[at]!, moment.step);
+    const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
+    context.beginPath();
+    addShape(picture, at, -smaller(grown, reading, moment.step) * width * 0.5);
+    context.fillStyle = fillOf(picture, grown, reading, minAt(visible, at));
+    context.fill();
+    context.lineWidth = 1.4;
+    context.lineJoin = 'round';
+    context.strokeStyle = isDecided(grown, reading)
+      ? inks.accent
+      : minAt(visible, at)
+        ? inks.min
+        : inks.max;
+    context.stroke();
+  }
+}
+
+/** By which share a shape is drawn smaller: of means, by the logarithm of its visits. */
+function smaller(grown: Grown, { visits }: GrownReading, step: number): number {
+  if (grown.kind !== 'means') return 0;
+  const all = grown.at(0, step).visits;
+  if (all < 2) return 0;
+  return SMALLEST * (1 - Math.log(1 + visits) / Math.log(1 + all));
+}
+
+/** Whether a node is proved, or solved. */
+function isDecided(grown: Grown, { proof, solved }: GrownReading): boolean {
+  return grown.kind === 'proofs' ? proof === 0 : grown.kind === 'solved' && solved;
+}
+
+function fillOf(picture: Picture, grown: Grown, reading: GrownReading, min: boolean): string {
+  const { inks } = picture;
+  switch (grown.kind) {
+    case 'means': {
+      const { largest } = grown.log;
+      if (reading.visits === 0 || largest === 0) return inks.paper;
+      const mean = reading.sum / reading.visits / largest;
+      // From paper, where it is even, to the color of the side that it is good for.
+      return mixed(mean >= 0 ? inks.max : inks.min, inks.paper, 0.06 + 0.54 * Math.abs(mean));
+    }
+    case 'proofs':
+      if (reading.proof === 0) return mixed(inks.accent, inks.paper, 0.35);
+      return reading.disproof === 0 ? mixed(inks.pruned, inks.paper, 0.3) : plain(picture, min);
+    case 'solved':
+      return reading.solved ? mixed(inks.accent, inks.paper, 0.25) : plain(picture, min);
+  }
+}
+
+function plain({ inks }: Picture, min: boolean): string {
+  return min ? inks.minFill : inks.maxFill;
+}
+
+/** The color of a bar that stands for a node that grew; null for any other. */
+export function grownBarColor(picture: Picture, at: number): string | null {
+  const found = grownAt(picture, at);
+  if (found?.grown.kind !== 'means') return null;
+  const { inks, moment, visible } = picture;
+  const { visits, sum } = found.grown.at(visible.nodes.node[at]!, moment.step);
+  const { largest } = found.grown.log;
+  if (visits === 0 || largest === 0) return inks.future;
+  const mean = sum / visits / largest;
+  return mixed(mean >= 0 ? inks.max : inks.min, inks.paper, 0.25 + 0.6 * Math.abs(mean));
+}
+
+/** What stands in a node that grew; null for any other. */
+export function grownText(picture: Picture, at: number): string | null {
+  const found = grownAt(picture, at);
+  if (found === null) return null;
+  const { trace, grown } = found;
+  const { header } = trace;
+  const reading = grown.at(picture.visible.nodes.node[at]!, picture.moment.step);
+  switch (grown.kind) {
+    case 'means': {
+      if (reading.visits === 0) return '';
+      // One decimal less than there is: who wants more reads it beside the tree.
+      const unit = 10 ** grown.log.places;
+      const mean =
+        Math.round((reading.sum / reading.visits) * Math.min(unit, 10)) *
+        (unit / Math.min(unit, 10));
+      return formatValue(mean, header);
+    }
+    case 'proofs':
+      return `${numberText(picture, reading.proof)} ${numberText(picture, reading.disproof)}`;
+    case 'solved':
+      return reading.merit >= 0x7fffffff ? '∞' : formatValue(reading.merit, header);
+  }
+}
+
+function numberText(picture: Picture, number: number): string {
+  return number === NEVER ? '∞' : formatCount(number, picture.words.language);
+}
+
+/** How often a node was visited, beside its tip, where there is room. */
+export function drawVisits(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
+  const found = grownAt(picture, at);
+  if (found?.grown.kind !== 'means') return;
+  const { visible, inks, moment, words } = picture;
+  const { visits } = found.grown.at(visible.nodes.node[at]!, moment.step);
+  if (visits === 0) return;
+  const text = `N ${formatCount(visits, words.language)}`;
+  const width = estimateWidth(text, 11) + 4;
+  const shape = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
+  if (roomAt(visible, at) < width) return;
+  const below = minAt(visible, at);
+  // Beside the tip, where a triangle leaves room.
+  const x = visible.nodes.x[at]! + shape * 0.16 + 3;
+  const y = visible.nodes.y[at]! + (below ? 1 : -1) * shapeHeight(shape) * 0.36;
+  if (!boxes.isFree(x, y - 7, x + width, y + 7)) return;
+  boxes.add(x, y - 7, x + width, y + 7);
+  pen.write(text, x, y, 11, inks.muted, 'left', 500);
+}

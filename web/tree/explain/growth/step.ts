@@ -1,0 +1,112 @@
+import { clampStep, totalSteps } from '../../../trace/clock.ts';
+import type { GrownReading } from '../../../trace/grown/grown.ts';
+import type { GrownKind, Phase } from '../../../trace/grown/log.ts';
+import { isMin, pathTo } from '../../../trace/nodes.ts';
+import { FLAG, type Trace } from '../../../trace/trace.ts';
+
+/** What a step of a tree's growth did. */
+export type GrowthFacts =
+  | { readonly kind: 'start'; readonly of: GrownKind; readonly iterations: number }
+  | GrowthStep
+  | GrowthEnd;
+
+export interface GrowthStep {
+  readonly kind: 'step';
+  readonly of: GrownKind;
+  readonly phase: Phase;
+  /** From 1. */
+  readonly iteration: number;
+  readonly iterations: number;
+  /** The names of the moves to the node that the iteration is about; `node` is its place. */
+  readonly path: readonly string[];
+  readonly node: number;
+  /** Whether the iteration brought that node along. */
+  readonly isNew: boolean;
+  /** Whether the game is over there. */
+  readonly over: boolean;
+  /** What came of the playout, in cells of the value columns. */
+  readonly value: number | null;
+  /** Children that the node has got, and those of them where the game is over. */
+  readonly children: number;
+  readonly decided: number;
+  /** What is known now of that node, and of the root. */
+  readonly here: GrownReading;
+  readonly root: GrownReading;
+  /** Of the root, its mean in cells of the value columns; null before any playout. */
+  readonly mean: number | null;
+  /** Whether MAX moves at the root. */
+  readonly rootIsMax: boolean;
+}
+
+export interface GrowthEnd {
+  readonly kind: 'end';
+  readonly of: GrownKind;
+  readonly iterations: number;
+  readonly nodes: number;
+  readonly complete: boolean;
+  /** The best line as it is known, and what is known of the root. */
+  readonly line: readonly string[];
+  readonly root: GrownReading;
+  readonly mean: number | null;
+  readonly rootIsMax: boolean;
+  /** The visits of the first move of the line. */
+  readonly visits: number;
+}
+
+/** What there is to say of step `step`; null for a trace that was not grown. */
+export function explainGrowth(
+  trace: Trace,
+  step: number | null,
+  nameOf: (move: number) => string,
+): GrowthFacts | null {
+  const { grown } = trace;
+  if (grown === undefined || trace.length === 0) return null;
+  const at = clampStep(trace, step);
+  const common = { of: grown.kind, iterations: grown.iterations };
+  if (at === 0 || grown.iterations === 0) return { kind: 'start', ...common };
+  const mean = cellOf(trace, grown.meanAt(0, at));
+  const root = grown.at(0, at);
+  const rootIsMax = !isMin(trace, 0);
+  // Called for by null alone: the last phase of the last iteration can be looked at too.
+  if (step === null && at === totalSteps(trace)) {
+    const line = grown.lineAt(at);
+    const first = line[1];
+    return {
+      kind: 'end',
+      ...common,
+      ...{ nodes: trace.length, complete: trace.header.complete, root, mean, rootIsMax },
+      line: line.slice(1).map((node) => nameOf(trace.move[node]!)),
+      visits: first === undefined ? 0 : grown.at(first, at).visits,
+    };
+  }
+  const { iteration, phase } = grown.phaseAt(at);
+  const node = grown.log.nodes[iteration - 1]!;
+  const isNew = node !== 0 && Math.floor((grown.bornAt(node) - 1) / grown.phases) + 1 === iteration;
+  let children = 0;
+  let decided = 0;
+  const end = node + trace.size[node]!;
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    if (grown.bornAt(child) > at) continue;
+    children++;
+    if ((trace.flags[child]! & FLAG.terminal) !== 0) decided++;
+  }
+  const value = grown.log.values[iteration - 1];
+  return {
+    kind: 'step',
+    ...common,
+    ...{ phase, iteration, node, isNew, children, decided, root, mean, rootIsMax },
+    path: pathTo(trace, node)
+      .slice(1)
+      .map((each) => nameOf(trace.move[each]!)),
+    over: (trace.flags[node]! & FLAG.terminal) !== 0,
+    value: value === undefined ? null : cellOf(trace, value),
+    here: grown.at(node, at),
+  };
+}
+
+/** A value of the game as a cell of the value columns would have it. */
+function cellOf(trace: Trace, value: number): number;
+function cellOf(trace: Trace, value: number | null): number | null;
+function cellOf({ grown }: Trace, value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10 ** (grown?.log.places ?? 0));
+}
