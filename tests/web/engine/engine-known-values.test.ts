@@ -63,6 +63,9 @@ describe('what is known of a search', () => {
       'transposition-table',
       'mtd-f',
       'aspiration',
+      'mcts',
+      'proof-number',
+      'sss-star',
     ]);
     expect(offer.algorithmOptions).toHaveLength(offer.algorithms.length);
     expect(offer.orders).toEqual([

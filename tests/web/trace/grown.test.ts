@@ -10,6 +10,7 @@ import { momentOf } from '../../../web/trace/moment.ts';
 import { childrenOf, isMin, NONE, parentOf } from '../../../web/trace/nodes.ts';
 import { FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
 import { choicesAt, selectedOf } from '../../../web/tree/explain/growth/choices.ts';
+import { isProof, proofTreeOf } from '../../../web/tree/explain/growth/proved.ts';
 import { leaderAt, settlingOf } from '../../../web/tree/explain/growth/settle.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { replayed } from '../support/slow-growth.ts';
@@ -213,6 +214,17 @@ describe('a tree that was grown', () => {
         const { proof, disproof } = trace.grown!.at(0, totalSteps(trace));
         const reached = (root === 'max' ? worth : -worth) > 0;
         expect([proof, disproof]).toEqual(reached ? [0, NEVER] : [NEVER, 0]);
+        const found = proofTreeOf(trace)!;
+        expect(found.proves).toBe(reached);
+        expect(isProof(trace, found)).toBe(true);
+        // Without any one of its nodes, or with the opposite claim, it is none.
+        for (let node = 0; node < trace.length; node++) {
+          if (found.holds[node] === 0) continue;
+          const holds = found.holds.slice();
+          holds[node] = 0;
+          expect(isProof(trace, { ...found, holds })).toBe(false);
+        }
+        expect(isProof(trace, { ...found, proves: !reached })).toBe(false);
         const star = grow({ ...position, algorithm: 'sss-star' });
         const merit = star.grown!.at(0, totalSteps(star)).merit;
         expect((root === 'max' ? merit : -merit) + 0).toBe(worth);

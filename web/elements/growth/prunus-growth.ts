@@ -83,7 +83,7 @@ export class PrunusGrowth extends LitElement {
       }
       svg text {
         fill: var(--muted);
-        font-size: 9px;
+        font-size: var(--text-xs);
       }
       svg text.leader {
         fill: var(--variation);

@@ -9,9 +9,9 @@ import type { Trace } from '../../trace/trace.ts';
 import { leaderAt, settlingOf } from '../../tree/explain/growth/settle.ts';
 
 const WIDTH = 300;
-const HEIGHT = 110;
+const HEIGHT = 120;
 const FOOT = 14;
-const SIDE = 26;
+const SIDE = 34;
 /** Points of a line. */
 const POINTS = 100;
 /** Moves that have a line: more could not be told apart. */
@@ -87,14 +87,14 @@ function apart(heights: readonly number[]): readonly number[] {
   const placed = [...heights];
   let last = -Infinity;
   for (const index of order) {
-    placed[index] = Math.max(heights[index]!, last + 10);
+    placed[index] = Math.max(heights[index]!, last + 12);
     last = placed[index];
   }
   // Up again, where they went off the foot.
   let room = HEIGHT - FOOT;
   for (const index of order.reverse()) {
     placed[index] = Math.min(placed[index]!, room);
-    room = placed[index] - 10;
+    room = placed[index] - 12;
   }
   return placed;
 }

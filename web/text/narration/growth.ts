@@ -74,7 +74,9 @@ function step(facts: GrowthStep, words: Words, say: Values): string {
       );
     case 'take': {
       const where = path.length === 0 ? words.root : path.join(' → ');
-      return which + words.take(where, say.merit(here.merit), over, here.solved);
+      return (
+        which + words.take(where, say.merit(here.merit), over && !facts.wasSolved, facts.wasSolved)
+      );
     }
   }
 }
@@ -169,7 +171,8 @@ const english: Words = {
       ? `${head} It is solved, so its parent is, or its next sibling comes into OPEN.`
       : `${head} It is live: what follows from it comes into OPEN.`;
   },
-  grown: (iterations, nodes) => `After ${iterations} iterations the tree has ${nodes} nodes. `,
+  grown: (iterations, nodes) =>
+    `After ${iterations === '1' ? '1 iteration' : `${iterations} iterations`} the tree has ${nodes} nodes. `,
   mostVisited: (move, visits, of) =>
     `${move} was visited most, ${visits} of ${of} times: it is played. `,
   meanOfRoot: (mean) => `The mean of all playouts is ${mean}.`,
@@ -216,7 +219,7 @@ const chinese: Words = {
     return `${numbers}向上传递后，根节点的证明数是 ${rootProof}，反证数是 ${rootDisproof}。`;
   },
   take: (where, merit, over, solved) => {
-    const head = `OPEN 中最好的状态是 ${where}，上限为 ${merit}。`;
+    const head = `OPEN 中最好的状态是${where === '根节点' ? '' : ' '}${where}，上限为 ${merit}。`;
     if (over) return `${head}它是叶节点，就此解出。`;
     return solved
       ? `${head}它已解出：父节点随之解出，或者下一个兄弟节点进入 OPEN。`

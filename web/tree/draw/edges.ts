@@ -208,6 +208,8 @@ function curveStyle(picture: Picture, parent: number, at: number): CurveStyle {
   if (pictureDetail(picture, parent) < DETAIL.value) return 'edge';
   const { trace } = visible.scenes[nodes.scene[at]!]!;
   const node = nodes.node[parent]!;
+  // A mean comes from all children.
+  if (trace.grown !== undefined) return 'edge';
   if (boundOf(trace, node) === BOUND.none) return 'edge';
   // Where a node's value came from.
   return principalChild(trace, node) === nodes.node[at] ? 'chosen' : 'edge';

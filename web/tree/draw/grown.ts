@@ -2,6 +2,7 @@ import { formatCount, formatValue } from '../../core/format.ts';
 import { mixed } from '../../core/mixed.ts';
 import { NEVER, type Grown, type GrownReading } from '../../trace/grown/grown.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { proofTreeOf } from '../explain/growth/proved.ts';
 import { DETAIL, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
@@ -22,7 +23,7 @@ function grownAt(picture: Picture, at: number): { trace: Trace; grown: Grown } |
 }
 
 /** A shape is smaller than its place by this share at most. */
-const SMALLEST = 0.42;
+const SMALLEST = 0.3;
 
 /** Draws the shapes of nodes that grew over the plain ones. */
 export function drawGrownShapes(picture: Picture): void {
@@ -38,6 +39,8 @@ export function drawGrownShapes(picture: Picture): void {
     const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
     context.beginPath();
     addShape(picture, at, -smaller(grown, reading, moment.step) * width * 0.5);
+    const isAside = isOutsideOfProof(found.trace, nodes.node[at]!, moment.step);
+    context.globalAlpha = isAside ? ASIDE : 1;
     context.fillStyle = fillOf(picture, grown, reading, minAt(visible, at));
     context.fill();
     context.lineWidth = 1.4;
@@ -48,7 +51,18 @@ export function drawGrownShapes(picture: Picture): void {
         ? inks.min
         : inks.max;
     context.stroke();
+    context.globalAlpha = 1;
   }
+}
+
+/** How much is seen of nodes that a proof does without. */
+const ASIDE = 0.35;
+
+/** True once there is a proof, of the nodes that are not part of it. */
+function isOutsideOfProof(trace: Trace, node: number, step: number): boolean {
+  if (trace.grown?.kind !== 'proofs' || step < trace.grown.settledAt(0)) return false;
+  const proof = proofTreeOf(trace);
+  return proof !== null && proof.holds[node] === 0;
 }
 
 /** By which share a shape is drawn smaller: of means, by the logarithm of its visits. */

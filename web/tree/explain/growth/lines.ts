@@ -20,7 +20,7 @@ interface Lines {
 }
 
 function linesOf(facts: GrowthStep): Lines {
-  const { of, phase, path, isNew, over, here } = facts;
+  const { of, phase, path, isNew, over } = facts;
   switch (phase) {
     case 'select':
       if (of === 'proofs') {
@@ -46,8 +46,9 @@ function linesOf(facts: GrowthStep): Lines {
     case 'update':
       return { current: 'prove.set', passed: ['prove.update'] };
     case 'take':
-      if (over) return { current: 'open.leaf', passed: ['open.loop', 'open.take'] };
-      return here.solved
+      if (over && !facts.wasSolved)
+        return { current: 'open.leaf', passed: ['open.loop', 'open.take'] };
+      return facts.wasSolved
         ? { current: 'open.solved', passed: ['open.loop', 'open.take'] }
         : { current: 'open.live', passed: ['open.loop', 'open.take'] };
   }

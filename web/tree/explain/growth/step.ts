@@ -32,6 +32,8 @@ export interface GrowthStep {
   /** What is known now of that node, and of the root. */
   readonly here: GrownReading;
   readonly root: GrownReading;
+  /** SSS*: whether the state that was taken was solved already. */
+  readonly wasSolved: boolean;
   /** Of the root, its mean in cells of the value columns; null before any playout. */
   readonly mean: number | null;
   /** Whether MAX moves at the root. */
@@ -101,6 +103,7 @@ export function explainGrowth(
     over: (trace.flags[node]! & FLAG.terminal) !== 0,
     value: value === undefined ? null : cellOf(trace, value),
     here: grown.at(node, at),
+    wasSolved: grown.at(node, at - 1).solved,
   };
 }
 
