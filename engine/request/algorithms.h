@@ -21,10 +21,6 @@
 
 namespace prunus {
 
-/// Those whose speed matters, for people wait for them or play against them: the first of the
-/// registry, compiled for every game and more kinds of observer.
-using TimedAlgorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening>;
-
 /// The registry of algorithms, in teaching order. To add one, write a file with a struct that has a
 /// `name` and a `search(context, move, ply)` as `AlphaBeta` does, and put it here: command line and
 /// page then offer it.
@@ -34,6 +30,15 @@ using TimedAlgorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening>;
 /// the depth limit.
 using Algorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening, PrincipalVariationSearch,
                             AlphaBetaTable, MtdF, Aspiration>;
+
+/// Those that are compiled for every game and more kinds of observer; all others share one compiled
+/// search, of an `ErasedGame`. On a page every byte is loaded by every reader, so it has only those
+/// that people wait for or play against, the first of the registry; elsewhere space costs nothing.
+#ifdef __EMSCRIPTEN__
+using TimedAlgorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening>;
+#else
+using TimedAlgorithms = Algorithms;
+#endif
 
 /// Those that grow a tree best first. They run in `runBestFirst`. To add one, write a file with a
 /// struct that has a `name` and `options`, put it here, and say in best_first.cpp how it runs.

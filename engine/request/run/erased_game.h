@@ -22,23 +22,27 @@ class ErasedGame {
  public:
   template <typename G>
   requires(!std::same_as<G, ErasedGame>) && PlayableGame<G> explicit ErasedGame(const G& game)
-      : game_(std::make_unique<Of<G>>(game)) {}
-  ErasedGame(const ErasedGame& other) : game_(other.game_->copy()) {}
+      : game_(std::make_unique<Of<G>>(game)),
+  turn_(game_->turn()) {}
+  ErasedGame(const ErasedGame& other) : game_(other.game_->copy()), turn_(other.turn_) {}
   ErasedGame(ErasedGame&&) = default;
   ErasedGame& operator=(const ErasedGame& other) {
-    if (this != &other) game_ = other.game_->copy();
+    if (this != &other) {
+      game_ = other.game_->copy();
+      turn_ = other.turn_;
+    }
     return *this;
   }
   ErasedGame& operator=(ErasedGame&&) = default;
   ~ErasedGame() = default;
 
-  [[nodiscard]] Player playerToMove() const { return game_->playerToMove(); }
-  [[nodiscard]] bool isTerminal() const { return game_->isTerminal(); }
+  [[nodiscard]] Player playerToMove() const { return turn_.player; }
+  [[nodiscard]] bool isTerminal() const { return turn_.isOver; }
   [[nodiscard]] Value terminalValue(int ply) const { return game_->terminalValue(ply); }
   [[nodiscard]] Value staticEvaluation() const { return game_->staticEvaluation(); }
   void appendMoves(std::vector<Move>& moves) const { game_->appendMoves(moves); }
-  void play(Move move) { game_->play(move); }
-  void undo(Move move) { game_->undo(move); }
+  void play(Move move) { turn_ = game_->play(move); }
+  void undo(Move move) { turn_ = game_->undo(move); }
   [[nodiscard]] int centrality(Move move) const { return game_->centrality(move); }
   [[nodiscard]] std::uint64_t hash() const { return game_->hash(); }
   [[nodiscard]] int decimals() const { return game_->decimals(); }
@@ -59,6 +63,12 @@ class ErasedGame {
   }
 
  private:
+  /// What every node asks first; kept, so that each asks through a pointer but once.
+  struct Turn {
+    Player player;
+    bool isOver;
+  };
+
   class Any {
    public:
     Any() = default;
@@ -68,13 +78,12 @@ class ErasedGame {
     Any& operator=(Any&&) = delete;
 
     [[nodiscard]] virtual std::unique_ptr<Any> copy() const = 0;
-    [[nodiscard]] virtual Player playerToMove() const = 0;
-    [[nodiscard]] virtual bool isTerminal() const = 0;
+    [[nodiscard]] virtual Turn turn() const = 0;
     [[nodiscard]] virtual Value terminalValue(int ply) const = 0;
     [[nodiscard]] virtual Value staticEvaluation() const = 0;
     virtual void appendMoves(std::vector<Move>& moves) const = 0;
-    virtual void play(Move move) = 0;
-    virtual void undo(Move move) = 0;
+    virtual Turn play(Move move) = 0;
+    virtual Turn undo(Move move) = 0;
     [[nodiscard]] virtual int centrality(Move move) const = 0;
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
     [[nodiscard]] virtual int decimals() const = 0;
@@ -97,13 +106,19 @@ class ErasedGame {
     explicit Of(const G& game) : game_(game) {}
 
     [[nodiscard]] std::unique_ptr<Any> copy() const override { return std::make_unique<Of>(game_); }
-    [[nodiscard]] Player playerToMove() const override { return game_.playerToMove(); }
-    [[nodiscard]] bool isTerminal() const override { return game_.isTerminal(); }
     [[nodiscard]] Value terminalValue(int ply) const override { return game_.terminalValue(ply); }
     [[nodiscard]] Value staticEvaluation() const override { return game_.staticEvaluation(); }
     void appendMoves(std::vector<Move>& moves) const override { game_.appendMoves(moves); }
-    void play(Move move) override { game_.play(move); }
-    void undo(Move move) override { game_.undo(move); }
+    Turn play(Move move) override {
+      game_.play(move);
+      return turn();
+    }
+    Turn undo(Move move) override {
+      game_.undo(move);
+      // Moves lead on from it: the game was not over there.
+      return {game_.playerToMove(), false};
+    }
+    [[nodiscard]] Turn turn() const override { return {game_.playerToMove(), game_.isTerminal()}; }
     [[nodiscard]] int centrality(Move move) const override { return game_.centrality(move); }
     [[nodiscard]] std::uint64_t hash() const override { return game_.hash(); }
     [[nodiscard]] int decimals() const override { return game_.decimals(); }
@@ -137,6 +152,7 @@ class ErasedGame {
   };
 
   std::unique_ptr<Any> game_;
+  Turn turn_;
 };
 
 }  // namespace prunus
