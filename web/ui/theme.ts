@@ -208,4 +208,16 @@ export const segments = css`
     border-start-end-radius: var(--radius);
     border-end-end-radius: var(--radius);
   }
+  /* Five and more do not fit beside one another on a phone. */
+  @media (width < 30rem) {
+    .segments:has(button:nth-child(5)) {
+      display: grid;
+      grid-template-columns: repeat(3, 1fr);
+      gap: var(--space-2);
+    }
+    .segments:has(button:nth-child(5)) button {
+      border-radius: var(--radius);
+      margin: 0;
+    }
+  }
 `;
