@@ -8,7 +8,8 @@ import '../elements/program/prunus-program.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
-import { isChallengeLink, readChallenge } from '../exercise/challenge-link.ts';
+import { isChallengeLink } from '../exercise/challenge-link.ts';
+import { readChallengeSet, type ChallengeSet } from '../exercise/challenge-set.ts';
 import { isPermalink, readPermalink, writePermalink } from '../lab/permalink.ts';
 import type { LabPosition } from '../lab/lab-position.ts';
 import type { LabState } from '../lab/state.ts';
@@ -36,8 +37,8 @@ export class PrunusApp extends LitElement {
   @state() private preferences: Preferences = loadPreferences();
   /** A sentence for the person, for a while; null when there is nothing to say. */
   @state() private notice: string | null = null;
-  /** The lab of a challenge that has not been solved or given up; else null. */
-  @state() private challenge: LabState | null = null;
+  /** A challenge that has not been solved or given up; else null. */
+  @state() private challenge: ChallengeSet | null = null;
 
   static override styles = [
     theme,
@@ -193,12 +194,12 @@ export class PrunusApp extends LitElement {
   }
 
   /** A quiz, and nothing that would tell more of it. */
-  #challengeOf(state: LabState): TemplateResult {
+  #challengeOf(challenge: ChallengeSet): TemplateResult {
     return this.#challenges.show(
       this.#language,
       () =>
         html`<prunus-challenge
-          .state=${state}
+          .challenge=${challenge}
           .language=${this.#language}
           @prunus-open-lab=${(event: PrunusEvent<'prunus-open-lab'>) => {
             this.challenge = null;
@@ -235,13 +236,13 @@ export class PrunusApp extends LitElement {
   };
 
   #openChallenge(hash: string): void {
-    const read = readChallenge(hash);
+    const read = readChallengeSet(hash);
     if ('problem' in read) {
       this.challenge = null;
       this.#say(challengeText[this.#language].problems[read.problem]);
       return;
     }
-    this.challenge = { ...readPermalink(read.link).state, quiz: true };
+    this.challenge = read.set;
   }
 
   #linkSoon(): void {

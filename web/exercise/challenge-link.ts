@@ -22,30 +22,44 @@ export function isChallengeLink(hash: string): boolean {
 
 /** The hash, with its '#', that hides a link of the lab. */
 export function writeChallenge(link: string): string {
-  const bytes = new TextEncoder().encode(link.replace(/^#/, ''));
+  return writeHidden(VERSION, link.replace(/^#/, ''));
+}
+
+/** A hash of this version, with its '#', that hides a text. */
+export function writeHidden(version: string, text: string): string {
+  const bytes = new TextEncoder().encode(text);
   const sum = checkSum(bytes);
   const hidden = new Uint8Array(4 + bytes.length);
   new DataView(hidden.buffer).setUint32(0, sum);
   hidden.set(veiled(bytes, sum), 4);
-  return `#${VERSION}&${lettersOf(hidden)}`;
+  return `#${version}&${lettersOf(hidden)}`;
 }
 
 /** The link of the lab that a hash hides, with its '#'; or why there is none. Never throws. */
 export function readChallenge(
   hash: string,
 ): { readonly link: string } | { readonly problem: ChallengeProblem } {
+  const read = readHidden(VERSION, hash);
+  return 'problem' in read ? read : { link: '#' + read.text };
+}
+
+/** The text that a hash of this version hides; or why there is none. Never throws. */
+export function readHidden(
+  wanted: string,
+  hash: string,
+): { readonly text: string } | { readonly problem: ChallengeProblem } {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   if (text.length > LONGEST_CHALLENGE) return { problem: 'too-long' };
   if (!isChallengeLink(text)) return { problem: 'not-a-link' };
   const [version, letters = '', ...rest] = text.split('&', 3);
-  if (version !== VERSION) return { problem: 'unknown-version' };
+  if (version !== wanted) return { problem: 'unknown-version' };
   const hidden = rest.length === 0 ? bytesOf(letters) : null;
   if (hidden === null || hidden.length < 4) return { problem: 'damaged' };
   const sum = new DataView(hidden.buffer).getUint32(0);
   const bytes = veiled(hidden.subarray(4), sum);
   if (checkSum(bytes) !== sum) return { problem: 'damaged' };
   try {
-    return { link: '#' + new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { problem: 'damaged' };
   }
@@ -69,14 +83,14 @@ function veiled(bytes: Uint8Array, seed: number): Uint8Array {
   });
 }
 
-/** Base64 with letters that links leave alone. */
-function lettersOf(bytes: Uint8Array): string {
+/** Base64 with letters that links leave alone; `bytesOf` reads it, null for what is none. */
+export function lettersOf(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-function bytesOf(letters: string): Uint8Array<ArrayBuffer> | null {
+export function bytesOf(letters: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(letters) || letters.length % 4 === 1) return null;
   try {
     const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));

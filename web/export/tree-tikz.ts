@@ -7,6 +7,7 @@ import { boundOf, isMin } from '../trace/nodes.ts';
 import { isDrawnAsLeaf } from '../tree/draw/picture.ts';
 import { STATE, type Visible } from '../tree/layout/visible.ts';
 import { escapeTex, mathTex, needsCjk } from './escape-tex.ts';
+import type { TexShapes } from './tex-shapes.ts';
 import { type TooManyNodes, type TreeTaken, visibleOf } from './tree-svg.ts';
 
 /**
@@ -19,7 +20,21 @@ export interface TikzOptions {
   readonly values: 'all' | 'leaves';
   /** Whether windows (α, β) are written beside the nodes. */
   readonly windows: boolean;
+  /** How MAX and MIN are told apart: △ and ▽, □ and △, or single and double circles. */
+  readonly shapes?: TexShapes;
+  /** Whether what was pruned is drawn; it is where nothing is said. */
+  readonly pruned?: boolean;
 }
+
+const TRIANGLE = 'draw, regular polygon, regular polygon sides=3, inner sep=0pt, minimum size=11mm';
+const SHAPES: Readonly<Record<TexShapes, readonly [max: string, min: string]>> = {
+  triangles: [TRIANGLE, 'max, shape border rotate=180, fill=black!12'],
+  squares: ['draw, rectangle, inner sep=0pt, minimum size=8mm', `${TRIANGLE}, fill=black!12`],
+  circles: [
+    'draw, circle, inner sep=0pt, minimum size=8mm',
+    'max, fill=black!12, double, double distance=0.8pt',
+  ],
+};
 
 /** Pixels of the picture on the screen a centimetre of paper. */
 const PIXELS = 46;
@@ -31,10 +46,14 @@ export function treeTikz(
   const seen = visibleOf({ ...taken, board: null, view: 'tree' }, 'whole');
   if ('problem' in seen) return seen;
   const drawing = new TikzDrawing(taken, options, seen.visible);
-  return { tex: document(taken.title, drawing.lines()) };
+  return { tex: document(taken.title, drawing.lines(), SHAPES[options.shapes ?? 'triangles']) };
 }
 
-function document(title: string, lines: readonly string[]): string {
+function document(
+  title: string,
+  lines: readonly string[],
+  [max, min]: readonly [max: string, min: string],
+): string {
   const body = lines.join('\n');
   const cjk = needsCjk(title + body);
   return [
@@ -46,8 +65,8 @@ function document(title: string, lines: readonly string[]): string {
     '\\begin{document}',
     '\\begin{tikzpicture}[',
     '  every node/.style={font=\\small},',
-    '  max/.style={draw, regular polygon, regular polygon sides=3, inner sep=0pt, minimum size=11mm},',
-    '  min/.style={max, shape border rotate=180, fill=black!12},',
+    `  max/.style={${max}},`,
+    `  min/.style={${min}},`,
     '  leaf/.style={draw, rounded corners=1.5pt, inner sep=2.5pt, minimum width=6mm, minimum height=5mm},',
     '  horizon/.style={dash pattern=on 2.5pt off 1.5pt},',
     '  fold/.style={draw, double, inner sep=2.5pt},',
@@ -94,8 +113,9 @@ class TikzDrawing {
       ...each(folds.count, (at) => this.#fold(at)),
       '  % edges',
       ...each(nodes.count, (at) => this.#edge(at)),
-      '  % pruned moves',
-      ...each(stubs.count, (at) => this.#stub(at)),
+      ...(this.#options.pruned !== false
+        ? ['  % pruned moves', ...each(stubs.count, (at) => this.#stub(at))]
+        : []),
     ];
   }
 

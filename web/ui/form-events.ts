@@ -1,9 +1,11 @@
 /** What a field of a form holds after one of its events; '' when the event is not a field's. */
 export function valueOf(event: Event): string {
   const { target } = event;
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-    ? target.value
-    : '';
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  return isField ? target.value : '';
 }
 
 /** Whether the checkbox of an event is checked. */

@@ -6,6 +6,7 @@ import { paletteOf, PICTURE_COLORS } from '../../../web/export/palettes.ts';
 import { pngOf } from '../../../web/export/raster.ts';
 import { MOST_NODES } from '../../../web/export/tree-look.ts';
 import { treeSvg, type TreeTaken } from '../../../web/export/tree-svg.ts';
+import { TEX_SHAPES } from '../../../web/export/tex-shapes.ts';
 import { treeTikz } from '../../../web/export/tree-tikz.ts';
 import { treeText } from '../../../web/text/tree/tree.ts';
 import { viewsText } from '../../../web/text/tree/views.ts';
@@ -202,6 +203,42 @@ describe('the picture of a whole tree', () => {
       }),
       { numRuns: 120 },
     );
+  });
+});
+
+describe('LaTeX as a book wants it', () => {
+  const trace = smallSearch(
+    [
+      [3, 12, 8],
+      [2, 4, 6],
+      [14, 5, 2],
+    ],
+    { algorithm: 'alpha-beta' },
+  );
+  const texOf = (options: Partial<Parameters<typeof treeTikz>[1]>): string => {
+    const made = treeTikz(takenOf(trace), { values: 'all', windows: true, ...options });
+    if ('problem' in made) throw new Error('refused');
+    return made.tex;
+  };
+
+  it('leaves out what was pruned, and windows', () => {
+    expect(texOf({})).toMatch(/\\draw\[pruned\]/);
+    expect(texOf({ pruned: false })).not.toMatch(/\\draw\[pruned\]/);
+    expect(texOf({})).toContain('label={[window]');
+    expect(texOf({ windows: false })).not.toContain('label={[window]');
+  });
+
+  it('tells MAX and MIN apart by the shapes that are wanted', () => {
+    const stylesOf = (tex: string) =>
+      ['max', 'min'].map(
+        (name) => new RegExp(`^  ${name}/\\.style=\\{(.*)\\},$`, 'm').exec(tex)?.[1],
+      );
+    const all = TEX_SHAPES.map((shapes) => stylesOf(texOf({ shapes })));
+    for (const [max, min] of all) expect(max).not.toBe(min);
+    expect(stylesOf(texOf({}))).toEqual(all[0]);
+    expect(all[1]![0]).toContain('rectangle');
+    expect(all[2]![0]).toContain('circle');
+    expect(new Set(all.map(String)).size).toBe(3);
   });
 });
 

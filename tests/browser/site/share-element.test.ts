@@ -3,9 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import '../../../web/elements/exercise/prunus-challenge.ts';
 import '../../../web/elements/site/prunus-share.ts';
 import type { PrunusShare } from '../../../web/elements/site/prunus-share.ts';
+import '../../../web/elements/exercise/prunus-collect.ts';
+import {
+  newChallengeKey,
+  readChallengeSet,
+  writeChallengeSet,
+} from '../../../web/exercise/challenge-set.ts';
+import { readCompletion } from '../../../web/exercise/completion.ts';
+import { challengeText } from '../../../web/text/exercise/challenge.ts';
 import { defaultState } from '../../../web/lab/state.ts';
 import { shareText } from '../../../web/text/site/share.ts';
-import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
+import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 
 async function opened(properties: Partial<PrunusShare> = {}): Promise<ShadowRoot> {
   const share = await mounted('prunus-share', {
@@ -95,5 +103,73 @@ describe('a challenge', () => {
     expect(await accessibilityProblems(challenge)).toEqual([]);
     const quiz = challenge.shadowRoot!.querySelector('prunus-quiz')!.shadowRoot!;
     expect(quiz.querySelector('.solution-button, .print-answers')).toBeNull();
+  });
+
+  it('of several trees counts checks, deals anew after three, and ends with a code', async () => {
+    const links = ['#v1&tree=((3,12),(2,4))', '#v1&tree=((7,1),(5,6))'];
+    const set = { title: 'Week 3', text: 'By hand.', links, key: newChallengeKey() };
+    const challenge = await mounted('prunus-challenge', { challenge: set }, '900px');
+    const told = recorded(challenge, 'prunus-unlocked');
+    const root = challenge.shadowRoot!;
+    const quiz = () => root.querySelector('prunus-quiz')!.shadowRoot!;
+    const button = (name: string) =>
+      [...root.querySelectorAll('button')].find((each) => each.textContent.trim() === name);
+    const press = async (name: string) => {
+      await vi.waitFor(() => expect(button(name)).toBeTruthy());
+      button(name)!.click();
+      await drawn();
+    };
+    await vi.waitFor(() => expect(quiz().querySelector('.check')).toBeTruthy(), 20_000);
+    expect(root.querySelector('h2')!.textContent).toBe('Week 3');
+    for (let check = 1; check <= 3; check++) {
+      await vi.waitFor(() => expect(quiz().querySelector('.check')).toBeTruthy());
+      quiz().querySelector<HTMLButtonElement>('.check')!.click();
+      await vi.waitFor(() => expect(root.textContent).toContain(challengeText.en.checks(check)));
+    }
+    expect(root.textContent).toContain(challengeText.en.dealt);
+    for (const next of [challengeText.en.next, null]) {
+      await press(challengeText.en.giveUp);
+      await press(challengeText.en.giveUpSure);
+      if (next !== null) await press(next);
+    }
+    expect(told).toEqual([{ solved: false }, { solved: false }]);
+    const name = root.querySelector<HTMLInputElement>('input.name')!;
+    name.value = 'Ann';
+    name.dispatchEvent(new Event('input'));
+    await drawn();
+    const code = root.querySelector('output.line')!.textContent;
+    expect(readCompletion(code, set.key, 2)).toEqual({
+      name: 'Ann',
+      trees: [
+        { solved: false, checks: 3 },
+        { solved: false, checks: 0 },
+      ],
+    });
+    expect(await accessibilityProblems(challenge)).toEqual([]);
+
+    const collect = await mounted('prunus-collect', {}, '700px');
+    const write = async (field: string, text: string) => {
+      const area = collect.shadowRoot!.querySelector<HTMLTextAreaElement>(`[name=${field}]`)!;
+      area.value = text;
+      area.dispatchEvent(new Event('input'));
+      await drawn();
+    };
+    await write('link', `https://example.org/${writeChallengeSet(set)}`);
+    await write('codes', `${code}\nP1.abc.abcdefghijkl`);
+    const cells = [...collect.shadowRoot!.querySelectorAll('tbody th, tbody td')];
+    expect(cells.map((cell) => cell.textContent.trim())).toEqual(['Ann', '0 / 2', '(3), (0)']);
+    expect(collect.shadowRoot!.querySelectorAll('.problem')).toHaveLength(1);
+    expect(await accessibilityProblems(collect)).toEqual([]);
+  });
+
+  it('takes in trees, and is of version 1 where it is but one', async () => {
+    const root = await opened();
+    await choose(root, 'form', 'challenge');
+    expect(root.querySelector<HTMLTextAreaElement>('#snippet')!.value).toContain('#c1&');
+    root.querySelector<HTMLButtonElement>('.add-tree')!.click();
+    await drawn();
+    const link = root.querySelector<HTMLTextAreaElement>('#snippet')!.value;
+    const read = readChallengeSet(link.slice(link.indexOf('#')));
+    expect(read).toMatchObject({ set: { title: '', links: [expect.stringContaining('&quiz=1')] } });
   });
 });

@@ -1,29 +1,51 @@
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
 import { engineOptions } from '../../lab/options.ts';
+import type { ChallengeSet } from '../../exercise/challenge-set.ts';
+import { completionCode, LONGEST_NAME, type TreeResult } from '../../exercise/completion.ts';
+import { isBoardGame } from '../../games/registry.ts';
+import { readPermalink } from '../../lab/permalink.ts';
 import type { LabState } from '../../lab/state.ts';
+import { renumbered } from '../../lab/textbook/renumbered.ts';
 import type { Language } from '../../core/language.ts';
 import { challengeText } from '../../text/exercise/challenge.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
 import './prunus-quiz.ts';
+import { labelled } from '../../ui/fields.ts';
+import { valueOf } from '../../ui/form-events.ts';
+import { facts, tableStyles } from '../../ui/tables.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
+/** After so many checks with mistakes a tree deals its numbers anew. */
+const TRIES = 3;
+
 /**
  * A quiz that was sent as a challenge: only it is there until it is solved or given up. `state` is the
- * lab that it is a quiz on. Events: `prunus-unlocked` {solved}; `prunus-open-lab` {state}.
+ * lab that it is a quiz on; `challenge` has several, one after the other, and ends with a code to be
+ * handed in. After three checks that found mistakes a typed tree deals its numbers anew.
+ * Events: `prunus-unlocked` {solved}; `prunus-open-lab` {state}.
  */
 export class PrunusChallenge extends LitElement {
   @property({ attribute: false }) state: LabState | null = null;
+  @property({ attribute: false }) challenge: ChallengeSet | null = null;
   @property() language: Language = 'en';
+  /** Of the trees of a challenge, which one is before the student. */
+  @state() private at = 0;
+  @state() private results: readonly TreeResult[] = [];
+  @state() private checks = 0;
+  @state() private dealt = 0;
+  @state() private name = '';
+  @state() private isCopied = false;
   @state() private stage: 'locked' | 'sure' | 'solved' | 'given-up' = 'locked';
 
   static override styles = [
     theme,
     controls,
     panelStyles,
+    tableStyles,
     css`
       :host {
         display: block;
@@ -42,6 +64,20 @@ export class PrunusChallenge extends LitElement {
       .end {
         gap: var(--space-4);
       }
+      .own {
+        white-space: pre-line;
+      }
+      .code {
+        display: grid;
+        gap: var(--space-4);
+        justify-items: start;
+        width: 100%;
+      }
+      output.line {
+        font-family: var(--mono);
+        overflow-wrap: anywhere;
+        user-select: all;
+      }
       .solved {
         font-weight: var(--bold);
         color: var(--accent);
@@ -51,7 +87,10 @@ export class PrunusChallenge extends LitElement {
 
   #share: EngineShare | null = null;
   #options: ReturnType<typeof engineOptions> | null = null;
+  /** What the options were made of. */
   #for: LabState | null = null;
+  #set: ChallengeSet | null = null;
+  #states: readonly LabState[] = [];
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -59,29 +98,76 @@ export class PrunusChallenge extends LitElement {
     this.#share = null;
   }
 
-  protected override willUpdate(): void {
-    if (this.state === this.#for) return;
-    this.#for = this.state;
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.challenge !== this.#set) {
+      this.#set = this.challenge;
+      const links = this.challenge?.links ?? [];
+      this.#states = links.map((link) => ({ ...readPermalink(link).state, quiz: true }));
+      this.#begin(0, []);
+    } else if (changed.has('state') && this.challenge === null) {
+      this.#begin(0, []);
+    }
+    const state = this.#now;
+    if (state === this.#for) return;
+    this.#for = state;
     // A quiz begins anew with other options.
-    this.#options = this.state === null ? null : engineOptions(this.state);
+    this.#options = state === null ? null : engineOptions(state);
+  }
+
+  #begin(at: number, results: readonly TreeResult[]): void {
+    this.at = at;
+    this.results = results;
+    this.checks = 0;
+    this.dealt = 0;
     this.stage = 'locked';
+    this.#now = this.challenge === null ? this.state : (this.#states[at] ?? null);
+  }
+
+  /** The lab of the quiz that is there, with its numbers as they were dealt last. */
+  #now: LabState | null = null;
+
+  #checked(isPerfect: boolean): void {
+    if (!this.#isLocked) return;
+    this.checks++;
+    if (isPerfect) this.#unlock(true);
+    else if (this.checks % TRIES === 0) this.#dealAnew();
+  }
+
+  #dealAnew(): void {
+    const state = this.#now;
+    // Challenges of one tree that people were given keep it.
+    if (state === null || !this.#isSet || isBoardGame(state.game)) return;
+    const tree = renumbered(state.tree, this.checks);
+    if (tree === state.tree) return;
+    this.#now = { ...state, tree };
+    this.dealt++;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { state } = this;
-    if (state === null) return nothing;
+    if (this.#now === null) return nothing;
     const text = challengeText[this.#language];
     this.#share ??= shareEngines();
+    const { title = '', text: own = '', key = null } = this.challenge ?? {};
+    const trees = this.#states.length;
     return html`<div class="card">
-      <h2>${text.heading}</h2>
-      <p>${text.line}</p>
+      <h2>${title === '' ? text.heading : title}</h2>
+      ${own === '' ? nothing : html`<p class="own">${own}</p>`}
+      <p>${trees > 1 ? text.several : text.line}</p>
+      ${
+        this.challenge === null || key === null
+          ? nothing
+          : html`<p class="note" role="status">
+              ${text.progress(this.at + 1, trees)} ${text.checks(this.checks)}
+              ${this.dealt === 0 ? nothing : text.dealt}
+            </p>`
+      }
       <prunus-quiz
         .engine=${this.#share.engine}
         .options=${this.#options}
         .language=${this.#language}
         ?locked=${this.#isLocked}
         @prunus-graded=${(event: PrunusEvent<'prunus-graded'>) => {
-          if (event.detail.perfect && this.#isLocked) this.#unlock(true);
+          this.#checked(event.detail.perfect);
         }}
       ></prunus-quiz>
       <div class="tools end" role="status">${this.#end()}</div>
@@ -101,17 +187,75 @@ export class PrunusChallenge extends LitElement {
       case 'solved':
       case 'given-up':
         return html`<p class=${this.stage}>
-            ${this.stage === 'solved' ? text.solved : text.givenUp}
+            ${this.#isSet ? text.ended[this.stage] : this.stage === 'solved' ? text.solved : text.givenUp}
           </p>
-          ${button(
-            text.openLab,
-            () => {
-              if (this.state !== null) {
-                emit(this, 'prunus-open-lab', { state: { ...this.state, quiz: false } });
-              }
-            },
-            true,
-          )}`;
+          ${
+            this.at + 1 < this.#states.length
+              ? button(text.next, () => this.#begin(this.at + 1, this.results), true)
+              : html`${this.#code()}
+                ${button(
+                  text.openLab,
+                  () => {
+                    const state = this.#now;
+                    if (state !== null)
+                      emit(this, 'prunus-open-lab', { state: { ...state, quiz: false } });
+                  },
+                  !this.#isSet,
+                )}`
+          }`;
+    }
+  }
+
+  /** Whether it ends with a code. */
+  get #isSet(): boolean {
+    return this.challenge !== null && this.challenge.key !== null;
+  }
+
+  /** The end of a challenge: how it went, and the line to be handed in. */
+  #code(): TemplateResult | typeof nothing {
+    const key = this.challenge?.key ?? null;
+    if (key === null) return nothing;
+    const text = challengeText[this.#language];
+    const name = this.name.trim();
+    const code = name === '' ? '' : completionCode({ name, trees: this.results }, key);
+    return html`<div class="code">
+      ${facts(
+        this.results.map(({ solved, checks }, at) => [
+          text.tree(at + 1),
+          `${solved ? text.yes : text.no} · ${text.checks(checks)}`,
+        ]),
+      )}
+      ${labelled(
+        text.name,
+        html`<input
+          class="name"
+          autocomplete="name"
+          maxlength=${LONGEST_NAME}
+          .value=${this.name}
+          @input=${(event: Event) => {
+            this.name = valueOf(event);
+            this.isCopied = false;
+          }}
+        />`,
+      )}
+      ${
+        code === ''
+          ? nothing
+          : html`<output class="line">${code}</output>
+              <button class="primary copy" @click=${() => void this.#copy(code)}>
+                ${this.isCopied ? text.copied : text.copy}
+              </button>`
+      }
+      <p class="note">${text.proves}</p>
+    </div>`;
+  }
+
+  async #copy(code: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      this.isCopied = true;
+    } catch {
+      // It stands there to be copied by hand.
     }
   }
 
@@ -125,6 +269,7 @@ export class PrunusChallenge extends LitElement {
 
   #unlock(solved: boolean): void {
     this.stage = solved ? 'solved' : 'given-up';
+    this.results = [...this.results, { solved, checks: this.checks }];
     emit(this, 'prunus-unlocked', { solved });
   }
 }

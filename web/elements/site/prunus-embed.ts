@@ -9,7 +9,7 @@ import {
   type EmbedSettings,
 } from '../../embed/embed-link.ts';
 import type { FromFrame, MessageProblem, ToFrame } from '../../embed/messages.ts';
-import { readChallenge } from '../../exercise/challenge-link.ts';
+import { readChallengeSet, type ChallengeSet } from '../../exercise/challenge-set.ts';
 import { readPermalink, writePermalink } from '../../lab/permalink.ts';
 import { moveAt, shownBoard } from '../../games/positions.ts';
 import { isBoardGame } from '../../games/registry.ts';
@@ -66,7 +66,7 @@ export class PrunusEmbed extends LitElement {
   /** What the search of the tree that is shown has found. */
   #searched: FromFrame | null = null;
   /** What the challenge hides, once it was read. */
-  #quizState: { readonly link: string; readonly state: LabState } | null = null;
+  #quizSet: { readonly link: string; readonly set: ChallengeSet } | null = null;
 
   constructor() {
     super();
@@ -209,16 +209,14 @@ export class PrunusEmbed extends LitElement {
 
   /** A quiz alone; once it is solved or given up, the lab. */
   #challenge(): TemplateResult | typeof nothing {
-    const read = readChallenge(this.settings.challenge ?? '');
-    if ('problem' in read) return nothing;
-    if (this.#quizState?.link !== read.link) {
-      this.#quizState = {
-        link: read.link,
-        state: { ...readPermalink(read.link).state, quiz: true },
-      };
+    const link = this.settings.challenge ?? '';
+    if (this.#quizSet?.link !== link) {
+      const read = readChallengeSet(link);
+      if ('problem' in read) return nothing;
+      this.#quizSet = { link, set: read.set };
     }
     return html`<prunus-challenge
-      .state=${this.#quizState.state}
+      .challenge=${this.#quizSet.set}
       .language=${this.#language}
       @prunus-graded=${this.#graded}
       @prunus-unlocked=${(event: PrunusEvent<'prunus-unlocked'>) => {
@@ -238,8 +236,8 @@ export class PrunusEmbed extends LitElement {
     if (isTreeShown)
       return html`<p class="problem" role="status">${embeddingText[this.#language].noBoard}</p>`;
     if (settings.show === 'challenge') {
-      const read = readChallenge(settings.challenge ?? '');
-      if ('link' in read) return nothing;
+      const read = readChallengeSet(settings.challenge ?? '');
+      if ('set' in read) return nothing;
       return html`<p class="problem" role="status">
         ${challengeText[this.#language].problems[read.problem]}
       </p>`;

@@ -1,13 +1,14 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
+import { TEX_SHAPES, type TexShapes } from '../../export/tex-shapes.ts';
 import type { SvgPicture } from '../../export/tree-svg.ts';
 import { exportText, type ExportText } from '../../text/site/export.ts';
 import type { Language } from '../../core/language.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
-import { checkField, labelled, select } from '../../ui/fields.ts';
+import { checkField, labelled, namedOptions, select } from '../../ui/fields.ts';
 import type { PrunusTree } from '../tree/prunus-tree.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
@@ -26,6 +27,10 @@ export class PrunusExport extends LitElement {
   @state() private colors: 'page' | 'light' | 'dark' | 'print' = 'page';
   @state() private scale = '2';
   @state() private leavesOnly = false;
+  @state() private windows = true;
+  @state() private pruned = true;
+  @state() private shapes: TexShapes = 'triangles';
+  @state() private isCopied = false;
   /** What is shown before it is saved; null: nothing yet. */
   @state() private picture: SvgPicture | null = null;
   /** Why something could not be made, in a sentence, or null. */
@@ -112,9 +117,31 @@ export class PrunusExport extends LitElement {
       }
       <div class="choices">
         <button @click=${this.#saveTex}>${text.tikz}</button>
+        <button class="copy-tex" @click=${this.#copyTex}>
+          ${this.isCopied ? text.copied : text.copyTikz}
+        </button>
+        ${labelled(
+          text.shapes,
+          select({
+            name: 'shapes',
+            options: namedOptions(TEX_SHAPES, text.shapeChoices),
+            chosen: this.shapes,
+            change: (shapes) => (this.shapes = shapes),
+          }),
+        )}
+      </div>
+      <div class="choices">
         ${checkField(
           { checked: this.leavesOnly, change: (checked) => (this.leavesOnly = checked) },
           text.leavesOnly,
+        )}
+        ${checkField(
+          { checked: this.windows, change: (checked) => (this.windows = checked) },
+          text.windows,
+        )}
+        ${checkField(
+          { checked: this.pruned, change: (checked) => (this.pruned = checked) },
+          text.pruned,
         )}
       </div>
       <p class="line">${text.tikzLine} ${text.leavesOnlyLine}</p>`;
@@ -156,6 +183,7 @@ export class PrunusExport extends LitElement {
 
   readonly #closed = (): void => {
     this.opened = false;
+    this.isCopied = false;
     this.#show(null);
     this.problem = null;
   };
@@ -198,9 +226,25 @@ export class PrunusExport extends LitElement {
     download(new Blob([made.svg], { type: 'image/svg+xml' }), `${this.name}-board.svg`);
   };
 
-  readonly #saveTex = async (): Promise<void> => {
+  readonly #tex = (): Promise<{ readonly tex: string } | null> => {
+    const { shapes, windows, pruned } = this;
     const values = this.leavesOnly ? 'leaves' : 'all';
-    const made = await this.#attempt((tree) => tree.exportLaTeX({ values }));
+    return this.#attempt((tree) => tree.exportLaTeX({ values, shapes, windows, pruned }));
+  };
+
+  readonly #copyTex = async (): Promise<void> => {
+    const made = await this.#tex();
+    if (made === null) return;
+    try {
+      await navigator.clipboard.writeText(made.tex);
+      this.isCopied = true;
+    } catch {
+      this.problem = this.#text.noCopy;
+    }
+  };
+
+  readonly #saveTex = async (): Promise<void> => {
+    const made = await this.#tex();
     if (made !== null) download(new Blob([made.tex], { type: 'text/x-tex' }), `${this.name}.tex`);
   };
 

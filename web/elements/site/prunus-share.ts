@@ -3,6 +3,14 @@ import { property, state } from 'lit/decorators.js';
 
 import { usualEmbed, writeEmbed, type EmbedSettings } from '../../embed/embed-link.ts';
 import { writeChallenge } from '../../exercise/challenge-link.ts';
+import {
+  LONGEST_TEXT,
+  LONGEST_TITLE,
+  MOST_TREES,
+  newChallengeKey,
+  writeChallengeSet,
+  type ChallengeSet,
+} from '../../exercise/challenge-set.ts';
 import { labDocument } from '../../export/lab-document.ts';
 import {
   frameAddress,
@@ -15,11 +23,14 @@ import { writePermalink } from '../../lab/permalink.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
 import type { Language } from '../../core/language.ts';
+import { challengeMakerText } from '../../text/exercise/challenge-maker.ts';
 import { shareText, type ShareText } from '../../text/site/share.ts';
 import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { checkField, labelled, namedOptions, select, type Options } from '../../ui/fields.ts';
+import { valueOf } from '../../ui/form-events.ts';
+import '../exercise/prunus-collect.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 type Form = SnippetKind | 'challenge' | 'challengeFrame' | 'file';
@@ -48,6 +59,9 @@ export class PrunusShare extends LitElement {
   /** What has come of the last press. */
   @state() private told: 'copied' | 'copyByHand' | 'saving' | 'saved' | 'saveFailed' | null = null;
   @state() private opened = false;
+  /** What stands in a challenge of several trees. */
+  @state() private set: Omit<ChallengeSet, 'key'> = { title: '', text: '', links: [] };
+  #key: string | null = null;
 
   static override styles = [
     theme,
@@ -130,12 +144,75 @@ export class PrunusShare extends LitElement {
         ${isFramed ? this.#options(text) : nothing}
       </div>
       <p class="note line">${text.lines[form]}</p>
+      ${isChallenge && this.#canChallenge ? this.#challengeFields() : nothing}
       ${isChallenge && !this.#canChallenge ? html`<p class="problem">${text.noChallenge}</p>` : this.#result(text)}
       ${
         isFramed
           ? html`<iframe title=${text.preview} src=${frameAddress(this.#request)}></iframe>`
           : nothing
       }`;
+  }
+
+  /** Title, text and trees of a challenge; and the codes that came back. */
+  #challengeFields(): TemplateResult {
+    const text = challengeMakerText[this.language === 'zh' ? 'zh' : 'en'];
+    const link = this.#quizLink;
+    const { title, text: own, links } = this.set;
+    const set = (change: Partial<ChallengeSet>): void => {
+      this.told = null;
+      this.set = { ...this.set, ...change };
+    };
+    return html`<div class="choices">
+        ${labelled(
+          text.title,
+          html`<input
+            name="title"
+            maxlength=${LONGEST_TITLE}
+            .value=${title}
+            @input=${(event: Event) => set({ title: valueOf(event) })}
+          />`,
+        )}
+        ${labelled(
+          text.own,
+          html`<input
+            name="own"
+            maxlength=${LONGEST_TEXT}
+            .value=${own}
+            @input=${(event: Event) => set({ text: valueOf(event) })}
+          />`,
+        )}
+      </div>
+      <div class="tools">
+        <span class="note">${text.trees(links.length)}</span>
+        <button
+          class="small add-tree"
+          ?disabled=${links.includes(link) || links.length >= MOST_TREES}
+          @click=${() => set({ links: [...links, link] })}
+        >
+          + ${text.add}
+        </button>
+        <button class="small" ?disabled=${links.length === 0} @click=${() => set({ links: [] })}>
+          ${text.clear}
+        </button>
+      </div>
+      <details>
+        <summary>${text.collect}</summary>
+        <prunus-collect .language=${this.language}></prunus-collect>
+      </details>`;
+  }
+
+  /** The quiz on what is shown now. */
+  get #quizLink(): string {
+    return writePermalink({ ...this.state, quiz: true, step: null, camera: null, bookmarks: [] });
+  }
+
+  /** A challenge of one tree without words of its own is as it always was. */
+  get #challenge(): string {
+    const { title, text, links } = this.set;
+    if (title === '' && text === '' && links.length === 0) return writeChallenge(this.#quizLink);
+    this.#key ??= newChallengeKey();
+    const trees = links.length === 0 ? [this.#quizLink] : links;
+    return writeChallengeSet({ title, text, links: trees, key: this.#key });
   }
 
   /** What is copied or saved, and by which button. */
@@ -277,8 +354,7 @@ export class PrunusShare extends LitElement {
     if (form !== 'challenge' && form !== 'challengeFrame') {
       return snippet(form, this.#request).trim();
     }
-    const state = { ...this.state, quiz: true, step: null, camera: null, bookmarks: [] };
-    const challenge = writeChallenge(writePermalink(state));
+    const challenge = this.#challenge;
     if (form === 'challenge') return `${this.#site}index.html${challenge}`;
     const settings = { ...usualEmbed, show: 'challenge' as const, challenge };
     return snippet('frame', { ...this.#request, settings });

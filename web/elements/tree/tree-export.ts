@@ -1,3 +1,4 @@
+import { TEX_SHAPES, type TexShapes } from '../../export/tex-shapes.ts';
 import { PLAIN_BOARD, pictureOf } from '../../board/picture.ts';
 import { findBoardGame } from '../../games/registry.ts';
 import type { PictureColors } from '../../export/palettes.ts';
@@ -30,6 +31,9 @@ export interface PictureOptions {
 /** What of a LaTeX drawing can be chosen. */
 export interface TexOptions {
   readonly values?: 'all' | 'leaves' | undefined;
+  readonly shapes?: TexShapes | undefined;
+  readonly windows?: boolean | undefined;
+  readonly pruned?: boolean | undefined;
 }
 
 /** Why there is no picture, in a sentence. */
@@ -98,7 +102,12 @@ export async function treeTex(
   if (drawn === null) return { problem: exportText[language].nothing };
   const { treeTikz } = await import('../../export/tree-tikz.ts');
   const values = options.values === 'leaves' ? 'leaves' : 'all';
-  const made = treeTikz(takenOf(drawn, language), { values, windows: true });
+  const made = treeTikz(takenOf(drawn, language), {
+    values,
+    shapes: TEX_SHAPES.find((each) => each === options.shapes) ?? 'triangles',
+    windows: options.windows !== false,
+    pruned: options.pruned !== false,
+  });
   return 'problem' in made ? refused(made, 'tooManyTex', language) : made;
 }
 

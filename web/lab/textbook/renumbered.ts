@@ -1,0 +1,35 @@
+import { lotsOf } from '../../core/random.ts';
+import { bareTree, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
+
+/**
+ * The same tree with its leaves' values dealt anew, so that what was guessed is of no more use; the
+ * same deal for the same seed. What is no tree, or has one value everywhere, comes back as it is.
+ */
+export function renumbered(tree: string, seed: number): string {
+  const root = readTree(tree);
+  if (root === null) return tree;
+  const leaves: TreeItem[] = [];
+  const walk = (item: TreeItem): void => {
+    if (item.items === null) leaves.push(item);
+    item.items?.forEach(walk);
+  };
+  walk(root);
+  const before = leaves.map(({ leaf }) => leaf);
+  if (new Set(before).size < 2) return tree;
+  const values = [...before];
+  for (let round = 0; values.every((value, at) => value === before[at]); round++) {
+    const lots = lotsOf(seed, round);
+    for (let last = values.length - 1; last > 0; last--) {
+      const chosen = lots.draw(0, last);
+      [values[last], values[chosen]] = [values[chosen]!, values[last]!];
+    }
+  }
+  leaves.forEach((leaf, at) => {
+    leaf.leaf = values[at]!;
+  });
+  return tidyTree(tree) === tree ? tidyTree(bare(root)) : bareTree(bare(root));
+}
+
+function bare({ label, leaf, items }: TreeItem): string {
+  return label + (items === null ? leaf : `[${items.map(bare).join(',')}]`);
+}
