@@ -160,6 +160,27 @@ describe('help', () => {
     expect(quiz.shadowRoot!.activeElement?.id).toBe('alpha-0');
   });
 
+  test('asked again it goes further, then tells the answer; then it is about the next', async () => {
+    const quiz = await quizzed();
+    const hint = part(quiz, '.hint-button');
+    await userEvent.click(hint);
+    const first = textOf(quiz, '.hint');
+    await userEvent.click(hint);
+    const second = textOf(quiz, '.hint');
+    expect(second).not.toBe(first);
+    expect((part(quiz, '#alpha-0') as HTMLInputElement).value).toBe('');
+    await userEvent.click(hint);
+    await expect.poll(() => (part(quiz, '#alpha-0') as HTMLInputElement).value).toBe('−∞');
+    await userEvent.click(hint);
+    expect(textOf(quiz, '.hint')).toMatch(/β on entering the root/);
+  });
+
+  test('in a challenge it never tells the answer', async () => {
+    const quiz = await quizzed({ locked: true });
+    for (let press = 0; press < 5; press++) await userEvent.click(part(quiz, '.hint-button'));
+    expect((part(quiz, '#alpha-0') as HTMLInputElement).value).toBe('');
+  });
+
   test('the solution can be stepped through and gives the answers back untouched', async () => {
     const quiz = await quizzed();
     await userEvent.fill(part(quiz, '#value-0'), '7');

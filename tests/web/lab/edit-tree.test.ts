@@ -11,6 +11,7 @@ import {
   type TreeEdit,
 } from '../../../web/lab/textbook/edit-tree.ts';
 import { bareTree, tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { renumbered } from '../../../web/lab/textbook/renumbered.ts';
 import { THREE_PLATES } from '../../../web/lab/textbook/trees.ts';
 import { countNodes, quizTrees, type Tree } from '../support/quizzes.ts';
 
@@ -116,5 +117,27 @@ describe('editing a tree where it is drawn', () => {
     expect([1, 2, 3, 4, 5, 6].map((node) => leafBeside(tree, node, 1))).toEqual([2, 3, 4, 6, 6, 2]);
     expect([2, 3, 6].map((node) => leafBeside(tree, node, -1))).toEqual([6, 2, 4]);
     expect(leafBeside('[1', 0, 1)).toBeNull();
+  });
+
+  it('deals the leaves anew: the same numbers in the same tree, another text', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -9, max: 99 }), { minLength: 3, maxLength: 12 }),
+        fc.nat(),
+        (values, seed) => {
+          const tree = `[${values.slice(1).join(', ')}, B: [${String(values[0])}]]`;
+          const dealt = renumbered(tree, seed);
+          const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
+          const sorted = (text: string) => numbers(text).sort((one, other) => one - other);
+          expect(sorted(dealt)).toEqual(sorted(tree));
+          expect(renumbered(tree, seed)).toBe(dealt);
+          expect(dealt.replace(/-?\d+/g, '0').replace(/\s/g, '')).toBe(
+            tree.replace(/-?\d+/g, '0').replace(/\s/g, ''),
+          );
+          expect(numbers(dealt).join() === numbers(tree).join()).toBe(new Set(values).size === 1);
+        },
+      ),
+    );
+    expect(renumbered('[1, 2', 1)).toBe('[1, 2');
   });
 });

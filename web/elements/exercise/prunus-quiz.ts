@@ -12,7 +12,8 @@ import {
   type Answers,
 } from '../../exercise/answers.ts';
 import { grade, hasPruning, type Finding, type Part } from '../../exercise/grade.ts';
-import { hintFor } from '../../exercise/hint.ts';
+import { furtherHint, hintFor, withAnswerOf, type Hint } from '../../exercise/hint.ts';
+import { tellingContext } from '../../text/context.ts';
 import { namesTo, type Quiz } from '../../exercise/quiz.ts';
 import { solution, solutionAt, solutionSteps } from '../../exercise/solution.ts';
 import { exerciseText, type ExerciseText } from '../../text/exercise/exercise.ts';
@@ -58,6 +59,9 @@ export class PrunusQuiz extends LitElement {
   static override styles = [theme, controls, quizStyles];
 
   readonly #key = new QuizKey(this);
+  /** What the last hint was about, and how many there were about it. */
+  #hintedOf = '';
+  #hints = 0;
   /** Whose answers these are. */
   #quiz: Quiz | null = null;
   /** The one that a person has before them. */
@@ -260,6 +264,11 @@ export class PrunusQuiz extends LitElement {
     }
     const { node, part, isWrong } = hint;
     const place = text.place(namesTo(quiz, node));
+    // Asked again about the same thing, a hint goes further, and last of all tells it.
+    const about = `${part} ${String(node)}`;
+    this.#hints = about === this.#hintedOf ? this.#hints + 1 : 1;
+    this.#hintedOf = about;
+    if (this.#hints > 1 && this.#goFurther(quiz, hint, text)) return;
     this.hinted = text.hintLine(part, place, quiz.nodes[node]!.side, isWrong);
     // The edge itself would give it away.
     const there =
@@ -267,6 +276,20 @@ export class PrunusQuiz extends LitElement {
         ? ([quiz.nodes[node]!.parent, 'value'] as const)
         : ([node, part] as const);
     this.#focusOn(...there);
+  }
+
+  /** The second hint, or the answer after it; in a challenge it ends with the second. */
+  #goFurther(quiz: Quiz, hint: Hint, text: ExerciseText): boolean {
+    if (this.#hints > 2 && !this.locked) {
+      this.#write(withAnswerOf(quiz, this.answers, hint), true);
+      this.hinted = text.told;
+      return true;
+    }
+    const reason = furtherHint(quiz, this.answers, { windows: this.windows }, hint);
+    if (reason === null) return false;
+    this.hinted = text.reason(reason, tellingContext(quiz.walked.header));
+    this.#focusOn(hint.node, hint.part);
+    return true;
   }
 
   #focusOn(node: number, part: Part): void {

@@ -71,6 +71,7 @@ export const exerciseEn = {
           : `${look} a move below the same node as ${place}. Compare what is known there with the window: is α ≥ β?`;
     }
   },
+  told: 'Now it stands there. Ask again for the next.',
   nothingToHint: 'There is nothing left to do: everything is right.',
   problem: (problem: QuizProblem) => {
     switch (problem.kind) {

@@ -59,6 +59,7 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
           : zh`${look}与${place}同属一个节点的着法。把那里已知的值与窗口比一比：α ≥ β 吗？`;
     }
   },
+  told: '已填上。再点一次看下一处。',
   nothingToHint: '已经没有要做的了：全都对。',
   problem: (problem) => {
     switch (problem.kind) {
