@@ -34,6 +34,7 @@ export const palettes: Readonly<Record<PictureColors, Palette>> = {
     future: '#dcdcdc',
     accent: '#000000',
     current: '#d0d0d0',
+    problem: '#000000',
     font: FONT,
   },
 };

@@ -1,6 +1,7 @@
 import { utf8Of } from '../core/utf8.ts';
 import type { Refusal } from '../engine/messages.ts';
 import { eventAt } from '../trace/clock.ts';
+import type { Finding } from '../trace/finding.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /**
@@ -9,15 +10,7 @@ import type { Trace } from '../trace/trace.ts';
  */
 export const UNKNOWN_GAME = 'trace-unknown-game';
 
-/** Something in a trace that no correct search would do, where it can be seen. */
-export interface Finding {
-  /** What: a code of the engine's, with the numbers that contradict each other. */
-  readonly code: string;
-  readonly details: readonly string[];
-  readonly node: number;
-  /** The moment at which the node was left. */
-  readonly step: number;
-}
+export type { Finding };
 
 const NEWLINE = 0x0a;
 

@@ -1,4 +1,5 @@
 import type { TraceIndex } from './sums.ts';
+import type { Finding } from './finding.ts';
 import type { Grown } from './grown/grown.ts';
 import type { Clock, Readings } from './time.ts';
 
@@ -39,6 +40,8 @@ export interface Trace {
   readonly grown?: Grown;
   /** Sums over the columns, where the worker has made them: ask `indexOf(trace)`, which knows. */
   readonly index?: TraceIndex;
+  /** Of another program's: where it contradicts itself. */
+  readonly findings?: readonly Finding[];
   /**
    * Where a search is watched as it runs: the same object in each of the traces that it shows, as
    * long as the nodes of the earlier ones are the first nodes of the later ones: `isSameGrowth`.

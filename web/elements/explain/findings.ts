@@ -27,7 +27,7 @@ export function findingsList(
         (finding) =>
           html`<li>
             <button @click=${() => show(finding)}>${placeOf(trace, finding.node, language)}</button>
-            ${sentenceOf(trace, finding, language)}
+            ${findingSentence(trace, finding, language)}
           </li>`,
       )}
     </ol>
@@ -41,7 +41,11 @@ function placeOf(trace: Trace, node: number, language: Language): string {
 }
 
 /** A code that there are no words for yet is told as it is. */
-function sentenceOf(trace: Trace, { code, details, node }: Finding, language: Language): string {
+function findingSentence(
+  trace: Trace,
+  { code, details, node }: Finding,
+  language: Language,
+): string {
   const { sentences } = findingsText[language];
   const [first = '', second = ''] = details;
   if (!Object.hasOwn(sentences, code)) return `${code}: ${details.join(', ')}`;
@@ -49,4 +53,10 @@ function sentenceOf(trace: Trace, { code, details, node }: Finding, language: La
     first,
     second,
   );
+}
+
+/** The same with the place before it, as a sentence of its own. */
+export function findingTold(trace: Trace, finding: Finding, language: Language): string {
+  const sentence = findingSentence(trace, finding, language);
+  return findingsText[language].told(placeOf(trace, finding.node, language), sentence);
 }

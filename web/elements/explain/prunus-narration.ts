@@ -2,6 +2,7 @@ import { tellingContext, type TellingContext } from '../../text/context.ts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
+import { clampStep } from '../../trace/clock.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
 import { narrate, narrateHere } from '../../text/narration/narration.ts';
@@ -14,6 +15,7 @@ import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/expl
 import { explainStep } from '../../tree/explain/explain.ts';
 import type { StepFacts } from '../../tree/explain/facts.ts';
 import { moveName } from '../../trace/names.ts';
+import { findingTold } from './findings.ts';
 import { define } from '../../ui/events.ts';
 import { theme } from '../../ui/theme.ts';
 
@@ -173,7 +175,10 @@ export class PrunusNarration extends LitElement {
     if (player !== null && this.trace !== null) {
       return narratePlayer(player, this.trace.header, this.#language);
     }
-    return narrate(this.#facts(), contextOf(this.trace), this.#language);
+    const { trace } = this;
+    const sentence = narrate(this.#facts(), contextOf(trace), this.#language);
+    const contradiction = trace === null ? null : contradictionAt(trace, this.step, this.#language);
+    return contradiction === null ? sentence : contradiction;
   }
 
   /** The attribute may say anything. */
@@ -185,6 +190,13 @@ export class PrunusNarration extends LitElement {
     if (this.#settling !== null) clearTimeout(this.#settling);
     this.#settling = null;
   }
+}
+
+/** Where a program contradicts itself there is nothing to be told but that. */
+function contradictionAt(trace: Trace, step: number | null, language: Language): string | null {
+  const at = clampStep(trace, step);
+  const found = trace.findings?.find((finding) => finding.step === at);
+  return found === undefined ? null : findingTold(trace, found, language);
 }
 
 const NO_CONTEXT: TellingContext = {

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { isPlayersGame } from '../../games/registry.ts';
 import { EngineFailure, EngineRefusal, type Engine } from '../../engine/client.ts';
-import { UNKNOWN_GAME } from '../../lab/foreign-trace.ts';
+import { traceFindings, UNKNOWN_GAME } from '../../lab/foreign-trace.ts';
 import { type GrowingTrace, isSameGrowth } from '../../trace/growing-trace.ts';
 import { NO_GRAFT } from '../../engine/gomoku-refusals.ts';
 import type {
@@ -140,7 +140,10 @@ export class LabSearches implements ReactiveController {
     beside: EngineOptions | null = null,
   ): Promise<TraceProblem | null> {
     try {
-      const result = await this.#engine.request({ kind: 'importTrace', bytes });
+      const result = withFindings(
+        await this.#engine.request({ kind: 'importTrace', bytes }),
+        bytes,
+      );
       this.#abortAll();
       this.fullTreeNodes = null;
       const { options } = result.trace.header;
@@ -336,6 +339,12 @@ export class LabSearches implements ReactiveController {
     this.runs = this.runs.map((run, each) => (each === index ? { ...run, ...change } : run));
     this.#host.requestUpdate();
   }
+}
+
+/** What contradicts itself in a text trace belongs to the trace: pictures and sentences tell of it. */
+function withFindings(result: SearchResult, bytes: Uint8Array): SearchResult {
+  const findings = traceFindings(bytes, result.trace, result.warnings ?? []);
+  return findings.length === 0 ? result : { ...result, trace: { ...result.trace, findings } };
 }
 
 /** A run that shows a trace which is there already. */

@@ -2,7 +2,7 @@ import type { EngineOptions } from '../../engine/messages.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
-import { traceFindings, type Finding } from '../../lab/foreign-trace.ts';
+import type { Finding } from '../../lab/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { download } from '../../ui/download.ts';
@@ -42,11 +42,9 @@ export class LabTraceFile {
     const problem = await this.#searches.openTrace(bytes, beside);
     this.#problem = problem === null ? null : { name, problem };
     if (problem === null) {
-      const result = this.#searches.runs[0]?.result ?? null;
       this.opened = name;
       this.program = null;
-      this.findings =
-        result === null ? [] : traceFindings(bytes, result.trace, result.warnings ?? []);
+      this.findings = this.#searches.runs[0]?.result?.trace.findings ?? [];
       this.#options.opened();
     }
     this.#options.changed();

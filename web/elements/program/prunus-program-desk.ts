@@ -112,7 +112,7 @@ export class PrunusProgramDesk extends LitElement {
           ${this.seconds === null ? nothing : text.running(this.seconds)}
         </span>
       </div>
-      <div role="status" class="outcome">${this.#outcome()} ${this.#verdict()}</div>
+      <div role="status" class="outcome">${this.#outcome()}</div>
       ${foundSearches(this.#read(), this.#searches, this.language, (said) => (this.said = said))}
     `;
   }
@@ -135,6 +135,7 @@ export class PrunusProgramDesk extends LitElement {
             </p>`
       }
       ${searches > 1 ? html`<p class="note">${text.lastOf(searches)}</p>` : nothing}
+      ${this.#verdict()}
       ${
         output === ''
           ? nothing

@@ -38,6 +38,7 @@ export class PrunusStack extends LitElement {
       }
       ol {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
         margin-block-start: var(--space-4);
       }

@@ -7,6 +7,7 @@ const english = {
   more: (count: number) => `These are the first ${String(count)}.`,
   root: 'At the root',
   at: (path: string) => `After ${path}`,
+  told: (place: string, sentence: string) => `${place} ${sentence}`,
   sentences: {
     'trace-value-differs': {
       max: (value: string, best: string) =>
@@ -35,6 +36,7 @@ const chinese: FindingsText = {
   more: (count) => `这里只列出前 ${String(count)} 处。`,
   root: '根节点',
   at: (path) => `${path} 之后`,
+  told: (place, sentence) => `${place}：${sentence}`,
   sentences: {
     'trace-value-differs': {
       max: (value, best) => `程序返回 ${value}，而子节点的最大值是 ${best}。`,

@@ -40,7 +40,7 @@ export interface DiagnosisWords {
 const english: DiagnosisWords = {
   heading: 'What it is',
   checking: 'Held against known searches…',
-  verdicts: { correct: 'Right', named: 'Found', differs: 'Differs' },
+  verdicts: { correct: 'Right:', named: 'Found:', differs: 'It differs.' },
   restsOn: (searches) =>
     searches === 1
       ? 'Judged by this search.'
@@ -132,7 +132,7 @@ const english: DiagnosisWords = {
 const chinese: DiagnosisWords = {
   heading: '诊断',
   checking: '正在与已知的搜索比较……',
-  verdicts: { correct: '正确', named: '找到错误', differs: '不一致' },
+  verdicts: { correct: '正确：', named: '找到错误：', differs: '与已知的搜索不一致。' },
   restsOn: (searches) =>
     searches === 1
       ? '依据这一次搜索。'

@@ -1,6 +1,7 @@
 import type { SceneNode } from '../layout/layout.ts';
 import { Boards } from './boards.ts';
 import { Edges } from './edges.ts';
+import { drawFindings } from './findings.ts';
 import { drawFolds, foldBars } from './folds.ts';
 import { drawGrownShapes, grownBarColor } from './grown.ts';
 import { drawHidden } from './hidden.ts';
@@ -91,6 +92,7 @@ export class TreePainter {
     drawLabels(picture, pen, this.#labels);
 
     picture.layer?.('marks');
+    drawFindings(picture, scene);
     if (cut !== NONE) this.#links.arrow(picture, scene, cut);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };

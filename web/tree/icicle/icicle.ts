@@ -7,6 +7,7 @@ import { Cells } from './cells.ts';
 import { IcicleFolds } from './folds.ts';
 import { strataForm } from './inks.ts';
 import { drawHiddenCells, IcicleLabels } from './labels.ts';
+import { drawFindings } from '../draw/findings.ts';
 import { drawBand, drawCurrent, drawFrame, drawFrames } from './marks.ts';
 import { IcicleStubs } from './stubs.ts';
 import type { Scene } from '../layout/layout.ts';
@@ -63,6 +64,7 @@ export class IciclePainter {
     this.#stubs.label(picture, pen);
     this.#folds.draw(picture, pen, fold);
     picture.layer?.('marks');
+    drawFindings(picture, scene);
     if (hovered !== null) drawFrame(picture, hovered, inks.muted, 1);
     if (selected !== null) drawFrame(picture, selected, inks.accent, 3);
     const cut = cutInFocus(picture, scene, selected);
