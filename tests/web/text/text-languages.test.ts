@@ -41,7 +41,7 @@ function leavesOf({ where, en, zh }: Pair): Pair[] {
 
 /** Entries that take objects; those who write them test them. */
 const TAKES_OBJECTS =
-  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/views\.ts viewsText\.(?:foldTitle|spokenFold)$/;
+  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences|\/views\.ts viewsText\.(?:foldTitle|spokenFold)$/;
 
 const leaves = localized().flatMap(leavesOf);
 const sentences = leaves.filter(
@@ -59,6 +59,9 @@ const functions = leaves.filter(
 const SAME = new Set([
   'Prunus',
   'Python',
+  'JavaScript',
+  'α',
+  'β',
   'MTD(f)',
   'SSS*',
   'N',
@@ -135,7 +138,7 @@ function outcomes(entry: Exclude<Entry, string>): { arguments: unknown[]; text: 
 
 /** English in Chinese sentences: words of the field, signs, and what is typed or named as it is. */
 const ALLOWED_IN_CHINESE =
-  /\{[^}]*\}|`[^`]*`|\b(?:CSS|JavaScript|Java|npm|Node|Vite|Moodle|MAX|MIN|Prunus|Python|JSON|UTF|Knuth|Moore|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|step|value|UCT|OPEN|SSS|alpha|beta|minimax|MTD|SGF|RenLib|Piskvork|psq|VCF|VCT|Swap2|SVG|PNG|LaTeX|TikZ|forest|qtree|Newick|Graphviz|DOT|Mermaid|Lisp|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto|WebAssembly|CSP|wasm|unsafe|eval|connect|src|script)\b/g;
+  /\{[^}]*\}|`[^`]*`|\b(?:CSS|JavaScript|Java|npm|Node|Vite|Moodle|MAX|MIN|Prunus|Python|JSON|UTF|Knuth|Moore|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|step|value|UCT|OPEN|SSS|alpha|beta|minimax|MTD|SGF|RenLib|Piskvork|psq|VCF|VCT|Swap2|SVG|PNG|LaTeX|TikZ|forest|qtree|Newick|Graphviz|DOT|Mermaid|Lisp|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto|WebAssembly|CSP|wasm|unsafe|eval|connect|src|script|blob|worker|fail|soft|hard|search|options|events)\b/g;
 
 describe('every sentence', () => {
   it('is found by this test', () => {
