@@ -22,10 +22,12 @@ import { define, type PrunusEvent } from '../ui/events.ts';
 import '../elements/board/prunus-board.ts';
 import '../elements/site/prunus-header.ts';
 import '../elements/lab/prunus-lab.ts';
+import '../elements/program/prunus-program.ts';
 import '../elements/tree/prunus-tree.ts';
 import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { docsAttributesText, docsBoardText } from '../text/site/docs-attributes.ts';
+import { guideText } from '../text/program/guide.ts';
 import { docsText } from '../text/site/docs.ts';
 import { labText } from '../text/lab/lab.ts';
 import type { Language } from '../core/language.ts';
@@ -113,6 +115,7 @@ export class PrunusDocsApp extends LitElement {
 
   #sections(): { id: string; title: string; body: TemplateResult }[] {
     const text = docsText[this.#language];
+    const guide = guideText[this.#language];
     return [
       { id: 'start', title: text.start.title, body: this.#start() },
       { id: 'attributes', title: text.attributes.title, body: this.#attributes() },
@@ -123,6 +126,8 @@ export class PrunusDocsApp extends LitElement {
       { id: 'frame', title: text.frame.title, body: this.#frame() },
       { id: 'places', title: text.places.title, body: this.#places() },
       { id: 'engine', title: text.engine.title, body: this.#engine() },
+      { id: 'program', title: guide.student.title, body: this.#program() },
+      { id: 'class', title: guide.teacher.title, body: this.#paragraphs(guide.teacher.text) },
       { id: 'trace', title: text.trace.title, body: this.#trace() },
       { id: 'policy', title: text.policy.title, body: this.#policy() },
     ];
@@ -257,6 +262,14 @@ export class PrunusDocsApp extends LitElement {
   #engine(): TemplateResult {
     return html`${this.#paragraphs(docsText[this.#language].engine.text)}
     ${this.#code(SNIPPETS.engine)}`;
+  }
+
+  /** The place to write a program, as it is in the lab. */
+  #program(): TemplateResult {
+    const [first, ...rest] = guideText[this.#language].student.text;
+    return html`<p>${words(first!)}</p>
+      <prunus-program .language=${this.#language}></prunus-program>
+      ${this.#paragraphs(rest)}`;
   }
 
   #trace(): TemplateResult {

@@ -178,7 +178,7 @@ export class PrunusNarration extends LitElement {
     const { trace } = this;
     const sentence = narrate(this.#facts(), contextOf(trace), this.#language);
     const contradiction = trace === null ? null : contradictionAt(trace, this.step, this.#language);
-    return contradiction === null ? sentence : contradiction;
+    return contradiction ?? sentence;
   }
 
   /** The attribute may say anything. */
