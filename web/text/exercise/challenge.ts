@@ -11,7 +11,12 @@ const english = {
   openLab: 'Open the lab',
   several: 'Solve the trees by hand, one after the other. Every check is counted.',
   progress: (at: number, of: number) => `Tree ${String(at)} of ${String(of)}.`,
-  checks: (count: number) => (count === 1 ? 'Checked once.' : `Checked ${String(count)} times.`),
+  checks: (count: number) =>
+    count === 0
+      ? 'Not checked yet.'
+      : count === 1
+        ? 'Checked once.'
+        : `Checked ${String(count)} times.`,
   dealt: 'After three tries with mistakes the leaves have new numbers.',
   ended: { solved: 'Solved!', 'given-up': 'Given up.' },
   next: 'Next tree',
@@ -45,7 +50,7 @@ const chinese: ChallengeText = {
   openLab: '打开实验室',
   several: '请一棵接一棵亲手解出来，每次检查都会计数。',
   progress: (at, of) => `第 ${String(at)} 棵，共 ${String(of)} 棵。`,
-  checks: (count) => `检查了 ${String(count)} 次。`,
+  checks: (count) => (count === 0 ? '还没有检查。' : `检查了 ${String(count)} 次。`),
   dealt: '三次都有错，叶子已换了新的数。',
   ended: { solved: '解出来了！', 'given-up': '已放弃。' },
   next: '下一棵',
