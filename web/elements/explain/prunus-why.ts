@@ -110,7 +110,8 @@ export class PrunusWhy extends LitElement {
     const value = known.settled ? text.rows.returned : text.rows.best;
     rows.push([value, text.value(known, context)]);
     if (!known.leaf) rows.push([text.rows.searched, text.progress(known)]);
-    const estimate = known.settled ? estimateAt(trace, known.node) : null;
+    // The value is told as soon as the node is entered.
+    const estimate = known.leaf ? estimateAt(trace, known.node) : null;
     if (estimate !== null) {
       const told = formatValue(trace.value[known.node]!, trace.header);
       rows.push([text.rows.estimate, text.estimate(estimate, told)]);

@@ -24,7 +24,7 @@ import {
 } from '../../ui/fields.ts';
 import { growthFields } from '../growth/growth-fields.ts';
 import './prunus-beside.ts';
-import { conventions } from './settings/conventions.ts';
+import { conventions, winLine } from './settings/conventions.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /** What the engine offers, by name. */
@@ -117,10 +117,16 @@ export class PrunusSettings extends LitElement {
         ${
           game === null
             ? nothing
-            : choiceField(text.scoring, game.scorings, settings.scoring, (chosen) => {
-                const scoring = game.scorings.find((each) => each === chosen);
-                if (scoring !== undefined) this.#change({ scoring });
-              })
+            : choiceField(
+                text.scoring,
+                game.scorings,
+                settings.scoring,
+                (chosen) => {
+                  const scoring = game.scorings.find((each) => each === chosen);
+                  if (scoring !== undefined) this.#change({ scoring });
+                },
+                winLine(settings, this.language),
+              )
         }
       </div>
       ${conventions(settings, this.language, (patch) => this.#change(patch))}
@@ -287,9 +293,10 @@ function choiceField(
   names: readonly string[],
   chosen: string,
   change: (name: string) => void,
+  line: string | null = null,
 ): TemplateResult {
   const options = optionsOf(names, choices);
-  return labelled(label, select({ options, chosen, change }), choice(choices, chosen).line);
+  return labelled(label, select({ options, chosen, change }), line ?? choice(choices, chosen).line);
 }
 
 define('prunus-settings', PrunusSettings);

@@ -28,7 +28,6 @@ export function conventions(
     );
   }
   if (!hasField(settings.game, 'maxPlayer')) return nothing;
-  const win = formatCount(settings.win, language);
   const isByDepth = settings.scoring === 'depth';
   const isLimited = settings.depthLimit !== null;
   return html`<details class="conventions" ?open=${areOther(settings)}>
@@ -44,7 +43,6 @@ export function conventions(
           chosen: settings.win,
           change: (chosen) => change({ win: chosen }),
         }),
-        text.winLine[isByDepth ? 'depth' : 'flat'](win),
       )}
       ${
         isByDepth
@@ -77,6 +75,15 @@ export function conventions(
       )}
     </div>
   </details>`;
+}
+
+/** What the ends of a game are worth with its own win; null where nothing can be chosen. */
+export function winLine(settings: LabState, language: Language): string | null {
+  if (!hasField(settings.game, 'win')) return null;
+  const { winLine: lines } = conventionsText[language];
+  return lines[settings.scoring === 'depth' ? 'depth' : 'flat'](
+    formatCount(settings.win, language),
+  );
 }
 
 const FIELDS_HERE = [
