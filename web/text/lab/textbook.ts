@@ -55,6 +55,7 @@ const english = {
     outline: 'an indented list',
     dot: 'Graphviz DOT',
     mermaid: 'Mermaid',
+    'course-test': 'a tree test of CS188',
   },
   rounded: (decimals: number) =>
     decimals === 0
@@ -69,9 +70,16 @@ const english = {
     'one-root': 'A tree has one root; nothing leads to this one.',
     'no-circle': 'The way from here comes back to where it was.',
     'smaller-tree': 'The tree is too large or too deep.',
+    'course-field':
+      'A line such as depth: "2" is expected here, or one that ends in a closing quote.',
+    'course-start': 'The file does not say its start_state.',
+    'course-count': 'A whole number from 1 to 250 is expected here.',
+    'course-successor': 'A state, an action and the state it leads to are expected here.',
+    'course-evaluation': 'A state and its value are expected here.',
+    'course-value': 'The search ends at this state, but evaluation has no value for it.',
   },
   otherNotations:
-    'What you have may be pasted as it is: lists of Python, JSON, Lisp, LaTeX forest or qtree, Newick, DOT, Mermaid, indented lines.',
+    'What you have may be pasted as it is: lists of Python, JSON, Lisp, LaTeX forest or qtree, Newick, DOT, Mermaid, indented lines, a tree test of CS188.',
   colors: 'Brackets have the color of who moves there: blue for MAX, amber for MIN.',
   applied: 'The tree follows as you type; Ctrl+Enter applies it at once.',
 };
@@ -116,6 +124,7 @@ const chinese: TextbookText = {
     outline: '缩进列表',
     dot: 'Graphviz DOT',
     mermaid: 'Mermaid',
+    'course-test': ' CS188 的树测试',
   },
   rounded: (decimals) =>
     decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,
@@ -127,9 +136,15 @@ const chinese: TextbookText = {
     'one-root': '一棵树只有一个根，而没有连线指向这个节点。',
     'no-circle': '从这里走下去又回到了原处。',
     'smaller-tree': '这棵树太大或太深了。',
+    'course-field': '这里应当是 depth: "2" 这样的一行，或者缺少右引号。',
+    'course-start': '文件没有给出 start_state。',
+    'course-count': '这里应当是 1 到 250 之间的整数。',
+    'course-successor': '这里应当是一个状态、一个行动和它通向的状态。',
+    'course-evaluation': '这里应当是一个状态和它的值。',
+    'course-value': '搜索在这个状态结束，而 evaluation 中没有它的值。',
   },
   otherNotations:
-    '现成的树可以直接粘贴：Python 列表、JSON、Lisp、LaTeX forest 或 qtree、Newick、DOT、Mermaid、缩进文本。',
+    '现成的树可以直接粘贴：Python 列表、JSON、Lisp、LaTeX forest 或 qtree、Newick、DOT、Mermaid、缩进文本、CS188 的树测试。',
   colors: '括号的颜色表示那里由谁走：蓝色是极大，琥珀色是极小。',
   applied: '边输入边更新；按 Ctrl+回车立即更新。',
 };

@@ -9,7 +9,19 @@ export interface ReadNode {
 
 /** What a reader had expected where it could not go on. */
 export type Expected =
-  'number' | 'closing-bracket' | 'end' | 'children' | 'one-root' | 'no-circle' | 'smaller-tree';
+  | 'number'
+  | 'closing-bracket'
+  | 'end'
+  | 'children'
+  | 'one-root'
+  | 'no-circle'
+  | 'smaller-tree'
+  | 'course-field'
+  | 'course-start'
+  | 'course-count'
+  | 'course-successor'
+  | 'course-evaluation'
+  | 'course-value';
 
 /** Where a text that is surely meant in some notation breaks its rules. */
 export interface Misread {

@@ -1,5 +1,6 @@
 import { readTree } from '../tidy-tree.ts';
 import { readBrackets, type BracketNotation } from './brackets.ts';
+import { readCourseTest } from './course-test.ts';
 import { readDot, readMermaid } from './graph.ts';
 import { readForest, readQtree } from './latex.ts';
 import { isMisread, numberIn, textOfNodes, type Misread, type ReadNode } from './nodes.ts';
@@ -7,7 +8,8 @@ import { roundedNumbers } from './numbers.ts';
 import { readOutline } from './outline.ts';
 
 /** The notations besides the engine's own. */
-export type Notation = BracketNotation | 'forest' | 'qtree' | 'outline' | 'dot' | 'mermaid';
+export type Notation =
+  BracketNotation | 'forest' | 'qtree' | 'outline' | 'dot' | 'mermaid' | 'course-test';
 
 /** What a text was read as. */
 export interface TreeReading {
@@ -32,6 +34,11 @@ interface Family {
 }
 
 const FAMILIES: readonly Family[] = [
+  {
+    notation: 'course-test',
+    sign: /^[ \t]*(?:class[ \t]*:[ \t]*"GraphGameTreeTest"|(?:start_state|successors)[ \t]*:[ \t]*")/m,
+    read: readCourseTest,
+  },
   { notation: 'forest', sign: /\\begin\s*\{forest\}/, read: readForest },
   { notation: 'qtree', sign: /\\Tree\b/, read: readQtree },
   { notation: 'dot', sign: /^\s*(?:strict\s+)?(?:di)?graph\b[^{;\n]*\{/, read: readDot },

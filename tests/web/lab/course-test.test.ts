@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { readAnyTree } from '../../../web/lab/textbook/notation/read-tree.ts';
+
+const TWO = `# a test of our own
+class: "GraphGameTreeTest"
+alg: "AlphaBetaAgent"
+depth: "1"
+
+diagram: """
+   s
+  / \\
+ l   r
+"""
+num_agents: "2"
+
+start_state: "s"
+win_states: "w"
+lose_states: "x"
+
+successors: """
+s Left l
+s Right r
+l a w
+l b x
+r a y
+r b z
+y c w
+"""
+
+evaluation: """
+w 10.0
+x -4
+y 3
+z 0.5
+"""
+`;
+
+const treeIn = (text: string) => readAnyTree(text);
+
+describe('tree tests of CS188', () => {
+  it('are drawn with the names of their states, as deep as they go', () => {
+    expect(treeIn(TWO)).toEqual({
+      tree: 's: [l: [w: 10.0, x: -4], r: [y: 3, z: 0.5]]',
+      notation: 'course-test',
+      decimals: null,
+    });
+    // Two rounds: from y it goes on.
+    expect(treeIn(TWO.replace('depth: "1"', 'depth: "2"'))).toMatchObject({
+      tree: 's: [l: [w: 10.0, x: -4], r: [y: [w: 10.0], z: 0.5]]',
+    });
+  });
+
+  it('keep several MIN agents apart by a node without a choice', () => {
+    const three = TWO.replace('num_agents: "2"', 'num_agents: "3"');
+    expect(treeIn(three)).toMatchObject({
+      tree: 's: [l: [w: 10.0, x: -4], r: [y: [[w: 10.0]], z: 0.5]]',
+    });
+  });
+
+  it('are read with the ends of lines of any system, and without depth or class', () => {
+    expect(treeIn(TWO.replaceAll('\n', '\r\n'))).toEqual(treeIn(TWO));
+    const bare = TWO.replace(/^class.*\n/m, '').replace(/^depth.*\n/m, '');
+    expect(treeIn(bare)).toMatchObject({ notation: 'course-test' });
+  });
+
+  it.each([
+    ['s Left l', 's Left', 'course-successor', 's Left\n'],
+    ['x -4', 'x four', 'course-evaluation', 'x four'],
+    ['z 0.5\n', '', 'course-value', 'r b z'],
+    ['depth: "1"', 'depth: "one"', 'course-count', 'one"'],
+    ['start_state: "s"', '', 'course-start', null],
+    ['diagram: """', 'diagram: "', 'course-field', 'diagram: "'],
+    ['depth: "1"', 'depth 1', 'course-field', 'depth 1'],
+  ])('are refused where %j is %j', (was, is, expected, at) => {
+    const text = TWO.replace(was, is);
+    expect(treeIn(text)).toEqual({
+      notation: 'course-test',
+      expected,
+      at: at === null ? text.length : text.indexOf(at),
+    });
+  });
+
+  it('do not run in circles', () => {
+    const round = TWO.replace('y c w', 'y c s').replace('depth: "1"', 'depth: "250"');
+    expect(treeIn(round)).toMatchObject({ notation: 'course-test' });
+    expect(treeIn(round)).toHaveProperty('expected');
+  });
+});
