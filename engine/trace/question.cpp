@@ -24,8 +24,8 @@ std::optional<Finding> question(const AnsweredNode& node, int decimals) {
   const bool windowKnown = node.alpha != minusInfinity || node.beta != plusInfinity;
   if (node.cutOff && windowKnown) {
     const bool max = node.player == Player::max;
-    if (max && node.value < node.beta) return finding("trace-cut-early", node.value, node.beta);
-    if (!max && node.value > node.alpha) return finding("trace-cut-early", node.value, node.alpha);
+    if (max && node.value < node.beta) return finding(earlyCut, node.value, node.beta);
+    if (!max && node.value > node.alpha) return finding(earlyCut, node.value, node.alpha);
   }
   return std::nullopt;
 }

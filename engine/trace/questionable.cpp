@@ -14,6 +14,11 @@ std::vector<Refusal> questionableIn(const Columns& columns, const TraceHeader& h
                                     std::size_t most) {
   using Cells = CellOf<typename decltype(columns.value)::value_type>;
   std::vector<Refusal> info;
+  Extremes extremes;
+  for (std::size_t node = 0; node < columns.length(); ++node) {
+    if ((columns.flags[node] & mark::unfinished) == 0)
+      extremes.add(Cells::toValue(columns.value[node]));
+  }
   std::array<BestOfChildren, maximumPly + 1> children;  // by ply of the parent
   walk(
       columns, header.rootPly,
@@ -36,7 +41,9 @@ std::vector<Refusal> questionableIn(const Columns& columns, const TraceHeader& h
                                      .best = own.best(),
                                      .cutOff = (flags & mark::cutOff) != 0 && !unfinished},
                                     header.decimals);
-        if (found) {
+        const bool knows = found && found->code == earlyCut &&
+                           extremes.areMetBy(static_cast<Player>(flags & flag::playerMask), value);
+        if (found && !knows) {
           info.push_back({.code = std::string(found->code),
                           .where = "trace",
                           .at = static_cast<int>(node),

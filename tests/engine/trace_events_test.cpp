@@ -383,6 +383,26 @@ TEST(TextTrace, HasNoMoreNamesThanMovesHaveNumbers) {
   EXPECT_EQ(read.refusal().at, 2 + 2 * 65535);
 }
 
+TEST(TextTrace, DoesNotWarnOfAStopAtTheBestValue) {
+  const auto stopping = [](const std::string& other) {
+    return readExactly(
+        joined({R"({"event":"enter","alpha":-10,"beta":10})", R"({"event":"enter"})",
+                R"({"event":"leave","value":1})", R"({"event":"enter"})", R"({"event":"enter"})",
+                R"({"event":"leave","value":0})", R"({"event":"enter"})",
+                R"({"event":"leave","value":)" + other + "}", R"({"event":"leave","value":0})",
+                R"({"event":"leave","value":1,"cutOff":true})"}));
+  };
+  const auto win = stopping("1");
+  ASSERT_TRUE(win) << win.refusal().code;
+  EXPECT_TRUE(win->warnings.empty());
+  const auto better = stopping("1.5");
+  ASSERT_TRUE(better);
+  ASSERT_EQ(better->warnings.size(), 1U);
+  EXPECT_EQ(better->warnings[0].code, "trace-cut-early");
+  EXPECT_EQ(better->warnings[0].at, 10);
+  EXPECT_EQ(better->warnings[0].details, (std::vector<std::string>{"1", "10"}));
+}
+
 TEST(TextTrace, WarnsOfWhatNoCorrectSearchDoes) {
   const auto read = readExactly(
       joined({R"({"event":"enter"})", R"({"event":"enter","alpha":6,"beta":5})",

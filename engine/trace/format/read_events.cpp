@@ -7,6 +7,7 @@
 
 #include "core/unicode.h"
 #include "trace/check.h"
+#include "trace/early_cuts.h"
 #include "trace/format/cell.h"
 #include "trace/format/event_line.h"
 #include "trace/format/events.h"
@@ -105,6 +106,7 @@ class EventsReader {
   Expected<ReadEvents> finish() {
     if (!open_.empty()) return refuse("trace-line-not-left", open_.back().line);
     if (columns_.length() == 0) return refuse("trace-line-no-event", -1);
+    earlyCuts_.addTo(warnings_, columns_, decimals_, mostWarnings);
     header_.decimals = decimals_;
     header_.recordedPly = recordedPly_;
     if (!movesAreCells_) header_.names = std::move(names_);
@@ -236,7 +238,8 @@ class EventsReader {
                    .value = value,
                    .best = node.best.best(),
                    .cutOff = said_.says(mark::cutOff) && !unfinished},
-                  decimals_));
+                  decimals_),
+         node);
     open_.pop_back();
     if (!open_.empty()) {
       BestOfChildren& best = open_.back().best;
@@ -412,10 +415,14 @@ class EventsReader {
         std::clamp<std::int64_t>(value * factor, minusInfinity, plusInfinity));
   }
 
-  void warn(const std::optional<Finding>& finding) {
+  void warn(const std::optional<Finding>& finding, const OpenNode& node) {
     // Values of nodes that grow are no best of their children.
-    if (log_ || !finding || warnings_.size() >= mostWarnings) return;
-    warnings_.push_back(refuse(finding->code, line_, finding->details));
+    if (log_ || !finding) return;
+    if (finding->code == earlyCut) {
+      earlyCuts_.add(node.node, line_);
+    } else if (warnings_.size() < mostWarnings) {
+      warnings_.push_back(refuse(finding->code, line_, finding->details));
+    }
   }
 
   std::optional<int> roundedPlaces_;
@@ -439,6 +446,7 @@ class EventsReader {
   std::uint64_t hiddenNodes_ = 0;
   std::vector<OpenNode> open_;
   std::vector<Refusal> warnings_;
+  EarlyCuts earlyCuts_;
 };
 
 /// Calls `each` with one line after another, until it returns false.
