@@ -12,6 +12,7 @@
 #include "trace/format/event_line.h"
 #include "trace/format/events.h"
 #include "trace/format/header_json.h"
+#include "trace/format/narrowed.h"
 #include "trace/question.h"
 
 namespace prunus {
@@ -40,32 +41,6 @@ struct OpenNode {
   std::uint32_t children = 0;  ///< those of them that were not searched again
   BestOfChildren best;
 };
-
-/// The same columns with 16-bit cells, where all values fit.
-std::optional<NarrowColumns> narrowed(WideColumns& wide) {
-  const auto fits = [](const Column<std::int32_t>& column) {
-    return std::all_of(column.begin(), column.end(), [](std::int32_t cell) {
-      return cell == Cells::minusInfinityCell || cell == Cells::plusInfinityCell ||
-             CellOf<std::int16_t>::fits(cell, cell);
-    });
-  };
-  if (!fits(wide.alpha) || !fits(wide.beta) || !fits(wide.value)) return std::nullopt;
-  const auto narrow = [](Column<std::int32_t>& column) {
-    Column<std::int16_t> cells(column.size());
-    std::transform(column.begin(), column.end(), cells.begin(), CellOf<std::int16_t>::toCell);
-    column = {};
-    return cells;
-  };
-  return NarrowColumns{.size = std::move(wide.size),
-                       .hidden = std::move(wide.hidden),
-                       .alpha = narrow(wide.alpha),
-                       .beta = narrow(wide.beta),
-                       .value = narrow(wide.value),
-                       .move = std::move(wide.move),
-                       .legalMoves = std::move(wide.legalMoves),
-                       .flags = std::move(wide.flags),
-                       .ply = std::move(wide.ply)};
-}
 
 /// Takes in one line after another. Values are kept at `decimals_` places; all are rescaled when a
 /// number needs more.
