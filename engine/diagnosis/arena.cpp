@@ -142,7 +142,7 @@ class Layer {
     const std::size_t end = node + place.size;
     if (place.over) {
       place.worth = rules_.game.terminalValue(record_.plies[node]) * factor_;
-      misfit_ += (place.size > 1 ? 2 : 0) + (record_.seen[node].value != place.worth ? 1 : 0);
+      misfit_ += (place.size > 1 ? 2U : 0U) + (record_.seen[node].value != place.worth ? 1U : 0U);
       return;
     }
     place.worth = rules_.game.staticEvaluation() * factor_;
@@ -153,6 +153,8 @@ class Layer {
     // Leaves are often called by their values: then what comes first is first.
     const bool byOrder =
         rules_.textbook && naming_ < Naming::order && !allCalled(called, node, end);
+    // Names that say nothing are worse than none: an order by itself fits as well.
+    if (byOrder) ++misfit_;
     std::vector<bool> taken(moves.size());
     std::uint32_t entered = 0;
     for (std::size_t child = node + 1; child < end; child += places_[child].size) {

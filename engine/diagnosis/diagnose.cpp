@@ -96,9 +96,11 @@ Stops limitsOf(const Laid& laid) {
 }
 
 /// The bounds at which a program seems to stop inside its window: the least good values with which
-/// it left moves out.
+/// it left moves out. There are none where it never went on: then it stops at any value.
 Stops guessOf(const std::vector<Laid>& all) {
   Stops guess;
+  bool maxGoesOn = false;
+  bool minGoesOn = false;
   for (const Laid& laid : all) {
     const auto& places = laid.over.arena.places;
     for (std::size_t node = 0; node < places.size(); ++node) {
@@ -106,14 +108,18 @@ Stops guessOf(const std::vector<Laid>& all) {
       const std::size_t end = node + places[node].size;
       std::uint32_t children = 0;
       for (std::size_t child = node + 1; child < end; child += places[child].size) ++children;
+      const bool max = places[node].player == Player::max;
+      if (children > 1) (max ? maxGoesOn : minGoesOn) = true;
       if (children == 0 || children >= places[node].legalMoves) continue;
-      if (places[node].player == Player::max && seen.value < seen.beta) {
+      if (max && seen.value < seen.beta) {
         guess.highest = std::min(guess.highest, seen.value);
-      } else if (places[node].player == Player::min && seen.value > seen.alpha) {
+      } else if (!max && seen.value > seen.alpha) {
         guess.lowest = std::max(guess.lowest, seen.value);
       }
     }
   }
+  if (!maxGoesOn) guess.highest = infinite;
+  if (!minGoesOn) guess.lowest = -infinite;
   return guess;
 }
 

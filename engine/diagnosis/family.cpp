@@ -50,6 +50,7 @@ constexpr std::array names = {
     Named{Mistake::depthOneMore, "depth-off-by-one"},
     Named{Mistake::depthOneLess, "depth-off-by-one"},
     Named{Mistake::depthLostInLoop, "depth-changed-in-loop"},
+    Named{Mistake::depthLostPastZero, "depth-changed-in-loop"},
     Named{Mistake::depthBeforeEnd, "depth-tested-before-end"},
     Named{Mistake::minSeesNegated, "evaluation-from-wrong-side"},
     Named{Mistake::maxSeesNegated, "evaluation-from-wrong-side"},
@@ -61,7 +62,6 @@ constexpr std::array names = {
     Named{Mistake::firstMoveLeftOut, "move-left-out"},
     Named{Mistake::lastMoveLeftOut, "move-left-out"},
     Named{Mistake::stopsAtLargestSeen, "stops-at-value-seen"},
-    Named{Mistake::stopsAtLargestBefore, "stops-at-value-seen"},
     Named{Mistake::stopsAtBound, "stops-at-value-seen"},
     Named{Mistake::rootWindowNarrow, "root-window-too-narrow"},
     Named{Mistake::bestMoveNotUpdated, "best-move-not-updated"},
@@ -99,7 +99,7 @@ bool isOfMinimax(Mistake mistake) {
 bool needsDepth(Mistake mistake) {
   return mistake == Mistake::depthPerRound || mistake == Mistake::depthPerOwnMove ||
          mistake == Mistake::depthOneMore || mistake == Mistake::depthOneLess ||
-         mistake == Mistake::depthLostInLoop;
+         mistake == Mistake::depthLostInLoop || mistake == Mistake::depthLostPastZero;
 }
 
 /// Those that are found otherwise than by running a program of the family.

@@ -90,6 +90,9 @@ class Walker {
 
   [[nodiscard]] bool is(Mistake mistake) const { return program_.mistake == mistake; }
   [[nodiscard]] bool isShared() const { return is(Mistake::windowShared); }
+  [[nodiscard]] bool losesDepth() const {
+    return is(Mistake::depthLostInLoop) || is(Mistake::depthLostPastZero);
+  }
   [[nodiscard]] bool failed() const { return parting_.kind != Difference::none; }
 
   Number part(Difference kind, std::size_t node, const Had& had) {
@@ -124,7 +127,7 @@ class Walker {
                                               : 0;
     agree(mixBits(window) + static_cast<std::uint64_t>(call.ply) * 2 +
           (place.over ? 0 : static_cast<std::uint64_t>(call.player)));
-    const bool horizon = call.left <= 0;
+    const bool horizon = is(Mistake::depthLostPastZero) ? call.left == 0 : call.left <= 0;
     if (place.over || horizon) return leaf(node, call, horizon);
     if (over_ != nullptr && over_->record.saysPlayers &&
         over_->record.seen[node].player != call.player && place.size > 1) {
@@ -257,7 +260,7 @@ class Walker {
   void take(Loop& loop, std::size_t child) {
     const Number most = seenMost_;
     const Number least = seenLeast_;
-    if (is(Mistake::depthLostInLoop)) --loop.left;
+    if (losesDepth()) --loop.left;
     Number value = visit(child, callOf(loop, child));
     if (failed()) return;
     if (is(Mistake::valueNotNegated)) value = -value;
@@ -294,7 +297,7 @@ class Walker {
     int left = loop.left - 1;
     if (is(Mistake::depthPerRound) && max) left = loop.left;
     if (is(Mistake::depthPerOwnMove) && !max) left = loop.left;
-    if (is(Mistake::depthLostInLoop)) left = loop.left;
+    if (losesDepth()) left = loop.left;
     if (!program_.prunes) return {next, -infinite, infinite, left, loop.ply + 1};
     auto [alpha, beta] = std::pair(alphaOf(loop), betaOf(loop));
     switch (program_.mistake) {
@@ -380,9 +383,6 @@ class Walker {
       return max ? loop.best >= program_.highest : loop.best <= program_.lowest;
     }
     if (is(Mistake::stopsAtLargestSeen)) {
-      return max ? loop.best >= seenMost_ : loop.best <= seenLeast_;
-    }
-    if (is(Mistake::stopsAtLargestBefore)) {
       return max ? most != -infinite && loop.best >= most : least != infinite && loop.best <= least;
     }
     return false;

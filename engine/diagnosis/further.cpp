@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,7 +34,7 @@ class Dice {
 std::string randomTree(Dice& dice, int plies, int spread) {
   if (plies == 0) return std::to_string(dice.below(2 * spread + 1) - spread);
   std::string text = "[";
-  const int children = 2 + dice.below(2);
+  const int children = 2 + dice.below(plies > 4 ? 1 : 2);
   for (int child = 0; child < children; ++child) {
     if (child > 0) text += ',';
     const bool short_ = plies < 3 && dice.below(8) == 0;
@@ -50,8 +49,13 @@ std::optional<Options> trialOf(const SearchRequest& request, Dice& dice) {
   const auto game = options.find("game");
   if (game != options.end() && game->second == "textbook") {
     options.erase("example");
-    const int depth = request.settings.depthLimit < maximumPly ? request.settings.depthLimit : 3;
-    const int plies = std::clamp(depth + dice.below(2), 2, 4);
+    // Another depth tells apart what is one ply more and what is counted otherwise.
+    const int depth = request.settings.depthLimit + dice.below(2);
+    // Programs that count plies otherwise come to the end of a tree that is deep enough.
+    const bool limited = request.settings.depthLimit < maximumPly;
+    const int plies =
+        std::clamp(limited ? 2 * std::min(depth, 3) + dice.below(2) : 3 + dice.below(2), 2, 6);
+    if (limited) options.insert_or_assign("depth", std::to_string(depth));
     options.insert_or_assign("tree", randomTree(dice, plies, dice.below(2) == 0 ? 3 : 9));
     return options;
   }
@@ -69,26 +73,28 @@ std::optional<Options> trialOf(const SearchRequest& request, Dice& dice) {
   return options;
 }
 
-/// How many pairs of names leave nothing alike on this tree.
-std::size_t toldApart(const std::map<std::string_view, std::set<std::uint64_t>>& prints) {
-  std::size_t pairs = 0;
-  for (auto one = prints.begin(); one != prints.end(); ++one) {
-    for (auto other = std::next(one); other != prints.end(); ++other) {
-      const bool alike = std::any_of(one->second.begin(), one->second.end(),
-                                     [&](auto print) { return other->second.contains(print); });
-      if (!alike) ++pairs;
-    }
+/// How many programs of each name left the same.
+using Counts = std::map<std::string_view, std::size_t>;
+
+/// How many pairs of programs there are whose names differ.
+std::size_t pairsOf(const Counts& counts) {
+  std::size_t all = 0;
+  std::size_t same = 0;
+  for (const auto& [name, count] : counts) {
+    all += count;
+    same += count * count;
   }
-  return pairs;
+  return (all * all - same) / 2;
 }
 
 }  // namespace
 
 std::optional<Options> furtherSearch(const SearchRequest& request, std::span<const Program> left,
                                      bool withWindows, std::size_t round) {
-  std::set<std::string_view> names;
-  for (const Program& program : left) names.insert(nameOf(program.mistake));
-  if (names.size() < 2) return std::nullopt;
+  Counts names;
+  for (const Program& program : left) ++names[nameOf(program.mistake)];
+  const std::size_t all = pairsOf(names);
+  if (all == 0) return std::nullopt;
   std::optional<Options> best;
   std::size_t most = 0;
   for (int trial = 0; trial < trials; ++trial) {
@@ -101,16 +107,17 @@ std::optional<Options> furtherSearch(const SearchRequest& request, std::span<con
     if (!arena) continue;
     std::optional<int> depth;
     if (parsed->settings.depthLimit < maximumPly) depth = parsed->settings.depthLimit;
-    std::map<std::string_view, std::set<std::uint64_t>> prints;
+    std::map<std::uint64_t, Counts> prints;
     for (const Program& program : left) {
-      prints[nameOf(program.mistake)].insert(
-          footprint(program, *arena, depth, withWindows, 4 * mostNodes));
+      const std::uint64_t print = footprint(program, *arena, depth, withWindows, 4 * mostNodes);
+      ++prints[print][nameOf(program.mistake)];
     }
-    const std::size_t pairs = toldApart(prints);
+    std::size_t pairs = all;
+    for (const auto& [print, counts] : prints) pairs -= pairsOf(counts);
     if (pairs <= most) continue;
     most = pairs;
     best = parsed->options;
-    if (pairs == names.size() * (names.size() - 1) / 2) break;
+    if (pairs == all) break;
   }
   return best;
 }

@@ -55,10 +55,11 @@ enum class Mistake : std::uint8_t {
   depthPerOwnMove,       ///< only MAX's moves count
   depthOneMore,
   depthOneLess,
-  depthLostInLoop,  ///< each move of the loop takes one off
-  depthBeforeEnd,   ///< a finished game is estimated at the horizon
-  minSeesNegated,   ///< values of leaves where MIN is to move have the wrong sign
-  maxSeesNegated,   ///< of those where MAX is
+  depthLostInLoop,    ///< each move of the loop takes one off
+  depthLostPastZero,  ///< the same, with a test that depths below 0 slip through
+  depthBeforeEnd,     ///< a finished game is estimated at the horizon
+  minSeesNegated,     ///< values of leaves where MIN is to move have the wrong sign
+  maxSeesNegated,     ///< of those where MAX is
   allSeeNegated,
   estimateMinNegated,  ///< the same of estimates alone
   estimateMaxNegated,
@@ -66,11 +67,10 @@ enum class Mistake : std::uint8_t {
   movesDoubled,
   firstMoveLeftOut,
   lastMoveLeftOut,
-  stateNotRestored,      ///< moves are not taken back; see the arena
-  stopsAtLargestSeen,    ///< a leaf as good as the best seen anywhere ends the loop
-  stopsAtLargestBefore,  ///< the same without the leaves below the child at hand
-  stopsAtBound,          ///< a bound that is no bound of this game ends it
-  rootWindowNarrow,      ///< the window at the root leaves values out
+  stateNotRestored,    ///< moves are not taken back; see the arena
+  stopsAtLargestSeen,  ///< a value as good as the best leaf seen before ends the loop
+  stopsAtBound,        ///< a bound that is no bound of this game ends it
+  rootWindowNarrow,    ///< the window at the root leaves values out
   bestMoveNotUpdated,
 };
 
