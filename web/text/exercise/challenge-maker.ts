@@ -40,7 +40,7 @@ const chinese: ChallengeMakerText = {
   solved: '解出',
   checks: '逐棵的检查次数',
   bad: (line) => `第 ${formatCount(line, 'zh')} 行不是这道挑战的完成码。`,
-  save: '存为 CSV',
+  save: '存为表格文件',
   proves:
     '全部在这里核对，什么也不发送。完成码说明它由本页为这道挑战生成，且没有改动过；但不能说明做题的是谁，而且把链接拆开的人能找到密钥。',
 };

@@ -57,7 +57,7 @@ const english = {
   candidates: {
     label: 'Moves looked at',
     choices: {
-      all: { label: 'All empty squares', line: '' },
+      all: { label: 'All empty squares', line: 'Nothing is missed.' },
       near: {
         label: 'Only beside a stone',
         line: 'On the empty board, the middle. A good move elsewhere is missed.',
@@ -112,7 +112,7 @@ const chinese: ConventionsText = {
   candidates: {
     label: '候选着法',
     choices: {
-      all: { label: '所有空格', line: '' },
+      all: { label: '所有空格', line: '什么也不会漏掉。' },
       near: { label: '只看紧挨棋子的空格', line: '空棋盘上走正中。好着若在别处就会漏掉。' },
     },
   },
