@@ -87,7 +87,7 @@ export class ProgramEditor {
 
   speak(language: ProgramLanguage, label: string): void {
     const grammar: Extension = [GRAMMARS[language], indentUnit.of(INDENTS[language])];
-    const attributes = EditorView.contentAttributes.of({ 'aria-label': label });
+    const attributes = EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' });
     this.#view.dispatch({
       effects: [this.#grammar.reconfigure(grammar), this.#label.reconfigure(attributes)],
     });

@@ -218,7 +218,7 @@ export class PrunusProgramDesk extends LitElement {
     this.seconds = null;
     this.#stop = null;
     this.report = report;
-    const first = searches[0];
+    const first = searches.find(({ isRoot }) => isRoot) ?? searches[0];
     if (report.trace === '' || first === undefined) return;
     const run = {
       name: program.functions[first.index]!.name,

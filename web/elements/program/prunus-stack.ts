@@ -59,7 +59,7 @@ export class PrunusStack extends LitElement {
       li.now {
         background: color-mix(in srgb, var(--current) 45%, transparent);
       }
-      header {
+      .head {
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2) var(--space-4);
@@ -130,7 +130,7 @@ export class PrunusStack extends LitElement {
       class="of-${call.side} ${isNow ? 'now' : ''}"
       aria-current=${isNow ? 'step' : nothing}
     >
-      <header>
+      <div class="head">
         <button
           class="link"
           aria-pressed=${String(this.selected === call.node)}
@@ -148,7 +148,7 @@ export class PrunusStack extends LitElement {
         <span class="note">${text.ply(call.ply)}</span>
         ${line === null ? nothing : html`<span class="note">${text.lineNumber(line)}</span>`}
         ${isNow ? html`<span class="note">${text.now}</span>` : nothing}
-      </header>
+      </div>
       ${line === null ? nothing : html`<code>${this.#lineOf(line)}</code>`}
       ${notes === null ? this.#own(trace, call) : this.#noted(notes)}
     </li>`;
