@@ -153,10 +153,13 @@ export class PrunusProgramDesk extends LitElement {
     if (diagnosed === null) return nothing;
     if (diagnosed === 'checking') return html`<p class="note">${text.checking}</p>`;
     if (diagnosed === 'unknown') return html`<p class="note">${text.notChecked}</p>`;
-    return verdict(diagnosed, this.language, (node) => {
-      emit(this, 'prunus-select', { node, path: [], ghost: false });
-    });
+    return verdict(diagnosed, this.language, this.#show);
   }
+
+  /** Lights a node of the run's tree. */
+  readonly #show = (node: number): void => {
+    emit(this, 'prunus-select', { node, path: [], ghost: false });
+  };
 
   get #searches(): readonly SearchFunction[] {
     return this.said ?? guessSearches(this.#read());
@@ -250,6 +253,8 @@ export class PrunusProgramDesk extends LitElement {
         },
         ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),
       });
+      const { verdict: found, search, at } = this.diagnosed.diagnosis;
+      if (found !== 'correct' && search === 0 && at !== null) this.#show(at);
     } catch {
       this.diagnosed = null;
     } finally {
