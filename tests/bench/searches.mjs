@@ -42,6 +42,15 @@ export const searches = [
     name: 'textbook, 8 moves, 5 plies, minimax',
     options: { game: 'textbook', tree: randomTree(8, 5), algorithm: 'minimax' },
   },
+  // Of these, a node is an iteration.
+  {
+    name: 'Connect Four, Monte Carlo',
+    options: { game: 'connect-four', algorithm: 'mcts', iterations: '100000' },
+  },
+  {
+    name: '8×8, five in a row, Monte Carlo',
+    options: board('8', '5', { algorithm: 'mcts', iterations: '20000' }),
+  },
 ];
 
 /**

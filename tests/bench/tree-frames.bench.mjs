@@ -27,10 +27,16 @@ const ways = (process.env.TREE_AS ?? '').split(',');
 
 const mnk = { game: 'mnk', rows: '4', cols: '4', k: '4' };
 const gomoku = { game: 'mnk', rows: '5', cols: '5', k: '4' };
+const growing = { game: 'connect-four', algorithm: 'mcts' };
 const families = [
   ['tic-tac-toe, minimax', () => search({ game: 'tictactoe', algorithm: 'minimax' }), [549_946]],
   ['4 × 4, minimax', (nodes) => search({ ...mnk, algorithm: 'minimax' }, nodes), sizes],
   ['5 × 5, alpha-beta', (nodes) => search({ ...gomoku, algorithm: 'alpha-beta' }, nodes), sizes],
+  [
+    'Connect Four, Monte Carlo',
+    (nodes) => search({ ...growing, iterations: String(nodes) }, nodes + 1),
+    sizes.filter((nodes) => nodes <= 1_000_000),
+  ],
   ...['wide', 'random', 'deep', 'flat'].map((shape) => [
     shape,
     (nodes) => ({ kind: 'shape', shape, nodes }),
