@@ -73,7 +73,7 @@ export function formatWindow(alpha: number, beta: number, scale: ValueScale): st
 export function formatFactor(factor: number, language: Language): string {
   if (!Number.isFinite(factor)) return '–';
   const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(localeOf[language], places).format(factor);
+  return new Intl.NumberFormat(localeOf[language], places).format(factor).replace('-', MINUS);
 }
 
 /** Seconds as a person would say them: "0.03 s", "1.4 s", "75 s". */

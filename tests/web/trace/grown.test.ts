@@ -96,6 +96,18 @@ describe('a tree that was grown', () => {
     );
   });
 
+  it('is the one that the native program grows of the same seed', () => {
+    // `prunus search --algorithm mcts --iterations 2000 --seed 7 --json`
+    const trace = grow({ algorithm: 'mcts', iterations: '2000', seed: '7' });
+    const visits = childrenOf(trace, 0).map((child) => {
+      return trace.grown!.at(child, totalSteps(trace)).visits;
+    });
+    expect(visits.slice(0, 8)).toEqual([242, 149, 233, 157, 474, 139, 287, 115]);
+    expect(visits.reduce((all, one) => all + one, 0)).toBe(2000);
+    expect(trace.grown!.meanAt(0, totalSteps(trace))).toBe(3.41);
+    expect(trace.length).toBe(2001);
+  });
+
   it('has a clock: nobody is older than its parent, and events lead where they say', () => {
     fc.assert(
       fc.property(searches, (options) => {
