@@ -34,7 +34,7 @@ const families = [
   ['5 × 5, alpha-beta', (nodes) => search({ ...gomoku, algorithm: 'alpha-beta' }, nodes), sizes],
   [
     'Connect Four, Monte Carlo',
-    (nodes) => search({ ...growing, iterations: String(nodes) }, nodes + 1),
+    (nodes) => search({ ...growing, iterations: String(nodes) }, nodes),
     sizes.filter((nodes) => nodes <= 1_000_000),
   ],
   ...['wide', 'random', 'deep', 'flat'].map((shape) => [
