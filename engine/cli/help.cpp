@@ -6,7 +6,6 @@
 #include "request/algorithms.h"
 #include "request/games.h"
 #include "request/options.h"
-#include "request/run/chance.h"
 
 namespace prunus {
 namespace {
@@ -47,8 +46,8 @@ std::string searchHelp() {
   }
   std::vector<std::string_view> trees;
   for (const Example& example : examples()) trees.push_back(example.name);
-  return text + "\ngames       " + joined(games) + "\nalgorithms  " + joined(algorithms) + ", " +
-         joined(chanceAlgorithmNames) + "\nexamples    " + joined(trees) + "\n";
+  return text + "\ngames       " + joined(games) + "\nalgorithms  " + joined(algorithms) +
+         "\nexamples    " + joined(trees) + "\n";
 }
 
 std::string optionsHelp(const Command& command) {

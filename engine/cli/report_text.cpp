@@ -9,14 +9,14 @@ namespace prunus {
 namespace {
 
 /// "≥ 5": what a value and its bound say.
-std::string valueText(Value value, Bound bound, int decimals) {
+std::string valueText(Value value, Bound bound, Scale scale) {
   switch (bound) {
     case Bound::exact:
-      return decimalText(value, decimals);
+      return scale.text(value);
     case Bound::atLeast:
-      return "≥ " + decimalText(value, decimals);
+      return "≥ " + scale.text(value);
     case Bound::atMost:
-      return "≤ " + decimalText(value, decimals);
+      return "≤ " + scale.text(value);
     case Bound::none:
       break;
   }
@@ -42,7 +42,7 @@ std::string totalsText(const Totals& totals, double seconds) {
 std::string reportText(const SearchRequest& request, const Report& report) {
   std::string text;
   if (!report.complete) text += line("stopped", "by a limit; this is what was known by then");
-  text += line("value", valueText(report.value, report.bound, report.decimals));
+  text += line("value", valueText(report.value, report.bound, report.scale));
   if (!report.principalVariation.empty()) {
     std::string best;
     for (const std::string& name : moveNames(request, report.principalVariation)) {
@@ -55,7 +55,7 @@ std::string reportText(const SearchRequest& request, const Report& report) {
   for (const RootMove& move : report.rootMoves) {
     appendListed(rootMoves, move.name);
     rootMoves += move.bound == Bound::exact ? " = " : " ";
-    rootMoves += valueText(move.value, move.bound, report.decimals);
+    rootMoves += valueText(move.value, move.bound, report.scale);
   }
   if (!rootMoves.empty()) text += line("root moves", rootMoves);
   return text + totalsText(report.totals, report.seconds);
@@ -96,14 +96,6 @@ std::string grownText(const SearchRequest& request, const GrownReport& report) {
          line("nodes", std::to_string(report.nodes) + " in " + std::to_string(report.iterations) +
                            " iterations, down to ply " + std::to_string(report.depth)) +
          line("seconds", decimalText(std::llround(report.seconds * 1e3), 3));
-}
-
-std::string chanceText(const ChanceReport& report) {
-  return line("value", report.value.text()) +
-         (report.best ? line("best move", report.tree.name(*report.best)) : "") +
-         line("nodes", std::to_string(report.totals.nodes) + " (" +
-                           std::to_string(report.totals.leaves) + " leaves)") +
-         line("cutoffs", std::to_string(report.totals.cutoffs));
 }
 
 std::string traceText(const Trace& trace) {

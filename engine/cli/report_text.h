@@ -3,7 +3,6 @@
 #include <string>
 
 #include "request/run/best_first.h"
-#include "request/run/chance.h"
 #include "request/run/run.h"
 #include "trace/trace.h"
 
@@ -14,9 +13,6 @@ std::string reportText(const SearchRequest& request, const Report& report);
 
 /// The same of a tree that was grown best first.
 std::string grownText(const SearchRequest& request, const GrownReport& report);
-
-/// The same of a tree with chance nodes.
-std::string chanceText(const ChanceReport& report);
 
 /// What a trace holds, for people.
 std::string traceText(const Trace& trace);

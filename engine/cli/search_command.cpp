@@ -3,10 +3,10 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report_text.h"
+#include "game/textbook/setup.h"
 #include "request/algorithms.h"
 #include "request/report_json.h"
 #include "request/run/best_first.h"
-#include "request/run/chance.h"
 #include "request/run/run.h"
 #include "request/sentences.h"
 #include "trace/format/binary.h"
@@ -73,19 +73,6 @@ int grownSearch(const SearchRequest& request, const Output& output, bool toFile,
   return success;
 }
 
-/// Searches a tree with chance nodes.
-int chanceSearch(const Options& options, const Output& output, bool toFile,
-                 const std::string& treeFile, Terminal terminal) {
-  if (toFile || output.events) {
-    return fail(terminal, std::string(toFile ? "--trace: " : "--events: ") +
-                              options.find("algorithm")->second + " leaves no trace yet.");
-  }
-  const auto report = runChance(options);
-  if (!report) return fail(terminal, requestSentence(report.refusal(), options, treeFile));
-  terminal.out << (output.json ? chanceJson(*report) + "\n" : chanceText(*report));
-  return success;
-}
-
 int run(const Arguments& arguments, Terminal terminal) {
   Options options = arguments.values;
   const auto take = [&](std::string_view name, std::string& into) {
@@ -116,7 +103,11 @@ int run(const Arguments& arguments, Terminal terminal) {
     options.emplace("tree", std::move(text));
   }
 
-  if (asksForChance(options)) return chanceSearch(options, output, toFile, treeFile, terminal);
+  // What is for trees with chance nodes needs no game to be named.
+  const auto algorithm = options.find("algorithm");
+  if (algorithm != options.end() && knowsChance(algorithm->second)) {
+    options.try_emplace("game", TextbookSetup::name);
+  }
   const auto request = parseRequest(options);
   if (!request) return fail(terminal, requestSentence(request.refusal(), options, treeFile));
   if (isBestFirst(request->algorithm)) {

@@ -1,5 +1,9 @@
 #include "core/decimal.h"
 
+#include <cmath>
+#include <cstdint>
+#include <numeric>
+
 namespace prunus {
 
 Decimal Decimal::rounded(int decimals) const {
@@ -24,6 +28,34 @@ std::optional<Value> Decimal::scaled(int decimals) const {
   if (magnitude > largest) return std::nullopt;
   const auto value = static_cast<Value>(magnitude);
   return negative ? -value : value;
+}
+
+std::optional<Rational> Decimal::rational() const {
+  // 18 digits fit; what is longer is marked by more than fit.
+  if (digits > static_cast<std::uint64_t>(INT64_MAX) || exponent > 18 || exponent < -18) {
+    return digits == 0 ? std::optional(Rational(0)) : std::nullopt;
+  }
+  std::int64_t power = 1;
+  for (int i = exponent < 0 ? -exponent : exponent; i > 0; --i) power *= 10;
+  const auto size = static_cast<std::int64_t>(digits);
+  const Wide whole = Wide{negative ? -size : size} * (exponent > 0 ? power : 1);
+  return Rational::of(whole, exponent < 0 ? power : 1);
+}
+
+std::string Scale::text(Value value) const {
+  if (denominator == 1) return decimalText(value, decimals);
+  const auto shared = std::gcd(std::int64_t{value}, std::int64_t{denominator});
+  const std::int64_t above = value / shared;
+  const std::int64_t below = denominator / shared;
+  std::int64_t power = 1;
+  for (int places = 0; places <= maximumDecimals; ++places, power *= 10) {
+    if (power % below == 0) return decimalText(above * (power / below), places);
+  }
+  return std::to_string(above) + "/" + std::to_string(below);
+}
+
+double Scale::approximately(Value value) const {
+  return static_cast<double>(value) / denominator / std::pow(10.0, decimals);
 }
 
 std::string decimalText(std::int64_t scaled, int decimals) {

@@ -40,6 +40,8 @@ class JsonWriter {
   void count(std::uint64_t value) { raw(std::to_string(value)); }
   /// A scaled value, exactly.
   void decimal(std::int64_t value, int decimals) { raw(decimalText(value, decimals)); }
+  /// A number that is written already.
+  void decimal(std::string_view text) { raw(text); }
   /// With microseconds.
   void seconds(double value) { millionths(value); }
   /// To six decimal places.

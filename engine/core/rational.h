@@ -18,7 +18,7 @@ class Rational {
       : numerator_(whole) {}
 
   /// numerator ÷ denominator; nothing if that divides by 0 or does not fit.
-  static constexpr std::optional<Rational> of(Wide numerator, Wide denominator) {
+  [[gnu::noinline]] static constexpr std::optional<Rational> of(Wide numerator, Wide denominator) {
     if (denominator == 0) return std::nullopt;
     const Wide shared = gcd(numerator, denominator) * (denominator < 0 ? -1 : 1);
     const Wide up = numerator / shared;
@@ -41,18 +41,18 @@ class Rational {
            (denominator_ == 1 ? "" : "/" + std::to_string(denominator_));
   }
 
-  friend constexpr std::optional<Rational> sum(Rational a, Rational b) {
+  [[gnu::noinline]] friend constexpr std::optional<Rational> sum(Rational a, Rational b) {
     return of(Wide{a.numerator_} * b.denominator_ + Wide{b.numerator_} * a.denominator_,
               Wide{a.denominator_} * b.denominator_);
   }
-  friend constexpr std::optional<Rational> difference(Rational a, Rational b) {
+  [[gnu::noinline]] friend constexpr std::optional<Rational> difference(Rational a, Rational b) {
     b.numerator_ = -b.numerator_;
     return sum(a, b);
   }
-  friend constexpr std::optional<Rational> product(Rational a, Rational b) {
+  [[gnu::noinline]] friend constexpr std::optional<Rational> product(Rational a, Rational b) {
     return of(Wide{a.numerator_} * b.numerator_, Wide{a.denominator_} * b.denominator_);
   }
-  friend constexpr std::optional<Rational> quotient(Rational a, Rational b) {
+  [[gnu::noinline]] friend constexpr std::optional<Rational> quotient(Rational a, Rational b) {
     return of(Wide{a.numerator_} * b.denominator_, Wide{a.denominator_} * b.numerator_);
   }
 

@@ -35,7 +35,7 @@ bool rootIsTrue(const SearchRequest& request, const Overlay& over) {
   const auto done = run(*again, {.recording = Recording::silent});
   if (!done || !done->report.complete) return true;
   Number factor = 1;
-  for (int place = done->report.decimals; place < over.arena.decimals; ++place) factor *= 10;
+  for (int place = done->report.scale.decimals; place < over.arena.decimals; ++place) factor *= 10;
   return done->report.value * factor == root.value;
 }
 

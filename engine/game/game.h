@@ -27,6 +27,8 @@ namespace prunus {
 /// others do, a game says `static constexpr bool equalPlies = false` and, by `scoresByPly()`,
 /// whether a terminal value depends on the ply: tables then tell such positions apart.
 ///
+/// Where chance moves too, a game says where and how likely, by the functions of `game/chance.h`.
+///
 /// Where a game has them, these are told too (`request/position_facts.h`):
 ///
 /// - `board()`        what stands on its board, a `BoardView`.

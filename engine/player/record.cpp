@@ -98,7 +98,10 @@ Expected<SearchRun> record(const PlayerRequest& request, const ProgressCallback&
   Part part(recorder, under);
   SoundObserver<Part> observer(part);
   gomoku::Search<SoundObserver<Part>> search(*memory, observer);
-  Growing growing(request.options, rootPly, 0, std::nullopt, recording.growth);
+  TraceHeader known;
+  known.options = request.options;
+  known.rootPly = rootPly;
+  Growing growing(std::move(known), recording.growth);
 
   // Where time is limited, a single move is not thought over; else the clock must change nothing,
   // so that the search can be repeated as far as it came.

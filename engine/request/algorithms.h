@@ -8,9 +8,12 @@
 #include <vector>
 
 #include "core/type_list.h"
+#include "game/chance.h"
 #include "search/best_first/mcts.h"
 #include "search/best_first/proof_number.h"
 #include "search/best_first/sss_star.h"
+#include "search/chance/expectimax.h"
+#include "search/chance/star1.h"
 #include "search/depth_first/alpha_beta.h"
 #include "search/depth_first/alpha_beta_table.h"
 #include "search/depth_first/aspiration.h"
@@ -26,10 +29,10 @@ namespace prunus {
 /// page then offer it.
 ///
 /// It may also have `options`, names of those in `algorithmOptions` that it takes, `cuts`, true
-/// where it prunes by alpha and beta, and `depthOfPass(pass)`, where its passes go less deep than
-/// the depth limit.
+/// where it prunes by alpha and beta, `knowsChance`, true where it knows what to do at chance
+/// nodes, and `depthOfPass(pass)`, where its passes go less deep than the depth limit.
 using Algorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening, PrincipalVariationSearch,
-                            AlphaBetaTable, MtdF, Aspiration>;
+                            AlphaBetaTable, MtdF, Aspiration, Expectimax, Star1>;
 
 /// Those that are compiled for every game and more kinds of observer; all others share one compiled
 /// search, of an `ErasedGame`. On a page every byte is loaded by every reader, so it has only those
@@ -52,7 +55,13 @@ constexpr bool isBestFirst(std::size_t algorithm) {
 }
 
 /// What searches a pruned move to see what it would have cost, whatever algorithm had pruned it.
-using GhostAlgorithm = AlphaBeta;
+struct GhostAlgorithm {
+  template <Game G, Observer O>
+  static NodeValue search(SearchContext<G, O>& context, Move move, int ply) {
+    return hasChance(context.game()) ? Star1::search(context, move, ply)
+                                     : AlphaBeta::search(context, move, ply);
+  }
+};
 
 constexpr bool isTimed(std::size_t algorithm) {
   return algorithm < TimedAlgorithms::size;
@@ -83,6 +92,24 @@ inline bool cuts(std::size_t algorithm) {
     if constexpr (requires { Algorithm::cuts; }) cutting = Algorithm::cuts;
   });
   return cutting;
+}
+
+/// Whether the algorithm knows what to do where chance moves.
+inline bool knowsChance(std::size_t algorithm) {
+  bool knows = false;
+  visitType(AllAlgorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+    if constexpr (requires { Algorithm::knowsChance; }) knows = Algorithm::knowsChance;
+  });
+  return knows;
+}
+
+/// The same by name; false where there is no such algorithm.
+inline bool knowsChance(std::string_view algorithm) {
+  const std::vector<std::string_view> names = algorithmNames();
+  for (std::size_t each = 0; each < names.size(); ++each) {
+    if (names[each] == algorithm) return knowsChance(each);
+  }
+  return false;
 }
 
 /// How many plies a pass of the algorithm searches; nothing where that is up to the depth limit

@@ -23,10 +23,16 @@ void writeNames(JsonWriter& json, std::string_view key, const Names& names) {
 void writeTree(JsonWriter& json, const TextbookTree& tree, const std::vector<std::string>& names) {
   json.beginObject();
   json.key("decimals").number(tree.decimals);
+  if (tree.denominator != 1) json.key("denominator").number(tree.denominator);
   writeNames(json, "names", names);
   json.key("size").beginArray();
   for (const std::uint32_t size : tree.size) json.number(size);
   json.endArray();
+  if (tree.hasChance()) {
+    json.key("chance").beginArray();  // by node
+    for (const bool chance : tree.chance) json.boolean(chance);
+    json.endArray();
+  }
   json.key("values").beginArray();
   for (std::size_t node = 0; node < tree.length(); ++node) {
     tree.isLeaf(node) ? json.number(tree.value[node]) : json.null();
@@ -52,9 +58,14 @@ std::string describeJson() {
   }
   json.endArray();
   const std::vector<std::string_view> algorithms = algorithmNames();
-  writeNames(json, "algorithms", std::span(algorithms));
+  json.key("algorithms").beginArray();  // those for games without chance
+  for (std::size_t algorithm = 0; algorithm < algorithms.size(); ++algorithm) {
+    if (!knowsChance(algorithm)) json.string(algorithms[algorithm]);
+  }
+  json.endArray();
   json.key("algorithmOptions").beginArray();
   for (std::size_t algorithm = 0; algorithm < algorithms.size(); ++algorithm) {
+    if (knowsChance(algorithm)) continue;
     json.beginArray();
     for (const std::string_view option : optionsOf(algorithm)) json.string(option);
     json.endArray();
@@ -63,7 +74,12 @@ std::string describeJson() {
   writeNames(json, "cutRules", cutRuleNames);
   json.key("cutting").beginArray();  // the algorithms that have the choice
   for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
-    if (cuts(algorithm)) json.string(algorithms[algorithm]);
+    if (cuts(algorithm) && !knowsChance(algorithm)) json.string(algorithms[algorithm]);
+  }
+  json.endArray();
+  json.key("chanceAlgorithms").beginArray();  // those for games with chance
+  for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
+    if (knowsChance(algorithm)) json.string(algorithms[algorithm]);
   }
   json.endArray();
   writeNames(json, "orders", moveOrderNames);

@@ -124,6 +124,23 @@ std::optional<Refusal> firstDepthFirstOption(const Options& given, std::size_t a
   return std::nullopt;
 }
 
+/// Refuses an algorithm that does not know what to do where chance moves, and one that is for such
+/// games alone: of the others textbook trees may be searched by it, for they may be anything.
+std::optional<Refusal> chanceRefusal(const AnyGame& game, std::size_t algorithm) {
+  const bool chance = std::visit([](const auto& each) { return hasChance(each); }, game);
+  const bool textbook = std::holds_alternative<Textbook>(game);
+  if (knowsChance(algorithm) ? chance || textbook : !chance) return std::nullopt;
+  const std::vector<std::string_view> names = algorithmNames();
+  std::string fitting;
+  for (std::size_t other = 0; other < names.size(); ++other) {
+    if (knowsChance(other) == chance) appendListed(fitting, names[other]);
+  }
+  return Refusal{chance ? "algorithm-no-chance" : "algorithm-chance",
+                 "algorithm",
+                 -1,
+                 {std::string(names[algorithm]), fitting}};
+}
+
 /// The rule that prunes, where it is given: else the options said back are those of searches that
 /// know no other rule.
 std::optional<Refusal> readCutRule(Settings& settings, SearchRequest& request) {
@@ -231,6 +248,7 @@ Expected<SearchRequest> parseRequest(const Options& options) {
   const bool evaluates = depthLimited || deepens(algorithmIndex);
   auto game = makeGame(*gameIndex, settings, evaluates);
   if (!game) return game.refusal();
+  if (auto refusal = chanceRefusal(*game, algorithmIndex)) return *refusal;
   SearchRequest request{{}, std::move(*game), algorithmIndex, {}, {}, {}, 0};
   if (depthLimited) request.settings.depthLimit = static_cast<int>(*depth);
   if (auto refusal = readLimits(settings, request)) return *refusal;

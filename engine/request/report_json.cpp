@@ -1,10 +1,19 @@
 #include "request/report_json.h"
 
 #include "core/json_writer.h"
+#include "core/rational.h"
+#include "request/algorithms.h"
 #include "trace/format/event_line.h"
 
 namespace prunus {
 namespace {
+
+/// The value as a fraction in lowest terms, "17/3", or a whole number.
+std::string fractionText(const Report& report) {
+  Wide parts = report.scale.denominator;
+  for (int place = 0; place < report.scale.decimals; ++place) parts *= 10;
+  return Rational::of(report.value, parts).value_or(Rational(0)).text();
+}
 
 std::string_view boundName(Bound bound) {
   return boundNames[static_cast<std::size_t>(bound)];
@@ -14,12 +23,23 @@ std::string_view boundName(Bound bound) {
 
 std::string reportJson(const SearchRequest& request, const Report& report) {
   const auto writeValue = [&](JsonWriter& json, Value value, Bound bound) {
-    bound == Bound::none ? json.null() : json.decimal(value, report.decimals);
+    if (bound == Bound::none) {
+      json.null();
+    } else if (report.scale.denominator == 1) {
+      json.decimal(value, report.scale.decimals);
+    } else {
+      json.millionths(report.scale.approximately(value));
+    }
   };
+  const bool isExact = knowsChance(request.algorithm);
   const std::vector<std::string> line = moveNames(request, report.principalVariation);
   JsonWriter json;
   json.beginObject();
   writeValue(json.key("value"), report.value, report.bound);
+  if (isExact) {
+    json.key("exactValue");
+    report.bound == Bound::none ? json.null() : json.string(fractionText(report));
+  }
   json.key("bestMove");
   line.empty() ? json.null() : json.string(line.front());
   json.key("bestIndex");

@@ -16,10 +16,12 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 54> ofRequests = {{
+constexpr std::array<CodeSentence, 58> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
     {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
+    {"algorithm-chance", "{0} is for games in which chance moves; here there are {1}"},
+    {"algorithm-no-chance", "chance moves here, which {0} does not know; {1} do"},
     {"option-number", "\"{0}\" is not a whole number"},
     {"option-seconds", "\"{0}\" is not a number of seconds such as 10 or 0.5"},
     {"option-decimal", "\"{0}\" is not a number such as 2 or 1.414, with three places at most"},
@@ -73,16 +75,18 @@ constexpr std::array<CodeSentence, 54> ofRequests = {{
     {"tree-number-range",
      "{0} is too large: with the {2} decimal places of this tree, numbers must be from -{1} to "
      "{1}"},
+    {"players-form", "\"{0}\" is no list of up to 16 turns such as max min min"},
+    {"players-and-root", "the first of the players must be the one who moves at the root, {0}"},
     {"tree-chance-form", "a chance node is written as in ~(1/2: 3, 1/2: 7)"},
     {"tree-chance-sum", "the probabilities of this chance node add up to {0}, not to 1"},
-    {"tree-chance-exact", "the values of this tree are no fractions of 64-bit numbers"},
+    {"tree-chance-exact", "the values of this tree are fractions too fine to be exact in 32 bits"},
 
     {"path-illegal", "move {0} is not possible after {at} moves"},
     {"path-not-searched", "the search did not go on from the node after {at} moves"},
     {"path-nothing-pruned", "nothing was pruned at the node after {at} moves"},
 }};
 
-constexpr std::array<CodeSentence, 38> ofTraces = {{
+constexpr std::array<CodeSentence, 39> ofTraces = {{
     {"trace-not-a-trace", "this is not a trace, neither as binary nor as text"},
     {"trace-version", "written by a newer version ({0}); the newest known here is {1}"},
     {"trace-cut-short", "the file should have {0} bytes but has {1}"},
@@ -110,6 +114,8 @@ constexpr std::array<CodeSentence, 38> ofTraces = {{
     {"trace-line-version",
      "line {at}: written by a newer version ({0}); the newest known here is {1}"},
     {"trace-line-field", "line {at}: \"{0}\" cannot be {1}"},
+    {"trace-line-fraction",
+     "line {at}: \"{0}\" is {1}, which is no whole number of the header's parts"},
     {"trace-line-decimals", "line {at}: \"{0}\" is {1}, which has more than {2} decimal places"},
     {"trace-line-range", "line {at}: \"{0}\" is {1}, which is too large"},
     {"trace-line-value", "line {at}: \"leave\" needs a \"value\""},

@@ -20,6 +20,7 @@ inline constexpr std::uint16_t reduced = 1U << 9U;        ///< searched less dee
 inline constexpr std::uint16_t threatSearch = 1U << 10U;  ///< part of a search for forced wins
 inline constexpr std::uint16_t hidden = 1U << 11U;      ///< has descendants that were not recorded
 inline constexpr std::uint16_t unfinished = 1U << 12U;  ///< the search was stopped inside this node
+inline constexpr std::uint16_t chance = 1U << 13U;      ///< chance moves here, no player
 }  // namespace mark
 
 /// What is known of a node when the search enters it.
@@ -29,7 +30,8 @@ struct NodeEntry {
   Player player = Player::max;  ///< who moves here
   Value alpha = minusInfinity;  ///< the window on entry
   Value beta = plusInfinity;
-  std::uint16_t marks = 0;  ///< those known on entry: nullWindow, reSearch, reduced, threatSearch
+  std::uint16_t marks =
+      0;  ///< those known on entry: nullWindow, reSearch, reduced, threatSearch, chance
 };
 
 /// What is known of it when the search leaves it.

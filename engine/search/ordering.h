@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "core/types.h"
+#include "game/chance.h"
 #include "game/game.h"
 #include "search/depth_first/cutoff_memory.h"
 #include "search/settings.h"
@@ -66,7 +68,8 @@ class Ordering {
   /// `moves` are the legal moves of `game` at `ply`, in natural order. `game` is back where it was
   /// afterwards.
   void arrange(G& game, int ply, std::span<Move> moves) {
-    if (settings_.order != MoveOrder::natural) rearrange(game, ply, moves);
+    // At a chance node nobody chooses.
+    if (settings_.order != MoveOrder::natural && !isChance(game)) rearrange(game, ply, moves);
   }
 
   /// `move`, of `game`'s player at `ply`, was so good that the moves after it could be left out.
@@ -145,6 +148,20 @@ class Ordering {
     const std::size_t first = stack_.size();
     game.appendMoves(stack_);
     const std::size_t last = stack_.size();
+    if constexpr (GameOfChance<G>) {
+      if (game.isChance()) {
+        double mean = 0;  // only to compare moves by
+        for (std::size_t i = first; i < last; ++i) {
+          const Move move = stack_[i];
+          const double likely = game.probability(move).approximately();
+          game.play(move);
+          mean += likely * shallow(game, ply + 1, end, minusInfinity, plusInfinity);
+          game.undo(move);
+        }
+        stack_.resize(first);
+        return static_cast<Value>(std::llround(mean));
+      }
+    }
     Value best = max ? minusInfinity : plusInfinity;
     for (std::size_t i = first; i < last && alpha < beta; ++i) {
       const Move move = stack_[i];

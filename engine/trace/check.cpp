@@ -12,7 +12,7 @@
 namespace prunus {
 namespace {
 
-constexpr unsigned knownFlags = (unsigned{mark::unfinished} << 1U) - 1;
+constexpr unsigned knownFlags = (unsigned{mark::chance} << 1U) - 1;
 constexpr unsigned leafMarks = mark::terminal | mark::horizon;
 constexpr std::uint64_t largestTotal = (std::uint64_t{1} << 53U) - 1;
 

@@ -6,7 +6,7 @@
 namespace prunus {
 
 void EarlyCuts::addTo(std::vector<Refusal>& warnings, const TraceColumns<std::int32_t>& columns,
-                      int decimals, std::size_t most) const {
+                      Scale scale, std::size_t most) const {
   Extremes extremes;
   for (std::size_t node = 0; node < columns.length(); ++node) {
     if ((columns.flags[node] & mark::unfinished) == 0) extremes.add(columns.value[node]);
@@ -22,7 +22,7 @@ void EarlyCuts::addTo(std::vector<Refusal>& warnings, const TraceColumns<std::in
                                  .value = value,
                                  .best = {},
                                  .cutOff = true},
-                                decimals);
+                                scale);
     if (!found) continue;
     ++told;
     warnings.push_back({.code = std::string(found->code),

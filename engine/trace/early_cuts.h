@@ -17,8 +17,8 @@ class EarlyCuts {
   void add(std::uint32_t node, int line) { cuts_.push_back({node, line}); }
 
   /// Adds what contradicts the trace to the other warnings, by lines, and keeps the first `most`.
-  void addTo(std::vector<Refusal>& warnings, const TraceColumns<std::int32_t>& columns,
-             int decimals, std::size_t most) const;
+  void addTo(std::vector<Refusal>& warnings, const TraceColumns<std::int32_t>& columns, Scale scale,
+             std::size_t most) const;
 
  private:
   struct Cut {

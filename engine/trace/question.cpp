@@ -2,19 +2,17 @@
 
 #include <algorithm>
 
-#include "core/decimal.h"
-
 namespace prunus {
 
-std::string valueText(Value value, int decimals) {
+std::string valueText(Value value, Scale scale) {
   if (value == minusInfinity) return "−∞";
   if (value == plusInfinity) return "∞";
-  return decimalText(value, decimals);
+  return scale.text(value);
 }
 
-std::optional<Finding> question(const AnsweredNode& node, int decimals) {
+std::optional<Finding> question(const AnsweredNode& node, Scale scale) {
   const auto finding = [&](std::string_view code, Value first, Value second) {
-    return Finding{code, {valueText(first, decimals), valueText(second, decimals)}};
+    return Finding{code, {valueText(first, scale), valueText(second, scale)}};
   };
   if (node.alpha > node.beta) return finding("trace-window-empty", node.alpha, node.beta);
   if (node.best && node.value != *node.best &&

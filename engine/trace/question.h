@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/decimal.h"
 #include "core/types.h"
 
 namespace prunus {
@@ -55,12 +56,12 @@ inline constexpr std::string_view earlyCut = "trace-cut-early";
 /// The first thing about a node that no correct search would do: an empty window (one of a single
 /// value is left by those that cut only where alpha > beta); a value that is
 /// not the best of its children (nor that cut to the window, as fail-hard searches return it); a
-/// cut inside the window. `decimals` is for the numbers that are quoted.
+/// cut inside the window. `scale` is for the numbers that are quoted.
 ///
 /// A node with an infinite window on both sides may be cut: its search may simply not have said
 /// which window it used, or have stopped at a win. A cut inside a window that is known is for
 /// whoever has seen the whole trace to judge by its `Extremes`.
-std::optional<Finding> question(const AnsweredNode& node, int decimals);
+std::optional<Finding> question(const AnsweredNode& node, Scale scale);
 
 /// The least and the largest value that a trace returns anywhere.
 class Extremes {
@@ -84,6 +85,6 @@ class Extremes {
 };
 
 /// A value as a person writes it, infinities included.
-std::string valueText(Value value, int decimals);
+std::string valueText(Value value, Scale scale);
 
 }  // namespace prunus

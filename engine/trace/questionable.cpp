@@ -33,14 +33,17 @@ std::vector<Refusal> questionableIn(const Columns& columns, const TraceHeader& h
         const Value value = Cells::toValue(columns.value[node]);
         const bool unfinished = (flags & mark::unfinished) != 0;
         BestOfChildren& own = children[static_cast<std::size_t>(ply)];
-        if (unfinished || (flags & (mark::tableHit | mark::hidden)) != 0) own.doubt();
-        const auto found = question({.player = static_cast<Player>(flags & flag::playerMask),
-                                     .alpha = Cells::toValue(columns.alpha[node]),
-                                     .beta = Cells::toValue(columns.beta[node]),
-                                     .value = value,
-                                     .best = own.best(),
-                                     .cutOff = (flags & mark::cutOff) != 0 && !unfinished},
-                                    header.decimals);
+        // At a chance node no child is the best, and a cut is met by bounds on all values.
+        const bool chance = (flags & mark::chance) != 0;
+        if (unfinished || chance || (flags & (mark::tableHit | mark::hidden)) != 0) own.doubt();
+        const auto found =
+            question({.player = static_cast<Player>(flags & flag::playerMask),
+                      .alpha = Cells::toValue(columns.alpha[node]),
+                      .beta = Cells::toValue(columns.beta[node]),
+                      .value = value,
+                      .best = own.best(),
+                      .cutOff = (flags & mark::cutOff) != 0 && !unfinished && !chance},
+                     header.scale());
         const bool knows = found && found->code == earlyCut &&
                            extremes.areMetBy(static_cast<Player>(flags & flag::playerMask), value);
         if (found && !knows) {

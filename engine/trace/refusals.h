@@ -8,7 +8,7 @@ namespace prunus {
 /// Every code of a Refusal that the trace readers give; `where` is always "trace". Of the binary
 /// form and of the columns, `at` is the number of a node (−1: the file as a whole); of the text
 /// form, whose codes start with "trace-line-", `at` is a line number from 1.
-inline constexpr std::array<std::string_view, 38> traceRefusals = {
+inline constexpr std::array<std::string_view, 39> traceRefusals = {
     // The binary file.
     "trace-not-a-trace",  // neither form: does not start as a trace file does
     "trace-version",      // written by a newer version; details: its version, the newest known here
@@ -42,6 +42,7 @@ inline constexpr std::array<std::string_view, 38> traceRefusals = {
     "trace-line-field",    // a field has a value it can't have; details: name, what is there
     "trace-line-decimals",     // more decimal places than fit; details: name, what is there, places
                                // allowed
+    "trace-line-fraction",     // not whole parts of the header's denominator; details: name, number
     "trace-line-range",        // a number too large; details: name, what is there
     "trace-line-value",        // "leave" without "value"
     "trace-line-not-entered",  // "leave" when no node is open

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/decimal.h"
 #include "search/totals.h"
 #include "trace/columns.h"
 #include "trace/grown.h"
@@ -21,6 +22,7 @@ struct TraceHeader {
   /// Empty in a trace that did not come from this engine.
   std::map<std::string, std::string, std::less<>> options;
   int decimals = 0;                ///< of values: 35 with one decimal is 3.5
+  Value denominator = 1;           ///< where decimals are not enough: see `Scale`
   int rootPly = 0;                 ///< ply of the first node: 0, or the depth of a ghost
   std::optional<int> recordedPly;  ///< deeper nodes were hidden; nothing when all were recorded
   bool complete = true;            ///< false when a limit stopped the search
@@ -28,6 +30,14 @@ struct TraceHeader {
   double seconds = 0;              ///< that the search took
   /// By move number, for textbook trees and imported traces; nothing where moves are cells.
   std::optional<std::vector<std::string>> names;
+  /// By move number, of moves that chance makes, exactly: "1/3"; empty of others. Nothing where
+  /// chance makes none.
+  std::optional<std::vector<std::string>> probabilities;
+  /// Where chance moves: no leaf is worth less or more.
+  Value least = 0;
+  Value greatest = 0;
+
+  [[nodiscard]] Scale scale() const { return {decimals, denominator}; }
 };
 
 using NarrowColumns = TraceColumns<std::int16_t>;

@@ -14,6 +14,12 @@ namespace prunus {
 /// `size` of the node must be set; a child whose search is repeated by the next one does not count.
 template <typename Cell>
 void closeUnfinished(TraceColumns<Cell>& columns, std::size_t node) {
+  if ((columns.flags[node] & mark::chance) != 0) {
+    // Of a mean nothing is known before all is.
+    columns.value[node] = 0;
+    columns.flags[node] = static_cast<std::uint16_t>(columns.flags[node] | mark::unfinished);
+    return;
+  }
   const bool min = (columns.flags[node] & flag::playerMask) != 0;
   // A node whose moves were not all searched is worth at least its best, for whoever moves there;
   // a child that may be worth less than it says proves nothing.

@@ -94,12 +94,14 @@ val search(const std::string& optionsJson, const std::string& recording, const v
   } else {
     const Report& report = done->report;
     out.set("header", headerJson({.options = request->options,
-                                  .decimals = report.decimals,
+                                  .decimals = report.scale.decimals,
+                                  .denominator = report.scale.denominator,
                                   .recordedPly = {},
                                   .complete = report.complete,
                                   .totals = report.totals,
                                   .seconds = report.seconds,
-                                  .names = {}}));
+                                  .names = {},
+                                  .probabilities = {}}));
   }
   return out;
 }

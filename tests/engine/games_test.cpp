@@ -207,7 +207,7 @@ TEST(Games, everyAlgorithmAndOrderFindsWhatMinimaxFinds) {
       EXPECT_TRUE(done);
       EXPECT_FALSE(checkTrace(*done->trace)) << asked["game"];
       EXPECT_EQ(done->report.bound, Bound::exact);
-      return double(done->report.value) / (done->report.decimals == 2 ? 100 : 1);
+      return double(done->report.value) / (done->report.scale.decimals == 2 ? 100 : 1);
     };
     const double expected = valueOf(options);
     for (const std::string_view algorithm : std::span(algorithms).first(Algorithms::size)) {

@@ -125,6 +125,9 @@ const std::vector<std::pair<std::string, Options>>& refusedRequests() {
         {"option-decimal", {{"algorithm", "mcts"}, {"exploration", "some"}}},
         {"option-range", {{"depth", "251"}}},
         {"option-choice", {{"game", "chess"}}},
+        {"players-form", {{"game", "textbook"}, {"tree", "[1, 2]"}, {"players", "max, mix"}}},
+        {"players-and-root",
+         {{"game", "textbook"}, {"tree", "[1, 2]"}, {"players", "max min"}, {"root", "min"}}},
         {"position-rows", position("...")},
         {"position-row-length", position("..../.../...")},
         {"position-character", position("?../.../...")},
@@ -179,7 +182,7 @@ TEST(Refusals, EveryCodeOfARequestCanBeProduced) {
   for (const std::string_view code : refusalCodes()) {
     // Those of traces, of the gomoku player and of trees with chance nodes have tests of their own.
     const bool isOfOthers = code.starts_with("trace-") || code.starts_with("gomoku-") ||
-                            code.starts_with("tree-chance-");
+                            code.starts_with("tree-chance-") || code.starts_with("algorithm-");
     EXPECT_TRUE(isOfOthers || produced.contains(std::string(code))) << code;
   }
 }

@@ -4,6 +4,8 @@ import type { Language } from './language.ts';
 export interface ValueScale {
   /** Decimal places: 35 with one decimal is 3.5. */
   readonly decimals: number;
+  /** Where decimals are not enough for exact values: of how many parts they are; then 1 is the usual. */
+  readonly denominator?: number;
   /** Which numbers stand for −∞ and +∞. */
   readonly minusInfinity: number;
   readonly plusInfinity: number;
@@ -56,12 +58,48 @@ export function formatValue(scaled: number, scale: ValueScale): string {
   if (wins !== undefined && Math.abs(scaled) >= wins.from) {
     return `${scaled < 0 ? MINUS : '+'}M${String(wins.at - Math.abs(scaled))}`;
   }
+  const parts = scale.denominator ?? 1;
+  if (parts !== 1) return formatFraction(Math.trunc(scaled), parts);
   const digits = String(Math.abs(Math.trunc(scaled))).padStart(scale.decimals + 1, '0');
   const whole = digits.slice(0, digits.length - scale.decimals);
   const fraction = digits.slice(digits.length - scale.decimals).replace(/0+$/, '');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   const sign = scaled < 0 ? MINUS : '';
   return `${sign}${grouped}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/**
+ * A fraction exactly: as decimals where those end soon ("3.5"), else in lowest terms ("17/3"). Any
+ * but whole numbers below 2^53, or a denominator that is not above 0, are a dash.
+ */
+export function formatFraction(above: number, below: number): string {
+  if (!Number.isSafeInteger(above) || !Number.isSafeInteger(below) || below <= 0) return '–';
+  const shared = commonDivisor(Math.abs(above), below);
+  const parts = below / shared;
+  for (let decimals = 0, power = 1; decimals <= MOST_DECIMALS; decimals++, power *= 10) {
+    if (power % parts !== 0) continue;
+    const scaled = (above / shared) * (power / parts);
+    if (!Number.isSafeInteger(scaled)) break;
+    return formatValue(scaled, { decimals, minusInfinity: -Infinity, plusInfinity: Infinity });
+  }
+  const text = `${String(Math.abs(above) / shared)}/${String(parts)}`;
+  return above < 0 ? MINUS + text : text;
+}
+
+/** As in engine/core/decimal.h. */
+const MOST_DECIMALS = 9;
+
+function commonDivisor(one: number, other: number): number {
+  while (other !== 0) [one, other] = [other, one % other];
+  return Math.max(1, one);
+}
+
+/** About what a scaled value is. */
+export function approximately(
+  scaled: number,
+  scale: Pick<ValueScale, 'decimals' | 'denominator'>,
+): number {
+  return scaled / 10 ** scale.decimals / (scale.denominator ?? 1);
 }
 
 /** A window as it is written in textbooks: (−∞, 3). */

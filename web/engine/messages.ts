@@ -59,6 +59,8 @@ export interface Description {
   readonly games: readonly GameDescription[];
   /** Names of the algorithms, in teaching order. */
   readonly algorithms: readonly string[];
+  /** Names of those for games in which chance moves. */
+  readonly chanceAlgorithms: readonly string[];
   /** Of each of these, the names of the options that it has for itself. */
   readonly algorithmOptions: readonly (readonly string[])[];
   readonly orders: readonly string[];
@@ -92,6 +94,10 @@ export interface Position {
 
 export interface TextbookTree {
   readonly decimals: number;
+  /** See `ValueScale`. */
+  readonly denominator?: number;
+  /** Whether chance moves at a node, by its number; only of a tree where it does. */
+  readonly chance?: readonly boolean[];
   /** Names of the nodes by number: the label, else the ordinal letter. */
   readonly names: readonly string[];
   /** Nodes in the subtree, itself included. */

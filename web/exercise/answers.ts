@@ -41,18 +41,30 @@ export function isEmpty({ values, alphas, betas, pruned }: Answers): boolean {
 /**
  * The scaled value that a typed number stands for, or null where it is none. Numbers may have a
  * sign, thousands separators as the page writes them, and decimals; "∞", "inf", "infinity" and "无穷"
- * with or without a sign are the infinities. A number finer than the scale is nobody's value: NaN.
+ * with or without a sign are the infinities; so may "17/3" be a number. A number finer than the scale is nobody's value: NaN.
  */
 export function readNumber(text: string, scale: ValueScale): number | null {
   const plain = text.normalize('NFKC').replace(/[−–—]/g, '-').replace(/\s/g, '').toLowerCase();
   const infinity = /^([+-]?)(∞|inf|infinity|oo|无穷大?|無窮大?)$/.exec(plain);
   if (infinity !== null) return infinity[1] === '-' ? scale.minusInfinity : scale.plusInfinity;
+  const fraction = /^([+-]?\d{1,15})\/(\d{1,15})$/.exec(plain);
+  if (fraction !== null) return ofParts(Number(fraction[1]), Number(fraction[2]), scale);
   const number = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/.exec(plain);
   if (number === null) return null;
   const whole = (number[2] ?? '').replaceAll(',', '');
-  const fraction = (number[3] ?? '').replace(/0+$/, '');
+  const places = (number[3] ?? '').replace(/0+$/, '');
   if (whole === '' && (number[3] ?? '') === '') return null;
-  if (fraction.length > scale.decimals) return Number.NaN;
-  const scaled = Number(whole + fraction.padEnd(scale.decimals, '0'));
+  if ((scale.denominator ?? 1) !== 1) {
+    const digits = Number(`${number[1] ?? ''}${whole}${places}`);
+    return ofParts(digits, 10 ** places.length, scale);
+  }
+  if (places.length > scale.decimals) return Number.NaN;
+  const scaled = Number(whole + places.padEnd(scale.decimals, '0'));
   return number[1] === '-' ? 0 - scaled : scaled;
+}
+
+/** A fraction on the scale; NaN where it is finer than that. */
+function ofParts(above: number, below: number, scale: ValueScale): number {
+  const scaled = (above * 10 ** scale.decimals * (scale.denominator ?? 1)) / below;
+  return Number.isSafeInteger(scaled) ? scaled : Number.NaN;
 }

@@ -1,8 +1,9 @@
 import type { Bound, Trace } from '../trace/trace.ts';
 import { MOST_NODES } from './limits.ts';
 import type { ValueScale } from '../core/format.ts';
+import { outcomeName } from '../games/move-names.ts';
 import { moveName } from '../trace/names.ts';
-import { boundOf, isCutOff, isLeaf, isMin, NONE } from '../trace/nodes.ts';
+import { boundOf, isCutOff, isLeaf, isChance, isMin, NONE } from '../trace/nodes.ts';
 
 /**
  * A tree to be solved by hand, and its key: what a search of it really did. Nodes stand in pre-order
@@ -22,6 +23,8 @@ export interface QuizNode {
   readonly children: readonly number[];
   readonly ply: number;
   readonly side: 'max' | 'min';
+  /** Whether chance moves here, not `side`. */
+  readonly isChance: boolean;
   /** The name of the move that leads here; empty at the root. */
   readonly name: string;
   /** What stands at a leaf; null at inner nodes. */
@@ -75,11 +78,11 @@ export function quizOf(
   if (isLeaf(full, 0)) return { problem: { kind: 'leaf' } };
   const visits = visitsOf(full, walked);
   if (visits === null) return { problem: { kind: 'incomplete' } };
-  const { decimals, minusInfinity, plusInfinity } = walked.header;
+  const { decimals, denominator = 1, minusInfinity, plusInfinity } = walked.header;
   return {
     quiz: {
       nodes: nodesOf(full, visits, walked),
-      scale: { decimals, minusInfinity, plusInfinity },
+      scale: { decimals, denominator, minusInfinity, plusInfinity },
       walked,
     },
   };
@@ -132,7 +135,11 @@ function nodesOf(full: Trace, visits: Int32Array, walked: Trace): readonly QuizN
       children,
       ply: full.ply[node]!,
       side: isMin(full, node) ? 'min' : 'max',
-      name: moveName(full.header, full.move[node]!),
+      isChance: isChance(full, node),
+      name:
+        parent !== NONE && isChance(full, parent)
+          ? outcomeName(full.header, full.move[node]!, 'en')
+          : moveName(full.header, full.move[node]!),
       leaf: isLeaf(full, node) ? full.value[node]! : null,
       minimax: full.value[node]!,
       visit: visits[node] === NONE ? null : visitAt(walked, visits[node]!),

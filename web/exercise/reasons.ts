@@ -1,4 +1,5 @@
-import type { WindowBound } from '../tree/explain/facts.ts';
+import { explainMean } from '../tree/explain/chance.ts';
+import type { MeanFacts, WindowBound } from '../tree/explain/facts.ts';
 import { alphaAt, betaAt, metBound } from '../tree/explain/bound.ts';
 import { moveName } from '../trace/names.ts';
 import { pathTo } from '../trace/nodes.ts';
@@ -19,7 +20,10 @@ export type Reason =
   /** The first move that a node tries is always searched. */
   | { readonly kind: 'first-move' }
   | OpenReason
-  | CutReason;
+  | CutReason
+  | MeanReason
+  /** What chance may bring is searched as long as the mean may still matter. */
+  | { readonly kind: 'open-chance' };
 
 export interface ValueReason {
   readonly kind: 'value';
@@ -43,6 +47,13 @@ export interface WindowReason {
   readonly bound: WindowBound | null;
   /** α and β the wrong way round; the window as it is on leaving the node. */
   readonly mistake: 'swapped' | 'later' | null;
+}
+
+/** A chance node: what its mean is made of, and why it was left early if it was. */
+export interface MeanReason {
+  readonly kind: 'mean';
+  readonly value: number;
+  readonly mean: MeanFacts | null;
 }
 
 /** A move that was marked, although the search goes on to it. */
@@ -75,7 +86,13 @@ export function visitedChildren(quiz: Quiz, node: QuizNode): readonly QuizNode[]
 }
 
 /** Why the value of a visited inner node is what it is; `typed` is what a student took it for. */
-export function whyValue(quiz: Quiz, node: QuizNode, visit: Visit, typed: number): ValueReason {
+export function whyValue(
+  quiz: Quiz,
+  node: QuizNode,
+  visit: Visit,
+  typed: number,
+): ValueReason | MeanReason {
+  if (node.isChance) return whyMean(quiz, visit);
   const values = visitedChildren(quiz, node).map((child) => child.visit!.value);
   const opposite = node.side === 'max' ? Math.min(...values) : Math.max(...values);
   return {
@@ -95,6 +112,11 @@ export function whyValue(quiz: Quiz, node: QuizNode, visit: Visit, typed: number
   };
 }
 
+function whyMean(quiz: Quiz, visit: Visit): MeanReason {
+  const path = pathTo(quiz.walked, visit.node);
+  return { kind: 'mean', value: visit.value, mean: explainMean(quiz.walked, path, namerOf(quiz)) };
+}
+
 /** Why a bound of the window on entry is what it is; `typed` is what a student took it for. */
 export function whyWindow(
   quiz: Quiz,
@@ -105,7 +127,7 @@ export function whyWindow(
 ): WindowReason {
   const path = pathTo(quiz.walked, visit.node);
   const nameOf = namerOf(quiz);
-  const isOwn = (side === 'alpha') === (node.side === 'max');
+  const isOwn = !node.isChance && (side === 'alpha') === (node.side === 'max');
   const isLater =
     isOwn && typed === (side === 'alpha' ? Math.max : Math.min)(visit[side], visit.value);
   return {
@@ -125,6 +147,7 @@ export function whySearched(quiz: Quiz, node: QuizNode): Reason {
     (child) => child.visit!.node < node.visit!.node,
   );
   if (elder.length === 0) return { kind: 'first-move' };
+  if (parent.isChance) return { kind: 'open-chance' };
   const values = elder.map((child) => child.visit!.value);
   const path = pathTo(quiz.walked, parent.visit!.node);
   return {
@@ -136,8 +159,9 @@ export function whySearched(quiz: Quiz, node: QuizNode): Reason {
 }
 
 /** Why the search left out `node`, whose parent it had come to. */
-export function whyPruned(quiz: Quiz, node: QuizNode): CutReason {
+export function whyPruned(quiz: Quiz, node: QuizNode): CutReason | MeanReason {
   const parent = quiz.nodes[node.parent]!;
+  if (parent.isChance) return whyMean(quiz, parent.visit!);
   const { value, node: number } = parent.visit!;
   return {
     kind: 'cut',

@@ -2,8 +2,8 @@ import { BOUND, FLAG, NO_MOVE } from '../trace/trace.ts';
 import { prunedCount } from '../trace/node-facts.ts';
 import { formatValue, formatWindow } from '../core/format.ts';
 import { foldCounts } from '../tree/layout/fold-facts.ts';
-import { shownMoveOf } from '../games/move-names.ts';
-import { boundOf, isMin } from '../trace/nodes.ts';
+import { outcomeName, shownMoveOf } from '../games/move-names.ts';
+import { boundOf, isChance, isMin } from '../trace/nodes.ts';
 import { isDrawnAsLeaf } from '../tree/draw/picture.ts';
 import { STATE, type Visible } from '../tree/layout/visible.ts';
 import { escapeTex, mathTex, needsCjk } from './escape-tex.ts';
@@ -66,6 +66,7 @@ function document(
     '\\begin{tikzpicture}[',
     '  every node/.style={font=\\small},',
     `  max/.style={${max}},`,
+    '  chance/.style={draw, circle, inner sep=0pt, minimum size=8mm},',
     `  min/.style={${min}},`,
     '  leaf/.style={draw, rounded corners=1.5pt, inner sep=2.5pt, minimum width=6mm, minimum height=5mm},',
     '  horizon/.style={dash pattern=on 2.5pt off 1.5pt},',
@@ -124,7 +125,8 @@ class TikzDrawing {
     const { trace, ghost } = scenes[nodes.scene[at]!]!;
     const node = nodes.node[at]!;
     const isLeaf = isDrawnAsLeaf(trace, node);
-    const styles = [isLeaf ? 'leaf' : isMin(trace, node) ? 'min' : 'max'];
+    const chance = isChance(trace, node);
+    const styles = [isLeaf ? 'leaf' : chance ? 'chance' : isMin(trace, node) ? 'min' : 'max'];
     if ((trace.flags[node]! & FLAG.horizon) !== 0) styles.push('horizon');
     if (ghost) styles.push('pruned');
     if (nodes.state[at] === STATE.future) styles.push('future');
@@ -178,7 +180,13 @@ class TikzDrawing {
     const name =
       move === NO_MOVE
         ? ''
-        : escapeTex(shownMoveOf(scene.trace.header, move, this.#taken.words.language));
+        : escapeTex(
+            (isChance(scene.trace, nodes.node[parent]!) ? outcomeName : shownMoveOf)(
+              scene.trace.header,
+              move,
+              this.#taken.words.language,
+            ),
+          );
     const label = name === '' ? '' : ` node[move] {${name}}`;
     return `  \\draw[${style}] (n${String(parent)}) --${label} (n${String(at)});`;
   }

@@ -1,4 +1,5 @@
 import type { Language } from '../core/language.ts';
+import type { TraceHeader } from '../trace/trace.ts';
 import { moveName, type NamingHeader } from '../trace/names.ts';
 import type { BoardGame } from './game.ts';
 import { findBoardGame } from './registry.ts';
@@ -17,6 +18,22 @@ export function gameOfMoves({ names, options }: NamingHeader): BoardGame | null 
 export function shownMoveOf(header: NamingHeader, move: number, language: Language): string {
   return shownMove(gameOfMoves(header), moveName(header, move), language);
 }
+
+/**
+ * What stands on the edge of a move that chance makes: how likely it is, with the name before it
+ * where it has one of its own ("heads 1/2").
+ */
+export function outcomeName(header: OutcomeHeader, move: number, language: Language): string {
+  const name = shownMoveOf(header, move, language);
+  const text = header.probabilities?.[move] ?? '';
+  if (text === '') return name;
+  return NAMELESS.test(name) ? text : `${name} ${text}`;
+}
+
+type OutcomeHeader = NamingHeader & Pick<TraceHeader, 'probabilities'>;
+
+/** The letters that nameless moves of a typed tree go by. */
+const NAMELESS = /^[a-z]{1,2}$/;
 
 /** The same of a game's move by its name; any other name as it is. */
 export function shownMove(game: BoardGame | null, name: string, language: Language): string {

@@ -1,4 +1,5 @@
 import { isPlayersGame } from '../games/registry.ts';
+import { isExhaustive } from './textbook/chance.ts';
 
 /** A search that is shown beside the one that is set: of the same position, in its own way. */
 export interface Comparison {
@@ -26,7 +27,7 @@ export function comparisonsOf(state: Compared): readonly Comparison[] {
   // The player has nothing to stand beside.
   if (!state.compare || isPlayersGame(state.game)) return [];
   if (state.comparisons.length > 0) return state.comparisons;
-  const algorithm = state.algorithm === 'minimax' ? 'alpha-beta' : 'minimax';
+  const algorithm = isExhaustive(state.algorithm) ? 'alpha-beta' : 'minimax';
   return [{ algorithm, order: state.order }];
 }
 

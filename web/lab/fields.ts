@@ -49,7 +49,7 @@ export type Field<T> = FieldKind<T> & FieldNames;
 /** The algorithms that prune by a window. */
 const CUTTING = [
   ...(['alpha-beta', 'iterative-deepening', 'principal-variation'] as const),
-  ...(['transposition-table', 'mtd-f', 'aspiration'] as const),
+  ...(['transposition-table', 'mtd-f', 'aspiration', 'star1'] as const),
 ];
 
 /** The algorithms that grow a tree best first: a test holds them against the engine. */

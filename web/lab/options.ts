@@ -1,5 +1,6 @@
 import { findBoardGame } from '../games/registry.ts';
 import type { EngineOptions } from '../trace/trace.ts';
+import { fittingAlgorithm } from './textbook/chance.ts';
 import { FIELD_LIST, GROWING, type Field, type FieldName } from './fields.ts';
 import { hasField } from './game-fields.ts';
 import { defaultState, type LabState } from './state.ts';
@@ -15,8 +16,9 @@ export function optionsOf(algorithm: string): readonly FieldName[] {
  * is there, so that two states with equal options need but one search. The step and the camera are no
  * part of it.
  */
-export function engineOptions(state: LabState): EngineOptions {
-  const game = findBoardGame(state.game);
+export function engineOptions(asked: LabState): EngineOptions {
+  const game = findBoardGame(asked.game);
+  const state = { ...asked, algorithm: fittingAlgorithm(asked) };
   if (game?.search === 'player') {
     return {
       ...{ game: game.name, algorithm: 'player', ...game.options(state) },

@@ -1,4 +1,5 @@
 import type { EngineOptions } from '../engine/messages.ts';
+import { isExhaustive } from './textbook/chance.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { engineOptions } from './options.ts';
 import { countOf } from '../games/cells.ts';
@@ -33,7 +34,7 @@ export function searchPlan(state: LabState): SearchPlan {
     const shown = [chosen, ...others].sort((one, other) => leads(other) - leads(one));
     return { shown, fullTree: null };
   }
-  const countable = state.algorithm !== 'minimax' && isCountable(state);
+  const countable = !isExhaustive(chosen.algorithm) && isCountable(state);
   return {
     shown: [chosen],
     fullTree: countable
@@ -43,7 +44,7 @@ export function searchPlan(state: LabState): SearchPlan {
 }
 
 function leads({ algorithm }: EngineOptions): number {
-  return Number(algorithm === 'minimax');
+  return Number(isExhaustive(algorithm));
 }
 
 export function samePlan(one: SearchPlan, other: SearchPlan): boolean {

@@ -1,3 +1,4 @@
+import { approximately } from '../core/format.ts';
 import type { RequestOptions } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
 import type { GomokuAnswers, GomokuLimits, GomokuPosition } from '../engine/gomoku-messages.ts';
@@ -45,7 +46,7 @@ export class Engine {
       { kind: 'search', options: asTexts(options) },
       request,
     );
-    return { ...result, score: result.value / 10 ** result.trace.header.decimals };
+    return { ...result, score: approximately(result.value, result.trace.header) };
   }
 
   /** What stands on a board, and which moves there are. */

@@ -127,6 +127,11 @@ export function isMin(trace: Trace, node: number): boolean {
   return (trace.flags[node]! & FLAG.min) !== 0;
 }
 
+/** True where chance moves, and no player. */
+export function isChance(trace: Trace, node: number): boolean {
+  return (trace.flags[node]! & FLAG.chance) !== 0;
+}
+
 /**
  * Who made the move that leads to `node`: whoever moves at its parent. Players need not take turns;
  * only at a root, which has no parent, the other one is all that there is to go by.
@@ -157,7 +162,8 @@ export function principalVariation(trace: Trace, node: number): number[] {
 /** The child that gave a node its value, or `NONE`. */
 export function principalChild(trace: Trace, node: number): number {
   const bound = boundOf(trace, node);
-  if (bound === BOUND.none) return NONE;
+  // At a chance node nobody chooses.
+  if (bound === BOUND.none || isChance(trace, node)) return NONE;
   const end = subtreeEnd(trace, node);
   for (let child = node + 1; child < end; child += trace.size[child]!) {
     if (trace.value[child] !== trace.value[node]) continue;

@@ -26,7 +26,10 @@ export interface Clock {
 /** What is known of a node at some step. */
 export interface Reading {
   readonly node: number;
-  /** The best value of its settled children, null while there is none. */
+  /**
+   * The best value of its settled children, null while there is none. Of a chance node: what they
+   * give to the mean so far, each as much as it is likely.
+   */
   readonly best: number | null;
   /** The first child that gave it, or null. */
   readonly bestChild: number | null;

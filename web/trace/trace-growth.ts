@@ -55,13 +55,14 @@ export function growthOf(recorded: RecordedGrowth): TraceGrowth {
 const PLAYER_WINS = { from: 29_000, at: 30_000 };
 
 function headerOf({ header: json, columns }: RecordedGrowth): TraceHeader {
-  const { options, decimals, rootPly, recordedPly, complete, totals, seconds, names } = JSON.parse(
-    json,
-  ) as HeaderJson;
+  const { totals, seconds, ...read } = JSON.parse(json) as HeaderJson;
+  const { options, decimals, denominator, rootPly, recordedPly, complete, names } = read;
+  const { probabilities, least, greatest } = read;
   const narrow = columns.value instanceof Int16Array;
   return {
     options,
     decimals,
+    ...(denominator === undefined ? {} : { denominator }),
     minusInfinity: narrow ? -(2 ** 15) : -(2 ** 31),
     plusInfinity: narrow ? 2 ** 15 - 1 : 2 ** 31 - 1,
     ...(options.game === 'gomoku' ? { wins: PLAYER_WINS } : {}),
@@ -70,6 +71,7 @@ function headerOf({ header: json, columns }: RecordedGrowth): TraceHeader {
     complete,
     totals: { ...totals, seconds },
     names,
+    ...(probabilities === undefined ? {} : { probabilities, least, greatest }),
   };
 }
 

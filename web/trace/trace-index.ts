@@ -145,7 +145,7 @@ function deepestPly({ ply, header }: Trace, from: number, end: number): number {
 
 function hasBounds(trace: Trace, from: number, end: number): boolean {
   const { algorithm } = trace.header.options;
-  if (algorithm !== undefined) return algorithm !== 'minimax';
+  if (algorithm !== undefined) return algorithm !== 'minimax' && algorithm !== 'expectimax';
   const { alpha, beta } = trace;
   const { minusInfinity, plusInfinity } = trace.header;
   for (let node = from; node < end; node++) {

@@ -74,6 +74,7 @@ export const FLAG = {
   threatSearch: 1 << 10,
   hidden: 1 << 11,
   unfinished: 1 << 12,
+  chance: 1 << 13,
 } as const;
 
 export const BOUND = { none: 0, exact: 1, atLeast: 2, atMost: 3 } as const;
@@ -84,6 +85,8 @@ export interface TraceHeader {
   readonly options: EngineOptions;
   /** Decimal places of values: 35 with one decimal is 3.5. */
   readonly decimals: number;
+  /** Where decimals are not enough for exact values: of how many parts they are. */
+  readonly denominator?: number;
   /** Which cells of the value columns stand for −∞ and +∞. */
   readonly minusInfinity: number;
   readonly plusInfinity: number;
@@ -99,6 +102,11 @@ export interface TraceHeader {
   readonly totals: Totals;
   /** Names by move number, for textbook trees and imported traces; null where moves are cells. */
   readonly names: readonly string[] | null;
+  /** By move number: how likely a move is that chance makes, as "1/3"; '' of other moves. */
+  readonly probabilities?: readonly string[];
+  /** Where chance moves: no leaf is worth less, or more. */
+  readonly least?: number;
+  readonly greatest?: number;
 }
 
 export interface Totals {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 #include <optional>
 
 #include "core/decimal.h"
 #include "core/unicode.h"
+#include "game/textbook/scale.h"
 
 namespace prunus {
 namespace {
@@ -26,14 +26,6 @@ bool isSign(char32_t c) {
 bool isWordPart(char32_t c) {
   return isLetter(c) || isDigit(c) || c == U'_' || c == U'\'';
 }
-
-/// A leaf's number as read, and where it stood.
-struct Leaf {
-  std::size_t node;
-  Decimal number;
-  int at;
-  std::string text;
-};
 
 /// Recursive descent, one function per rule of the grammar. Each returns false when it has refused
 /// the text; the first refusal stays.
@@ -56,8 +48,7 @@ class Parser {
       refuse("tree-trailing", input_.offset(), {quotable(input_.current())});
       return *refusal_;
     }
-    if (!scaleLeaves()) return *refusal_;
-    fillMeans();
+    if (auto refusal = scaleTree(tree_, leaves_)) return *refusal;
     return std::move(tree_);
   }
 
@@ -76,10 +67,16 @@ class Parser {
     tree_.children.push_back(0);
     tree_.value.push_back(0);
     tree_.label.emplace_back();
+    if (tree_.hasChance()) {
+      tree_.chance.push_back(false);
+      tree_.probability.emplace_back(1);
+      tree_.likely.emplace_back();
+    }
     if (!label(tree_.label.back())) return false;
 
     const char32_t c = input_.current();
     if (c == U'[') return list(depth, number);
+    if (c == U'~') return chance(depth, number);
     if (isSign(c) || isDigit(c) || c == U'.') return leaf(number);
     return refuse("tree-expected-node", input_.offset(), {found()});
   }
@@ -124,6 +121,68 @@ class Parser {
     input_.next();
     tree_.size[number] = static_cast<std::uint32_t>(tree_.length() - number);
     return true;
+  }
+
+  bool chance(int depth, std::size_t number) {
+    const int start = input_.offset();
+    input_.next();
+    skipSpace();
+    if (input_.current() != U'(') return refuse("tree-chance-form", input_.offset(), {});
+    input_.next();
+    tree_.chance.resize(tree_.length(), false);
+    tree_.probability.resize(tree_.length(), Rational(1));
+    tree_.likely.resize(tree_.length());
+    tree_.chance[number] = true;
+    std::optional<Rational> all = Rational(0);
+    for (std::uint16_t ordinal = 0;; ++ordinal) {
+      skipSpace();
+      const int at = input_.offset();
+      const std::size_t atByte = input_.bytePosition();
+      const std::optional<Rational> likely = probability();
+      if (!likely || *likely <= Rational(0) || *likely > Rational(1)) {
+        return refuse("tree-chance-form", at, {});
+      }
+      std::string written(text_.substr(atByte, input_.bytePosition() - atByte));
+      skipSpace();
+      if (input_.current() != U':') return refuse("tree-chance-form", at, {});
+      std::erase_if(written, [](char each) { return each <= ' '; });
+      input_.next();
+      skipSpace();
+      all = sum(*all, *likely);
+      if (!all) return refuse("tree-chance-exact", at, {});
+      const std::size_t child = tree_.length();
+      if (!node(depth + 1, static_cast<std::uint16_t>(number), ordinal)) return false;
+      tree_.probability[child] = *likely;
+      // What is not ASCII, such as wide blanks, is written anew.
+      const bool plain = std::all_of(written.begin(), written.end(),
+                                     [](char each) { return each >= '+' && each <= '9'; });
+      tree_.likely[child] = plain && written.size() <= 12 ? std::move(written) : likely->text();
+      ++tree_.children[number];
+      skipSpace();
+      if (input_.current() == U')') break;
+      if (input_.current() != U',') return refuse("tree-chance-form", input_.offset(), {});
+      input_.next();
+    }
+    input_.next();
+    if (*all != Rational(1)) return refuse("tree-chance-sum", start, {all->text()});
+    tree_.size[number] = static_cast<std::uint32_t>(tree_.length() - number);
+    return true;
+  }
+
+  /// A number, or one over another; nothing where it is neither or does not fit.
+  std::optional<Rational> probability() {
+    const auto above = fraction();
+    skipSpace();
+    if (!above || input_.current() != U'/') return above;
+    input_.next();
+    skipSpace();
+    const auto below = fraction();
+    return below ? quotient(*above, *below) : std::nullopt;
+  }
+
+  std::optional<Rational> fraction() {
+    const std::optional<Decimal> number = decimal();
+    return number ? number->rational() : std::nullopt;
   }
 
   bool leaf(std::size_t number) {
@@ -280,41 +339,6 @@ class Parser {
     return value;
   }
 
-  bool scaleLeaves() {
-    for (const Leaf& leaf : leaves_) {
-      if (leaf.number.places() > maximumDecimals) {
-        return refuse("tree-number-places", leaf.at, {leaf.text, std::to_string(maximumDecimals)});
-      }
-      tree_.decimals = std::max(tree_.decimals, leaf.number.places());
-    }
-    for (const Leaf& leaf : leaves_) {
-      const std::optional<Value> value = leaf.number.scaled(tree_.decimals);
-      if (!value) {
-        return refuse("tree-number-range", leaf.at,
-                      {leaf.text, decimalText(plusInfinity - 1, tree_.decimals),
-                       std::to_string(tree_.decimals)});
-      }
-      tree_.value[leaf.node] = *value;
-      tree_.largestValue = std::max(tree_.largestValue, std::abs(*value));
-    }
-    return true;
-  }
-
-  void fillMeans() {
-    struct Below {
-      std::int64_t sum = 0;
-      std::int64_t leaves = 0;
-    };
-    std::vector<Below> below(tree_.length());
-    for (std::size_t node = tree_.length(); node-- > 0;) {
-      if (tree_.isLeaf(node)) below[node] = {tree_.value[node], 1};
-      tree_.value[node] = static_cast<Value>(divideRounded(below[node].sum, below[node].leaves));
-      if (node == 0) break;
-      below[tree_.parent[node]].sum += below[node].sum;
-      below[tree_.parent[node]].leaves += below[node].leaves;
-    }
-  }
-
   void skipSpace() {
     while (isSpace(input_.current())) input_.next();
   }
@@ -333,7 +357,7 @@ class Parser {
   std::string_view text_;
   CodePoints input_;
   TextbookTree tree_;
-  std::vector<Leaf> leaves_;
+  std::vector<WrittenLeaf> leaves_;
   std::optional<Refusal> refusal_;
 };
 

@@ -13,15 +13,19 @@ inline constexpr int textbookDepthLimit = 200;
 
 /// Reads a tree:
 ///
-///     node  := [label ':'] (number | '[' node (',' node)* ']')
+///     node  := [label ':'] (number | '[' node (',' node)* ']' | chance)
+///     chance := '~' '(' probability ':' node (',' probability ':' node)* ')'
+///     probability := number ['/' number]
 ///     label := a word (a letter of any script, then letters, digits, '_' or ''') | a JSON string
 ///     number := ['+' | '-' | '−'] digits ['.' digits] [('e' | 'E') ['+' | '-' | '−'] digits]
 ///
 /// with any white space between. The zero of "0.5" may be left away. Numbers are exact: they are
-/// scaled by 10^decimals, the least that makes all of them whole.
+/// scaled by 10^decimals, the least that makes all of them whole; in a tree with chance nodes, so
+/// that all values are whole that an exact search may come to (`scaleTree`).
 ///
 /// Refused, with where in the text (in code points): anything else, an empty list, a trailing
-/// comma, numbers that do not fit in 32 bits, and trees beyond the limits above.
+/// comma, numbers that do not fit in 32 bits, probabilities that are not above 0 or do not add up
+/// to 1 exactly, and trees beyond the limits above.
 Expected<TextbookTree> parseTextbookTree(std::string_view text);
 
 /// True where a label needs no quotes.

@@ -1,5 +1,8 @@
 #include "game/textbook/setup.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "core/unicode.h"
 #include "game/examples.h"
 #include "game/root_option.h"
@@ -27,6 +30,29 @@ Expected<std::string> chosenTree(Settings& settings) {
   return Refusal{"option-choice", "example", -1, {clipped(name), known}};
 }
 
+/// Who moves, turn by turn; empty where nothing is said.
+Expected<std::vector<Player>> readPlayers(Settings& settings) {
+  std::vector<Player> players;
+  if (!settings.has("players")) return players;
+  const std::string text = settings.text("players", "");
+  std::string word;
+  for (const char each : text + " ") {
+    if (each != ' ' && each != ',') {
+      word += each;
+      continue;
+    }
+    if (word.empty()) continue;
+    const auto found = std::find(playerNames.begin(), playerNames.end(), word);
+    if (found == playerNames.end() || players.size() == Textbook::mostPlayers) {
+      return Refusal{"players-form", "players", -1, {clipped(text)}};
+    }
+    players.push_back(static_cast<Player>(found - playerNames.begin()));
+    word.clear();
+  }
+  if (players.empty()) return Refusal{"players-form", "players", -1, {clipped(text)}};
+  return players;
+}
+
 }  // namespace
 
 Expected<Textbook> TextbookSetup::make(Settings& settings, bool /*depthLimited*/) {
@@ -34,14 +60,21 @@ Expected<Textbook> TextbookSetup::make(Settings& settings, bool /*depthLimited*/
   if (!text) return text.refusal();
   auto tree = parseTextbookTree(*text);
   if (!tree) return tree.refusal();
-  const auto root = readRoot(settings, Player::max);
+  const auto players = readPlayers(settings);
+  if (!players) return players.refusal();
+  const auto root = readRoot(settings, players->empty() ? Player::max : players->front());
   if (!root) return root.refusal();
   if (settings.has("letters")) {
     const auto letters = settings.choice("letters", letterNames, letterNames[0]);
     if (!letters) return letters.refusal();
     if (*letters == 1) tree->nameUniquely();
   }
-  return Textbook(std::make_shared<const TextbookTree>(std::move(*tree)), *root);
+  if (!players->empty() && players->front() != *root) {
+    return Refusal{"players-and-root", "players", -1, {std::string(nameOf(*root))}};
+  }
+  auto shared = std::make_shared<const TextbookTree>(std::move(*tree));
+  if (players->empty()) return Textbook(std::move(shared), *root);
+  return Textbook(std::move(shared), *players);
 }
 
 }  // namespace prunus

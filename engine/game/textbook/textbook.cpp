@@ -9,4 +9,8 @@ std::vector<std::string> Textbook::moveNames() const {
   return names;
 }
 
+std::vector<std::string> Textbook::probabilities() const {
+  return tree_->likely;
+}
+
 }  // namespace prunus

@@ -1,26 +1,43 @@
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/hash.h"
 #include "core/types.h"
+#include "game/chance.h"
 #include "game/textbook/tree.h"
 
 namespace prunus {
 
 /// A textbook tree as a game: a move goes to a child, the game is over at a leaf, the players take
-/// turns from ply to ply. A move is the number of the node it leads to.
+/// turns from ply to ply, in any order; chance nodes between them change nothing of that. A move is
+/// the number of the node it leads to.
 class Textbook {
  public:
   Textbook(std::shared_ptr<const TextbookTree> tree, Player rootPlayer)
-      : tree_(std::move(tree)), toMove_(rootPlayer) {}
+      : Textbook(std::move(tree), std::array{rootPlayer, opponent(rootPlayer)}) {}
 
-  [[nodiscard]] Player playerToMove() const { return toMove_; }
+  /// `players` take turns in this order, and then from the first again: at least one of them, at
+  /// most `mostPlayers`.
+  Textbook(std::shared_ptr<const TextbookTree> tree, std::span<const Player> players)
+      : tree_(std::move(tree)), turns_(static_cast<std::uint8_t>(players.size())) {
+    assert(!players.empty() && players.size() <= mostPlayers);
+    for (std::size_t turn = 0; turn < players.size(); ++turn) {
+      if (players[turn] == Player::min) minTurns_ |= static_cast<std::uint16_t>(1U << turn);
+    }
+  }
+  static constexpr std::size_t mostPlayers = 16;
+
+  [[nodiscard]] Player playerToMove() const {
+    return static_cast<Player>(minTurns_ >> unsigned{turn_} & 1U);
+  }
   [[nodiscard]] bool isTerminal() const { return tree_->isLeaf(node_); }
   [[nodiscard]] Value terminalValue(int /*ply*/) const {
     assert(isTerminal());
@@ -37,13 +54,13 @@ class Textbook {
   }
   void play(Move child) {
     assert(tree_->parent[child] == node_ && child != 0);
+    if (!isChance() && ++turn_ == turns_) turn_ = 0;
     node_ = child;
-    toMove_ = opponent(toMove_);
   }
   void undo(Move child) {
     assert(child == node_);
     node_ = tree_->parent[child];
-    toMove_ = opponent(toMove_);
+    if (!isChance()) turn_ = static_cast<std::uint8_t>((turn_ == 0 ? turns_ : turn_) - 1);
   }
 
   /// Minus twice the distance from the middle of the siblings.
@@ -53,6 +70,15 @@ class Textbook {
   }
   [[nodiscard]] std::uint64_t hash() const { return mixBits(node_); }
   [[nodiscard]] int decimals() const { return tree_->decimals; }
+
+  [[nodiscard]] bool hasChance() const { return tree_->hasChance(); }
+  [[nodiscard]] bool isChance() const { return tree_->isChance(node_); }
+  [[nodiscard]] Rational probability(Move child) const {
+    return tree_->hasChance() ? tree_->probability[child] : Rational(1);
+  }
+  [[nodiscard]] Value denominator() const { return tree_->denominator; }
+  [[nodiscard]] std::vector<std::string> probabilities() const;
+  [[nodiscard]] ValueRange valueRange() const { return {tree_->leastLeaf, tree_->greatestLeaf}; }
 
   // Beyond what a search needs.
 
@@ -74,7 +100,9 @@ class Textbook {
  private:
   std::shared_ptr<const TextbookTree> tree_;
   std::uint32_t node_ = 0;
-  Player toMove_;
+  std::uint16_t minTurns_ = 0;  ///< by turn, in bits: whether it is MIN's
+  std::uint8_t turns_;
+  std::uint8_t turn_ = 0;
 };
 
 }  // namespace prunus

@@ -70,22 +70,25 @@ void TextbookTree::nameUniquely() {
 
 std::string writeTextbookTree(const TextbookTree& tree) {
   std::string text;
-  std::vector<std::size_t> ends;  // of the lists that are open
+  const Scale scale = {tree.decimals, tree.denominator};
+  std::vector<std::size_t> open;  // lists and chance nodes
+  const auto close = [&] {
+    text.push_back(tree.isChance(open.back()) ? ')' : ']');
+    open.pop_back();
+  };
   for (std::size_t node = 0; node < tree.length(); ++node) {
-    while (!ends.empty() && ends.back() == node) {
-      text.push_back(']');
-      ends.pop_back();
-    }
+    while (!open.empty() && open.back() + tree.size[open.back()] == node) close();
     if (tree.ordinal[node] > 0) text += ", ";
+    if (!open.empty() && tree.isChance(open.back())) text += tree.likely[node] + ": ";
     appendLabel(text, tree.label[node]);
     if (tree.isLeaf(node)) {
-      text += decimalText(tree.value[node], tree.decimals);
+      text += scale.text(tree.value[node]);
     } else {
-      text.push_back('[');
-      ends.push_back(node + tree.size[node]);
+      text += tree.isChance(node) ? "~(" : "[";
+      open.push_back(node);
     }
   }
-  text.append(ends.size(), ']');
+  while (!open.empty()) close();
   return text;
 }
 

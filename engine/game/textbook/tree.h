@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/rational.h"
 #include "core/types.h"
 
 namespace prunus {
@@ -21,10 +22,20 @@ struct TextbookTree {
   /// Names of those without a label, where letters are unique in the tree; else empty.
   std::vector<std::string> letter;
   int decimals = 0;        ///< decimal places of the values
+  Value denominator = 1;   ///< where decimals are not enough, values are parts of so many
   Value largestValue = 0;  ///< no value is further from 0
+  Value leastLeaf = 0;
+  Value greatestLeaf = 0;
+
+  // Only of a tree in which chance moves; else both are empty.
+  std::vector<bool> chance;           ///< whether chance moves at the node
+  std::vector<Rational> probability;  ///< of coming here, below a chance node; else 1
+  std::vector<std::string> likely;    ///< the same as it was written, "0.5" or "1/2"; else empty
 
   [[nodiscard]] std::size_t length() const { return size.size(); }
   [[nodiscard]] bool isLeaf(std::size_t node) const { return size[node] == 1; }
+  [[nodiscard]] bool hasChance() const { return !chance.empty(); }
+  [[nodiscard]] bool isChance(std::size_t node) const { return hasChance() && chance[node]; }
 
   /// What a person calls the move to this node: its label, else its ordinal among its siblings as
   /// letters: a, b, …, z, aa, ab, …; or its own letter, where it has one.

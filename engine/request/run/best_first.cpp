@@ -239,7 +239,7 @@ SearchRun searchRunOf(const SearchRequest& request, GrownRun run) {
                                              : false;
   };
   Report report;
-  report.decimals = decimals;
+  report.scale.decimals = decimals;
   report.value = toCell(grown.root.value * scale);
   report.bound = isKnown(grown.root) ? Bound::exact : Bound::none;
   report.principalVariation = grown.line;

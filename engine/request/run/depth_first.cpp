@@ -248,14 +248,30 @@ class DepthFirstRun {
   template <typename Search>
   SearchRun record(int rootPly, Search&& search, const GrowthPlan& plan = {}) {
     const Value largest = game_.largestValue();
-    return CellOf<std::int16_t>::fits(-largest, largest)
+    // The windows below chance nodes reach further than any value.
+    return !game_.hasChance() && CellOf<std::int16_t>::fits(-largest, largest)
                ? recordIn<std::int16_t>(rootPly, search, plan)
                : recordIn<std::int32_t>(rootPly, search, plan);
   }
 
+  /// What is known of a trace before the search.
+  TraceHeader headerAt(int rootPly) const {
+    TraceHeader header;
+    header.options = request_.options;
+    header.decimals = game_.decimals();
+    header.denominator = game_.denominator();
+    header.rootPly = rootPly;
+    header.names = game_.moveNames();
+    if (!game_.hasChance()) return header;
+    header.probabilities = game_.probabilities();
+    header.least = game_.valueRange().least;
+    header.greatest = game_.valueRange().greatest;
+    return header;
+  }
+
   template <typename Cell, typename Search>
   SearchRun recordIn(int rootPly, Search&& search, const GrowthPlan& plan) {
-    Growing growing(request_.options, rootPly, game_.decimals(), game_.moveNames(), plan);
+    Growing growing(headerAt(rootPly), plan);
     Recorder<Cell> recorder(request_.recordLimit, rootPly);
     Report report = search(recorder, growing);
     return growing.finish(std::move(report), recorder.recordedPly(), recorder.take());

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/types.h"
+#include "game/chance.h"
 #include "request/playable.h"
 #include "search/depth_first/alpha_beta_table.h"
 #include "search/ordering.h"
@@ -51,6 +52,14 @@ class ErasedGame {
   [[nodiscard]] Value largestValue() const { return game_->largestValue(); }
 
   // What games may leave out, as searches then take it.
+
+  [[nodiscard]] bool hasChance() const { return game_->hasChance(); }
+  [[nodiscard]] bool isChance() const { return game_->isChance(); }
+  [[nodiscard]] Rational probability(Move move) const { return game_->probability(move); }
+  [[nodiscard]] Value denominator() const { return game_->denominator(); }
+  [[nodiscard]] ValueRange valueRange() const { return game_->valueRange(); }
+  /// By move number, as a trace's header has them.
+  [[nodiscard]] std::vector<std::string> probabilities() const { return game_->probabilities(); }
 
   [[nodiscard]] std::optional<std::vector<std::string>> moveNames() const {
     return game_->moveNames();
@@ -95,6 +104,12 @@ class ErasedGame {
     [[nodiscard]] virtual int orderingDepth() const = 0;
     [[nodiscard]] virtual Value orderingValue(int ply) const = 0;
     [[nodiscard]] virtual bool tellsPliesApart(bool hasHorizon) const = 0;
+    [[nodiscard]] virtual bool hasChance() const = 0;
+    [[nodiscard]] virtual bool isChance() const = 0;
+    [[nodiscard]] virtual Rational probability(Move move) const = 0;
+    [[nodiscard]] virtual Value denominator() const = 0;
+    [[nodiscard]] virtual ValueRange valueRange() const = 0;
+    [[nodiscard]] virtual std::vector<std::string> probabilities() const = 0;
 
    protected:
     Any(const Any&) = default;
@@ -145,6 +160,17 @@ class ErasedGame {
     }
     [[nodiscard]] bool tellsPliesApart(bool hasHorizon) const override {
       return prunus::tellsPliesApart(game_, hasHorizon);
+    }
+    [[nodiscard]] bool hasChance() const override { return prunus::hasChance(game_); }
+    [[nodiscard]] bool isChance() const override { return prunus::isChance(game_); }
+    [[nodiscard]] Rational probability(Move move) const override {
+      return prunus::probability(game_, move);
+    }
+    [[nodiscard]] Value denominator() const override { return prunus::denominator(game_); }
+    [[nodiscard]] ValueRange valueRange() const override { return prunus::valueRange(game_); }
+    [[nodiscard]] std::vector<std::string> probabilities() const override {
+      if constexpr (GameOfChance<G>) return game_.probabilities();
+      return {};
     }
 
    private:

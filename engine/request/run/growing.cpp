@@ -17,14 +17,9 @@ constexpr double longestPauseBeforeAnew = 1.5;  // seconds
 
 }  // namespace
 
-Growing::Growing(const Options& options, int rootPly, int decimals,
-                 std::optional<std::vector<std::string>> names, const GrowthPlan& plan)
-    : plan_(plan), pace_(plan.first, plan.interval) {
-  header_.options = options;
-  header_.decimals = decimals;
-  header_.rootPly = rootPly;
+Growing::Growing(TraceHeader header, const GrowthPlan& plan)
+    : plan_(plan), pace_(plan.first, plan.interval), header_(std::move(header)) {
   header_.complete = false;
-  header_.names = std::move(names);
 }
 
 void Growing::tell(std::size_t length, std::span<const std::uint32_t> open,

@@ -15,9 +15,8 @@ namespace prunus {
 /// A trace in the making: its header as far as it is known, and whoever watches it grow.
 class Growing {
  public:
-  /// `names` are those of the moves, by number, where they have any. `plan` must live as long.
-  Growing(const Options& options, int rootPly, int decimals,
-          std::optional<std::vector<std::string>> names, const GrowthPlan& plan);
+  /// `header` is what is known before the search. `plan` must live as long.
+  Growing(TraceHeader header, const GrowthPlan& plan);
 
   /// Of the header: what would give the trace as it stands, should the search go no further.
   [[nodiscard]] Options& options() { return header_.options; }

@@ -45,7 +45,7 @@ inline Report reportOf(const ErasedGame& game, Found found) {
   report.totals = found.totals;
   report.seconds = found.seconds;
   report.complete = found.complete;
-  report.decimals = game.decimals();
+  report.scale = {game.decimals(), game.denominator()};
   return report;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/decimal.h"
 #include "core/refusal.h"
 #include "core/types.h"
 #include "request/options.h"
@@ -55,7 +56,7 @@ struct RootMove {
 /// What a search found. Of a ghost: what searching the pruned moves found. Of a search in several
 /// passes: what those found that were finished; counts are of all of them.
 struct Report {
-  Value value = 0;                       ///< of the root, from MAX's view, scaled by 10^decimals
+  Value value = 0;                       ///< of the root, from MAX's view, on `scale`
   Bound bound = Bound::none;             ///< exact when complete; none: stopped before any value
   std::optional<Move> bestMove;          ///< first best in order; none at a terminal root
   std::vector<Move> principalVariation;  ///< starts with the best move
@@ -63,7 +64,7 @@ struct Report {
   Totals totals;
   double seconds = 0;
   bool complete = true;  ///< false when a limit stopped the search
-  int decimals = 0;
+  Scale scale;           ///< of all values
 };
 
 struct SearchRun {

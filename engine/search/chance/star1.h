@@ -1,103 +1,101 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 #include <string_view>
 
-#include "search/chance/expectimax.h"
+#include "search/chance/mean.h"
+#include "search/depth_first/context.h"
 
 namespace prunus {
 
-/// Star1: alpha-beta that prunes at chance nodes too. No leaf is worth less than `least` or more
-/// than `greatest`; so what is known of some of a chance node's children bounds its value before
-/// the others are seen, and may already lie beyond alpha or beta. (Ballard, The *-minimax search
-/// procedure for trees containing chance nodes, 1983.)
-class Star1 {
- public:
-  static constexpr std::string_view name = "star1";
+/// Star1: alpha-beta that prunes at chance nodes too. No leaf is worth less than L or more than U;
+/// so what is known of some of a chance node's children bounds its value before the others are
+/// seen, and may already lie beyond alpha or beta. (Ballard, The *-minimax search procedure for
+/// trees containing chance nodes, 1983.)
+///
+/// `move` led to the position that the context's game is in, at `ply`; the window is open.
+/// Fail-soft: returns a value v and what was proved of the true one, as `alphaBeta` does.
+template <Game G, Observer O>
+NodeValue star1(SearchContext<G, O>& context, Move move, int ply, Value alpha, Value beta);
 
-  explicit Star1(const ChanceTree& tree) : tree_(tree) {}
-
-  /// The value of a node; nothing where a fraction on the way does not fit.
-  std::optional<Rational> value(std::size_t node) {
-    const auto below = difference(tree_.least, Rational(1));
-    const auto above = sum(tree_.greatest, Rational(1));
-    return below && above ? value(node, *below, *above) : std::nullopt;
-  }
-
-  /// Fail-soft: a value v with alpha < v < beta is the node's; else the node is worth at most v
-  /// where v ≤ alpha, at least v where v ≥ beta.
-  std::optional<Rational> value(std::size_t node, Rational alpha, Rational beta) {
-    const ChanceTree::Node& here = tree_.nodes[node];
-    ++totals_.nodes;
-    if (here.kind == ChanceTree::Kind::leaf) {
-      ++totals_.leaves;
-      return here.value;
+/// The node of a player, entered and not left.
+template <Player player, Game G, Observer O, typename Moves>
+NodeValue star1OfPlayer(SearchContext<G, O>& context, const NodeEntry& node, const Moves& moves) {
+  Value alpha = node.alpha;
+  Value beta = node.beta;
+  Best<player> best;
+  int searched = 0;
+  while (searched < moves.count() && context.isOpen(alpha, beta)) {
+    const Move next = moves[searched];
+    context.game().play(next);
+    const NodeValue child = star1(context, next, node.ply + 1, alpha, beta);
+    context.game().undo(next);
+    if (context.stopped()) return context.leaveUnfinished(node, best, moves);
+    ++searched;
+    if (best.improvesWith(child)) context.extendPrincipalVariation(node, next);
+    if (player == Player::max) {
+      alpha = std::max(alpha, best.value());
+    } else {
+      beta = std::min(beta, best.value());
     }
-    return here.kind == ChanceTree::Kind::chance ? ofChance(node, alpha, beta)
-                                                 : ofPlayer(node, alpha, beta);
   }
+  return context.leave(node, best, searched, moves);
+}
 
-  [[nodiscard]] const ChanceTotals& totals() const { return totals_; }
-
- private:
-  std::optional<Rational> ofPlayer(std::size_t node, Rational alpha, Rational beta) {
-    const bool max = tree_.nodes[node].kind == ChanceTree::Kind::max;
-    std::optional<Rational> best;
-    tree_.eachChild(node, [&](std::size_t child) {
-      const auto found = value(child, alpha, beta);
-      if (!found) {
-        best = std::nullopt;
-        return false;
-      }
-      if (!best || (max ? *found > *best : *found < *best)) best = found;
-      max ? alpha = std::max(alpha, *best) : beta = std::min(beta, *best);
-      if (alpha < beta) return true;
-      countCutoff(node, child);
-      return false;
-    });
-    return best;
+/// A chance node, entered and not left. A child need be known only as far as it can bring the mean
+/// above alpha if all after it were worth U, and below beta if they were worth L.
+template <Game G, Observer O, typename Moves>
+NodeValue star1OfChance(SearchContext<G, O>& context, const NodeEntry& node, const Moves& moves) {
+  G& game = context.game();
+  const auto [least, greatest] = valueRange(game);
+  MeanOfChildren mean(game, moves);
+  for (int searched = 1;; ++searched) {
+    const Move next = moves[searched - 1];
+    const std::int64_t parts = mean.partsOf(game, next);
+    const Value low = mean.floorFor(node.alpha, parts, greatest);
+    const Value high = mean.ceilingFor(node.beta, parts, least);
+    game.play(next);
+    const NodeValue child = star1(context, next, node.ply + 1, low, high);
+    game.undo(next);
+    if (context.stopped()) return context.leaveUnfinished(node, {0, Bound::none}, moves);
+    mean.add(parts, child.value());
+    if (searched == moves.count()) {
+      return context.leave(node, {mean.value(), child.bound()}, searched, moves);
+    }
+    if (!context.isOpen(low, child.value())) {
+      return context.leave(node, {mean.value(greatest), Bound::atMost}, searched, moves);
+    }
+    if (!context.isOpen(child.value(), high)) {
+      return context.leave(node, {mean.value(least), Bound::atLeast}, searched, moves);
+    }
   }
+}
 
-  std::optional<Rational> ofChance(std::size_t node, Rational alpha, Rational beta) {
-    std::optional<Rational> seen = Rational(0);  // sum over the children seen
-    std::optional<Rational> rest = Rational(1);  // probability of the others
-    tree_.eachChild(node, [&](std::size_t child) {
-      const Rational likely = tree_.nodes[child].probability;
-      rest = difference(*rest, likely);
-      const auto most = rest ? product(*rest, tree_.greatest) : std::nullopt;
-      const auto least = rest ? product(*rest, tree_.least) : std::nullopt;
-      // What this child must exceed for the node to come above alpha, and stay under to stay below
-      // beta, if the others turn out as well, or as badly, as can be.
-      const auto low = bound(alpha, *seen, most, likely);
-      const auto high = bound(beta, *seen, least, likely);
-      const auto found = low && high ? value(child, *low, *high) : std::nullopt;
-      const auto share = found ? product(likely, *found) : std::nullopt;
-      seen = share ? sum(*seen, *share) : std::nullopt;
-      if (!seen) return false;
-      if (*rest == Rational(0) || (*found > *low && *found < *high)) return true;
-      countCutoff(node, child);
-      seen = sum(*seen, *found <= *low ? *most : *least);
-      return false;
-    });
-    return seen;
+template <Game G, Observer O>
+NodeValue star1(SearchContext<G, O>& context, Move move, int ply, Value alpha, Value beta) {
+  G& game = context.game();
+  const bool chance = isChance(game);
+  NodeEntry node = {ply, move, game.playerToMove(), alpha, beta};
+  if (chance) node.marks = mark::chance;
+  if (!context.enter(node)) return {};
+  if (game.isTerminal()) return context.leaveTerminal(node);
+  if (context.isHorizon(node)) return context.leaveHorizon(node);
+
+  const typename SearchContext<G, O>::Moves moves(context, node);
+  if (chance) return star1OfChance(context, node, moves);
+  return node.player == Player::max ? star1OfPlayer<Player::max>(context, node, moves)
+                                    : star1OfPlayer<Player::min>(context, node, moves);
+}
+
+struct Star1 {
+  static constexpr std::string_view name = "star1";
+  static constexpr bool cuts = true;
+  static constexpr bool knowsChance = true;
+
+  template <Game G, Observer O>
+  static NodeValue search(SearchContext<G, O>& context, Move move, int ply) {
+    return star1(context, move, ply, minusInfinity, plusInfinity);
   }
-
-  /// (edge − seen − others) / likely.
-  static std::optional<Rational> bound(Rational edge, Rational seen,
-                                       const std::optional<Rational>& others, Rational likely) {
-    const auto without = difference(edge, seen);
-    const auto left = without && others ? difference(*without, *others) : std::nullopt;
-    return left ? quotient(*left, likely) : std::nullopt;
-  }
-
-  void countCutoff(std::size_t node, std::size_t last) {
-    const bool leavesOut = last + tree_.nodes[last].size < node + tree_.nodes[node].size;
-    if (leavesOut) ++totals_.cutoffs;
-  }
-
-  const ChanceTree& tree_;
-  ChanceTotals totals_;
 };
 
 }  // namespace prunus

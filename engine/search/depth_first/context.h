@@ -118,12 +118,18 @@ class SearchContext {
   [[gnu::always_inline]] NodeValue leave(const NodeEntry& node, const Best<player>& best,
                                          int searched, const Moves& moves) {
     const int pruned = moves.count() - searched;
-    const NodeValue result = {best.value(), best.bound(pruned == 0)};
+    if (pruned > 0) ordering_.learnCutoff(game_, node.ply, moves[searched - 1]);
+    return leave(node, NodeValue(best.value(), best.bound(pruned == 0)), searched, moves);
+  }
+
+  /// The same of a node at which nobody chooses.
+  [[gnu::always_inline]] NodeValue leave(const NodeEntry& node, NodeValue result, int searched,
+                                         const Moves& moves) {
+    const int pruned = moves.count() - searched;
     assert(result.bound() != Bound::none);
     std::uint16_t marks = 0;
     if (pruned > 0) {
       marks = mark::cutOff;
-      ordering_.learnCutoff(game_, node.ply, moves[searched - 1]);
       ++totals_.cutoffs;
       totals_.prunedMoves += static_cast<std::uint64_t>(pruned);
     }
@@ -134,8 +140,10 @@ class SearchContext {
   /// at most.
   template <Player player>
   NodeValue leaveUnfinished(const NodeEntry& node, const Best<player>& best, const Moves& moves) {
+    return leaveUnfinished(node, NodeValue(best.value(), best.bound(false)), moves);
+  }
+  NodeValue leaveUnfinished(const NodeEntry& node, NodeValue result, const Moves& moves) {
     assert(stopped_);
-    const NodeValue result = {best.value(), best.bound(false)};
     observer_.leave({node.ply, result.value(), result.bound(), mark::unfinished, moves.count()});
     return result;
   }

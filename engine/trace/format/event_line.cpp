@@ -31,6 +31,17 @@ std::string columnAt(std::string_view line, std::size_t byte) {
   return std::to_string(starts + 1);
 }
 
+/// "17/3" as a number; nothing for what is none.
+std::optional<Rational> fractionIn(std::string_view text) {
+  const std::size_t bar = text.find('/');
+  if (bar == std::string_view::npos) return std::nullopt;
+  const auto above = exactNumber(text.substr(0, bar));
+  const auto below = exactNumber(text.substr(bar + 1));
+  const auto up = above ? above->rational() : std::nullopt;
+  const auto down = below ? below->rational() : std::nullopt;
+  return up && down ? quotient(*up, *down) : std::nullopt;
+}
+
 class LineReader {
  public:
   LineReader(std::string_view line, EventLine& into) : line_(line), json_(line), into_(into) {}
@@ -59,6 +70,7 @@ class LineReader {
     if (key == "beta") return number(into_.beta, WrittenNumber::Kind::plusInfinite);
     if (key == "move") return move();
     if (key == "player") return player();
+    if (key == "probability") return probability();
     if (key == "bound") return bound();
     if (key == "legalMoves") return count(into_.legalMoves, std::numeric_limits<Move>::max());
     if (key == "node") return count(into_.node, std::numeric_limits<std::uint32_t>::max());
@@ -99,6 +111,8 @@ class LineReader {
         return json_.null();
       case JsonReader::Kind::text:
         if (!json_.text(word)) return false;
+        read.fraction = fractionIn(word);
+        if (read.fraction) return true;
         break;
       case JsonReader::Kind::number: {
         if (!json_.number(read.text)) return false;
@@ -158,9 +172,28 @@ class LineReader {
       into_.player = Player::max;
     } else if (name == "min" || name == "MIN") {
       into_.player = Player::min;
+    } else if (name == "chance" || name == "CHANCE") {
+      into_.marksGiven |= mark::chance;
+      into_.marks |= mark::chance;
     } else {
       return false;
     }
+    return true;
+  }
+
+  bool probability() {
+    std::string text;
+    std::string_view token;
+    if (json_.peek() == JsonReader::Kind::null) return json_.null();
+    if (json_.peek() == JsonReader::Kind::number) {
+      if (!json_.number(token)) return false;
+      text = token;
+    } else if (json_.peek() != JsonReader::Kind::text || !json_.text(text)) {
+      return false;
+    }
+    const auto likely = probabilityIn(text);
+    if (!likely) return false;
+    into_.probability = likely->text();
     return true;
   }
 
@@ -217,6 +250,13 @@ class LineReader {
 };
 
 }  // namespace
+
+std::optional<Rational> probabilityIn(std::string_view text) {
+  auto likely = fractionIn(text);
+  if (const auto number = likely ? std::nullopt : exactNumber(text)) likely = number->rational();
+  const bool sound = likely && *likely > Rational(0) && *likely <= Rational(1);
+  return sound ? likely : std::nullopt;
+}
 
 std::optional<LineError> readEventLine(std::string_view line, EventLine& into) {
   into = EventLine{};

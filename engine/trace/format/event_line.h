@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/decimal.h"
+#include "core/rational.h"
 #include "core/types.h"
 #include "search/observer.h"
 
@@ -17,8 +18,9 @@ namespace prunus {
 struct WrittenNumber {
   enum class Kind : std::uint8_t { finite, minusInfinite, plusInfinite };
   Kind kind = Kind::finite;
-  Decimal decimal;        ///< of a finite one
-  std::string_view text;  ///< as it is written in the line
+  Decimal decimal;                   ///< of a finite one
+  std::optional<Rational> fraction;  ///< of one that is written as "17/3"
+  std::string_view text;             ///< as it is written in the line
 };
 
 /// One line of a text trace: what it says, nothing of what it leaves to the defaults.
@@ -29,6 +31,7 @@ struct EventLine {
   std::optional<std::string> moveText;
   std::optional<std::uint64_t> moveNumber;
   std::optional<Player> player;
+  std::optional<std::string> probability;  ///< of coming here by chance: "1/3"
   std::optional<WrittenNumber> alpha;
   std::optional<WrittenNumber> beta;
   std::optional<WrittenNumber> value;
@@ -48,6 +51,9 @@ struct LineError {
   std::vector<std::string> details;
 };
 
+/// A probability as a line or a header gives it: above 0 and at most 1, "1/3" or "0.25".
+std::optional<Rational> probabilityIn(std::string_view text);
+
 /// Reads one line, without its end. A header is only recognized; `readHeaderJson` reads it.
 std::optional<LineError> readEventLine(std::string_view line, EventLine& into);
 
@@ -57,7 +63,8 @@ struct MarkName {
   std::uint16_t mark;
   bool onEnter;  ///< else on leave
 };
-inline constexpr std::array<MarkName, 9> markNames = {{
+inline constexpr std::array<MarkName, 10> markNames = {{
+    {"chance", mark::chance, true},
     {"nullWindow", mark::nullWindow, true},
     {"reSearch", mark::reSearch, true},
     {"reduced", mark::reduced, true},

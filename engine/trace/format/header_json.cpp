@@ -10,6 +10,7 @@
 #include "core/json_reader.h"
 #include "core/json_writer.h"
 #include "core/unicode.h"
+#include "trace/format/event_line.h"
 
 namespace prunus {
 namespace {
@@ -65,6 +66,7 @@ class HeaderReader {
     if (key == "prunus") return version();
     if (key == "options") return options();
     if (key == "decimals") return number(header.decimals, maximumDecimals);
+    if (key == "denominator") return denominator();
     if (key == "rootPly") return number(header.rootPly, maximumPly);
     if (key == "recordedPly") {
       if (json_.peek() == JsonReader::Kind::null) return json_.null();
@@ -73,7 +75,10 @@ class HeaderReader {
     if (key == "complete") return json_.boolean(header.complete);
     if (key == "totals") return totals();
     if (key == "seconds") return seconds();
-    if (key == "names") return names();
+    if (key == "names") return texts(header.names);
+    if (key == "probabilities") return probabilities();
+    if (key == "least") return value(header.least);
+    if (key == "greatest") return value(header.greatest);
     if (key == "grown") return grown();
     return json_.skip();
   }
@@ -141,14 +146,21 @@ class HeaderReader {
     return true;
   }
 
-  bool names() {
+  bool denominator() {
+    int parts = 0;
+    if (!number(parts, plusInfinity - 1) || parts == 0) return false;
+    into_.header.denominator = parts;
+    return true;
+  }
+
+  bool texts(std::optional<std::vector<std::string>>& into) {
     if (json_.peek() == JsonReader::Kind::null) return json_.null();
     if (!json_.beginArray()) return false;
-    std::vector<std::string>& names = into_.header.names.emplace();
-    std::string name;
+    std::vector<std::string>& texts = into.emplace();
+    std::string text;
     while (json_.nextItem()) {
-      if (!json_.text(name) || names.size() >= mostNames) return false;
-      names.push_back(name);
+      if (!json_.text(text) || texts.size() >= mostNames) return false;
+      texts.push_back(text);
     }
     return !json_.failed();
   }
@@ -189,6 +201,15 @@ class HeaderReader {
     return true;
   }
 
+  /// Each is empty or a fraction above 0, at most 1.
+  bool probabilities() {
+    auto& read = into_.header.probabilities;
+    if (!texts(read)) return false;
+    return !read || std::all_of(read->begin(), read->end(), [](const std::string& each) {
+      return each.empty() || probabilityIn(each);
+    });
+  }
+
   std::string_view text_;
   JsonReader json_;
   ReadHeader& into_;
@@ -196,6 +217,12 @@ class HeaderReader {
   bool isGrownVersion_ = false;
   std::optional<int> newerVersion_;
 };
+
+void texts(JsonWriter& json, const std::vector<std::string>& texts) {
+  json.beginArray();
+  for (const std::string& text : texts) json.string(text);
+  json.endArray();
+}
 
 }  // namespace
 
@@ -207,6 +234,7 @@ std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
   for (const auto& [name, value] : header.options) json.key(name).string(value);
   json.endObject();
   json.key("decimals").number(header.decimals);
+  if (header.denominator != 1) json.key("denominator").number(header.denominator);
   json.key("rootPly").number(header.rootPly);
   json.key("recordedPly");
   header.recordedPly ? json.number(*header.recordedPly) : json.null();
@@ -221,9 +249,7 @@ std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
   json.key("seconds").seconds(header.seconds);
   json.key("names");
   if (header.names) {
-    json.beginArray();
-    for (const std::string& name : *header.names) json.string(name);
-    json.endArray();
+    texts(json, *header.names);
   } else {
     json.null();
   }
@@ -236,6 +262,11 @@ std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
     }
     if (log->kind == GrownKind::proofs) json.key("goal").number(log->goal);
     json.endObject();
+  }
+  if (header.probabilities) {
+    texts(json.key("probabilities"), *header.probabilities);
+    json.key("least").number(header.least);
+    json.key("greatest").number(header.greatest);
   }
   json.endObject();
   return json.text();

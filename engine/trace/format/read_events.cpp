@@ -11,6 +11,7 @@
 #include "trace/format/cell.h"
 #include "trace/format/event_line.h"
 #include "trace/format/events.h"
+#include "trace/format/float_places.h"
 #include "trace/format/header_json.h"
 #include "trace/format/narrowed.h"
 #include "trace/question.h"
@@ -19,8 +20,6 @@ namespace prunus {
 namespace {
 
 constexpr std::size_t mostNames = noMove;
-/// Rounding to fewer decimal places would lose more than the noise of floating-point numbers.
-constexpr int fewestRoundedPlaces = 3;
 
 using Cells = CellOf<std::int32_t>;
 using MaybeError = std::optional<LineError>;
@@ -37,6 +36,7 @@ struct OpenNode {
   std::uint32_t node = 0;
   int line = 0;
   Player player = Player::max;
+  bool chance = false;
   std::uint32_t entered = 0;   ///< children
   std::uint32_t children = 0;  ///< those of them that were not searched again
   BestOfChildren best;
@@ -81,17 +81,16 @@ class EventsReader {
   Expected<ReadEvents> finish() {
     if (!open_.empty()) return refuse("trace-line-not-left", open_.back().line);
     if (columns_.length() == 0) return refuse("trace-line-no-event", -1);
-    earlyCuts_.addTo(warnings_, columns_, decimals_, mostWarnings);
+    earlyCuts_.addTo(warnings_, columns_, {decimals_, header_.denominator}, mostWarnings);
     header_.decimals = decimals_;
     header_.recordedPly = recordedPly_;
+    if (header_.probabilities && !movesAreCells_) header_.probabilities->resize(names_.size());
     if (!movesAreCells_) header_.names = std::move(names_);
     if (log_) log_->places = decimals_ - gameDecimals_;
     Trace trace{.header = std::move(header_), .columns = {}, .grown = std::move(log_)};
-    if (auto narrow = narrowed(columns_)) {
+    trace.columns = std::move(columns_);
+    if (auto narrow = narrowed(std::get<WideColumns>(trace.columns)))
       trace.columns = *std::move(narrow);
-    } else {
-      trace.columns = std::move(columns_);
-    }
     if (!hasTotals_) trace.header.totals = countTotals(trace);
     if (!hasTotals_) trace.header.totals.nodes += hiddenNodes_;
     if (auto wrong = checkTrace(trace)) return *std::move(wrong);
@@ -140,7 +139,8 @@ class EventsReader {
     std::uint32_t ordinal = 0;
     if (!open_.empty()) {
       OpenNode& parent = open_.back();
-      player = opponent(parent.player);
+      // Behind a chance node comes who would have moved at it.
+      player = parent.chance ? parent.player : opponent(parent.player);
       ordinal = parent.entered++;
       if (!said_.says(mark::reSearch)) ++parent.children;
     }
@@ -164,6 +164,7 @@ class EventsReader {
     open_.push_back({.node = static_cast<std::uint32_t>(columns_.length()),
                      .line = line_,
                      .player = player,
+                     .chance = said_.says(mark::chance),
                      .best = BestOfChildren(player)});
     columns_.size.push_back(1);
     columns_.alpha.push_back(alpha);
@@ -206,14 +207,15 @@ class EventsReader {
     columns_.flags[node.node] = static_cast<std::uint16_t>(
         columns_.flags[node.node] | (static_cast<unsigned>(bound) << flag::boundShift) |
         said_.marks);
-    if (unfinished || said_.says(mark::tableHit | mark::hidden)) node.best.doubt();
+    // At a chance node no child is the best, and a cut is met by bounds on all values.
+    if (unfinished || node.chance || said_.says(mark::tableHit | mark::hidden)) node.best.doubt();
     warn(question({.player = node.player,
                    .alpha = alpha,
                    .beta = beta,
                    .value = value,
                    .best = node.best.best(),
-                   .cutOff = said_.says(mark::cutOff) && !unfinished},
-                  decimals_),
+                   .cutOff = said_.says(mark::cutOff) && !unfinished && !node.chance},
+                  {decimals_, header_.denominator}),
          node);
     open_.pop_back();
     if (!open_.empty()) {
@@ -306,14 +308,21 @@ class EventsReader {
       move = static_cast<Move>(number);
       return std::nullopt;
     }
-    std::string name = numbered ? std::to_string(number) : *std::move(said_.moveText);
+    const std::string name = numbered ? std::to_string(number) : *std::move(said_.moveText);
+    // Moves of one name that are not equally likely are not the same.
     const auto [found, isNew] =
-        moveByName_.try_emplace(std::move(name), static_cast<Move>(names_.size()));
+        moveByName_.try_emplace(said_.probability ? name + '\n' + *said_.probability : name,
+                                static_cast<Move>(names_.size()));
     if (isNew) {
       if (names_.size() >= mostNames) {
         return fail("trace-line-names", {std::to_string(mostNames)});
       }
-      names_.push_back(found->first);
+      names_.push_back(name);
+      if (said_.probability) {
+        auto& likely = header_.probabilities;
+        (likely ? *likely : likely.emplace()).resize(names_.size());
+        likely->back() = *said_.probability;
+      }
     }
     move = found->second;
     return std::nullopt;
@@ -323,7 +332,9 @@ class EventsReader {
   MaybeError readWindow(std::string_view name, const WrittenNumber& written, Value& value) {
     MaybeError error = readValue(name, written, value);
     if (!error || error->code != "trace-line-range") return error;
-    value = written.decimal.negative ? minusInfinity : plusInfinity;
+    const bool negative =
+        written.fraction ? *written.fraction < Rational(0) : written.decimal.negative;
+    value = negative ? minusInfinity : plusInfinity;
     return std::nullopt;
   }
 
@@ -331,6 +342,9 @@ class EventsReader {
     if (written.kind != WrittenNumber::Kind::finite) {
       value = written.kind == WrittenNumber::Kind::minusInfinite ? minusInfinity : plusInfinity;
       return std::nullopt;
+    }
+    if (written.fraction || header_.denominator != 1) {
+      return readParts(name, written, value);
     }
     Decimal number = written.decimal;
     if (roundedPlaces_) number = number.rounded(*roundedPlaces_);
@@ -348,6 +362,23 @@ class EventsReader {
       return fail("trace-line-range", {std::string(name), clipped(written.text)});
     }
     value = *scaled;
+    return std::nullopt;
+  }
+
+  /// A number on the scale of a header that gives a denominator, or a fraction.
+  MaybeError readParts(std::string_view name, const WrittenNumber& written, Value& value) {
+    const auto number = written.fraction ? written.fraction : written.decimal.rational();
+    std::int64_t whole = header_.denominator;
+    for (int place = 0; place < decimals_; ++place) whole *= 10;
+    const auto scaled = number ? product(*number, Rational(whole)) : std::nullopt;
+    const std::string text = written.fraction ? written.fraction->text() : clipped(written.text);
+    if (!scaled || scaled->denominator() != 1) {
+      return fail("trace-line-fraction", {std::string(name), text});
+    }
+    if (*scaled <= Rational(minusInfinity) || *scaled >= Rational(plusInfinity)) {
+      return fail("trace-line-range", {std::string(name), text});
+    }
+    value = static_cast<Value>(scaled->numerator());
     return std::nullopt;
   }
 
@@ -423,42 +454,6 @@ class EventsReader {
   std::vector<Refusal> warnings_;
   EarlyCuts earlyCuts_;
 };
-
-/// Calls `each` with one line after another, until it returns false.
-template <typename Each>
-void forEachLine(std::string_view text, const Each& each) {
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (!each(text.substr(0, end))) return;
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-}
-
-/// True of a fraction with so many digits that no trace can hold it, whatever its other numbers.
-bool hasNoise(const Decimal& number) {
-  return number.places() > maximumDecimals ||
-         (number.places() > 0 && !number.scaled(number.places()));
-}
-
-/// To how many decimal places the numbers of a text are to be rounded: to as many as its values
-/// leave room for. Nothing if that is too few, or if none has the noise of floating point: then
-/// every digit was meant.
-std::optional<int> placesForFloats(std::string_view text) {
-  int places = maximumDecimals;
-  bool floats = false;
-  forEachLine(text, [&](std::string_view line) {
-    EventLine said;
-    if (readEventLine(line, said)) return true;
-    for (const auto& number : {said.value, said.alpha, said.beta}) {
-      floats |= number && hasNoise(number->decimal);
-    }
-    if (!said.value) return true;
-    const Decimal& value = said.value->decimal;  // 0 where it is infinite
-    while (places >= fewestRoundedPlaces && !value.rounded(places).scaled(places)) --places;
-    return places >= fewestRoundedPlaces;
-  });
-  return floats && places >= fewestRoundedPlaces ? std::optional(places) : std::nullopt;
-}
 
 Expected<ReadEvents> readWith(EventsReader reader, std::string_view text) {
   std::optional<Refusal> refusal;

@@ -48,6 +48,10 @@ class EventsWriter {
     if (move != noMove) {
       json_.key("move").number(move);
       if (header_.names) json_.key("name").string((*header_.names)[move]);
+      const auto& likely = header_.probabilities;
+      if (likely && move < likely->size() && !(*likely)[move].empty()) {
+        json_.key("probability").string((*likely)[move]);
+      }
     }
     const bool min = (columns_.flags[node] & flag::playerMask) != 0;
     json_.key("player").string(min ? "min" : "max");
@@ -98,7 +102,8 @@ class EventsWriter {
     } else if (value == plusInfinity) {
       json_.string("inf");
     } else {
-      json_.decimal(value, header_.decimals);
+      const std::string text = header_.scale().text(value);
+      text.find('/') == std::string::npos ? json_.decimal(text) : json_.string(text);
     }
   }
 

@@ -67,6 +67,7 @@ describe('what is known of a search', () => {
       'proof-number',
       'sss-star',
     ]);
+    expect(offer.chanceAlgorithms).toEqual(['expectimax', 'star1']);
     expect(offer.algorithmOptions).toHaveLength(offer.algorithms.length);
     expect(offer.orders).toEqual([
       'natural',

@@ -16,6 +16,8 @@ const algorithms = [
   'mcts',
   'proof-number',
   'sss-star',
+  'expectimax',
+  'star1',
   'player',
 ];
 

@@ -41,6 +41,13 @@ function first(options: EngineOptions, pattern: RegExp): readonly string[] {
   return LANGUAGES.map((language) => said(trace, facts!, language));
 }
 
+const CHANCE_TREES = [
+  '[~(1/2: 2, 1/2: 6), ~(0.5: 1, 0.5: 6)]',
+  '[A: ~(1/2: 3, 1/2: ~(1/3: 1, 2/3: 7)), B: ~(1/3: -3, 2/3: [5, 6]), C: ~(1/2: heads: 2, 1/2: 9)]',
+  '~(1/4: [8, 2], 3/4: low: [[1, 2], [3]])',
+  '~(1: 5)',
+];
+
 /** Black wins, or White has to pass first. */
 const lateReversi = { game: 'reversi', size: '4', position: 'XXXO/XXOO/XXOO/X...' };
 const oneLeft = { game: 'connect-four', rows: '4', cols: '4', position: '.XXX/OOXO/XOOX/OXOX' };
@@ -158,12 +165,13 @@ describe('every shape of sentence', () => {
       lateReversi,
       oneLeft,
     ];
-    const algorithms = engine
-      .request({ kind: 'describe' })
-      .algorithms.filter((name) => !GROWING.includes(name));
+    const { chanceAlgorithms, ...offer } = engine.request({ kind: 'describe' });
+    const algorithms = offer.algorithms.filter((name) => !GROWING.includes(name));
     const shapes = new Map<string, readonly string[]>();
-    for (const game of [...trees, ...boards]) {
-      for (const algorithm of algorithms) {
+    const chances = CHANCE_TREES.map((tree) => ({ game: 'textbook', tree }));
+    for (const game of [...trees, ...boards, ...chances]) {
+      const isOfChance = 'tree' in game;
+      for (const algorithm of isOfChance ? chanceAlgorithms : algorithms) {
         const guess = algorithm === 'aspiration' ? { guess: '1', width: '1' } : {};
         for (const limit of [{}, { 'node-limit': '12' }]) {
           const trace = search({ ...game, algorithm, ...guess, ...limit });

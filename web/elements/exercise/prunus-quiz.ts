@@ -269,7 +269,8 @@ export class PrunusQuiz extends LitElement {
     this.#hints = about === this.#hintedOf ? this.#hints + 1 : 1;
     this.#hintedOf = about;
     if (this.#hints > 1 && this.#goFurther(quiz, hint, text)) return;
-    this.hinted = text.hintLine(part, place, quiz.nodes[node]!.side, isWrong);
+    const { side, isChance } = quiz.nodes[node]!;
+    this.hinted = text.hintLine(part, place, isChance ? 'chance' : side, isWrong);
     // The edge itself would give it away.
     const there =
       part === 'edge' && !isWrong

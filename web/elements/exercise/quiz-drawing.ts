@@ -85,10 +85,14 @@ function box(
 ): TemplateResult {
   const { quiz, windows } = view;
   const parts = partsOf(quiz, { windows });
-  const signs = { alpha: 'α', beta: 'β', value: node.side === 'max' ? '△' : '▽' };
+  const signs = {
+    alpha: 'α',
+    beta: 'β',
+    value: node.isChance ? '○' : node.side === 'max' ? '△' : '▽',
+  };
   const each = (part: Exclude<Part, 'edge'>) => field(view, node, part, signs[part], events);
   const bounds = parts.filter((part) => part !== 'value');
-  return html`<div class="box ${node.side}" .style=${placed(place)}>
+  return html`<div class="box ${node.isChance ? 'chance' : node.side}" .style=${placed(place)}>
     ${bounds.length === 0 ? nothing : html`<div class="window">${bounds.map(each)}</div>`}
     ${each('value')}
   </div>`;

@@ -116,9 +116,9 @@ function edge(
     }`;
 }
 
-/** △ or ▽ with a line for the value in it, and lines for α and β above. */
+/** △, ▽ or ○ with a line for the value in it, and lines for α and β above. */
 function box(
-  { number, side }: QuizNode,
+  { number, side, isChance }: QuizNode,
   { x, y, width, height }: SheetPlace,
   answers: Answers | null,
   windows: boolean,
@@ -133,15 +133,17 @@ function box(
       ? [x, middle, x + 30, bottom, x - 30, bottom]
       : [x - 30, middle, x + 30, middle, x, bottom];
   const written = answers?.values[number] ?? '';
-  const valueAt = side === 'max' ? bottom - 7 : middle + 17;
+  const valueAt = isChance ? (middle + bottom) / 2 + 5 : side === 'max' ? bottom - 7 : middle + 17;
   const fields = windows
     ? [
         { sign: 'α', text: answers?.alphas[number] ?? '', left: x - width / 2 },
         { sign: 'β', text: answers?.betas[number] ?? '', left: x + 2 },
       ]
     : [];
-  return svg`<polygon points=${points.join(' ')} fill="#fff" stroke=${ink} stroke-width="1.3"></polygon
-    ><text x=${x} y=${valueAt} text-anchor="middle" font-size="14" font-weight="bold" fill=${ink}>${written}</text>
+  const shape = isChance
+    ? svg`<ellipse cx=${x} cy=${(middle + bottom) / 2} rx="24" ry=${(bottom - middle) / 2} fill="#fff" stroke=${ink} stroke-width="1.3"></ellipse>`
+    : svg`<polygon points=${points.join(' ')} fill="#fff" stroke=${ink} stroke-width="1.3"></polygon>`;
+  return svg`${shape}<text x=${x} y=${valueAt} text-anchor="middle" font-size="14" font-weight="bold" fill=${ink}>${written}</text>
     ${fields.map(
       ({
         sign,

@@ -236,6 +236,13 @@ function mood(facts: StepFacts): string {
     case 'stopped':
     case 'running':
       return facts.side;
+    case 'enterChance':
+      return facts.led?.mover ?? '';
+    case 'leaveChance':
+      return facts.done === null ? (facts.mean?.cut ? 'cutoff' : (facts.up?.side ?? '')) : 'done';
+    case 'leaveOutcome':
+      return facts.cutoff !== null || facts.mean?.cut ? 'cutoff' : '';
+    case 'enterOutcome':
     case 'nothing':
       return '';
   }

@@ -6,6 +6,8 @@ import { nodesLeftOut } from '../../lab/textbook/left-out.ts';
 import { NO_MOVE, type Trace } from '../../trace/trace.ts';
 import { formatValue, formatWindow } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
+import { narrateMean, sumOfShares } from '../../text/narration/narration.ts';
+import { explainChanceHere, explainMean } from '../../tree/explain/chance.ts';
 import { whyText, type WhyText } from '../../text/narration/why.ts';
 import type { Searched } from '../../tree/explain/what-if.ts';
 import { isPlayersTrace } from '../../tree/explain/player.ts';
@@ -14,7 +16,7 @@ import { CASE_ROWS, explainKnown, type KnownFacts } from '../../tree/explain/kno
 import { moveName } from '../../trace/names.ts';
 import { estimateAt } from '../../tree/draw/estimate-at.ts';
 import { addressOf } from '../../tree/layout/address.ts';
-import { movesTo } from '../../trace/nodes.ts';
+import { isChance, movesTo, pathTo } from '../../trace/nodes.ts';
 import { clampStep, eventAt } from '../../trace/clock.ts';
 import { ghostValues, whatIf } from '../../tree/explain/what-if.ts';
 import { define, emit } from '../../ui/events.ts';
@@ -91,6 +93,7 @@ export class PrunusWhy extends LitElement {
     const known = explainKnown(trace, node, step, namer(trace));
     if (known === null) return html`<p>${text.notYet}</p>`;
     const context = tellingContext(trace.header);
+    if (isChance(trace, node)) return this.#chance(trace, known, step, text, context);
     const cut = known.settled ? explainCut(trace, node, namer(trace)) : null;
     return html`
       ${this.#known(trace, known, text, context)} ${this.#cases(known, text)}
@@ -118,6 +121,47 @@ export class PrunusWhy extends LitElement {
     }
     return html`<p class="title">${text.title(known, path, context)}</p>
       ${facts(rows)}`;
+  }
+
+  /** A chance node: the sum that it is, and why it was left early. */
+  #chance(
+    trace: Trace,
+    known: KnownFacts,
+    step: number,
+    text: WhyText,
+    context: TellingContext,
+  ): TemplateResult {
+    const nameOf = namer(trace);
+    const language = this.language === 'zh' ? 'zh' : 'en';
+    const path = movesTo(trace, known.node).map(nameOf);
+    const here = explainChanceHere(trace, known.node, step, nameOf);
+    const mean = known.settled ? explainMean(trace, pathTo(trace, known.node), nameOf) : null;
+    const words = text.chance;
+    const value = (scaled: number): string => formatValue(scaled, trace.header);
+    const rows: (readonly [string, string])[] = [];
+    if (known.window !== null) {
+      const { alpha, beta } = known.window;
+      rows.push([text.rows.entered, formatWindow(alpha, beta, trace.header)]);
+    }
+    if (here !== null && here.shares.length > 0) {
+      const sum = `${sumOfShares(here.shares, context, language)} = ${value(here.sum)}`;
+      rows.push([known.settled && mean?.cut === null ? words.mean : words.sum, sum]);
+      const { between } = here;
+      if (between !== null && here.left.above > 0) {
+        rows.push([words.between, `${value(between.least)} … ${value(between.most)}`]);
+      }
+    }
+    if (known.settled) rows.push([text.rows.returned, text.value(known, context)]);
+    rows.push([words.outcomes, text.progress(known)]);
+    const isCut = mean !== null && mean.cut !== null;
+    const cut = isCut ? explainCut(trace, known.node, nameOf) : null;
+    return html`<p class="title">${words.title(path, context)}</p>
+      ${facts(rows)}
+      ${
+        cut === null || mean === null
+          ? nothing
+          : this.#proof(trace, cut, [narrateMean(mean, context, language)], text)
+      }`;
   }
 
   /** The table of the three cases, with the present one lit. */
@@ -153,6 +197,19 @@ export class PrunusWhy extends LitElement {
     const searched = this.#searched(trace, found);
     // What has been searched needs no estimate.
     const cut = searched === null ? found : { ...found, estimate: null };
+    const reasons = [
+      ...text.reasons(cut, context, searched === null ? leftInTree(trace, cut.node) : null),
+      ...(searched === null ? [] : [text.searchedLine(searched, cut, context)]),
+    ];
+    return this.#proof(trace, cut, reasons, text);
+  }
+
+  #proof(
+    trace: Trace,
+    cut: CutExplanation,
+    reasons: readonly string[],
+    text: WhyText,
+  ): TemplateResult {
     const owner = cut.meets?.owner ?? null;
     const go = (node: number | undefined, words: string) =>
       node === undefined
@@ -167,10 +224,7 @@ export class PrunusWhy extends LitElement {
     return html`
       <h3>${text.heading}</h3>
       <ol class="reasons">
-        ${text
-          .reasons(cut, context, searched === null ? leftInTree(trace, cut.node) : null)
-          .map((said) => html`<li>${said}</li>`)}
-        ${searched === null ? nothing : html`<li>${text.searchedLine(searched, cut, context)}</li>`}
+        ${reasons.map((said) => html`<li>${said}</li>`)}
       </ol>
       <div class="tools small">
         <button
@@ -189,6 +243,8 @@ export class PrunusWhy extends LitElement {
 
   #searched(trace: Trace, cut: CutExplanation): Searched | null {
     if (this.ghost === null || this.ghost.length === 0) return null;
+    // What a value would change further up is told of players alone.
+    if (pathTo(trace, cut.node).some((node) => isChance(trace, node))) return null;
     const { totals, complete } = this.ghost.header;
     const values = ghostValues(this.ghost);
     const { after, stands } = whatIf(trace, cut.node, values);

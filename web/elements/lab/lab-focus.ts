@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 
 import { isBoardGame } from '../../games/registry.ts';
+import { isExhaustive } from '../../lab/textbook/chance.ts';
 import type { LabState } from '../../lab/state.ts';
 import { goToStep, moveCamera } from '../../lab/update.ts';
 import { bornAt } from '../../trace/clock.ts';
@@ -85,7 +86,7 @@ export class LabFocus {
 
   /** How many nodes minimax visits where the run visits fewer; null where that is not known. */
   get fullTreeNodes(): number | null {
-    const other = this.#searches.runs.find((each) => each.options.algorithm === 'minimax');
+    const other = this.#searches.runs.find((each) => isExhaustive(each.options.algorithm));
     if (other === this.run) return null;
     const header = other?.result?.trace.header;
     return header?.complete === true ? header.totals.nodes : this.#searches.fullTreeNodes;

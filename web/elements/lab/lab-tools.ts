@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Description } from '../../engine/messages.ts';
 import { isPlayersGame } from '../../games/registry.ts';
+import { fittingAlgorithm, fittingAlgorithms } from '../../lab/textbook/chance.ts';
 import { changeQuiz } from '../../lab/exercise.ts';
 import type { LabState } from '../../lab/state.ts';
 import { changeSettings } from '../../lab/update.ts';
@@ -33,8 +34,8 @@ export function labSettings(
         @prunus-settings=${change}
       ></prunus-player-settings>`
     : html`<prunus-settings
-        .settings=${state}
-        .offer=${offer}
+        .settings=${{ ...state, algorithm: fittingAlgorithm(state) }}
+        .offer=${{ ...offer, algorithms: fittingAlgorithms(state, offer.algorithms) }}
         .language=${language}
         @prunus-settings=${change}
       ></prunus-settings>`;

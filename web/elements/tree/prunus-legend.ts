@@ -78,6 +78,10 @@ export class PrunusLegend extends LitElement {
         text.min,
       ],
       [
+        svg`<circle cx="14" cy="8" r="7" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>`,
+        text.chance,
+      ],
+      [
         svg`<rect x="4" y="2" width="20" height="12" rx="2" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
         text.terminal,
       ],

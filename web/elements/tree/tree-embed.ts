@@ -19,6 +19,7 @@ import { attributeProblemSentence } from '../../text/lab/attributes.ts';
 import { embedText } from '../../text/site/embed.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { NAMED_OFFER } from '../../text/lab/offer.ts';
+import { approximately } from '../../core/format.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { actionOfKey, type TimelineAction } from '../../tree/navigate/keys.ts';
@@ -137,7 +138,7 @@ export class TreeEmbed implements ReactiveController {
     const { bestMove, rootMoves, trace } = run.result;
     const { header } = trace;
     const detail: ReadyDetail = {
-      value: run.result.value / 10 ** header.decimals,
+      value: approximately(run.result.value, header),
       bestMove: rootMoves.find(({ move }) => move === bestMove)?.index ?? null,
       nodes: header.totals.nodes,
       complete: header.complete,

@@ -1,4 +1,4 @@
-import { bareTree, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
+import { bareTree, bracketsOf, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
 
 /**
  * Changes to a textbook tree where it is drawn: from its text, and the number of a node in pre-order
@@ -27,7 +27,10 @@ export function withLeafValue(tree: string, node: number, value: string): TreeEd
 /** One more move, the last, to a leaf of this value; at a leaf, beside the value it had. */
 export function withMove(tree: string, node: number, value = '0'): TreeEdit | null {
   return edited(tree, node, ({ item }) => {
-    const leaf = { label: '', leaf: value, items: null, length: 0 };
+    // One more outcome would need a share of the probability, and whose is not known.
+    if (item.isChance) return false;
+    const none = { likely: '', label: '', items: null, isChance: false, length: 0 };
+    const leaf = { ...none, leaf: value };
     if (item.items === null) item.items = [{ ...leaf, leaf: item.leaf }, leaf];
     else item.items.push(leaf);
     return true;
@@ -37,7 +40,8 @@ export function withMove(tree: string, node: number, value = '0'): TreeEdit | nu
 /** With a node and all below it once more beside it; its own name is not repeated. */
 export function withCopy(tree: string, node: number): TreeEdit | null {
   return edited(tree, node, ({ item, siblings, index }) => {
-    if (siblings === null) return false;
+    // Of what chance brings, there would be more than all.
+    if (siblings === null || item.likely !== '') return false;
     siblings.splice(index + 1, 0, { ...structuredClone(item), label: '' });
     return true;
   });
@@ -61,10 +65,13 @@ export function leafBeside(tree: string, node: number, direction: 1 | -1): numbe
   return leaves.at(before) ?? null;
 }
 
-/** Without a node and all below it. The root stays, and so does a node's only move. */
+/**
+ * Without a node and all below it. The root stays, and so do a node's only move, and what chance
+ * brings: the probabilities would no longer add up.
+ */
 export function withoutNode(tree: string, node: number): TreeEdit | null {
-  return edited(tree, node, ({ siblings, index }) => {
-    if (siblings === null || siblings.length === 1) return false;
+  return edited(tree, node, ({ item, siblings, index }) => {
+    if (siblings === null || siblings.length === 1 || item.likely !== '') return false;
     siblings.splice(index, 1);
     return true;
   });
@@ -137,6 +144,8 @@ function numberOf(root: TreeItem, wanted: TreeItem): number | null {
   return find(root) ? number : null;
 }
 
-function bare({ label, leaf, items }: TreeItem): string {
-  return label + (items === null ? leaf : `[${items.map(bare).join(',')}]`);
+function bare(item: TreeItem): string {
+  const { likely, label, leaf, items } = item;
+  const [open, close] = bracketsOf(item);
+  return likely + label + (items === null ? leaf : `${open}${items.map(bare).join(',')}${close}`);
 }

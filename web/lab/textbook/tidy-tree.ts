@@ -9,11 +9,15 @@ const DEEPEST = 250;
 
 /** A number, or a list with its items, and the label before it. */
 export interface TreeItem {
+  /** Below a chance node: how likely it is, with its colon and a blank, "1/3: "; else ''. */
+  likely: string;
   /** The label with its colon and a blank, or ''. */
   label: string;
   /** What stands there instead of a list. */
   leaf: string;
   items: TreeItem[] | null;
+  /** Whether chance moves among the items: `~(1/3: 2, 2/3: 5)`. */
+  isChance: boolean;
   /** Length on one line. */
   length: number;
 }
@@ -39,9 +43,17 @@ export function bareTree(text: string): string {
   return text.replace(/("(?:[^"\\]|\\[\s\S])*"?)|\s+/g, '$1');
 }
 
-/** Brackets, commas, colons, quoted labels, and words: everything else up to the next of these. */
+/**
+ * Brackets, commas, colons, what begins a chance node, quoted labels, and words: everything else up
+ * to the next of these.
+ */
 function tokensOf(text: string): readonly string[] {
-  return text.match(/"(?:[^"\\]|\\[\s\S])*"?|[[\],:]|[^\s[\],:"]+/g) ?? [];
+  return text.match(/"(?:[^"\\]|\\[\s\S])*"?|~\s*\(|[[\],:)]|[^\s[\],:")~]+|~/g) ?? [];
+}
+
+/** An open item's brackets. */
+export function bracketsOf({ isChance }: Pick<TreeItem, 'isChance'>): readonly [string, string] {
+  return isChance ? ['~(', ')'] : ['[', ']'];
 }
 
 /** The tree that the tokens are, or null. Reads with a stack of its own, so no depth is too much. */
@@ -49,38 +61,49 @@ function readItem(tokens: readonly string[]): TreeItem | null {
   const open: TreeItem[] = [];
   let root: TreeItem | null = null;
   let label = '';
+  let likely = '';
   let expectsItem = true;
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (expectsItem) {
-      if (token === '[') {
-        const item: TreeItem = { label, leaf: '', items: [], length: 0 };
+      if (open.at(-1)?.isChance === true && likely === '') {
+        // "1/3:", with or without blanks in it.
+        const colon = tokens.indexOf(':', at);
+        likely = tokens.slice(at, colon).join('');
+        if (colon < 0 || colon > at + 3 || !PROBABILITY.test(likely)) return null;
+        likely += ': ';
+        at = colon;
+      } else if (token === '[' || token.startsWith('~')) {
+        if (token === '~') return null;
+        const isChance = token !== '[';
+        const item: TreeItem = { likely, label, leaf: '', items: [], isChance, length: 0 };
         label = '';
+        likely = '';
         open.push(item);
         if (open.length > DEEPEST) return null;
-      } else if (',:]'.includes(token)) {
+      } else if (',:])'.includes(token)) {
         return null;
       } else if (tokens[at + 1] === ':' && label === '') {
         label = `${token}: `;
         at += 1;
       } else {
         const leaf: TreeItem = {
-          label,
-          leaf: token,
-          items: null,
-          length: label.length + token.length,
+          ...{ likely, label, leaf: token, items: null, isChance: false },
+          length: likely.length + label.length + token.length,
         };
         label = '';
+        likely = '';
         if (open.length === 0) root = leaf;
         else open.at(-1)!.items!.push(leaf);
         expectsItem = false;
       }
     } else if (token === ',' && open.length > 0) {
       expectsItem = true;
-    } else if (token === ']' && open.length > 0) {
+    } else if (open.length > 0 && token === bracketsOf(open.at(-1)!)[1]) {
       const list = open.pop()!;
       const inside = list.items!.reduce((sum, item) => sum + item.length + 2, -2);
-      list.length = list.label.length + 2 + inside;
+      const brackets = bracketsOf(list).join('').length;
+      list.length = list.likely.length + list.label.length + brackets + inside;
       if (open.length === 0) root = list;
       else open.at(-1)!.items!.push(list);
     } else {
@@ -91,8 +114,12 @@ function readItem(tokens: readonly string[]): TreeItem | null {
   return null;
 }
 
+/** "1/3", "0.25", ".5": the engine checks what it is worth. */
+const PROBABILITY = /^\d*\.?\d+(?:\/\d*\.?\d+)?$/;
+
 function written(item: TreeItem, indent: number): string {
-  if (item.items === null) return item.label + item.leaf;
+  const head = item.likely + item.label;
+  if (item.items === null) return head + item.leaf;
   if (indent + item.length <= LINE_LENGTH) return onOneLine(item);
   const inner = ' '.repeat(indent + INDENT);
   const lines: string[] = [];
@@ -111,11 +138,13 @@ function written(item: TreeItem, indent: number): string {
     else lines.push(inner + text);
   }
   if (row !== '') lines.push(inner + row);
-  return `${item.label}[\n${lines.join('\n')}\n${' '.repeat(indent)}]`;
+  const [open, close] = bracketsOf(item);
+  return `${head}${open}\n${lines.join('\n')}\n${' '.repeat(indent)}${close}`;
 }
 
 function onOneLine(item: TreeItem): string {
-  return item.items === null
-    ? item.label + item.leaf
-    : `${item.label}[${item.items.map(onOneLine).join(', ')}]`;
+  const head = item.likely + item.label;
+  if (item.items === null) return head + item.leaf;
+  const [open, close] = bracketsOf(item);
+  return `${head}${open}${item.items.map(onOneLine).join(', ')}${close}`;
 }

@@ -25,8 +25,11 @@ export function paintTree(text: string): readonly Painted[] {
     plainFrom = end;
   };
   let ply = 0;
-  // A quoted label, a bracket, or a word with a colon after it.
-  for (const found of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]]|[^\s[\],:"]+(?=\s*:)/gu)) {
+  // A quoted label, a bracket, a probability, or a word with a colon after it. The brackets of a
+  // chance node are nobody's ply.
+  for (const found of text.matchAll(
+    /"(?:[^"\\\n]|\\.)*"?|[[\]]|~\s*\(|\d[\d./]*(?=\s*:)|[^\s[\](),:"~]+(?=\s*:)/gu,
+  )) {
     const [token] = found;
     if (stretches.length > MOST_STRETCHES) {
       return [{ start: 0, end: text.length, paint: 'plain' }];
@@ -37,7 +40,7 @@ export function paintTree(text: string): readonly Painted[] {
     } else if (token === ']') {
       ply = Math.max(0, ply - 1);
       add(found.index, found.index + 1, ply % 2 === 0 ? 'even' : 'odd');
-    } else {
+    } else if (!/^[~\d]/.test(token)) {
       add(found.index, found.index + token.length, 'label');
     }
   }

@@ -1,3 +1,4 @@
+import { narrateMean } from '../narration/narration.ts';
 import type { TellingContext } from '../context.ts';
 import type { Part } from '../../exercise/grade.ts';
 import type { QuizProblem } from '../../exercise/quiz.ts';
@@ -55,11 +56,14 @@ export const exerciseEn = {
       : `${formatCount(fields, 'en')} fields are still blank.`,
   reason: reasonSentence,
   /** Where to look next, and how it is found out. */
-  hintLine: (part: Part, place: string, side: 'max' | 'min', isWrong: boolean) => {
+  hintLine: (part: Part, place: string, side: 'max' | 'min' | 'chance', isWrong: boolean) => {
     const look = isWrong ? 'Look again at' : 'Next:';
     const who = side === 'max' ? 'MAX' : 'MIN';
     switch (part) {
       case 'value':
+        if (side === 'chance') {
+          return `${look} the expected value of ${place}. Add up what may come there, each times its probability.`;
+        }
         return `${look} the value of ${place}. ${who} takes the ${side === 'max' ? 'largest' : 'smallest'} value among the moves that were searched there.`;
       case 'alpha':
         return `${look} α on entering ${place}. It is the best that MAX is already sure of on the way down from the root; −∞ while there is nothing.`;
@@ -146,6 +150,12 @@ function reasonSentence(reason: Reason, context: TellingContext): string {
       return valueSentence(reason, context);
     case 'window':
       return windowSentence(reason, context);
+    case 'mean':
+      return reason.mean === null
+        ? `The expected value is ${value(reason.value)}.`
+        : narrateMean(reason.mean, context, 'en');
+    case 'open-chance':
+      return 'It is searched: whatever came before it, the mean may still matter.';
     case 'open': {
       const has = `${who(reason.side)} has only ${value(reason.best)} by then`;
       return reason.bound === null

@@ -1,3 +1,4 @@
+import { narrateMean } from '../narration/narration.ts';
 import type { TellingContext } from '../context.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { exerciseEn } from './exercise-en.ts';
@@ -48,6 +49,9 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
     const look = isWrong ? '再看看' : '下一步：';
     switch (part) {
       case 'value':
+        if (side === 'chance') {
+          return zh`${look}${place}的期望值。把各种结果的值乘以概率，再加起来。`;
+        }
         return zh`${look}${place}的值。${who(side)}在搜过的着法里取最${side === 'max' ? '大' : '小'}的值。`;
       case 'alpha':
         return zh`${look}进入${place}时的 α：从根往下走来，极大方已经稳得的最好的值；还没有就是 −∞。`;
@@ -130,6 +134,12 @@ function reasonSentence(reason: Reason, context: TellingContext): string {
       return valueSentence(reason, context);
     case 'window':
       return windowSentence(reason, context);
+    case 'mean':
+      return reason.mean === null
+        ? zh`期望值为${value(reason.value)}。`
+        : narrateMean(reason.mean, context, 'zh');
+    case 'open-chance':
+      return '要搜：看过的结果还不足以断定期望值无关紧要。';
     case 'open': {
       const has = zh`这时${who(reason.side)}只有${value(reason.best)}`;
       return reason.bound === null

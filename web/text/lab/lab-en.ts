@@ -63,6 +63,14 @@ export const labEn = {
         label: 'SSS*',
         line: 'Searches among strategies: always carries on the most promising one.',
       },
+      expectimax: {
+        label: 'Expectimax',
+        line: 'Looks at everything; a chance node is worth the mean of what may come, each as likely as it is.',
+      },
+      star1: {
+        label: 'Star1',
+        line: 'Finds the same value, but also leaves a chance node as soon as bounds on all values show that the rest cannot matter.',
+      },
     },
   },
   order: {
@@ -270,6 +278,7 @@ export const labEn = {
   legend: {
     max: '△ MAX: moves to the highest value',
     min: '▽ MIN: moves to the lowest value',
+    chance: '○ Chance: worth the mean of what may come, each as likely as its edge says',
     window: '(α, β) the window: only values between the two can still matter',
     principalVariation: 'Red line: the principal variation, best play by both',
     pruned: 'Grey dashes: moves that were pruned, never searched',

@@ -61,6 +61,14 @@ export const labZh: TextOf<typeof labEn> = {
         label: 'SSS*',
         line: '在策略之间搜索：总是推进最有希望的那一个。',
       },
+      expectimax: {
+        label: '期望极大化搜索',
+        line: '什么都看；机会节点的值是各种结果按概率加权的平均，即期望值。',
+      },
+      star1: {
+        label: 'Star1',
+        line: '结果相同，但在机会节点也剪枝：只凭所有值的上下界，就能断定其余结果已无关紧要。',
+      },
     },
   },
   order: {
@@ -232,6 +240,7 @@ export const labZh: TextOf<typeof labEn> = {
   legend: {
     max: '△ 极大（MAX）：走向最大的值',
     min: '▽ 极小（MIN）：走向最小的值',
+    chance: '○ 机会节点：值为各种结果按边上概率加权的平均',
     window: '(α, β) 窗口：只有两者之间的值还有意义',
     principalVariation: '红线：主变，双方都走最佳着法',
     pruned: '灰色虚线：被剪掉的着法，从未搜索',

@@ -33,6 +33,8 @@ const en = {
   'trace-line-version':
     'Line {at}: the trace was written by a newer version ({0}); this page knows versions up to {1}.',
   'trace-line-field': 'Line {at}: “{0}” cannot be {1}.',
+  'trace-line-fraction':
+    'Line {at}: “{0}” is {1}, which is no whole number of the parts that the header names.',
   'trace-line-decimals': 'Line {at}: “{0}” is {1}, which has more than {2} decimal places.',
   'trace-line-range': 'Line {at}: “{0}” is {1}, which is too large.',
   'trace-line-value': 'Line {at}: “leave” needs a “value”.',
@@ -81,6 +83,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'trace-line-header': '第 {at} 行：文件头只能在第一行。',
   'trace-line-version': '第 {at} 行：这份记录由更新的版本（{0}）写成，本页只认得到版本 {1}。',
   'trace-line-field': '第 {at} 行：“{0}”不能是 {1}。',
+  'trace-line-fraction': '第 {at} 行：“{0}”是 {1}，不是文件头所给分母的整数倍。',
   'trace-line-decimals': '第 {at} 行：“{0}”是 {1}，超过了 {2} 位小数。',
   'trace-line-range': '第 {at} 行：“{0}”是 {1}，太大了。',
   'trace-line-value': '第 {at} 行：“leave”须带有“value”。',

@@ -42,6 +42,10 @@ const english = {
     },
     { written: '-2.5', meaning: 'Values may be negative and have decimals.' },
     { written: 'A: [1, 2]', meaning: 'A label before a node names the move that leads there.' },
+    {
+      written: '~(1/2: 3, 1/2: 7)',
+      meaning: 'A chance node: how likely each outcome is, before it. Together they make 1.',
+    },
     { written: '"1, 20": 7', meaning: 'Quotes around a label with blanks, digits or signs.' },
   ] as readonly NotationRule[],
   /** What a text in another notation is read as. */
@@ -112,6 +116,10 @@ const chinese: TextbookText = {
     { written: '[[3, 12], 8]', meaning: '列表套列表：每个列表是一个节点，深浅可以不同。' },
     { written: '-2.5', meaning: '值可以是负数，可以带小数。' },
     { written: 'A: [1, 2]', meaning: '节点前的标签，是走到那里的着法的名字。' },
+    {
+      written: '~(1/2: 3, 1/2: 7)',
+      meaning: '机会节点：每种结果前写它的概率，概率之和为 1。',
+    },
     { written: '"1, 20": 7', meaning: '标签里有空格、数字开头或符号时，加英文引号。' },
   ],
   readAs: (name) => zh`按${name}读取。`,

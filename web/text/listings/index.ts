@@ -1,5 +1,6 @@
 import alphaBeta from './alpha-beta.txt?raw';
 import aspiration from './aspiration.txt?raw';
+import expectimax from './expectimax.txt?raw';
 import iterativeDeepening from './iterative-deepening.txt?raw';
 import type { Listing } from './listing.ts';
 import mcts from './mcts.txt?raw';
@@ -10,6 +11,7 @@ import principalVariation from './principal-variation.txt?raw';
 import proofNumber from './proof-number.txt?raw';
 import { readListing } from './read-listing.ts';
 import sssStar from './sss-star.txt?raw';
+import star1 from './star1.txt?raw';
 import tableSearch from './table-search.txt?raw';
 import transpositionTable from './transposition-table.txt?raw';
 
@@ -25,6 +27,8 @@ const texts = {
   mcts,
   'proof-number': proofNumber,
   'sss-star': sssStar,
+  expectimax,
+  star1,
   player,
 };
 

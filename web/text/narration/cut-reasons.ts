@@ -23,6 +23,13 @@ export type CutReason =
       readonly letter: 'α' | 'β';
       readonly value: number;
     }
+  /** A chance node above needs an outcome that is worth more, or less. */
+  | {
+      readonly kind: 'chance';
+      readonly beyond: Beyond;
+      readonly letter: 'α' | 'β';
+      readonly value: number;
+    }
   | {
       readonly kind: 'owner';
       readonly side: Side;
@@ -46,8 +53,12 @@ export type CutReason =
       readonly kind: 'bestCase';
       readonly side: Side;
       readonly value: number;
-      /** What the other side has elsewhere; `asked`: no more was asked for; null: not known. */
-      readonly elsewhere: 'asked' | { readonly value: number; readonly isEqual: boolean } | null;
+      /**
+       * What the other side has elsewhere; `asked`: no more was asked for; `chance`: that is not
+       * enough for the chance node above; null: not known.
+       */
+      readonly elsewhere:
+        'asked' | 'chance' | { readonly value: number; readonly isEqual: boolean } | null;
     };
 
 /** The proof that what was cut could not matter, in order. */
@@ -72,6 +83,7 @@ function boundMet({ meets, kind, value }: CutExplanation): CutReason {
   if (edge?.kind === 'test') return { kind: 'test', beyond: edge.beyond, than: edge.than, value };
   if (owner === null) {
     const beyond = meets.side === 'alpha' ? 'above' : 'below';
+    if (edge?.kind === 'chance') return { kind: 'chance', beyond, letter, value: meets.value };
     return { kind: 'window', beyond, letter, value: meets.value };
   }
   const { side, move, distance: plies, atRoot } = owner;
@@ -81,5 +93,6 @@ function boundMet({ meets, kind, value }: CutExplanation): CutReason {
 
 function elsewhere({ meets, value }: CutExplanation) {
   if (meets === null) return null;
+  if (meets.edge?.kind === 'chance') return 'chance';
   return meets.owner === null ? 'asked' : { value: meets.value, isEqual: meets.value === value };
 }

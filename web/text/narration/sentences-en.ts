@@ -2,6 +2,7 @@ import { formatCount } from '../../core/format.ts';
 import type { PassTask } from '../../trace/passes.ts';
 import { BOUND } from '../../trace/trace.ts';
 import type { GameEnding } from '../../tree/explain/facts.ts';
+import { chanceEn, chanceItemsEn } from './chance-en.ts';
 import { failureText } from './failures.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
@@ -25,6 +26,7 @@ export const sentencesEn: NarrationWords = {
   roles: { max: 'MAX', min: 'MIN' },
   introduced: (name, role) => `${name} (${role})`,
   sentences: {
+    ...chanceEn(sure),
     nothing: () => 'There is no tree to walk yet.',
     aboutToStart: ({ algorithm }) =>
       `${SEARCHES[algorithm ?? ''] ?? 'The search'} is about to start.`,
@@ -177,6 +179,7 @@ export const sentencesEn: NarrationWords = {
     },
   },
   items: {
+    ...chanceItemsEn,
     turn: ({ side, ply }, say) => `${say.who(side)} to move, ply ${number(ply)}`,
     window: ({ alpha, beta, state }, say) =>
       `(α, β) = ${say.window(alpha, beta)}${{ open: '', touching: ', closed only once α > β', closed: ', closed' }[state]}`,
@@ -193,6 +196,8 @@ const SEARCHES: Readonly<Record<string, string | undefined>> = {
   'transposition-table': 'Alpha-beta with a transposition table',
   'mtd-f': 'MTD(f)',
   aspiration: 'Alpha-beta with an aspiration window',
+  expectimax: 'Expectimax',
+  star1: 'Star1',
 };
 
 const WISHES = { max: 'the highest value', min: 'the lowest value' } as const;
@@ -317,6 +322,8 @@ function sure(reason: Sure, say: Speaker): string {
       return `the test only asks whether its move is worth ${MORE[reason.beyond]} than ${say.value(reason.than)}`;
     case 'ask':
       return `this pass only asks whether ${asked(reason, say)}`;
+    case 'chance':
+      return `the chance node above needs this outcome to be worth ${MORE[reason.beyond]} than ${say.value(reason.value)}`;
     case 'window':
       return `the window of this pass ends at ${say.value(reason.value)}`;
     case 'owner': {

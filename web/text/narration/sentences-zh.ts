@@ -3,6 +3,7 @@ import { zh } from '../../core/spaced.ts';
 import type { PassTask } from '../../trace/passes.ts';
 import { BOUND } from '../../trace/trace.ts';
 import type { GameEnding } from '../../tree/explain/facts.ts';
+import { chanceZh, chanceItemsZh } from './chance-zh.ts';
 import { failureText } from './failures.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
@@ -26,6 +27,7 @@ export const sentencesZh: NarrationWords = {
   roles: { max: '极大方', min: '极小方' },
   introduced: (name, role) => `${name}（${role}）`,
   sentences: {
+    ...chanceZh(sure),
     nothing: () => '还没有可以走的树。',
     aboutToStart: ({ algorithm }) => `${SEARCHES[algorithm ?? ''] ?? '搜索'}即将开始。`,
     rootIsLeaf: () => '根节点就是叶节点，没有什么可搜。',
@@ -173,6 +175,7 @@ export const sentencesZh: NarrationWords = {
     },
   },
   items: {
+    ...chanceItemsZh,
     turn: ({ side, ply }, say) => zh`轮到${say.who(side)}，第${number(ply)}层`,
     window: ({ alpha, beta, state }, say) =>
       `(α, β) = ${say.window(alpha, beta)}${{ open: '', touching: '，要到 α > β 才关闭', closed: '，已关闭' }[state]}`,
@@ -189,6 +192,8 @@ const SEARCHES: Readonly<Record<string, string | undefined>> = {
   'transposition-table': '带置换表的 α-β 搜索',
   'mtd-f': 'MTD(f) 搜索',
   aspiration: '带期望窗口的 α-β 搜索',
+  expectimax: '期望极大化搜索',
+  star1: 'Star1 搜索',
 };
 
 const WISHES = { max: '尽量大', min: '尽量小' } as const;
@@ -312,6 +317,8 @@ function sure(reason: Sure, say: Speaker): string {
       return zh`试探只问值是否${BEYOND[reason.beyond]}${say.value(reason.than)}`;
     case 'ask':
       return zh`这一遍只问${asked(reason, say)}`;
+    case 'chance':
+      return zh`上面的机会节点要求这一结果的值${BEYOND[reason.beyond]}${say.value(reason.value)}`;
     case 'window':
       return zh`这一遍的窗口到${say.value(reason.value)}为止`;
     case 'owner': {

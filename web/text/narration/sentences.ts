@@ -1,6 +1,7 @@
 import type { PassTask } from '../../trace/passes.ts';
 import type { Bound } from '../../trace/trace.ts';
 import type { BoundOwner, GameEnding, RootDoneFacts, Side } from '../../tree/explain/facts.ts';
+import type { ChanceItem, ChanceSentence } from './chance-sentences.ts';
 import type { HereFacts, WindowFacts } from '../../tree/explain/here.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { HereFacts, WindowFacts } from '../../tree/explain/here.ts';
  * each language words every kind of them (`sentences-en.ts`, `sentences-zh.ts`).
  */
 export type Sentence =
-  Start | Root | Inner | Window | Leaf | Finished | Up | Cutoff | Midway | Done;
+  Start | Root | Inner | Window | Leaf | Finished | Up | Cutoff | Midway | Done | ChanceSentence;
 
 /** Before the first step. */
 type Start =
@@ -82,6 +83,7 @@ export type Question =
 export type Sure =
   | Question
   | { readonly kind: 'window'; readonly value: number }
+  | { readonly kind: 'chance'; readonly beyond: Beyond; readonly value: number }
   | {
       readonly kind: 'owner';
       readonly side: Side;
@@ -272,6 +274,7 @@ export type Result =
 
 /** What is known where the search stands, item by item. */
 export type HereItem =
+  | ChanceItem
   | { readonly kind: 'turn'; readonly side: Side; readonly ply: number }
   | ({ readonly kind: 'window' } & WindowFacts)
   | ({ readonly kind: 'bestHere' } & NonNullable<HereFacts['best']>)

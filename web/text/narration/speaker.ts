@@ -1,6 +1,7 @@
-import { formatValue, formatWindow } from '../../core/format.ts';
+import { formatFraction, formatValue, formatWindow } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
-import type { Side } from '../../tree/explain/facts.ts';
+import type { Probability } from '../../trace/mean.ts';
+import type { ShareFacts, Side } from '../../tree/explain/facts.ts';
 import type { TellingContext } from '../context.ts';
 import type { HereItem, Sentence } from './sentences.ts';
 import { lineOfPlay, saidMove } from './move-words.ts';
@@ -20,7 +21,7 @@ export interface NarrationWords {
 }
 
 /** For each kind of `Said` how it is put. */
-type Wording<Said extends { readonly kind: string }> = {
+export type Wording<Said extends { readonly kind: string }> = {
   readonly [Kind in Said['kind']]: (said: Extract<Said, { kind: Kind }>, say: Speaker) => string;
 };
 
@@ -68,6 +69,25 @@ export class Speaker {
 
   value(scaled: number): string {
     return formatValue(scaled, this.#context.scale);
+  }
+
+  /** A probability: "1/3". */
+  likely({ above, below, isDecimal }: Probability): string {
+    return isDecimal || below === 1
+      ? formatFraction(above, below)
+      : `${String(above)}/${String(below)}`;
+  }
+
+  /** "1/2 · 3 + 1/2 · (−7)", at most so many terms. */
+  sum(shares: readonly ShareFacts[], most = 6): string {
+    const terms = shares.slice(0, most).map((each) => this.term(each.probability, each.value));
+    return [...terms, ...(shares.length > most ? ['…'] : [])].join(' + ');
+  }
+
+  /** "1/2 · 3". */
+  term(likely: Probability, value: number): string {
+    const text = this.value(value);
+    return `${this.likely(likely)} · ${value < 0 ? `(${text})` : text}`;
   }
 
   window(alpha: number, beta: number): string {

@@ -3,11 +3,16 @@ import {
   isSameBound,
   winnerOf,
   type CutoffFacts,
+  type EnterChanceFacts,
   type EnterInnerFacts,
   type EnterLeafFacts,
+  type EnterOutcomeFacts,
   type EnterRootFacts,
   type Finished,
+  type LeaveChanceFacts,
   type LeaveFacts,
+  type LeaveOutcomeFacts,
+  type MeanFacts,
   type RootDoneFacts,
   type RunningFacts,
   type Side,
@@ -57,11 +62,29 @@ export function tellStep(facts: StepFacts): readonly Sentence[] {
       return running(facts);
     case 'rootDone':
       return rootDone(facts);
+    case 'enterChance':
+      return enterChance(facts);
+    case 'enterOutcome':
+      return enterOutcome(facts);
+    case 'leaveOutcome':
+      return leaveOutcome(facts);
+    case 'leaveChance':
+      return leaveChance(facts);
   }
 }
 
 /** What is known at the node where the search stands, item by item. */
-export function tellHere({ side, ply, window, best, tried, moves }: HereFacts): HereItem[] {
+export function tellHere(facts: HereFacts): HereItem[] {
+  const { side, chance, ply, window, best, tried, moves } = facts;
+  if (chance !== null) {
+    const { sum, left, between } = chance;
+    return [
+      { kind: 'chanceTurn', ply },
+      ...(window === null ? [] : [{ kind: 'window', ...window } as const]),
+      ...(tried === 0 ? [] : [{ kind: 'meanHere', sum, left, between } as const]),
+      { kind: 'outcomesTried', tried, outcomes: moves },
+    ];
+  }
   return [
     { kind: 'turn', side, ply },
     ...(window === null ? [] : [{ kind: 'window', ...window } as const]),
@@ -70,10 +93,15 @@ export function tellHere({ side, ply, window, best, tried, moves }: HereFacts): 
   ];
 }
 
-function start({ algorithm, side, moves, passes, recordedPly }: StartFacts): Sentence[] {
+function start(facts: StartFacts): Sentence[] {
+  const { algorithm, side, isChance, moves, passes, recordedPly } = facts;
   return [
     { kind: 'aboutToStart', algorithm },
-    moves === 0 ? { kind: 'rootIsLeaf' } : { kind: 'choices', side, moves },
+    moves === 0
+      ? { kind: 'rootIsLeaf' }
+      : isChance
+        ? { kind: 'chanceFirst', outcomes: moves }
+        : { kind: 'choices', side, moves },
     ...(passes > 1 ? [{ kind: 'passes', passes } as const] : []),
     ...(recordedPly === null ? [] : [{ kind: 'recorderFull', ply: recordedPly } as const]),
   ];
@@ -102,7 +130,7 @@ function enterInner(facts: EnterInnerFacts): Sentence[] {
 /** What of the values matters; null where all do. */
 function windowSentence({ alpha, beta }: Window): Sentence | null {
   const edge = alpha?.edge ?? beta?.edge;
-  if (edge !== undefined && edge.kind !== 'window') {
+  if (edge !== undefined && asksOnly(edge)) {
     const owned = [alpha, beta].find((bound) => bound !== null && bound.owner !== null) ?? null;
     const reason = owned === null ? null : sure(owned);
     return { kind: 'stillAsked', question: question(edge), reason };
@@ -114,7 +142,8 @@ function windowSentence({ alpha, beta }: Window): Sentence | null {
   }
   const bound = alpha ?? beta;
   if (bound === null) return null;
-  const reason = bound.owner === null ? null : sure(bound);
+  const hasReason = bound.owner !== null || bound.edge?.kind === 'chance';
+  const reason = hasReason ? sure(bound) : null;
   return { kind: 'beyond', beyond: beyondOf(bound), value: bound.value, reason };
 }
 
@@ -205,6 +234,49 @@ function becauseOf(meets: WindowBound | null): Extract<Sentence, { kind: 'cutoff
   return { kind: 'sure', sure: sure(meets) };
 }
 
+function enterChance({ led, outcomes, window }: EnterChanceFacts): Sentence[] {
+  const matters = window === null ? null : windowSentence(window);
+  const first: Sentence =
+    led === null ? { kind: 'chanceFirst', outcomes } : { kind: 'chanceNode', ...led, outcomes };
+  return [first, ...(matters === null ? [] : [matters])];
+}
+
+function enterOutcome(facts: EnterOutcomeFacts): Sentence[] {
+  const { move, likely, side, moves, value, window } = facts;
+  const matters = window === null ? null : windowSentence(window);
+  return [
+    { kind: 'outcome', move, likely, value },
+    ...(value === null ? [{ kind: 'answers', side, moves } as const] : []),
+    ...(matters === null ? [] : [matters]),
+  ];
+}
+
+function leaveOutcome(facts: LeaveOutcomeFacts): Sentence[] {
+  const { finished, cutoff: cut, mean, likely, value, product, sum, isFirst, left } = facts;
+  return [
+    ...(finished === null ? [] : [finishedSentence(finished)]),
+    ...(cut === null ? [] : cutoff(cut)),
+    ...(mean === null ? [] : [meanSentence(mean)]),
+    { kind: 'share', likely, value, product, sum: isFirst ? null : sum, left },
+  ];
+}
+
+function leaveChance({ move, mean, up, done }: LeaveChanceFacts): Sentence[] {
+  return [
+    ...(mean === null ? [] : [meanSentence(mean)]),
+    ...(up === null || move === null ? [] : [upSentence(up, worthOf(move, up, true))]),
+    ...(done === null ? [] : rootDone(done)),
+  ];
+}
+
+/** Why a chance node is worth what it is, or was left early. */
+export function meanSentence({ shares, value, cut }: MeanFacts): Sentence {
+  if (cut === null) return { kind: 'mean', shares, value };
+  const { isLow, rest, extreme, meets, left } = cut;
+  const limit = meets === null ? null : sure(meets);
+  return { kind: 'starCut', shares, value, isLow, rest, extreme, limit, left };
+}
+
 function stopped({ side, value, best }: StoppedFacts): Sentence[] {
   const first = { kind: 'stopped', side } as const;
   return value === null ? [first] : [first, { kind: 'bestSoFar', value, best }];
@@ -273,7 +345,8 @@ function resultOf({ side, line, outcome }: RootDoneFacts, worth: Worth | null): 
 function sure(bound: WindowBound): Sure {
   const { value, edge, owner } = bound;
   if (edge !== undefined) {
-    return edge.kind === 'window' ? { kind: 'window', value } : question(edge);
+    if (edge.kind === 'chance') return { kind: 'chance', beyond: beyondOf(bound), value };
+    return asksOnly(edge) ? question(edge) : { kind: 'window', value };
   }
   const by = owner === null ? null : { move: owner.move, where: whereIs(owner) };
   return { kind: 'owner', side: sideOf(bound), value, by };
@@ -288,7 +361,13 @@ function limitOf(bound: WindowBound, about: Side): Limit {
   return { value, set: { side, who: side === about ? null : side, by } };
 }
 
-function question(edge: Exclude<WindowEdge, { kind: 'window' }>): Question {
+type Asking = Extract<WindowEdge, { kind: 'test' | 'ask' }>;
+
+function asksOnly(edge: WindowEdge): edge is Asking {
+  return edge.kind === 'test' || edge.kind === 'ask';
+}
+
+function question(edge: Asking): Question {
   if (edge.kind === 'ask') return { kind: 'ask', least: edge.least };
   return { kind: 'test', beyond: edge.beyond, than: edge.than };
 }
@@ -304,5 +383,5 @@ function beyondOf({ side }: WindowBound): 'above' | 'below' {
 
 /** A bound that is but the edge of a yes-or-no question. */
 function asks({ edge }: WindowBound): boolean {
-  return edge !== undefined && edge.kind !== 'window';
+  return edge !== undefined && asksOnly(edge);
 }

@@ -16,6 +16,15 @@ export const whyEn = {
   known: 'What is known here',
   notYet: 'The search has not come here yet.',
   /** "△ MAX to move after a → b": which node it is. */
+  /** Of a chance node. */
+  chance: {
+    title: (path: readonly string[], { game }: TellingContext) =>
+      `○ Chance moves ${path.length === 0 ? 'at the root' : `after ${lineOfPlay(path, game, 'en')}`}`,
+    sum: 'Sum so far',
+    mean: 'Expected value',
+    between: 'Mean from, to',
+    outcomes: 'Outcomes searched',
+  },
   title: ({ side, leaf }: KnownFacts, path: readonly string[], { game }: TellingContext) => {
     const at = path.length === 0 ? 'at the root' : `after ${lineOfPlay(path, game, 'en')}`;
     if (leaf) return `A leaf ${at}`;
@@ -110,6 +119,10 @@ function reasonWords(reason: CutReason, context: TellingContext): string {
       const { beyond, letter } = reason;
       return `The search only asked about values ${beyond} ${value(reason.value)} (${letter} = ${value(reason.value)} from the start of this pass): a cutoff by the window.`;
     }
+    case 'chance': {
+      const more = reason.beyond === 'above' ? 'more' : 'less';
+      return `The chance node above needs this outcome to be worth ${more} than ${value(reason.value)} (${reason.letter}), however the others turn out.`;
+    }
     case 'owner': {
       const { letter, deep } = reason;
       return `${who(reason.side)} is sure of ${value(reason.value)} (${letter}) with ${move(reason.move, context)} ${place(reason)}: a ${deep ? 'deep' : 'shallow'} cutoff.`;
@@ -131,6 +144,9 @@ function reasonWords(reason: CutReason, context: TellingContext): string {
       const range = `${value(reason.value)} or ${side === 'max' ? 'more' : 'less'}`;
       const worth = `Whatever they are worth, ${who(side)} gets ${range} here`;
       if (elsewhere === null) return `${worth}.`;
+      if (elsewhere === 'chance') {
+        return `${worth}, and then the mean above can no longer matter.`;
+      }
       if (elsewhere === 'asked') return `${worth}, and that is all this pass wants to know.`;
       const equal = elsewhere.isEqual ? ' is no worse off with' : ' prefers';
       return `${worth}, and ${who(side === 'max' ? 'min' : 'max')}${equal} the ${value(elsewhere.value)} it is sure of: even in the best case they change nothing at the root.`;

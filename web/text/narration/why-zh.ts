@@ -13,6 +13,16 @@ import { zh } from '../../core/spaced.ts';
 export const whyZh: TextOf<typeof whyEn> = {
   known: '此处已知',
   notYet: '搜索还没有走到这里。',
+  chance: {
+    title: (path, { game }) =>
+      path.length === 0
+        ? '○ 根节点：机会节点'
+        : zh`○ ${lineOfPlay(path, game, 'zh')}之后：机会节点`,
+    sum: '累计的和',
+    mean: '期望值',
+    between: '期望值的范围',
+    outcomes: '搜过的结果',
+  },
   title: ({ side, leaf }, path, { game }) => {
     const at = path.length === 0 ? '根节点' : zh`${lineOfPlay(path, game, 'zh')}之后`;
     if (leaf) return zh`${at}：叶节点`;
@@ -98,6 +108,8 @@ function reasonWords(reason: CutReason, context: TellingContext): string {
       const { beyond, letter } = reason;
       return zh`这一遍从一开始就只问${BEYOND[beyond]}${value(reason.value)}的值（${letter} = ${value(reason.value)}）：由窗口剪枝。`;
     }
+    case 'chance':
+      return zh`上面的机会节点要求这一结果的值${BEYOND[reason.beyond]}${value(reason.value)}（${reason.letter}），不论其余结果如何。`;
     case 'owner': {
       const { side, letter, deep } = reason;
       const sure = side === 'max' ? '已稳得' : '已能压到';
@@ -117,6 +129,7 @@ function reasonWords(reason: CutReason, context: TellingContext): string {
       const range = side === 'max' ? '不低于' : '不高于';
       const worth = zh`无论它们值多少，${who(side)}在这里的值都${range}${value(reason.value)}`;
       if (elsewhere === null) return zh`${worth}。`;
+      if (elsewhere === 'chance') return zh`${worth}，上面的期望值因此已无关紧要。`;
       if (elsewhere === 'asked') return zh`${worth}，这一遍要知道的也就是这个。`;
       const better = elsewhere.isEqual ? '同样好' : '更好';
       return zh`${worth}，而${who(side === 'max' ? 'min' : 'max')}别处已有${better}的${value(elsewhere.value)}：哪怕是最好的情形，根节点也不会变。`;

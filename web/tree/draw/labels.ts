@@ -9,9 +9,9 @@ import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { moveSigns } from './move-signs.ts';
-import { shownMoveOf } from '../../games/move-names.ts';
+import { outcomeName, shownMoveOf } from '../../games/move-names.ts';
 import { boundOf } from '../../trace/nodes.ts';
-import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import { chanceAt, ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
@@ -121,8 +121,9 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const leaf = leafAt(visible, at);
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf);
   // In a triangle text stands where it is widest that still leaves the corners free.
-  const inner = leaf ? width - 4 : width * 0.56;
-  const shift = leaf ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
+  const chance = chanceAt(visible, at);
+  const inner = leaf ? width - 4 : chance ? shapeHeight(width) * 0.86 : width * 0.56;
+  const shift = leaf || chance ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
   let size = Math.min(15, Math.round(width * (leaf ? 0.46 : 0.36)));
   while (size > 8 && estimateWidth(text, size) > inner) size--;
   // A number that sticks out of its node is harder to read than none: the card has it.
@@ -179,14 +180,20 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   const top = nodes.y[parent]! + childHalf(picture, parent);
   const bottom = nodes.y[at]! - childHalf(picture, at);
   if (bottom - top < 22) return;
-  // Where edges of siblings have parted: three fifths along, further along flatter ones.
+  const outcome = chanceAt(visible, parent);
+  // Where edges of siblings have parted: three fifths along, further along flatter ones. Half a
+  // probability would be another one, so it stands where there is most room.
   const flat = Math.abs(nodes.x[at]! - nodes.x[parent]!) / (bottom - top);
-  const t = Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
+  const t = outcome ? 0.82 : Math.min(0.84, Math.max(0.62, 0.5 + 0.1 * flat));
   const { x, y, along } = curvePoint(nodes.x[parent]!, top, nodes.x[at]!, bottom, t);
-  const size = 11;
-  const shown = shownMoveOf(trace.header, move, picture.words.language);
+  const shown = outcome
+    ? outcomeName(trace.header, move, picture.words.language)
+    : shownMoveOf(trace.header, move, picture.words.language);
   const name = shown + moveSigns(trace, nodes.node[at]!);
-  const text = shortened(name, size, Math.min(room * along - 3, 120));
+  const wide = Math.min(room * along - 3, 120);
+  const size = outcome && estimateWidth(name, 11) > wide ? 9 : 11;
+  const fits = !outcome || estimateWidth(name, size) <= room * along;
+  const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
   if (text === '') return;
   const width = estimateWidth(text, size) + 6;
   pen.ground(x - width / 2, y - 7, width, 14, inks.paper);

@@ -4,7 +4,7 @@ import { detailAt } from '../layout/detail.ts';
 import type { TreeView } from '../layout/view-state.ts';
 import type { Look } from '../layout/look.ts';
 import type { Moment } from '../../trace/moment.ts';
-import { isMin } from '../../trace/nodes.ts';
+import { isChance, isMin } from '../../trace/nodes.ts';
 import { type Palette } from './palette.ts';
 import type { Language } from '../../core/language.ts';
 import { mixed } from '../../core/mixed.ts';
@@ -111,6 +111,11 @@ export function pictureDetail(picture: Picture, at: number): number {
 /** True where MIN moves at node `at` of the list. */
 export function minAt(visible: Visible, at: number): boolean {
   return isMin(visible.scenes[visible.nodes.scene[at]!]!.trace, visible.nodes.node[at]!);
+}
+
+/** True where chance moves at node `at` of the list. */
+export function chanceAt(visible: Visible, at: number): boolean {
+  return isChance(visible.scenes[visible.nodes.scene[at]!]!.trace, visible.nodes.node[at]!);
 }
 
 /** True where node `at` of the list is a leaf of the search. */

@@ -7,17 +7,25 @@ import {
   shapeHeight,
   shapeWidth,
 } from '../layout/detail.ts';
-import { barColor, ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import {
+  barColor,
+  chanceAt,
+  ghostAt,
+  leafAt,
+  minAt,
+  pictureDetail,
+  type Picture,
+} from './picture.ts';
 import type { Rectangles } from '../../core/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
-/** Nodes: bars where they are small, else △ for MAX, ▽ for MIN and boxes for leaves. */
+/** Nodes: bars where they are small, else △ for MAX, ▽ for MIN, ○ for chance and boxes for leaves. */
 
 const SHAPES_A_PATH = 64;
 
 export class Shapes {
   /** Nodes that are drawn alike, by `likeness`. */
-  readonly #alike: number[][] = Array.from({ length: 32 }, () => []);
+  readonly #alike: number[][] = Array.from({ length: 64 }, () => []);
 
   /** `valueColor`: of nodes whose bars are colored otherwise than by player. */
   bars(
@@ -61,15 +69,17 @@ export class Shapes {
 const MIN = 4;
 const LEAF = 8;
 const GHOST = 16;
+const CHANCE = 32;
 
-/** State in the lowest two bits, then player, leaf, ghost. */
+/** State in the lowest two bits, then player, leaf, ghost, chance. */
 function likeness(picture: Picture, at: number): number {
   const { visible } = picture;
   return (
     visible.nodes.state[at]! |
     (minAt(visible, at) ? MIN : 0) |
     (leafAt(visible, at) ? LEAF : 0) |
-    (ghostAt(visible, at) ? GHOST : 0)
+    (ghostAt(visible, at) ? GHOST : 0) |
+    (chanceAt(visible, at) ? CHANCE : 0)
   );
 }
 
@@ -94,6 +104,9 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
   } else if (leaf) {
     context.fillStyle = inks.surface;
     context.strokeStyle = inks.muted;
+  } else if ((kind & CHANCE) !== 0) {
+    context.fillStyle = inks.surface;
+    context.strokeStyle = inks.ink;
   } else {
     context.fillStyle = min ? inks.minFill : inks.maxFill;
     context.strokeStyle = min ? inks.min : inks.max;
@@ -118,6 +131,12 @@ export function addShape(picture: Picture, at: number, grow: number): void {
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
   const x = nodes.x[at]!;
   const y = nodes.y[at]!;
+  if (!leafAt(visible, at) && chanceAt(visible, at)) {
+    const radius = shapeHeight(width) / 2 + grow;
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    return;
+  }
   if (!leafAt(visible, at)) {
     addTriangle(
       context,

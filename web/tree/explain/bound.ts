@@ -1,6 +1,6 @@
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import type { BoundOwner, WindowBound, WindowEdge } from './facts.ts';
-import { boundOf, isMin, isSuperseded, principalVariation } from '../../trace/nodes.ts';
+import { boundOf, isChance, isMin, isSuperseded, principalVariation } from '../../trace/nodes.ts';
 
 /**
  * Who set a bound. At a node with window (α, β), α is what some MAX ancestor is already sure of and
@@ -23,9 +23,9 @@ export function boundOwner(
   value: number,
   nameOf: (move: number) => string,
 ): BoundOwner | null {
-  const test = testOf(trace, path, side, value);
-  // Nobody above a test has a say in the bound that the test has set.
-  for (let depth = path.length - 2; depth >= test; depth--) {
+  // Nobody above a test has a say in the bound that the test has set, or above a chance node.
+  const first = Math.max(testOf(trace, path, side, value), chanceAbove(trace, path) + 1);
+  for (let depth = path.length - 2; depth >= first; depth--) {
     const ancestor = path[depth]!;
     if (isMin(trace, ancestor) !== (side === 'beta')) continue;
     const child = sureChild(trace, ancestor, path[depth + 1]!, side, value);
@@ -81,6 +81,14 @@ function testOf(
   return 0;
 }
 
+/** How deep in `path` the last chance node above its end is; −1 where there is none. */
+function chanceAbove(trace: Trace, path: readonly number[]): number {
+  for (let depth = path.length - 2; depth >= 0; depth--) {
+    if (isChance(trace, path[depth]!)) return depth;
+  }
+  return -1;
+}
+
 /** What a bound is the edge of that no ancestor is sure of. */
 function edgeOf(
   trace: Trace,
@@ -95,6 +103,8 @@ function edgeOf(
       ? { edge: { kind: 'test', node, than: trace.alpha[node]!, beyond: 'above' } }
       : { edge: { kind: 'test', node, than: trace.beta[node]!, beyond: 'below' } };
   }
+  const chance = chanceAbove(trace, path);
+  if (chance >= 0) return { edge: { kind: 'chance', node: path[chance]! } };
   const root = path[0]!;
   if (trace[side][root] !== value || trace.move[root] !== NO_MOVE) return {};
   const asks = (trace.flags[root]! & FLAG.nullWindow) !== 0;
@@ -144,7 +154,9 @@ export function metBound(
   value: number,
   nameOf: (move: number) => string,
 ): WindowBound | null {
-  const atMin = isMin(trace, path.at(-1)!);
+  const node = path.at(-1)!;
+  // The mean of what chance brings may meet either.
+  const atMin = isChance(trace, node) ? boundOf(trace, node) === BOUND.atMost : isMin(trace, node);
   const bound = atMin ? alphaAt(trace, path, nameOf) : betaAt(trace, path, nameOf);
   if (bound === null) return metValue(trace, path, value, nameOf);
   return (atMin ? value <= bound.value : value >= bound.value) ? bound : null;

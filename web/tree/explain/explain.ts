@@ -3,6 +3,7 @@ import { gameOfMoves } from '../../games/move-names.ts';
 import { isRefusal, positionFacts } from '../../games/rules.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
+import { explainMean, outcomeAt } from './chance.ts';
 import { alphaAt, betaAt, metBound } from './bound.ts';
 import type {
   CutoffFacts,
@@ -19,6 +20,7 @@ import type {
 } from './facts.ts';
 import {
   boundOf,
+  isChance,
   isCutOff,
   isMin,
   isSuperseded,
@@ -65,6 +67,7 @@ function start(trace: Trace): StepFacts {
     kind: 'start',
     algorithm: trace.header.options.algorithm ?? null,
     side: sideOf(trace, 0),
+    isChance: isChance(trace, 0),
     moves: trace.legalMoves[0]!,
     passes: trace.move[0] === NO_MOVE ? rootsOf(trace).length : 1,
     recordedPly: trace.header.recordedPly,
@@ -89,6 +92,19 @@ function entered(trace: Trace, path: readonly number[], nameOf: NameOf): StepFac
   const node = path.at(-1)!;
   const parent = path.at(-2);
   const leaf = leafKind(trace, node);
+  if (isChance(trace, node)) return enteredChance(trace, path, nameOf);
+  const outcome = outcomeAt(trace, node);
+  if (outcome !== null) {
+    return {
+      kind: 'enterOutcome',
+      move: nameOf(trace.move[node]!),
+      likely: outcome.probability,
+      side: sideOf(trace, node),
+      moves: leaf === null ? trace.legalMoves[node]! : 0,
+      value: leaf === null ? null : trace.value[node]!,
+      window: leaf === null && hasWindow(trace) ? windowAt(trace, path, nameOf) : null,
+    };
+  }
   if (leaf !== null) return enteredLeaf(trace, node, leaf, nameOf);
   const window = hasWindow(trace) ? windowAt(trace, path, nameOf) : null;
   const side = sideOf(trace, node);
@@ -113,6 +129,71 @@ function entered(trace: Trace, path: readonly number[], nameOf: NameOf): StepFac
     test: testAt(trace, node, parent),
     again: hasFlag(trace, node, FLAG.reSearch),
     hidden: trace.hidden?.[node] ?? 0,
+  };
+}
+
+function enteredChance(trace: Trace, path: readonly number[], nameOf: NameOf): StepFacts {
+  const node = path.at(-1)!;
+  const parent = path.at(-2);
+  const isLed = parent !== undefined && isChance(trace, parent);
+  return {
+    kind: 'enterChance',
+    led:
+      parent === undefined
+        ? null
+        : {
+            mover: isLed ? null : sideOf(trace, parent),
+            move: nameOf(trace.move[node]!),
+            likely: isLed ? (outcomeAt(trace, node)?.probability ?? null) : null,
+          },
+    outcomes: trace.legalMoves[node]!,
+    window: hasWindow(trace) ? windowAt(trace, path, nameOf) : null,
+  };
+}
+
+/** Leaving a chance node, or what chance has brought; null where chance has no part in it. */
+function leftChance(
+  trace: Trace,
+  path: readonly number[],
+  nameOf: NameOf,
+  last: boolean,
+): StepFacts | null {
+  const node = path.at(-1)!;
+  if (hasFlag(trace, node, FLAG.unfinished)) return null;
+  const mean = explainMean(trace, path, nameOf);
+  const outcome = outcomeAt(trace, node);
+  if (outcome === null) {
+    if (!isChance(trace, node)) return null;
+    const isRoot = path.length === 1;
+    return {
+      kind: 'leaveChance',
+      move: trace.move[node] === NO_MOVE ? null : nameOf(trace.move[node]!),
+      mean,
+      up: isRoot ? null : upTo(trace, path, nameOf),
+      done: isRoot ? rootDone(trace, node, nameOf, last) : null,
+    };
+  }
+  const value = trace.value[node]!;
+  const { above, below } = outcome.probability;
+  const product = (value * above) / below;
+  const isPlayers = mean === null && !isChance(trace, node);
+  const best = principalChild(trace, node);
+  const bestName = best < 0 ? null : nameOf(trace.move[best]!);
+  return {
+    kind: 'leaveOutcome',
+    finished: isPlayers && !isCutOff(trace, node) ? finished(trace, path, nameOf) : null,
+    cutoff:
+      isPlayers && isCutOff(trace, node)
+        ? cutoff(trace, path, nameOf(trace.move[node]!), bestName, null, nameOf)
+        : null,
+    mean,
+    likely: outcome.probability,
+    value,
+    bound: boundOf(trace, node),
+    product,
+    sum: outcome.before + product,
+    isFirst: outcome.isFirst,
+    left: outcome.left,
   };
 }
 
@@ -175,6 +256,8 @@ function testAt(trace: Trace, node: number, parent: number): EnterInnerFacts['te
 
 function left(trace: Trace, path: readonly number[], nameOf: NameOf, last: boolean): StepFacts {
   const node = path.at(-1)!;
+  const chance = leftChance(trace, path, nameOf, last);
+  if (chance !== null) return chance;
   const root = path.length === 1;
   if (root && (last || !isCutOff(trace, node) || taskOf(trace, node) !== null))
     return rootDone(trace, node, nameOf, last);

@@ -1,5 +1,6 @@
 import type { BoardGame } from '../../games/game.ts';
 import type { Bound } from '../../trace/trace.ts';
+import type { Probability } from '../../trace/mean.ts';
 import type { PassOutcome, PassTask } from '../../trace/passes.ts';
 
 /**
@@ -17,7 +18,11 @@ export type StepFacts =
   | CutoffFacts
   | StoppedFacts
   | RunningFacts
-  | RootDoneFacts;
+  | RootDoneFacts
+  | EnterChanceFacts
+  | EnterOutcomeFacts
+  | LeaveOutcomeFacts
+  | LeaveChanceFacts;
 
 export type Side = 'max' | 'min';
 
@@ -31,6 +36,8 @@ export interface StartFacts {
   readonly kind: 'start';
   readonly algorithm: string | null;
   readonly side: Side;
+  /** Whether chance moves at the root, not `side`. */
+  readonly isChance: boolean;
   /** 0: the root is a leaf. */
   readonly moves: number;
   /** How many times the root is searched; more than 1 under iterative deepening. */
@@ -184,6 +191,84 @@ export interface CutoffFacts {
   readonly up: Up | null;
 }
 
+/** A chance node has been entered. */
+export interface EnterChanceFacts {
+  readonly kind: 'enterChance';
+  /** Null at a root. `mover` is null, and `likely` is there, where chance made that move too. */
+  readonly led: {
+    readonly mover: Side | null;
+    readonly move: string;
+    readonly likely: Probability | null;
+  } | null;
+  readonly outcomes: number;
+  readonly window: Window | null;
+}
+
+/** Chance has brought what is no chance node again. */
+export interface EnterOutcomeFacts {
+  readonly kind: 'enterOutcome';
+  readonly move: string;
+  readonly likely: Probability;
+  readonly side: Side;
+  /** 0 at a leaf; then `value` is there. */
+  readonly moves: number;
+  readonly value: number | null;
+  readonly window: Window | null;
+}
+
+/** What chance brought is known now, and adds to the mean above it. */
+export interface LeaveOutcomeFacts {
+  readonly kind: 'leaveOutcome';
+  /** How the node came to its value, where it has moves. */
+  readonly finished: Finished | null;
+  readonly cutoff: CutoffFacts | null;
+  readonly mean: MeanFacts | null;
+  readonly likely: Probability;
+  readonly value: number;
+  readonly bound: Bound;
+  readonly product: number;
+  /** With those before it. */
+  readonly sum: number;
+  readonly isFirst: boolean;
+  /** The probability of what may still come. */
+  readonly left: Probability;
+}
+
+/** A chance node has been left, and a player chooses above it, or nobody. */
+export interface LeaveChanceFacts {
+  readonly kind: 'leaveChance';
+  readonly move: string | null;
+  readonly mean: MeanFacts | null;
+  readonly up: Up | null;
+  /** Of the root. */
+  readonly done: RootDoneFacts | null;
+}
+
+/** How a chance node came to its value. */
+export interface MeanFacts {
+  readonly shares: readonly ShareFacts[];
+  readonly value: number;
+  /** Null where all that may come was searched. */
+  readonly cut: {
+    /** Whether the mean is too low to matter; else it is too high. */
+    readonly isLow: boolean;
+    /** The probability of what was left out. */
+    readonly rest: Probability;
+    /** The most, or the least, that any leaf is worth; null where nothing says. */
+    readonly extreme: number | null;
+    readonly meets: WindowBound | null;
+    readonly left: number;
+  } | null;
+}
+
+/** What one outcome gives to the mean. */
+export interface ShareFacts {
+  readonly move: string;
+  readonly probability: Probability;
+  readonly value: number;
+  readonly product: number;
+}
+
 /** The search was stopped inside this node. */
 export interface StoppedFacts {
   readonly kind: 'stopped';
@@ -258,6 +343,8 @@ export type WindowEdge =
     }
   /** A pass that only asks whether the value is at least so much. */
   | { readonly kind: 'ask'; readonly least: number }
+  /** What a chance node above needs of this outcome, if the others come as they may. */
+  | { readonly kind: 'chance'; readonly node: number }
   /** The window that a pass began with. */
   | { readonly kind: 'window' };
 

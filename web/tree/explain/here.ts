@@ -1,4 +1,5 @@
 import type { Trace } from '../../trace/trace.ts';
+import { explainChanceHere, type ChanceHere } from './chance.ts';
 import { sideOf } from './explain.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import type { Side } from './facts.ts';
@@ -8,6 +9,8 @@ import { readingAt } from '../../trace/readings.ts';
 /** What is known, at some step, at the node where the search stands. */
 export interface HereFacts {
   readonly side: Side;
+  /** What is known where chance moves, not `side`; else null. */
+  readonly chance: ChanceHere | null;
   /** Moves from the root of the trace. */
   readonly ply: number;
   /** The window as it is now; null for a search without one. */
@@ -45,6 +48,7 @@ export function explainHere(
   const { best, bestChild, alpha, beta, settled } = readingAt(trace, node, at);
   return {
     side: sideOf(trace, node),
+    chance: explainChanceHere(trace, node, at, nameOf),
     ply: trace.ply[node]!,
     window: hasWindow(trace) ? windowFacts(trace, alpha, beta) : null,
     best:

@@ -18,6 +18,7 @@ const LINE_IDS = [
   ...idsOf('leaf', ['if', 'return']),
   ...idsOf('max', IN_LOOP),
   ...idsOf('min', IN_LOOP),
+  ...idsOf('chance', IN_LOOP),
   // The table: is the answer there, or put it there.
   ...idsOf('table', ['if', 'return', 'window', 'store']),
   ...idsOf('horizon', ['if', 'return']),

@@ -6,7 +6,7 @@ import type { Side, Up } from './facts.ts';
 import { explainGrowthLine } from './growth/lines.ts';
 import { isPlayersTrace } from './player.ts';
 import { explainPlayerLine } from './player-line.ts';
-import { isSuperseded, NONE, parentOf, subtreeEnd } from '../../trace/nodes.ts';
+import { isChance, isCutOff, isSuperseded, NONE, parentOf, subtreeEnd } from '../../trace/nodes.ts';
 import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';
 
 /**
@@ -43,6 +43,31 @@ export function explainLine(trace: Trace, step: number | null): CurrentLine | nu
         ply: trace.ply[parent]!,
         side: facts.up.side,
       };
+    }
+    case 'enterOutcome':
+    case 'enterChance': {
+      if (trace.legalMoves[node] === 0) {
+        const sort = leafSort(trace, node);
+        return { current: `${sort}.return`, passed: [...calls, 'call', `${sort}.if`], ...here };
+      }
+      const who = moverAt(trace, node);
+      return { current: `${who}.start`, passed: [...calls, 'call', `${who}.if`], ...here };
+    }
+    case 'leaveOutcome': {
+      const from = returnLines(trace, node);
+      const place = { ply: trace.ply[parent]!, side: sideOf(trace, parent) };
+      // The outcome after which a chance node is left early is its last.
+      const stops =
+        isCutOff(trace, parent) && subtreeEnd(trace, node) === subtreeEnd(trace, parent);
+      return stops
+        ? { current: 'chance.stop', passed: [...from, 'chance.best', 'chance.cut'], ...place }
+        : { current: 'chance.best', passed: from, ...place };
+    }
+    case 'leaveChance': {
+      const from = returnLines(trace, node);
+      if (facts.up === null) return { ...passReturned(trace, node, from), ...here };
+      const lines = returned(trace, node, facts.up, from);
+      return { ...lines, ply: trace.ply[parent]!, side: facts.up.side };
     }
     case 'rootDone':
       if (!facts.complete && at === totalSteps(trace)) return null;
@@ -92,7 +117,11 @@ function leafSort(trace: Trace, node: number): 'leaf' | 'horizon' | 'table' {
 
 function returnLines(trace: Trace, node: number): readonly LineId[] {
   if (trace.legalMoves[node] === 0) return [`${leafSort(trace, node)}.return`];
-  return hasTable(trace) ? ['table.store', 'return'] : [`${sideOf(trace, node)}.return`];
+  return hasTable(trace) ? ['table.store', 'return'] : [`${moverAt(trace, node)}.return`];
+}
+
+function moverAt(trace: Trace, node: number): Side | 'chance' {
+  return isChance(trace, node) ? 'chance' : sideOf(trace, node);
 }
 
 function hasTable(trace: Trace): boolean {

@@ -1,4 +1,5 @@
 import { readTree } from '../tidy-tree.ts';
+import { chanceText, hasChanceNodes } from './chance.ts';
 import { readBrackets, type BracketNotation } from './brackets.ts';
 import { readCourseTest } from './course-test.ts';
 import { readDot, readMermaid } from './graph.ts';
@@ -57,6 +58,10 @@ const FAMILIES: readonly Family[] = [
  * Takes time in proportion to the text's length.
  */
 export function readAnyTree(text: string): TreeReading | NotationProblem | null {
+  if (hasChanceNodes(text)) {
+    const tree = chanceText(text);
+    return readTree(tree) === null ? null : { tree, notation: null, decimals: null };
+  }
   const fenced = /^\s*```[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1];
   const source = fenced ?? text;
   const family = FAMILIES.find(({ sign }) => sign.test(source));
@@ -87,6 +92,7 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
  * the engine's own brackets and commas, since it is none of these that is wrong.
  */
 export function treeOf(text: string): string {
+  if (hasChanceNodes(text)) return chanceText(text);
   const result = readAnyTree(text);
   if (result !== null && 'tree' in result) return result.tree;
   return text

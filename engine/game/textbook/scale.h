@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/decimal.h"
+#include "core/refusal.h"
+#include "game/textbook/tree.h"
+
+namespace prunus {
+
+/// A leaf's number as read, and where it stood.
+struct WrittenLeaf {
+  std::size_t node;
+  Decimal number;
+  int at;
+  std::string text;
+};
+
+/// Gives all nodes of a tree their values, and the tree the scale on which they are whole numbers:
+/// the fewest decimals, or where chance moves by probabilities such as 1/3, a common denominator.
+/// On it the value of every node is whole, whatever a search leaves out; so are the windows of
+/// Star1, wherever 32 bits are enough for that too.
+std::optional<Refusal> scaleTree(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves);
+
+}  // namespace prunus

@@ -1,0 +1,41 @@
+import { findBoardGame } from '../../games/registry.ts';
+import { hasChanceNodes } from './notation/chance.ts';
+
+/** What tells whether chance moves in what is searched. */
+interface Searched {
+  readonly game: string;
+  readonly tree: string;
+}
+
+/** The algorithms for where chance moves, each with the one that does the same where it does not. */
+const OF_CHANCE = new Map([
+  ['expectimax', 'minimax'],
+  ['star1', 'alpha-beta'],
+]);
+
+/** Whether chance moves too in what a state searches. */
+export function hasChance({ game, tree }: Searched): boolean {
+  return findBoardGame(game) === null && hasChanceNodes(tree);
+}
+
+/**
+ * The algorithm that a state is searched by: the one that is set, or where that does not know chance
+ * nodes, or is only for them, the one that is to them what it is elsewhere: what looks at everything,
+ * or what prunes. So whoever types a chance node need not change anything else.
+ */
+export function fittingAlgorithm(state: Searched & { readonly algorithm: string }): string {
+  const { algorithm } = state;
+  if (!hasChance(state)) return OF_CHANCE.get(algorithm) ?? algorithm;
+  if (OF_CHANCE.has(algorithm)) return algorithm;
+  return algorithm === 'minimax' ? 'expectimax' : 'star1';
+}
+
+/** Those of the engine's algorithms that fit what a state searches. */
+export function fittingAlgorithms(state: Searched, all: readonly string[]): readonly string[] {
+  return hasChance(state) ? [...OF_CHANCE.keys()] : all.filter((name) => !OF_CHANCE.has(name));
+}
+
+/** Whether an algorithm looks at every node. */
+export function isExhaustive(algorithm: string | undefined): boolean {
+  return algorithm === 'minimax' || algorithm === 'expectimax';
+}
