@@ -230,7 +230,8 @@ export class PrunusApp extends LitElement {
     if (isLink) this.challenge = null;
     if (!isLink || hash === writePermalink(this.state)) return;
     const { state, problems } = readPermalink(hash);
-    this.state = state;
+    // Who comes without a link begins at the beginning.
+    this.state = hash === '' ? { ...state, step: 0 } : state;
     const problem = problems[0];
     if (problem !== undefined) this.#say(stateProblemSentence(problem, this.#language));
   };

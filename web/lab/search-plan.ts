@@ -4,7 +4,7 @@ import { comparisonsOf } from './comparisons.ts';
 import { engineOptions } from './options.ts';
 import { countOf } from '../games/cells.ts';
 import { factsOf } from '../games/positions.ts';
-import { findBoardGame, isPlayersGame } from '../games/registry.ts';
+import { findBoardGame, isBoardGame, isPlayersGame } from '../games/registry.ts';
 import { isRefusal } from '../games/rules.ts';
 import type { LabState } from './state.ts';
 
@@ -12,7 +12,7 @@ import type { LabState } from './state.ts';
 export interface SearchPlan {
   /** What is drawn: one tree, or up to four to compare. The first leads: the others follow it. */
   readonly shown: readonly EngineOptions[];
-  /** Minimax on the same position, only for its count of nodes; null where it would take too long. */
+  /** Minimax on the same position, for its count of nodes; null where it would take too long. */
   readonly fullTree: EngineOptions | null;
 }
 
@@ -35,10 +35,12 @@ export function searchPlan(state: LabState): SearchPlan {
     return { shown, fullTree: null };
   }
   const countable = !isExhaustive(chosen.algorithm) && isCountable(state);
+  // A tree that was typed in is seen whole; of a game nobody knows what the search will leave out.
+  const kept = isBoardGame(state.game) ? '1' : String(SEEN_AHEAD);
   return {
     shown: [chosen],
     fullTree: countable
-      ? { ...minimax, 'record-limit': '1', 'node-limit': String(COUNT_LIMIT) }
+      ? { ...minimax, 'record-limit': kept, 'node-limit': String(COUNT_LIMIT) }
       : null,
   };
 }
@@ -46,6 +48,9 @@ export function searchPlan(state: LabState): SearchPlan {
 function leads({ algorithm }: EngineOptions): number {
   return Number(isExhaustive(algorithm));
 }
+
+/** Of larger trees nobody sees a leaf before the search comes to it. */
+const SEEN_AHEAD = 1000;
 
 export function samePlan(one: SearchPlan, other: SearchPlan): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -100,6 +100,11 @@ export interface TraceHeader {
   readonly complete: boolean;
   /** Exact totals of the whole search, unrecorded nodes included. */
   readonly totals: Totals;
+  /**
+   * Of a graft: what everybody can see of moves that the search has not come to yet, or has left out.
+   * Nothing but the values of its leaves is known.
+   */
+  readonly promised?: boolean;
   /** Names by move number, for textbook trees and imported traces; null where moves are cells. */
   readonly names: readonly string[] | null;
   /** By move number: how likely a move is that chance makes, as "1/3"; '' of other moves. */

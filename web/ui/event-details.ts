@@ -96,6 +96,8 @@ export interface EventDetails {
   'prunus-program': { readonly run: ProgramRun };
 
   // Of exercises.
+  'prunus-predicted': { readonly right: number; readonly asked: number };
+  'prunus-predict-end': null;
   'prunus-exercise': { readonly settings: ExerciseSettings };
   'prunus-answer': { readonly answers: Answers };
   'prunus-graded': { readonly right: number; readonly total: number; readonly perfect: boolean };

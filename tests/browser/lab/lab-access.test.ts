@@ -2,7 +2,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { openExample } from '../../../web/lab/shelf.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { buttonIn, inspect, openFile, openLab, openSettings, press, says } from '../support/lab.ts';
+import {
+  BLOCK,
+  buttonIn,
+  inspect,
+  openFile,
+  openLab,
+  openSettings,
+  press,
+  says,
+} from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 const found = async (lab: PrunusLab) => {
@@ -42,7 +51,7 @@ describe.each(['light', 'dark'])('in %s colors nothing keeps anybody out of a la
   );
 
   test('with two trees and all that was pruned', async () => {
-    const lab = await open({ ...openExample('must-block')!, compare: true });
+    const lab = await open({ ...BLOCK, compare: true });
     await says(lab, /Done: 75/);
     await press(lab, 'Show what was pruned');
     await drawn();

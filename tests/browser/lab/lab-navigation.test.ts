@@ -3,9 +3,8 @@ import { userEvent } from 'vitest/browser';
 
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
-import { openExample } from '../../../web/lab/shelf.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
-import { inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
+import { BLOCK, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -76,7 +75,7 @@ describe('what a search left out is opened on the way to a node', () => {
 
 describe('bookmarks', () => {
   test('go along in the link, and are there when it is opened', async () => {
-    const lab = await openLab(openExample('must-block')!);
+    const lab = await openLab(BLOCK);
     await says(lab, /Done: 75/);
     inTree(lab, '.stage')!.focus();
     await keys('{ArrowDown}', '{ArrowDown}', 'm', '{Enter}');

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { defaultState } from '../../../web/lab/state.ts';
 import { isCutOff, movesTo } from '../../../web/trace/nodes.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
 import {
+  BLOCK,
+  askedFor,
   buttonIn,
   openFile,
   openLab,
@@ -119,7 +122,7 @@ describe('traces from files', () => {
     '{"event":"enter"}\n{"event":"enter","move":"left"}\n{"event":"leave","value":3}\n{"event":"leave","value":3}\n';
 
   test('stand in for the search until one goes back, and nobody plays by them', async () => {
-    const lab = await openLab({ ...openExample('must-block')! });
+    const lab = await openLab(BLOCK);
     await says(lab, /Done: 75/);
     await openFile(lab, 'mine.jsonl', mine);
     await says(lab, /Done: 2 nodes/);
@@ -162,7 +165,7 @@ describe('a lab among others', () => {
     const one = await openLab();
     const other = document.createElement('prunus-lab');
     other.language = 'zh';
-    other.state = { ...openExample('must-block')! };
+    other.state = { ...defaultState, ...BLOCK };
     document.body.append(other);
     await says(one, /Done: 18/);
     await says(other, /共搜索 75 个节点/);
@@ -181,11 +184,11 @@ describe('what was pruned', () => {
     const node = trace.flags.findIndex((_, each) => isCutOff(trace, each));
     const detail = { node, path: movesTo(trace, node) };
     tree.dispatchEvent(new CustomEvent('prunus-ghost', { detail, bubbles: true, composed: true }));
-    await vi.waitFor(() => expect(tree.ghosts!.size).toBe(1));
+    await vi.waitFor(() => expect(askedFor(tree)).toBe(1));
     const all = buttonIn(lab.shadowRoot!, 'Show what was pruned')!;
     expect(all.getAttribute('aria-pressed')).toBe('false');
     await press(lab, 'Show what was pruned');
-    await vi.waitFor(() => expect(tree.ghosts!.size).toBe(3));
+    await vi.waitFor(() => expect(askedFor(tree)).toBe(3));
     await says(lab, /Done: 18/);
     expect(all.getAttribute('aria-pressed')).toBe('true');
     expect(wordsIn(lab.shadowRoot!)).not.toMatch(/The first/);

@@ -120,7 +120,8 @@ test('the bar opens an example, a game and an algorithm', async () => {
   await lab.updateComplete;
   const shelf = root.querySelector('prunus-shelf')!;
   expect(shelf.hidden).toBe(false);
-  shelf.shadowRoot!.querySelectorAll('button')[3]!.click();
+  const at = shelf.items.indexOf('must-block');
+  shelf.shadowRoot!.querySelectorAll('button')[at]!.click();
   await lab.updateComplete;
   expect(shelf.hidden).toBe(true);
   expect(lab.state.setup).toBe(openExample('must-block')!.setup);

@@ -8,8 +8,12 @@ import '../../../web/elements/lab/face/lab-panel.ts';
 import '../../../web/elements/lab/prunus-lab.ts';
 import '../../../web/elements/tree/tree-panels.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
 import { defaultState, type LabState } from '../../../web/lab/state.ts';
 import type { Language } from '../../../web/core/language.ts';
+
+/** X is about to win, and O to move: alpha-beta's 75 nodes. */
+export const BLOCK: Partial<LabState> = { game: 'tictactoe', setup: 'XX..O....' };
 
 /** Puts a lab on the page, alone, that starts with this state. */
 export async function openLab(
@@ -114,4 +118,9 @@ export function pressCell(lab: PrunusLab, event: 'prunus-move' | 'prunus-setup',
   const board = game.shadowRoot!.querySelector('prunus-board')!;
   const detail = event === 'prunus-move' ? { cell } : { cell, content: 'X' };
   board.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));
+}
+
+/** How many grafts a person has asked for: those besides what can be seen ahead. */
+export function askedFor({ ghosts }: PrunusTree): number {
+  return [...(ghosts?.values() ?? [])].filter(({ header }) => header.promised !== true).length;
 }

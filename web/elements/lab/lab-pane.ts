@@ -68,6 +68,7 @@ export function labPane(pane: Pane, searches: LabSearches, events: PaneEvents): 
       <strong>${name}</strong>
       <prunus-run-status
         class=${isQuiet(run) ? 'quiet' : ''}
+        ?hidden=${isQuiet(run) && pane.step !== null && !pane.ofTwo}
         .run=${run}
         .toldElsewhere=${pane.hasGame && index === 0 && refusal !== null && aboutGame(refusal) !== null}
         .language=${language}
@@ -114,7 +115,7 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
   return html`<prunus-tree
     .trace=${run.result?.trace ?? null}
     .step=${pane.step}
-    .ghosts=${run.grafts}
+    .ghosts=${searches.graftsOf(run)}
     .selected=${pane.selected}
     .camera=${pane.camera}
     .view=${pane.views.view}

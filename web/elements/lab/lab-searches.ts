@@ -16,6 +16,7 @@ import { resultOfTrace } from '../../engine/result-of-trace.ts';
 import { addressOf } from '../../tree/layout/address.ts';
 import { isCutOff } from '../../trace/nodes.ts';
 import { pathKey, type Grafts } from '../../tree/draw/scenes.ts';
+import { promisedAt } from '../../trace/promised.ts';
 import { FramePace } from '../../ui/frame-pace.ts';
 import { samePlan, type SearchPlan } from '../../lab/search-plan.ts';
 
@@ -78,6 +79,9 @@ export class LabSearches implements ReactiveController {
   runs: readonly LabRun[] = [];
   /** How many nodes minimax visits on this position; null while, or where, that is not known. */
   fullTreeNodes: number | null = null;
+  /** Minimax's own tree of it, where that is small and typed in: what can be seen before any search. */
+  #fullTree: Trace | null = null;
+  readonly #ahead = new WeakMap<Trace, { readonly of: Grafts; readonly all: Grafts }>();
 
   readonly #host: ReactiveControllerHost;
   readonly #engine: Engine;
@@ -125,6 +129,19 @@ export class LabSearches implements ReactiveController {
     if (this.#plan !== null) this.#start(this.#plan);
   }
 
+  /** What hangs at the tree of a run: what was asked for, and what of it can be seen ahead. */
+  graftsOf({ result, grafts, own }: LabRun): Grafts {
+    const full = this.#fullTree;
+    const trace = result?.trace;
+    if (full === null || trace === undefined || !own || trace.header.options.game === undefined)
+      return grafts;
+    const known = this.#ahead.get(trace);
+    if (known?.of === grafts) return known.all;
+    const all = new Map<number | string, Trace>([...promisedAt(trace, full), ...grafts]);
+    this.#ahead.set(trace, { of: grafts, all });
+    return all;
+  }
+
   /** Ends what is running. */
   stop(): void {
     this.#abort.abort();
@@ -146,6 +163,7 @@ export class LabSearches implements ReactiveController {
       );
       this.#abortAll();
       this.fullTreeNodes = null;
+      this.#fullTree = null;
       const { options } = result.trace.header;
       this.runs = [doneRun(options, result)];
       this.#host.requestUpdate();
@@ -215,6 +233,7 @@ export class LabSearches implements ReactiveController {
     this.#abortAll();
     this.#plan = plan;
     this.fullTreeNodes = null;
+    this.#fullTree = null;
     this.runs = plan.shown.map((options, index) => ({
       options,
       status: { kind: 'searching', progress: null },
@@ -250,6 +269,7 @@ export class LabSearches implements ReactiveController {
       );
       if (this.#plan !== plan || !full.trace.header.complete) return;
       this.fullTreeNodes = full.trace.header.totals.nodes;
+      this.#fullTree = full.trace.header.recordedPly === null ? full.trace : null;
       this.#host.requestUpdate();
     } catch {
       // The count is an extra: where it cannot be had, the share it would give is not shown.

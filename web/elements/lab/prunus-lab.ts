@@ -28,6 +28,7 @@ import { barStyles } from './face/bar-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
 import { labBar, type Bar, type BarEvents } from './face/lab-bar.ts';
 import { LabFace } from './face/lab-face.ts';
+import { isBeginning, labPrediction, labStory, type Story } from './face/lab-story.ts';
 import type { Panel } from './face/lab-panel.ts';
 import { sideStyles } from './face/side-styles.ts';
 import type { InspectorEvents } from './face/tabs.ts';
@@ -49,7 +50,6 @@ import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { isToBoardKey } from '../../ui/to-board-key.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
-import '../explain/prunus-narration.ts';
 import { DEFAULT_SPEED, type PrunusTimeline } from '../tree/prunus-timeline.ts';
 
 /**
@@ -128,6 +128,7 @@ export class PrunusLab extends SearchElement {
   // What the first picture of a lab can do without.
   readonly #inspectorPart = new LazyPart(this, () => import('./face/lab-inspector.ts'));
   readonly #panelPart = new LazyPart(this, () => import('./face/lab-panel.ts'));
+  readonly #predictPart = new LazyPart(this, () => import('../exercise/prunus-predict.ts'));
   readonly #quizPart = new LazyPart(this, () => import('./lab-quiz.ts'));
   readonly #editorPart = new LazyPart(this, () => import('./lab-editor.ts'));
 
@@ -175,9 +176,8 @@ export class PrunusLab extends SearchElement {
       this.#searches.follow(searchPlan(this.state));
     }
     // The engine may have failed when it was first asked.
-    if (this.offer === NAMED_OFFER && this.#focus.lead?.status.kind === 'done') {
-      void this.#askWhatThereIs();
-    }
+    const isDone = this.#focus.lead?.status.kind === 'done';
+    if (this.offer === NAMED_OFFER && isDone) void this.#askWhatThereIs();
   }
 
   protected override updated(): void {
@@ -204,7 +204,6 @@ export class PrunusLab extends SearchElement {
     tellProblems(this, this.problems, this.language);
   }
 
-  /** Once for each. */
   #tellResult(): void {
     const { lead } = this.#focus;
     const result = lead?.status.kind === 'done' && this.#file.opened === null ? lead.result : null;
@@ -268,7 +267,8 @@ export class PrunusLab extends SearchElement {
       this.#opponent.seat('both');
       this.#opponent.setUp(false);
       if (this.#file.opened !== null) this.#file.close();
-      this.#setState({ ...opened, compare: this.state.compare });
+      const step = isBoardGame(opened.game) ? null : 0;
+      this.#setState({ ...opened, step, compare: this.state.compare });
     },
     setState: this.#becomeState,
     inspect: (tab) => {
@@ -299,34 +299,39 @@ export class PrunusLab extends SearchElement {
         ${runs.map((run, index) => this.#pane(run, index, runs.length > 1))}
       </div>
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
-      <div class="story">
-        <prunus-narration
-          .trace=${this.#focus.trace}
-          .step=${this.#focus.step}
-          .playing=${this.playing}
-          .known=${false}
-          .language=${this.language}
-        ></prunus-narration>
-      </div>
+      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : labStory(this.#story, this.#face, this.#play)}
       ${this.#focus.path === null ? nothing : this.#boardHere()}
-      <prunus-timeline
-        class="timeline"
-        .trace=${this.trace}
-        .beside=${runs[1]?.result?.trace ?? null}
-        .step=${this.state.step}
-        .playing=${this.playing}
-        .speed=${this.pace}
-        .language=${this.language}
-        @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
-          this.#setState(goToStep(this.state, event.detail.step));
-        }}
-        @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
-          this.playing = event.detail.playing;
-          this.pace = event.detail.speed;
-        }}
-      ></prunus-timeline>
+      ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;
   }
+
+  #timeline(): TemplateResult {
+    return html`<prunus-timeline
+      class="timeline"
+      .trace=${this.trace}
+      .beside=${this.#searches.runs[1]?.result?.trace ?? null}
+      .step=${this.state.step}
+      .playing=${this.playing}
+      .quiet=${isBeginning(this.#story)}
+      .speed=${this.pace}
+      .language=${this.language}
+      @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
+        this.#setState(goToStep(this.state, event.detail.step));
+      }}
+      @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
+        this.playing = event.detail.playing;
+        this.pace = event.detail.speed;
+      }}
+    ></prunus-timeline>`;
+  }
+
+  get #story(): Story {
+    const { state, playing, language } = this;
+    const { trace, step } = this.#focus;
+    return { state, trace, step, playing, language };
+  }
+
+  readonly #play = (): void => this.renderRoot.querySelector('prunus-timeline')?.act('play');
 
   #editor(): unknown {
     return this.#editorPart.show(this.language, ({ labEditor, labOrder }) =>

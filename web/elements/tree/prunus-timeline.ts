@@ -39,6 +39,8 @@ export class PrunusTimeline extends LitElement {
   @property({ attribute: false }) beside: Trace | null | undefined = null;
   @property({ attribute: false }) step: number | null | undefined = null;
   @property({ type: Boolean, reflect: true }) playing = false;
+  /** Whether something else is to be pressed first: then no button of it stands out. */
+  @property({ type: Boolean }) quiet = false;
   @property({ type: Number }) speed: number = DEFAULT_SPEED;
   @property() language: Language = 'en';
 
@@ -126,7 +128,7 @@ export class PrunusTimeline extends LitElement {
           </select>
         </label>
       </div>
-      <div class="slider">
+      <div class="slider" style=${`--share: ${last === 0 ? 0 : step / last}`}>
         <canvas aria-hidden="true"></canvas>
         <input
           type="range"
@@ -137,7 +139,6 @@ export class PrunusTimeline extends LitElement {
           ?disabled=${last === 0}
           aria-label=${text.slider}
           aria-valuetext=${text.position(step, last)}
-          .style=${`--share: ${last === 0 ? 0 : step / last}`}
           @input=${this.#onSlide}
         />
       </div>
@@ -178,7 +179,7 @@ export class PrunusTimeline extends LitElement {
     const label = this.playing ? text.pause : text.actions.play;
     return html`<button
       type="button"
-      class="play primary"
+      class="play ${this.quiet ? '' : 'primary'}"
       title=${label}
       aria-label=${label}
       ?disabled=${(this.trace?.length ?? 0) === 0}

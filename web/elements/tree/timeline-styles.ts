@@ -68,6 +68,8 @@ export const timelineStyles = css`
     height: 11px;
     color: var(--pruned);
     opacity: 0.8;
+    /* Where something will be cut off shows when it has been. */
+    clip-path: inset(0 calc((1 - var(--share)) * 100%) 0 0);
     pointer-events: none;
   }
   input[type='range'] {

@@ -25,13 +25,16 @@ const stateWords = ['future', 'open', 'settled'] as const;
 /** What a node tells of itself at step `step` of the main search; a ghost has no steps. */
 export function nodeWords(scene: Scene, node: number, step: number, language: Language): NodeWords {
   const { trace } = scene;
-  const state = stateOf(scene, node, scene.ghost ? totalSteps(trace) : step);
+  const isPromised = trace.header.promised === true;
+  const state = stateOf(scene, node, isPromised ? -1 : scene.ghost ? totalSteps(trace) : step);
   const settled = state === STATE.settled;
   const best = state === STATE.open ? readingAt(trace, node, step).best : null;
   const bound = boundOf(trace, node);
   let value: string | null = null;
   if (best !== null) value = formatValue(best, trace.header);
   else if (settled && bound !== BOUND.none) value = formatValue(trace.value[node]!, trace.header);
+  else if (isPromised && trace.size[node] === 1)
+    value = formatValue(trace.value[node]!, trace.header);
   const move = trace.move[node]!;
   return {
     move: move === NO_MOVE ? null : shownMoveOf(trace.header, move, language),
@@ -46,7 +49,7 @@ export function nodeWords(scene: Scene, node: number, step: number, language: La
     leaf: settled ? leafWord(trace, node) : null,
     pruned: settled ? prunedCount(trace, node) : 0,
     below: trace.size[node]! - 1 + hiddenIn(trace, node, subtreeEnd(trace, node)),
-    ghost: scene.ghost,
+    ghost: scene.ghost && !isPromised,
     state: stateWords[state]!,
     marks: state === STATE.future ? [] : marksOf(trace.flags[node]!),
   };

@@ -10,6 +10,7 @@ import { type TextPen, estimateWidth, shortened } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { moveSigns } from './move-signs.ts';
 import { outcomeName, shownMoveOf } from '../../games/move-names.ts';
+import { findGame } from '../../games/registry.ts';
 import { boundOf } from '../../trace/nodes.ts';
 import { chanceAt, ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import type { Reading } from '../../trace/time.ts';
@@ -87,8 +88,10 @@ function valueText(picture: Picture, at: number, running: Reading | null): strin
   const grown = grownText(picture, at);
   if (grown !== null) return grown;
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
-  if (visible.nodes.state[at] === STATE.future) return '';
-  if (visible.nodes.state[at] === STATE.open) {
+  const isSettled = visible.nodes.state[at] === STATE.settled;
+  const isAhead = !isSettled && isSeenAhead(picture, at);
+  if (visible.nodes.state[at] === STATE.future && !isAhead) return '';
+  if (visible.nodes.state[at] === STATE.open && !isAhead) {
     // Larger nodes have room to call it what it is: see `drawWindow`.
     const best = running?.best ?? null;
     if (best === null || pictureDetail(picture, at) >= DETAIL.full) return '';
@@ -108,8 +111,16 @@ function valueText(picture: Picture, at: number, running: Reading | null): strin
   }
 }
 
+/** The leaves of a tree that was typed in are there before any search. */
+function isSeenAhead(picture: Picture, at: number): boolean {
+  const { visible } = picture;
+  const { options } = visible.scenes[visible.nodes.scene[at]!]!.trace.header;
+  return findGame(options.game)?.kind === 'tree' && leafAt(visible, at);
+}
+
 function valueColor(picture: Picture, at: number): string {
   const { inks, visible } = picture;
+  if (visible.nodes.state[at] === STATE.future) return inks.muted;
   if (ghostAt(visible, at)) return inks.muted;
   return visible.nodes.state[at] === STATE.open ? inks.muted : inks.ink;
 }
@@ -128,7 +139,8 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   while (size > 8 && estimateWidth(text, size) > inner) size--;
   // A number that sticks out of its node is harder to read than none: the card has it.
   if (size < 8 || estimateWidth(text, size) > inner * 1.35) return;
-  const weight = ghostAt(visible, at) || visible.nodes.state[at] === STATE.open ? 500 : 600;
+  const isSettled = visible.nodes.state[at] === STATE.settled;
+  const weight = isSettled && !ghostAt(visible, at) ? 600 : 500;
   const color = valueColor(picture, at);
   pen.write(
     text,

@@ -111,9 +111,10 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
     context.fillStyle = min ? inks.minFill : inks.maxFill;
     context.strokeStyle = min ? inks.min : inks.max;
   }
-  context.lineWidth = state === STATE.open ? 2.5 : 1.4;
+  context.lineWidth = state === STATE.open && !ghost ? 2.5 : 1.4;
   context.lineJoin = 'round';
-  if (ghost) context.setLineDash([3, 2.5]);
+  // What will be left out looks like all that is yet to come, until it is.
+  if (ghost && state !== STATE.future) context.setLineDash([3, 2.5]);
   for (let start = 0; start < members.length; start += SHAPES_A_PATH) {
     context.beginPath();
     const end = Math.min(members.length, start + SHAPES_A_PATH);

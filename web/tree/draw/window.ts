@@ -26,6 +26,7 @@ export function drawWindow(
   const { nodes } = visible;
   if (nodes.state[at] === STATE.future) return;
   const { header, alpha, beta } = visible.scenes[nodes.scene[at]!]!.trace;
+  if (header.promised === true) return;
   const low = running?.alpha ?? alpha[nodes.node[at]!]!;
   const high = running?.beta ?? beta[nodes.node[at]!]!;
   const best = running?.best ?? null;

@@ -3,6 +3,7 @@ import { type View, rowHeight, screenX } from './camera.ts';
 import { BOARD_ROW, SHAPE_ROOM } from './detail.ts';
 import { hasStub, nodeAtSlot, type Place, type Scene, slotsUpTo, stubWidth } from './layout.ts';
 import { ancestorAtPly, NONE, subtreeEnd } from '../../trace/nodes.ts';
+import type { Trace } from '../../trace/trace.ts';
 import { siblingsBelow, type SiblingList } from './order.ts';
 import { bornIn, isBorn, isSettled } from '../../trace/clock.ts';
 import { STATE, type Visible } from './visible.ts';
@@ -388,8 +389,15 @@ function firstEndingAfter({ before, count }: SiblingList, slots: number): number
 
 /** What of a node's life has passed at step `step`. */
 export function stateOf(scene: Scene, node: number, step: number): number {
+  if (scene.trace.header.promised === true) return promisedState(scene.trace, node, step);
   if (!isBorn(scene.trace, node, step)) return STATE.future;
   // What grows is shown as it stands: nothing of it is waited for.
   if (scene.trace.grown !== undefined) return STATE.settled;
   return isSettled(scene.trace, node, step) ? STATE.settled : STATE.open;
+}
+
+/** Of a promise a leaf is known, and nothing above it; before it is broken all is yet to come. */
+function promisedState({ size }: Trace, node: number, step: number): number {
+  if (step < 0) return STATE.future;
+  return size[node] === 1 ? STATE.settled : STATE.open;
 }

@@ -162,6 +162,22 @@ export const faceStyles = css`
     --story-size: var(--text-l);
     --story-height: 3.1em;
   }
+  .beginning {
+    flex-wrap: wrap;
+    gap: var(--space-3) var(--space-4);
+  }
+  .question {
+    flex: 1 1 16rem;
+    font-size: var(--text-xl);
+    line-height: var(--leading);
+  }
+  .predicting {
+    grid-column: 1 / -1;
+  }
+  .predicting prunus-predict {
+    flex: 1;
+    min-width: 0;
+  }
   .here {
     grid-area: here;
     display: grid;

@@ -8,6 +8,8 @@ export class LabFace implements ReactiveController {
   /** Whether the panel of settings stands beside the tree, or over it. */
   hasSettings = false;
   menu: Menu | null = null;
+  /** Whether the person says what the search will do. */
+  isPredicting = false;
   readonly #host: ReactiveControllerHost & HTMLElement;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -27,6 +29,12 @@ export class LabFace implements ReactiveController {
 
   readonly turnSettings = (isOpen: boolean): void => {
     this.hasSettings = isOpen;
+    this.menu = null;
+    this.#host.requestUpdate();
+  };
+
+  readonly predict = (isOn: boolean): void => {
+    this.isPredicting = isOn;
     this.menu = null;
     this.#host.requestUpdate();
   };

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import '../../../web/elements/exercise/prunus-predict.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
+import { accessibilityProblems, recorded } from '../support/mounted.ts';
+import { inLab, openLab, says } from '../support/lab.ts';
+
+beforeEach(async () => {
+  document.documentElement.style.colorScheme = 'light';
+  await page.viewport(1366, 650);
+});
+
+/** The three plates, before the search has begun, seen whole. */
+async function atTheBeginning(language: 'en' | 'zh' = 'en'): Promise<PrunusLab> {
+  const lab = await openLab({ step: 0 }, language);
+  const tree = await inLab(lab, 'prunus-tree');
+  await vi.waitFor(() => expect(tree.ghosts?.size).toBe(3), 10_000);
+  return lab;
+}
+
+const begin = (lab: PrunusLab) => lab.shadowRoot!.querySelector<HTMLButtonElement>('.begin');
+
+test('it begins with the question and one main button, and all leaves', async () => {
+  const lab = await atTheBeginning();
+  await says(lab, /Which plate\?/);
+  const main = [...lab.shadowRoot!.querySelectorAll('.primary')];
+  expect(main).toEqual([begin(lab)]);
+  const timeline = await inLab(lab, 'prunus-timeline');
+  expect(timeline.shadowRoot!.querySelector('.primary')).toBeNull();
+  const tree = await inLab(lab, 'prunus-tree');
+  // 9 leaves that will be searched, and 9 that will not.
+  const picture = await tree.exportSVG({ part: 'whole' });
+  const svg = 'svg' in picture ? picture.svg : '';
+  for (const value of ['1', '20', '50', '5', '10', '100']) expect(svg).toContain(`>${value}<`);
+  expect(lab.shadowRoot!.querySelector('prunus-narration')).toBeNull();
+  expect(lab.shadowRoot!.querySelector<HTMLElement>('prunus-run-status')!.hidden).toBe(true);
+  expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('pressing it plays the search', async () => {
+  const lab = await atTheBeginning();
+  begin(lab)!.click();
+  await vi.waitFor(() => expect(lab.state.step).toBeGreaterThan(0));
+  await lab.updateComplete;
+  expect(begin(lab)).toBeNull();
+  await says(lab, /MAX/);
+});
+
+test.each(['en', 'zh'] as const)(
+  'what it will do is predicted, by keys alone (%s)',
+  async (language) => {
+    const lab = await atTheBeginning(language);
+    lab.shadowRoot!.querySelector<HTMLButtonElement>('.begin-prediction')!.click();
+    const predict = await inLab(lab, 'prunus-predict');
+    const choices = () => [...predict.shadowRoot!.querySelectorAll<HTMLElement>('.choice')];
+    const results = recorded<{ right: number; asked: number }>(lab, 'prunus-predicted');
+    const last = totalSteps(lab.trace!);
+    for (let turn = 0; turn < 80 && lab.state.step !== last; turn++) {
+      await vi.waitFor(() => expect(choices().length).toBeGreaterThan(1));
+      choices()[0]!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '1', bubbles: true, composed: true }),
+      );
+      const next = await vi.waitFor(() => {
+        const found = predict.shadowRoot!.querySelector<HTMLElement>('.next');
+        expect(found).not.toBeNull();
+        return found!;
+      });
+      if (turn === 0) expect(await accessibilityProblems(lab)).toEqual([]);
+      // The press of Enter, where the focus is.
+      expect(predict.shadowRoot!.activeElement).toBe(next);
+      next.click();
+      await predict.updateComplete;
+      await lab.updateComplete;
+      await predict.updateComplete;
+    }
+    expect(lab.state.step).toBe(last);
+    const { right, asked } = results.at(-1)!;
+    expect(asked).toBe(results.length);
+    expect(asked).toBeGreaterThan(20);
+    expect(right).toBeLessThan(asked);
+    await says(lab, language === 'en' ? /The search is done\. You predicted/ : /搜索结束。/);
+    predict.shadowRoot!.querySelector<HTMLElement>('.end')!.click();
+    await inLab(lab, 'prunus-timeline');
+  },
+);
