@@ -9,6 +9,7 @@ import { foldWords } from '../../tree/layout/fold-facts.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { facts, tableStyles } from '../../ui/tables.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
+import { isOpened } from '../../tree/layout/layout.ts';
 import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';
 
 /** A card for what is pointed at. */
@@ -27,7 +28,7 @@ export function hitCard(hit: Hit, step: number, language: Language): TemplateRes
   const { scene, node } = hit;
   if (hit.kind === 'node') return nodeCard(nodeWords(scene, node, step, language), text);
   if (hit.kind === 'hidden') return lineCard(text.hidden(scene.trace.hidden?.[node] ?? 0));
-  return lineCard(text.stub(prunedCount(scene.trace, node), scene.grafts.has(node)));
+  return lineCard(text.stub(prunedCount(scene.trace, node), isOpened(scene, node)));
 }
 
 /** Puts a card beside its point, within a view of that size. */

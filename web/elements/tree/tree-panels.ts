@@ -6,7 +6,7 @@ import { outlineText } from '../../text/tree/outline.ts';
 import { nodeWords } from '../../text/tree/node-words.ts';
 import { signedValue, treeText } from '../../text/tree/tree.ts';
 import { parentAt } from '../../tree/layout/children.ts';
-import type { Scene } from '../../tree/layout/layout.ts';
+import { isOpened, type Scene } from '../../tree/layout/layout.ts';
 import { bestLine } from '../../tree/navigate/find.ts';
 import { moveName } from '../../trace/names.ts';
 import { principalVariation, rootsOf } from '../../trace/nodes.ts';
@@ -151,7 +151,7 @@ function outlineLine(
   };
   if (row.kind !== 'node') {
     const title = {
-      stub: text.stub(row.count, scene.grafts.has(node)),
+      stub: text.stub(row.count, isOpened(scene, node)),
       hidden: text.hidden(row.count),
       more: text.more(row.count),
     }[row.kind];

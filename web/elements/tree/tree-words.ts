@@ -5,7 +5,7 @@ import { treeText } from '../../text/tree/tree.ts';
 import { viewsText } from '../../text/tree/views.ts';
 import { prunedCount, rootsOf } from '../../trace/nodes.ts';
 import { foldWords } from '../../tree/layout/fold-facts.ts';
-import type { Scene } from '../../tree/layout/layout.ts';
+import { isOpened, type Scene } from '../../tree/layout/layout.ts';
 import type { Selection } from '../../tree/layout/walk.ts';
 
 /** A tree in a line, for those who can't see it. `name` is what the page calls it, or ''. */
@@ -32,6 +32,6 @@ export function spokenSelection(
   if (fold !== undefined) {
     return viewsText[language].spokenFold(foldWords({ scene, ...fold, opened: false }));
   }
-  if (stub) return text.stub(prunedCount(scene.trace, node), scene.grafts.has(node));
+  if (stub) return text.stub(prunedCount(scene.trace, node), isOpened(scene, node));
   return text.spoken(nodeWords(scene, node, step, language));
 }

@@ -190,6 +190,12 @@ export function stubWidth(scene: Scene, node: number): number {
   return scene.grafts.get(node)?.slots ?? 1;
 }
 
+/** Whether what hangs at `node` was asked for: what can be seen ahead was not. */
+export function isOpened({ grafts }: Scene, node: number): boolean {
+  const graft = grafts.get(node);
+  return graft !== undefined && graft.trace.header.promised !== true;
+}
+
 /** True for a node that is not drawn, for it is within a fold. */
 export function isFolded({ folding, closedRuns }: Scene, node: number): boolean {
   return folding !== null && runOver(folding.table, closedRuns, node) >= 0;

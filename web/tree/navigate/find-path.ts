@@ -3,7 +3,7 @@ import { parsePosition } from '../../games/position.ts';
 import { FLAG, NO_MOVE } from '../../trace/trace.ts';
 import { childrenAt } from '../layout/children.ts';
 import { hidesChildren } from './find.ts';
-import { hasStub, type Scene } from '../layout/layout.ts';
+import { hasStub, isOpened, type Scene } from '../layout/layout.ts';
 import { LANGUAGES } from '../../core/language.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { moveName } from '../../trace/names.ts';
@@ -171,7 +171,7 @@ class PathSearch {
     if ((flags & FLAG.terminal) !== 0) return 'terminal';
     if ((flags & FLAG.horizon) !== 0) return 'horizon';
     if (hidesChildren(trace, at.node) && !at.scene.grafts.has(at.node)) return 'hidden';
-    if (hasStub(trace, at.node) && !at.scene.grafts.has(at.node)) return 'pruned';
+    if (hasStub(trace, at.node) && !isOpened(at.scene, at.node)) return 'pruned';
     return (flags & FLAG.tableHit) !== 0 && trace.size[at.node] === 1 ? 'table' : 'absent';
   }
 

@@ -1,6 +1,6 @@
 import { FLAG, type Trace } from '../../trace/trace.ts';
 import { metBound } from '../explain/bound.ts';
-import { hasStub, type Scene } from '../layout/layout.ts';
+import { hasStub, isOpened, type Scene } from '../layout/layout.ts';
 import { NONE, principalVariation, rootOf, subtreeEnd } from '../../trace/nodes.ts';
 import { PIECE, type Scan } from './scan.ts';
 import { hostOf, type Selection } from '../layout/walk.ts';
@@ -274,7 +274,7 @@ export function bestLine(
   const start = { scene: main, node: root, stub: false };
   const line = [start, ...bestLineBelow(start)];
   const end = line.at(-1)!;
-  const isOpen = end.scene.grafts.has(end.node);
+  const isOpen = isOpened(end.scene, end.node);
   return { line, cutShort: !isOpen && hidesChildren(end.scene.trace, end.node) };
 }
 
