@@ -1,4 +1,4 @@
-import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import type { Trace } from '../../trace/trace.ts';
 import { NO_MOVE } from '../../trace/trace.ts';
@@ -62,7 +62,10 @@ export function nodeOfNumber(trace: Trace, number: number): number | null {
 }
 
 /** The lab whose tree is edited. */
-type EditedLab = ReactiveControllerHost & LitElement & { readonly state: LabState };
+interface EditedLab extends ReactiveControllerHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly state: LabState;
+}
 
 /** Editing the tree of a lab where it is drawn: whether that goes on, and what is done there. */
 export class LabEditing implements ReactiveController {
