@@ -62,7 +62,8 @@ export function nodeOfNumber(trace: Trace, number: number): number | null {
 }
 
 /** The lab whose tree is edited. */
-interface EditedLab extends ReactiveControllerHost {
+interface EditedLab
+  extends ReactiveControllerHost, Pick<HTMLElement, 'addEventListener' | 'removeEventListener'> {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly state: LabState;
 }

@@ -2,7 +2,10 @@ import { formatValue, type ValueScale } from '../../core/format.ts';
 import type { Language, Localized, TextOf } from '../../core/language.ts';
 import type { Prediction, Score } from '../../exercise/predict.ts';
 
-interface Node { readonly side: 'max' | 'min'; readonly name: string }
+interface Node {
+  readonly side: 'max' | 'min';
+  readonly name: string;
+}
 
 const english = {
   label: 'Predict the search',
