@@ -3,7 +3,7 @@ import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/de
 import { childHalf } from './edges.ts';
 import { type TextPen, estimateWidth } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
-import { ghostAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import { chanceAt, ghostAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
@@ -30,7 +30,10 @@ export function drawWindow(
   const low = running?.alpha ?? alpha[nodes.node[at]!]!;
   const high = running?.beta ?? beta[nodes.node[at]!]!;
   const best = running?.best ?? null;
-  const knows = best === null ? [] : [picture.words.best(formatValue(best, header))];
+  // Of a chance node what its outcomes give to the sum so far.
+  const value = best === null ? '' : formatValue(best, header);
+  const known = chanceAt(visible, at) ? `Σ ${value}` : picture.words.best(value);
+  const knows = best === null ? [] : [known];
   const wide = picture.windows ? [formatWindow(low, high, header), ...knows] : knows;
   if (wide.length === 0) return;
 

@@ -1,3 +1,4 @@
+import { fittingAlgorithm, fittingAlgorithms } from '../../../lab/textbook/chance.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
@@ -121,13 +122,15 @@ function gameChoice(state: LabState, language: Language, events: BarEvents): Tem
 }
 
 function algorithmChoice({ state, algorithms, language }: Bar, events: BarEvents): TemplateResult {
+  const fitting = fittingAlgorithms(state, algorithms);
+  const chosen = fittingAlgorithm(state);
   const words: Readonly<Record<string, Choice | undefined>> = labText[language].algorithm.choices;
   return html`<span class="choice algorithm-choice"
     >${select<string>({
       label: faceText[language].algorithm,
-      options: algorithms.map((name) => [name, words[name]?.label ?? name] as const),
-      chosen: state.algorithm,
-      ...(algorithms.includes(state.algorithm) ? {} : { other: state.algorithm }),
+      options: fitting.map((name) => [name, words[name]?.label ?? name] as const),
+      chosen,
+      ...(fitting.includes(chosen) ? {} : { other: chosen }),
       change: (algorithm) => events.setState(changeSettings(state, { algorithm })),
     })}</span
   >`;
