@@ -295,7 +295,7 @@ TEST(Describe, NamesWhatThereIs) {
   for (
       const std::string_view part :
       {R"("games":[{"name":"tictactoe","options":["position","scoring","squares","max","win","count-from","evaluation","attack","candidates"],"board":true})",
-       R"({"name":"textbook","options":["tree","example","root","letters"],"board":false})",
+       R"({"name":"textbook","options":["tree","example","root","players","letters"],"board":false})",
        R"("algorithms":["minimax","alpha-beta","iterative-deepening","principal-variation",)",
        R"("transposition-table","mtd-f","aspiration","mcts","proof-number","sss-star"])",
        R"("orders":["natural","centre","random","best","worst","reverse","listed","killer","history"])",

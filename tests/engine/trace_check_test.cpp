@@ -58,7 +58,7 @@ TEST(CheckTrace, RefusesEveryContradiction) {
       {"trace-size", 1, [](Trace& trace) { narrow(trace).size[1] = 2; }},
       {"trace-size", 0, [](Trace& trace) { narrow(trace).size[0] = 2; }},
       {"trace-size", 1, [](Trace& trace) { narrow(trace).ply[2] = 2; }},
-      {"trace-flags", 0, [](Trace& trace) { narrow(trace).flags[0] |= 1U << 13U; }},
+      {"trace-flags", 0, [](Trace& trace) { narrow(trace).flags[0] |= 1U << 14U; }},
       {"trace-flags", 2, [](Trace& trace) { narrow(trace).flags[2] &= ~flag::boundMask; }},
       {"trace-move", 0, [](Trace& trace) { narrow(trace).move[0] = 0; }},
       {"trace-move", 1, [](Trace& trace) { narrow(trace).move[1] = noMove; }},
