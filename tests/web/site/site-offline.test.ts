@@ -46,9 +46,11 @@ function isKept(page: Page): Promise<boolean> {
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
+/** Waits until a search is done: what it did is told, or, on a first visit, is there to be played. */
 async function searches(page: Page): Promise<void> {
   await page
-    .getByText(/^Done: [\d,]+ nodes searched/)
+    .locator('.begin')
+    .or(page.getByText(/^Done: [\d,]+ nodes searched/))
     .first()
     .waitFor({ timeout: 30_000 });
 }

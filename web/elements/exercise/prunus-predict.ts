@@ -106,7 +106,9 @@ export class PrunusPredict extends LitElement {
     const { trace } = this;
     const isDone = trace !== null && this.at === totalSteps(trace);
     return html`
-      <p role="status">${isDone ? text.done(this.score) : this.#said(prediction)}</p>
+      <p role="status">
+        ${isDone ? text.done(this.score.right, this.score.asked) : this.#said(prediction)}
+      </p>
       <div class="tools" role="group" aria-label=${text.label}>
         ${isDone || trace === null || prediction === null ? nothing : this.#answers(trace, prediction)}
         ${
@@ -114,7 +116,7 @@ export class PrunusPredict extends LitElement {
             ? html`<button class="primary" @click=${() => this.#again()}>${text.again}</button>`
             : nothing
         }
-        <span class="score note figures">${text.score(this.score)}</span>
+        <span class="score note figures">${text.score(this.score.right, this.score.asked)}</span>
         <button class="end" @click=${() => emit(this, 'prunus-predict-end', null)}>
           ${text.end}
         </button>
@@ -164,14 +166,14 @@ export class PrunusPredict extends LitElement {
         >
         ${reason}`;
     }
-    const node = { side: prediction.side, name: this.#name(trace, prediction.node) };
+    const name = this.#name(trace, prediction.node);
     switch (prediction.kind) {
       case 'value':
-        return html`${text.value(node)}`;
+        return html`${text.value(prediction.side, name)}`;
       case 'window':
-        return html`${text.window(node, formatValue(prediction.value, trace.header))}`;
+        return html`${text.window(prediction.side, name, formatValue(prediction.value, trace.header))}`;
       case 'cut':
-        return html`${text.cut(node, prediction.left)}`;
+        return html`${text.cut(name, prediction.left)}`;
     }
   }
 

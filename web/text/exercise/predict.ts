@@ -1,19 +1,16 @@
 import { formatValue, type ValueScale } from '../../core/format.ts';
 import type { Language, Localized, TextOf } from '../../core/language.ts';
-import type { Prediction, Score } from '../../exercise/predict.ts';
+import type { Prediction } from '../../exercise/predict.ts';
 
-interface Node {
-  readonly side: 'max' | 'min';
-  readonly name: string;
-}
+type Side = 'max' | 'min';
 
 const english = {
   label: 'Predict the search',
-  value: ({ side, name }: Node) =>
+  value: (side: Side, name: string) =>
     `${side === 'max' ? 'MAX' : 'MIN'} has seen its moves at ${name}. Which value does it return?`,
-  window: ({ side, name }: Node, value: string) =>
+  window: (side: Side, name: string, value: string) =>
     `${value} comes back to ${side === 'max' ? 'MAX' : 'MIN'} at ${name}. What becomes of its window?`,
-  cut: ({ name }: Node, left: number) =>
+  cut: (name: string, left: number) =>
     `${left === 1 ? 'One move is' : `${left} moves are`} left at ${name}. Go on, or cut off?`,
   root: 'the root',
   alpha: 'α rises',
@@ -38,8 +35,8 @@ const english = {
   next: 'Next',
   again: 'Again',
   end: 'Stop predicting',
-  score: ({ right, asked }: Score) => `${right} of ${asked} right`,
-  done: ({ right, asked }: Score) =>
+  score: (right: number, asked: number) => `${right} of ${asked} right`,
+  done: (right: number, asked: number) =>
     `The search is done. You predicted ${right} of its ${asked} values, windows and cuts.`,
 };
 
@@ -47,11 +44,11 @@ export type PredictText = TextOf<typeof english>;
 
 const chinese: PredictText = {
   label: '预测搜索',
-  value: ({ side, name }) =>
+  value: (side, name) =>
     `${side === 'max' ? '极大方' : '极小方'}在${name}处看完了各着法，返回的值是多少？`,
-  window: ({ side, name }, value) =>
+  window: (side, name, value) =>
     `${value} 传回${name}处的${side === 'max' ? '极大方' : '极小方'}，窗口怎样变化？`,
-  cut: ({ name }, left) => `${name}处还剩 ${left} 个着法：继续搜索，还是剪枝？`,
+  cut: (name, left) => `${name}处还剩 ${left} 个着法：继续搜索，还是剪枝？`,
   root: '根节点',
   alpha: 'α 变大',
   beta: 'β 变小',
@@ -73,8 +70,8 @@ const chinese: PredictText = {
   next: '下一题',
   again: '再来一次',
   end: '结束预测',
-  score: ({ right, asked }) => `${asked} 题答对 ${right} 题`,
-  done: ({ right, asked }) => `搜索结束。${asked} 处取值、窗口与剪枝，你预测对了 ${right} 处。`,
+  score: (right, asked) => `${asked} 题答对 ${right} 题`,
+  done: (right, asked) => `搜索结束。${asked} 处取值、窗口与剪枝，你预测对了 ${right} 处。`,
 };
 
 export const predictText: Localized<PredictText> = { en: english, zh: chinese };

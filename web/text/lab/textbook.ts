@@ -132,7 +132,7 @@ const chinese: TextbookText = {
     outline: '缩进列表',
     dot: 'Graphviz DOT',
     mermaid: 'Mermaid',
-    'course-test': ' CS188 的树测试',
+    'course-test': 'CS188 的树测试',
   },
   rounded: (decimals) =>
     decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,
