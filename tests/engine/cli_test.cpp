@@ -163,7 +163,7 @@ TEST_F(CommandLine, RefusesWithOneSentence) {
   expectRefused({}, "prunus: a command is needed: search, trace, describe or help.");
   expectRefused(
       {"serach"},
-      "prunus: there is no command \"serach\"; there are search, trace, describe, position, "
+      "prunus: there is no command \"serach\"; there are search, trace, diagnose, describe, position, "
       "perft, gomocup, analyse, solve, bench and help.");
   expectRefused({"search", "--json", "--depth"}, "--depth: a value must follow.");
   expectRefused({"search", "--seed", "1", "--seed", "2"}, "--seed: given twice.");
