@@ -1,5 +1,4 @@
-import { ancestorAtPly, boundOf, isChance, isMin, isSuperseded, subtreeEnd } from './nodes.ts';
-import { runningMean } from './mean.ts';
+import { ancestorAtPly, boundOf, isMin, isSuperseded, subtreeEnd } from './nodes.ts';
 import type { Reading, SearchEvent } from './time.ts';
 import { BOUND, type Trace } from './trace.ts';
 
@@ -53,7 +52,6 @@ export function enterOrLeave(trace: Trace, step: number): SearchEvent {
  * counts by its last search alone: the one before was no more than a test.
  */
 export function runningNode(trace: Trace, node: number, step: number): Reading {
-  if (isChance(trace, node)) return runningMean(trace, node, step);
   const min = isMin(trace, node);
   const end = subtreeEnd(trace, node);
   let best: number | null = null;

@@ -1,5 +1,5 @@
 import { boundOf, isChance, isSuperseded, parentOf, NONE, subtreeEnd } from './nodes.ts';
-import { isSettled } from './clock.ts';
+import { leftAt } from './depth-first.ts';
 import type { Reading } from './time.ts';
 import { BOUND, NO_MOVE, type Trace, type TraceHeader } from './trace.ts';
 
@@ -61,7 +61,7 @@ export function sharesAt(trace: Trace, node: number, step: number): readonly Sha
   const shares: Share[] = [];
   const end = subtreeEnd(trace, node);
   for (let child = node + 1; child < end; child += trace.size[child]!) {
-    if (!isSettled(trace, child, step)) break;
+    if (leftAt(trace, child) > step) break;
     if (isSuperseded(trace, child, end)) continue;
     const probability = probabilityOf(trace, child);
     if (probability === null) return null;

@@ -1,6 +1,6 @@
 import { formatCount } from '../../core/format.ts';
 import type { ChanceItem, ChanceSentence } from './chance-sentences.ts';
-import type { Sure } from './sentences.ts';
+import type { Sure } from './bounds.ts';
 import type { Speaker, Wording } from './speaker.ts';
 
 /** How reasons are put is one for all sentences. */

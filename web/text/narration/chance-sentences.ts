@@ -1,6 +1,6 @@
 import type { Probability } from '../../trace/mean.ts';
 import type { ShareFacts, Side } from '../../tree/explain/facts.ts';
-import type { Sure } from './sentences.ts';
+import type { Sure } from './bounds.ts';
 
 /** What the narration says where chance moves. */
 export type ChanceSentence =

@@ -1,7 +1,7 @@
 import { formatCount } from '../../core/format.ts';
 import { zh } from '../../core/spaced.ts';
 import type { ChanceItem, ChanceSentence } from './chance-sentences.ts';
-import type { Sure } from './sentences.ts';
+import type { Sure } from './bounds.ts';
 import type { Speaker, Wording } from './speaker.ts';
 
 type SureWords = (reason: Sure, say: Speaker) => string;

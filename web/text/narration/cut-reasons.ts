@@ -1,6 +1,6 @@
 import type { CutExplanation } from '../../tree/explain/cut.ts';
 import type { Side } from '../../tree/explain/facts.ts';
-import type { Beyond } from './sentences.ts';
+import type { Beyond } from './bounds.ts';
 
 /** Why a node was cut, sentence by sentence, as a proof goes, before it has words. */
 export type CutReason =

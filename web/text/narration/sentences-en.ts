@@ -6,18 +6,16 @@ import { chanceEn, chanceItemsEn } from './chance-en.ts';
 import { failureText } from './failures.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
-  By,
   LeafEnd,
   Lead,
   Limit,
   PassNumber,
-  Question,
   Remembered,
   Result,
-  Sure,
   Then,
   Worth,
 } from './sentences.ts';
+import type { By, Question, Sure } from './bounds.ts';
 
 /** The narration in English. */
 export const sentencesEn: NarrationWords = {

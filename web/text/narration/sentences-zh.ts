@@ -7,18 +7,16 @@ import { chanceZh, chanceItemsZh } from './chance-zh.ts';
 import { failureText } from './failures.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
-  By,
   LeafEnd,
   Lead,
   Limit,
   PassNumber,
-  Question,
   Remembered,
   Result,
-  Sure,
   Then,
   Worth,
 } from './sentences.ts';
+import type { By, Question, Sure } from './bounds.ts';
 
 /** The narration in Simplified Chinese. */
 export const sentencesZh: NarrationWords = {

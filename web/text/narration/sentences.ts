@@ -3,6 +3,7 @@ import type { Bound } from '../../trace/trace.ts';
 import type { BoundOwner, GameEnding, RootDoneFacts, Side } from '../../tree/explain/facts.ts';
 import type { ChanceItem, ChanceSentence } from './chance-sentences.ts';
 import type { HereFacts, WindowFacts } from '../../tree/explain/here.ts';
+import type { Beyond, By, Question, Sure, Where } from './bounds.ts';
 
 /**
  * What the narration says, sentence by sentence, before it has words: `telling.ts` chooses sentences,
@@ -56,8 +57,6 @@ type Inner =
   | { readonly kind: 'answers'; readonly side: Side; readonly moves: number }
   | { readonly kind: 'notKept'; readonly nodes: number };
 
-export type Beyond = 'above' | 'below';
-
 /** What of the values matters at a node. */
 type Window =
   | { readonly kind: 'stillAsked'; readonly question: Question; readonly reason: Sure | null }
@@ -73,33 +72,6 @@ type Window =
       readonly value: number;
       readonly reason: Sure | null;
     };
-
-/** What a test of a move, or a pass, asks: no more than yes or no. */
-export type Question =
-  | { readonly kind: 'test'; readonly beyond: Beyond; readonly than: number }
-  | { readonly kind: 'ask'; readonly least: number };
-
-/** Why a bound holds: "MAX is sure of 3 with A". */
-export type Sure =
-  | Question
-  | { readonly kind: 'window'; readonly value: number }
-  | { readonly kind: 'chance'; readonly beyond: Beyond; readonly value: number }
-  | {
-      readonly kind: 'owner';
-      readonly side: Side;
-      readonly value: number;
-      /** Null: somewhere that the trace does not show. */
-      readonly by: By | null;
-    };
-
-/** By which move, and where that was. */
-export interface By {
-  readonly move: string;
-  readonly where: Where;
-}
-
-/** Where an ancestor is: the parent, the root further up, or so many plies up. */
-export type Where = 'parent' | 'root' | number;
 
 /** A value that another has to pass: "the 3 that MAX is sure of with A". */
 export interface Limit {

@@ -26,18 +26,8 @@ import {
 } from '../../tree/explain/facts.ts';
 import type { HereFacts } from '../../tree/explain/here.ts';
 import { whereIs } from './sentences.ts';
-import type {
-  HereItem,
-  LeafEnd,
-  Lead,
-  Limit,
-  Question,
-  Result,
-  Sentence,
-  Sure,
-  Then,
-  Worth,
-} from './sentences.ts';
+import type { HereItem, LeafEnd, Lead, Limit, Result, Sentence, Then, Worth } from './sentences.ts';
+import type { Question, Sure } from './bounds.ts';
 
 /** Which sentences tell a step, in their order: one to three, in any language. */
 export function tellStep(facts: StepFacts): readonly Sentence[] {
