@@ -142,7 +142,13 @@ test('tells how much of the tree is kept', async () => {
     const words = wordsIn(thinkingIn(host).shadowRoot!);
     expect(words).toContain(thinkingText.en.kept(totals.nodes, null));
   });
-  const settings = labIn(host).shadowRoot!.querySelector('prunus-player-settings')!;
+  const face = labIn(host).shadowRoot!;
+  face.querySelector<HTMLButtonElement>('.opens-settings')!.click();
+  const settings = await vi.waitFor(() => {
+    const found = face.querySelector('prunus-player-settings');
+    expect(found).not.toBeNull();
+    return found!;
+  });
   const detail = { patch: { recordLimit: 1000 } };
   settings.dispatchEvent(new CustomEvent('prunus-settings', { detail }));
   await vi.waitFor(() => {

@@ -65,7 +65,8 @@ describe('the export dialogue of a lab', () => {
       await saved.get(`${name}.svg`)!.text(),
       'image/svg+xml',
     );
-    expect(svg.querySelectorAll('#nodes :is(path, rect)')).toHaveLength(18);
+    // 18 that were searched, and in pale ink the rest of the tree that was typed.
+    expect(svg.querySelectorAll('#nodes :is(path, rect)')).toHaveLength(31);
     const bitmap = await createImageBitmap(saved.get(`${name}.png`)!);
     expect(bitmap.width).toBe(2 * Number(svg.documentElement.getAttribute('width')));
     expect(await saved.get(`${name}.tex`)!.text()).toContain('\\begin{tikzpicture}');

@@ -215,7 +215,7 @@ export class PrunusLab extends SearchElement {
   protected override render() {
     const classes = [
       ...['lab', this.#isQuiz ? 'quizzing' : ''],
-      this.inspector === null ? '' : 'explained',
+      this.#tab === null ? '' : 'explained',
     ];
     return html`
       ${
@@ -237,9 +237,14 @@ export class PrunusLab extends SearchElement {
               : this.#trees()
           }
         </section>
-        ${this.inspector === null || this.#isQuiz ? nothing : html`<aside class="inspector ${this.inspector}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.inspector)}</aside>`}
+        ${this.#tab === null || this.#isQuiz ? nothing : html`<aside class="inspector ${this.#tab}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.#tab)}</aside>`}
       </div>
     `;
+  }
+
+  /** The open tab. A page may set `inspector` to anything: what is no word is none. */
+  get #tab(): string | null {
+    return typeof this.inspector === 'string' ? this.inspector : null;
   }
 
   /** A file stands in place of a search, with no game around it. */
@@ -253,7 +258,7 @@ export class PrunusLab extends SearchElement {
       fixed: this.fixed,
       alone: this.#isAlone,
       algorithms: this.offer.algorithms,
-      inspector: this.inspector,
+      inspector: this.#tab,
       deeds: this.fixed ? nothing : quizTool(this.state, this.language, this.#becomeState),
       language: this.language,
     };
