@@ -175,6 +175,7 @@ export class PrunusTree extends PlayableTree {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.language = languageOf(this.language);
+    if (typeof this.step !== 'number') this.step = null;
     this.followEmbed(changed);
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
     const shaped = changed.has('siblings') || changed.has('folded');
