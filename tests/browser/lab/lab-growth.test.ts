@@ -11,8 +11,11 @@ import type { Language } from '../../../web/core/language.ts';
 import { expectSound } from '../../web/support/trace-invariants.ts';
 import { openLab, press, says, wordsIn } from '../support/lab.ts';
 
-/** Seconds of work, until the engine's own limit of nodes. */
-const long = { game: 'mnk', rows: 5, columns: 5, inARow: 5, setup: '.'.repeat(25) } as const;
+/** Many seconds of work: before each move is searched, all are looked at. */
+const long = {
+  ...{ game: 'mnk', rows: 5, columns: 5, inARow: 5, setup: '.'.repeat(25) },
+  order: 'best',
+} as const;
 const longOptions = { game: 'mnk', rows: '5', cols: '5', k: '5', algorithm: 'alpha-beta' };
 
 const workers: Worker[] = [];
