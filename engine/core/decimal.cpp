@@ -1,5 +1,6 @@
 #include "core/decimal.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <numeric>
@@ -43,10 +44,10 @@ std::optional<Rational> Decimal::rational() const {
 }
 
 std::string Scale::text(Value value) const {
-  if (denominator == 1) return decimalText(value, decimals);
+  if (denominator <= 1) return decimalText(value, decimals);
   const auto shared = std::gcd(std::int64_t{value}, std::int64_t{denominator});
   const std::int64_t above = value / shared;
-  const std::int64_t below = denominator / shared;
+  const std::int64_t below = std::max<std::int64_t>(1, denominator / shared);
   std::int64_t power = 1;
   for (int places = 0; places <= maximumDecimals; ++places, power *= 10) {
     if (power % below == 0) return decimalText(above * (power / below), places);

@@ -37,8 +37,8 @@ std::string randomTree(Dice& dice, int plies, int spread) {
   const int children = 2 + dice.below(plies > 4 ? 1 : 2);
   for (int child = 0; child < children; ++child) {
     if (child > 0) text += ',';
-    const bool short_ = plies < 3 && dice.below(8) == 0;
-    text += randomTree(dice, short_ ? 0 : plies - 1, spread);
+    const bool endsEarly = plies < 3 && dice.below(8) == 0;
+    text += randomTree(dice, endsEarly ? 0 : plies - 1, spread);
   }
   return text + "]";
 }

@@ -111,6 +111,7 @@ describe('a trace that became a page later', () => {
 
 it('without lines, the page is a lab that opens files', async () => {
   const { page, wrong, close } = await open('prunus-viewer.html');
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Open a trace…' }).waitFor();
   expect(wrong).toEqual([]);
   await close();

@@ -38,8 +38,9 @@ afterAll(async () => {
 async function openShare(hash = ''): Promise<Page> {
   const page = await browser.newPage({ locale: 'en-US', acceptDownloads: true });
   await page.goto(`${prunus.origin}/index.html${hash}`);
+  // How far it is, of how many steps: then the search is done.
   await page
-    .getByText(/^Done: /)
+    .getByText(/^[\d,]+ \/ [1-9][\d,]*$/)
     .first()
     .waitFor();
   await page

@@ -366,7 +366,7 @@ class EventsReader {
   }
 
   /// A number on the scale of a header that gives a denominator, or a fraction.
-  MaybeError readParts(std::string_view name, const WrittenNumber& written, Value& value) {
+  MaybeError readParts(std::string_view name, const WrittenNumber& written, Value& value) const {
     const auto number = written.fraction ? written.fraction : written.decimal.rational();
     std::int64_t whole = header_.denominator;
     for (int place = 0; place < decimals_; ++place) whole *= 10;

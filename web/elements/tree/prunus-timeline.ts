@@ -128,7 +128,7 @@ export class PrunusTimeline extends LitElement {
           </select>
         </label>
       </div>
-      <div class="slider" style=${`--share: ${last === 0 ? 0 : step / last}`}>
+      <div class="slider" .style=${`--share: ${last === 0 ? 0 : step / last}`}>
         <canvas aria-hidden="true"></canvas>
         <input
           type="range"
