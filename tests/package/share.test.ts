@@ -136,7 +136,10 @@ describe('a lab saved as one file', () => {
     await saved.goto(pathToFileURL(path).href);
     await saved.getByText('8 / 22').first().waitFor();
     await saved.getByRole('combobox', { name: 'Algorithm' }).first().selectOption('minimax');
-    await saved.getByText(/ \/ 26$/).first().waitFor();
+    await saved
+      .getByText(/ \/ 26$/)
+      .first()
+      .waitFor();
     expect(wrong).toEqual([]);
     await context.close();
     // It holds no way out: nothing in it is loaded from anywhere.

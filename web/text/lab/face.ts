@@ -26,8 +26,6 @@ const english = {
   play: 'Play the search',
   predict: 'Predict it',
   predictHint: 'Say at each step what the search will do: its values, its window, its cuts',
-  present: 'Present',
-  presentHint: 'Full screen, large type, with a clicker’s keys',
 };
 
 export type FaceText = TextOf<typeof english>;
@@ -57,8 +55,6 @@ const chinese: FaceText = {
   play: '播放搜索',
   predict: '我来预测',
   predictHint: '每一步先说出搜索会怎样：取值、窗口、剪枝',
-  present: '演示',
-  presentHint: '全屏大字，可用翻页笔',
 };
 
 export const faceText: Localized<FaceText> = { en: english, zh: chinese };
