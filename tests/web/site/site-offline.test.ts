@@ -51,6 +51,7 @@ async function searches(page: Page): Promise<void> {
   await page
     .locator('.begin')
     .or(page.getByText(/^Done: [\d,]+ nodes searched/))
+    .filter({ visible: true })
     .first()
     .waitFor({ timeout: 30_000 });
 }
