@@ -33,6 +33,12 @@ const all = [];
 console.log(`${rounds} rounds by turns: this checkout's time, of the other one's.\n`);
 for (const { name, options } of searches) {
   console.log(name);
+  try {
+    for (const [, [, runThere]] of places) await runThere?.('silent', options);
+  } catch {
+    console.log('  not known there');
+    continue;
+  }
   for (const recording of /** @type {const} */ (['silent', 'whole'])) {
     for (const [place, [run, runThere]] of places) {
       if (run === undefined || runThere === undefined) throw new Error('a place without a runner');
