@@ -70,7 +70,9 @@ class ConnectFour {
   [[nodiscard]] std::string moveName(Move column) const { return std::to_string(column + 1); }
   [[nodiscard]] int moveIndex(Move column) const { return column; }
   [[nodiscard]] std::vector<std::string> moveNames() const;
-  [[nodiscard]] Value largestValue() const { return soonestWin * (decimals_ == 0 ? 1 : 100); }
+  [[nodiscard]] Value largestValue() const {
+    return winWorth(scoring_, 0, soonestWin) * (decimals_ == 0 ? 1 : 100);
+  }
   [[nodiscard]] BoardView board() const;
   [[nodiscard]] std::vector<int> winningLine() const;
 

@@ -135,14 +135,16 @@ GomokuRules::GomokuRules(BoardView board, Rule rule) : board_(std::move(board)),
   toMove_ = blacks > whites ? Player::min : Player::max;
 }
 
-bool GomokuRules::wins(int length, char stone) const {
-  const bool exactly = rule_ == Rule::standard || (rule_ == Rule::renju && stone == black);
-  return exactly ? length == 5 : length >= 5;
+bool isForbiddenInRenju(const BoardView& board, int cell) {
+  return Renju(board).isForbidden(cell);
 }
 
 std::vector<int> GomokuRules::winningLine() const {
-  if (!line_)
-    line_ = winningRun(board_, [&](int length, char stone) { return wins(length, stone); });
+  if (!line_) {
+    line_ = winningRun(board_, [&](int length, char stone) {
+      return isWinningRow(rule_, length, stone == black ? Player::max : Player::min);
+    });
+  }
   return *line_;
 }
 

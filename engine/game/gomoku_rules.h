@@ -17,6 +17,15 @@ enum class Rule : std::uint8_t { freestyle, standard, renju };
 inline constexpr int smallestBoard = 5;
 inline constexpr int largestBoard = 20;
 
+/// Whether an unbroken row of so many stones wins; Black is MAX.
+constexpr bool isWinningRow(Rule rule, int length, Player player) {
+  const bool exactly = rule == Rule::standard || (rule == Rule::renju && player == Player::max);
+  return exactly ? length == 5 : length >= 5;
+}
+
+/// Whether Black, to move, may not play on this empty point in renju: see `GomokuRules::forbidden`.
+bool isForbiddenInRenju(const BoardView& board, int cell);
+
 /// The rules of gomoku by their definitions, for whoever looks at one position: no tables, no
 /// search. (The player has a board of its own, which keeps everything up to date; tests hold the
 /// two together.) Black is MAX and X, and moves first.
@@ -60,8 +69,6 @@ class GomokuRules {
   }
 
  private:
-  [[nodiscard]] bool wins(int length, char stone) const;
-
   BoardView board_;
   Rule rule_;
   Player toMove_ = Player::max;

@@ -95,7 +95,7 @@ class Nim {
     return static_cast<char>('A' + pileOf(move)) + std::to_string(takenBy(move));
   }
   [[nodiscard]] int moveIndex(Move move) const { return move; }
-  [[nodiscard]] Value largestValue() const { return soonestWin * scale(); }
+  [[nodiscard]] Value largestValue() const { return winWorth(scoring_, 0, soonestWin) * scale(); }
   [[nodiscard]] std::vector<std::string> moveNames() const {
     std::vector<std::string> names;
     for (std::size_t move = 0; move < piles_.size() * (mostInPile + 1); ++move) {
@@ -148,7 +148,8 @@ struct NimSetup {
   static void understand(Settings& settings, const Nim& game) {
     std::string text;
     for (const int pile : game.piles()) {
-      text += (text.empty() ? "" : ",") + std::to_string(pile);
+      if (!text.empty()) text.push_back(',');
+      text.append(std::to_string(pile));
     }
     settings.understand("piles", text);
     settings.understand("root", std::string(nameOf(game.playerToMove())));

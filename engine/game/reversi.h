@@ -75,7 +75,9 @@ class Reversi {
   }
   [[nodiscard]] int moveIndex(Move move) const { return move; }
   [[nodiscard]] std::vector<std::string> moveNames() const;
-  [[nodiscard]] Value largestValue() const { return 100 * (decimals_ == 0 ? 1 : 100); }
+  [[nodiscard]] Value largestValue() const {
+    return (counting_ == Counting::flat ? 10 : 100) * (decimals_ == 0 ? 1 : 100);
+  }
   [[nodiscard]] BoardView board() const;
 
   /// In hundredths, strictly between −100 and 100, from what decides games: how many moves each

@@ -9,8 +9,10 @@
 
 #include "core/type_list.h"
 #include "game/chance.h"
+#include "search/best_first/depth_first_proof.h"
 #include "search/best_first/mcts.h"
 #include "search/best_first/proof_number.h"
+#include "search/best_first/puct.h"
 #include "search/best_first/sss_star.h"
 #include "search/chance/expectimax.h"
 #include "search/chance/star1.h"
@@ -35,17 +37,19 @@ using Algorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening, PrincipalVar
                             AlphaBetaTable, MtdF, Aspiration, Expectimax, Star1>;
 
 /// Those that are compiled for every game and more kinds of observer; all others share one compiled
-/// search, of an `ErasedGame`. On a page every byte is loaded by every reader, so it has only those
-/// that people wait for or play against, the first of the registry; elsewhere space costs nothing.
+/// search, of an `ErasedGame`, a tenth to a quarter slower. On a page every byte is loaded by every
+/// reader, so it has only those whose large trees people wait for, the first of the registry;
+/// elsewhere space costs nothing.
 #ifdef __EMSCRIPTEN__
-using TimedAlgorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening>;
+using TimedAlgorithms =
+    TypeList<Minimax, AlphaBeta, IterativeDeepening, PrincipalVariationSearch, AlphaBetaTable>;
 #else
 using TimedAlgorithms = Algorithms;
 #endif
 
 /// Those that grow a tree best first. They run in `runBestFirst`. To add one, write a file with a
 /// struct that has a `name` and `options`, put it here, and say in best_first.cpp how it runs.
-using BestFirstAlgorithms = TypeList<Mcts, ProofNumber, SssStar>;
+using BestFirstAlgorithms = TypeList<Mcts, Puct, ProofNumber, DfPn, SssStar>;
 
 /// All, by the number that a request has.
 using AllAlgorithms = Joined<Algorithms, BestFirstAlgorithms>::type;
@@ -126,8 +130,12 @@ inline std::optional<int> depthOfPass(std::size_t algorithm, std::uint32_t pass)
 }
 
 /// Whether the algorithm evaluates positions even where there is no depth limit.
-inline bool deepens(std::size_t algorithm) {
-  return depthOfPass(algorithm, 0).has_value();
+inline bool evaluates(std::size_t algorithm) {
+  bool evaluating = depthOfPass(algorithm, 0).has_value();
+  visitType(AllAlgorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+    if constexpr (requires { Algorithm::evaluates; }) evaluating = Algorithm::evaluates;
+  });
+  return evaluating;
 }
 
 }  // namespace prunus

@@ -12,6 +12,7 @@
 #include "core/settings.h"
 #include "core/type_list.h"
 #include "game/connect_four.h"
+#include "game/gomoku_game.h"
 #include "game/mnk/setup.h"
 #include "game/move_text.h"
 #include "game/nim.h"
@@ -23,8 +24,8 @@ namespace prunus {
 
 /// The registry of games. To add one, write a file with its setup and its rules and put the setup
 /// here: command line and page then offer it.
-using Games =
-    TypeList<TicTacToeSetup, MnkSetup, ConnectFourSetup, ReversiSetup, NimSetup, TextbookSetup>;
+using Games = TypeList<TicTacToeSetup, MnkSetup, ConnectFourSetup, ReversiSetup, NimSetup,
+                       gomoku::GomokuSetup, TextbookSetup>;
 
 template <typename List>
 struct VariantOfGames;

@@ -31,13 +31,16 @@ constexpr std::array<OptionDescription, 9> common = {{
     {"record-limit", "1 to 200000000", "nodes that a trace may hold; 4000000 if not given"},
 }};
 
-constexpr std::array<OptionDescription, 6> ofAlgorithms = {{
+constexpr std::array<OptionDescription, 7> ofAlgorithms = {{
     {"guess", "a whole number", "what the value may be, where the search starts; 0 if not given"},
     {"width", "1 to 1000000", "how far from the guess the window reaches; 5 if not given"},
     {"table-size", "1 to 4194304", "positions that are remembered; 1048576 if not given"},
     {"iterations", "1 to 10000000",
      "steps after which to stop; 1000 playouts or 1000000 steps if not given"},
     {"exploration", "0 to 1000", "how much is given to what was tried little; 1.414 if not given"},
+    {"playouts", "random, decisive",
+     "how games are played on: at random, or winning at once where that can be; random if not "
+     "given"},
     {"goal", "a whole number",
      "what the side to move is to get at least; anything above 0 if not given"},
 }};
@@ -99,6 +102,12 @@ std::optional<Refusal> readBestFirstOptions(Settings& settings, SearchRequest& r
     if (!thousandths) return thousandths.refusal();
     into.exploration = static_cast<double>(*thousandths) / 1000;
   }
+  if (has(request.algorithm, "playouts") && settings.has("playouts")) {
+    const auto playouts = settings.choice("playouts", playoutNames, playoutNames[0]);
+    if (!playouts) return playouts.refusal();
+    into.playouts = static_cast<Playouts>(*playouts);
+  }
+  into.tableSize = request.settings.tableSize;
   if (has(request.algorithm, "goal") && settings.has("goal")) {
     const auto goal = settings.wholeNumber("goal", -largestGuess, largestGuess, 0);
     if (!goal) return goal.refusal();
@@ -245,8 +254,8 @@ Expected<SearchRequest> parseRequest(const Options& options) {
   if (auto idle = firstIdleOption(options, algorithmIndex)) return *idle;
   if (auto idle = firstDepthFirstOption(options, algorithmIndex)) return *idle;
 
-  const bool evaluates = depthLimited || deepens(algorithmIndex);
-  auto game = makeGame(*gameIndex, settings, evaluates);
+  const bool evaluating = depthLimited || evaluates(algorithmIndex);
+  auto game = makeGame(*gameIndex, settings, evaluating);
   if (!game) return game.refusal();
   if (auto refusal = chanceRefusal(*game, algorithmIndex)) return *refusal;
   SearchRequest request{{}, std::move(*game), algorithmIndex, {}, {}, {}, 0};

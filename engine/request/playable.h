@@ -57,6 +57,13 @@ inline constexpr bool takesMoves = [] {
   return false;
 }();
 
+/// Whether a game leaves the searches that are compiled for each game to others, and makes do with
+/// those that all share: by `static constexpr bool sharesSearches = true`.
+template <typename G>
+inline constexpr bool sharesSearches = requires {
+  requires G::sharesSearches;
+};
+
 /// Says of a game what it lacks: each line fails to compile by itself, and the compiler then names
 /// the game as well.
 template <typename S>

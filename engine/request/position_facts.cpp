@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <concepts>
 #include <memory>
 #include <utility>
 
@@ -130,8 +131,9 @@ Expected<AnyRules> rulesFor(const Options& options, Settings& settings) {
   if (!index) return index.refusal();
   if (auto foreign = firstForeignOption(options, *index)) return *foreign;
   Expected<AnyRules> rules = AnyRules();
-  visitType(Games{}, *index,
-            [&]<typename Setup>(std::type_identity<Setup>) { rules = rulesOf<Setup>(settings); });
+  visitType(Games{}, *index, [&]<typename Setup>(std::type_identity<Setup>) {
+    if constexpr (!std::same_as<Setup, gomoku::GomokuSetup>) rules = rulesOf<Setup>(settings);
+  });
   return rules;
 }
 

@@ -25,6 +25,7 @@ class Regrowth {
     if (log_.kind == GrownKind::means && log_.values.size() != log_.nodes.size()) {
       return refuse(log_.nodes.size(), 0);
     }
+    if (const auto wrong = wrongColumn()) return refuse(0, *wrong);
     findParents();
     bear(0);
     for (std::size_t step = 0; step < log_.nodes.size(); ++step) {
@@ -56,6 +57,8 @@ class Regrowth {
   }
 
   bool expand(std::uint32_t node) {
+    // With a table, a node is looked at as often as the search comes by.
+    if (!log_.same.empty() && state_[node] == done) return true;
     if (state_[node] != alive || isOver(node) || columns_.size[node] == 1) return false;
     state_[node] = done;
     return bearChildren(node);
@@ -86,6 +89,25 @@ class Regrowth {
       if (!bear(child)) return false;
     }
     return true;
+  }
+
+  /// The first node of which a prior, or a position that it is the same as, cannot be.
+  [[nodiscard]] std::optional<std::uint32_t> wrongColumn() const {
+    const bool means = log_.kind == GrownKind::means;
+    const bool proofs = log_.kind == GrownKind::proofs;
+    if (!log_.priors.empty() && (!means || log_.priors.size() != length_)) return 0;
+    if (!log_.same.empty() && (!proofs || log_.same.size() != length_)) return 0;
+    for (std::uint32_t node = 0; node < log_.priors.size(); ++node) {
+      if (log_.priors[node] > 10'000) return node;
+    }
+    for (std::uint32_t node = 0; node < log_.same.size(); ++node) {
+      const std::uint32_t first = log_.same[node];
+      if (first > node || log_.same[first] != first) return node;
+      const auto alike = flag::playerMask | mark::terminal;
+      if (((columns_.flags[first] ^ columns_.flags[node]) & alike) != 0) return node;
+      if (columns_.legalMoves[first] != columns_.legalMoves[node]) return node;
+    }
+    return std::nullopt;
   }
 
   bool bear(std::uint32_t node) {

@@ -112,7 +112,7 @@ TEST(Mnk, StaticEvaluationIsAntisymmetricAndBetweenLossAndWin) {
   for (int i = 0; i < 3000; ++i) {
     const Mnk game = randomBoard(random, number(random, 1, 40), Scoring::flat, 2);
     const Mnk swapped(std::make_shared<const MnkLines>(game.lines()),
-                      {game.stones().min, game.stones().max}, Scoring::flat, 2);
+                      {game.stones().o, game.stones().x}, Scoring::flat, 2);
     ASSERT_EQ(game.estimate(), -swapped.estimate());
     ASSERT_LT(std::abs(game.estimate()), 100);
     ASSERT_EQ(game.staticEvaluation(), game.estimate());
@@ -147,16 +147,16 @@ TEST(MnkPosition, ReadsWhatItWrites) {
     const std::string text = writeMnkPosition(game.stones(), game.lines());
     const auto stones = readMnkPosition(text, game.lines());
     ASSERT_TRUE(stones) << text << " " << stones.refusal().code;
-    ASSERT_EQ(stones->max, game.stones().max);
-    ASSERT_EQ(stones->min, game.stones().min);
+    ASSERT_EQ(stones->x, game.stones().x);
+    ASSERT_EQ(stones->o, game.stones().o);
   }
 }
 
 TEST(MnkPosition, TakesEitherCaseAndThreeKindsOfEmptyCell) {
   const auto stones = read("xX./o-_/..O");
   ASSERT_TRUE(stones);
-  EXPECT_EQ(stones->max, cellBit(0) | cellBit(1));
-  EXPECT_EQ(stones->min, cellBit(3) | cellBit(8));
+  EXPECT_EQ(stones->x, cellBit(0) | cellBit(1));
+  EXPECT_EQ(stones->o, cellBit(3) | cellBit(8));
 }
 
 TEST(MnkPosition, IsReachableExactlyIfPlayLeadsThere) {
@@ -166,8 +166,8 @@ TEST(MnkPosition, IsReachableExactlyIfPlayLeadsThere) {
   const auto code = [](MnkStones stones) {
     std::size_t number = 0;
     for (int cell = 0; cell < 6; ++cell) {
-      const bool x = (stones.max & cellBit(cell)) != 0;
-      const bool o = (stones.min & cellBit(cell)) != 0;
+      const bool x = (stones.x & cellBit(cell)) != 0;
+      const bool o = (stones.o & cellBit(cell)) != 0;
       number = number * 3 + (x ? 1U : o ? 2U : 0U);
     }
     return number;
@@ -189,8 +189,8 @@ TEST(MnkPosition, IsReachableExactlyIfPlayLeadsThere) {
     MnkStones stones;
     std::size_t rest = number;
     for (int cell = 5; cell >= 0; --cell, rest /= 3) {
-      if (rest % 3 == 1) stones.max |= cellBit(cell);
-      if (rest % 3 == 2) stones.min |= cellBit(cell);
+      if (rest % 3 == 1) stones.x |= cellBit(cell);
+      if (rest % 3 == 2) stones.o |= cellBit(cell);
     }
     const bool taken = static_cast<bool>(readMnkPosition(writeMnkPosition(stones, *lines), *lines));
     ASSERT_EQ(taken, reached[number]) << writeMnkPosition(stones, *lines);

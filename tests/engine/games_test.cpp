@@ -290,5 +290,14 @@ TEST(Games, refuseWhatCannotBe) {
   EXPECT_EQ(code({{"game", "nim"}, {"rows", "3"}}), "option-foreign");
 }
 
+// Otherwise the moves' means lie so close together that every move looks like any other.
+TEST(LargestValue, isNoLargerThanWhatAWinIsWorth) {
+  EXPECT_EQ(gameOf<ConnectFourSetup>({}).largestValue(), 10);
+  EXPECT_EQ(gameOf<ReversiSetup>({}).largestValue(), 10);
+  EXPECT_EQ(gameOf<NimSetup>({}).largestValue(), 10);
+  EXPECT_EQ(gameOf<ConnectFourSetup>({{"scoring", "depth"}}).largestValue(), 100);
+  EXPECT_EQ(gameOf<ReversiSetup>({{"scoring", "discs"}}, true).largestValue(), 10'000);
+}
+
 }  // namespace
 }  // namespace prunus

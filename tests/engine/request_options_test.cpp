@@ -228,7 +228,7 @@ TEST(Refusals, SayWhere) {
             "--position: X has 2 stones and O has 0, but X moves first and then they take turns.");
   EXPECT_EQ(sentence(refusalOf({{"rows", "3"}})),
             "--rows: the game tictactoe has no such option; it belongs to mnk, "
-            "connect-four.");
+            "connect-four, gomoku.");
   EXPECT_EQ(
       sentence(refusalOf({{"order", "nature"}})),
       "--order: \"nature\" is not one of natural, centre, random, best, worst, reverse, listed, "
@@ -299,7 +299,7 @@ TEST(Describe, NamesWhatThereIs) {
       {R"("games":[{"name":"tictactoe","options":["position","scoring","squares","max","win","count-from","evaluation","attack","candidates"],"board":true})",
        R"({"name":"textbook","options":["tree","example","root","players","letters"],"board":false})",
        R"("algorithms":["minimax","alpha-beta","iterative-deepening","principal-variation",)",
-       R"("transposition-table","mtd-f","aspiration","mcts","proof-number","sss-star"])",
+       R"("transposition-table","mtd-f","aspiration","mcts","puct","proof-number","df-pn","sss-star"])",
        R"("orders":["natural","centre","random","best","worst","reverse","listed","killer","history"])",
        R"("scorings":["flat","depth"])", R"("name":"three-plates")", R"("option-unknown")"}) {
     EXPECT_NE(json.find(part), std::string::npos) << part << "\n" << json;

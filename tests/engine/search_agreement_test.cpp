@@ -228,7 +228,7 @@ TEST_P(Agreement, OnRandomBoards) {
     checkAgreement(game, settings);
     if (HasFatalFailure()) {
       FAIL() << game.lines().rows() << " " << game.lines().columns() << " " << game.lines().inARow()
-             << " " << game.stones().max << " " << game.stones().min;
+             << " " << game.stones().x << " " << game.stones().o;
     }
   }
 }

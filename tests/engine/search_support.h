@@ -35,9 +35,11 @@ inline std::string randomTreeText(Random& random, int depth, int width, int larg
   std::string text = "[";
   const int moves = number(random, 1, width);
   for (int i = 0; i < moves; ++i) {
-    text += (i == 0 ? "" : ",") + randomTreeText(random, depth - 1, width, largest, false);
+    if (i > 0) text.push_back(',');
+    text.append(randomTreeText(random, depth - 1, width, largest, false));
   }
-  return text + "]";
+  text.push_back(']');
+  return text;
 }
 
 inline Textbook textbook(std::string_view text, Player root = Player::max) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,7 @@ Trace recorded(const Options& options) {
 std::vector<Options> samples() {
   Random random(19);
   std::vector<Options> all;
-  for (const std::string algorithm : {"mcts", "proof-number", "sss-star"}) {
+  for (const std::string algorithm : {"mcts", "puct", "proof-number", "df-pn", "sss-star"}) {
     all.push_back({{"algorithm", algorithm}, {"iterations", "300"}, {"seed", "5"}});
     all.push_back({{"algorithm", algorithm}, {"position", "XO./.X./O.."}, {"iterations", "400"}});
     all.push_back({{"algorithm", algorithm}, {"game", "connect-four"}, {"iterations", "90"}});
@@ -79,7 +80,7 @@ TEST(GrownTrace, IsSoundAndDoesNotChangeTheSearch) {
 
 TEST(GrownTrace, HoldsTheVisitsOfEveryNode) {
   for (const Options& options : samples()) {
-    if (options.at("algorithm") != "mcts") continue;
+    if (options.at("algorithm") != "mcts" && options.at("algorithm") != "puct") continue;
     const SearchRequest request = requestOf(options);
     const GrownRun run = runBestFirst(request, {Recording::whole, {}, {}});
     const auto& columns = std::get<WideColumns>(run.trace->columns);
@@ -113,6 +114,10 @@ TEST(GrownTrace, ComesBackFromBothFormsOfAFile) {
     EXPECT_EQ(textOf(told->trace), text);
     EXPECT_EQ(told->trace.grown->nodes, trace.grown->nodes);
     EXPECT_EQ(told->trace.grown->values, trace.grown->values);
+    EXPECT_EQ(told->trace.grown->priors, trace.grown->priors);
+    EXPECT_EQ(told->trace.grown->same, trace.grown->same);
+    EXPECT_EQ(trace.grown->priors.empty(), options.at("algorithm") != "puct");
+    EXPECT_EQ(trace.grown->same.empty(), options.at("algorithm") != "df-pn");
   }
 }
 
@@ -145,8 +150,12 @@ TEST(GrownTrace, IsRefusedWhereItCannotHaveGrownSo) {
     std::vector<std::uint32_t> before = nodes;
     nodes[1] = static_cast<std::uint32_t>(length);
     EXPECT_EQ(checkTrace(trace)->code, "trace-step");
+    // By priors, a move of a game that is over there may be tried later just as well.
+    if (!trace.grown->priors.empty()) continue;
     // Steps that are left out, so that somebody is never born or comes before its parent.
     nodes.assign(before.begin() + 2, before.end());
+    // A search with a table comes by again: it must be left out for good.
+    if (!trace.grown->same.empty()) std::erase(nodes, before[1]);
     if (trace.grown->kind == GrownKind::means) {
       trace.grown->values.erase(trace.grown->values.begin(), trace.grown->values.begin() + 2);
     }
@@ -201,6 +210,62 @@ TEST(GrownTrace, IsSoundAtEveryMomentWhileItGrows) {
   EXPECT_GT(shown, 5U);
   EXPECT_LT(shown, 20U);
   EXPECT_EQ(run.report.iterations, 60000U);
+}
+
+TEST(GrownTrace, HoldsThePlayoutsOfItsFirstSteps) {
+  const SearchRequest request =
+      requestOf({{"algorithm", "mcts"}, {"iterations", "300"}, {"seed", "3"}});
+  const Trace trace = *runBestFirst(request, {Recording::whole, {}, {}}).trace;
+  const GrowthLog& log = *trace.grown;
+  const auto& columns = std::get<WideColumns>(trace.columns);
+  ASSERT_EQ(log.playoutEnds.size(), log.nodes.size());
+  EXPECT_EQ(log.playoutEnds.back(), log.playouts.size());
+  // Played on from its node, each ends the game with the value that was backpropagated.
+  std::size_t from = 0;
+  for (std::size_t step = 0; step < log.nodes.size(); ++step) {
+    Mnk game = std::get<0>(request.game);
+    std::uint32_t node = 0;
+    while (node != log.nodes[step]) {
+      std::uint32_t child = node + 1;
+      while (child + columns.size[child] <= log.nodes[step]) child += columns.size[child];
+      game.play(columns.move[child]);
+      node = child;
+    }
+    int ply = columns.ply[node];
+    for (; from < log.playoutEnds[step]; ++from, ++ply) {
+      ASSERT_FALSE(game.isTerminal());
+      game.play(log.playouts[from]);
+    }
+    ASSERT_TRUE(game.isTerminal());
+    EXPECT_EQ(game.terminalValue(ply), log.values[step]);
+  }
+}
+
+TEST(GrownTrace, TellsWhichNodesAreOnePosition) {
+  const SearchRequest request = requestOf({{"algorithm", "df-pn"}, {"position", "X../.O./..."}});
+  const Trace trace = *runBestFirst(request, {Recording::whole, {}, {}}).trace;
+  const auto& columns = std::get<WideColumns>(trace.columns);
+  std::map<std::uint64_t, std::uint32_t> first;
+  std::size_t again = 0;
+  Mnk game = std::get<0>(request.game);
+  std::vector<Move> path;
+  for (std::uint32_t node = 0; node < trace.length(); ++node) {
+    while (path.size() >= columns.ply[node] && !path.empty()) {
+      game.undo(path.back());
+      path.pop_back();
+    }
+    if (node > 0) {
+      path.push_back(columns.move[node]);
+      game.play(path.back());
+    }
+    const auto found = first.try_emplace(game.hash(), node).first->second;
+    EXPECT_EQ(trace.grown->same[node], found);
+    again += found != node ? 1U : 0U;
+  }
+  EXPECT_GT(again, 0U);
+  Trace wrong = trace;
+  wrong.grown->same[1] = 2;
+  EXPECT_EQ(checkTrace(wrong)->code, "trace-step");
 }
 
 TEST(GrownTrace, StopsWhereTheRecordIsFull) {

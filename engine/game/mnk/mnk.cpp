@@ -10,8 +10,10 @@ namespace prunus {
 Mnk::Mnk(std::shared_ptr<const MnkLines> lines, MnkStones stones, const MnkRating& rating,
          int decimals, MnkCandidates candidates)
     : lines_(std::move(lines)),
-      stones_{stones.max, stones.min},
-      toMove_(std::popcount(stones.max) == std::popcount(stones.min) ? Player::max : Player::min),
+      stones_{rating.roleOfX == Player::max ? stones.x : stones.o,
+              rating.roleOfX == Player::max ? stones.o : stones.x},
+      toMove_(std::popcount(stones.x) == std::popcount(stones.o) ? rating.roleOfX
+                                                                 : opponent(rating.roleOfX)),
       won_(false),
       rating_(rating),
       decimals_(decimals),
@@ -63,34 +65,40 @@ bool Mnk::isWhole(const MnkLines& lines, const MnkRating& rating) {
 }
 
 Value Mnk::estimate() const {
-  const CellSet ofX = stones_[0];
-  const CellSet ofO = stones_[1];
-  const int lines = static_cast<int>(lines_->all().size());
-  const int signOfX = rating_.roleOfX == Player::max ? 1 : -1;
-  int x = 0;
-  int o = 0;
-  for (const CellSet line : lines_->all()) {
-    if (rating_.evaluation == BoardEvaluation::openLines) {
-      x += (line & ofO) == 0 ? 1 : 0;
-      o += (line & ofX) == 0 ? 1 : 0;
-    } else {
-      if ((line & ofO) == 0) x += weight(std::popcount(line & ofX));
-      if ((line & ofX) == 0) o += weight(std::popcount(line & ofO));
+  const CellSet ofMax = stones_[0];
+  const CellSet ofMin = stones_[1];
+  const auto& lines = lines_->all();
+  int difference = 0;
+  // The usual one first: this runs at every node of the horizon.
+  if (rating_.evaluation == BoardEvaluation::lines) {
+    for (const CellSet line : lines) {
+      if ((line & ofMin) == 0) difference += weight(std::popcount(line & ofMax));
+      if ((line & ofMax) == 0) difference -= weight(std::popcount(line & ofMin));
     }
+    return squashedLines(difference);
   }
-  if (rating_.evaluation == BoardEvaluation::shapes) (signOfX > 0 ? x : o) *= rating_.attack;
-  const int difference = signOfX * (x - o);
-  if (isWhole_) return difference;
   if (rating_.evaluation == BoardEvaluation::openLines) {
-    return std::clamp(100 * difference / std::max(1, lines), -99, 99);
+    for (const CellSet line : lines) {
+      difference += ((line & ofMin) == 0 ? 1 : 0) - ((line & ofMax) == 0 ? 1 : 0);
+    }
+    if (isWhole_) return difference;
+    return std::clamp(100 * difference / std::max(1, static_cast<int>(lines.size())), -99, 99);
   }
+  for (const CellSet line : lines) {
+    if ((line & ofMin) == 0) difference += rating_.attack * weight(std::popcount(line & ofMax));
+    if ((line & ofMax) == 0) difference -= weight(std::popcount(line & ofMin));
+  }
+  return isWhole_ ? difference : squashedLines(difference);
+}
+
+Value Mnk::squashedLines(int difference) const {
   return squashed(difference, 2 * weight(std::max(1, lines_->inARow() - 1)));
 }
 
 Value Mnk::orderingValue(int ply) const {
   if (!isTerminal()) return isWhole_ ? 100 * estimate() : estimate();
   if (!won_) return 0;
-  return (playerToMove() == Player::min ? 100 : -100) * rating_.worth(ply);
+  return (toMove_ == Player::min ? 100 : -100) * rating_.worth(ply);
 }
 
 CellSet Mnk::nearStones(CellSet free) const {

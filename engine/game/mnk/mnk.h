@@ -19,8 +19,8 @@ namespace prunus {
 
 /// The stones on a board: X's, who is MAX as a rule, and O's.
 struct MnkStones {
-  CellSet max = 0;
-  CellSet min = 0;
+  CellSet x = 0;
+  CellSet o = 0;
 };
 
 /// Which moves are looked at.
@@ -47,7 +47,7 @@ class Mnk {
   /// worth. Else all of them are squashed to hundredths between a loss and a win of 1.
   static bool isWhole(const MnkLines& lines, const MnkRating& rating);
 
-  [[nodiscard]] Player playerToMove() const { return roleOf(toMove_); }
+  [[nodiscard]] Player playerToMove() const { return toMove_; }
 
   [[nodiscard]] bool isTerminal() const { return won_ || occupied() == lines_->allCells(); }
 
@@ -55,7 +55,7 @@ class Mnk {
     assert(isTerminal());
     if (!won_) return 0;
     const Value won = rating_.worth(ply) * (decimals_ == 0 ? 1 : 100);
-    return playerToMove() == Player::min ? won : -won;
+    return toMove_ == Player::min ? won : -won;
   }
 
   /// See `estimate`; 0 where the game has no decimals and the evaluation would need them.
@@ -112,21 +112,21 @@ class Mnk {
   [[nodiscard]] Value orderingValue(int ply) const;
 
   [[nodiscard]] const MnkLines& lines() const { return *lines_; }
-  [[nodiscard]] MnkStones stones() const { return {stones_[0], stones_[1]}; }
+  [[nodiscard]] MnkStones stones() const {
+    return rating_.roleOfX == Player::max ? MnkStones{stones_[0], stones_[1]}
+                                          : MnkStones{stones_[1], stones_[0]};
+  }
 
   friend bool operator==(const Mnk& a, const Mnk& b) = default;
 
  private:
   [[nodiscard]] CellSet occupied() const { return stones_[0] | stones_[1]; }
 
-  /// Who plays X's stones, or O's; `toMove_` and `stones_` go by X and O, in that order.
-  [[nodiscard]] Player roleOf(Player stone) const {
-    return rating_.roleOfX == Player::max ? stone : opponent(stone);
-  }
   [[nodiscard]] CellSet nearStones(CellSet free) const;
+  [[nodiscard]] Value squashedLines(int difference) const;
 
   std::shared_ptr<const MnkLines> lines_;
-  std::array<CellSet, 2> stones_;
+  std::array<CellSet, 2> stones_;  ///< MAX's and MIN's, whichever signs they have
   Player toMove_;
   bool won_;  ///< by whoever is not to move
   MnkRating rating_;

@@ -25,24 +25,23 @@ Won completeLines(CellSet stones, const MnkLines& lines) {
 
 /// Why play cannot lead to these stones; an empty code if it can.
 Refusal whyUnreachable(MnkStones stones, const MnkLines& lines) {
-  const int countOfMax = std::popcount(stones.max);
-  const int countOfMin = std::popcount(stones.min);
-  if (countOfMax != countOfMin && countOfMax != countOfMin + 1) {
+  const int countOfX = std::popcount(stones.x);
+  const int countOfO = std::popcount(stones.o);
+  if (countOfX != countOfO && countOfX != countOfO + 1) {
     return refusePosition("position-counts", -1,
-                          {std::to_string(countOfMax), std::to_string(countOfMin)});
+                          {std::to_string(countOfX), std::to_string(countOfO)});
   }
-  const Won max = completeLines(stones.max, lines);
-  const Won min = completeLines(stones.min, lines);
+  const Won x = completeLines(stones.x, lines);
+  const Won o = completeLines(stones.o, lines);
   const std::string k = std::to_string(lines.inARow());
-  if (max.any && min.any) return refusePosition("position-both-won", -1, {k});
-  if (!max.any && !min.any) return {};
-  const bool maxMovedLast = countOfMax > countOfMin;
-  const std::string winner = max.any ? "X" : "O";
-  const std::string loser = max.any ? "O" : "X";
-  if (max.any != maxMovedLast) return refusePosition("position-moved-on", -1, {winner, k, loser});
+  if (x.any && o.any) return refusePosition("position-both-won", -1, {k});
+  if (!x.any && !o.any) return {};
+  const bool xMovedLast = countOfX > countOfO;
+  const std::string winner = x.any ? "X" : "O";
+  const std::string loser = x.any ? "O" : "X";
+  if (x.any != xMovedLast) return refusePosition("position-moved-on", -1, {winner, k, loser});
   // The last stone must have completed every line: without it, nobody had won.
-  if ((max.any ? max : min).common == 0)
-    return refusePosition("position-won-twice", -1, {winner, k});
+  if ((x.any ? x : o).common == 0) return refusePosition("position-won-twice", -1, {winner, k});
   return {};
 }
 
@@ -54,8 +53,8 @@ Expected<MnkStones> readMnkPosition(std::string_view text, const MnkLines& lines
   MnkStones stones;
   for (int cell = 0; cell < lines.cells(); ++cell) {
     const char piece = board->cells[static_cast<std::size_t>(cell)];
-    if (piece == 'X') stones.max |= cellBit(cell);
-    if (piece == 'O') stones.min |= cellBit(cell);
+    if (piece == 'X') stones.x |= cellBit(cell);
+    if (piece == 'O') stones.o |= cellBit(cell);
   }
   Refusal reason = whyUnreachable(stones, lines);
   if (!reason.code.empty()) return reason;
@@ -66,7 +65,7 @@ BoardView viewOf(MnkStones stones, const MnkLines& lines) {
   BoardView view{lines.rows(), lines.columns(), {}};
   for (int cell = 0; cell < lines.cells(); ++cell) {
     const CellSet bit = cellBit(cell);
-    view.cells.push_back((stones.max & bit) != 0 ? 'X' : (stones.min & bit) != 0 ? 'O' : '.');
+    view.cells.push_back((stones.x & bit) != 0 ? 'X' : (stones.o & bit) != 0 ? 'O' : '.');
   }
   return view;
 }

@@ -73,7 +73,7 @@ Expected<MnkRating> readRating(Settings& settings, MnkStones stones) {
 
   const auto max = choiceIfGiven(settings, "max", maxNames);
   if (!max) return max.refusal();
-  const bool isXToMove = std::popcount(stones.max) == std::popcount(stones.min);
+  const bool isXToMove = std::popcount(stones.x) == std::popcount(stones.o);
   const bool isXMax = maxNames[static_cast<std::size_t>(*max)] == "mover" ? isXToMove : *max == 0;
   rating.roleOfX = isXMax ? Player::max : Player::min;
   // Whoever reads the search's tree needs to know no more than whose stones are MAX's.

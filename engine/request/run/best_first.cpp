@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -19,6 +20,8 @@ namespace {
 constexpr int meanPlaces = 2;
 /// A tree that grows is shown again when it has grown by this factor.
 constexpr double shownAgain = 1.5;
+/// Moves of playouts that are kept to be shown: 8 MB.
+constexpr std::size_t mostPlayoutMoves = 4'000'000;
 
 Value toCell(double value) {
   return static_cast<Value>(
@@ -36,56 +39,26 @@ class Growth {
         scale_(std::pow(10.0, game_.decimals())) {}
 
   GrownRun run(Mcts) {
-    const Value largest = game_.largestValue();
-    MonteCarloTree<ErasedGame> search(game_, largest, request_.bestFirst);
-    log_.kind = GrownKind::means;
-    log_.largest = largest;
-    log_.places = largest < plusInfinity / 100 ? meanPlaces : 0;
-    const double unit = std::pow(10.0, log_.places);
-    const auto& tree = search.tree();
-    value_ = [&tree, unit](std::uint32_t node) {
-      const auto& known = tree[node].known;
-      if (known.visits == 0) return GrownValue{};
-      return GrownValue{toCell(double(known.sum) / double(known.visits) * unit), Bound::exact};
-    };
-    const auto known = [&](const auto& node, GrownMove& into) {
-      into.visits = node.known.visits;
-      if (into.visits == 0) return;
-      into.value = double(node.known.sum) / double(into.visits) / scale_;
-    };
-    const auto step = [&] {
-      Value value = 0;
-      const auto node = search.iterate(value);
-      if (isRecording()) log_.values.push_back(value);
-      return node;
-    };
-    return grow(
-        search, step, [] { return false; }, [&](auto node) { return search.mostVisited(node); },
-        known);
+    MonteCarloTree<ErasedGame> search(game_, game_.largestValue(), request_.bestFirst);
+    return growMeans(search);
+  }
+
+  GrownRun run(Puct) {
+    PuctTree<ErasedGame> search(game_, game_.largestValue(), request_.bestFirst);
+    return growMeans(search);
   }
 
   GrownRun run(ProofNumber) {
-    const Value goal = request_.bestFirst.goal;
-    ProofNumberTree<ErasedGame> search(game_, goal);
-    log_.kind = GrownKind::proofs;
-    log_.goal = goal;
-    const auto& tree = search.tree();
-    const bool forMax = game_.playerToMove() == Player::max;
-    value_ = [&tree, forMax, goal](std::uint32_t node) {
-      const auto& known = tree[node].known;
-      const Value reached = forMax ? goal : -goal;
-      if (known.proof == 0) return GrownValue{reached, forMax ? Bound::atLeast : Bound::atMost};
-      const Value missed = forMax ? goal - 1 : 1 - goal;
-      if (known.disproof == 0) return GrownValue{missed, forMax ? Bound::atMost : Bound::atLeast};
-      return GrownValue{};
-    };
-    const auto known = [&](const auto& node, GrownMove& into) {
-      into.proof = node.known.proof;
-      into.disproof = node.known.disproof;
-    };
-    return grow(
-        search, [&] { return search.step(); }, [&] { return search.isDone(); },
-        [&](auto node) { return search.decidingChild(node); }, known);
+    ProofNumberTree<ErasedGame> search(game_, request_.bestFirst.goal);
+    const auto numbers = [&](std::uint32_t node) { return search.tree()[node].known; };
+    return growProofs(search, numbers, [] { return false; });
+  }
+
+  GrownRun run(DfPn) {
+    const BestFirstSettings& settings = request_.bestFirst;
+    DepthFirstProof<ErasedGame> search(game_, settings.goal, settings.tableSize);
+    const auto numbers = [&](std::uint32_t node) { return search.numbers(node); };
+    return growProofs(search, numbers, [&] { return search.isStuck(); });
   }
 
   GrownRun run(SssStar) {
@@ -96,21 +69,90 @@ class Growth {
       return GrownValue{search.value(), Bound::exact};
     };
     using Tree = typename SssStarTree<ErasedGame>::Tree;
-    const auto known = [&](const auto& node, GrownMove& into) {
-      if (node.parent == Tree::none) into.value = double(search.value()) / scale_;
+    const auto known = [&](std::uint32_t node, GrownMove& into) {
+      if (node == Tree::root) into.value = double(search.value()) / scale_;
     };
     return grow(
         search, [&] { return search.step(); }, [&] { return search.isDone(); },
+        [] { return false; },
         [&](auto node) { return node == Tree::root ? search.bestChild() : Tree::none; }, known);
   }
 
  private:
+  /// Of proof numbers, wherever they stand: `numbers(node)` has them.
+  template <typename Search, typename NumbersOf, typename Stuck>
+  GrownRun growProofs(Search& search, NumbersOf numbers, Stuck stuck) {
+    const Value goal = request_.bestFirst.goal;
+    log_.kind = GrownKind::proofs;
+    log_.goal = goal;
+    const bool forMax = game_.playerToMove() == Player::max;
+    value_ = [numbers, forMax, goal](std::uint32_t node) {
+      const ProofNumbers known = numbers(node);
+      const Value reached = forMax ? goal : -goal;
+      if (known.proof == 0) return GrownValue{reached, forMax ? Bound::atLeast : Bound::atMost};
+      const Value missed = forMax ? goal - 1 : 1 - goal;
+      if (known.disproof == 0) return GrownValue{missed, forMax ? Bound::atMost : Bound::atLeast};
+      return GrownValue{};
+    };
+    const auto known = [&](std::uint32_t node, GrownMove& into) {
+      const ProofNumbers found = numbers(node);
+      into.proof = found.proof;
+      into.disproof = found.disproof;
+    };
+    return grow(
+        search, [&] { return search.step(); }, [&] { return search.isDone(); }, stuck,
+        [&](auto node) { return search.decidingChild(node); }, known);
+  }
+
+  /// Of playouts, whatever the tree selects by.
+  template <typename Search>
+  GrownRun growMeans(Search& search) {
+    const Value largest = game_.largestValue();
+    log_.kind = GrownKind::means;
+    log_.largest = largest;
+    log_.places = largest < plusInfinity / 100 ? meanPlaces : 0;
+    const double unit = std::pow(10.0, log_.places);
+    const auto& tree = search.tree();
+    value_ = [&tree, unit](std::uint32_t node) {
+      const auto& known = tree[node].known;
+      if (known.visits == 0) return GrownValue{};
+      return GrownValue{toCell(double(known.sum) / double(known.visits) * unit), Bound::exact};
+    };
+    const auto known = [&](std::uint32_t node, GrownMove& into) {
+      const auto& statistics = tree[node].known;
+      into.visits = statistics.visits;
+      if constexpr (requires { statistics.prior; }) {
+        into.prior = double(statistics.prior) / priorScale;
+      }
+      if (into.visits == 0) return;
+      into.value = double(statistics.sum) / double(into.visits) / scale_;
+    };
+    const auto step = [&] {
+      Value value = 0;
+      const auto node = search.iterate(value);
+      if (isRecording()) logPlayout(value, search.playout());
+      return node;
+    };
+    const auto never = [] { return false; };
+    return grow(
+        search, step, never, never, [&](auto node) { return search.mostVisited(node); }, known);
+  }
+
+  void logPlayout(Value value, std::span<const Move> playout) {
+    log_.values.push_back(value);
+    if (log_.playoutEnds.size() + 1 != log_.values.size()) return;
+    if (log_.playouts.size() + playout.size() > mostPlayoutMoves) return;
+    log_.playouts.insert(log_.playouts.end(), playout.begin(), playout.end());
+    log_.playoutEnds.push_back(static_cast<std::uint32_t>(log_.playouts.size()));
+  }
+
   [[nodiscard]] bool isRecording() const { return plan_.recording == Recording::whole; }
 
-  /// Makes step after step until the search is done or stopped, and reports the tree. `step()`
-  /// returns the node that it was about, `next(node)` the child that play goes on with.
-  template <typename Search, typename Step, typename Done, typename Next, typename Known>
-  GrownRun grow(Search& search, Step step, Done done, Next next, Known known) {
+  /// Makes step after step until the search is done, stuck or stopped, and reports the tree.
+  /// `step()` returns the node that it was about, `next(node)` the child that play goes on with.
+  template <typename Search, typename Step, typename Done, typename Stuck, typename Next,
+            typename Known>
+  GrownRun grow(Search& search, Step step, Done done, Stuck stuck, Next next, Known known) {
     using Tree = typename Search::Tree;
     const Tree& tree = search.tree();
     const Pace clock(0, 0);
@@ -132,7 +174,7 @@ class Growth {
     GrownReport& report = run.report;
     report.kind = log_.kind;
     report.places = log_.places;
-    while (!done() && report.iterations < settings.iterations) {
+    while (!done() && !stuck() && report.iterations < settings.iterations) {
       if (settings.mustStop(report.iterations, tree.size())) break;
       const auto node = step();
       if (isRecording()) log_.nodes.push_back(node);
@@ -145,11 +187,11 @@ class Growth {
     for (std::uint32_t node = 0; node < tree.size(); ++node) {
       report.depth = std::max(report.depth, tree[node].ply);
     }
-    known(tree[Tree::root], report.root);
+    known(Tree::root, report.root);
     tree.eachChild(Tree::root, [&](auto child) {
       const Move move = tree[child].move;
       report.moves.push_back({move, game_.moveIndex(move), game_.moveName(move)});
-      known(tree[child], report.moves.back());
+      known(child, report.moves.back());
     });
     for (auto node = next(Tree::root); node != Tree::none; node = next(node)) {
       report.line.push_back(tree[node].move);
@@ -170,6 +212,12 @@ class Growth {
     for (std::uint32_t node = 0; node < tree.size(); ++node) {
       born.parents.push_back(tree[node].parent);
       born.moves.push_back(tree[node].move);
+      const auto& known = tree[node].known;
+      if constexpr (requires { known.prior; }) {
+        born.ordinals.push_back(known.ordinal);
+        log.priors.push_back(known.prior);
+      }
+      if constexpr (requires { known.position; }) log.same.push_back(known.position);
     }
     return traceOfGrown(request_, game_, born, std::move(log), value_);
   }
@@ -205,6 +253,7 @@ void writeKnown(JsonWriter& json, const GrownReport& report, const GrownMove& mo
   switch (report.kind) {
     case GrownKind::means:
       json.key("visits").count(move.visits);
+      if (move.prior > 0) json.key("prior").millionths(move.prior);
       json.key("value").millionths(move.value);
       return;
     case GrownKind::proofs:

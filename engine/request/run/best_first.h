@@ -18,6 +18,7 @@ struct GrownMove {
   int index = 0;  ///< cell, row-major from the top left; or the child's number from 0
   std::string name;
   std::uint64_t visits = 0;
+  double prior = 0;         ///< P, where the algorithm has one; else 0
   double value = 0;         ///< from MAX's view, in the game's own points
   std::uint32_t proof = 0;  ///< `neverProved`: cannot be
   std::uint32_t disproof = 0;

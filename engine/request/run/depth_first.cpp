@@ -74,7 +74,7 @@ class DepthFirstRun {
   template <Observer O>
   Report searchWhole(O& watching, const Limits& limits) {
     if constexpr (!std::is_same_v<O, Recorder<std::int32_t>>) {
-      if (isTimed(request_.algorithm)) {
+      if (isTimed(request_)) {
         return reportOf(game_, searchTimed(request_, watching, limits));
       }
     }

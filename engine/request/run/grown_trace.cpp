@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "trace/check.h"
@@ -16,25 +17,54 @@ struct Places {
   std::vector<std::uint32_t> size;
 };
 
+/// How far behind its parent each node goes: its elder siblings' subtrees lie between.
+std::vector<std::uint32_t> offsetsOf(const BornNodes& born,
+                                     const std::vector<std::uint32_t>& sizes) {
+  const std::size_t length = born.moves.size();
+  std::vector<std::uint32_t> order(length);
+  std::iota(order.begin(), order.end(), 0U);
+  if (!born.ordinals.empty()) {
+    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t one, std::uint32_t other) {
+      return born.ordinals[one] < born.ordinals[other];
+    });
+  }
+  std::vector<std::uint32_t> offsets(length, 0);
+  std::vector<std::uint32_t> next(length, 1);
+  for (const std::uint32_t node : order) {
+    if (node == 0) continue;
+    offsets[node] = next[born.parents[node]];
+    next[born.parents[node]] += sizes[node];
+  }
+  return offsets;
+}
+
 Places placesOf(const BornNodes& born) {
   const std::size_t length = born.moves.size();
   // Nobody is older than its parent: sizes add up from the youngest.
   std::vector<std::uint32_t> sizes(length, 1);
   for (std::size_t node = length; node-- > 1;) sizes[born.parents[node]] += sizes[node];
   Places places{std::vector<std::uint32_t>(length), std::vector<std::uint32_t>(length)};
-  // Where the next child of each node goes.
-  std::vector<std::uint32_t> next(length);
+  const std::vector<std::uint32_t> offsets = offsetsOf(born, sizes);
   for (std::size_t node = 0; node < length; ++node) {
-    std::uint32_t at = 0;
-    if (node > 0) {
-      at = next[born.parents[node]];
-      next[born.parents[node]] += sizes[node];
-    }
+    const std::uint32_t at = node == 0 ? 0 : places.place[born.parents[node]] + offsets[node];
     places.place[node] = at;
     places.size[at] = sizes[node];
-    next[node] = at + 1;
   }
   return places;
+}
+
+/// Which nodes are the same position, in the order of the tree: `positions` are by birth.
+std::vector<std::uint32_t> sameByPlace(const std::vector<std::uint32_t>& positions,
+                                       const std::vector<std::uint32_t>& place) {
+  std::vector<std::uint32_t> first(positions.size(), std::numeric_limits<std::uint32_t>::max());
+  for (std::size_t node = 0; node < positions.size(); ++node) {
+    first[positions[node]] = std::min(first[positions[node]], place[node]);
+  }
+  std::vector<std::uint32_t> same(positions.size());
+  for (std::size_t node = 0; node < positions.size(); ++node) {
+    same[place[node]] = first[positions[node]];
+  }
+  return same;
 }
 
 /// Fills in what follows from the rules of the game, from place to place.
@@ -131,6 +161,12 @@ Trace traceOfGrown(const SearchRequest& request, const ErasedGame& game, const B
     columns.flags[at] = static_cast<std::uint16_t>(flags);
   }
   for (std::uint32_t& node : log.nodes) node = places.place[node];
+  if (!log.priors.empty()) {
+    std::vector<std::uint32_t> priors(length);
+    for (std::size_t node = 0; node < length; ++node) priors[places.place[node]] = log.priors[node];
+    log.priors = std::move(priors);
+  }
+  if (!log.same.empty()) log.same = sameByPlace(log.same, places.place);
 
   Trace trace;
   trace.header.options = request.options;

@@ -15,6 +15,8 @@ namespace prunus {
 struct BornNodes {
   std::vector<std::uint32_t> parents;  ///< the root's means nothing
   std::vector<Move> moves;             ///< that led there
+  /// Of each, which of its siblings it is by the order of moves; empty where they were born in it.
+  std::vector<std::uint16_t> ordinals;
 };
 
 /// What is known of a node in the end.
@@ -24,7 +26,7 @@ struct GrownValue {
 };
 
 /// The trace of a tree that was grown from `game`: its nodes are put in pre-order, siblings in the
-/// order of their birth, and those in `log`, which go by birth, with them. `valueOf(node)` is asked
+/// order of moves, and those in `log`, which go by birth, with them. `valueOf(node)` is asked
 /// by birth too, of nodes where the game is not over. O(nodes), and so much memory.
 ///
 /// Of the header, only `complete` and `seconds` are left to be filled in.

@@ -1,5 +1,6 @@
 #include "request/run/timed.h"
 
+#include <cassert>
 #include <type_traits>
 #include <variant>
 
@@ -24,8 +25,16 @@ template <Game G, Observer O>
 
 template <Observer O>
 Found searchAny(const SearchRequest& request, O& observer, const Limits& limits) {
-  return std::visit([&](const auto& game) { return searchOf(game, request, observer, limits); },
-                    request.game);
+  assert(isTimed(request));
+  return std::visit(
+      [&]<typename G>(const G& game) {
+        if constexpr (sharesSearches<G>) {
+          return Found{};
+        } else {
+          return searchOf(game, request, observer, limits);
+        }
+      },
+      request.game);
 }
 
 }  // namespace

@@ -1,13 +1,21 @@
 #pragma once
 
 #include <cstdint>
+#include <variant>
 
+#include "request/algorithms.h"
 #include "request/options.h"
 #include "request/run/report.h"
 #include "search/observer.h"
 #include "trace/recorder.h"
 
 namespace prunus {
+
+/// Whether the search that is asked for is one of those below. Games may leave that out.
+[[nodiscard]] inline bool isTimed(const SearchRequest& request) {
+  return isTimed(request.algorithm) &&
+         std::visit([]<typename G>(const G&) { return !sharesSearches<G>; }, request.game);
+}
 
 /// Searches of the `TimedAlgorithms`, for which people wait: compiled for each game, and for these
 /// two observers.

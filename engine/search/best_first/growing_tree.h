@@ -44,6 +44,17 @@ class GrowingTree {
     return child;
   }
 
+  /// The same, but put behind its sibling `before`; `none`: the first.
+  Index addAfter(Index parent, Index before, Move move, Player player) {
+    if (before == nodes_[parent].lastChild) return add(parent, move, player);
+    const auto child = static_cast<Index>(nodes_.size());
+    nodes_.push_back({move, player, nodes_[parent].ply + 1, parent});
+    Index& link = before == none ? nodes_[parent].firstChild : nodes_[before].nextSibling;
+    nodes_[child].nextSibling = link;
+    link = child;
+    return child;
+  }
+
   /// Calls `visit(child)` for each child, in order.
   template <typename Visit>
   void eachChild(Index node, Visit visit) const {

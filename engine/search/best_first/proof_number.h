@@ -12,26 +12,54 @@
 
 namespace prunus {
 
+/// How many leaves must be proved at least to prove a node, and disproved to disprove it.
+struct ProofNumbers {
+  /// "Cannot be": the proof number of what is disproved, and the other way round.
+  static constexpr std::uint32_t never = UINT32_MAX;
+
+  std::uint32_t proof = 1;
+  std::uint32_t disproof = 1;
+
+  /// One number that is never makes the sum so.
+  static std::uint32_t sum(std::uint32_t a, std::uint32_t b) {
+    if (a == never || b == never) return never;
+    return static_cast<std::uint32_t>(std::min<std::uint64_t>(std::uint64_t{a} + b, never - 1));
+  }
+};
+
+/// The numbers of an inner node by its children's. Where the prover moves, one proved child is
+/// enough: its proof number is the smallest of theirs, its disproof number the sum; where the other
+/// side moves it is the other way round.
+class NumbersOfChildren {
+ public:
+  void add(const ProofNumbers& child) {
+    least_ = {std::min(least_.proof, child.proof), std::min(least_.disproof, child.disproof)};
+    sum_ = {ProofNumbers::sum(sum_.proof, child.proof),
+            ProofNumbers::sum(sum_.disproof, child.disproof)};
+  }
+  [[nodiscard]] ProofNumbers at(bool proverMoves) const {
+    return proverMoves ? ProofNumbers{least_.proof, sum_.disproof}
+                       : ProofNumbers{sum_.proof, least_.disproof};
+  }
+
+ private:
+  ProofNumbers least_{ProofNumbers::never, ProofNumbers::never};
+  ProofNumbers sum_{0, 0};
+};
+
 /// Proof-number search: proves or disproves that the player at the root reaches a goal, by growing
 /// the tree where the least is missing. A node's proof number is how many leaves must be proved at
 /// least to prove it, its disproof number how many must be disproved. (Allis, van der Meulen and
 /// van den Herik, Proof-number search, 1994.)
 ///
-/// Where the prover moves, one proved child is enough, so its proof number is the smallest of its
-/// children's, and the disproof number the sum of theirs; where the other side moves it is the
-/// other way round. Every step follows these down to the most-proving node, which settles the
+/// Every step follows the numbers down to the most-proving node, which settles the
 /// matter soonest whichever way it turns out, and gives it its children.
 template <Game G>
 class ProofNumberTree {
  public:
   using Number = std::uint32_t;
-  /// "Cannot be": the proof number of what is disproved, and the other way round.
-  static constexpr Number never = UINT32_MAX;
-
-  struct Numbers {
-    Number proof = 1;
-    Number disproof = 1;
-  };
+  using Numbers = ProofNumbers;
+  static constexpr Number never = ProofNumbers::never;
   using Tree = GrowingTree<Numbers>;
   using Index = typename Tree::Index;
 
@@ -102,29 +130,13 @@ class ProofNumberTree {
   /// The numbers of an inner node by its children's, and of those above it as long as they change.
   void update(Index node) {
     for (; node != Tree::none; node = tree_[node].parent) {
-      Number smallestProof = never;
-      Number smallestDisproof = never;
-      Number sumOfProof = 0;
-      Number sumOfDisproof = 0;
-      tree_.eachChild(node, [&](Index child) {
-        const auto [proof, disproof] = tree_[child].known;
-        smallestProof = std::min(smallestProof, proof);
-        smallestDisproof = std::min(smallestDisproof, disproof);
-        sumOfProof = sumOf(sumOfProof, proof);
-        sumOfDisproof = sumOf(sumOfDisproof, disproof);
-      });
-      const Numbers numbers = tree_[node].player == prover_ ? Numbers{smallestProof, sumOfDisproof}
-                                                            : Numbers{sumOfProof, smallestDisproof};
+      NumbersOfChildren below;
+      tree_.eachChild(node, [&](Index child) { below.add(tree_[child].known); });
+      const Numbers numbers = below.at(tree_[node].player == prover_);
       Numbers& known = tree_[node].known;
       if (numbers.proof == known.proof && numbers.disproof == known.disproof) return;
       known = numbers;
     }
-  }
-
-  /// One number that is never makes the sum so.
-  static Number sumOf(Number a, Number b) {
-    if (a == never || b == never) return never;
-    return static_cast<Number>(std::min<std::uint64_t>(std::uint64_t{a} + b, never - 1));
   }
 
   const G game_;

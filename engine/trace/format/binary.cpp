@@ -82,22 +82,28 @@ Columns readColumns(const Prefix& prefix, std::span<const std::uint8_t> bytes) {
   return columns;
 }
 
-/// Bytes of the log of so many steps.
-std::uint64_t bytesOfLog(GrownKind kind, std::uint64_t steps) {
+/// Bytes of the log that a header tells of.
+std::uint64_t bytesOfLog(const ReadHeader& header, const Prefix& prefix) {
+  const std::uint64_t steps = prefix.steps;
+  const bool hasColumn = header.hasPriors || header.hasTable;
   return padded(steps * sizeof(std::uint32_t)) +
-         (kind == GrownKind::means ? padded(steps * sizeof(Value)) : 0);
+         (header.grown->kind == GrownKind::means ? padded(steps * sizeof(Value)) : 0) +
+         (hasColumn ? padded(prefix.nodes * sizeof(std::uint32_t)) : 0);
 }
 
-/// Fills in the steps of a log. `bytes` starts with them and is long enough.
-void readLog(std::uint32_t steps, std::span<const std::uint8_t> bytes, GrowthLog& log) {
-  const auto read = [&](auto& cells) {
-    cells.resize(steps);
+/// Fills in the log that a header tells of. `bytes` starts with it and is long enough.
+void readLog(const Prefix& prefix, std::span<const std::uint8_t> bytes, ReadHeader& header) {
+  GrowthLog& log = *header.grown;
+  const auto read = [&](auto& cells, std::size_t count) {
+    cells.resize(count);
     const std::size_t length = cells.size() * sizeof(cells[0]);
     if (length > 0) std::memcpy(cells.data(), bytes.data(), length);
     bytes = bytes.subspan(static_cast<std::size_t>(padded(length)));
   };
-  read(log.nodes);
-  if (log.kind == GrownKind::means) read(log.values);
+  read(log.nodes, prefix.steps);
+  if (log.kind == GrownKind::means) read(log.values, prefix.steps);
+  if (header.hasPriors) read(log.priors, prefix.nodes);
+  if (header.hasTable) read(log.same, prefix.nodes);
 }
 
 std::uint64_t bytesOfColumns(const Prefix& prefix) {
@@ -147,9 +153,14 @@ void writeBinary(const Trace& trace, const ByteSink& sink) {
       },
       trace.columns);
   if (!trace.grown) return;
-  const auto& [kind, nodes, values, largest, goal, places] = *trace.grown;
-  writePadded(nodes.data(), nodes.size() * sizeof(nodes[0]), sink);
-  if (kind == GrownKind::means) writePadded(values.data(), values.size() * sizeof(Value), sink);
+  const GrowthLog& log = *trace.grown;
+  const auto write = [&](const auto& cells) {
+    writePadded(cells.data(), cells.size() * sizeof(cells[0]), sink);
+  };
+  write(log.nodes);
+  if (log.kind == GrownKind::means) write(log.values);
+  write(log.priors);
+  write(log.same);
 }
 
 bool looksBinary(std::span<const std::uint8_t> bytes) {
@@ -189,12 +200,12 @@ Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
     return refuse("trace-header-field", {"grown"});
   }
   if (header.grown) {
-    const std::uint64_t expected = logAt + bytesOfLog(header.grown->kind, prefix.steps);
+    const std::uint64_t expected = logAt + bytesOfLog(header, prefix);
     if (auto wrong = checkLength(bytes.size(), expected)) return *std::move(wrong);
     if (header.grown->places > header.header.decimals) {
       return refuse("trace-header-field", {"places"});
     }
-    readLog(prefix.steps, bytes.subspan(static_cast<std::size_t>(logAt)), *header.grown);
+    readLog(prefix, bytes.subspan(static_cast<std::size_t>(logAt)), header);
   }
 
   const std::span<const std::uint8_t> columns =

@@ -22,7 +22,8 @@ namespace prunus {
 ///     then the columns, each padded with zeros to a multiple of 8:
 ///     size, hidden (where there is one), alpha, beta, value, move, legalMoves, flags, ply
 ///     in version 2 then the log, see `GrowthLog`, padded alike: a uint32 a step, its node; and of
-///     "means" an int32 a step, its value
+///     "means" an int32 a step, its value; where its header has "priors" or "table", a uint32 a
+///     node: its prior, or the first node that is the same position
 ///
 /// A page can thus lay typed arrays over a file without copying it.
 

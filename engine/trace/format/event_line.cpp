@@ -74,6 +74,8 @@ class LineReader {
     if (key == "bound") return bound();
     if (key == "legalMoves") return count(into_.legalMoves, std::numeric_limits<Move>::max());
     if (key == "node") return count(into_.node, std::numeric_limits<std::uint32_t>::max());
+    if (key == "prior") return number(into_.prior, std::nullopt);
+    if (key == "same") return count(into_.same, std::numeric_limits<std::uint32_t>::max());
     if (key == "hidden") return count(into_.hidden, std::numeric_limits<std::uint32_t>::max());
     for (const MarkName& each : markNames) {
       if (key == each.name) return mark(each.mark);

@@ -39,6 +39,8 @@ struct EventLine {
   std::optional<std::uint32_t> legalMoves;
   std::optional<std::uint32_t> hidden;
   std::optional<std::uint32_t> node;  ///< of a step
+  std::optional<WrittenNumber> prior;
+  std::optional<std::uint32_t> same;  ///< the first node that is the same position
   std::uint16_t marksGiven = 0;       ///< which marks the line speaks of
   std::uint16_t marks = 0;            ///< which of those are so
 

@@ -175,9 +175,13 @@ class HeaderReader {
                         : key == "largest" ? value(log.largest)
                         : key == "goal"    ? value(log.goal)
                         : key == "places"  ? number(log.places, maximumDecimals)
+                        : key == "priors"  ? json_.boolean(into_.hasPriors)
+                        : key == "table"   ? json_.boolean(into_.hasTable)
                                            : json_.skip();
       if (!read) return false;
     }
+    if (into_.hasPriors && log.kind != GrownKind::means) return false;
+    if (into_.hasTable && log.kind != GrownKind::proofs) return false;
     return !json_.failed() && log.largest >= 0;
   }
 
@@ -261,6 +265,8 @@ std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
       json.key("places").number(log->places);
     }
     if (log->kind == GrownKind::proofs) json.key("goal").number(log->goal);
+    if (!log->priors.empty()) json.key("priors").boolean(true);
+    if (!log->same.empty()) json.key("table").boolean(true);
     json.endObject();
   }
   if (header.probabilities) {

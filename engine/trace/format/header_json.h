@@ -26,13 +26,15 @@ constexpr std::uint16_t versionOf(bool isGrown) {
 ///
 /// Where a tree was grown best first, `log` is there and "prunus" is 2, with one field more:
 /// "grown":{"kind":"means","largest":1,"places":2} or {"kind":"proofs","goal":1} or
-/// {"kind":"solved"}; see `GrowthLog`.
+/// {"kind":"solved"}; with "priors":true or "table":true where there are such. See `GrowthLog`.
 std::string headerJson(const TraceHeader& header, const GrowthLog* log = nullptr);
 
 /// What may be given for each field is checked here; whether it agrees with the columns is not.
 struct ReadHeader {
   TraceHeader header;
   std::optional<GrowthLog> grown;  ///< without its steps
+  bool hasPriors = false;          ///< each node of it tells its prior
+  bool hasTable = false;           ///< each node of it tells which position it is
   bool hasTotals = false;          ///< a text trace may leave them to be counted
 };
 

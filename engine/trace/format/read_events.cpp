@@ -111,6 +111,8 @@ class EventsReader {
     }
     header_ = std::move(read.header);
     log_ = std::move(read.grown);
+    hasPriors_ = read.hasPriors;
+    hasTable_ = read.hasTable;
     if (log_) {
       gameDecimals_ = header_.decimals - log_->places;
       if (gameDecimals_ < 0) return fail("trace-line-field", {"grown", "places"});
@@ -152,15 +154,12 @@ class EventsReader {
     }
     Value alpha = minusInfinity;
     Value beta = plusInfinity;
-    if (said_.alpha) {
-      if (auto error = readWindow("alpha", *said_.alpha, alpha)) return error;
-    }
-    if (said_.beta) {
-      if (auto error = readWindow("beta", *said_.beta, beta)) return error;
-    }
+    if (auto error = readWindow("alpha", said_.alpha, alpha)) return error;
+    if (auto error = readWindow("beta", said_.beta, beta)) return error;
     // Beta may have been what made the scale finer.
-    if (said_.alpha) readWindow("alpha", *said_.alpha, alpha);
+    readWindow("alpha", said_.alpha, alpha);
 
+    if (auto error = readGrown()) return error;
     open_.push_back({.node = static_cast<std::uint32_t>(columns_.length()),
                      .line = line_,
                      .player = player,
@@ -176,6 +175,19 @@ class EventsReader {
         static_cast<std::uint16_t>(static_cast<unsigned>(player) | said_.marks));
     columns_.ply.push_back(static_cast<std::uint8_t>(ply));
     if (!columns_.hidden.empty()) columns_.hidden.push_back(0);
+    return std::nullopt;
+  }
+
+  /// What a tree that was grown tells of the node that is entered.
+  MaybeError readGrown() {
+    if (hasPriors_) {
+      const auto prior = said_.prior ? said_.prior->decimal.scaled(priorPlaces) : Value{0};
+      if (!prior || *prior < 0) return fail("trace-line-range", {"prior", "\"prior\""});
+      log_->priors.push_back(static_cast<std::uint32_t>(*prior));
+    }
+    if (hasTable_) {
+      log_->same.push_back(said_.same.value_or(static_cast<std::uint32_t>(columns_.length())));
+    }
     return std::nullopt;
   }
 
@@ -328,12 +340,14 @@ class EventsReader {
     return std::nullopt;
   }
 
-  /// What is out of range is as good as infinite here.
-  MaybeError readWindow(std::string_view name, const WrittenNumber& written, Value& value) {
-    MaybeError error = readValue(name, written, value);
+  /// What is out of range is as good as infinite here; so is what is not said.
+  MaybeError readWindow(std::string_view name, const std::optional<WrittenNumber>& written,
+                        Value& value) {
+    if (!written) return std::nullopt;
+    MaybeError error = readValue(name, *written, value);
     if (!error || error->code != "trace-line-range") return error;
     const bool negative =
-        written.fraction ? *written.fraction < Rational(0) : written.decimal.negative;
+        written->fraction ? *written->fraction < Rational(0) : written->decimal.negative;
     value = negative ? minusInfinity : plusInfinity;
     return std::nullopt;
   }
@@ -438,6 +452,8 @@ class EventsReader {
 
   TraceHeader header_;
   std::optional<GrowthLog> log_;
+  bool hasPriors_ = false;  ///< which of its columns are told node by node
+  bool hasTable_ = false;
   int gameDecimals_ = 0;  ///< of the values of its steps
   bool hasTotals_ = false;
   bool movesAreCells_ = false;

@@ -53,6 +53,12 @@ class EventsWriter {
         json_.key("probability").string((*likely)[move]);
       }
     }
+    if (log_ != nullptr && !log_->priors.empty() && node > 0) {
+      json_.key("prior").decimal(static_cast<Value>(log_->priors[node]), priorPlaces);
+    }
+    if (log_ != nullptr && !log_->same.empty() && log_->same[node] != node) {
+      json_.key("same").number(log_->same[node]);
+    }
     const bool min = (columns_.flags[node] & flag::playerMask) != 0;
     json_.key("player").string(min ? "min" : "max");
     const Value alpha = CellOf<Cell>::toValue(columns_.alpha[node]);
