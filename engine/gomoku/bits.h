@@ -25,6 +25,12 @@ class Bits {
     return all == 0;
   }
 
+  [[nodiscard]] int count() const {
+    int total = 0;
+    for (std::uint64_t word : word_) total += __builtin_popcountll(word);
+    return total;
+  }
+
   /// The lowest point; the set must not be empty.
   [[nodiscard]] Move first() const {
     assert(!none());

@@ -30,24 +30,24 @@ constexpr std::uint64_t sideKey = mix(12345);
 
 }  // namespace
 
-Geometry::Geometry(int boardSize)
-    : size(boardSize),
-      cells(boardSize * boardSize),
-      step{1, boardSize, boardSize + 1, boardSize - 1} {
+Geometry::Geometry(int width, int height)
+    : columns(width), rows(height), cells(width * height), step{1, width, width + 1, width - 1} {
   places.resize(std::size_t(cells));
   near.resize(std::size_t(cells));
   for (auto& lines : emptyLines) lines.assign(std::size_t{2} * largestBoard, ~std::uint64_t{0});
-  for (int y = 0; y < size; ++y) {
-    for (int x = 0; x < size; ++x) {
-      const int point = y * size + x;
+  for (int y = 0; y < rows; ++y) {
+    for (int x = 0; x < columns; ++x) {
+      const int point = y * columns + x;
+      const int right = columns - 1 - x;
+      const int below = rows - 1 - y;
       // Along row, column, falling and rising diagonal: which line, and where on it.
       const int fallingStart = std::min(x, y);
-      const int risingStart = std::min(size - 1 - x, y);
+      const int risingStart = std::min(right, y);
       const std::array<std::array<int, 4>, 4> where{{
-          {y, x, x, size - 1 - x},
-          {x, y, y, size - 1 - y},
-          {size - 1 + x - y, fallingStart, fallingStart, size - 1 - std::max(x, y)},
-          {x + y, risingStart, risingStart, std::min(x, size - 1 - y)},
+          {y, x, x, right},
+          {x, y, y, below},
+          {rows - 1 + x - y, fallingStart, fallingStart, std::min(right, below)},
+          {x + y, risingStart, risingStart, std::min(x, below)},
       }};
       for (std::size_t direction = 0; direction < 4; ++direction) {
         const auto& [line, at, back, forward] = where[direction];
@@ -57,29 +57,31 @@ Geometry::Geometry(int boardSize)
         emptyLines[direction][std::size_t(line)] &=
             ~(std::uint64_t{3} << unsigned(2 * (at + margin)));
       }
-      for (int otherY = 0; otherY < size; ++otherY) {
-        for (int otherX = 0; otherX < size; ++otherX) {
+      for (int otherY = 0; otherY < rows; ++otherY) {
+        for (int otherX = 0; otherX < columns; ++otherX) {
           const int dx = std::abs(otherX - x);
           const int dy = std::abs(otherY - y);
           const bool onLine = dx == 0 || dy == 0 || dx == dy;
           if (std::max(dx, dy) <= (onLine ? 3 : 2))
-            near[std::size_t(point)].set(otherY * size + otherX);
+            near[std::size_t(point)].set(otherY * columns + otherX);
         }
       }
     }
   }
 }
 
-const Geometry& geometryFor(int size) {
-  static std::array<std::unique_ptr<const Geometry>, largestBoard + 1> built;
-  assert(size >= smallestBoard && size <= largestBoard);
-  std::unique_ptr<const Geometry>& slot = built[std::size_t(size)];
-  if (!slot) slot = std::make_unique<const Geometry>(size);
+const Geometry& geometryFor(int columns, int rows) {
+  constexpr std::size_t sizes = largestBoard + 1;
+  static std::array<std::unique_ptr<const Geometry>, sizes * sizes> built;
+  assert(columns >= smallestBoard && columns <= largestBoard);
+  assert(rows >= smallestBoard && rows <= largestBoard);
+  std::unique_ptr<const Geometry>& slot = built[std::size_t(rows) * sizes + std::size_t(columns)];
+  if (!slot) slot = std::make_unique<const Geometry>(columns, rows);
   return *slot;
 }
 
-Board::Board(int size, Rule rule)
-    : tables_(&tablesFor(rule)), geometry_(&geometryFor(size)), rule_(rule) {
+Board::Board(int columns, int rows, Rule rule)
+    : tables_(&tablesFor(rule)), geometry_(&geometryFor(columns, rows)), rule_(rule) {
   frames_.resize(std::size_t(cells()) + 1);
   changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
   for (std::size_t direction = 0; direction < 4; ++direction) {
@@ -211,7 +213,7 @@ void Board::remove() {
 }
 
 bool Board::sameAs(const Board& that) const {
-  return size() == that.size() && rule_ == that.rule_ && toMove_ == that.toMove_ &&
+  return geometry_ == that.geometry_ && rule_ == that.rule_ && toMove_ == that.toMove_ &&
          stones_ == that.stones_ && hash_ == that.hash_ && sums_ == that.sums_ &&
          near_ == that.near_ && taken_ == that.taken_ && threatCounts_ == that.threatCounts_ &&
          threats_ == that.threats_ && lines_ == that.lines_ && stone_ == that.stone_ &&

@@ -15,7 +15,7 @@ namespace prunus::gomoku {
 
 /// What depends on the size of the board alone.
 struct Geometry {
-  explicit Geometry(int size);
+  Geometry(int columns, int rows);
 
   /// Where a point stands on one of its lines, and how many steps the line goes on, at most five.
   struct Place {
@@ -27,29 +27,33 @@ struct Geometry {
 
   /// Whether two points are on one of the four lines, near enough to be in one five.
   [[nodiscard]] bool onLine(Move one, Move two) const {
-    const int dx = std::abs(int(one) % size - int(two) % size);
-    const int dy = std::abs(int(one) / size - int(two) / size);
+    const int dx = std::abs(int(one) % columns - int(two) % columns);
+    const int dy = std::abs(int(one) / columns - int(two) / columns);
     return (dx == 0 || dy == 0 || dx == dy) && dx <= 4 && dy <= 4;
   }
 
-  int size;
+  int columns;
+  int rows;
   int cells;
   std::array<int, 4> step;                               ///< from a point to the next on its line
   std::vector<std::array<Place, 4>> places;              ///< [point][direction]
   std::array<std::vector<std::uint64_t>, 4> emptyLines;  ///< [direction][line], walls around
   std::vector<Bits> near;                                ///< [point] where a reply may make sense
 };
-const Geometry& geometryFor(int size);
+const Geometry& geometryFor(int columns, int rows);
 
 /// A position with everything that the search asks of it kept up to date: for every empty point and
 /// both colors the patterns on its four lines, what they threaten, and their sum as an evaluation.
 /// Copyable; `play` and `undo` allocate nothing.
 class Board {
  public:
-  /// `size` from smallestBoard to largestBoard.
-  Board(int size, Rule rule);
+  /// `columns` and `rows` each from smallestBoard to largestBoard.
+  Board(int columns, int rows, Rule rule);
+  /// A square board.
+  Board(int size, Rule rule) : Board(size, size, rule) {}
 
-  [[nodiscard]] int size() const { return geometry_->size; }
+  [[nodiscard]] int columns() const { return geometry_->columns; }
+  [[nodiscard]] int rows() const { return geometry_->rows; }
   [[nodiscard]] int cells() const { return geometry_->cells; }
   [[nodiscard]] Rule rule() const { return rule_; }
   [[nodiscard]] Color toMove() const { return toMove_; }
@@ -102,6 +106,8 @@ class Board {
   [[nodiscard]] int count(Color color, Threat threat) const {
     return threatCounts_[color][std::size_t(threat)];
   }
+  /// The point in the middle; where there is none, right of it and below.
+  [[nodiscard]] Move middle() const { return Move(rows() / 2 * columns() + columns() / 2); }
   /// Empty points near enough to a stone to be worth a thought. Empty on an empty board.
   [[nodiscard]] Bits candidates() const {
     Bits result = near_;

@@ -1,5 +1,6 @@
 #include "gomoku/level.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
@@ -7,18 +8,19 @@
 namespace prunus::gomoku {
 namespace {
 
-// Each has to win two games of three against the one before.
+// Each wins 65 to 80 games of a hundred against the one before, as far as that was played out: to
+// the eighth (docs/levels.md).
 constexpr std::array<Level, highestLevel> levels{{
-    {0, 2.0, 0.5},
-    {0, 1.5, 0.35},
-    {0, 1.0, 0.15},
-    {0, 0.5, 0},
-    {80, 0, 0},
-    {700, 0, 0},
-    {5000, 0, 0},
-    {30000, 0, 0},
-    {300000, 0, 0},
-    {3000000, 0, 0},
+    {0, 1.55, 0.6, 0.2},
+    {0, 1.15, 0.28, 0.02},
+    {0, 0.86, 0.13, 0},
+    {0, 0.54, 0.02, 0},
+    {7, 0, 0, 0},
+    {300, 0, 0, 0},
+    {1700, 0, 0, 0},
+    {9500, 0, 0, 0},
+    {300000, 0, 0, 0},
+    {3000000, 0, 0, 0},
 }};
 
 /// Steele, Lea and Flood's SplitMix64.
@@ -34,6 +36,19 @@ double fraction(std::uint64_t number) {
   return double(number >> 11U) * 0x1.0p-53;
 }
 
+/// From how good moves look to how likely they are to be played, likeliest first.
+void turnIntoChances(std::vector<Glimpse::Candidate>& candidates, double temperature) {
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [](const auto& one, const auto& two) { return one.chance > two.chance; });
+  const double best = candidates.front().chance;
+  double sum = 0;
+  for (auto& [move, chance] : candidates) {
+    chance = temperature > 0 ? std::exp((chance - best) / temperature) : chance == best ? 1 : 0;
+    sum += chance;
+  }
+  for (auto& candidate : candidates) candidate.chance /= sum;
+}
+
 }  // namespace
 
 const Level& levelOf(int level) {
@@ -41,40 +56,50 @@ const Level& levelOf(int level) {
   return levels[std::size_t(level - 1)];
 }
 
-Move glance(Board board, const Level& level, std::uint64_t seed) {
+Glimpse glimpse(Board board, const Level& level, std::uint64_t seed) {
   constexpr double worthPerLogit = 16;
   const Color us = board.toMove();
   const Color them = other(us);
   const std::uint64_t noise = mixed(seed ^ board.hash());
-  if (board.count(us, Threat::five) > 0) return board.points(us, Threat::five).first();
+  Glimpse seen;
+  const auto sure = [&](Move move) {
+    seen.candidates = {{move, 1}};
+    seen.forced = true;
+    seen.move = move;
+    return seen;
+  };
+  if (board.count(us, Threat::five) > 0) return sure(board.points(us, Threat::five).first());
   const Move forced =
       board.points(them, Threat::five).find([&](Move move) { return mayPlay(board, us, move); });
-  if (forced != noMove) return forced;
-  const bool blind = fraction(mixed(noise)) < level.blindness;
-  Move best = noMove;
+  const bool overlooks = fraction(mixed(~noise)) < level.oversight;
+  if (forced != noMove && !overlooks) return sure(forced);
+  seen.blind = overlooks || fraction(mixed(noise)) < level.blindness;
   double most = 0;
   const auto consider = [&](Move move) {
     if (!mayPlay(board, us, move)) return;
     const double worth =
-        board.entry(us, move).attack + (blind ? 0 : board.entry(them, move).defend);
+        (board.entry(us, move).attack + (seen.blind ? 0 : board.entry(them, move).defend)) /
+        worthPerLogit;
     // Gumbel noise on every worth makes the best of them a draw from the softmax.
     const double luck = fraction(mixed(noise + 1 + move)) + 1e-12;
-    const double value = worth / worthPerLogit - level.temperature * std::log(-std::log(luck));
-    if (best == noMove || value > most) {
-      best = move;
+    const double value = worth - level.temperature * std::log(-std::log(luck));
+    seen.candidates.push_back({move, worth});
+    if (seen.move == noMove || value > most) {
+      seen.move = move;
       most = value;
     }
   };
   board.candidates().each(consider);
-  const Move middle = Move((board.size() / 2) * board.size() + board.size() / 2);
-  if (best == noMove && board.isEmpty(middle)) best = middle;
-  for (int point = 0; best == noMove && point < board.cells(); ++point) {
+  const Move middle = board.middle();
+  if (seen.move == noMove && board.isEmpty(middle)) return sure(middle);
+  for (int point = 0; seen.candidates.empty() && point < board.cells(); ++point) {
     if (board.isEmpty(Move(point))) consider(Move(point));
   }
-  for (int point = 0; best == noMove && point < board.cells(); ++point) {
-    if (board.isEmpty(Move(point))) best = Move(point);
+  for (int point = 0; seen.move == noMove && point < board.cells(); ++point) {
+    if (board.isEmpty(Move(point))) return sure(Move(point));
   }
-  return best;
+  turnIntoChances(seen.candidates, level.temperature);
+  return seen;
 }
 
 }  // namespace prunus::gomoku

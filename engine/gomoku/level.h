@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "gomoku/search/search.h"
 
@@ -8,20 +9,37 @@ namespace prunus::gomoku {
 
 inline constexpr int highestLevel = 10;
 
-/// How a level plays. Every level takes a five and stops one; the lowest ones choose among the
-/// moves that look good at a glance, the others search so many nodes.
+/// How a level plays. Every level takes a five, and stops one that it sees; the lowest ones choose
+/// among the moves that look good at a glance, the others search so many nodes.
 struct Level {
   std::uint64_t nodes;  ///< 0: no search
   double temperature;  ///< without a search: 0 plays the best-looking move, more spreads the choice
   double blindness;    ///< without a search: how often the opponent's plans are not looked at
+  double oversight;    ///< without a search: how often a five that is threatened is not seen
 };
 
 /// `level` from 1 to highestLevel.
 const Level& levelOf(int level);
 
-/// A move that looks good at a glance, by the tuned move ordering alone. The same for the same
-/// seed.
-Move glance(Board board, const Level& level, std::uint64_t seed);
+/// What a level without a search makes of a position.
+struct Glimpse {
+  struct Candidate {
+    Move move;
+    double chance;  ///< how likely it was to be played, before luck chose
+  };
+  std::vector<Candidate> candidates;  ///< likeliest first
+  Move move = noMove;                 ///< what it plays
+  bool forced = false;                ///< a five of its own, one to be stopped, or all that is left
+  bool blind = false;                 ///< the opponent's plans were not looked at
+};
+
+/// How good the moves look, by the tuned move ordering alone, and the one that luck chooses: the
+/// same for the same seed. There must be an empty point.
+Glimpse glimpse(Board board, const Level& level, std::uint64_t seed);
+
+inline Move glance(const Board& board, const Level& level, std::uint64_t seed) {
+  return glimpse(board, level, seed).move;
+}
 
 /// The move of a level within `limits`, of which the level's own are part; `position` must not be
 /// over. The same for the same seed, cleared memory and limits without time.

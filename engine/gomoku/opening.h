@@ -28,15 +28,15 @@ inline constexpr std::array<SwapOpening, 6> swapOpenings{{
     {{{-2, 3}, {0, 3}, {2, 2}}},
 }};
 
-/// They all fit on a board of this size.
+/// They all fit on a board of so many columns and rows.
 inline constexpr int smallestForSwap = 9;
 
-/// One of them on a board of `size`.
-inline std::array<Move, 3> swapOpening(std::size_t which, int size) {
+/// One of them on a board of so many columns.
+inline std::array<Move, 3> swapOpening(std::size_t which, int columns) {
   std::array<Move, 3> result{};
   for (std::size_t at = 0; at < result.size(); ++at) {
     const auto [right, down] = swapOpenings[which][at];
-    result[at] = Move(down * size + size / 2 + right);
+    result[at] = Move(down * columns + columns / 2 + right);
   }
   return result;
 }

@@ -5,7 +5,8 @@
 namespace prunus::gomoku {
 
 bool isInFive(const Board& board, Move move) {
-  const int size = board.size();
+  const int columns = board.columns();
+  const int rows = board.rows();
   const std::uint8_t stone = board.at(move);
   const bool exactly =
       board.rule() == Rule::standard || (board.rule() == Rule::renju && stone == cell::blackStone);
@@ -13,9 +14,10 @@ bool isInFive(const Board& board, Move move) {
   for (const auto& [dx, dy] : directions) {
     int row = 1;
     for (const int sign : {-1, 1}) {
-      int x = int(move) % size + sign * dx;
-      int y = int(move) / size + sign * dy;
-      while (x >= 0 && y >= 0 && x < size && y < size && board.at(Move(y * size + x)) == stone) {
+      int x = int(move) % columns + sign * dx;
+      int y = int(move) / columns + sign * dy;
+      while (x >= 0 && y >= 0 && x < columns && y < rows &&
+             board.at(Move(y * columns + x)) == stone) {
         ++row;
         x += sign * dx;
         y += sign * dy;

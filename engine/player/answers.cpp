@@ -12,6 +12,7 @@
 #include "gomoku/forbidden.h"
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
+#include "gomoku/threats/defences.h"
 #include "player/memory.h"
 
 namespace prunus::player {
@@ -24,6 +25,10 @@ using gomoku::SearchInfo;
 using gomoku::Threat;
 
 constexpr double evaluationPointsPerE = 200;
+constexpr double progressInterval = 100;  // milliseconds
+constexpr std::uint64_t nodesAPoll = 256;
+constexpr std::uint64_t threatNodes = 1'000'000;  ///< where only the depth is limited
+constexpr std::uint64_t defenceNodes = 100'000;   ///< for each move that might defend
 constexpr std::array<std::string_view, gomoku::threatCount> threatNames{
     "none", "three", "doubleThree", "four", "fourThree", "openFour", "five"};
 
@@ -147,6 +152,18 @@ std::string thoughtsJson(const PlayerRequest& request, const SearchInfo& info) {
   return json.text();
 }
 
+/// What is known of a position whose only move is `move`, by a search of what follows it.
+SearchInfo before(Move move, SearchInfo info) {
+  const Value value = gomoku::toTable(-info.value, -1);
+  std::vector<Move> line = info.moves.empty() ? std::vector<Move>{} : info.moves[0].line;
+  line.insert(line.begin(), move);
+  info.moves = {RootMove{move, value, value, true, info.nodes, std::move(line)}};
+  info.best = move;
+  info.value = value;
+  ++info.depth;
+  return info;
+}
+
 /// The whole of a proven line: where the search's own line ends early, because the table answered,
 /// the position there is searched in its turn. Ends early if that proves nothing.
 std::vector<Move> wholeLine(gomoku::Search<>& search, const Board& board, std::vector<Move> line) {
@@ -181,6 +198,24 @@ std::string_view kindOf(Board board, const std::vector<Move>& line, bool firstWi
   return fours ? "vcf" : threats ? "vct" : "search";
 }
 
+/// The move of a level that does not search, and the likeliest of those it chose from.
+void writeGlimpse(JsonWriter& json, const gomoku::Glimpse& seen) {
+  constexpr std::size_t most = 12;
+  const std::size_t count = std::min(most, seen.candidates.size());
+  json.key("move").number(seen.move);
+  json.key("glimpse").beginObject();
+  json.key("moves").beginArray();
+  for (std::size_t at = 0; at < count; ++at) json.number(seen.candidates[at].move);
+  json.endArray();
+  json.key("chances").beginArray();
+  for (std::size_t at = 0; at < count; ++at) json.millionths(seen.candidates[at].chance);
+  json.endArray();
+  json.key("forced").boolean(seen.forced);
+  json.key("blind").boolean(seen.blind);
+  json.endObject();
+  json.key("thoughts").null();
+}
+
 }  // namespace
 
 std::string factsJson(const PlayerRequest& request) {
@@ -200,34 +235,43 @@ void Player::remember(const PlayerRequest& request) {
   asked_ = request.tableBytes;
 }
 
-SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& progress) {
+SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& progress,
+                          bool pastOnlyMove) {
   // With a node limit and no clock an answer must not depend on what was asked before.
   // So that the same question gets the same answer: a level's strength is that of such searches.
   if (request.limits.hardMilliseconds == 0 || request.level > 0) memory_->clear();
-  constexpr double interval = 100;  // milliseconds
-  constexpr std::uint64_t nodesAPoll = 256;
   const gomoku::Stopwatch watch;
-  double next = interval;
-  std::uint64_t polls = 0;
+  double next = progressInterval;
   bool stopped = false;
   gomoku::SearchOptions searchOptions;
   searchOptions.lines = request.lines;
   searchOptions.onIteration = [&](const SearchInfo& info) {
     if (!progress) return true;
-    next = watch.milliseconds() + interval;
+    next = watch.milliseconds() + progressInterval;
     stopped = !progress(info.nodes, info.milliseconds / 1000, thoughtsJson(request, info));
     return !stopped;
   };
   searchOptions.shouldStop = [&] {
-    ++polls;
     if (stopped || !progress) return stopped;
     const double milliseconds = watch.milliseconds();
     if (milliseconds < next) return false;
-    next = milliseconds + interval;
-    stopped = !progress(polls * nodesAPoll, milliseconds / 1000, {});
+    next = milliseconds + progressInterval;
+    stopped = !progress(search_->nodes(), milliseconds / 1000, {});
     return stopped;
   };
-  return search_->run(request.board, limitsOf(request), searchOptions);
+  if (request.board.stones() > 0 || !pastOnlyMove) {
+    return search_->run(request.board, limitsOf(request), searchOptions);
+  }
+  // On the empty board one move is as good as known: what is searched is what follows it.
+  gomoku::Board board = request.board;
+  const Move middle = board.middle();
+  board.play(middle);
+  const auto report = searchOptions.onIteration;
+  searchOptions.lines = 1;
+  searchOptions.onIteration = [&](const SearchInfo& info) {
+    return !report || report(before(middle, info));
+  };
+  return before(middle, search_->run(board, limitsOf(request), searchOptions));
 }
 
 Expected<std::string> Player::play(const PlayerRequest& request, const ThoughtsCallback& progress) {
@@ -236,12 +280,12 @@ Expected<std::string> Player::play(const PlayerRequest& request, const ThoughtsC
   JsonWriter json;
   json.beginObject();
   if (request.level > 0 && gomoku::levelOf(request.level).nodes == 0) {
-    const Move move = gomoku::glance(request.board, gomoku::levelOf(request.level), request.seed);
-    json.key("move").number(move);
-    json.key("thoughts").null();
+    writeGlimpse(json,
+                 gomoku::glimpse(request.board, gomoku::levelOf(request.level), request.seed));
   } else {
-    const SearchInfo info = search(request, progress);
+    const SearchInfo info = search(request, progress, false);
     json.key("move").number(info.best);
+    json.key("glimpse").null();
     json.key("thoughts").beginObject();
     writeInfo(json, request, info, true);
     json.endObject();
@@ -254,7 +298,7 @@ Expected<std::string> Player::analyse(const PlayerRequest& request,
                                       const ThoughtsCallback& progress) {
   if (isOver(request.board)) return Refusal{"gomoku-over", "position", -1, {}};
   remember(request);
-  const SearchInfo info = search(request, progress);
+  const SearchInfo info = search(request, progress, true);
   JsonWriter json;
   json.beginObject();
   json.key("facts").beginObject();
@@ -267,31 +311,132 @@ Expected<std::string> Player::analyse(const PlayerRequest& request,
   return json.text();
 }
 
+gomoku::ThreatResult Player::solveThreats(const PlayerRequest& request,
+                                          const ThoughtsCallback& progress) {
+  // Half of what is allowed; the rest is for quiet moves, and for the other side's win.
+  gomoku::ThreatLimits limits;
+  if (request.limits.nodes > 0) {
+    limits.nodes = (request.limits.nodes + 1) / 2;
+  } else if (request.limits.hardMilliseconds == 0) {
+    limits.nodes = threatNodes;
+  }
+  const gomoku::Stopwatch watch;
+  const double most = request.limits.hardMilliseconds / 2;
+  double next = progressInterval;
+  std::uint64_t polls = 0;
+  limits.shouldStop = [&] {
+    ++polls;
+    const double milliseconds = watch.milliseconds();
+    if (progress && milliseconds >= next) {
+      next = milliseconds + progressInterval;
+      if (!progress(polls * nodesAPoll, milliseconds / 1000, {})) return true;
+    }
+    return most > 0 && milliseconds >= most;
+  };
+  gomoku::Board board = request.board;
+  return memory_->threats.solveShortest(board, limits);
+}
+
 Expected<std::string> Player::solve(const PlayerRequest& request,
                                     const ThoughtsCallback& progress) {
   if (isOver(request.board)) return Refusal{"gomoku-over", "position", -1, {}};
   remember(request);
-  const SearchInfo info = search(request, progress);
-  const bool won = gomoku::isWin(info.value);
-  const bool proven = gomoku::isProven(info.value);
-  std::vector<Move> line;
-  if (proven) line = wholeLine(*search_, request.board, info.moves[0].line);
+  const gomoku::Stopwatch watch;
+  // As in `search`: without a clock the answer must not depend on what was asked before.
+  if (request.limits.hardMilliseconds == 0) memory_->clear();
+  const gomoku::ThreatResult threats = solveThreats(request, progress);
+  bool won = threats.outcome == gomoku::ThreatResult::Outcome::won;
+  bool proven = won;
+  int plies = threats.plies;
+  int depth = 0;
+  std::uint64_t nodes = threats.nodes;
+  std::vector<Move> line = threats.line;
+  if (!won) {
+    PlayerRequest rest = request;
+    if (rest.limits.nodes > 0) rest.limits.nodes -= std::min(nodes, rest.limits.nodes - 1);
+    if (rest.limits.hardMilliseconds > 0) {
+      rest.limits.hardMilliseconds =
+          std::max(1.0, rest.limits.hardMilliseconds - watch.milliseconds());
+      rest.limits.softMilliseconds = rest.limits.hardMilliseconds;
+    }
+    const SearchInfo info = search(rest, progress, false);
+    won = gomoku::isWin(info.value);
+    proven = gomoku::isProven(info.value);
+    plies = gomoku::winValue - std::abs(info.value);
+    depth = info.depth;
+    nodes += info.nodes;
+    if (proven) line = wholeLine(*search_, request.board, info.moves[0].line);
+  }
   JsonWriter json;
   json.beginObject();
   json.key("outcome").string(won ? "win" : proven ? "loss" : "unknown");
   json.key("plies");
-  proven ? json.number(gomoku::winValue - std::abs(info.value)) : json.null();
+  proven ? json.number(plies) : json.null();
   json.key("kind");
   if (proven) {
     json.string(kindOf(request.board, line, won));
   } else {
     json.null();
   }
+  json.key("shortest").boolean(threats.shortest);
   json.key("line");
   writeMoves(json, line);
-  json.key("depth").number(info.depth);
-  json.key("nodes").count(info.nodes);
-  json.key("seconds").seconds(info.milliseconds / 1000);
+  json.key("depth").number(depth);
+  json.key("nodes").count(nodes);
+  json.key("seconds").seconds(watch.milliseconds() / 1000);
+  json.endObject();
+  return json.text();
+}
+
+Expected<std::string> Player::defend(const PlayerRequest& request,
+                                     const ThoughtsCallback& progress) {
+  if (isOver(request.board)) return Refusal{"gomoku-over", "position", -1, {}};
+  remember(request);
+  if (request.limits.hardMilliseconds == 0) memory_->clear();
+  const gomoku::Stopwatch watch;
+  gomoku::ThreatLimits limits;
+  limits.nodes = request.limits.nodes > 0 ? request.limits.nodes : defenceNodes;
+  double next = progressInterval;
+  std::uint64_t polls = 0;
+  bool stopped = false;
+  limits.shouldStop = [&] {
+    ++polls;
+    const double milliseconds = watch.milliseconds();
+    if (progress && milliseconds >= next) {
+      next = milliseconds + progressInterval;
+      if (!progress(polls * nodesAPoll, milliseconds / 1000, {})) stopped = true;
+    }
+    const double most = request.limits.hardMilliseconds;
+    return stopped || (most > 0 && milliseconds >= most);
+  };
+  Board board = request.board;
+  const gomoku::DefenceResult result = gomoku::findDefences(memory_->threats, board, limits);
+  using Outcome = gomoku::ThreatResult::Outcome;
+  JsonWriter json;
+  json.beginObject();
+  json.key("threat");
+  if (result.threat.outcome == Outcome::won) {
+    json.beginObject();
+    json.key("plies").number(result.threat.plies);
+    json.key("line");
+    writeMoves(json, result.threat.line);
+    json.endObject();
+  } else {
+    json.null();
+  }
+  json.key("refuted").boolean(result.threat.outcome == Outcome::refuted);
+  const auto column = [&](std::string_view name, Outcome outcome) {
+    json.key(name).beginArray();
+    for (const gomoku::Defence& each : result.moves) {
+      if (each.outcome == outcome) json.number(each.move);
+    }
+    json.endArray();
+  };
+  column("holds", Outcome::refuted);
+  column("unknown", Outcome::unknown);
+  column("loses", Outcome::won);
+  json.key("nodes").count(result.nodes);
+  json.key("seconds").seconds(watch.milliseconds() / 1000);
   json.endObject();
   return json.text();
 }

@@ -30,11 +30,20 @@ class Player {
   /// Several best lines, a value for each candidate, and the facts of the position.
   Expected<std::string> analyse(const PlayerRequest& request, const ThoughtsCallback& progress);
 
-  /// Whether the side to move has a forced win, or has lost, with the whole line.
+  /// Whether the side to move has a forced win, or has lost, with the whole line. Wins by fours and
+  /// threes are looked for first, with half of the limits, and shortened as long as those last.
   Expected<std::string> solve(const PlayerRequest& request, const ThoughtsCallback& progress);
 
+  /// Which moves do not lose to a win by fours and threes that the other side threatens. The node
+  /// limit is for each move, the time for all.
+  Expected<std::string> defend(const PlayerRequest& request, const ThoughtsCallback& progress);
+
  private:
-  gomoku::SearchInfo search(const PlayerRequest& request, const ThoughtsCallback& progress);
+  /// `pastOnlyMove`: on the empty board, where one move is as good as known, search what follows
+  /// it.
+  gomoku::SearchInfo search(const PlayerRequest& request, const ThoughtsCallback& progress,
+                            bool pastOnlyMove);
+  gomoku::ThreatResult solveThreats(const PlayerRequest& request, const ThoughtsCallback& progress);
   void remember(const PlayerRequest& request);
 
   std::size_t asked_ = 0;  ///< bytes of the table as asked for

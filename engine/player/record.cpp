@@ -54,8 +54,8 @@ class Part {
 };
 
 std::string nameOf(const Board& board, Move move) {
-  const int size = board.size();
-  return char('a' + int(move) % size) + std::to_string(size - int(move) / size);
+  return char('a' + int(move) % board.columns()) +
+         std::to_string(board.rows() - int(move) / board.columns());
 }
 
 Report reportOf(const Board& board, const SearchInfo& info, const Totals& totals, bool complete) {

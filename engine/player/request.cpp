@@ -10,6 +10,7 @@
 #include "core/unicode.h"
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
+#include "gomoku/puzzle/prover.h"
 
 namespace prunus::player {
 namespace {
@@ -19,10 +20,13 @@ using gomoku::Rule;
 
 constexpr std::array<std::string_view, 1> games = {"gomoku"};
 constexpr std::array<std::string_view, 1> algorithms = {"player"};
+/// After "any" in the order of gomoku::Goal.
+constexpr std::array<std::string_view, 4> goals = {"any", "fours", "threats", "defense"};
 constexpr std::array<std::string_view, 3> rules = {"freestyle", "standard", "renju"};
-constexpr std::array<std::string_view, 16> known = {
-    "game",  "algorithm",  "rows",       "cols",   "k",     "rule", "position", "moves",
-    "depth", "node-limit", "time-limit", "memory", "level", "seed", "lines",    "record-limit"};
+constexpr std::array<std::string_view, 18> known = {
+    "game",     "algorithm", "rows",  "cols",         "k",          "rule",
+    "position", "moves",     "depth", "node-limit",   "time-limit", "memory",
+    "level",    "seed",      "lines", "record-limit", "goal",       "within"};
 
 constexpr long long mostNodes = 1'000'000'000'000;
 constexpr long long usualMegabytes = 32;
@@ -41,20 +45,21 @@ std::optional<Refusal> setUp(Board& board, std::string_view text) {
   int column = 0;
   int difference = 0;
   int crosses = 0;
-  const int size = board.size();
+  const int columns = board.columns();
+  const int rows = board.rows();
   for (std::size_t at = 0; at <= text.size(); ++at) {
     const bool end = at == text.size();
     if (end || text[at] == '/') {
-      if (column != size) {
+      if (column != columns) {
         return wrong("position-row-length", "position", int(at),
-                     {std::to_string(row + 1), std::to_string(column), std::to_string(size)});
+                     {std::to_string(row + 1), std::to_string(column), std::to_string(columns)});
       }
       ++row;
       column = 0;
       if (end) break;
-      if (row < size) continue;
+      if (row < rows) continue;
       return wrong("position-rows", "position", -1,
-                   {std::to_string(row + 1), std::to_string(size)});
+                   {std::to_string(row + 1), std::to_string(rows)});
     }
     const char each = text[at];
     const bool cross = each == 'X' || each == 'x';
@@ -62,19 +67,19 @@ std::optional<Refusal> setUp(Board& board, std::string_view text) {
       return wrong("position-character", "position", int(at),
                    {clipped(std::string(1, each)), std::to_string(row + 1)});
     }
-    if (column == size) {
+    if (column == columns) {
       return wrong("position-row-length", "position", int(at),
-                   {std::to_string(row + 1), std::to_string(column + 1), std::to_string(size)});
+                   {std::to_string(row + 1), std::to_string(column + 1), std::to_string(columns)});
     }
     if (cross || each == 'O' || each == 'o') {
-      board.place(Move(row * size + column), cross ? gomoku::black : gomoku::white);
+      board.place(Move(row * columns + column), cross ? gomoku::black : gomoku::white);
       difference += cross ? 1 : -1;
       crosses += cross ? 1 : 0;
     }
     ++column;
   }
-  if (row != size) {
-    return wrong("position-rows", "position", -1, {std::to_string(row), std::to_string(size)});
+  if (row != rows) {
+    return wrong("position-rows", "position", -1, {std::to_string(row), std::to_string(rows)});
   }
   if (difference != 0 && difference != 1) {
     return wrong("position-counts", "position", -1,
@@ -112,7 +117,8 @@ std::optional<Refusal> playAll(Board& board, std::string_view text) {
 Expected<Board> boardFrom(Settings& settings) {
   const auto rows = settings.wholeNumber("rows", gomoku::smallestBoard, gomoku::largestBoard, 15);
   if (!rows) return rows.refusal();
-  const auto columns = settings.wholeNumber("cols", *rows, *rows, *rows);
+  const auto columns =
+      settings.wholeNumber("cols", gomoku::smallestBoard, gomoku::largestBoard, *rows);
   if (!columns) return columns.refusal();
   const auto inARow = settings.wholeNumber("k", 5, 5, 5);
   if (!inARow) return inARow.refusal();
@@ -120,14 +126,13 @@ Expected<Board> boardFrom(Settings& settings) {
   if (!rule) return rule.refusal();
 
   const std::string position = settings.has("position") ? settings.text("position", "") : "";
-  const int size = int(*rows);
   const auto by = Rule(*rule);
-  Board setup(size, by);
+  Board setup(int(*columns), int(*rows), by);
   if (!position.empty()) {
     if (auto refusal = setUp(setup, position)) return *refusal;
   }
   if (!settings.has("moves")) return setup;
-  Board played(size, by);
+  Board played(int(*columns), int(*rows), by);
   if (auto refusal = playAll(played, settings.text("moves", ""))) return *refusal;
   if (!position.empty() && positionText(setup) != positionText(played)) {
     return wrong("gomoku-position-moves", "moves", -1, {});
@@ -140,7 +145,7 @@ Expected<Board> boardFrom(Settings& settings) {
 std::string positionText(const Board& board) {
   std::string text;
   for (int cell = 0; cell < board.cells(); ++cell) {
-    if (cell > 0 && cell % board.size() == 0) text += '/';
+    if (cell > 0 && cell % board.columns() == 0) text += '/';
     const auto stone = board.at(Move(cell));
     text += stone == gomoku::cell::empty ? '.' : stone == gomoku::cell::blackStone ? 'X' : 'O';
   }
@@ -200,6 +205,15 @@ Expected<PlayerRequest> parsePlayerRequest(const Options& options) {
   const auto recorded = settings.wholeNumber("record-limit", 1, mostRecorded, 4'000'000);
   if (!recorded) return recorded.refusal();
   request.recordLimit = std::size_t(*recorded);
+
+  if (settings.has("goal")) {
+    const auto goal = settings.choice("goal", goals, goals[0]);
+    if (!goal) return goal.refusal();
+    request.goal = int(*goal) - 1;
+    const auto within = settings.wholeNumber("within", 0, gomoku::Prover::mostMoves, 0);
+    if (!within) return within.refusal();
+    request.within = int(*within);
+  }
 
   settings.understand("position", positionText(request.board));
   request.options = settings.understood();

@@ -20,13 +20,16 @@ struct PlayerRequest {
   int lines = 1;  ///< how many of the best moves get an exact value and a line
   std::size_t tableBytes = 0;
   std::size_t recordLimit = 0;
+  int goal = -1;   ///< of a puzzle: a gomoku::Goal; −1: whichever fits
+  int within = 0;  ///< moves that the solver of a puzzle has left
 };
 
 /// The request that `options` describe, or why there is none. Any map of any texts may be given:
-/// `game` (gomoku), `algorithm` (player), `rows` and `cols` (equal, 5 to 20), `k` (5), `rule`,
+/// `game` (gomoku), `algorithm` (player), `rows` and `cols` (5 to 20 each), `k` (5), `rule`,
 /// `position` (rows of X, O and '.' with '/' between them), `moves` (cells from the top left, Black
 /// first, from the empty board; where `position` is given too, they must lead there), `depth`,
-/// `node-limit`, `time-limit`, `memory` (megabytes), `level`, `seed`, `lines`, `record-limit`.
+/// `node-limit`, `time-limit`, `memory` (megabytes), `level`, `seed`, `lines`, `record-limit`,
+/// `goal` (of a puzzle: any, fours, threats, defense), `within` (moves left to its solver).
 Expected<PlayerRequest> parsePlayerRequest(const Options& options);
 
 /// The stones as `position` has them.

@@ -162,7 +162,7 @@ TEST_F(CommandLine, ReadsAStudentsOwnTrace) {
 TEST_F(CommandLine, RefusesWithOneSentence) {
   expectRefused({}, "prunus: a command is needed: search, trace, describe or help.");
   expectRefused({"serach"},
-                "prunus: there is no command \"serach\"; there are search, trace, diagnose, "
+                "prunus: there is no command \"serach\"; there are search, trace, diagnose, view, "
                 "describe, position, "
                 "perft, gomocup, analyse, solve, bench and help.");
   expectRefused({"search", "--json", "--depth"}, "--depth: a value must follow.");

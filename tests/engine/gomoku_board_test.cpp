@@ -15,16 +15,17 @@ constexpr std::array<std::array<int, 2>, 4> directions{{{1, 0}, {0, 1}, {1, 1}, 
 /// A board of characters and what the definitions of pattern.h say about it, word by word.
 class Reference {
  public:
-  explicit Reference(const Board& board) : size_(board.size()), rule_(board.rule()) {
+  explicit Reference(const Board& board)
+      : columns_(board.columns()), rows_(board.rows()), rule_(board.rule()) {
     for (int point = 0; point < board.cells(); ++point) stones_.push_back(board.at(Move(point)));
   }
 
   std::uint8_t at(int x, int y) const {
-    if (x < 0 || y < 0 || x >= size_ || y >= size_) return cell::wall;
+    if (x < 0 || y < 0 || x >= columns_ || y >= rows_) return cell::wall;
     return stones_[index(x, y)];
   }
   [[nodiscard]] std::size_t index(int x, int y) const {
-    return std::size_t(y) * std::size_t(size_) + std::size_t(x);
+    return std::size_t(y) * std::size_t(columns_) + std::size_t(x);
   }
   void put(int x, int y, std::uint8_t stone) { stones_[index(x, y)] = stone; }
 
@@ -154,7 +155,8 @@ class Reference {
     return true;
   }
 
-  int size_;
+  int columns_;
+  int rows_;
   Rule rule_;
   std::vector<std::uint8_t> stones_;
 };
@@ -163,13 +165,13 @@ class Reference {
 void playRandomly(Board& board, int stones, std::mt19937& random) {
   Move last = Move(random() % unsigned(board.cells()));
   for (int tries = 0; board.stones() < stones && tries < 4000; ++tries) {
-    const int x = int(last) % board.size() + int(random() % 7) - 3;
-    const int y = int(last) / board.size() + int(random() % 7) - 3;
-    if (x < 0 || y < 0 || x >= board.size() || y >= board.size()) {
+    const int x = int(last) % board.columns() + int(random() % 7) - 3;
+    const int y = int(last) / board.columns() + int(random() % 7) - 3;
+    if (x < 0 || y < 0 || x >= board.columns() || y >= board.rows()) {
       last = Move(random() % unsigned(board.cells()));
       continue;
     }
-    const Move move = Move(y * board.size() + x);
+    const Move move = Move(y * board.columns() + x);
     if (!board.isEmpty(move)) continue;
     board.place(move, random() % 2 == 0 ? black : white);
     if (random() % 4 == 0) last = move;
@@ -186,13 +188,15 @@ TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
   std::mt19937 random(7);
   std::uint64_t compared = 0;
   for (int round = 0; round < 700; ++round) {
-    Board board(9 + int(random() % 12), GetParam());
+    const int columns = 9 + int(random() % 12);
+    // Every other board is a square.
+    Board board(columns, round % 2 == 0 ? columns : 9 + int(random() % 12), GetParam());
     playRandomly(board, int(random() % 90), random);
     Reference reference(board);
     for (int point = 0; point < board.cells(); ++point) {
       if (!board.isEmpty(Move(point))) continue;
-      const int x = point % board.size();
-      const int y = point / board.size();
+      const int x = point % board.columns();
+      const int y = point / board.columns();
       for (int direction = 0; direction < 4; ++direction) {
         for (const Color color : {black, white}) {
           const Pattern expected = reference.patternOf(x, y, direction, color);
@@ -200,8 +204,8 @@ TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
           ++compared;
           if (found >= Pattern::openThree || expected >= Pattern::openThree) {
             ASSERT_EQ(int(found), int(expected))
-                << "size " << board.size() << " x " << x << " y " << y << " direction " << direction
-                << " color " << int(color) << " round " << round;
+                << board.columns() << " by " << board.rows() << " x " << x << " y " << y
+                << " direction " << direction << " color " << int(color) << " round " << round;
           }
         }
       }
@@ -262,7 +266,9 @@ TEST_P(BoardOfRule, threatsAgreeWithTheDefinitions) {
 TEST_P(BoardOfRule, undoRestoresEveryBit) {
   std::mt19937 random(11);
   for (int round = 0; round < 300; ++round) {
-    Board board(5 + int(random() % 16), GetParam());
+    const int columns = 5 + int(random() % 16);
+    const int rows = 5 + int(random() % 16);
+    Board board(columns, rows, GetParam());
     std::vector<Board> before;
     while (!board.isFull() && before.size() < 60) {
       const Move move = Move(random() % unsigned(board.cells()));

@@ -153,6 +153,18 @@ TEST(GomokuCommands, solveTellsFoursFromThreats) {
   EXPECT_EQ(threats.out.rfind("Black wins ", 0), 0U) << threats.out;
 }
 
+TEST(GomokuCommands, workOnRectangles) {
+  const Outcome played = run({"solve", "--cols", "20", "--rows", "7", "--nodes", "20000", "--moves",
+                              "15,6 0,0 16,6 2,0 17,6 4,0"});
+  EXPECT_EQ(played.out.rfind("Black wins by fours within ", 0), 0U) << played.out << played.error;
+  const Outcome setUp =
+      run({"analyse", "--nodes", "2000", "--position", "......./XXX..../......./......./OO.O..."});
+  EXPECT_EQ(setUp.status, success) << setUp.error;
+  const Outcome ragged =
+      run({"analyse", "--nodes", "20", "--position", "......./....../......./......./......."});
+  EXPECT_EQ(ragged.status, wrongInput);
+}
+
 TEST(GomokuCommands, workOnEverySizeAndRule) {
   for (int size = 9; size <= 20; ++size) {
     for (const std::string rule : {"freestyle", "standard", "renju"}) {

@@ -51,9 +51,9 @@ TEST(Protocol, takesBackWhateverOrderTheBoardCameIn) {
 
 TEST(Protocol, refusesWithAReason) {
   for (const std::string line :
-       {"START", "START 4", "START 21", "START x", "START 1e1", "RECTSTART 10,12", "RECTSTART 10",
-        "BEGIN", "TURN 3,3", "BOARD\n1,1,1\nDONE", "SWAP2BOARD\nDONE", "TAKEBACK 1,1", "PLAY 1,1",
-        "RESTART", "DONE"}) {
+       {"START", "START 4", "START 21", "START x", "START 1e1", "RECTSTART 10,21", "RECTSTART 4,10",
+        "RECTSTART 10", "BEGIN", "TURN 3,3", "BOARD\n1,1,1\nDONE", "SWAP2BOARD\nDONE",
+        "TAKEBACK 1,1", "PLAY 1,1", "RESTART", "DONE"}) {
     const auto answers = converse(line + "\n");
     ASSERT_EQ(answers.size(), 1U) << line;
     EXPECT_EQ(answers[0].substr(0, 6), "ERROR ") << line;
@@ -66,6 +66,26 @@ TEST(Protocol, refusesWithAReason) {
     EXPECT_EQ(answers[1].substr(0, 6), "ERROR ") << line;
     EXPECT_TRUE(isMove(answers[2], 15)) << line;
   }
+}
+
+TEST(Protocol, playsOnRectangles) {
+  // The row that wins ends beyond what a square of either side would hold.
+  const auto wide = converse(quick +
+                             "RECTSTART 20,8\nBOARD\n15,7,1\n2,3,2\n16,7,1\n8,0,2\n17,7,1\n9,0,2\n"
+                             "18,7,1\n14,7,2\nDONE\n");
+  ASSERT_EQ(wide.size(), 2U);
+  EXPECT_EQ(wide[0], "OK");
+  EXPECT_EQ(wide[1], "19,7");
+  const auto high = converse(quick +
+                             "RECTSTART 8,20\nBOARD\n7,15,1\n3,2,2\n7,16,1\n0,8,2\n7,17,1\n0,9,2\n"
+                             "7,18,1\n7,14,2\nDONE\n");
+  ASSERT_EQ(high.size(), 2U);
+  EXPECT_EQ(high[1], "7,19");
+  const auto answers = converse(quick + "RECTSTART 9,12\nTURN 9,1\nTURN 1,12\nTURN 8,11\n");
+  ASSERT_EQ(answers.size(), 4U);
+  EXPECT_EQ(answers[1].substr(0, 6), "ERROR ");
+  EXPECT_EQ(answers[2].substr(0, 6), "ERROR ");
+  EXPECT_TRUE(isMove(answers[3], 12));
 }
 
 TEST(Protocol, goesThroughSwap2) {

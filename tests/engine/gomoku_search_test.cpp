@@ -7,6 +7,7 @@
 #include "gomoku/bench.h"
 #include "gomoku/outcome.h"
 #include "gomoku/search/search.h"
+#include "gomoku_replay.h"
 
 namespace prunus::gomoku {
 namespace {
@@ -25,35 +26,6 @@ Limits nodes(std::uint64_t count) {
   Limits limits;
   limits.nodes = count;
   return limits;
-}
-
-/// A position of a game between players that know a little: random among the better points.
-Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
-  Board board(size, rule);
-  Move last = noMove;
-  board.play(Move((size / 2) * size + size / 2));
-  while (board.stones() < stones) {
-    const Color us = board.toMove();
-    Move best = noMove;
-    int most = -1000000;
-    board.candidates().each([&](Move move) {
-      if (!mayPlay(board, us, move)) return;
-      const int worth =
-          board.entry(us, move).attack + board.entry(other(us), move).defend + int(random() % 40);
-      if (worth > most) {
-        most = worth;
-        best = move;
-      }
-    });
-    if (best == noMove) break;
-    board.play(best);
-    last = best;
-    if (isInFive(board, last)) {
-      board.undo();
-      break;
-    }
-  }
-  return board;
 }
 
 TEST(Search, isTheSameEachTime) {

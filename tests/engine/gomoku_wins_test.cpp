@@ -4,114 +4,36 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <memory>
 #include <random>
-#include <unordered_set>
 
-#include "gomoku/outcome.h"
 #include "gomoku/search/search.h"
+#include "gomoku_replay.h"
 
 namespace prunus::gomoku {
 namespace {
 
-/// A position of a game between players that know a little: random among the better points.
-Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
-  Board board(size, rule);
-  board.play(Move((size / 2) * size + size / 2));
-  while (board.stones() < stones) {
-    const Color us = board.toMove();
-    Move best = noMove;
-    int most = -1000000;
-    board.candidates().each([&](Move move) {
-      if (!mayPlay(board, us, move)) return;
-      const int worth =
-          board.entry(us, move).attack + board.entry(other(us), move).defend + int(random() % 40);
-      if (worth > most) {
-        most = worth;
-        best = move;
-      }
-    });
-    if (best == noMove) break;
-    board.play(best);
-    if (isInFive(board, best)) {
-      board.undo();
-      break;
-    }
-  }
-  return board;
-}
-
-/// Plays a claimed win out: the winner by searching, the loser by every legal move in turn. Nothing
-/// of what the search says is believed but the winner's moves.
-class Replay {
+/// The winner's move by ever longer searches.
+class Searching {
  public:
-  explicit Replay(std::size_t tableBytes) : memory_(tableBytes), search_(memory_, observer_) {}
+  explicit Searching(std::size_t tableBytes)
+      : memory_(std::make_unique<Memory>(tableBytes)),
+        search_(std::make_unique<Search<>>(*memory_, observer_)) {}
 
-  /// True when the side to move wins against everything within `turns` moves of its own.
-  bool wins(const Board& board, int turns) {
-    if (turns == 0) return fail(board, "too long");
-    if (won_.count(board.hash()) != 0) return true;
-    const Move move = winningMove(board);
-    if (move == noMove) return fail(board, "the win is lost");
-    Board next = board;
-    if (!mayPlay(next, next.toMove(), move)) return fail(board, "a forbidden move");
-    next.play(move);
-    ++moves_;
-    if (!isInFive(next, move) && !holds(next, turns)) return false;
-    won_.insert(board.hash());
-    return true;
-  }
-
-  [[nodiscard]] std::uint64_t moves() const { return moves_; }
-  [[nodiscard]] const std::string& failure() const { return failure_; }
-
- private:
-  /// The loser is to move.
-  bool holds(Board& board, int turns) {
-    const Color defender = board.toMove();
-    const Color attacker = other(defender);
-    if (board.isFull()) return fail(board, "a draw");
-    if (board.count(defender, Threat::five) > 0) return fail(board, "the loser makes five");
-    // A five that threatens leaves only its own point; all other moves lose at once.
-    const bool forced = board.count(attacker, Threat::five) > 0;
-    for (int point = 0; point < board.cells(); ++point) {
-      if (!board.isEmpty(Move(point)) || !mayPlay(board, defender, Move(point))) continue;
-      if (forced && !board.points(attacker, Threat::five).has(point)) continue;
-      board.play(Move(point));
-      const bool won = wins(board, turns - 1);
-      board.undo();
-      if (!won) return false;
-    }
-    return true;
-  }
-
-  Move winningMove(const Board& board) {
+  Move operator()(const Board& board) {
     for (const unsigned nodes : {20'000U, 400'000U, 4'000'000U}) {
       Limits limits;
       limits.nodes = nodes;
-      const SearchInfo info = search_.run(board, limits);
+      const SearchInfo info = search_->run(board, limits);
       if (isWin(info.value)) return info.best;
     }
     return noMove;
   }
 
-  bool fail(const Board& board, const std::string& why) {
-    failure_ = why + " after";
-    for (int back = board.stones() - 1; back >= 0; --back) {
-      const int move = board.lastMove(back);
-      failure_ += " ";
-      failure_ += std::to_string(move % board.size());
-      failure_ += ",";
-      failure_ += std::to_string(move / board.size());
-    }
-    return false;
-  }
-
-  Memory memory_;
+ private:
   SilentObserver observer_;
-  Search<> search_;
-  std::unordered_set<std::uint64_t> won_;
-  std::uint64_t moves_ = 0;
-  std::string failure_;
+  std::unique_ptr<Memory> memory_;
+  std::unique_ptr<Search<>> search_;
 };
 
 class WinsOfRule : public testing::TestWithParam<Rule> {};
@@ -135,7 +57,8 @@ TEST_P(WinsOfRule, holdAgainstEveryDefence) {
     const int plies = winValue - info.value;
     // Wins in five are the winning four, of which there are many.
     if (!isWin(info.value) || plies <= 5) continue;
-    Replay replay(std::size_t{8} << 20U);
+    Searching searching(std::size_t{8} << 20U);
+    Replay replay([&searching](const Board& each) { return searching(each); });
     ASSERT_TRUE(replay.wins(board, plies / 2 + 20)) << replay.failure();
     ++checked;
     longest = std::max(longest, plies);

@@ -213,7 +213,7 @@ TEST(PlayerRequest, RefusesWhatMakesNoSense) {
   const std::vector<std::pair<std::string, Options>> wrong{
       {"option-choice", {{"game", "mnk"}}},
       {"option-range", {{"rows", "4"}}},
-      {"option-range", {{"rows", "15"}, {"cols", "9"}}},
+      {"option-range", {{"rows", "15"}, {"cols", "21"}}},
       {"option-range", {{"lines", "0"}}},
       {"option-unknown", {{"scoring", "flat"}}},
       {"option-choice", {{"rule", "chess"}}},

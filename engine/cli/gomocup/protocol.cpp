@@ -78,9 +78,10 @@ bool Gomocup::command(const std::string& name, const std::string& rest) {
   } else if (name == "DONE") {
     say("ERROR DONE without BOARD or SWAP2BOARD");
   } else if (name == "BOARD" || name == "YXBOARD" || name == "SWAP2BOARD") {
-    list_.emplace(size_ == 0 ? gomoku::largestBoard : size_, name != "SWAP2BOARD");
+    list_.emplace(isStarted() ? size_ : BoardSize{gomoku::largestBoard, gomoku::largestBoard},
+                  name != "SWAP2BOARD");
     answerList_ = name != "YXBOARD";
-  } else if (size_ == 0) {
+  } else if (!isStarted()) {
     say("ERROR START comes first");
   } else if (name == "RESTART") {
     clock_.restart();
@@ -136,11 +137,14 @@ void Gomocup::start(const std::string& name, const std::string& rest) {
       !parseNumber(parts.back(), height)) {
     return say("ERROR " + name + " wants " + (rectangle ? "width,height" : "a size"));
   }
-  if (width != height) return say("ERROR only square boards are supported");
-  if (width < gomoku::smallestBoard || width > gomoku::largestBoard) {
-    return say("ERROR the size must be from 5 to 20");
+  const auto fits = [](std::int64_t length) {
+    return length >= gomoku::smallestBoard && length <= gomoku::largestBoard;
+  };
+  if (!fits(width) || !fits(height)) {
+    return say(std::string("ERROR ") + (rectangle ? "width and height" : "the size") +
+               " must be from 5 to 20");
   }
-  size_ = int(width);
+  size_ = {int(width), int(height)};
   // INFO may name another rule later, when our time runs already; START is not timed.
   for (const Rule rule : {Rule::freestyle, Rule::standard, Rule::renju}) gomoku::tablesFor(rule);
   beginGame();
@@ -155,8 +159,8 @@ void Gomocup::beginGame() {
     refuses();
     return;
   }
-  prepareMemory();
-  memory_->clear();
+  if (!prepareMemory()) memory_->clear();
+  memory_->table.touch();  // now, while nobody's time runs, and not in the first search
   say("OK");
 }
 
@@ -177,7 +181,7 @@ void Gomocup::info(const std::string& key, const std::string& value) {
   if (key == "RULE") setRule(number);
   if (key == "MAX_MEMORY") {
     maxMemory_ = std::uint64_t(number);
-    if (memory_ && memory_->table.bytes() > tableBytes()) prepareMemory();
+    if (memory_ && memory_->table.bytes() > tableBytes() && prepareMemory()) memory_->table.touch();
   }
 }
 
@@ -188,16 +192,18 @@ void Gomocup::setRule(std::int64_t bits) {
                                         : Rule::freestyle;
   if (wanted == rule_) return;
   rule_ = wanted;
-  if (size_ == 0) return;
+  if (!isStarted()) return;
   rebuild();
-  if (memory_) memory_->clear();  // values of the other rule
+  if (!memory_) return;
+  memory_->clear();  // values of the other rule
+  memory_->table.touch();
 }
 
 // ------------------------------------------------------------------ the game
 
 /// Makes the board anew from the stones.
 void Gomocup::rebuild() {
-  board_ = std::make_unique<Board>(size_, rule_);
+  board_ = std::make_unique<Board>(size_.columns, size_.rows, rule_);
   for (const Stone& stone : stones_) board_->place(stone.move, stone.color);
   if (board_->toMove() != toMove_) board_->changeSides();
 }
@@ -274,7 +280,7 @@ void Gomocup::takeBack(const std::string& where) {
 void Gomocup::finishBoard() {
   const StoneList list = std::move(*list_);
   list_.reset();
-  if (size_ == 0) return say("ERROR START comes first");
+  if (!isStarted()) return say("ERROR START comes first");
   if (!list.fault().empty()) return say("ERROR in BOARD " + list.fault());
   const auto countOf = [&list](int owner) {
     return std::count_if(list.stones().begin(), list.stones().end(),
@@ -304,9 +310,9 @@ void Gomocup::finishBoard() {
 void Gomocup::finishSwap() {
   const StoneList list = std::move(*list_);
   list_.reset();
-  if (size_ == 0) return say("ERROR START comes first");
+  if (!isStarted()) return say("ERROR START comes first");
   if (!list.fault().empty()) return say("ERROR in SWAP2BOARD " + list.fault());
-  if (size_ < gomoku::smallestForSwap) {
+  if (std::min(size_.columns, size_.rows) < gomoku::smallestForSwap) {
     return say("ERROR SWAP2BOARD wants a board of 9 or more lines");
   }
   const std::size_t count = list.stones().size();
@@ -345,19 +351,21 @@ std::uint64_t Gomocup::tableBytes() const {
   return std::clamp(room, smallestTable, largestTable);
 }
 
-/// Makes the table fit what the manager allows, unless it does already.
-void Gomocup::prepareMemory() {
+/// Makes the table fit what the manager allows. False: it did already.
+bool Gomocup::prepareMemory() {
   const std::uint64_t bytes = tableBytes();
-  if (memory_ && memory_->table.bytes() <= bytes && memory_->table.bytes() * 2 > bytes) return;
+  if (memory_ && memory_->table.bytes() <= bytes && memory_->table.bytes() * 2 > bytes)
+    return false;
   search_.reset();
   memory_.reset();  // the old table goes before the new one comes
   memory_ = std::make_unique<gomoku::Memory>(std::size_t(bytes));
   search_ = std::make_unique<gomoku::Search<>>(*memory_, observer_);
+  return true;
 }
 
 gomoku::Limits Gomocup::limits() const {
   gomoku::Limits result =
-      gomoku::limitsFor(clock_.control(size_ * size_ - board_->stones()), board_->stones());
+      gomoku::limitsFor(clock_.control(board_->cells() - board_->stones()), board_->stones());
   result.nodes = maxNodes_;
   if (maxDepth_ > 0) result.depth = maxDepth_;
   // What went by between the arrival of the command and now is gone.

@@ -49,8 +49,9 @@ class Gomocup {
   bool refuses();
   void beginGame();
   void rebuild();
+  [[nodiscard]] bool isStarted() const { return size_.columns != 0; }
   void play(Move move);
-  void prepareMemory();
+  bool prepareMemory();
   [[nodiscard]] std::uint64_t tableBytes() const;
   [[nodiscard]] bool isOver() const;
   [[nodiscard]] bool isDead(Move move) const;
@@ -72,7 +73,7 @@ class Gomocup {
   double lastAnswered_ = 0;
 
   // The game.
-  int size_ = 0;  ///< 0 until START
+  BoardSize size_;  ///< 0 until START
   gomoku::Rule rule_ = gomoku::Rule::freestyle;
   std::vector<Stone> stones_;
   std::vector<Move> dead_;  ///< points whose stones count for nobody

@@ -6,17 +6,17 @@
 
 namespace prunus::cli {
 
-Move parsePoint(const std::string& text, int size) {
+Move parsePoint(const std::string& text, BoardSize size) {
   const std::vector<std::string> parts = splitAtCommas(text);
   std::int64_t x = 0;
   std::int64_t y = 0;
   if (parts.size() != 2 || !parseNumber(parts[0], x) || !parseNumber(parts[1], y)) return noMove;
-  if (x < 0 || y < 0 || x >= size || y >= size) return noMove;
-  return Move(y * size + x);
+  if (x < 0 || y < 0 || x >= size.columns || y >= size.rows) return noMove;
+  return Move(y * size.columns + x);
 }
 
-std::string pointText(Move move, int size) {
-  return std::to_string(int(move) % size) + "," + std::to_string(int(move) / size);
+std::string pointText(Move move, BoardSize size) {
+  return std::to_string(int(move) % size.columns) + "," + std::to_string(int(move) / size.columns);
 }
 
 void StoneList::add(const std::string& line) {

@@ -7,9 +7,14 @@
 
 namespace prunus::cli {
 
+struct BoardSize {
+  int columns = 0;
+  int rows = 0;
+};
+
 /// "x,y" counted from 0 at the top left, as a point of a board of this size, or noMove.
-Move parsePoint(const std::string& text, int size);
-std::string pointText(Move move, int size);
+Move parsePoint(const std::string& text, BoardSize size);
+std::string pointText(Move move, BoardSize size);
 
 /// The lines between BOARD or SWAP2BOARD and DONE: "x,y,who" or "x,y". Goes on reading after a
 /// broken line, since the manager does, and remembers what was wrong with the first of them.
@@ -22,7 +27,7 @@ class StoneList {
     int owner;
   };
 
-  StoneList(int size, bool withOwner) : size_(size), withOwner_(withOwner) {}
+  StoneList(BoardSize size, bool withOwner) : size_(size), withOwner_(withOwner) {}
 
   void add(const std::string& line);
   /// What was wrong, or nothing.
@@ -31,7 +36,7 @@ class StoneList {
   [[nodiscard]] bool withOwner() const { return withOwner_; }
 
  private:
-  int size_;
+  BoardSize size_;
   bool withOwner_;
   std::string fault_;
   std::vector<Stone> stones_;

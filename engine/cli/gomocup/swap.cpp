@@ -8,18 +8,18 @@ namespace prunus::cli {
 
 using gomoku::Board;
 
-std::array<Move, 3> chooseSwapOpening(gomoku::Search<>& search, int size, gomoku::Rule rule,
+std::array<Move, 3> chooseSwapOpening(gomoku::Search<>& search, BoardSize size, gomoku::Rule rule,
                                       gomoku::Limits limits,
                                       const gomoku::SearchOptions& searchOptions) {
   const auto share = double(gomoku::swapOpenings.size());
   limits.nodes /= gomoku::swapOpenings.size();
   limits.softMilliseconds /= share;
   limits.hardMilliseconds /= share;
-  std::array<Move, 3> best = gomoku::swapOpening(0, size);
+  std::array<Move, 3> best = gomoku::swapOpening(0, size.columns);
   Value least = gomoku::infinite;
   for (std::size_t at = 0; at < gomoku::swapOpenings.size(); ++at) {
-    const std::array<Move, 3> stones = gomoku::swapOpening(at, size);
-    Board board(size, rule);
+    const std::array<Move, 3> stones = gomoku::swapOpening(at, size.columns);
+    Board board(size.columns, size.rows, rule);
     for (const Move stone : stones) board.play(stone);
     const Value value = search.run(board, limits, searchOptions).value;
     if (std::abs(value) < least) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/gomocup/stones.h"
 #include "gomoku/search/search.h"
 
 namespace prunus::cli {
@@ -12,7 +13,7 @@ namespace prunus::cli {
 
 /// The three stones: of several openings that are about even, the one whose search value is nearest
 /// to 0. `limits` are shared out among them.
-std::array<Move, 3> chooseSwapOpening(gomoku::Search<>& search, int size, gomoku::Rule rule,
+std::array<Move, 3> chooseSwapOpening(gomoku::Search<>& search, BoardSize size, gomoku::Rule rule,
                                       gomoku::Limits limits,
                                       const gomoku::SearchOptions& searchOptions);
 

@@ -41,8 +41,8 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
 }
 
 using namespace gomoku_option;  // NOLINT(google-build-using-namespace): a table of them
-constexpr std::array options = {moves, position, size,  rule,  time,     nodes,
-                                depth, lines,    trace, table, progress, json};
+constexpr std::array options = {moves, position, size,  columns, rows,  rule,     time,
+                                nodes, depth,    lines, trace,   table, progress, json};
 
 }  // namespace
 }  // namespace prunus::cli

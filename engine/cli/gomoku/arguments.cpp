@@ -14,6 +14,8 @@ constexpr long long mostNodes = 1'000'000'000'000;
 constexpr long long mostMilliseconds = 1'000'000'000;
 constexpr std::array<std::string_view, 3> rules = {"freestyle", "standard", "renju"};
 
+constexpr std::array<std::string_view, 3> kinds = {"any", "vct", "defences"};
+
 constexpr std::string_view wholeSentence = "gomoku";
 
 /// A refusal of a position: its sentence is its only detail.
@@ -21,10 +23,10 @@ Refusal refuse(const std::string& where, const std::string& sentence) {
   return Refusal{std::string(wholeSentence), where, -1, {sentence}};
 }
 
-bool parseCoordinate(const std::string& text, int size, int& coordinate) {
+bool parseCoordinate(const std::string& text, int limit, int& coordinate) {
   std::int64_t number = 0;
   const bool digits = text.find_first_not_of("0123456789") == std::string::npos;
-  if (!digits || !parseNumber(text, number) || number >= size) return false;
+  if (!digits || !parseNumber(text, number) || number >= limit) return false;
   coordinate = int(number);
   return true;
 }
@@ -39,27 +41,32 @@ Expected<gomoku::Board> setUpFrom(const GomokuArguments& arguments) {
       rows.back() += each;
     }
   }
-  const auto size = int(rows.size());
-  if (size < gomoku::smallestBoard || size > gomoku::largestBoard) {
-    return refuse("--position", "--position wants 5 to 20 rows, not " + std::to_string(size));
+  const auto height = int(rows.size());
+  if (height < gomoku::smallestBoard || height > gomoku::largestBoard) {
+    return refuse("--position", "--position wants 5 to 20 rows, not " + std::to_string(height));
   }
-  gomoku::Board board(size, arguments.rule);
+  const auto width = int(rows.front().size());
+  if (width < gomoku::smallestBoard || width > gomoku::largestBoard) {
+    return refuse("--position",
+                  "row 1 of --position has " + std::to_string(width) + " points, not 5 to 20");
+  }
+  gomoku::Board board(width, height, arguments.rule);
   int difference = 0;
-  for (int y = 0; y < size; ++y) {
+  for (int y = 0; y < height; ++y) {
     const std::string& row = rows[std::size_t(y)];
-    if (int(row.size()) != size) {
+    if (int(row.size()) != width) {
       return refuse("--position", "row " + std::to_string(y + 1) + " of --position has " +
                                       std::to_string(row.size()) + " points, not " +
-                                      std::to_string(size));
+                                      std::to_string(width));
     }
-    for (int x = 0; x < size; ++x) {
+    for (int x = 0; x < width; ++x) {
       const char each = row[std::size_t(x)];
       if (each == '.') continue;
       if (each != 'X' && each != 'O') {
         return refuse("--position", "row " + std::to_string(y + 1) +
                                         " of --position holds something other than X, O and .");
       }
-      board.place(Move(y * size + x), each == 'X' ? gomoku::black : gomoku::white);
+      board.place(Move(y * width + x), each == 'X' ? gomoku::black : gomoku::white);
       difference += each == 'X' ? 1 : -1;
     }
   }
@@ -74,7 +81,7 @@ Expected<gomoku::Board> setUpFrom(const GomokuArguments& arguments) {
 
 /// Plays `--moves`.
 Expected<gomoku::Board> playedFrom(const GomokuArguments& arguments) {
-  gomoku::Board board(arguments.size, arguments.rule);
+  gomoku::Board board(arguments.columns, arguments.rows, arguments.rule);
   std::istringstream words(arguments.moves);
   std::string word;
   int number = 0;
@@ -84,11 +91,11 @@ Expected<gomoku::Board> playedFrom(const GomokuArguments& arguments) {
     const std::size_t comma = word.find(',');
     int x = 0;
     int y = 0;
-    if (comma == std::string::npos || !parseCoordinate(word.substr(0, comma), board.size(), x) ||
-        !parseCoordinate(word.substr(comma + 1), board.size(), y)) {
+    if (comma == std::string::npos || !parseCoordinate(word.substr(0, comma), board.columns(), x) ||
+        !parseCoordinate(word.substr(comma + 1), board.rows(), y)) {
       return refuse("--moves", which + " is no x,y on the board");
     }
-    const Move move = Move(y * board.size() + x);
+    const Move move = Move(y * board.columns() + x);
     if (!board.isEmpty(move)) return refuse("--moves", which + " is on a stone");
     if (gomoku::hasFive(board))
       return refuse("--moves", which + " comes after the end of the game");
@@ -107,9 +114,20 @@ Expected<GomokuArguments> gomokuArguments(const Arguments& given) {
   const auto size = settings.wholeNumber("size", gomoku::smallestBoard, gomoku::largestBoard, 15);
   if (!size) return size.refusal();
   result.size = int(*size);
+  const auto columns =
+      settings.wholeNumber("cols", gomoku::smallestBoard, gomoku::largestBoard, *size);
+  if (!columns) return columns.refusal();
+  result.columns = int(*columns);
+  const auto rows =
+      settings.wholeNumber("rows", gomoku::smallestBoard, gomoku::largestBoard, *size);
+  if (!rows) return rows.refusal();
+  result.rows = int(*rows);
   const auto rule = settings.choice("rule", rules, rules[0]);
   if (!rule) return rule.refusal();
   result.rule = gomoku::Rule(*rule);
+  const auto kind = settings.choice("kind", kinds, kinds[0]);
+  if (!kind) return kind.refusal();
+  result.kind = SolveKind(*kind);
   const auto nodes = settings.limit("nodes", 1, mostNodes);
   if (!nodes) return nodes.refusal();
   result.nodes = std::uint64_t(*nodes);

@@ -18,6 +18,9 @@ inline constexpr OptionDescription position = {"position", "rows",
                                                "instead: rows of X, O and . with / between them"};
 inline constexpr OptionDescription size = {"size", "5 to 20",
                                            "of the board that --moves are played on (15)"};
+inline constexpr OptionDescription columns = {"cols", "5 to 20",
+                                              "where they are not as many as --size says"};
+inline constexpr OptionDescription rows = {"rows", "5 to 20", "the same"};
 inline constexpr OptionDescription rule = {"rule", "a name", "freestyle, standard or renju"};
 inline constexpr OptionDescription time = {"time", "milliseconds, none",
                                            "how long to look (analyse 1 s, solve 10 s)"};
@@ -32,20 +35,29 @@ inline constexpr OptionDescription table = {"table", "megabytes",
 inline constexpr OptionDescription progress = {"progress", "", "a line for each depth"};
 inline constexpr OptionDescription json = {"json", "",
                                            "print one JSON object, with --progress one a line"};
+inline constexpr OptionDescription kind = {
+    "kind", "any, vct, defences",
+    "vct: wins by fours and threes alone, the shortest; defences: what does not lose to one"};
 inline constexpr OptionDescription games = {"games", "a whole number", "how many (100)"};
 inline constexpr OptionDescription seed = {"seed", "a whole number", "of what is random (1)"};
 inline constexpr OptionDescription out = {"out", "file", "what is found is added to it"};
 }  // namespace gomoku_option
 
+/// What `solve` looks for: any win; one by fours and threes alone; the moves that hold against one.
+enum class SolveKind : std::uint8_t { any, vct, defences };
+
 /// What the gomoku commands understand.
 struct GomokuArguments {
   int size = 15;
+  int columns = 15;  ///< of the board that `moves` are played on
+  int rows = 15;
   gomoku::Rule rule = gomoku::Rule::freestyle;
   std::string moves;        ///< "x,y x,y …" from the top left, Black first
   std::string position;     ///< rows top to bottom, X Black, O White; instead of `moves`
   std::uint64_t nodes = 0;  ///< 0: no limit
   int depth = 0;            ///< 0: no limit
   double milliseconds = 0;  ///< 0: no limit
+  SolveKind kind = SolveKind::any;
   int lines = 1;
   int games = 100;
   std::uint64_t seed = 1;

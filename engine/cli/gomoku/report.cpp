@@ -24,14 +24,14 @@ constexpr std::array<const char*, gomoku::threatCount> threatNames{
     "none", "three", "double-three", "four", "four-three", "open-four", "five"};
 
 std::string pointText(const Board& board, Move move) {
-  const int size = board.size();
-  return std::to_string(int(move) % size) + ',' + std::to_string(int(move) / size);
+  const int columns = board.columns();
+  return std::to_string(int(move) % columns) + ',' + std::to_string(int(move) / columns);
 }
 
 void writePoint(JsonWriter& json, const Board& board, Move move) {
   json.beginArray();
-  json.number(int(move) % board.size());
-  json.number(int(move) / board.size());
+  json.number(int(move) % board.columns());
+  json.number(int(move) / board.columns());
   json.endArray();
 }
 

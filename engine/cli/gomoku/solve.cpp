@@ -4,6 +4,7 @@
 
 #include "cli/gomoku/on_position.h"
 #include "cli/gomoku/report.h"
+#include "cli/gomoku/solve_threats.h"
 #include "core/json_writer.h"
 #include "gomoku/outcome.h"
 #include "gomoku/search/search.h"
@@ -45,6 +46,8 @@ bool isByFours(Board board, const std::vector<Move>& line, Color winner) {
 /// Is there a forced win or a forced loss for the side to move? Wins by fours alone are found on
 /// the way, as the search looks for them at every node.
 int solve(const GomokuArguments& arguments, const Board& board, Terminal terminal) {
+  if (arguments.kind == SolveKind::vct) return solveThreats(arguments, board, terminal);
+  if (arguments.kind == SolveKind::defences) return solveDefences(arguments, board, terminal);
   gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
   SilentObserver observer;
   gomoku::Search<> search(memory, observer);
@@ -92,8 +95,8 @@ int solve(const GomokuArguments& arguments, const Board& board, Terminal termina
 }
 
 using namespace gomoku_option;  // NOLINT(google-build-using-namespace): a table of them
-constexpr std::array options = {moves, position, size,  rule,     time,
-                                nodes, depth,    table, progress, json};
+constexpr std::array options = {moves, position, size,  columns, rows,     rule, kind,
+                                time,  nodes,    depth, table,   progress, json};
 
 }  // namespace
 }  // namespace prunus::cli

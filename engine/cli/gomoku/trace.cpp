@@ -18,7 +18,8 @@ constexpr std::uint64_t usualNodes = 100'000;
 constexpr std::array<const char*, 3> rules = {"freestyle", "standard", "renju"};
 
 Options optionsOf(const GomokuArguments& arguments, const gomoku::Board& board) {
-  Options options{{"rows", std::to_string(board.size())},
+  Options options{{"rows", std::to_string(board.rows())},
+                  {"cols", std::to_string(board.columns())},
                   {"rule", rules[std::size_t(board.rule())]},
                   {"memory", std::to_string(arguments.tableMegabytes)}};
   if (arguments.position.empty()) {

@@ -16,8 +16,9 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
   const TableEntry* entry = table_.find(hash);
   if (entry != nullptr && entry->depth >= 0) {
     const Value value = fromTable(entry->value, ply);
-    if (entry->bound() == Bound::exact || (entry->bound() == Bound::atLeast && value >= beta) ||
-        (entry->bound() == Bound::atMost && value <= alpha)) {
+    if (entry->bound() == Bound::exact ||
+        (entry->bound() == Bound::atLeast && (value >= beta || isWin(value))) ||
+        (entry->bound() == Bound::atMost && (value <= alpha || isLoss(value)))) {
       countNode();
       markOnLeave(ply, mark::tableHit);
       return value;

@@ -132,6 +132,12 @@ template <Observer O>
           (node.tableBound == Bound::atMost && node.tableValue <= node.alpha));
 }
 
+/// Whether the table knows of a win by threats, which is as right at any depth.
+template <Observer O>
+[[gnu::always_inline]] inline bool Search<O>::isProvenByThreats(const Node& node) {
+  return node.known && node.tableDepth == provenDepth;
+}
+
 /// Evaluates the position, by the table's value where that says more.
 template <Observer O>
 [[gnu::always_inline]] inline void Search<O>::judge(Node& node, const TableEntry* entry) {

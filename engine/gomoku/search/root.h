@@ -30,7 +30,7 @@ void Search<O>::listRootMoves(const SearchOptions& searchOptions) {
   const bool single =
       searchOptions.lines == 1 && !searchOptions.wholeTree && searchOptions.exclude.empty();
   if (board.stones() == 0) {
-    add(Move((board.size() / 2) * board.size() + board.size() / 2));
+    add(board.middle());
   } else if (single && board.count(us, Threat::five) > 0) {
     add(board.points(us, Threat::five).first());
   } else if (single && board.count(them, Threat::five) > 0) {
@@ -81,7 +81,14 @@ Value Search<O>::searchRoot(Value alpha, Value beta, int depth, std::size_t firs
     const bool wins = board.threatAt(board.toMove(), root.move) == Threat::five;
     board.play(root.move);
     Value value = 0;
-    if (wins) {
+    if (root.proven) {
+      countNode();
+      enter(-beta, -alpha, 1, 0);
+      markOnLeave(1, mark::terminal);
+      value = -leave(-*root.proven, -beta, -alpha, 1);
+      std::copy(root.line.begin() + 1, root.line.end(), at(1).line.begin());
+      at(1).lineLength = int(root.line.size()) - 1;
+    } else if (wins) {
       value = winIn(1);
       at(1).lineLength = 0;
     } else {
@@ -103,7 +110,8 @@ Value Search<O>::searchRoot(Value alpha, Value beta, int depth, std::size_t firs
     board.undo();
     root.nodes += nodes_ - nodesBefore;
     if (stopped_) break;
-    root.exact = count == 1 || value > alpha;
+    const bool isBest = count == 1 || value > alpha;
+    root.exact = isBest || root.proven.has_value();
     root.value = value;
     if (root.exact) {
       takeLine(0, root.move);
@@ -113,7 +121,7 @@ Value Search<O>::searchRoot(Value alpha, Value beta, int depth, std::size_t firs
       best = value;
       if (value > alpha) alpha = value;
     }
-    if (root.exact && index != firstMove) {
+    if (isBest && index != firstMove) {
       std::rotate(rootMoves_.begin() + std::ptrdiff_t(firstMove),
                   rootMoves_.begin() + std::ptrdiff_t(index),
                   rootMoves_.begin() + std::ptrdiff_t(index) + 1);
@@ -135,14 +143,17 @@ SearchInfo Search<O>::run(const Board& position, const Limits& limits,
   limits_ = limits;
   searchOptions_ = &searchOptions;
   watch_ = Stopwatch{};
-  nodes_ = 0;
+  nodes_ = threatNodes_ = 0;
   nextPoll_ = 0;
+  pollEvery_ = 256;
+  lastPoll_ = 0;
   stopped_ = false;
   for (Frame& frame : *stack_) {
     frame.killer[0] = frame.killer[1] = frame.excluded = noMove;
     frame.lineLength = 0;
   }
   table_.nextSearch();
+  threats_.nextPosition();
   listRootMoves(searchOptions);
 
   SearchInfo info;
@@ -180,18 +191,25 @@ SearchInfo Search<O>::run(const Board& position, const Limits& limits,
           rootMoves_.begin(), rootMoves_.begin() + std::ptrdiff_t(lines),
           [](const RootMove& one, const RootMove& two) { return one.value > two.value; });
     }
+    const bool finished = !stopped_;
+    const bool again = finished && lookForThreats();
     // The first move stands first unless another one beat it, stopped or not.
     info.best = rootMoves_.front().move;
     if (rootMoves_.front().value > -infinite) info.value = rootMoves_.front().value;
-    if (!stopped_) info.depth = depth;
+    if (finished) info.depth = depth;
     info.nodes = nodes_;
     info.milliseconds = watch_.milliseconds();
     info.moves = rootMoves_;
-    if (searchOptions.onIteration && !stopped_ && !searchOptions.onIteration(info)) break;
+    if (again && !isProven(info.value)) {
+      --depth;
+      continue;
+    }
+    if (searchOptions.onIteration && finished && !searchOptions.onIteration(info)) break;
     if (isProven(info.value) && !searchOptions.wholeTree && lines == 1) {
       if (isWin(info.value) || depth >= winValue + info.value) break;
     }
-    if (timed && rootMoves_.size() == 1) break;
+    // A forced move is thought over only until a win that is known is seen again.
+    if (timed && rootMoves_.size() == 1 && nodes_ >= forcedNodes) break;
     if (limits.softMilliseconds > 0 && watch_.milliseconds() >= limits.softMilliseconds) break;
   }
   info.nodes = nodes_;

@@ -20,6 +20,7 @@
 #include "gomoku/search/history.h"
 #include "gomoku/search/score.h"
 #include "gomoku/search/table.h"
+#include "gomoku/threats/threat_solver.h"
 #include "search/observer.h"
 
 namespace prunus::gomoku {
@@ -32,6 +33,8 @@ struct RootMove {
   bool exact = false;
   std::uint64_t nodes = 0;
   std::vector<Move> line;  ///< expected play, this move first
+  /// A win by threats, this side's or the other's: such a move is not searched.
+  std::optional<Value> proven = std::nullopt;
 };
 
 /// The state of a search after an iteration, and its result.
@@ -55,18 +58,21 @@ struct SearchOptions {
   std::function<bool()> shouldStop;
 };
 
-/// What outlives a search and makes the next one better. About 350 kB besides the table.
+/// What outlives a search and makes the next one better. About 350 kB besides the table, and an
+/// eighth as much as the table again.
 struct Memory {
   explicit Memory(std::size_t tableBytes)
-      : table(tableBytes), history(std::make_unique<History>()) {
+      : table(tableBytes), history(std::make_unique<History>()), threats(tableBytes / 8) {
     history->clear();
   }
   void clear() {
     table.clear();
     history->clear();
+    threats.clear();
   }
   TranspositionTable table;
   std::unique_ptr<History> history;
+  ThreatSolver threats;  ///< of wins by continuous threats
 };
 
 /// Principal variation search with iterative deepening, watched by an observer. Deterministic for a
@@ -77,6 +83,7 @@ class Search {
   Search(Memory& memory, O& observer)
       : table_(memory.table),
         history_(*memory.history),
+        threats_(memory.threats),
         observer_(observer),
         stack_(std::make_unique<std::array<Frame, maximumPly + 8>>()) {
     for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
@@ -99,6 +106,13 @@ class Search {
   static constexpr int fewAnswers = 4;           ///< to a three, so few that they cost no depth …
   static constexpr int deepestAnswer = 40;       ///< … above this ply
   static constexpr Value noWin = surelyWon - 1;  ///< "fours alone do not win"
+  // Wins by threats may cost an eighth of what the search costs; one of their nodes costs as much
+  // as three of its own.
+  static constexpr std::uint64_t nodesForAThreatNode = 24;
+  static constexpr std::uint64_t leastThreatNodes = 200;  ///< fewer are not worth a question
+  static constexpr int deepestThreats = 6;  ///< plies of the expected line asked about
+  static constexpr int provenDepth = 120;   ///< in the table: a win by threats, right at any depth
+  static constexpr std::uint64_t forcedNodes = 10'000;  ///< for a move that has no alternative
   static constexpr std::int16_t unknownEvaluation = INT16_MAX;
   static constexpr bool recording = !std::is_same_v<O, SilentObserver>;
 
@@ -123,6 +137,8 @@ class Search {
   Value vcfAttack(int ply, int fours, bool thorough);
   Value vcfDefend(int ply, int fours, bool thorough);
   void listMoves(Frame& frame, bool mustDefend);
+  bool lookForThreats();
+  ThreatResult askThreats(std::uint64_t most, std::uint64_t& budget);
 
   // The steps of exploring a node.
   struct Node;
@@ -132,6 +148,7 @@ class Search {
   Value stopFive(Value alpha, Value beta, int depth, int ply, bool expectCut);
   const TableEntry* lookUp(Node& node, std::uint64_t hash);
   static bool tableDecides(const Node& node);
+  static bool isProvenByThreats(const Node& node);
   void judge(Node& node, const TableEntry* entry);
   std::optional<Value> prunedValue(const Node& node);
   static bool isHopeless(Node& node, const Candidate& candidate);
@@ -204,12 +221,22 @@ class Search {
   }
   void poll() {
     if (limits_.nodes != 0 && nodes_ >= limits_.nodes) stopped_ = true;
-    if (limits_.hardMilliseconds > 0 && watch_.milliseconds() >= limits_.hardMilliseconds) {
-      stopped_ = true;
+    if (isTimeUp()) stopped_ = true;
+    nextPoll_ = nodes_ + pollEvery_;
+    if (limits_.nodes != 0 && nextPoll_ > limits_.nodes) nextPoll_ = limits_.nodes;
+  }
+  /// Whether the clock or the caller ends the search. Sets how many nodes go by between two polls:
+  /// nodes are not equally long, and a machine may become slow at any time.
+  bool isTimeUp() {
+    if (limits_.hardMilliseconds > 0) {
+      const double now = watch_.milliseconds();
+      if (now - lastPoll_ > 0.5) pollEvery_ = std::max<std::uint64_t>(pollEvery_ / 2, 16);
+      if (now - lastPoll_ < 0.2) pollEvery_ = std::min<std::uint64_t>(pollEvery_ * 2, 512);
+      lastPoll_ = now;
+      if (now >= limits_.hardMilliseconds) stopped_ = true;
     }
     if (searchOptions_->shouldStop && searchOptions_->shouldStop()) stopped_ = true;
-    nextPoll_ = nodes_ + 256;
-    if (limits_.nodes != 0 && nextPoll_ > limits_.nodes) nextPoll_ = limits_.nodes;
+    return stopped_;
   }
 
   [[nodiscard]] int reduction(int depth, int count) const {
@@ -227,6 +254,7 @@ class Search {
 
   TranspositionTable& table_;
   History& history_;
+  ThreatSolver& threats_;
   O& observer_;
   std::unique_ptr<std::array<Frame, maximumPly + 8>> stack_;
   std::array<std::array<std::int8_t, 256>, 64> reductions_{};
@@ -236,7 +264,10 @@ class Search {
   const SearchOptions* searchOptions_ = nullptr;
   Stopwatch watch_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t threatNodes_ = 0;  ///< of searches for wins by threats; not among `nodes_`
   std::uint64_t nextPoll_ = 0;
+  std::uint64_t pollEvery_ = 256;  ///< nodes
+  double lastPoll_ = 0;            ///< milliseconds
   bool stopped_ = false;
 };
 
@@ -246,3 +277,4 @@ class Search {
 #include "gomoku/search/node.h"
 #include "gomoku/search/node_steps.h"
 #include "gomoku/search/root.h"
+#include "gomoku/search/threats.h"

@@ -39,11 +39,23 @@ class TranspositionTable {
     while (count_ * 2 * sizeof(Bucket) <= bytes) count_ *= 2;
     allocate();
   }
-  void clear() { allocate(); }
+  void clear() {
+    if (used_) allocate();
+  }
+  /// Fresh memory is handed out by the system where it is first written to: this does it at once,
+  /// for some tens of milliseconds, before a clock runs.
+  void touch() {
+    constexpr std::size_t page = 4096;
+    auto* const start = reinterpret_cast<volatile char*>(buckets_);
+    for (std::size_t at = 0; at < bytes(); at += page) start[at] = start[at];
+  }
   [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Bucket); }
 
   /// Call before each search: what earlier ones left becomes easier to replace.
-  void nextSearch() { age_ = std::uint8_t(age_ + ageStep); }
+  void nextSearch() {
+    used_ = true;
+    age_ = std::uint8_t(age_ + ageStep);
+  }
 
   /// Inlined by force: GCC drops the call of a function that does nothing else.
   [[gnu::always_inline]] void prefetch(std::uint64_t hash) const {
@@ -106,6 +118,7 @@ class TranspositionTable {
     buckets_ =
         static_cast<Bucket*>(std::align(alignof(Bucket), count_ * sizeof(Bucket), from, room));
     age_ = 0;
+    used_ = false;
     useLargePages();
   }
   /// Asks for large pages, where there are any: a look-up then misses one cache, not two.
@@ -131,6 +144,7 @@ class TranspositionTable {
   Bucket* buckets_ = nullptr;
   std::size_t count_ = 0;
   std::uint8_t age_ = 0;
+  bool used_ = false;  ///< by a search, since it was allocated
 };
 
 }  // namespace prunus::gomoku
