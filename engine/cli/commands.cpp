@@ -22,10 +22,10 @@ std::string listedNames() {
 }  // namespace
 
 std::span<const Command* const> commands() {
-  static const std::array all = {&searchCommand,   &traceCommand,    &diagnoseCommand,
-                                 &describeCommand, &positionCommand, &perftCommand,
-                                 &gomocupCommand,  &analyseCommand,  &solveCommand,
-                                 &benchCommand,    &selfPlayCommand, &openingsCommand};
+  static const std::array all = {
+      &searchCommand,   &traceCommand,    &diagnoseCommand, &viewCommand,    &describeCommand,
+      &positionCommand, &perftCommand,    &gomocupCommand,  &analyseCommand, &solveCommand,
+      &benchCommand,    &selfPlayCommand, &openingsCommand, &puzzlesCommand};
   return all;
 }
 

@@ -34,6 +34,7 @@ struct Command {
 extern const Command searchCommand;
 extern const Command traceCommand;
 extern const Command diagnoseCommand;
+extern const Command viewCommand;
 extern const Command describeCommand;
 extern const Command positionCommand;
 extern const Command perftCommand;
@@ -43,6 +44,7 @@ extern const Command solveCommand;
 extern const Command benchCommand;
 extern const Command selfPlayCommand;
 extern const Command openingsCommand;
+extern const Command puzzlesCommand;
 
 /// All of them, in the order of the help. To add one, write its file and put it there.
 std::span<const Command* const> commands();
