@@ -62,9 +62,13 @@ Parting part(const Program& program, const Laid& laid) {
   return furthest;
 }
 
+/// Who speaks of windows and never narrows them has not written minimax, but forgotten to.
+bool isMeant(const Program& program, const std::vector<Laid>& all) {
+  return program.prunes || !all.front().over.record.saysWindows;
+}
+
 bool explains(const Program& program, const std::vector<Laid>& all) {
-  // Who speaks of windows and never narrows them has not written minimax, but forgotten to.
-  if (!program.prunes && all.front().over.record.saysWindows) return false;
+  if (!isMeant(program, all)) return false;
   return std::all_of(all.begin(), all.end(), [&](const Laid& laid) {
     return part(program, laid).kind == Difference::none;
   });
@@ -130,6 +134,9 @@ std::string_view returnsName(const Program& program) {
   if (program.hardCut != program.hardEnd) return "mixed";
   return program.hardCut ? "fail-hard" : "fail-soft";
 }
+std::string_view narrowsName(const Program& program) {
+  return !program.raisesAlpha ? "beta" : program.lowersBeta ? "both" : "alpha";
+}
 constexpr std::array<std::string_view, 3> orderNames = {"natural", "reversed", "own"};
 
 /// What all the programs that explain the traces have in common. Simple styles come first: a trace
@@ -141,12 +148,13 @@ Style styleOf(const std::vector<Program>& fitting, const std::vector<Laid>& all)
     style.prunes = first.prunes;
     style.shallow = first.shallow;
     style.stopsAtBest = first.stopsAtLimits;
+    style.narrows = narrowsName(first);
     style.cutMax = cutName(first.cutMax);
     style.cutMin = cutName(first.cutMin);
     style.returns = returnsName(first);
     for (const Program& program : fitting) {
       if (program.stopsAtLimits != first.stopsAtLimits || program.shallow != first.shallow ||
-          program.prunes != first.prunes) {
+          program.prunes != first.prunes || narrowsName(program) != style.narrows) {
         continue;
       }
       if (cutName(program.cutMax) != style.cutMax) style.cutMax = "either";
@@ -185,6 +193,8 @@ void tellParting(const std::vector<Laid>& all, const std::vector<Program>& corre
     Parting nearest;
     bool any = false;
     for (const Program& program : correct) {
+      // What one bound alone would do is no example to hold against anybody.
+      if (!isMeant(program, all) || !program.raisesAlpha || !program.lowersBeta) continue;
       const Parting parting = part(program, all[search]);
       if (parting.kind == Difference::none) {
         any = false;

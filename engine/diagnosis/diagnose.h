@@ -28,6 +28,8 @@ struct Style {
   std::string_view cutMin = "either";
   /// "fail-soft", "fail-hard", "mixed" or "either".
   std::string_view returns = "either";
+  /// Which bounds move: "both", "alpha" or "beta".
+  std::string_view narrows = "both";
   /// "natural", "reversed" or "own".
   std::string_view order = "natural";
   bool shallow = false;       ///< bounds of one node alone are handed on

@@ -60,6 +60,7 @@ void writeStyle(JsonWriter& json, const Style& style) {
   json.key("min").string(style.cutMin);
   json.endObject();
   json.key("returns").string(style.returns);
+  json.key("narrows").string(style.narrows);
   json.key("order").string(style.order);
   json.key("shallow").boolean(style.shallow);
   json.key("stopsAtBest").boolean(style.stopsAtBest);

@@ -64,7 +64,6 @@ constexpr std::array names = {
     Named{Mistake::stopsAtLargestSeen, "stops-at-value-seen"},
     Named{Mistake::stopsAtBound, "stops-at-value-seen"},
     Named{Mistake::rootWindowNarrow, "root-window-too-narrow"},
-    Named{Mistake::bestMoveNotUpdated, "best-move-not-updated"},
 };
 
 /// Whether a program that knows no window can make it.
@@ -104,7 +103,7 @@ bool needsDepth(Mistake mistake) {
 
 /// Those that are found otherwise than by running a program of the family.
 bool isFoundOtherwise(Mistake mistake) {
-  return mistake == Mistake::rootWindowNarrow || mistake == Mistake::bestMoveNotUpdated;
+  return mistake == Mistake::rootWindowNarrow;
 }
 
 constexpr std::array either = {false, true};
@@ -115,6 +114,26 @@ void addPruning(std::vector<Program>& programs, Program program) {
       program.hardCut = hardCut;
       program.hardEnd = hardEnd;
       programs.push_back(program);
+    }
+  }
+}
+
+/// Programs that narrow one bound alone: they cut less and find the same values, unless they return
+/// the bound that they never move.
+void addOneSided(std::vector<Program>& programs, Program program) {
+  constexpr std::array cuts = {Cut::equal, Cut::strict};
+  for (const bool alpha : either) {
+    program.raisesAlpha = alpha;
+    program.lowersBeta = !alpha;
+    for (const bool byValue : either) {
+      program.cutsByValue = byValue;
+      for (const Cut cut : cuts) {
+        program.cutMax = program.cutMin = cut;
+        for (const bool hardCut : either) {
+          program.hardCut = hardCut;
+          programs.push_back(program);
+        }
+      }
     }
   }
 }
@@ -147,6 +166,8 @@ std::vector<Program> correctPrograms(const Stops& best) {
         }
       }
     }
+    program.shallow = false;
+    addOneSided(programs, program);
   }
   return programs;
 }
@@ -158,6 +179,9 @@ std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven) {
     if (isFoundOtherwise(each.mistake)) continue;
     if (needsDepth(each.mistake) && !depthGiven) continue;
     Program program{.mistake = each.mistake};
+    if (each.mistake == Mistake::alphaNeverRaised) program.raisesAlpha = false;
+    if (each.mistake == Mistake::betaNeverLowered) program.lowersBeta = false;
+    const bool oneSided = !program.raisesAlpha || !program.lowersBeta;
     if (each.mistake == Mistake::stopsAtBound) {
       if (guess.highest == infinite && guess.lowest == -infinite) continue;
       program.stopsAtLimits = true;
@@ -176,6 +200,11 @@ std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven) {
         addPruning(programs, program);
       }
     }
+    // What returns its best value is right with one bound, too: see `addOneSided`.
+    if (oneSided)
+      std::erase_if(programs, [&](const Program& made) {
+        return made.mistake == each.mistake && !made.hardEnd;
+      });
   }
   return programs;
 }

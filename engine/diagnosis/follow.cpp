@@ -339,14 +339,14 @@ class Walker {
         beta = std::min(beta, best);
       } else if (is(Mistake::maxRaisesBeta)) {
         beta = std::max(beta, best);
-      } else if (!is(Mistake::alphaNeverRaised)) {
+      } else if (program_.raisesAlpha) {
         alpha = std::max(alpha, best);
       }
     } else if (is(Mistake::minRaisesAlpha)) {
       alpha = std::max(alpha, best);
     } else if (is(Mistake::minLowersAlpha)) {
       alpha = std::min(alpha, best);
-    } else if (!is(Mistake::betaNeverLowered)) {
+    } else if (program_.lowersBeta) {
       beta = std::min(beta, best);
     }
   }

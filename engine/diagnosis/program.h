@@ -25,8 +25,8 @@ enum class Mistake : std::uint8_t {
   windowNotNegated,      ///< negamax: it gets (β, α), which MAX sees as (−α, −β)
   windowNotSwapped,      ///< negamax: it gets (−α, −β), which MAX sees as (β, α)
   windowShared,          ///< α and β are kept for all nodes together
-  alphaNeverRaised,      ///< MAX does not narrow the window
-  betaNeverLowered,      ///< MIN does not
+  alphaNeverRaised,      ///< and α is what MAX returns
+  betaNeverLowered,      ///< and β is what MIN returns
   minRaisesAlpha,        ///< MIN: α = max(α, best)
   minLowersAlpha,        ///< MIN: α = min(α, best)
   minCutsAtBeta,         ///< MIN: stops where best ≤ β
@@ -71,7 +71,6 @@ enum class Mistake : std::uint8_t {
   stopsAtLargestSeen,  ///< a value as good as the best leaf seen before ends the loop
   stopsAtBound,        ///< a bound that is no bound of this game ends it
   rootWindowNarrow,    ///< the window at the root leaves values out
-  bestMoveNotUpdated,
 };
 
 /// A program of the family: a style and at most one mistake.
@@ -79,6 +78,8 @@ struct Program {
   bool prunes = true;  ///< false: minimax, which knows no window
   Cut cutMax = Cut::equal;
   Cut cutMin = Cut::equal;
+  bool raisesAlpha = true;     ///< MAX narrows the window; without it MIN never cuts
+  bool lowersBeta = true;      ///< MIN does; without it MAX never cuts
   bool cutsByValue = false;    ///< compares the best value with the far bound, not α with β
   bool hardCut = false;        ///< returns the far bound after a cut
   bool hardEnd = false;        ///< returns the near bound where nothing was better

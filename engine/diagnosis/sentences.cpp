@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 25> errors = {{
     {"window-not-passed",
-     "The window is not handed on: every call begins with that of the root, so nothing is cut."},
+     "The window never narrows: every call begins with that of the root. Either the bounds are not "
+     "handed on, or nothing is taken into them."},
     {"root-window-not-raised",
      "The root does not narrow its window: what its first moves are worth is not told to the "
      "next."},
@@ -21,8 +22,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 25> errors =
      "α and β come to the child in each other's place; in negamax it should get (−β, −α)."},
     {"window-shared",
      "α and β are shared by all nodes: what one call does to them is still there after it."},
-    {"alpha-never-raised", "MAX never raises α to its best value, so MIN cannot cut."},
-    {"beta-never-lowered", "MIN never lowers β to its best value, so MAX cannot cut."},
+    {"alpha-never-raised", "MAX returns α and never raises it to its best value."},
+    {"beta-never-lowered", "MIN returns β and never lowers it to its best value."},
     {"alpha-beta-mixed-up-at-min", "At MIN, α and β are mixed up."},
     {"alpha-beta-mixed-up-at-max", "At MAX, α and β are mixed up."},
     {"cut-test-reversed", "The test for a cut is the wrong way round: it stops where α ≤ β."},
@@ -55,7 +56,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> moreError
      "The loop stops at a value as if no better one could come, but there are better ones."},
     {"root-window-too-narrow",
      "The window at the root is too narrow: the value of the root is not inside it."},
-    {"best-move-not-updated", "The best move is not updated together with the best value."},
 }};
 
 std::string errorSentence(std::string_view name) {
@@ -134,7 +134,11 @@ std::string correctSentence(const Style& style) {
   if (style.other) return "Right, in a way of its own: it searches again, or remembers values.";
   if (!style.prunes) return "Right: minimax, every move of every node.";
   std::string sentence = "Right";
-  if (style.cutMax == "strict" && style.cutMin == "strict") {
+  if (style.narrows == "beta") {
+    sentence += ", but α is never raised, so MIN never cuts";
+  } else if (style.narrows == "alpha") {
+    sentence += ", but β is never lowered, so MAX never cuts";
+  } else if (style.cutMax == "strict" && style.cutMin == "strict") {
     sentence += ", with cuts on equality left out";
   } else if (style.cutMax == "never" && style.cutMin == "never") {
     sentence += ", but nothing is ever cut";
