@@ -1,6 +1,7 @@
 # The modules that the page's workers load: prunus-engine.js (an ES module whose default export is the
-# factory) with prunus-engine.wasm, and prunus-gomoku.js and .wasm, which only those pay for who play.
-# The third, prunus-rules.wasm, has the rules alone and comes without Emscripten's code; prunus-rules.js
+# factory) with prunus-engine.wasm; prunus-gomoku.js and .wasm, which only those pay for who play; and
+# prunus-diagnosis.js and .wasm, for those whose own program is diagnosed.
+# The fourth, prunus-rules.wasm, has the rules alone and comes without Emscripten's code; prunus-rules.js
 # holds it as text, so that a page has it at once.
 # Written for Emscripten 3.1.6 and for the versions after it, which renamed some settings and turned
 # some defaults around.
@@ -14,11 +15,13 @@ file(GLOB wasm_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/engine/was
 if(NOT wasm_sources)
   message(FATAL_ERROR "There is no source in engine/wasm, so there is no module to build.")
 endif()
-# What carries a trace across is the same in both.
+# What carries answers across is the same in all.
 set(crossing_sources ${wasm_sources})
 list(FILTER crossing_sources EXCLUDE REGEX "/bindings\\.cpp$")
 file(GLOB player_wasm_sources CONFIGURE_DEPENDS
      "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/player/*.cpp")
+file(GLOB diagnosis_wasm_sources CONFIGURE_DEPENDS
+     "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/diagnosis/*.cpp")
 file(GLOB rules_wasm_sources CONFIGURE_DEPENDS
      "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/rules/*.cpp")
 
@@ -76,8 +79,12 @@ function(prunus_wasm_module target file factory)
   endif()
 endfunction()
 
-prunus_wasm_optimization(${engine_sources} ${wasm_sources} ${player_wasm_sources})
+prunus_wasm_optimization(${engine_sources} ${wasm_sources} ${player_wasm_sources}
+                         ${diagnosis_wasm_sources})
 prunus_wasm_module(prunus_wasm prunus-engine createPrunusEngine ${wasm_sources})
+prunus_wasm_module(prunus_diagnosis_wasm prunus-diagnosis createPrunusDiagnosis
+                   ${diagnosis_wasm_sources}
+                   "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/answer_out.cpp")
 
 # The search and its board run at every node, 128 bits at a time where that helps.
 set(player_cold ${player_sources})

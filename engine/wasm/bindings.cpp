@@ -1,16 +1,13 @@
 #include <emscripten/bind.h>
-#include <emscripten/emscripten.h>
 #include <emscripten/val.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <new>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "diagnosis/diagnosis_json.h"
 #include "request/describe.h"
 #include "request/options.h"
 #include "request/report_json.h"
@@ -18,6 +15,7 @@
 #include "trace/format/binary.h"
 #include "trace/format/events.h"
 #include "trace/format/header_json.h"
+#include "wasm/answer_out.h"
 #include "wasm/copy_out.h"
 #include "wasm/growth_out.h"
 #include "wasm/options_json.h"
@@ -26,9 +24,6 @@
 // What each function gives back is an object with either `refusal` or what is said below, texts
 // being JSON. Types: web/engine/worker/engine-module.d.ts.
 
-// An abort would not say why. This ends the instance just as surely.
-EM_JS(void, throwOutOfMemory, (), { throw new RangeError('out of memory'); });
-
 namespace prunus {
 namespace {
 
@@ -36,18 +31,6 @@ using emscripten::val;
 
 /// Larger files are refused before they are copied into the module's memory.
 constexpr std::size_t largestFile = std::size_t{256} << 20U;
-
-val refused(const Refusal& refusal) {
-  val out = val::object();
-  out.set("refusal", refusalJson(refusal));
-  return out;
-}
-
-val answered(std::string_view name, const std::string& json) {
-  val out = val::object();
-  out.set(std::string(name), json);
-  return out;
-}
 
 Expected<SearchRequest> requestFrom(const std::string& optionsJson) {
   auto options = optionsFromJson(optionsJson);
@@ -159,23 +142,14 @@ val writeTrace(const std::string& optionsJson, const std::string& format, const 
   return out;
 }
 
-/// `diagnosis`. What is to be diagnosed: see diagnosis/diagnosis_json.h.
-val diagnoseSearches(const std::string& searchesJson) {
-  const auto searches = diagnosis::readSearches(searchesJson);
-  if (!searches) return refused(searches.refusal());
-  const auto found = diagnosis::diagnose(searches->views());
-  return found ? answered("diagnosis", diagnosis::diagnosisJson(*found)) : refused(found.refusal());
-}
-
 }  // namespace
 }  // namespace prunus
 
 EMSCRIPTEN_BINDINGS(prunus) {
-  std::set_new_handler(throwOutOfMemory);
+  prunus::endOnOutOfMemory();
   emscripten::function("describe", &prunus::describe);
   emscripten::function("position", &prunus::position);
   emscripten::function("search", &prunus::search);
   emscripten::function("readTrace", &prunus::readTrace);
   emscripten::function("writeTrace", &prunus::writeTrace);
-  emscripten::function("diagnose", &prunus::diagnoseSearches);
 }

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "trace/format/header_json.h"
 #include "wasm/copy_out.h"
@@ -30,6 +31,11 @@ val columnsOut(const Columns& columns, const Copy& copy) {
   return out;
 }
 
+/// A column that not every tree has.
+val orNull(const std::vector<std::uint32_t>& column) {
+  return column.empty() ? val::null() : copyOut(std::span(column));
+}
+
 /// How a tree was grown, by the names in web/trace/grown/log.ts; null where none was.
 val grownOut(const GrowthLog* log) {
   if (log == nullptr) return val::null();
@@ -37,6 +43,10 @@ val grownOut(const GrowthLog* log) {
   out.set("kind", std::string(grownKindNames[static_cast<std::size_t>(log->kind)]));
   out.set("nodes", copyOut(std::span(log->nodes)));
   out.set("values", copyOut(std::span(log->values)));
+  out.set("priors", orNull(log->priors));
+  out.set("same", orNull(log->same));
+  out.set("playouts", copyOut(std::span(log->playouts)));
+  out.set("playoutEnds", copyOut(std::span(log->playoutEnds)));
   out.set("largest", log->largest);
   out.set("goal", log->goal);
   out.set("places", log->places);

@@ -1,20 +1,20 @@
 #include <emscripten/bind.h>
-#include <emscripten/emscripten.h>
 #include <emscripten/val.h>
 
 #include <cstdint>
-#include <new>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "gomoku/bench.h"
 #include "player/answers.h"
+#include "player/puzzle.h"
 #include "player/record.h"
 #include "player/request.h"
 #include "request/report_json.h"
 #include "trace/format/binary.h"
 #include "trace/format/events.h"
+#include "wasm/answer_out.h"
 #include "wasm/copy_out.h"
 #include "wasm/growth_out.h"
 #include "wasm/options_json.h"
@@ -24,21 +24,12 @@
 // function gives back is an object with either `refusal` or what is said below. Types:
 // web/engine/worker/gomoku-module.d.ts.
 
-// An abort would not say why. This ends the instance just as surely.
-EM_JS(void, throwOutOfMemory, (), { throw new RangeError('out of memory'); });
-
 namespace prunus {
 namespace {
 
 using emscripten::val;
 using player::Player;
 using player::PlayerRequest;
-
-val refused(const Refusal& refusal) {
-  val out = val::object();
-  out.set("refusal", refusalJson(refusal));
-  return out;
-}
 
 Expected<PlayerRequest> requestFrom(const std::string& optionsJson) {
   auto options = optionsFromJson(optionsJson);
@@ -53,8 +44,8 @@ ProgressCallback callbackTo(const val& onProgress) {
   };
 }
 
-/// `answer`, JSON. `question` is "facts", "play", "analyse" or "solve"; the player remembers what
-/// it was asked before.
+/// `answer`, JSON. `question` is "facts", "play", "analyse", "solve", "defend", "puzzle" or
+/// "puzzleReply"; the player remembers what it was asked before.
 val ask(const std::string& question, const std::string& optionsJson, const val& onProgress) {
   static Player player;  // one to an instance, for as long as it lives
   const auto request = requestFrom(optionsJson);
@@ -66,11 +57,13 @@ val ask(const std::string& question, const std::string& optionsJson, const val& 
   const Expected<std::string> answer = question == "play"      ? player.play(*request, progress)
                                        : question == "analyse" ? player.analyse(*request, progress)
                                        : question == "solve"   ? player.solve(*request, progress)
-                                                               : player::factsJson(*request);
+                                       : question == "defend"  ? player.defend(*request, progress)
+                                       : question == "puzzle"  ? player::puzzleJson(*request)
+                                       : question == "puzzleReply"
+                                           ? player::puzzleReplyJson(*request)
+                                           : player::factsJson(*request);
   if (!answer) return refused(answer.refusal());
-  val out = val::object();
-  out.set("answer", *answer);
-  return out;
+  return answered("answer", *answer);
 }
 
 /// `result` and what a growth holds: of the whole trace, or the rest that `watch` has not seen.
@@ -85,8 +78,7 @@ val record(const std::string& optionsJson, const val& path, const val& onProgres
   recording.growth = growthPlan(watch);
   const auto done = player::record(*request, callbackTo(onProgress), recording);
   if (!done) return refused(done.refusal());
-  val out = val::object();
-  out.set("result", resultJson(done->report));
+  val out = answered("result", resultJson(done->report));
   setGrowth(out, *done->trace, done->rest);
   return out;
 }
@@ -128,7 +120,7 @@ val bench(int depth) {
 }  // namespace prunus
 
 EMSCRIPTEN_BINDINGS(prunusGomoku) {
-  std::set_new_handler(throwOutOfMemory);
+  prunus::endOnOutOfMemory();
   emscripten::function("ask", &prunus::ask);
   emscripten::function("record", &prunus::record);
   emscripten::function("writeTrace", &prunus::writeTrace);
