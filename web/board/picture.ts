@@ -102,6 +102,8 @@ export interface GivenBoard {
   readonly numbers: boolean;
   readonly winLine: readonly number[] | null;
   readonly rootMoves: readonly RootMove[] | null;
+  /** For whom their values are good that are above nought. */
+  readonly max: Stone;
   readonly decimals: number;
   readonly heat: readonly BoardHeat[] | null;
   readonly forbidden: readonly number[];
@@ -128,6 +130,7 @@ export const PLAIN_BOARD: GivenBoard = {
   numbers: false,
   winLine: null,
   rootMoves: null,
+  max: 'X',
   decimals: 0,
   heat: null,
   forbidden: [],
@@ -248,7 +251,9 @@ function searched(
   const values = moves.map(({ value }) => value);
   const largest = Math.max(0, ...values.map(Math.abs));
   const [best, worst] = [Math.max(...values), Math.min(...values)];
-  const [good, bad] = turn === 'X' ? [best, worst] : [worst, best];
+  const max = given.max === 'O' ? 'O' : 'X';
+  const min = max === 'X' ? 'O' : 'X';
+  const [good, bad] = turn === max ? [best, worst] : [worst, best];
   const { decimals } = given;
   const scale = {
     decimals: Number.isInteger(decimals) ? Math.max(0, Math.min(9, decimals)) : 0,
@@ -267,7 +272,7 @@ function searched(
         text: SIGNS[bound] + space + label,
         known: bound,
         share: share * (bound === 'exact' ? 1 : HOPE),
-        favors: value === 0 ? null : value > 0 ? 'X' : 'O',
+        favors: value === 0 ? null : value > 0 ? max : min,
         strength: largest === 0 ? 0 : Math.abs(value) / largest,
       },
     ];

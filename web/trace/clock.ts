@@ -48,7 +48,7 @@ export function isSettled(trace: Trace, node: number, step: number): boolean {
 
 /** The nodes on the way to where the search is, root first, but for what is settled. */
 export function openPath(trace: Trace, step: number): number[] {
-  const event = eventAt(trace, step);
+  const event = trace.clock?.pathless === true ? null : eventAt(trace, step);
   if (event === null) return [];
   const path = pathTo(trace, event.node);
   while (path.length > 0 && isSettled(trace, path.at(-1)!, step)) path.pop();

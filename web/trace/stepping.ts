@@ -11,6 +11,7 @@ export function stepOver(trace: Trace, step: number): number {
   const last = totalSteps(trace);
   if (step >= last) return last;
   if (trace.grown !== undefined) return endOfIteration(trace.grown, step);
+  if (trace.levels !== undefined) return endOfLevel(trace, trace.levels.order, step);
   const event = eventAt(trace, step);
   if (event?.kind === 'enter') return Math.min(last, settledAt(trace, event.node));
   const next = eventAt(trace, step + 1);
@@ -24,6 +25,14 @@ export function stepOut(trace: Trace, step: number): number {
   const last = totalSteps(trace);
   if (trace.grown !== undefined) return endOfIteration(trace.grown, step);
   return parent === NONE ? last : Math.min(last, settledAt(trace, parent));
+}
+
+/** Where all goes level by level, that is the level of the next node. */
+function endOfLevel(trace: Trace, order: Uint32Array, step: number): number {
+  const ply = trace.ply[order[step]!];
+  let end = step + 1;
+  while (end < order.length && trace.ply[order[end]!] === ply) end++;
+  return end;
 }
 
 /** Where a tree grows, what is finished at once is an iteration. */

@@ -53,9 +53,21 @@ export interface EventSums {
 }
 
 /**
+ * Whom leaves are good for and of which kind nodes turned out, before every 128th node: 24 bytes for
+ * 128 nodes. `sums/share-sums.ts` says which number is which.
+ */
+export interface ShareSums {
+  /** The value that is good for neither side; NaN before anything was counted. */
+  level: number;
+  /** How far from there the furthest leaf lies that is no certain win. */
+  reach: number;
+  counts: Uint32Array;
+}
+
+/**
  * Everything that is ever computed over all nodes of a trace: sums at every so many of them, from
- * which place, counts and ancestors of any node follow in next to no time. One pass, some 0.8 bytes
- * a node where the tree is not deeper than some twenty plies and never more than 2.5.
+ * which place, counts and ancestors of any node follow in next to no time. One pass, about one
+ * byte a node where the tree is not deeper than some twenty plies and never more than 2.7.
  *
  * Made when it is first asked for. Where that would take long it is made by the worker, which sends
  * it along with the trace; and for a trace that grows it goes on from where it stopped: `growIndex`.
@@ -71,11 +83,18 @@ export interface TraceIndex {
   readonly plies: PlyMinima;
   readonly byRow: RowSums;
   readonly events: EventSums;
+  readonly shares: ShareSums;
   /**
    * Nodes whose move is searched again, and the sibling that does so; but for those that the sibling
    * follows right after, which one sees. Only the player has such.
    */
   readonly late: Map<number, number>;
   /** The nodes that were on the path to the last one, with what they then counted for. */
-  open: readonly { readonly node: number; readonly flags: number; readonly inner: boolean }[];
+  open: readonly {
+    readonly node: number;
+    readonly flags: number;
+    readonly inner: boolean;
+    /** Whether its kind was known. */
+    readonly settled: boolean;
+  }[];
 }

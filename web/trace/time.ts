@@ -13,6 +13,8 @@ export interface SearchEvent {
 export interface Clock {
   /** The last step, in the whole trace. */
   readonly last: number;
+  /** Nothing is on its way anywhere: what happens at a node is done with it. */
+  readonly pathless?: boolean;
   /** The event that leads to step `step`, which is 1 … `last`. */
   eventAt(step: number): SearchEvent;
   /** The first step at which the node is there. No node is older than its parent. */
@@ -44,4 +46,10 @@ export interface Reading {
 export interface Readings {
   /** Of a node that is there at step `step`. */
   readingAt(node: number, step: number): Reading;
+}
+
+/** In which order the nodes that have moves get their values. */
+export interface Levels {
+  /** The deepest first; of one ply, as they stand. */
+  readonly order: Uint32Array;
 }

@@ -36,6 +36,9 @@ export const COLUMNS = [
   'flags',
 ] as const;
 
+/** Those of a log. */
+const LOG_COLUMNS = ['nodes', 'values', 'priors', 'same', 'playouts', 'playoutEnds'] as const;
+
 /** A header as the engine writes it: see engine/trace/format/header_json.h. */
 interface HeaderJson extends Omit<
   TraceHeader,
@@ -80,7 +83,7 @@ export function buffersOfGrowth({ columns, index, grown }: TraceGrowth): ArrayBu
   return [
     ...[...COLUMNS.map((name) => columns[name]), columns.hidden].flatMap(bufferOf),
     ...(index === undefined ? [] : buffersOfIndex(index)),
-    ...(grown === null ? [] : [grown.nodes, grown.values].flatMap(bufferOf)),
+    ...(grown === null ? [] : LOG_COLUMNS.flatMap((name) => bufferOf(grown[name]))),
   ];
 }
 

@@ -2,9 +2,11 @@ import { addEvents, changeEvents, emptyEventSums, sumEvents } from './sums/event
 import { findLate } from './sums/late-searches.ts';
 import { hasStub } from './node-facts.ts';
 import { emptyPlyMinima, lastAtMost, sumPlies } from './sums/ply-minima.ts';
+import { emptyShareSums, settleShares, sumShares } from './sums/share-sums.ts';
 import { changeStubs, emptyRowSums, sumRows } from './sums/row-sums.ts';
 import { changeSlots, emptySlotSums, sumSlots } from './sums/slot-sums.ts';
 import type { TraceIndex } from './sums.ts';
+import { KIND, kindOf } from './sums/node-kind.ts';
 import { FLAG, type Trace } from './trace.ts';
 
 /** The flags that something is counted by. */
@@ -35,6 +37,7 @@ export function newIndex(trace: Trace): TraceIndex {
     plies: emptyPlyMinima(),
     byRow: emptyRowSums(),
     events: emptyEventSums(),
+    shares: emptyShareSums(),
     late: new Map(),
     open: [],
   };
@@ -70,7 +73,7 @@ export function advanceIndex(shown: Trace, later: Trace): void {
 }
 
 /** What to hand over, not copy, when an index is sent from one thread to another. */
-export function buffersOfIndex({ slots, plies, byRow, events }: TraceIndex): ArrayBuffer[] {
+export function buffersOfIndex({ slots, plies, byRow, events, shares }: TraceIndex): ArrayBuffer[] {
   return [
     slots.bits,
     slots.before,
@@ -82,6 +85,7 @@ export function buffersOfIndex({ slots, plies, byRow, events }: TraceIndex): Arr
     events.leaves,
     events.cutoffs,
     events.prunedMoves,
+    shares.counts,
   ]
     .map((array) => array.buffer)
     .filter((buffer) => buffer instanceof ArrayBuffer);
@@ -92,6 +96,7 @@ function extend(index: TraceIndex, trace: Trace): void {
   let from = index.length;
   for (const before of index.open) {
     const { node, flags, inner } = before;
+    if (!before.settled) settleShares(trace, index.shares, node, length);
     const isAsBefore = ((trace.flags[node]! ^ flags) & COUNTED) === 0;
     if (isAsBefore && trace.size[node]! > 1 === inner) continue;
     if (inner && (flags & COUNTED) === 0) {
@@ -108,6 +113,7 @@ function extend(index: TraceIndex, trace: Trace): void {
   sumPlies(trace.ply, index.plies, from, length);
   sumRows(trace, index.byRow, index.rows, from, length);
   sumEvents(trace, index.events, from, length);
+  sumShares(trace, index.shares, from, length);
   findLate(trace, index, from, length);
   index.length = length;
   index.open = lastPath(trace, index.plies);
@@ -129,7 +135,12 @@ function leave(index: TraceIndex, trace: Trace, node: number): void {
 function lastPath(trace: Trace, plies: TraceIndex['plies']): TraceIndex['open'] {
   const path: TraceIndex['open'][number][] = [];
   for (let node = trace.length - 1; node >= 0;) {
-    path.push({ node, flags: trace.flags[node]!, inner: trace.size[node]! > 1 });
+    path.push({
+      node,
+      flags: trace.flags[node]!,
+      inner: trace.size[node]! > 1,
+      settled: kindOf(trace, node) !== KIND.none,
+    });
     const ply = trace.ply[node]!;
     if (ply <= trace.header.rootPly) break;
     node = lastAtMost(trace.ply, plies, node, ply - 1);

@@ -1,7 +1,7 @@
 import type { TraceIndex } from './sums.ts';
 import type { Finding } from './finding.ts';
 import type { Grown } from './grown/grown.ts';
-import type { Clock, Readings } from './time.ts';
+import type { Clock, Levels, Readings } from './time.ts';
 
 /**
  * A trace: the tree a search walked, as the engine recorded it. Its *shape* is the nodes in pre-order,
@@ -38,6 +38,8 @@ export interface Trace {
   readonly readings?: Readings;
   /** Of a tree that was grown best first: both of these, and what is known of its nodes. */
   readonly grown?: Grown;
+  /** Of a search that is gone through level by level: both of these, and its order. */
+  readonly levels?: Levels;
   /** Sums over the columns, where the worker has made them: ask `indexOf(trace)`, which knows. */
   readonly index?: TraceIndex;
   /** Of another program's: where it contradicts itself. */

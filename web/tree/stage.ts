@@ -1,9 +1,10 @@
 import { isSameGrowth } from '../trace/growing-trace.ts';
-import type { CameraState, TreeView } from './layout/view-state.ts';
+import type { CameraState, TreeColor, TreeView } from './layout/view-state.ts';
 import {
   centreOn,
   clampCamera,
   fitTree,
+  looksAlike,
   overflows,
   pan,
   rowHeight,
@@ -18,11 +19,12 @@ import { TreePainter } from './draw/tree.ts';
 import type { SceneNode } from './layout/layout.ts';
 import type { FoldRuns } from './layout/fold-facts.ts';
 import { IciclePainter } from './icicle/icicle.ts';
-import type { Place, Scene } from './layout/layout.ts';
+import { hasNarrowNode, type Place, type Scene } from './layout/layout.ts';
 import { type Look, lookAt, marginOf, placeX } from './layout/look.ts';
 import type { Moment } from '../trace/moment.ts';
 import { cameraAt, glideFrom, isOver, type Motion } from './layout/motion.ts';
 import type { Picture, PictureBoard, PictureWords, Inks } from './draw/picture.ts';
+import { cameraOf, isOutlook, outlookOf, type Outlook } from './layout/outlook.ts';
 import { placeOf } from './layout/place.ts';
 import { Visible } from './layout/visible.ts';
 
@@ -35,6 +37,7 @@ export interface Content {
   readonly windows: boolean;
   readonly words: PictureWords;
   readonly inks: Inks;
+  readonly color: TreeColor;
   readonly selected: SceneNode | null;
   readonly hovered: SceneNode | null;
   /** The fold that is pointed at or selected. */
@@ -78,9 +81,13 @@ export class Stage {
   #picture: Picture | null = null;
   #width = 0;
   #height = 0;
+  /** How much larger the page shows it than its own pixels are: zoomed, or on a scaled slide. */
+  #magnified = 1;
   #camera: CameraState = { x: 0, y: 0, scale: 1 };
   /** The camera follows the size of the tree and of the view. */
   #fitted = true;
+  /** What was asked to be seen, in whatever size, and that nobody has moved away from. */
+  #outlook: Outlook | null = null;
   #motion: Motion | null = null;
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -109,6 +116,11 @@ export class Stage {
     return this.#fitted ? null : this.#target;
   }
 
+  /** What is seen, whatever the size; null while the whole tree is fitted. */
+  get outlook(): Outlook | null {
+    return this.#fitted || this.#width === 0 ? null : outlookOf(this.#target, this.view);
+  }
+
   get view(): View {
     return {
       width: this.#width,
@@ -117,6 +129,7 @@ export class Stage {
       rows: this.#content?.scene.rows ?? 1,
       foot: 0,
       readable: this.#isReadable,
+      narrow: this.#isReadable && this.#content !== null && hasNarrowNode(this.#content.scene),
     };
   }
 
@@ -139,6 +152,7 @@ export class Stage {
     this.#content = content;
     if (content !== null && isOther) {
       if (this.#fitted) this.#go(fitTree(this.view), sameTree);
+      else if (this.#outlook !== null) this.#go(cameraOf(this.#outlook, this.view), sameTree);
       else if (middle !== null && this.#motion === null) this.#keepAt(content.scene, middle);
       else this.#camera = clampCamera(this.#camera, this.view);
       if (!sameTree) this.#motion = null;
@@ -153,15 +167,31 @@ export class Stage {
     if (width === this.#width && height === this.#height) return;
     this.#width = width;
     this.#height = height;
+    this.#magnified = this.#canvas.getBoundingClientRect().width / Math.max(1, width) || 1;
     this.#motion = null;
-    this.#camera = this.#fitted ? fitTree(this.view) : clampCamera(this.#camera, this.view);
+    this.#camera = this.#fitted ? fitTree(this.view) : this.#within(this.#outlook ?? this.#camera);
     this.redraw();
   }
 
   /** Sets the camera from outside; null fits. Tells nobody. */
-  look(camera: CameraState | null, animated: boolean): void {
+  look(camera: CameraState | Outlook | null, animated: boolean): void {
     this.#fitted = camera === null;
-    this.#go(camera === null ? fitTree(this.view) : clampCamera(camera, this.view), animated);
+    this.#outlook = isOutlook(camera) ? camera : null;
+    this.#go(camera === null ? fitTree(this.view) : this.#within(camera), animated);
+  }
+
+  /**
+   * Turns to what a page asks for; what it was told, given back perhaps rounded, is no reason to move.
+   * True where the page says what is to be seen, so that no step should lead elsewhere.
+   */
+  turn(camera: CameraState | Outlook | null): boolean {
+    const isOther = isOutlook(camera) || !looksAlike(this.view, this.camera, camera);
+    if (isOther) this.look(camera, true);
+    return isOutlook(camera);
+  }
+
+  #within(camera: CameraState | Outlook): CameraState {
+    return isOutlook(camera) ? cameraOf(camera, this.view) : clampCamera(camera, this.view);
   }
 
   /** Where the tree is fitted as far as it can be read: the whole of it, though it can't. */
@@ -354,6 +384,7 @@ export class Stage {
 
   /** The person has moved the camera: tell it once it rests. */
   #moved(): void {
+    this.#outlook = null;
     this.#tellRest = true;
     this.#restLater();
   }
@@ -405,7 +436,7 @@ export class Stage {
   }
 
   #draw(): void {
-    const ratio = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
+    const ratio = Math.min(3, Math.max(1, (window.devicePixelRatio || 1) * this.#magnified));
     const wide = Math.max(1, Math.round(this.#width * ratio));
     const tall = Math.max(1, Math.round(this.#height * ratio));
     if (this.#canvas.width !== wide) this.#canvas.width = wide;
@@ -425,6 +456,7 @@ export class Stage {
       moment: content.moment,
       header: content.scene.trace.header,
       inks: content.inks,
+      color: content.color,
       board: content.board,
       windows: content.windows,
       words: content.words,

@@ -7,13 +7,15 @@ import type { Bookmark } from '../lab/bookmarks.ts';
 import type { Comparison } from '../lab/comparisons.ts';
 import type { LabPosition } from '../lab/lab-position.ts';
 import type { LabState } from '../lab/state.ts';
-import type { CameraState } from '../tree/layout/view-state.ts';
+import type { CutRule } from '../tree/explain/cut-rule.ts';
+import type { CameraState, TreeColor } from '../tree/layout/view-state.ts';
 import type { Humans } from '../lab/opponent.ts';
 import type { StateProblemCode } from '../lab/state-problem.ts';
 import type { RecordFormat } from '../play/formats/read.ts';
 import type { GameRecord } from '../play/record/record.ts';
 import type { BoardMarks } from '../play/report/board-marks.ts';
 import type { Verdict } from '../play/report/evaluation.ts';
+import type { LevelRun } from '../play/session/level-run.ts';
 import type { PlayPreferences } from '../play/session/preferences.ts';
 import type { Ending, NewGame, PlayState } from '../play/session/state.ts';
 import type { Seat } from '../play/session/seat.ts';
@@ -49,10 +51,13 @@ export interface EventDetails {
   'prunus-inner-ghost': { readonly path: readonly number[] };
   'prunus-reveal': { readonly node: number | null; readonly path: readonly number[] };
   'prunus-goto': { readonly step: number };
-  'prunus-view': Pick<LabState, 'view' | 'siblings' | 'folded'>;
+  'prunus-view': Pick<LabState, 'view' | 'siblings' | 'folded' | 'color'>;
   'prunus-bookmarks': { readonly bookmarks: readonly Bookmark[] };
   'prunus-camera': { readonly camera: CameraState | null };
   'prunus-move-child': { readonly node: number; readonly place: number };
+
+  // Of what an engine thought.
+  'prunus-thoughts-path': { readonly path: readonly number[] };
 
   // Of the parts of a tree.
   'prunus-find': { readonly kind: FindKind };
@@ -68,6 +73,8 @@ export interface EventDetails {
   'prunus-places-back': null;
   'prunus-places-forward': null;
   'prunus-places-close': null;
+  'prunus-color': { readonly color: TreeColor };
+  'prunus-colors-close': null;
   'prunus-outline-choose': { readonly index: number };
   'prunus-outline-close': null;
   /** Shares of the whole, 0 to 1; y null: leave the height as it is. */
@@ -82,9 +89,12 @@ export interface EventDetails {
   'prunus-humans': { readonly humans: Humans };
   'prunus-setting-up': { readonly settingUp: boolean };
   'prunus-engine-move': null;
+  'prunus-back-to-game': null;
+  'prunus-present-end': null;
   'prunus-tree-edit': { readonly tree: string; readonly node: number | null };
   'prunus-tree-change': { readonly tree: string };
   'prunus-root-player': { readonly rootPlayer: 'max' | 'min' };
+  'prunus-opponents': { readonly opponents: number };
   'prunus-root-move': { readonly move: number };
   'prunus-settings': { readonly patch: Partial<LabState> };
   'prunus-example': { readonly id: string };
@@ -101,8 +111,37 @@ export interface EventDetails {
   'prunus-exercise': { readonly settings: ExerciseSettings };
   'prunus-answer': { readonly answers: Answers };
   'prunus-graded': { readonly right: number; readonly total: number; readonly perfect: boolean };
+  'prunus-cut-rule': { readonly cut: CutRule };
+  /** So many checks had mistakes: whoever has made the tree may give it new numbers. */
+  'prunus-renumber': { readonly tries: number };
   'prunus-unlocked': { readonly solved: boolean };
   'prunus-open-lab': { readonly state: LabState };
+
+  // Of lessons.
+  /** A question has been answered; `answer` as it is kept: see `web/story/key.ts`. */
+  'prunus-story-answer': {
+    readonly question: string;
+    readonly answer: string;
+    readonly isRight: boolean;
+  };
+  /** A cell of a lesson's board is pressed. */
+  'prunus-story-move': { readonly cell: number };
+  /** A scene is looked at: its number among those that are there. */
+  'prunus-story-scene': { readonly scene: string };
+  /** A question for a lesson that is being written, as its text has it. */
+  'prunus-question-made': { readonly text: string };
+  /** A scene of such a lesson is chosen, goes to another place, or is taken away; places from 0. */
+  'prunus-scene-choose': { readonly at: number };
+  'prunus-scene-move': { readonly from: number; readonly to: number };
+  'prunus-scene-remove': { readonly at: number };
+  /** How far a reader has come; told whenever that changes. */
+  'prunus-story-progress': {
+    readonly points: number;
+    readonly most: number;
+    readonly percent: number;
+    readonly isPassed: boolean;
+    readonly isDone: boolean;
+  };
 
   // Of boards and games.
   /** `by`: the engine has moved. `moves`: of the game, up to this one. */
@@ -115,6 +154,7 @@ export interface EventDetails {
   'prunus-forbidden': { readonly cell: number };
   'prunus-game-over': Pick<Ending, 'how' | 'winner'> & { readonly moves: readonly number[] };
   'prunus-play-state': { readonly state: PlayState };
+  'prunus-level-run': { readonly run: LevelRun };
   'prunus-play-preferences': { readonly preferences: PlayPreferences };
   'prunus-new-game': { readonly game: NewGame };
   'prunus-level': { readonly seat: Seat; readonly level: number };

@@ -5,7 +5,8 @@ interface FileDropOptions {
   readonly area: () => EventTarget;
   /** A file is over it, or no longer. */
   readonly onOver: (isOver: boolean) => void;
-  readonly onFile: (file: File) => void;
+  /** At least one. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes files that are dragged from other programs and dropped on an area; nothing else is touched. */
@@ -42,14 +43,15 @@ export class FileDrop implements ReactiveController {
 
   readonly #onDrag = (event: Event): void => {
     if (!(event instanceof DragEvent)) return;
-    if (event.dataTransfer?.types.includes('Files') !== true) return;
+    // An area within this one may have taken it.
+    if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
     // Else the browser would open the file in place of the page.
     event.preventDefault();
     if (event.type === 'dragenter') this.#depth += 1;
     if (event.type === 'dragleave') this.#depth = Math.max(0, this.#depth - 1);
     if (event.type === 'drop') this.#depth = 0;
     this.#options.onOver(this.#depth > 0);
-    const file = event.dataTransfer.files[0];
-    if (event.type === 'drop' && file !== undefined) this.#options.onFile(file);
+    const files = [...event.dataTransfer.files];
+    if (event.type === 'drop' && files.length > 0) this.#options.onFiles(files);
   };
 }

@@ -20,6 +20,9 @@ export const icons = {
   find: stroke('M10.500 4.500a6 6 0 1 0 0 12a6 6 0 1 0 0-12M15 15l5 5'),
   bookmarks: stroke('M6 4h12v16l-6-4.500L6 20z'),
   outline: stroke('M4 6h7M8 12h12M8 18h12M4 6v12M4 12h4M4 18h4'),
+  colors: stroke(
+    'M12 3.500a8.500 8.500 0 1 0 0 17c1.500 0 2-1 1.500-2.200c-.600-1.500.300-2.800 2-2.800h2c1.800 0 3-1.500 3-3.500a8.500 8.500 0 0 0-8.500-8.500M7.500 12h.01M10 7.800h.01M14.500 7.800h.01',
+  ),
   backward: stroke('M19 12H5M11 6l-6 6l6 6'),
   onward: stroke('M5 12h14M13 6l6 6l-6 6'),
   more: stroke('M5 12h.01M12 12h.01M19 12h.01'),
@@ -28,6 +31,8 @@ export const icons = {
   settings: stroke(
     'M4 7h9M19 7h1M16 4.500a2.500 2.500 0 1 0 .01 0M4 17h1M11 17h9M8 14.500a2.500 2.500 0 1 0 .01 0',
   ),
+  board: stroke('M4 4h16v16H4zM4 9.500h16M4 14.500h16M9.500 4v16M14.500 4v16'),
+  present: stroke('M3 4h18M4 4v11h16V4M12 15v5M8 20h8'),
   explain: stroke('M4 5h16v14H4zM14 5v14M17 9h.01M17 13h.01'),
   remove: stroke('M4 7h16M9 7V4h6v3M6.500 7l1 13h9l1-13'),
   first: fill('M19 5v14L8 12zM5.5 5v14'),

@@ -29,12 +29,19 @@ export class LazyPart<Module> {
     this.#load = load;
   }
 
-  /** What `draw` makes of the part, or what there is to say while it is not there. */
-  show<Drawn>(language: Language, draw: (module: Module) => Drawn): Drawn | TemplateResult {
+  /**
+   * What `draw` makes of the part, or what there is to say while it is not there; `meanwhile` where
+   * something of the same size is to hold its place.
+   */
+  show<Drawn>(
+    language: Language,
+    draw: (module: Module) => Drawn,
+    meanwhile?: TemplateResult,
+  ): Drawn | TemplateResult {
     if (this.module !== null) return draw(this.module);
     if (this.#hasFailed) return this.#failed(language);
     void this.load();
-    return html`<p class="lazy" role="status">${lazyText[language].waiting}</p>`;
+    return meanwhile ?? html`<p class="lazy" role="status">${lazyText[language].waiting}</p>`;
   }
 
   /** Loads it, ahead of its being shown: the code, or null where it can't be had. */

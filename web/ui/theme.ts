@@ -1,10 +1,12 @@
 import { css } from 'lit';
 
+import { outermost } from './outermost.ts';
 import { tokens } from './tokens.ts';
 
 /** What every element begins with: the tokens, its ground and its letters. */
 export const theme = css`
   ${tokens}
+  ${outermost}
   :host {
     color: var(--ink);
     font-family: var(--font);
@@ -75,6 +77,10 @@ export const theme = css`
   }
   .of-min {
     color: var(--min);
+  }
+  /* Anything said of a link elsewhere goes before this. */
+  :where(a:any-link) {
+    color: var(--accent);
   }
   summary {
     cursor: pointer;

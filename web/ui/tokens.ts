@@ -38,6 +38,11 @@ export const tokens = css`
     --text-l: 0.9375rem;
     --text-xl: 1.0625rem;
     --text-xxl: 1.25rem;
+    --text-heading: 1.35rem;
+    --text-title: 1.75rem;
+    /* What a page that says nothing else begins with. */
+    --text-initial: 1rem;
+    --weight-initial: 400;
     --bold: 600;
     --leading-tight: 1.25;
     --leading: 1.4;
@@ -51,6 +56,7 @@ export const tokens = css`
     --space-6: 1rem;
     --space-7: 1.5rem;
     --space-8: 3rem;
+    --presenter-bar: 2.75rem;
 
     --radius-small: 4px;
     --radius: 8px;
@@ -61,6 +67,9 @@ export const tokens = css`
     --scrim: rgb(0 0 0 / 40%);
     --raised: 0 4px 14px rgb(0 0 0 / 16%);
     --afloat: 0 8px 32px var(--shade);
+    --laser: #ff2a2a;
+    --laser-glow: 0 0 0.75rem 0.25rem rgb(255 42 42 / 60%);
+    --blackness: #000;
 
     /* How long a change takes; how long to wait before it is said that something takes time. */
     --quick: 200ms;

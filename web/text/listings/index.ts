@@ -1,5 +1,6 @@
 import alphaBeta from './alpha-beta.txt?raw';
 import aspiration from './aspiration.txt?raw';
+import dfPn from './df-pn.txt?raw';
 import expectimax from './expectimax.txt?raw';
 import iterativeDeepening from './iterative-deepening.txt?raw';
 import type { Listing } from './listing.ts';
@@ -9,6 +10,7 @@ import mtdF from './mtd-f.txt?raw';
 import player from './player.txt?raw';
 import principalVariation from './principal-variation.txt?raw';
 import proofNumber from './proof-number.txt?raw';
+import puct from './puct.txt?raw';
 import { readListing } from './read-listing.ts';
 import sssStar from './sss-star.txt?raw';
 import star1 from './star1.txt?raw';
@@ -25,7 +27,9 @@ const texts = {
   'mtd-f': mtdF,
   aspiration,
   mcts,
+  puct,
   'proof-number': proofNumber,
+  'df-pn': dfPn,
   'sss-star': sssStar,
   expectimax,
   star1,

@@ -16,9 +16,14 @@ export function readListing(text: string, textOf: (name: string) => string): Lis
     const [en, zh] = [linesIn(kind, 'en'), linesIn(kind, 'zh')];
     return en === null || zh === null ? null : { en, zh };
   };
-  const [pseudocode, python] = [inEvery('pseudocode'), inEvery('python')];
+  const pseudocode = inEvery('pseudocode');
   if (pseudocode === null) throw new RangeError('A listing has no pseudocode.');
-  return { pseudocode, ...(python === null ? {} : { python }) };
+  const [python, negamax] = [inEvery('python'), inEvery('negamax')];
+  return {
+    pseudocode,
+    ...(python === null ? {} : { python }),
+    ...(negamax === null ? {} : { negamax }),
+  };
 }
 
 const SECTIONS: readonly string[] = LISTING_KINDS.flatMap((kind) => [
@@ -53,8 +58,10 @@ function linesOf(
   }
   const line = /^([^\s|]*) *\| (.*)$/.exec(row);
   if (line === null) throw new RangeError(`“${row}” is no line of a listing.`);
-  const id = line[1]!;
+  const [id = null, also = null] = line[1]!.split(',').map((name) => {
+    if (name !== '' && !isLineId(name)) throw new RangeError(`No step comes to “${name}”.`);
+    return name === '' ? null : name;
+  });
   const code = line[2]!.replace(/«(.*?)¦(.*?)»/g, language === 'en' ? '$1' : '$2');
-  if (id !== '' && !isLineId(id)) throw new RangeError(`No step comes to “${id}”.`);
-  return [{ id: id === '' ? null : id, text: code }];
+  return [{ id, ...(also === null ? {} : { also }), text: code }];
 }

@@ -55,16 +55,18 @@ const chinese: FailureText = {
 
 export const failureText: Localized<FailureText> = { en: english, zh: chinese };
 
-/**
- * The sentences for an engine that failed, from the reason that it or the browser gave. Reasons are
- * the runtime's own words and differ between browsers, so they are only searched for what they tell.
- */
+/** The sentences for an engine that failed where a game is played: what happened, and what still holds. */
 export function failureSentence(reason: string, language: Language): string {
-  const text = failureText[language];
-  return `${sentenceFor(reason, text)}${language === 'zh' ? '' : ' '}${text.gameKept}`;
+  const space = language === 'zh' ? '' : ' ';
+  return `${failureCause(reason, language)}${space}${failureText[language].gameKept}`;
 }
 
-function sentenceFor(reason: string, text: FailureText): string {
+/**
+ * What happened to the engine, from the reason that it or the browser gave. Reasons are the runtime's
+ * own words and differ between browsers, so they are only searched for what they tell.
+ */
+export function failureCause(reason: string, language: Language): string {
+  const text = failureText[language];
   if (/memory|\boom\b|bad_alloc|allocation|RangeError/i.test(reason)) {
     // "memory access out of bounds" is a trap, not a lack of memory.
     return /out of bounds/i.test(reason) ? text.trap : text.outOfMemory;

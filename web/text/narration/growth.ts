@@ -1,5 +1,5 @@
 import type { Language, Localized } from '../../core/language.ts';
-import { formatCount, formatValue, type ValueScale } from '../../core/format.ts';
+import { formatCount, formatShare, formatValue, type ValueScale } from '../../core/format.ts';
 import { NEVER } from '../../trace/grown/grown.ts';
 import type { GrowthEnd, GrowthFacts, GrowthStep } from '../../tree/explain/growth/step.ts';
 
@@ -8,7 +8,10 @@ export function narrateGrowth(facts: GrowthFacts, scale: ValueScale, language: L
   const words = growthWords[language];
   switch (facts.kind) {
     case 'start':
-      return words.start(facts.of, count(facts.iterations, language));
+      return words.start(
+        facts.how === 'table' ? 'table' : facts.of,
+        count(facts.iterations, language),
+      );
     case 'step':
       return step(facts, words, new Values(scale, language));
     case 'end':
@@ -44,21 +47,27 @@ function count(number: number, language: Language): string {
 }
 
 function step(facts: GrowthStep, words: Words, say: Values): string {
-  const { phase, of, path, isNew, over, here, root } = facts;
+  const { phase, of, path, isNew, over, here, root, node } = facts;
   const which = words.iteration(say.count(facts.iteration), say.count(facts.iterations));
   const selected = isNew ? path.slice(0, -1) : path;
   const last = path.at(-1) ?? '';
   switch (phase) {
     case 'select':
       if (of === 'proofs') return which + words.mostProving(path.join(' → '));
+      if (facts.prior !== null || (facts.how === 'priors' && node === 0)) {
+        return which + words.selectByPrior(path.join(' → '), over && !isNew);
+      }
       return which + words.select(selected.join(' → '), over && !isNew);
     case 'expand':
       if (of === 'proofs') {
         return words.children(say.count(facts.children), say.count(facts.decided));
       }
-      return over && !isNew ? words.nothingToExpand : words.expand(last);
+      if (over && !isNew) return words.nothingToExpand;
+      return facts.prior === null
+        ? words.expand(last)
+        : words.expandByPrior(last, formatShare(facts.prior, say.language));
     case 'playout':
-      return words.playout(over, say.value(facts.value ?? 0));
+      return words.playout(over, playoutLine(facts.playout), say.value(facts.value ?? 0));
     case 'backpropagate':
       return words.backpropagate(
         say.count(path.length + 1),
@@ -72,6 +81,22 @@ function step(facts: GrowthStep, words: Words, say: Values): string {
         [say.number(root.proof), say.number(root.disproof)],
         verdict(root.proof, root.disproof),
       );
+    case 'look': {
+      const head = which + words.look(path.join(' → '));
+      const born = isNew ? words.looked(say.count(facts.children), say.count(facts.decided)) : '';
+      const numbers = [say.number(here.proof), say.number(here.disproof)] as const;
+      const limits = facts.thresholds ?? { proof: NEVER, disproof: NEVER };
+      return (
+        head +
+        born +
+        words.numbersNow(numbers) +
+        (facts.goesOn !== null
+          ? words.goesOn(facts.goesOn, [say.number(limits.proof), say.number(limits.disproof)])
+          : path.length === 0
+            ? words.rootSettled(verdict(root.proof, root.disproof))
+            : words.leaves([say.number(limits.proof), say.number(limits.disproof)]))
+      );
+    }
     case 'take': {
       const where = path.length === 0 ? words.root : path.join(' → ');
       return (
@@ -79,6 +104,14 @@ function step(facts: GrowthStep, words: Words, say: Values): string {
       );
     }
   }
+}
+
+/** So many moves of a playout are told. */
+const TOLD_MOVES = 6;
+
+function playoutLine(moves: readonly string[] | null): string | null {
+  if (moves === null || moves.length === 0) return null;
+  return moves.slice(0, TOLD_MOVES).join(' ') + (moves.length > TOLD_MOVES ? ' …' : '');
 }
 
 function end(facts: GrowthEnd, words: Words, say: Values): string {
@@ -111,11 +144,19 @@ interface Words {
   readonly root: string;
   readonly nothingToExpand: string;
   readonly notSolved: string;
-  start(of: 'means' | 'proofs' | 'solved', iterations: string): string;
+  start(of: 'means' | 'proofs' | 'solved' | 'table', iterations: string): string;
   iteration(number: string, of: string): string;
   select(path: string, over: boolean): string;
+  selectByPrior(path: string, over: boolean): string;
   expand(move: string): string;
-  playout(over: boolean, value: string): string;
+  expandByPrior(move: string, prior: string): string;
+  playout(over: boolean, moves: string | null, value: string): string;
+  look(path: string): string;
+  looked(children: string, decided: string): string;
+  numbersNow(numbers: readonly [string, string]): string;
+  goesOn(move: string, limits: readonly [string, string]): string;
+  leaves(limits: readonly [string, string]): string;
+  rootSettled(verdict: Verdict): string;
   backpropagate(nodes: string, value: string, visits: string, mean: string): string;
   mostProving(path: string): string;
   children(children: string, decided: string): string;
@@ -135,6 +176,7 @@ const english: Words = {
   start: (of, iterations) =>
     ({
       means: `Monte Carlo tree search is about to start: ${iterations} times a path down the tree, a new node, a game at random, and its value back up.`,
+      table: `df-pn is about to start: ${iterations} times it looks at a node, and stays below it as long as its numbers are under their thresholds.`,
       proofs: `Proof-number search is about to start: ${iterations} times the node is expanded that could settle the matter soonest.`,
       solved: `SSS* is about to start: ${iterations} times the most promising strategy is carried on.`,
     })[of],
@@ -146,10 +188,33 @@ const english: Words = {
     return `${down} ${over ? 'The game is over there.' : 'There some moves are still untried.'}`;
   },
   expand: (move) => `Expansion: the first untried move, ${move}, becomes a new node.`,
-  playout: (over, value) =>
+  selectByPrior: (path, over) => {
+    const down = `Selection: at each node the move with the largest sum of Q and exploration, which its prior P widens: ${path}.`;
+    return over ? `${down} The game is over there.` : `${down} The last was never tried.`;
+  },
+  expandByPrior: (move, prior) =>
+    `Expansion: ${move} becomes a new node. Its prior, by the game’s evaluation, is ${prior}.`,
+  playout: (over, moves, value) =>
     over
       ? `No playout is needed: the game is over here. It is worth ${value}.`
-      : `Playout: random moves from here to the end of a game. It is worth ${value}.`,
+      : moves === null
+        ? `Playout: random moves from here to the end of a game. It is worth ${value}.`
+        : `Playout: random moves from here, ${moves}, end a game that is worth ${value}.`,
+  look: (path) => (path === '' ? 'A look at the root. ' : `A look at ${path}. `),
+  looked: (children, decided) =>
+    `It gets its children, ${children} of them${decided === '0' ? '' : decided === '1' ? ', of which 1 ends the game' : `, of which ${decided} end the game`}; those that the table knows keep their numbers. `,
+  numbersNow: ([proof, disproof]) =>
+    `By its children it has ${proof} to prove and ${disproof} to disprove. `,
+  goesOn: (move, [proof, disproof]) =>
+    `Both are below the thresholds ${proof} and ${disproof}: on with ${move}.`,
+  leaves: ([proof, disproof]) =>
+    `That is not below the thresholds ${proof} and ${disproof}: back to its parent.`,
+  rootSettled: (found) =>
+    found === 'proved'
+      ? 'That settles the root: proved.'
+      : found === 'disproved'
+        ? 'That settles the root: disproved.'
+        : 'Here the search was stopped.',
   backpropagate: (nodes, value, visits, mean) =>
     `Backpropagation: at all ${nodes} nodes up to the root N grows by 1 and W by ${value}. The root now has N = ${visits} and Q = ${mean}.`,
   mostProving: (path) =>
@@ -192,6 +257,7 @@ const chinese: Words = {
   start: (of, iterations) =>
     ({
       means: `蒙特卡洛树搜索即将开始：沿树向下、新建节点、随机下完一局、把结果传回去，一共 ${iterations} 次。`,
+      table: `df-pn 即将开始：一共察看节点 ${iterations} 次，只要节点的数都低于阈值，就一直留在它下面。`,
       proofs: `证明数搜索即将开始：每次展开最有望尽快得出结论的节点，最多 ${iterations} 次。`,
       solved: `SSS* 即将开始：每次推进最有希望的策略，一共 ${iterations} 次。`,
     })[of],
@@ -202,10 +268,30 @@ const chinese: Words = {
     return `${down}${over ? '对局在那里已经结束。' : '那里还有没试过的着法。'}`;
   },
   expand: (move) => `扩展：把第一个没试过的着法 ${move} 建成新节点。`,
-  playout: (over, value) =>
+  selectByPrior: (path, over) => {
+    const down = `选择：每层都走 Q 与探索项之和最大的着法，先验 P 越大探索项越大，即 ${path}。`;
+    return `${down}${over ? '对局在那里已经结束。' : '最后一步以前没试过。'}`;
+  },
+  expandByPrior: (move, prior) =>
+    `扩展：把 ${move} 建成新节点。按棋类自己的评估，它的先验是 ${prior}。`,
+  playout: (over, moves, value) =>
     over
       ? `对局在这里已经结束，不必再下。结果是 ${value}。`
-      : `模拟对局：从这里随机下到终局，结果是 ${value}。`,
+      : moves === null
+        ? `模拟对局：从这里随机下到终局，结果是 ${value}。`
+        : `模拟对局：从这里随机走 ${moves}，下到终局，结果是 ${value}。`,
+  look: (path) => (path === '' ? '察看根节点。' : `察看 ${path}。`),
+  looked: (children, decided) =>
+    `给它建好全部 ${children} 个子节点${decided === '0' ? '' : `，其中 ${decided} 个对局已结束`}；表中已有的局面沿用表中的数。`,
+  numbersNow: ([proof, disproof]) => `由子节点得到：证明数 ${proof}，反证数 ${disproof}。`,
+  goesOn: (move, [proof, disproof]) => `都低于阈值 ${proof} 和 ${disproof}，继续走 ${move}。`,
+  leaves: ([proof, disproof]) => `已不低于阈值 ${proof} 和 ${disproof}，回到父节点。`,
+  rootSettled: (found) =>
+    found === 'proved'
+      ? '根节点由此得到证明。'
+      : found === 'disproved'
+        ? '根节点由此被证否。'
+        : '搜索停在这里。',
   backpropagate: (nodes, value, visits, mean) =>
     `回传：一直到根，沿途 ${nodes} 个节点的 N 都加 1，W 都加 ${value}。根节点现在 N = ${visits}，Q = ${mean}。`,
   mostProving: (path) =>

@@ -50,6 +50,11 @@ export function lineOfPlay(
   );
 }
 
+/** A sentence with its full stop; none after dots that stand for more. */
+export function ended(sentence: string, stop: string): string {
+  return sentence.endsWith('…') ? sentence : sentence + stop;
+}
+
 /** Names with arrows between, at most so many. */
 export function withArrows(names: readonly string[], most = 8): string {
   return [...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(' → ');

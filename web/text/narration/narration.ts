@@ -9,14 +9,19 @@ import { meanSentence, tellHere, tellStep } from './telling.ts';
 
 const words: Localized<NarrationWords> = { en: sentencesEn, zh: sentencesZh };
 
+/** Who says what stands in a telling: see `Speaker`. */
+export function speakerOf(context: TellingContext, language: Language): Speaker {
+  return new Speaker(words[language], context);
+}
+
 /** The sentences for a step: one to three short ones. */
 export function narrate(facts: StepFacts, context: TellingContext, language: Language): string {
-  return new Speaker(words[language], context).tell(tellStep(facts));
+  return speakerOf(context, language).tell(tellStep(facts));
 }
 
 /** How a chance node came to its value, or why it was left early: one sentence. */
 export function narrateMean(facts: MeanFacts, context: TellingContext, language: Language): string {
-  return new Speaker(words[language], context).tell([meanSentence(facts)]);
+  return speakerOf(context, language).tell([meanSentence(facts)]);
 }
 
 /** What several outcomes give: "1/2 · 3 + 1/2 · 5". */
@@ -25,7 +30,7 @@ export function sumOfShares(
   context: TellingContext,
   language: Language,
 ): string {
-  return new Speaker(words[language], context).sum(shares);
+  return speakerOf(context, language).sum(shares);
 }
 
 /** What is known at the node where the search stands, as a line of short items. */
@@ -34,5 +39,5 @@ export function narrateHere(
   context: TellingContext,
   language: Language,
 ): readonly string[] {
-  return new Speaker(words[language], context).items(tellHere(facts));
+  return speakerOf(context, language).items(tellHere(facts));
 }

@@ -4,6 +4,7 @@ import { BOUND } from '../../trace/trace.ts';
 import type { GameEnding } from '../../tree/explain/facts.ts';
 import { chanceEn, chanceItemsEn } from './chance-en.ts';
 import { failureText } from './failures.ts';
+import { ended } from './move-words.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
   LeafEnd,
@@ -168,7 +169,7 @@ export const sentencesEn: NarrationWords = {
     },
     done: ({ pass, result }, say) =>
       `${pass === null ? 'Done' : `${passOf(pass)} is done`}: ${resultWords(result, say)}`,
-    bestPlay: ({ line }, say) => `Best play: ${say.line(line)}.`,
+    bestPlay: ({ line }, say) => `Best play: ${ended(say.line(line), '.')}`,
     counts: ({ totals: { nodes, leaves, cutoffs, prunedMoves } }) => {
       const ofThem = leaves === 1 ? 'one of them a leaf' : `${number(leaves)} of them leaves`;
       const seen = nodes === 1 ? '1 node' : `${count(nodes, 'node')}, ${ofThem}`;

@@ -5,6 +5,7 @@ import { BOUND } from '../../trace/trace.ts';
 import type { GameEnding } from '../../tree/explain/facts.ts';
 import { chanceZh, chanceItemsZh } from './chance-zh.ts';
 import { failureText } from './failures.ts';
+import { ended } from './move-words.ts';
 import type { NarrationWords, Speaker } from './speaker.ts';
 import type {
   LeafEnd,
@@ -164,7 +165,7 @@ export const sentencesZh: NarrationWords = {
       zh`${passNumber(pass)}结束，深${number(depth)}层：${resultWords(result, say)}`,
     done: ({ pass, result }, say) =>
       `${pass === null ? '搜索结束' : `${passOf(pass)}结束`}：${resultWords(result, say)}`,
-    bestPlay: ({ line }, say) => `主变：${say.line(line)}。`,
+    bestPlay: ({ line }, say) => `主变：${ended(say.line(line), '。')}`,
     counts: ({ totals: { nodes, leaves, cutoffs, prunedMoves } }) => {
       const ofThem = nodes === 1 ? '' : zh`，其中${number(leaves)}个叶节点`;
       const seen = zh`共${number(nodes)}个节点${ofThem}`;
@@ -267,7 +268,7 @@ function following(then: Then, say: Speaker): string {
     case 'sure': {
       const value = say.value(then.value);
       return then.letter === 'alpha'
-        ? zh`，现在稳得${value}（α = ${value}）。`
+        ? zh`，现在确保${value}（α = ${value}）。`
         : zh`，现在能把值压到${value}（β = ${value}）。`;
     }
     case 'meets': {
@@ -308,7 +309,7 @@ function asked(question: Question, say: Speaker): string {
   return zh`试探的着法是否${BEYOND[question.beyond]}${say.value(question.than)}`;
 }
 
-/** 极大方走 A 稳得 3。 */
+/** 极大方走 A 确保 3。 */
 function sure(reason: Sure, say: Speaker): string {
   switch (reason.kind) {
     case 'test':
@@ -322,17 +323,17 @@ function sure(reason: Sure, say: Speaker): string {
     case 'owner': {
       const who = say.who(reason.side);
       const how = reason.by === null ? '在别处' : byWhere(reason.by, say);
-      const has = reason.side === 'max' ? '已稳得' : '已能压到';
+      const has = reason.side === 'max' ? '已确保' : '已能压到';
       return zh`${who}${how}${has}${say.value(reason.value)}`;
     }
   }
 }
 
-/** 极大方走 A 稳得的 3; the player whose node it is about is 它. */
+/** 极大方走 A 确保的 3; the player whose node it is about is 它. */
 function limited({ value, set }: Limit, say: Speaker): string {
   if (set === null) return zh`窗口的边界${say.value(value)}`;
   const who = set.who === null ? '它' : say.who(set.who);
-  const can = set.side === 'max' ? '稳得' : '能压到';
+  const can = set.side === 'max' ? '确保' : '能压到';
   return zh`${who}${byWhere(set.by, say)}${can}的${say.value(value)}`;
 }
 

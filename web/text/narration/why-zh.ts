@@ -112,7 +112,7 @@ function reasonWords(reason: CutReason, context: TellingContext): string {
       return zh`上面的机会节点要求这一结果的值${BEYOND[reason.beyond]}${value(reason.value)}（${reason.letter}），不论其余结果如何。`;
     case 'owner': {
       const { side, letter, deep } = reason;
-      const sure = side === 'max' ? '已稳得' : '已能压到';
+      const sure = side === 'max' ? '已确保' : '已能压到';
       return zh`${who(side)}${place(reason)}走${move(reason.move, context)}${sure}${value(reason.value)}（${letter}）：${deep ? '深剪枝' : '浅剪枝'}。`;
     }
     case 'leaf':

@@ -4,7 +4,7 @@ import { formatValue, formatWindow } from '../../core/format.ts';
 import type { MarkWord } from './marks.ts';
 import type { NodeWords } from './tree.ts';
 import { isPlayersTrace } from '../../tree/explain/player.ts';
-import { hiddenIn } from '../../trace/hidden-sums.ts';
+import { hiddenIn } from '../../trace/sums/hidden-sums.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { stateOf } from '../../tree/layout/look.ts';
 import type { Language } from '../../core/language.ts';

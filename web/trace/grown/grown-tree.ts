@@ -2,7 +2,8 @@ import { FLAG, type Trace } from '../trace.ts';
 import type { Reading, SearchEvent } from '../time.ts';
 import { Births } from './births.ts';
 import type { Grown, GrownReading } from './grown.ts';
-import { PHASES, type GrowthLog, type GrownKind, type Phase } from './log.ts';
+import { phasesOf, type GrowthLog, type GrownKind, type Phase } from './log.ts';
+import { replayLookups } from './lookups.ts';
 import { replayMeans } from './means.ts';
 import { replayProofs } from './proofs.ts';
 import { parentsOf, type Replay } from './replay.ts';
@@ -20,6 +21,7 @@ const NOTHING: GrownReading = {
 class GrownTree implements Grown {
   readonly log: GrowthLog;
   readonly #trace: Trace;
+  readonly #phases: readonly Phase[];
   #replay: Replay | null = null;
   #births: Births | null = null;
   #ends: Uint32Array | null = null;
@@ -28,6 +30,7 @@ class GrownTree implements Grown {
   constructor(trace: Trace, log: GrowthLog) {
     this.#trace = trace;
     this.log = log;
+    this.#phases = phasesOf(log);
   }
 
   get kind(): GrownKind {
@@ -35,7 +38,7 @@ class GrownTree implements Grown {
   }
 
   get phases(): number {
-    return PHASES[this.kind].length;
+    return this.#phases.length;
   }
 
   get iterations(): number {
@@ -54,7 +57,7 @@ class GrownTree implements Grown {
     const at = step - 1;
     return {
       iteration: Math.floor(at / this.phases) + 1,
-      phase: PHASES[this.kind][at % this.phases]!,
+      phase: this.#phases[at % this.phases]!,
     };
   }
 
@@ -75,13 +78,14 @@ class GrownTree implements Grown {
   settledAt(node: number): number {
     if (this.kind === 'means') return Infinity;
     const { rows } = this.#live();
-    const total = rows.total(node);
+    const row = this.#rowsOf(node);
+    const total = rows.total(row);
     if (total === 0) return Infinity;
-    const second = rows.second(node, total);
+    const second = rows.second(row, total);
     const isSettled =
-      this.kind === 'proofs' ? rows.first(node, total) === 0 || second === 0 : second === SOLVED;
+      this.kind === 'proofs' ? rows.first(row, total) === 0 || second === 0 : second === SOLVED;
     if (!isSettled) return Infinity;
-    return Math.max(this.bornAt(node), rows.time(node, total) * this.phases);
+    return Math.max(this.bornAt(node), rows.time(row, total) * this.phases);
   }
 
   bornIn(from: number, end: number, step: number): number {
@@ -114,14 +118,39 @@ class GrownTree implements Grown {
     // New leaves of a proof have their numbers as soon as they are there, all else when it is over.
     const over = this.iterationsAt(step);
     const time = this.kind === 'means' ? over : Math.max(over, born[node]!);
-    const count = rows.count(node, time);
+    const row = this.#rowsOf(node);
+    const count = rows.count(row, time);
     if (count === 0) return NOTHING;
-    const first = rows.first(node, count);
+    const first = rows.first(row, count);
     if (this.kind === 'means') return { ...NOTHING, visits: count, sum: first };
-    const second = rows.second(node, count);
+    const second = rows.second(row, count);
     return this.kind === 'proofs'
       ? { ...NOTHING, proof: first, disproof: second }
       : { ...NOTHING, merit: first | 0, solved: second === SOLVED };
+  }
+
+  /** Whose rows a node has: with a table those of the first node that is the same position. */
+  #rowsOf(node: number): number {
+    return this.log.same?.[node] ?? node;
+  }
+
+  playoutOf(iteration: number): Uint16Array | null {
+    const { playouts, playoutEnds } = this.log;
+    const end = playoutEnds[iteration - 1];
+    if (end === undefined) return null;
+    return playouts.subarray(playoutEnds[iteration - 2] ?? 0, end);
+  }
+
+  priorOf(node: number): number | null {
+    const prior = this.log.priors?.[node];
+    return prior === undefined || node === 0 ? null : prior / 10_000;
+  }
+
+  thresholdsOf(iteration: number): { readonly proof: number; readonly disproof: number } | null {
+    const { thresholds } = this.#live();
+    if (thresholds === undefined) return null;
+    const { proof, disproof } = thresholds;
+    return { proof: proof[iteration - 1]!, disproof: disproof[iteration - 1]! };
   }
 
   meanAt(node: number, step: number): number | null {
@@ -195,7 +224,8 @@ class GrownTree implements Grown {
   #live(): Replay {
     if (this.#replay !== null) return this.#replay;
     this.#parents ??= parentsOf(this.#trace.size, this.#trace.length);
-    this.#replay = REPLAYS[this.kind](this.#trace, this.log, this.#parents);
+    const replay = this.log.same === null ? REPLAYS[this.kind] : replayLookups;
+    this.#replay = replay(this.#trace, this.log, this.#parents);
     return this.#replay;
   }
 }

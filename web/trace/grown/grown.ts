@@ -31,6 +31,12 @@ export interface Grown extends Clock, Readings {
   iterationsAt(step: number): number;
   /** Which iteration, from 1, and which of its phases leads to step `step` ≥ 1. */
   phaseAt(step: number): { readonly iteration: number; readonly phase: Phase };
+  /** Of means: the moves of the playout of an iteration, from 1; null where they were not kept. */
+  playoutOf(iteration: number): Uint16Array | null;
+  /** Of means: the prior of the move that led to a node, 0 to 1; null where moves had none. */
+  priorOf(node: number): number | null;
+  /** With a table: the numbers at which the node of an iteration, from 1, is left; else null. */
+  thresholdsOf(iteration: number): { readonly proof: number; readonly disproof: number } | null;
   /** How many nodes where the game is over are there at step `step`. */
   endsAt(step: number): number;
   parentOf(node: number): number;

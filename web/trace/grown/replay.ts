@@ -5,6 +5,8 @@ export interface Replay {
   /** Of each node, the iteration in which it was born; 0 for the root, which is there from the first. */
   readonly born: Uint32Array;
   readonly rows: Rows;
+  /** With a table: of each iteration the numbers at which its node is left. */
+  readonly thresholds?: { readonly proof: Uint32Array; readonly disproof: Uint32Array };
 }
 
 /** Of each node its parent, −1 for the root: from sizes alone. */

@@ -4,7 +4,7 @@ import { NO_MOVE } from '../../trace/trace.ts';
 import { DETAIL, boardSize, roomAt } from '../layout/detail.ts';
 import { ruledBoard } from './board-at.ts';
 import { isInView } from './shapes.ts';
-import { ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import { ghostAt, hasSmallBoard, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import { STATE } from '../layout/visible.ts';
 
 /** Nodes that are large enough show their board, framed in the color of who moves. */
@@ -21,7 +21,7 @@ export class Boards {
       const ghost = ghostAt(visible, at);
       const min = minAt(visible, at);
       const size = boardSize(roomAt(visible, at), visible.rowHeight);
-      const half = size / 2 + 3;
+      const half = size / 2 + (hasSmallBoard(picture, at) ? 1.5 : 3);
       const x = visible.nodes.x[at]!;
       const y = visible.nodes.y[at]!;
       let frame = min ? inks.min : inks.max;
@@ -58,7 +58,9 @@ export class Boards {
         last,
         board.game.skin,
       );
-      if (!leafAt(visible, at)) drawBadge(context, x - half, y - half, min, frame, inks.paper);
+      if (leafAt(visible, at)) continue;
+      const scale = hasSmallBoard(picture, at) ? 0.6 : 1;
+      drawBadge(context, x - half, y - half, min, frame, inks.paper, scale);
     }
     context.lineCap = 'butt';
   }
@@ -66,7 +68,7 @@ export class Boards {
 
 /** Sets `cells` to the board of node `at` of the list, and gives the cell of the last move or −1. */
 export function setBoard(picture: Picture, at: number, cells: Uint8Array): number {
-  const { board, visible } = picture;
+  const { board, visible, header } = picture;
   if (!board!.game.moves.areCells) return setRuledBoard(picture, at, cells);
   const { nodes } = visible;
   cells.set(board!.cells);
@@ -76,8 +78,9 @@ export function setBoard(picture: Picture, at: number, cells: Uint8Array): numbe
     const move = trace.move[nodes.node[each]!]!;
     if (move === NO_MOVE || move >= cells.length) break;
     if (last < 0) last = move;
-    // Whoever does not move here has just moved.
-    cells[move] = minAt(visible, each) ? CROSS : NOUGHT;
+    // Whoever does not move here has just moved; MAX has X, but where O is MAX.
+    const isMax = minAt(visible, each);
+    cells[move] = isMax === (header.options.max !== 'o') ? CROSS : NOUGHT;
   }
   return last;
 }
@@ -109,16 +112,17 @@ function drawBadge(
   down: boolean,
   color: string,
   ground: string,
+  scale: number,
 ): void {
   context.beginPath();
-  context.arc(x + 2, y + 2, 8.5, 0, 2 * Math.PI);
+  context.arc(x + 2 * scale, y + 2 * scale, 8.5 * scale, 0, 2 * Math.PI);
   context.fillStyle = ground;
   context.fill();
   const sign = down ? 1 : -1;
   context.beginPath();
-  context.moveTo(x - 4, y + 2 - sign * 4);
-  context.lineTo(x + 8, y + 2 - sign * 4);
-  context.lineTo(x + 2, y + 2 + sign * 6);
+  context.moveTo(x - 4 * scale, y + (2 - sign * 4) * scale);
+  context.lineTo(x + 8 * scale, y + (2 - sign * 4) * scale);
+  context.lineTo(x + 2 * scale, y + (2 + sign * 6) * scale);
   context.closePath();
   context.fillStyle = color;
   context.fill();

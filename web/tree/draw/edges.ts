@@ -205,7 +205,8 @@ function curveStyle(picture: Picture, parent: number, at: number): CurveStyle {
   if (isThreat(visible.scenes[nodes.scene[at]!]!.trace, nodes.node[at]!)) return 'threat';
   if (nodes.state[parent] !== STATE.settled || nodes.scene[parent] !== nodes.scene[at])
     return 'edge';
-  if (pictureDetail(picture, parent) < DETAIL.value) return 'edge';
+  const isAsked = picture.figure?.values === 'leaves';
+  if (isAsked || pictureDetail(picture, parent) < DETAIL.value) return 'edge';
   const { trace } = visible.scenes[nodes.scene[at]!]!;
   const node = nodes.node[parent]!;
   // A mean comes from all children.

@@ -6,12 +6,13 @@ import type { Picture } from './picture.ts';
 const RADIUS = 8;
 
 /**
- * An exclamation mark at every node where the trace of another program contradicts itself, once the
- * node was left: at its upper right, over all else.
+ * A sign at every node where the trace of another program contradicts itself, or the solution of a tree
+ * test differs from the search, once the node was left: at its upper right, over all else. It is "!", or
+ * for a solution "−" at a state that it leaves out and "+" where it has too many.
  */
 export function drawFindings(picture: Picture, scene: Scene): void {
   const { context, inks, look, moment, visible } = picture;
-  for (const { node, step } of scene.trace.findings ?? []) {
+  for (const { code, node, step } of scene.trace.findings ?? []) {
     if (step > moment.step) continue;
     const place = placeOf(scene, node);
     const half = Math.min(22, Math.max(0, (place.width * look.camera.scale) / 2 - 2));
@@ -25,7 +26,12 @@ export function drawFindings(picture: Picture, scene: Scene): void {
     context.lineWidth = 1.5;
     context.stroke();
     context.fillStyle = inks.paper;
-    context.fillRect(x - 1, y - 5, 2, 6);
-    context.fillRect(x - 1, y + 3, 2, 2);
+    if (code.startsWith('solution-')) {
+      context.fillRect(x - 4, y - 1, 8, 2);
+      if (code === 'solution-extra') context.fillRect(x - 1, y - 4, 2, 8);
+    } else {
+      context.fillRect(x - 1, y - 5, 2, 6);
+      context.fillRect(x - 1, y + 3, 2, 2);
+    }
   }
 }

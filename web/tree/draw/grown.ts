@@ -5,6 +5,10 @@ import type { Trace } from '../../trace/trace.ts';
 import { proofTreeOf } from '../explain/growth/proved.ts';
 import { DETAIL, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import type { LabelBoxes } from './label-boxes.ts';
+import { lineX } from '../layout/look.ts';
+import type { Scene } from '../layout/layout.ts';
+import { placeOf } from '../layout/place.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
 import { addShape, isInView } from './shapes.ts';
 import { estimateWidth, type TextPen } from './text.ts';
@@ -43,7 +47,7 @@ export function drawGrownShapes(picture: Picture): void {
     context.globalAlpha = isAside ? ASIDE : 1;
     context.fillStyle = fillOf(picture, grown, reading, minAt(visible, at));
     context.fill();
-    context.lineWidth = 1.4;
+    context.lineWidth = rimOf(grown, nodes.node[at]!);
     context.lineJoin = 'round';
     context.strokeStyle = isDecided(grown, reading)
       ? inks.accent
@@ -53,6 +57,12 @@ export function drawGrownShapes(picture: Picture): void {
     context.stroke();
     context.globalAlpha = 1;
   }
+}
+
+/** How thick the rim of a node is: the more the game thought of its move beforehand. */
+function rimOf(grown: Grown, node: number): number {
+  const prior = grown.priorOf(node);
+  return prior === null ? 1.4 : 0.8 + 8 * Math.min(0.5, prior);
 }
 
 /** How much is seen of nodes that a proof does without. */
@@ -158,4 +168,51 @@ export function drawVisits(picture: Picture, pen: TextPen, at: number, boxes: La
   if (!boxes.isFree(x, y - 7, x + width, y + 7)) return;
   boxes.add(x, y - 7, x + width, y + 7);
   pen.write(text, x, y, 11, inks.muted, 'left', 500);
+}
+
+/** Moves of a playout that are drawn, and how far apart, in pixels. */
+const DRAWN_MOVES = 8;
+const MOVE_GAP = 17;
+/** Between a node, with the mark around it, and the line. */
+const CLEAR = 6;
+
+/** The moves of the playout that a step is about, in a line below its node that fades away. */
+export function drawPlayout(picture: Picture, scene: Scene, pen: TextPen): void {
+  const { trace } = scene;
+  const { grown } = trace;
+  const { moment, look, visible, inks, context, words } = picture;
+  if (grown?.kind !== 'means' || moment.step < 1) return;
+  const { iteration, phase } = grown.phaseAt(moment.step);
+  if (phase !== 'playout') return;
+  const moves = grown.playoutOf(iteration);
+  if (moves === null || moves.length === 0) return;
+  const node = grown.log.nodes[iteration - 1]!;
+  const place = placeOf(scene, node);
+  const x = lineX(place, look);
+  const top = (place.row + 0.5 - look.camera.y) * visible.rowHeight;
+  const room = shapeHeight(shapeWidth(place.width * look.camera.scale, visible.rowHeight, false));
+  const start = top + Math.max(4, room / 2 + CLEAR);
+  const shown = Math.min(moves.length, DRAWN_MOVES);
+  for (let at = 0; at < shown; at++) {
+    const y = start + (at + 1) * MOVE_GAP;
+    context.globalAlpha = 1 - at / (DRAWN_MOVES + 1);
+    context.strokeStyle = inks.accent;
+    context.lineWidth = 1.5;
+    context.setLineDash([3, 3]);
+    context.beginPath();
+    context.moveTo(x, y - MOVE_GAP);
+    context.lineTo(x, y);
+    context.stroke();
+    context.setLineDash([]);
+    context.beginPath();
+    context.arc(x, y, 2.5, 0, 2 * Math.PI);
+    context.fillStyle = inks.accent;
+    context.fill();
+    pen.refresh();
+    const name = shownMoveOf(trace.header, moves[at]!, words.language);
+    const text = at === shown - 1 && moves.length > shown ? `${name} …` : name;
+    pen.ground(x + 5, y - 7, estimateWidth(text, 11) + 4, 14, inks.paper);
+    pen.write(text, x + 7, y, 11, inks.ink, 'left', 500);
+  }
+  context.globalAlpha = 1;
 }

@@ -2,6 +2,7 @@ import { BOUND, NO_MOVE } from '../../trace/trace.ts';
 import { formatValue } from '../../core/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
+import { drawFirstPlies, isAlwaysTold } from './first-plies.ts';
 import { foldBox } from './folds.ts';
 import { drawVisits, grownText } from './grown.ts';
 import { isInView } from './shapes.ts';
@@ -12,7 +13,15 @@ import { moveSigns } from './move-signs.ts';
 import { outcomeName, shownMoveOf } from '../../games/move-names.ts';
 import { findGame } from '../../games/registry.ts';
 import { boundOf } from '../../trace/nodes.ts';
-import { chanceAt, ghostAt, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import {
+  chanceAt,
+  ghostAt,
+  hasSmallBoard,
+  leafAt,
+  minAt,
+  pictureDetail,
+  type Picture,
+} from './picture.ts';
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
@@ -22,18 +31,29 @@ export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
   const neighbours = leftOfNeighbours(picture);
   boxes.clear();
   // Names of moves first: they must stand on their edges, windows find another place.
+  const unnamed = new Set<number>();
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
-    if (detail < DETAIL.value || !isInView(picture, at)) continue;
-    if (detail >= DETAIL.full || visible.rowHeight >= 56) drawMove(picture, pen, at, boxes);
+    const isFirst = isAlwaysTold(picture, at);
+    if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
+    const isNamed = detail >= DETAIL.full || (detail >= DETAIL.value && visible.rowHeight >= 56);
+    if (!(isNamed && drawMove(picture, pen, at, boxes)) && isFirst) unnamed.add(at);
   }
   for (let at = 0; at < visible.nodes.count; at++) {
     const detail = pictureDetail(picture, at);
-    if (detail < DETAIL.value || !isInView(picture, at)) continue;
+    const isFirst = isAlwaysTold(picture, at);
+    if ((detail < DETAIL.value && !isFirst) || !isInView(picture, at)) continue;
     const running = runningAt(picture, at);
-    if (detail === DETAIL.board) drawBoardValue(picture, pen, at, running);
-    else drawValue(picture, pen, at, running);
-    if (detail >= DETAIL.full && !leafAt(visible, at))
+    let isTold = false;
+    if (hasSmallBoard(picture, at)) isTold = false;
+    else if (detail === DETAIL.board) isTold = drawBoardValue(picture, pen, at, running);
+    else if (detail >= DETAIL.value) isTold = drawValue(picture, pen, at, running);
+    if (isFirst) {
+      const value = isTold ? '' : valueText(picture, at, running);
+      const unwritten = { move: unnamed.has(at), value };
+      drawFirstPlies(picture, pen, at, unwritten, neighbours[at]!, boxes);
+    }
+    if (detail >= DETAIL.full && !leafAt(visible, at) && !hasSmallBoard(picture, at))
       drawWindow(picture, pen, at, running, neighbours[at]!, boxes);
     if (detail === DETAIL.full) drawVisits(picture, pen, at, boxes);
   }
@@ -85,6 +105,7 @@ function runningAt(picture: Picture, at: number): Reading | null {
 /** The value with its bound: "≥5"; of an open node the best so far: "5…"; else nothing. */
 function valueText(picture: Picture, at: number, running: Reading | null): string {
   const { visible } = picture;
+  if (picture.figure?.values === 'leaves' && !leafAt(visible, at)) return '';
   const grown = grownText(picture, at);
   if (grown !== null) return grown;
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
@@ -118,6 +139,10 @@ function isSeenAhead(picture: Picture, at: number): boolean {
   return findGame(options.game)?.kind === 'tree' && leafAt(visible, at);
 }
 
+/** Pixels that a value is written in at least; and where all of a tree is to be read. */
+const LEAST_VALUE = 8;
+const LEAST_READ = 10;
+
 function valueColor(picture: Picture, at: number): string {
   const { inks, visible } = picture;
   if (visible.nodes.state[at] === STATE.future) return inks.muted;
@@ -125,20 +150,29 @@ function valueColor(picture: Picture, at: number): string {
   return visible.nodes.state[at] === STATE.open ? inks.muted : inks.ink;
 }
 
-function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading | null): void {
+/** Writes the value in the node; false where there is none, or no room. */
+function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading | null): boolean {
   const { visible } = picture;
   const text = valueText(picture, at, running);
-  if (text === '') return;
+  if (text === '') return false;
   const leaf = leafAt(visible, at);
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf);
   // In a triangle text stands where it is widest that still leaves the corners free.
-  const chance = chanceAt(visible, at);
+  const { shapes = 'triangles' } = picture.figure ?? {};
+  const min = minAt(visible, at);
+  const isRound = shapes === 'circles' || (shapes === 'squares' && !min);
+  const chance = chanceAt(visible, at) || isRound;
   const inner = leaf ? width - 4 : chance ? shapeHeight(width) * 0.86 : width * 0.56;
-  const shift = leaf || chance ? 0 : shapeHeight(width) * (minAt(visible, at) ? -0.17 : 0.18);
+  const shift =
+    leaf || chance ? 0 : shapeHeight(width) * (min && shapes === 'triangles' ? -0.17 : 0.18);
   let size = Math.min(15, Math.round(width * (leaf ? 0.46 : 0.36)));
-  while (size > 8 && estimateWidth(text, size) > inner) size--;
-  // A number that sticks out of its node is harder to read than none: the card has it.
-  if (size < 8 || estimateWidth(text, size) > inner * 1.35) return;
+  const isRead = picture.look.view.readable === true;
+  const least = isRead ? LEAST_READ : LEAST_VALUE;
+  while (size > least && estimateWidth(text, size) > inner) size--;
+  // A number that sticks out of its node is harder to read than none: the card has it. But where all
+  // of a tree is to be read, nothing is left out.
+  if (!isRead && (size < least || estimateWidth(text, size) > inner * 1.35)) return false;
+  size = Math.max(size, least);
   const isSettled = visible.nodes.state[at] === STATE.settled;
   const weight = isSettled && !ghostAt(visible, at) ? 600 : 500;
   const color = valueColor(picture, at);
@@ -151,13 +185,19 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
     'center',
     weight,
   );
+  return true;
 }
 
 /** On boards the value hangs on the lower right corner. */
-function drawBoardValue(picture: Picture, pen: TextPen, at: number, running: Reading | null): void {
+function drawBoardValue(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  running: Reading | null,
+): boolean {
   const { visible, inks } = picture;
   const text = valueText(picture, at, running);
-  if (text === '') return;
+  if (text === '') return false;
   const half = boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 3;
   const width = estimateWidth(text, 12) + 9;
   const x = visible.nodes.x[at]! + half - width * 0.55;
@@ -177,21 +217,22 @@ function drawBoardValue(picture: Picture, pen: TextPen, at: number, running: Rea
   context.stroke();
   pen.refresh();
   pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
+  return true;
 }
 
-/** The name of a move, on its edge. */
-function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
+/** The name of a move, on its edge; false where there is none, or no room. */
+function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): boolean {
   const { visible, inks } = picture;
   const { nodes } = visible;
   const parent = nodes.parent[at]!;
   const room = roomAt(visible, at);
-  if (parent < 0 || room < 26 || !isCurve(picture, at)) return;
+  if (parent < 0 || room < 26 || !isCurve(picture, at)) return false;
   const { trace } = visible.scenes[nodes.scene[at]!]!;
   const move = trace.move[nodes.node[at]!]!;
-  if (move === NO_MOVE) return;
+  if (move === NO_MOVE) return false;
   const top = nodes.y[parent]! + childHalf(picture, parent);
   const bottom = nodes.y[at]! - childHalf(picture, at);
-  if (bottom - top < 22) return;
+  if (bottom - top < 22) return false;
   const outcome = chanceAt(visible, parent);
   // Where edges of siblings have parted: three fifths along, further along flatter ones. Half a
   // probability would be another one, so it stands where there is most room.
@@ -206,7 +247,7 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   const size = outcome && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;
   const text = fits ? shortened(name, size, outcome ? 120 : wide) : '';
-  if (text === '') return;
+  if (text === '') return false;
   const width = estimateWidth(text, size) + 6;
   pen.ground(x - width / 2, y - 7, width, 14, inks.paper);
   boxes.add(x - width / 2, y - 7, x + width / 2, y + 7);
@@ -214,4 +255,5 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   if (nodes.state[at] === STATE.future) color = inks.futureInk;
   else if (ghostAt(visible, at)) color = inks.muted;
   pen.write(text, x, y, size, color);
+  return true;
 }

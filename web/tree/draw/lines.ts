@@ -2,7 +2,7 @@ import { detailOf, halfHeight } from '../layout/detail.ts';
 import { addCurve } from './edges.ts';
 import type { Place, Scene } from '../layout/layout.ts';
 import { lineX, type Look } from '../layout/look.ts';
-import { isDrawnAsLeaf, type Picture } from './picture.ts';
+import { boardCells, isDrawnAsLeaf, type Picture } from './picture.ts';
 import { placesOf } from '../layout/place.ts';
 
 /** Lines through the tree, drawn at any scale: the open path and the principal variation. */
@@ -23,7 +23,7 @@ export function drawLine(
     return {
       x: lineX(place, look),
       y: rowY(place, look, height),
-      half: halfHeight(detailOf(room, height, picture.board !== null), room, height, leaf),
+      half: halfHeight(detailOf(room, height, boardCells(picture)), room, height, leaf),
     };
   });
   context.strokeStyle = color;
@@ -43,7 +43,7 @@ export function drawLine(
   context.beginPath();
   for (const [depth, place] of places.entries()) {
     const room = place.width * look.camera.scale;
-    if (detailOf(room, height, false) > 0) continue;
+    if (detailOf(room, height, 0) > 0) continue;
     const { x, y, half } = points[depth]!;
     if (isAside({ x, y }, { x, y }, look)) continue;
     context.moveTo(x, y - half);

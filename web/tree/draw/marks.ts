@@ -3,7 +3,7 @@ import { addShape } from './shapes.ts';
 import type { Scene } from '../layout/layout.ts';
 import { placeX } from '../layout/look.ts';
 import { NONE } from '../../trace/nodes.ts';
-import type { Picture } from './picture.ts';
+import { boardCells, type Picture } from './picture.ts';
 import { placeOf } from '../layout/place.ts';
 
 /** A node that stands out: the current one, the selected one, the one under the pointer. */
@@ -23,7 +23,7 @@ export function drawMark(picture: Picture, scene: Scene, node: number, style: Ma
   if (listed < 0 && scene !== visible.scenes[0]) return;
   const place = placeOf(scene, node);
   const room = place.width * look.camera.scale;
-  const detail = detailOf(room, visible.rowHeight, picture.board !== null);
+  const detail = detailOf(room, visible.rowHeight, boardCells(picture));
   context.beginPath();
   const at = detail === DETAIL.bar ? NONE : listed;
   if (at < 0) {

@@ -1,11 +1,13 @@
 import type { FoldKind } from '../layout/fold-facts.ts';
 import { FLAG, type Trace, type TraceHeader } from '../../trace/trace.ts';
-import { detailAt } from '../layout/detail.ts';
-import type { TreeView } from '../layout/view-state.ts';
+import { DETAIL, detailAt, isSmallBoard, roomAt } from '../layout/detail.ts';
+import type { NodeShapes, TreeColor, TreeView } from '../layout/view-state.ts';
 import type { Look } from '../layout/look.ts';
 import type { Moment } from '../../trace/moment.ts';
 import { isChance, isMin } from '../../trace/nodes.ts';
-import { type Palette } from './palette.ts';
+import { classColors } from '../color/class-colors.ts';
+import { type ClassColor, classOf, NO_CLASS } from '../color/classes.ts';
+import { type Palette } from '../color/palette.ts';
 import type { Language } from '../../core/language.ts';
 import { mixed } from '../../core/mixed.ts';
 import { STATE, type Visible } from '../layout/visible.ts';
@@ -21,13 +23,26 @@ export interface Picture {
   readonly moment: Moment;
   readonly header: TraceHeader;
   readonly inks: Inks;
+  /** What the colors of nodes tell. */
+  readonly color: TreeColor;
   /** The board that nodes stand for, or null where moves are no cells. */
   readonly board: PictureBoard | null;
   /** False where the algorithm knows no window (α, β). */
   readonly windows: boolean;
   readonly words: PictureWords;
+  /** What a book or an exam wants otherwise than it is on the screen. */
+  readonly figure?: Figure;
   /** Told before each group of things is drawn what they are, for pictures that keep them apart. */
   readonly layer?: (name: PictureLayer) => void;
+}
+
+/** How a tree is drawn outside the page. */
+export interface Figure {
+  readonly shapes: NodeShapes;
+  /** Which values are written: all, or those of the leaves alone, with nothing that gives the rest away. */
+  readonly values: 'all' | 'leaves';
+  /** Whether what was pruned is drawn. */
+  readonly pruned: boolean;
 }
 
 /** What a picture is made of. */
@@ -103,9 +118,51 @@ export function barColor(inks: Inks, min: boolean, state: number, ghost: boolean
   return min ? inks.minBar : inks.maxBar;
 }
 
+/**
+ * The class of node `at` of the list among those that the picture's colors tell; `NO_CLASS` where they
+ * tell whose move it is, or the node is not settled, or was never walked, or grew best first.
+ */
+export function classAt({ visible, color }: Picture, at: number): number {
+  if (color === 'player' || visible.nodes.state[at] !== STATE.settled) return NO_CLASS;
+  return settledClass(visible, at, color);
+}
+
+/**
+ * The color of a mark that stands for node `at` of the list, which is too small for a shape: its class,
+ * and where colors tell players its value; null as above.
+ */
+export function markColor({ visible, color, inks }: Picture, at: number): string | null {
+  if (visible.nodes.state[at] !== STATE.settled) return null;
+  const told = color === 'player' ? 'value' : color;
+  const kind = settledClass(visible, at, told);
+  return kind === NO_CLASS ? null : classColors(inks, told).marks[kind]!;
+}
+
+function settledClass(visible: Visible, at: number, color: ClassColor): number {
+  const { trace, ghost } = visible.scenes[visible.nodes.scene[at]!]!;
+  const isUntold = ghost || trace.grown !== undefined || trace.header.promised === true;
+  return isUntold ? NO_CLASS : classOf(color, trace, visible.nodes.node[at]!);
+}
+
 /** The detail of node `at` of the list, given what this picture can show. */
 export function pictureDetail(picture: Picture, at: number): number {
-  return detailAt(picture.visible, at, picture.board !== null);
+  return detailAt(picture.visible, at, boardCells(picture));
+}
+
+/**
+ * How many cells the longer side of the boards has that nodes may be drawn as: see `detailOf`. In a
+ * tree that is small enough to be read only boards with room for values and windows beside them.
+ */
+export function boardCells({ board, look }: Picture): number {
+  if (board === null) return 0;
+  return look.view.readable === true ? Infinity : Math.max(board.rows, board.columns);
+}
+
+/** True where node `at` of the list is drawn as a board with no room on it. */
+export function hasSmallBoard(picture: Picture, at: number): boolean {
+  const { visible } = picture;
+  if (pictureDetail(picture, at) !== DETAIL.board) return false;
+  return isSmallBoard(roomAt(visible, at), visible.rowHeight);
 }
 
 /** True where MIN moves at node `at` of the list. */

@@ -1,4 +1,6 @@
 import { FLAG } from '../../trace/trace.ts';
+import { classColors } from '../color/class-colors.ts';
+import { CLASSES, NO_CLASS } from '../color/classes.ts';
 import {
   DETAIL,
   leafHeight,
@@ -10,8 +12,10 @@ import {
 import {
   barColor,
   chanceAt,
+  classAt,
   ghostAt,
   leafAt,
+  markColor,
   minAt,
   pictureDetail,
   type Picture,
@@ -25,7 +29,7 @@ const SHAPES_A_PATH = 64;
 
 export class Shapes {
   /** Nodes that are drawn alike, by `likeness`. */
-  readonly #alike: number[][] = Array.from({ length: 64 }, () => []);
+  readonly #alike: number[][] = Array.from({ length: 64 * CLASS }, () => []);
 
   /** `valueColor`: of nodes whose bars are colored otherwise than by player. */
   bars(
@@ -42,6 +46,7 @@ export class Shapes {
       const wide = Math.max(1, Math.min(room - (room >= 2 ? 1 : 0), 6));
       const color =
         valueColor(picture, at) ??
+        markColor(picture, at) ??
         (leafAt(visible, at)
           ? leafBarColor(picture, at)
           : barColor(inks, minAt(visible, at), nodes.state[at]!, ghostAt(visible, at)));
@@ -70,8 +75,10 @@ const MIN = 4;
 const LEAF = 8;
 const GHOST = 16;
 const CHANCE = 32;
+/** Classes that colors tell, counted from 1, and 0 for none. */
+const CLASS = 1 + Math.max(...Object.values(CLASSES));
 
-/** State in the lowest two bits, then player, leaf, ghost, chance. */
+/** By class, and in each: state in the lowest two bits, then player, leaf, ghost, chance. */
 function likeness(picture: Picture, at: number): number {
   const { visible } = picture;
   return (
@@ -79,7 +86,8 @@ function likeness(picture: Picture, at: number): number {
     (minAt(visible, at) ? MIN : 0) |
     (leafAt(visible, at) ? LEAF : 0) |
     (ghostAt(visible, at) ? GHOST : 0) |
-    (chanceAt(visible, at) ? CHANCE : 0)
+    (chanceAt(visible, at) ? CHANCE : 0) |
+    (64 * (1 + classAt(picture, at)))
   );
 }
 
@@ -111,6 +119,10 @@ function drawAlike(picture: Picture, kind: number, members: readonly number[]): 
     context.fillStyle = min ? inks.minFill : inks.maxFill;
     context.strokeStyle = min ? inks.min : inks.max;
   }
+  const told = Math.floor(kind / 64) - 1;
+  if (told !== NO_CLASS && picture.color !== 'player') {
+    context.fillStyle = classColors(inks, picture.color).fills[told]!;
+  }
   context.lineWidth = state === STATE.open && !ghost ? 2.5 : 1.4;
   context.lineJoin = 'round';
   // What will be left out looks like all that is yet to come, until it is.
@@ -139,13 +151,21 @@ export function addShape(picture: Picture, at: number, grow: number): void {
     return;
   }
   if (!leafAt(visible, at)) {
+    const { shapes = 'triangles' } = picture.figure ?? {};
+    const isMin = minAt(visible, at);
+    if (shapes !== 'triangles' && (shapes === 'circles' || !isMin)) {
+      const half = shapeHeight(width) / 2 + grow;
+      if (shapes === 'circles') addCircle(context, x, y, half, isMin);
+      else context.rect(x - half, y - half, 2 * half, 2 * half);
+      return;
+    }
     addTriangle(
       context,
       x,
       y,
       width + 2.4 * grow,
       shapeHeight(width) + 2.2 * grow,
-      minAt(visible, at),
+      isMin && shapes === 'triangles',
     );
     return;
   }
@@ -157,6 +177,20 @@ export function addShape(picture: Picture, at: number, grow: number): void {
   else if (width >= 12)
     context.roundRect(x - wide / 2, y - tall / 2, wide, tall, Math.min(6, tall / 4));
   else context.rect(x - wide / 2, y - tall / 2, wide, tall);
+}
+
+/** A circle, or two of them one in the other. */
+function addCircle(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  double: boolean,
+): void {
+  for (const each of double ? [radius, radius - 2.5] : [radius]) {
+    context.moveTo(x + each, y);
+    context.arc(x, y, Math.max(0, each), 0, 2 * Math.PI);
+  }
 }
 
 function addTriangle(

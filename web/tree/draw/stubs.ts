@@ -5,7 +5,6 @@ import { nodeX } from '../layout/look.ts';
 import { prunedCount } from '../../trace/nodes.ts';
 import { ghostAt, type Picture } from './picture.ts';
 import type { Rectangles } from '../../core/rectangles.ts';
-import { STATE } from '../layout/visible.ts';
 
 /**
  * The stubs of pruned moves: a fan of short dashed lines, cut through by a pair of scissors, with a
@@ -25,13 +24,12 @@ export function stubBars(picture: Picture, rectangles: Rectangles): void {
     const parent = stubs.parent[at]!;
     const room = stubs.right[at]! - stubs.left[at]!;
     if (isFan(picture, at)) continue;
-    const future = nodes.state[parent] !== STATE.settled;
     const wide = Math.max(1, Math.min(6, room - (room >= 2 ? 1 : 0)));
     const x = (stubs.left[at]! + stubs.right[at]!) / 2;
     const y = nodes.y[parent]! + visible.rowHeight;
     const tall = nodeBarHeight(room, visible.rowHeight);
     rectangles.add(
-      future ? inks.future : inks.prunedBar,
+      inks.prunedBar,
       Math.floor(x - wide / 2),
       y - tall / 2,
       wide,
@@ -47,7 +45,6 @@ export function drawStubs(picture: Picture, pen: TextPen): void {
   for (let at = 0; at < stubs.count; at++) {
     if (!isFan(picture, at)) continue;
     const parent = stubs.parent[at]!;
-    const future = nodes.state[parent] !== STATE.settled;
     const count = prunedAt(picture, at);
     const room = Math.min(stubs.right[at]! - stubs.left[at]!, 96);
     const { x, y } = stubPoint(picture, at);
@@ -57,7 +54,7 @@ export function drawStubs(picture: Picture, pen: TextPen): void {
       // Dashes are dear to draw, and more of them than there is room for are a blot.
       const lines = Math.min(MOST_LINES, Math.max(1, Math.min(count, Math.floor(room / 7))));
       const spread = Math.min(room * 0.82, lines * 15) / lines;
-      context.strokeStyle = future ? inks.future : inks.ghost;
+      context.strokeStyle = inks.ghost;
       context.setLineDash([4, 3.5]);
       context.beginPath();
       for (let line = 0; line < lines; line++) {
@@ -68,10 +65,10 @@ export function drawStubs(picture: Picture, pen: TextPen): void {
       context.setLineDash([]);
       if (count > lines && room >= 18) {
         const text = picture.words.more(count);
-        pen.write(text, x, y + 9, 11, future ? inks.futureInk : inks.muted);
+        pen.write(text, x, y + 9, 11, inks.muted);
       }
     }
-    if (!future && room >= 14) {
+    if (room >= 14) {
       const mark = scissorsPoint(picture, at);
       drawScissors(picture, mark.x, mark.y, ghostAt(visible, parent));
       pen.refresh();

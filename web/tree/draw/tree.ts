@@ -3,7 +3,7 @@ import { Boards } from './boards.ts';
 import { Edges } from './edges.ts';
 import { drawFindings } from './findings.ts';
 import { drawFolds, foldBars } from './folds.ts';
-import { drawGrownShapes, grownBarColor } from './grown.ts';
+import { drawGrownShapes, drawPlayout, grownBarColor } from './grown.ts';
 import { drawHidden } from './hidden.ts';
 import { drawLabels } from './labels.ts';
 import { drawLine } from './lines.ts';
@@ -51,8 +51,9 @@ export class TreePainter {
     picture.layer?.('strata');
     this.#edges.combs(picture, this.#rectangles);
     this.#rectangles.fill(context);
-    this.#strata.draw(picture, this.#rectangles);
-    stubBars(picture, this.#rectangles);
+    this.#strata.draw(picture);
+    const hasPruned = picture.figure?.pruned !== false;
+    if (hasPruned) stubBars(picture, this.#rectangles);
     foldBars(picture, this.#rectangles);
     this.#shapes.bars(picture, this.#rectangles, grownBarColor);
     this.#rectangles.fill(context);
@@ -61,7 +62,7 @@ export class TreePainter {
     picture.layer?.('edges');
     this.#edges.curves(picture);
     picture.layer?.('pruned');
-    drawStubs(picture, pen);
+    if (hasPruned) drawStubs(picture, pen);
     picture.layer?.('path');
     const stepping = moment.step < totalSteps(scene.trace);
     if (stepping) drawLine(picture, scene, moment.path, inks.accent, 2.5);
@@ -92,6 +93,7 @@ export class TreePainter {
     drawLabels(picture, pen, this.#labels);
 
     picture.layer?.('marks');
+    drawPlayout(picture, scene, pen);
     drawFindings(picture, scene);
     if (cut !== NONE) this.#links.arrow(picture, scene, cut);
 

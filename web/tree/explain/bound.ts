@@ -46,7 +46,7 @@ export function boundOwner(
 }
 
 /** The first child before `before` that makes sure of `value`, or null. */
-function sureChild(
+export function sureChild(
   trace: Trace,
   node: number,
   before: number,

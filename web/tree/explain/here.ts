@@ -1,5 +1,6 @@
 import type { Trace } from '../../trace/trace.ts';
 import { explainChanceHere, type ChanceHere } from './chance.ts';
+import { cutRuleOf, isClosed } from './cut-rule.ts';
 import { sideOf } from './explain.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import type { Side } from './facts.ts';
@@ -60,7 +61,7 @@ export function explainHere(
   };
 }
 
-function windowFacts({ header }: Trace, alpha: number, beta: number): WindowFacts {
-  const touching = alpha === beta && header.options.cut === 'strict';
-  return { alpha, beta, state: touching ? 'touching' : alpha >= beta ? 'closed' : 'open' };
+function windowFacts(trace: Trace, alpha: number, beta: number): WindowFacts {
+  const closed = isClosed(cutRuleOf(trace), alpha, beta);
+  return { alpha, beta, state: closed ? 'closed' : alpha === beta ? 'touching' : 'open' };
 }

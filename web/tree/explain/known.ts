@@ -1,4 +1,5 @@
 import { FLAG, type Bound, type Trace } from '../../trace/trace.ts';
+import { cutRuleOf, isClosed, type CutRule } from './cut-rule.ts';
 import { sideOf } from './explain.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import type { Side } from './facts.ts';
@@ -27,11 +28,27 @@ export interface KnownFacts {
   readonly moves: number;
   /** How the value lies to the window on entry. */
   readonly row: CaseRow | null;
+  /** When the search cuts. */
+  readonly rule: CutRule;
 }
 
-/** The three cases of alpha-beta: v ≤ α, α < v < β, v ≥ β. */
+/**
+ * The three cases of alpha-beta: below the window, within it, above it. A value that touches the bound
+ * which is to be met lies beyond it where equality cuts, and within where only more does.
+ */
 export type CaseRow = 'low' | 'inside' | 'high';
 export const CASE_ROWS: readonly CaseRow[] = ['low', 'inside', 'high'];
+
+/** What each case asks of v, as formulas are written in every language. */
+export function caseSigns({
+  side,
+  rule,
+}: Pick<KnownFacts, 'side' | 'rule'>): Readonly<Record<CaseRow, string>> {
+  if (rule === 'equal') return { low: 'v ≤ α', inside: 'α < v < β', high: 'v ≥ β' };
+  return side === 'max'
+    ? { low: 'v ≤ α', inside: 'α < v ≤ β', high: 'v > β' }
+    : { low: 'v < α', inside: 'α ≤ v < β', high: 'v ≥ β' };
+}
 
 /** What is known of `node` at `step`; null before the search has entered it. */
 export function explainKnown(
@@ -45,10 +62,12 @@ export function explainKnown(
   const running = readingAt(trace, node, step);
   const window = hasWindow(trace) ? { alpha: trace.alpha[node]!, beta: trace.beta[node]! } : null;
   const value = settled ? trace.value[node]! : running.best;
+  const side = sideOf(trace, node);
+  const rule = cutRuleOf(trace);
   const bestChild = settled ? principalChild(trace, node) : (running.bestChild ?? NONE);
   return {
     node,
-    side: sideOf(trace, node),
+    side,
     leaf: isLeaf(trace, node) || (trace.flags[node]! & FLAG.tableHit) !== 0,
     settled,
     window,
@@ -58,10 +77,19 @@ export function explainKnown(
     best: bestChild === NONE ? null : nameOf(trace.move[bestChild]!),
     tried: running.settled,
     moves: trace.legalMoves[node]!,
-    row: window === null || value === null ? null : rowOf(value, window),
+    row: window === null || value === null ? null : rowOf(value, window, side, rule),
+    rule,
   };
 }
 
-function rowOf(value: number, { alpha, beta }: { alpha: number; beta: number }): CaseRow {
-  return value <= alpha ? 'low' : value >= beta ? 'high' : 'inside';
+function rowOf(
+  value: number,
+  { alpha, beta }: { alpha: number; beta: number },
+  side: Side,
+  rule: CutRule,
+): CaseRow {
+  const isLow = side === 'max' ? value <= alpha : isClosed(rule, alpha, value);
+  if (isLow) return 'low';
+  const isHigh = side === 'max' ? isClosed(rule, value, beta) : value >= beta;
+  return isHigh ? 'high' : 'inside';
 }

@@ -37,6 +37,7 @@ const LINE_IDS = [
   ...idsOf('grow', ['call', 'loop', 'select', 'best', 'if', 'expand', 'playout', 'back']),
   ...idsOf('grow', ['visit', 'sum', 'return']),
   ...idsOf('prove', ['call', 'loop', 'select', 'down', 'expand', 'update', 'set', 'return']),
+  ...idsOf('look', ['call', 'if', 'expand', 'set', 'over', 'return', 'best', 'limits', 'down']),
   ...idsOf('open', ['call', 'loop', 'take', 'leaf', 'live', 'solved', 'return']),
 ] as const;
 

@@ -1,4 +1,4 @@
-import { isPlayersGame } from '../../games/registry.ts';
+import { isPlayersSearch } from '../../games/registry.ts';
 import { BOUND, FLAG, NO_MOVE, type Bound, type Trace } from '../../trace/trace.ts';
 import type { Side } from './facts.ts';
 import {
@@ -85,7 +85,7 @@ export type PlayerFacts =
 
 /** True for a trace of the gomoku player. */
 export function isPlayersTrace(trace: Trace): boolean {
-  return trace.length > 0 && isPlayersGame(trace.header.options.game);
+  return trace.length > 0 && isPlayersSearch(trace.header.options);
 }
 
 /** The facts of step `step` (null: the end) of a trace of the player. */

@@ -1,7 +1,9 @@
 import { FLAG } from '../../trace/trace.ts';
 import { Hatching } from '../draw/hatching.ts';
 import { icicleInks } from './inks.ts';
-import type { Picture } from '../draw/picture.ts';
+import { classColors } from '../color/class-colors.ts';
+import { NO_CLASS } from '../color/classes.ts';
+import { classAt, markColor, type Picture } from '../draw/picture.ts';
 import type { Rectangles } from '../../core/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
@@ -139,7 +141,10 @@ const SIGNED = FLAG.cutOff | FLAG.tableHit | FLAG.horizon;
 /** The corner that is cut off, in pixels; pressing it opens and closes what was pruned. */
 export const CORNER = 9;
 
-/** By what became of a node; while it is not known, by who moves there. */
+/** Cells narrower than this are marks, in the stronger colors of those. */
+const NARROW = 8;
+
+/** In the colors that the reader has chosen; where these tell players: by what became of a node; while it is not known, by who moves there. */
 function cellColor(picture: Picture, at: number): string {
   const { nodes } = picture.visible;
   const inks = icicleInks(picture.inks);
@@ -147,6 +152,14 @@ function cellColor(picture: Picture, at: number): string {
   if (state === STATE.future) return inks.future;
   const scene = picture.visible.scenes[nodes.scene[at]!]!;
   if (scene.ghost) return inks.ghost;
+  if (nodes.right[at]! - nodes.left[at]! < NARROW) {
+    const mark = markColor(picture, at);
+    if (mark !== null) return mark;
+  }
+  const told = classAt(picture, at);
+  if (told !== NO_CLASS && picture.color !== 'player') {
+    return classColors(picture.inks, picture.color).fills[told]!;
+  }
   const flags = scene.trace.flags[nodes.node[at]!]!;
   const min = (flags & FLAG.min) !== 0;
   if (state === STATE.settled) {

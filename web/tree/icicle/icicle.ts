@@ -40,7 +40,7 @@ export class IciclePainter {
     context.fillRect(0, 0, look.view.width, look.view.height);
 
     picture.layer?.('cells');
-    this.#strata.draw(picture, this.#rectangles, strataForm(picture));
+    this.#strata.draw(picture, strataForm(picture));
     this.#cells.fill(picture, this.#rectangles);
     this.#stubs.fill(picture, this.#rectangles);
     this.#folds.fill(picture, this.#rectangles);

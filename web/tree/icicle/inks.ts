@@ -46,11 +46,8 @@ export function icicleInks(inks: Inks): IcicleInks {
   return found;
 }
 
-/** Subtrees too narrow for cells: as tall as their rows and in the colors of cells. */
+/** Subtrees too narrow for cells: as tall as their rows. */
 export function strataForm({ inks, visible }: Picture): StrataForm {
-  const { max, min, terminal, hatch, future } = icicleInks(inks);
-  return {
-    bar: visible.rowHeight,
-    colors: { max, min, leaf: terminal, pruned: hatch, future },
-  };
+  const { hatch, future } = icicleInks(inks);
+  return { bar: visible.rowHeight, pruned: hatch, future };
 }

@@ -1,4 +1,4 @@
-import type { CameraState } from '../layout/view-state.ts';
+import type { CameraState, TreeColor } from '../layout/view-state.ts';
 import { rowHeight, type View } from '../layout/camera.ts';
 import { Strata } from '../draw/strata.ts';
 import { Cells } from './cells.ts';
@@ -33,6 +33,7 @@ export class OverviewPainter {
     context: CanvasRenderingContext2D,
     scene: Scene,
     inks: Inks,
+    color: TreeColor,
     width: number,
     height: number,
   ): void {
@@ -53,11 +54,12 @@ export class OverviewPainter {
       moment: AFTERWARDS,
       header: scene.trace.header,
       inks,
+      color,
       board: null,
       windows: false,
       words: { language: 'en', best: String, more: String, folded: () => '', foldKinds: NO_WORDS },
     };
-    this.#strata.draw(picture, this.#rectangles, strataForm(picture));
+    this.#strata.draw(picture, strataForm(picture));
     this.#cells.fill(picture, this.#rectangles);
     this.#stubs.fill(picture, this.#rectangles);
     this.#folds.fill(picture, this.#rectangles);

@@ -6,7 +6,6 @@ import { estimateWidth } from '../draw/text.ts';
 import { prunedAt } from '../draw/stubs.ts';
 import type { Picture } from '../draw/picture.ts';
 import type { Rectangles } from '../../core/rectangles.ts';
-import { STATE } from '../layout/visible.ts';
 
 /** What was pruned: hatched cells, with the number of moves. One whose ghost is open is not there. */
 export class IcicleStubs {
@@ -16,26 +15,24 @@ export class IcicleStubs {
   fill(picture: Picture, rectangles: Rectangles): void {
     const { visible } = picture;
     const inks = icicleInks(picture.inks);
-    const { stubs, nodes } = visible;
+    const { stubs } = visible;
     for (let at = 0; at < stubs.count; at++) {
       if (stubs.opened[at] === 1 || !setStubCell(picture, at, this.#cell)) continue;
-      const future = nodes.state[stubs.parent[at]!] !== STATE.settled;
       const wide = this.#cell.right - this.#cell.left;
-      const color = future ? inks.future : wide < HATCHED ? inks.hatch : inks.pruned;
+      const color = wide < HATCHED ? inks.hatch : inks.pruned;
       addCell(rectangles, color, this.#cell);
     }
   }
 
   hatch(picture: Picture): void {
     const { visible, context } = picture;
-    const { stubs, nodes } = visible;
+    const { stubs } = visible;
     const cell = this.#cell;
     const pattern = this.#hatching.of(context, icicleInks(picture.inks).hatch);
     if (pattern === null) return;
     context.fillStyle = pattern;
     for (let at = 0; at < stubs.count; at++) {
       if (stubs.opened[at] === 1 || !setStubCell(picture, at, cell)) continue;
-      if (nodes.state[stubs.parent[at]!] !== STATE.settled) continue;
       if (cell.right - cell.left < HATCHED) continue;
       context.fillRect(
         cell.left + 1,
@@ -48,15 +45,14 @@ export class IcicleStubs {
 
   label(picture: Picture, pen: TextPen): void {
     const { visible, inks } = picture;
-    const { stubs, nodes } = visible;
+    const { stubs } = visible;
     const cell = this.#cell;
     const ground = icicleInks(inks).pruned;
     for (let at = 0; at < stubs.count; at++) {
       if (stubs.opened[at] === 1 || !setStubCell(picture, at, cell)) continue;
       if (cell.bottom - cell.top < 16 || cell.right - cell.left < 22) continue;
-      const settled = nodes.state[stubs.parent[at]!] === STATE.settled;
       const count = prunedAt(picture, at);
-      if (!settled || count === 0) continue;
+      if (count === 0) continue;
       const text = picture.words.more(count);
       const width = estimateWidth(text, 11) + 6;
       if (width > cell.right - cell.left - 2) continue;

@@ -21,6 +21,8 @@ export interface View {
   readonly head?: number;
   /** A tree so small that all of it is to be read: where it has no room, it is scrolled. */
   readonly readable?: boolean;
+  /** Some of its inner nodes are as narrow as a leaf: then slots are wide enough for their windows. */
+  readonly narrow?: boolean;
 }
 
 /** A slot is never wider than this. */
@@ -32,6 +34,7 @@ export const MARGIN = 14;
 
 /** Pixels a slot and a row of a readable tree at least, at which values and windows are written. */
 const READABLE_SCALE = 44;
+const NARROW_SCALE = 84;
 const READABLE_ROW = 58;
 
 const TALLEST_ROW = 250;
@@ -83,18 +86,17 @@ export function rowAt(camera: CameraState, view: View, y: number): number {
 }
 
 /**
- * The whole tree in the view, as large as is sensible. Of a readable one that finds no room, its first
- * part: what is beyond the edges is there to be scrolled to.
+ * The whole tree in the view, as large as is sensible. Of a readable one that finds no room, what
+ * lies below its root: what is beyond the edges is there to be scrolled to.
  */
 export function fitTree(view: View): CameraState {
   const whole = wholeTree(view);
   if (!overflows(view)) return whole;
   const scale = readableScale(view, whole.scale);
-  const isWide = view.slots * scale > view.width;
   const isTall = view.rows * rowHeight(scale, view) > freeHeight(view);
   return clampCamera(
     {
-      x: isWide ? -MARGIN / scale : view.slots / 2 - view.width / 2 / scale,
+      x: view.slots / 2 - view.width / 2 / scale,
       y: isTall ? 0 : whole.y,
       scale,
     },
@@ -115,8 +117,9 @@ export function overflows(view: View): boolean {
   return readableScale(view, scale) > scale || isLow;
 }
 
-function readableScale({ readable }: View, scale: number): number {
-  return readable === true ? Math.max(scale, READABLE_SCALE) : scale;
+function readableScale({ readable, narrow }: View, scale: number): number {
+  if (readable !== true) return scale;
+  return Math.max(scale, narrow === true ? NARROW_SCALE : READABLE_SCALE);
 }
 
 /** A subtree `rows` deep in the view. */

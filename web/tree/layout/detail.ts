@@ -15,6 +15,11 @@ const FULL_ROW = 48;
 const BOARD_ROOM = 92;
 export const BOARD_ROW = 112;
 
+/** Pixels. */
+const SMALLEST_CELL = 8;
+/** Beside smaller boards than this stand their moves and values: there is no room on them. */
+const SPACIOUS_BOARD = 60;
+
 const WIDEST = 52;
 
 /** How wide the shape of a node is drawn: grows with its span until it can be read. */
@@ -23,17 +28,24 @@ export function shapeWidth(room: number, row: number, leaf: boolean): number {
   return Math.max(4, Math.min(WIDEST, room * (leaf ? 0.84 : 0.74), row * 0.5));
 }
 
-/** Of `DETAIL`. */
-export function detailOf(room: number, row: number, boards: boolean): number {
+/**
+ * Of `DETAIL`. A board stands where its cells can be told apart.
+ *
+ * @param cells how many the longer side of a board has; 0: there are no boards; infinite: only large ones
+ */
+export function detailOf(room: number, row: number, cells: number): number {
   if (room < SHAPE_ROOM || row < 16) return DETAIL.bar;
-  if (boards && room >= BOARD_ROOM && row >= BOARD_ROW) return DETAIL.board;
+  if (cells > 0) {
+    const isLarge = room >= BOARD_ROOM && row >= BOARD_ROW;
+    if (isLarge || boardSize(room, row) >= SMALLEST_CELL * cells) return DETAIL.board;
+  }
   if (room < VALUE_ROOM || row < VALUE_ROW) return DETAIL.shape;
   return room >= FULL_ROOM && row >= FULL_ROW ? DETAIL.full : DETAIL.value;
 }
 
 /** The same for a node of the list of what is visible. */
-export function detailAt(visible: Visible, at: number, boards: boolean): number {
-  return detailOf(roomAt(visible, at), visible.rowHeight, boards);
+export function detailAt(visible: Visible, at: number, cells: number): number {
+  return detailOf(roomAt(visible, at), visible.rowHeight, cells);
 }
 
 /** How many pixels the span of a node of the list has. */
@@ -66,6 +78,11 @@ export function nodeBarHeight(room: number, row: number): number {
 /** The square of a mini board, in pixels. */
 export function boardSize(room: number, row: number): number {
   return Math.min(112, room * 0.74, row * 0.62);
+}
+
+/** True for a board so small that nothing can be written on it. */
+export function isSmallBoard(room: number, row: number): boolean {
+  return boardSize(room, row) < SPACIOUS_BOARD;
 }
 
 /** Of rows lower than this one is drawn for several. */

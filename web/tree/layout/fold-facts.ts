@@ -1,6 +1,6 @@
 import { formatValue } from '../../core/format.ts';
 import { isOpened } from './folds.ts';
-import { hiddenIn } from '../../trace/hidden-sums.ts';
+import { hiddenIn } from '../../trace/sums/hidden-sums.ts';
 import type { Scene } from './layout.ts';
 
 /** Runs first … last − 1 of a scene's fold table: those that are opened, or those that are not. */

@@ -160,6 +160,22 @@ export function slotsUpTo(scene: Scene, node: number): number {
   return slotsBefore(slots, node) + scene.shiftsBefore[shifts]!;
 }
 
+/** Whether an inner node of a small tree is about as narrow as a leaf. */
+export function hasNarrowNode(scene: Scene): boolean {
+  const { trace } = scene;
+  for (let node = 0; node < trace.length; node++) {
+    if (
+      trace.size[node]! > 1 &&
+      slotsUpTo(scene, subtreeEnd(trace, node)) - slotsUpTo(scene, node) < NARROW
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Slots: less than those of two leaves. */
+const NARROW = 1.9;
+
 /** How many slots the subtree of `node`, which is in no fold, spans: grafts and folds included. */
 export function spanWidth(scene: Scene, node: number): number {
   return slotsUpTo(scene, subtreeEnd(scene.trace, node)) - slotsUpTo(scene, node);

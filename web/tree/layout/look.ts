@@ -358,7 +358,9 @@ class Descent {
     }
   }
 
+  /** What a node cut off: only once it has, so that no cut is given away before it happens. */
   #stub(start: number, end: number, parent: number, opened: boolean): void {
+    if (this.#into.nodes.state[parent] !== STATE.settled) return;
     if (start > this.#lastSlot || end < this.#firstSlot) return;
     if ((end - start) * this.#scale < 0.4) return;
     const { stubs } = this.#into;

@@ -6,6 +6,16 @@ export const SIBLING_ORDERS = ['play', 'value'] as const;
 
 export type SiblingOrder = (typeof SIBLING_ORDERS)[number];
 
+/** What the colors of nodes tell: see `../color`. */
+export const TREE_COLORS = ['player', 'value', 'effort', 'cut', 'kind'] as const;
+
+export type TreeColor = (typeof TREE_COLORS)[number];
+
+/** How MAX and MIN are told apart: △ and ▽, □ and △, ○ and ◎. */
+export const NODE_SHAPES = ['triangles', 'squares', 'circles'] as const;
+
+export type NodeShapes = (typeof NODE_SHAPES)[number];
+
 /** Where the view's top left stands in the tree, and how large a slot is. */
 export interface CameraState {
   /** In slots from the left of the tree. */

@@ -59,7 +59,7 @@ export class VisibleNodes {
   }
 }
 
-/** Stubs of pruned moves. */
+/** Stubs of the moves that have been pruned by the step shown. */
 export class VisibleStubs {
   count = 0;
   /** The list index of the cut node. */

@@ -63,7 +63,7 @@ export function looked(history: History, camera: CameraState | null, view: View)
  * To the visit before (−1) or after (1) for which `exists`; null where there is none. `camera` is how
  * the tree is looked at now, for when one comes back.
  */
-export function travelled(
+export function navigated(
   history: History,
   by: -1 | 1,
   camera: CameraState | null,

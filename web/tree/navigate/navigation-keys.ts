@@ -9,10 +9,11 @@ export type NavigationAction =
   | 'back'
   | 'forward'
   | 'outline'
+  | 'colors'
   | Extract<FindKind, 'bestLine' | 'costliestChild'>;
 
 /** The keys, as `KeyboardEvent.key`, by what they do; those with Alt or Ctrl have it before a '+'. */
-export const TRAVEL_KEYS: Readonly<Record<string, NavigationAction>> = {
+export const NAVIGATION_KEYS: Readonly<Record<string, NavigationAction>> = {
   '/': 'find',
   'Ctrl+f': 'find',
   n: 'again',
@@ -23,11 +24,12 @@ export const TRAVEL_KEYS: Readonly<Record<string, NavigationAction>> = {
   'Alt+ArrowLeft': 'back',
   'Alt+ArrowRight': 'forward',
   l: 'outline',
+  k: 'colors',
 };
 
 /** What a key means here, or null. */
 export function navigationActionOf(event: KeyboardEvent): NavigationAction | null {
   const control = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
   const name = control + (event.altKey ? 'Alt+' : '') + event.key;
-  return Object.hasOwn(TRAVEL_KEYS, name) ? TRAVEL_KEYS[name]! : null;
+  return Object.hasOwn(NAVIGATION_KEYS, name) ? NAVIGATION_KEYS[name]! : null;
 }

@@ -10,6 +10,8 @@ export interface Choice {
   readonly exploit: number;
   /** What it gets for having been tried little; Infinity before the first visit. */
   readonly explore: number;
+  /** What the game thought of the move beforehand, 0 to 1; null where it was not asked. */
+  readonly prior: number | null;
 }
 
 /** How much is given to what was tried little: see `BestFirstSettings`. */
@@ -19,8 +21,10 @@ export function explorationOf(trace: Trace): number {
 }
 
 /**
- * Of each child of `node` that is there at step `step`, what UCT makes of it: Q + c √(ln N ÷ n), as
- * the search itself works it out in engine/search/best_first/mcts.h. In the order of the moves.
+ * Of each child of `node` that is there at step `step`, what is made of it: by UCT Q + c √(ln N ÷ n),
+ * by PUCT Q + c P √N ÷ (1 + n), as the searches themselves work it out in engine/search/best_first. In
+ * the order of the moves. Where there are priors, the move that is being tried for the first time is
+ * among them.
  */
 export function choicesAt(trace: Trace, node: number, step: number): readonly Choice[] {
   const { grown } = trace;
@@ -33,7 +37,9 @@ export function choicesAt(trace: Trace, node: number, step: number): readonly Ch
   const choices: Choice[] = [];
   const end = node + trace.size[node]!;
   for (let child = node + 1; child < end; child += trace.size[child]!) {
-    if (grown.bornAt(child) > step) continue;
+    const prior = grown.priorOf(child);
+    const isNext = prior !== null && child === triedNext(trace, step);
+    if (grown.bornAt(child) > step && !isNext) continue;
     const { visits, sum } = grown.at(child, step);
     const mean = visits === 0 ? null : sum / visits;
     choices.push({
@@ -41,10 +47,23 @@ export function choicesAt(trace: Trace, node: number, step: number): readonly Ch
       visits,
       mean: mean === null ? null : mean / unit,
       exploit: mean === null || largest === 0 ? 0.5 : 0.5 + (sign * mean) / (2 * largest),
-      explore: visits === 0 ? Infinity : constant * Math.sqrt(Math.log(all) / visits),
+      explore:
+        prior !== null
+          ? (constant * prior * Math.sqrt(Math.max(1, all))) / (1 + visits)
+          : visits === 0
+            ? Infinity
+            : constant * Math.sqrt(Math.log(all) / visits),
+      prior,
     });
   }
   return choices;
+}
+
+/** The node that the iteration at a step is about to bring along; null where that is not known yet. */
+function triedNext({ grown }: Trace, step: number): number | null {
+  if (grown === undefined || step < 1 || step >= grown.last) return null;
+  const { iteration, phase } = grown.phaseAt(step);
+  return phase === 'select' ? grown.log.nodes[iteration - 1]! : null;
 }
 
 /** The one that is selected: the first of the best; null where there is none. */

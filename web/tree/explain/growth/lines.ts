@@ -31,6 +31,9 @@ function linesOf(facts: GrowthStep): Lines {
         };
       }
       // The last move of the path is the one to come, where the node is new.
+      if (facts.how === 'priors') {
+        return { current: 'grow.best', passed: ['grow.loop', 'grow.select'] };
+      }
       return path.length > (isNew ? 1 : 0)
         ? { current: 'grow.best', passed: ['grow.loop', 'grow.select'] }
         : { current: 'grow.select', passed: ['grow.loop'] };
@@ -45,6 +48,13 @@ function linesOf(facts: GrowthStep): Lines {
       return { current: 'grow.sum', passed: ['grow.back', 'grow.visit'] };
     case 'update':
       return { current: 'prove.set', passed: ['prove.update'] };
+    case 'look': {
+      const isFirst = isNew ? (['look.if', 'look.expand'] as const) : (['look.if'] as const);
+      const passed = [...isFirst, 'look.set'] as const;
+      return facts.goesOn === null
+        ? { current: 'look.return', passed: [...passed, 'look.over'] }
+        : { current: 'look.down', passed: [...passed, 'look.over', 'look.best', 'look.limits'] };
+    }
     case 'take':
       if (over && !facts.wasSolved)
         return { current: 'open.leaf', passed: ['open.loop', 'open.take'] };

@@ -32,9 +32,13 @@ function findProof(trace: Trace): ProofTree | null {
   const holds = new Uint8Array(trace.length);
   const open = [0];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (holds[node] === 1) continue;
     holds[node] = 1;
     const children = childrenOf(trace, node);
-    if (mustShow(trace, node, proves)) {
+    const elsewhere = children.length === 0 ? shownAt(trace, node) : null;
+    if (elsewhere !== null) {
+      open.push(elsewhere);
+    } else if (mustShow(trace, node, proves)) {
       const shown = children.find((child) => {
         const { proof, disproof } = grown.at(child, grown.last);
         return (proves ? proof : disproof) === 0;
@@ -46,6 +50,23 @@ function findProof(trace: Trace): ProofTree | null {
   }
   return { proves, holds };
 }
+
+/** Where a position without children here has them, as a table of positions tells; null if nowhere. */
+function shownAt(trace: Trace, node: number): number | null {
+  const same = trace.grown?.log.same ?? null;
+  if (same === null || (trace.flags[node]! & FLAG.terminal) !== 0) return null;
+  let shown = shownAnywhere.get(same);
+  if (shown === undefined) {
+    shown = new Int32Array(trace.length).fill(-1);
+    for (let at = 0; at < trace.length; at++) if (trace.size[at]! > 1) shown[same[at]!] = at;
+    shownAnywhere.set(same, shown);
+  }
+  const found = shown[same[node]!]!;
+  return found < 0 ? null : found;
+}
+
+/** By position, a node that has its children. */
+const shownAnywhere = new WeakMap<Uint32Array, Int32Array>();
 
 /** Whether it is for whoever moves at `node` to show something: the prover, or to disprove the other. */
 function mustShow(trace: Trace, node: number, proves: boolean): boolean {
@@ -65,6 +86,12 @@ export function isProof(trace: Trace, { proves, holds }: ProofTree): boolean {
     if ((trace.flags[node]! & FLAG.terminal) !== 0) {
       const value = isMin(trace, 0) ? -trace.value[node]! : trace.value[node]!;
       if (value >= grown.log.goal !== proves) return false;
+      continue;
+    }
+    // The same position stands elsewhere, with its proof.
+    const elsewhere = trace.size[node] === 1 ? shownAt(trace, node) : null;
+    if (elsewhere !== null) {
+      if (holds[elsewhere] !== 1) return false;
       continue;
     }
     let inside = 0;

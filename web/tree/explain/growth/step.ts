@@ -6,13 +6,22 @@ import { FLAG, type Trace } from '../../../trace/trace.ts';
 
 /** What a step of a tree's growth did. */
 export type GrowthFacts =
-  | { readonly kind: 'start'; readonly of: GrownKind; readonly iterations: number }
+  | {
+      readonly kind: 'start';
+      readonly of: GrownKind;
+      readonly iterations: number;
+      readonly how: GrowthWay;
+    }
   | GrowthStep
   | GrowthEnd;
+
+/** What matters to how it is told: means with priors, proof numbers by a table, or neither. */
+export type GrowthWay = 'priors' | 'table' | 'plain';
 
 export interface GrowthStep {
   readonly kind: 'step';
   readonly of: GrownKind;
+  readonly how: GrowthWay;
   readonly phase: Phase;
   /** From 1. */
   readonly iteration: number;
@@ -26,6 +35,13 @@ export interface GrowthStep {
   readonly over: boolean;
   /** What came of the playout, in cells of the value columns. */
   readonly value: number | null;
+  /** The names of the moves of the playout; null where they were not kept. */
+  readonly playout: readonly string[] | null;
+  /** The prior of the move that led to the node; null where moves had none. */
+  readonly prior: number | null;
+  /** With a table: the numbers at which the node is left, and the move that the search goes on with. */
+  readonly thresholds: { readonly proof: number; readonly disproof: number } | null;
+  readonly goesOn: string | null;
   /** Children that the node has got, and those of them where the game is over. */
   readonly children: number;
   readonly decided: number;
@@ -43,6 +59,7 @@ export interface GrowthStep {
 export interface GrowthEnd {
   readonly kind: 'end';
   readonly of: GrownKind;
+  readonly how: GrowthWay;
   readonly iterations: number;
   readonly nodes: number;
   readonly complete: boolean;
@@ -64,7 +81,9 @@ export function explainGrowth(
   const { grown } = trace;
   if (grown === undefined || trace.length === 0) return null;
   const at = clampStep(trace, step);
-  const common = { of: grown.kind, iterations: grown.iterations };
+  const { priors, same } = grown.log;
+  const how: GrowthWay = priors !== null ? 'priors' : same !== null ? 'table' : 'plain';
+  const common = { of: grown.kind, iterations: grown.iterations, how };
   if (at === 0 || grown.iterations === 0) return { kind: 'start', ...common };
   const mean = cellOf(trace, grown.meanAt(0, at));
   const root = grown.at(0, at);
@@ -83,7 +102,12 @@ export function explainGrowth(
   }
   const { iteration, phase } = grown.phaseAt(at);
   const node = grown.log.nodes[iteration - 1]!;
-  const isNew = node !== 0 && Math.floor((grown.bornAt(node) - 1) / grown.phases) + 1 === iteration;
+  // With a table, what is new are the children of the node that is looked at.
+  const first = how === 'table' ? node + 1 : node;
+  const isNew =
+    first !== 0 &&
+    first < node + trace.size[node]! &&
+    Math.floor((grown.bornAt(first) - 1) / grown.phases) + 1 === iteration;
   let children = 0;
   let decided = 0;
   const end = node + trace.size[node]!;
@@ -93,6 +117,9 @@ export function explainGrowth(
     if ((trace.flags[child]! & FLAG.terminal) !== 0) decided++;
   }
   const value = grown.log.values[iteration - 1];
+  const playout = grown.playoutOf(iteration);
+  const next = grown.log.nodes[iteration];
+  const goesDown = how === 'table' && next !== undefined && grown.parentOf(next) === node;
   return {
     kind: 'step',
     ...common,
@@ -102,6 +129,10 @@ export function explainGrowth(
       .map((each) => nameOf(trace.move[each]!)),
     over: (trace.flags[node]! & FLAG.terminal) !== 0,
     value: value === undefined ? null : cellOf(trace, value),
+    playout: playout === null ? null : [...playout].map(nameOf),
+    prior: grown.priorOf(node),
+    thresholds: how === 'table' ? grown.thresholdsOf(iteration) : null,
+    goesOn: goesDown ? nameOf(trace.move[next]!) : null,
     here: grown.at(node, at),
     wasSolved: grown.at(node, at - 1).solved,
   };

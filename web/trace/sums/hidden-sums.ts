@@ -1,4 +1,4 @@
-import type { Trace } from './trace.ts';
+import type { Trace } from '../trace.ts';
 
 /** A sum is kept for every so many nodes: 8 bytes for 256. */
 const BLOCK = 256;

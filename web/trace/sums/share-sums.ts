@@ -1,0 +1,103 @@
+import { withRoom } from '../../core/with-room.ts';
+import { isLeaf } from '../node-facts.ts';
+import { KIND, kindOf } from './node-kind.ts';
+import type { ShareSums } from '../sums.ts';
+import { FLAG, type Trace } from '../trace.ts';
+
+/**
+ * What the nodes of any range come to, so that a subtree that is one mark on the screen can show its
+ * shares: of its leaves, whom they are good for; of all its nodes, of which kind they turned out.
+ */
+
+/** Where in a row of shares what is counted. */
+export const SHARE = { forMax: 0, level: 1, forMin: 2, pv: 3, cut: 4, all: 5 } as const;
+/** How many shares there are. */
+export const SHARES = 6;
+
+/** So many nodes lie between two rows of sums: 24 bytes for 128 nodes. */
+const BLOCK = 128;
+
+export function emptyShareSums(): ShareSums {
+  return { level: NaN, reach: 0, counts: new Uint32Array(SHARES) };
+}
+
+/** Counts nodes `from` … `end` − 1; all before them must have been. What came after is forgotten. */
+export function sumShares(trace: Trace, sums: ShareSums, from: number, end: number): void {
+  if (Number.isNaN(sums.level)) sums.level = levelOf(trace);
+  const first = Math.floor(from / BLOCK);
+  const blocks = Math.floor(end / BLOCK) + 1;
+  sums.counts = withRoom(sums.counts, blocks * SHARES, (first + 1) * SHARES);
+  const running = new Uint32Array(SHARES);
+  for (let share = 0; share < SHARES; share++)
+    running[share] = sums.counts[first * SHARES + share]!;
+  const { flags, value, header } = trace;
+  const won = header.wins?.from ?? Infinity;
+  for (let block = first; block < blocks; block++) {
+    sums.counts.set(running, block * SHARES);
+    const until = Math.min(end, (block + 1) * BLOCK);
+    for (let node = block * BLOCK; node < until; node++) {
+      addShares(trace, sums, node, running);
+      if ((flags[node]! & LEAF) === 0) continue;
+      const worth = Math.abs(value[node]!);
+      if (worth < won) sums.reach = Math.max(sums.reach, Math.abs(value[node]! - sums.level));
+    }
+  }
+}
+
+/** Counts in a node whose kind was not known before, where nodes before `end` have been counted. */
+export function settleShares(trace: Trace, sums: ShareSums, node: number, end: number): void {
+  const kind = kindOf(trace, node);
+  if (kind === KIND.none) return;
+  for (let block = Math.floor(node / BLOCK) + 1; block <= Math.floor(end / BLOCK); block++) {
+    sums.counts[block * SHARES + SHARE.pv + kind]!++;
+  }
+}
+
+/** Sets `into` to the shares of nodes `from` … `end` − 1, by `SHARE`. Looks at 254 nodes at most. */
+export function sharesIn(
+  trace: Trace,
+  sums: ShareSums,
+  from: number,
+  end: number,
+  into: Int32Array,
+): void {
+  const [first, last] = [Math.floor(from / BLOCK), Math.floor(end / BLOCK)];
+  for (let share = 0; share < SHARES; share++) {
+    into[share] = sums.counts[last * SHARES + share]! - sums.counts[first * SHARES + share]!;
+  }
+  for (let node = last * BLOCK; node < end; node++) addShares(trace, sums, node, into);
+  for (let node = first * BLOCK; node < from; node++) addShares(trace, sums, node, into, -1);
+}
+
+const LEAF = FLAG.terminal | FLAG.horizon;
+
+function addShares(
+  trace: Trace,
+  { level }: ShareSums,
+  node: number,
+  into: Int32Array | Uint32Array,
+  sign: 1 | -1 = 1,
+): void {
+  if ((trace.flags[node]! & LEAF) !== 0) {
+    const value = trace.value[node]!;
+    into[value > level ? SHARE.forMax : value < level ? SHARE.forMin : SHARE.level]! += sign;
+  }
+  const kind = kindOf(trace, node);
+  if (kind !== KIND.none) into[SHARE.pv + kind]! += sign;
+}
+
+/**
+ * The value that is good for neither side: 0, unless all leaves of a tree that somebody wrote lie on
+ * one side of it; then what is halfway between the least and the greatest.
+ */
+function levelOf(trace: Trace): number {
+  if (trace.header.names === null) return 0;
+  let least = Infinity;
+  let greatest = -Infinity;
+  for (let node = 0; node < trace.length; node++) {
+    if (!isLeaf(trace, node)) continue;
+    least = Math.min(least, trace.value[node]!);
+    greatest = Math.max(greatest, trace.value[node]!);
+  }
+  return least > greatest || (least <= 0 && greatest >= 0) ? 0 : (least + greatest) / 2;
+}

@@ -1,0 +1,101 @@
+import { shownMoveOf } from '../../games/move-names.ts';
+import { NO_MOVE } from '../../trace/trace.ts';
+import { boardSize, DETAIL, roomAt, shapeWidth } from '../layout/detail.ts';
+import { STATE } from '../layout/visible.ts';
+import { childHalf } from './edges.ts';
+import type { LabelBoxes } from './label-boxes.ts';
+import { ghostAt, hasSmallBoard, leafAt, pictureDetail, type Picture } from './picture.ts';
+import { estimateWidth, type TextPen } from './text.ts';
+
+/** What of a node was not written where it usually stands, for want of room. */
+export interface Unwritten {
+  readonly move: boolean;
+  /** '' where it was written, or is not known. */
+  readonly value: string;
+}
+
+/** The root's row, and the two below. */
+const LAST_ROW = 2;
+const SIZE = 11;
+const LINE = 12;
+/** So far down another place is looked for, where rows are lower than a line. */
+const SHIFTS = [0, LINE, 2 * LINE] as const;
+
+/** Whether what is known of node `at` is written though its shape has no room for it. */
+export function isAlwaysTold(picture: Picture, at: number): boolean {
+  return picture.visible.nodes.row[at]! <= LAST_ROW || hasSmallBoard(picture, at);
+}
+
+/**
+ * Writes the move and the value of a node of the first two plies however small the rest of the tree is
+ * drawn: beside the node, or in two lines below it, or where rows are too low for that a little further
+ * down. Not where it would lie over another label.
+ *
+ * @param neighbor the left edge of the next shape in the row
+ */
+export function drawFirstPlies(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  { move, value }: Unwritten,
+  neighbor: number,
+  boxes: LabelBoxes,
+): void {
+  const { visible } = picture;
+  const { nodes } = visible;
+  if (ghostAt(visible, at)) return;
+  if (nodes.state[at] === STATE.future) return;
+  const name = move ? moveOf(picture, at) : '';
+  const lines = [name, value].filter((text) => text !== '');
+  if (lines.length === 0) return;
+  const write = (texts: readonly string[], left: number, top: number): boolean => {
+    const wide = widthOf(texts);
+    const [right, bottom] = [left + wide, top + texts.length * LINE];
+    if (left < 0 || !boxes.isFree(left, top, right, bottom)) return false;
+    boxes.add(left, top, right, bottom);
+    pen.ground(left - 1, top, wide + 2, bottom - top, picture.inks.paper);
+    for (const [line, text] of texts.entries()) {
+      const weight = text === value ? 600 : 400;
+      const y = top + (line + 0.5) * LINE;
+      pen.write(text, left + wide / 2, y, SIZE, picture.inks.ink, 'center', weight);
+    }
+    return true;
+  };
+  const { x, y, beside, below, room } = placeOf(picture, at);
+  const joined = lines.join(' ');
+  const isBar = pictureDetail(picture, at) === DETAIL.bar;
+  for (const shift of isBar ? SHIFTS : SHIFTS.slice(0, 1)) {
+    if (beside + widthOf([joined]) > neighbor - 3) break;
+    if (write([joined], beside, y - LINE / 2 + shift)) return;
+  }
+  const free = visible.rowHeight - 2 * childHalf(picture, at) - 4;
+  for (const texts of [lines, [value]]) {
+    const fits = widthOf(texts) <= room - 1 && texts.length * LINE <= free;
+    if (fits && texts[0] !== '' && write(texts, x - widthOf(texts) / 2, below)) return;
+  }
+}
+
+/** Where there is room at node `at`. */
+function placeOf(picture: Picture, at: number) {
+  const { visible } = picture;
+  const x = visible.nodes.x[at]!;
+  const y = visible.nodes.y[at]!;
+  const room = roomAt(visible, at);
+  const isBar = pictureDetail(picture, at) === DETAIL.bar;
+  const wide = isBar
+    ? 6
+    : hasSmallBoard(picture, at)
+      ? boardSize(room, visible.rowHeight) + 4
+      : shapeWidth(room, visible.rowHeight, leafAt(visible, at));
+  return { x, y, room, beside: x + wide / 2 + 3, below: y + childHalf(picture, at) + 2 };
+}
+
+function moveOf({ visible, words }: Picture, at: number): string {
+  const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
+  const move = trace.move[visible.nodes.node[at]!]!;
+  return move === NO_MOVE ? '' : shownMoveOf(trace.header, move, words.language);
+}
+
+function widthOf(texts: readonly string[]): number {
+  return texts.reduce((widest, text) => Math.max(widest, estimateWidth(text, SIZE)), 0);
+}
