@@ -1,0 +1,286 @@
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Language } from '../../../core/language.ts';
+import {
+  draftOf,
+  draftText,
+  draftTitle,
+  emptyDraft,
+  movedScene,
+  sceneTitle,
+  withSceneText,
+  withTitle,
+  type Draft,
+} from '../../../story/draft.ts';
+import { keepDraft, keptDraft } from '../../../story/keep.ts';
+import { LONGEST_STORY } from '../../../story/lines.ts';
+import { composerText } from '../../../text/story/composer.ts';
+import { define, heard } from '../../../ui/events.ts';
+import { fieldStyles } from '../../../ui/field-styles.ts';
+import { labelled, select } from '../../../ui/fields.ts';
+import { valueOf } from '../../../ui/form-events.ts';
+import { controls, theme } from '../../../ui/theme.ts';
+import { LESSONS, loadLesson } from '../lessons.ts';
+import '../prunus-story.ts';
+import { composerStyles } from './composer-styles.ts';
+import './prunus-question-form.ts';
+import './prunus-scene-list.ts';
+import { SAVES, saveDraft, type Saved, type SaveKind } from './saving.ts';
+
+/** Drafts that can be gone back to. */
+const MOST_UNDONE = 100;
+/** The preview follows once nobody has typed for so long. */
+const CALM_MS = 600;
+
+/**
+ * A lesson is written: its scenes in order, the text of one of them, a form for questions, and beside
+ * them the lesson as it will be. It begins with what this browser has kept, or with `opened`, a lesson's
+ * text, for which undo brings back what was kept. `site`: the folder of the pages, with a slash at its
+ * end.
+ */
+export class PrunusComposer extends LitElement {
+  @property() language: Language = 'en';
+  @property({ attribute: false }) opened: string | null = null;
+  @property() site = new URL('.', window.location.href.replace(/[?#].*$/s, '')).href;
+  @state() private draft: Draft = emptyDraft('', 'en');
+  @state() private at = 0;
+  /** What the preview shows. */
+  @state() private shown = '';
+  @state() private told: Saved | 'notKept' | 'opened' | null = null;
+
+  static override styles = [theme, controls, fieldStyles, composerStyles];
+
+  #before: readonly Draft[] = [];
+  #typed: string | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const kept = keptDraft();
+    this.draft = kept === null ? emptyDraft(this.#text.untitled, this.#language) : draftOf(kept);
+    this.shown = draftText(this.draft);
+    if (this.opened !== null) this.#begin(draftOf(this.opened));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  protected override render(): TemplateResult {
+    const text = this.#text;
+    const isEmpty = this.draft.scenes.length === 0;
+    return html`<h2>${text.heading}</h2>
+      <p class="intro">${text.intro}</p>
+      ${this.#tools()}
+      <div class="desk">
+        <div class="written">
+          ${labelled(
+            text.title,
+            html`<input
+              name="title"
+              .value=${draftTitle(this.draft)}
+              @input=${(event: Event) => this.#set(withTitle(this.draft, valueOf(event)), 'title')}
+            />`,
+          )}
+          ${this.#scenes()} ${isEmpty ? nothing : this.#scene()}
+        </div>
+        <section class="preview" aria-label=${text.preview}>
+          ${
+            isEmpty
+              ? nothing
+              : html`<prunus-story .text=${this.shown} .language=${this.#language}></prunus-story>`
+          }
+        </section>
+      </div>`;
+  }
+
+  #tools(): TemplateResult {
+    const text = this.#text;
+    const lessons = LESSONS.map((name) => [name, name] as const);
+    return html`<div class="tools">
+      ${labelled(
+        text.open,
+        select<string>({
+          name: 'open',
+          options: [['', text.openChoose], ['draft', text.draft], ...lessons],
+          chosen: '',
+          change: (name) => void this.#open(name),
+        }),
+      )}
+      ${labelled(
+        text.file,
+        html`<input
+          type="file"
+          name="file"
+          accept=".md,text/markdown,text/plain"
+          @change=${(event: Event) => void this.#openFile(event)}
+        />`,
+      )}
+      <button class="undo" ?disabled=${this.#before.length === 0} @click=${() => this.#undo()}>
+        ${text.undo}
+      </button>
+      <span class="gap"></span>
+      <span>${text.save}</span>
+      ${SAVES.map(
+        (kind) =>
+          html`<button
+            class="save"
+            value=${kind}
+            ?disabled=${this.draft.scenes.length === 0}
+            @click=${() => void this.#save(kind)}
+          >
+            ${text.saves[kind]}
+          </button>`,
+      )}
+      <span role="status">
+        ${this.told === null || this.told === 'saved' ? nothing : text[this.told]}
+      </span>
+    </div>`;
+  }
+
+  #scenes(): TemplateResult {
+    const text = this.#text;
+    const { scenes } = this.draft;
+    return html`<section aria-labelledby="scenes">
+      <h3 id="scenes">${text.scenes}</h3>
+      <prunus-scene-list
+        .titles=${scenes.map(sceneTitle)}
+        .at=${this.#place}
+        .language=${this.#language}
+        @prunus-scene-choose=${heard<'prunus-scene-choose'>(({ at }) => (this.at = at))}
+        @prunus-scene-move=${heard<'prunus-scene-move'>(({ from, to }) => this.#move(from, to))}
+        @prunus-scene-remove=${heard<'prunus-scene-remove'>(({ at }) => {
+          this.#set(withSceneText(this.draft, at, ''));
+        })}
+      ></prunus-scene-list>
+      <button
+        class="small add-scene"
+        @click=${() => {
+          this.#set({ ...this.draft, scenes: [...scenes, `## ${text.newScene}`] });
+          this.at = scenes.length;
+        }}
+      >
+        + ${text.addScene}
+      </button>
+    </section>`;
+  }
+
+  #scene(): TemplateResult {
+    const text = this.#text;
+    const at = this.#place;
+    const scene = this.draft.scenes[at] ?? '';
+    return html`${labelled(
+        text.text,
+        html`<textarea
+          name="scene"
+          spellcheck="false"
+          .value=${scene}
+          @input=${(event: Event) => {
+            const typed = valueOf(event);
+            // A scene that is typed empty keeps its place; ✕ takes it away.
+            this.#set(
+              withSceneText(this.draft, at, typed.trim() === '' ? '## ' : typed),
+              `scene ${String(at)}`,
+            );
+          }}
+        ></textarea>`,
+        text.textHint,
+      )}
+      <details>
+        <summary>${text.question}</summary>
+        <prunus-question-form
+          .language=${this.#language}
+          @prunus-question-made=${heard<'prunus-question-made'>(({ text: made }) => {
+            this.#set(withSceneText(this.draft, at, `${scene.trimEnd()}\n\n${made}`));
+          })}
+        ></prunus-question-form>
+      </details>`;
+  }
+
+  get #place(): number {
+    return Math.min(this.at, this.draft.scenes.length - 1);
+  }
+
+  #move(from: number, to: number): void {
+    this.#set(movedScene(this.draft, from, to));
+    this.at = to;
+  }
+
+  /** `typed`: the field that is being typed into, all of which is undone at once. */
+  #set(draft: Draft, typed: string | null = null): void {
+    if (typed === null || typed !== this.#typed) {
+      this.#before = [...this.#before, this.draft].slice(-MOST_UNDONE);
+    }
+    this.#typed = typed;
+    this.#show(draft);
+  }
+
+  #undo(): void {
+    const draft = this.#before.at(-1);
+    if (draft === undefined) return;
+    this.#before = this.#before.slice(0, -1);
+    this.#typed = null;
+    this.#show(draft);
+  }
+
+  #show(draft: Draft): void {
+    this.draft = draft;
+    const text = draftText(draft);
+    this.told = keepDraft(text) ? null : 'notKept';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.shown = text;
+      this.#typed = null;
+    }, CALM_MS);
+  }
+
+  async #open(name: string): Promise<void> {
+    if (name === '') return;
+    const lesson =
+      name === 'draft' ? null : await loadLesson(name, this.#language).catch(() => null);
+    if (name !== 'draft' && lesson === null) return;
+    const empty = emptyDraft(this.#text.untitled, this.#language);
+    this.#begin(lesson === null ? empty : draftOf(lesson));
+  }
+
+  /** Another lesson comes in the place of the one that is there. */
+  #begin(draft: Draft): void {
+    const isEmpty = this.draft.scenes.length === 0;
+    this.#set(draft);
+    this.at = 0;
+    // What is opened is to be seen at once.
+    this.shown = draftText(draft);
+    if (!isEmpty && this.told === null) this.told = 'opened';
+  }
+
+  async #openFile(event: Event): Promise<void> {
+    const field = event.target as HTMLInputElement;
+    const file = field.files?.[0];
+    if (file === undefined) return;
+    // What is too long, or no lesson, is said where the lesson would be.
+    this.#begin(draftOf(await file.slice(0, 4 * LONGEST_STORY).text()));
+    field.value = '';
+  }
+
+  async #save(kind: SaveKind): Promise<void> {
+    this.told = await saveDraft(this.draft, kind, this.site);
+  }
+
+  get #language(): Language {
+    return this.language === 'zh' ? 'zh' : 'en';
+  }
+
+  get #text() {
+    return composerText[this.#language];
+  }
+}
+
+define('prunus-composer', PrunusComposer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-composer': PrunusComposer;
+  }
+}

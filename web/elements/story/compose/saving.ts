@@ -1,0 +1,59 @@
+import { STANDALONE } from '../../../export/snippets.ts';
+import { draftText, draftTitle, type Draft } from '../../../story/draft.ts';
+import { lessonPage, scormFiles, type PackedLesson } from '../../../story/results/packed.ts';
+import { download } from '../../../ui/download.ts';
+
+export const SAVES = ['file', 'html', 'scorm', 'link'] as const;
+export type SaveKind = (typeof SAVES)[number];
+
+/** What has come of saving. */
+export type Saved = 'saved' | 'linkCopied' | 'linkLong' | 'failed';
+
+/** Saves a lesson as a file, or copies its link. `site`: the folder of the pages. */
+export async function saveDraft(draft: Draft, kind: SaveKind, site: string): Promise<Saved> {
+  const lesson = packedOf(draft);
+  try {
+    switch (kind) {
+      case 'file':
+        download(new Blob([lesson.text], { type: 'text/markdown' }), `${lesson.name}.md`);
+        return 'saved';
+      case 'html': {
+        const page = lessonPage(lesson, await standalone(site));
+        download(new Blob([page], { type: 'text/html' }), `${lesson.name}.html`);
+        return 'saved';
+      }
+      case 'scorm': {
+        const { zipped } = await import('../../../story/results/zipped.ts');
+        const packed = zipped(scormFiles(lesson, await standalone(site)));
+        download(new Blob([packed], { type: 'application/zip' }), `${lesson.name}.zip`);
+        return 'saved';
+      }
+      case 'link': {
+        const { writeStoryLink } = await import('../../../story/results/story-link.ts');
+        const hash = writeStoryLink(lesson.text);
+        if (hash === null) return 'linkLong';
+        await navigator.clipboard.writeText(`${site}lessons.html${hash}`);
+        return 'linkCopied';
+      }
+    }
+  } catch {
+    return 'failed';
+  }
+}
+
+function packedOf(draft: Draft): PackedLesson {
+  const letters = draftTitle(draft)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return {
+    name: letters.replace(/^-+|-+$/g, '') || 'lesson',
+    language: /^language:\s*zh\s*$/m.test(draft.head) ? 'zh' : 'en',
+    text: draftText(draft),
+  };
+}
+
+async function standalone(site: string): Promise<string> {
+  const answer = await fetch(`${site}${STANDALONE}`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.text();
+}

@@ -1,0 +1,47 @@
+import type { Story } from '../../story/story.ts';
+import { findScormApi, ScormSession } from '../../story/results/scorm.ts';
+import type { PrunusEvent } from '../../ui/events.ts';
+import type { PrunusStory } from './prunus-story.ts';
+
+/** A lesson's link with the learning platform around its page. */
+export interface Platform {
+  /** Whether the platform has taken the last result. */
+  readonly isKept: boolean;
+  close(): void;
+}
+
+/**
+ * Hands a lesson's results to the learning platform that the page stands in, and takes up where its
+ * learner had stopped. Null where there is no platform.
+ */
+export function connectPlatform(element: PrunusStory, story: Story): Platform | null {
+  const api = findScormApi(window);
+  if (api === null) return null;
+  const session = new ScormSession(api, story);
+  const known = session.start(Date.now());
+  if (known !== null) {
+    element.progress = known;
+    const scene = element.sceneAt(known.scene);
+    if (scene !== null && known.scene > 0) element.show(scene);
+  }
+  const answered = ({ detail }: PrunusEvent<'prunus-story-answer'>): void => {
+    session.answer(detail.question, detail.answer, detail.isRight, element.progress, Date.now());
+    element.requestUpdate();
+  };
+  const moved = (): void => session.save(element.progress, Date.now());
+  const left = (): void => session.end(element.progress, Date.now());
+  element.addEventListener('prunus-story-answer', answered as EventListener);
+  element.addEventListener('prunus-story-scene', moved);
+  window.addEventListener('pagehide', left);
+  return {
+    get isKept() {
+      return session.isKept;
+    },
+    close() {
+      element.removeEventListener('prunus-story-answer', answered as EventListener);
+      element.removeEventListener('prunus-story-scene', moved);
+      window.removeEventListener('pagehide', left);
+      left();
+    },
+  };
+}

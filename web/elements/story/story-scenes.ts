@@ -1,0 +1,58 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+interface Host extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+}
+
+/** Which scene is being read: the last whose head is above the line that readers look at. */
+export class SceneWatch implements ReactiveController {
+  /** Its number among the scenes that are drawn. */
+  here = 0;
+
+  readonly #host: Host;
+  readonly #changed: (scene: number) => void;
+  #frame = 0;
+
+  constructor(host: Host, changed: (scene: number) => void) {
+    this.#host = host;
+    this.#changed = changed;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // Whatever scrolls, the page or a part of it, is heard on its way down.
+    document.addEventListener('scroll', this.#scrolled, { capture: true, passive: true });
+    window.addEventListener('resize', this.#scrolled);
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('scroll', this.#scrolled, { capture: true });
+    window.removeEventListener('resize', this.#scrolled);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  /** Goes to a scene without waiting for the scrolling to tell. */
+  set(scene: number): void {
+    if (scene === this.here) return;
+    this.here = scene;
+    this.#changed(scene);
+    this.#host.requestUpdate();
+  }
+
+  readonly #scrolled = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#look());
+  };
+
+  #look(): void {
+    const scenes = [...this.#host.renderRoot.querySelectorAll<HTMLElement>('.scene')];
+    if (scenes.length === 0 || (this.#host as unknown as HTMLElement).hasAttribute('present'))
+      return;
+    const line = window.innerHeight * LINE;
+    const below = scenes.findIndex((scene) => scene.getBoundingClientRect().top > line);
+    this.set(Math.max(0, (below < 0 ? scenes.length : below) - 1));
+  }
+}
+
+/** Share of the page's height. */
+const LINE = 0.62;

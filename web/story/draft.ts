@@ -1,0 +1,120 @@
+import type { Language } from '../core/language.ts';
+import type { Outlook } from '../tree/layout/outlook.ts';
+import type { Stage } from './story.ts';
+
+/**
+ * A lesson in the making: its text, in parts. The text is all there is; the parts are where it is cut.
+ * Every function gives a new draft, so that any can be gone back to.
+ */
+export interface Draft {
+  /** All before the first scene. */
+  readonly head: string;
+  /** Each with its heading, as it stands in the text. */
+  readonly scenes: readonly string[];
+}
+
+/** Takes a text apart; what stands in fences begins no scene. Any text may be given. */
+export function draftOf(text: string): Draft {
+  const parts: string[][] = [[]];
+  let isFenced = false;
+  for (const line of text.split('\n')) {
+    if (/^\s*```/.test(line)) isFenced = !isFenced;
+    if (!isFenced && /^##\s/.test(line)) parts.push([]);
+    parts.at(-1)!.push(line);
+  }
+  const [head = '', ...scenes] = parts.map((lines) => lines.join('\n').trim());
+  return { head, scenes };
+}
+
+export function draftText({ head, scenes }: Draft): string {
+  return `${[head, ...scenes].join('\n\n')}\n`;
+}
+
+export function emptyDraft(title: string, language: Language): Draft {
+  return {
+    head: `---\nstory: 1\ntitle: ${oneLine(title)}\nlanguage: ${language}\n---`,
+    scenes: [],
+  };
+}
+
+/** What stands after `title:` in the head; '' where nothing does. */
+export function draftTitle({ head }: Draft): string {
+  return /^title:(.*)$/m.exec(head)?.[1]?.trim() ?? '';
+}
+
+export function withTitle(draft: Draft, title: string): Draft {
+  const head = draft.head.replace(/^title:.*$/m, () => `title: ${oneLine(title)}`);
+  return { ...draft, head };
+}
+
+/** What a lab shows, as a scene: its tree or its board. */
+export interface TakenScene {
+  readonly title: string;
+  readonly kind: Stage['kind'];
+  /** The lab without its step and its camera. */
+  readonly link: string;
+  /** Null: the end of the search. */
+  readonly step: number | null;
+  /** The part of the tree that is in view; null: all of it. */
+  readonly look: Outlook | null;
+}
+
+/** With a scene more at its end. A search that a scene has already is shown again, not made anew. */
+export function withScene(draft: Draft, scene: TakenScene): Draft {
+  const { title, kind, link } = scene;
+  const known = namesOfLinks(draft, kind).get(link);
+  const name = known ?? freeName(draft, kind);
+  const lines = [
+    `\`\`\`${kind} ${name}`,
+    ...(known === undefined ? [`link: ${link}`] : []),
+    ...(kind === 'tree' ? momentLines(scene) : []),
+    '```',
+  ];
+  return { ...draft, scenes: [...draft.scenes, `## ${oneLine(title)}\n\n${lines.join('\n')}`] };
+}
+
+/** What of a tree is seen when: places are told to a thousandth of a slot. */
+function momentLines({ step, look }: TakenScene): readonly string[] {
+  const at = `at: ${step === null ? 'end' : String(step)}`;
+  if (look === null) return [at];
+  const places = [look.x, look.y, look.across].map((place) => Number(place.toFixed(3)));
+  return [at, `look: ${places.join(', ')}`];
+}
+
+function namesOfLinks({ scenes }: Draft, kind: string): ReadonlyMap<string, string> {
+  const found = scenes.join('\n').matchAll(/^```(tree|board) ([\w-]+)\nlink: (\S+)$/gm);
+  return new Map([...found].flatMap(([, of, name, link]) => (of === kind ? [[link!, name!]] : [])));
+}
+
+function freeName({ scenes }: Draft, kind: string): string {
+  const text = scenes.join('\n');
+  let number = 1;
+  while (text.includes(`\`\`\`${kind} ${kind}-${String(number)}\n`)) number++;
+  return `${kind}-${String(number)}`;
+}
+
+/** With another text at that place; an empty one takes the scene away. */
+export function withSceneText(draft: Draft, at: number, text: string): Draft {
+  return {
+    ...draft,
+    scenes: draft.scenes.flatMap((scene, place) =>
+      place !== at ? [scene] : text.trim() === '' ? [] : [text],
+    ),
+  };
+}
+
+export function movedScene(draft: Draft, from: number, to: number): Draft {
+  const scenes = [...draft.scenes];
+  const [scene] = scenes.splice(from, 1);
+  if (scene !== undefined) scenes.splice(to, 0, scene);
+  return { ...draft, scenes };
+}
+
+/** The words of a scene's heading, without its braces. */
+export function sceneTitle(scene: string): string {
+  return /^##\s+(.*?)\s*(?:\{[^{}]*\})?\s*$/m.exec(scene)?.[1] ?? '';
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

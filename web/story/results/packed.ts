@@ -1,0 +1,100 @@
+import type { Language } from '../../core/language.ts';
+
+/** A lesson as it leaves the site. */
+export interface PackedLesson {
+  /** Letters, digits and dashes: what its package is known by. */
+  readonly name: string;
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** The single file's name in a package. */
+const STANDALONE = 'prunus.standalone.js';
+
+/** Whether a page can hold a text: this would end the element that it stands in. */
+function fitsPage(text: string): boolean {
+  return !/<\/script/i.test(text);
+}
+
+/** A page with a lesson in it, and all that it needs: it works without a network. */
+export function lessonPage(lesson: PackedLesson, script: string): string {
+  return page(lesson, false, '', `<script>\n${script}\n</script>\n`);
+}
+
+/** The files of a SCORM 1.2 package, by their names. `script`: the single file. */
+export function scormFiles(lesson: PackedLesson, script: string): Readonly<Record<string, string>> {
+  return {
+    'imsmanifest.xml': manifest(lesson),
+    'index.html': page(lesson, true, `<script src="${STANDALONE}" defer></script>\n`, ''),
+    [STANDALONE]: script,
+  };
+}
+
+function page(
+  { text, language }: PackedLesson,
+  hasPlatform: boolean,
+  head: string,
+  end: string,
+): string {
+  if (!fitsPage(text)) throw new RangeError('A lesson may not hold "</script".');
+  return `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(titleOf(text))}</title>
+<style>:root { color-scheme: light dark } body { margin: 0 }</style>
+${head}</head>
+<body>
+<prunus-story language="${language}"${hasPlatform ? ' scorm' : ''}>
+<script type="text/plain">
+${text}
+</script>
+</prunus-story>
+${end}</body>
+</html>
+`;
+}
+
+function manifest({ name, language, text }: PackedLesson): string {
+  const id = `prunus-${name}-${language}`;
+  const title = escaped(titleOf(text));
+  const [, pass = '60'] = /^pass: (\d{1,3})$/m.exec(text) ?? [];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="${id}" version="1.0"
+  xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata>
+    <schema>ADL SCORM</schema>
+    <schemaversion>1.2</schemaversion>
+  </metadata>
+  <organizations default="${id}-course">
+    <organization identifier="${id}-course">
+      <title>${title}</title>
+      <item identifier="${id}-item" identifierref="${id}-lesson" isvisible="true">
+        <title>${title}</title>
+        <adlcp:masteryscore>${pass}</adlcp:masteryscore>
+      </item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="${id}-lesson" type="webcontent" adlcp:scormtype="sco" href="index.html">
+      <file href="index.html"/>
+      <file href="${STANDALONE}"/>
+    </resource>
+  </resources>
+</manifest>
+`;
+}
+
+function titleOf(text: string): string {
+  return /^title: (.+)$/m.exec(text)?.[1]?.trim() ?? 'Prunus';
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,66 @@
+import type { Answered, Progress } from '../progress.ts';
+
+/** Characters that SCORM 1.2 keeps for a lesson: not one more. */
+export const MOST_SUSPENDED = 4096;
+
+const VERSION = 's1';
+const MOST_ANSWERS = 200;
+const LONGEST_ANSWER = 255;
+const SEPARATORS = /[|~%]/g;
+
+/**
+ * How far somebody has come, as a line of at most `MOST_SUSPENDED` characters: version, scene, seconds,
+ * opened scenes, and of each question its number, tries, verdict, first and last answer. Where that is
+ * too long, answers are shortened, then left out, from the last question back; what was right stays.
+ */
+export function writeProgress(progress: Progress, most = MOST_SUSPENDED): string {
+  for (const longest of [LONGEST_ANSWER, 24, 6, 0]) {
+    const text = written(progress, longest);
+    if (text.length <= most) return text;
+  }
+  return written({ ...progress, opened: [], answers: {} }, 0).slice(0, most);
+}
+
+function written({ scene, seconds, opened, answers }: Progress, longest: number): string {
+  const cut = (answer: string) => escaped(answer.slice(0, longest));
+  const told = Object.entries(answers)
+    .slice(0, MOST_ANSWERS)
+    .map(([id, given]) => {
+      if (given === undefined) return '';
+      const { first, last, tries, isRight } = given;
+      const again = last === first ? '' : `~${cut(last)}`;
+      return `${id.slice(1)}${isRight ? '+' : '-'}${String(Math.min(tries, 999))}~${cut(first)}${again}`;
+    });
+  const head = [VERSION, String(scene), String(Math.round(seconds)), opened.join('~')];
+  return [...head, ...told].join('|');
+}
+
+/** What such a line says; null for what is none. Anything may be given. */
+export function readProgress(text: string): Progress | null {
+  if (text.length > MOST_SUSPENDED) return null;
+  const [version, scene = '', seconds = '', opened = '', ...told] = text.split('|');
+  if (version !== VERSION || !/^\d{1,4}$/.test(scene) || !/^\d{1,9}$/.test(seconds)) return null;
+  const answers: Record<string, Answered> = {};
+  for (const each of told.slice(0, MOST_ANSWERS)) {
+    const parts = /^(\d{1,4})([+-])(\d{1,3})~([^~]*)(?:~([^~]*))?$/.exec(each);
+    if (parts === null) return null;
+    const first = plain(parts[4] ?? '');
+    const last = parts[5] === undefined ? first : plain(parts[5]);
+    answers[`q${parts[1] ?? ''}`] = {
+      first,
+      last,
+      tries: Number(parts[3]),
+      isRight: parts[2] === '+',
+    };
+  }
+  const ids = opened.split('~').filter((id) => /^[a-z0-9-]{1,40}$/.test(id));
+  return { scene: Number(scene), seconds: Number(seconds), opened: ids, answers };
+}
+
+function escaped(text: string): string {
+  return text.replace(SEPARATORS, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
+function plain(text: string): string {
+  return text.replace(/%(7c|7e|25)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}

@@ -1,0 +1,59 @@
+import { formatValue } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
+import { namesTo } from '../../exercise/quiz.ts';
+import type { Prediction } from '../../exercise/predict.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
+import { rightAnswer, type Key } from '../../story/key.ts';
+import { proseText, type FactReader } from '../../story/prose.ts';
+import type { Question } from '../../story/story.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { predictText } from '../exercise/predict.ts';
+import { itemAnswer } from './items.ts';
+import { storyText } from './story.ts';
+
+/** What is right, in words for people. `fact`: what the numbers in a question's own text are. */
+export function answerText(
+  question: Question,
+  key: Key,
+  fact: FactReader,
+  language: Language,
+): string {
+  const answer = rightAnswer(key);
+  switch (key.kind) {
+    case 'item':
+      return itemAnswer(key.item.choices[Number(answer)]!.answer, language);
+    case 'cut':
+      return key.pruned.length === 0
+        ? storyText[language].noMove
+        : key.pruned.map((node) => namesTo(key.quiz, node).join(' → ')).join(', ');
+    case 'predict':
+      return predictedText(key.prediction.answer, key.trace, language);
+    case 'choose': {
+      const options = question.kind === 'choose' ? question.options : [];
+      return key.right
+        .map((option) => `“${proseText(options[option]?.text ?? [], fact)}”`)
+        .join(language === 'zh' ? '、' : ', ');
+    }
+    case 'order': {
+      const items = question.kind === 'order' ? question.items : [];
+      return items.map((item, at) => `${String(at + 1)}. ${proseText(item, fact)}`).join('  ');
+    }
+    case 'window':
+      return `(${answer.replace(';', ', ').replaceAll('-inf', '−∞').replaceAll('inf', '∞').replaceAll('-', '−')})`;
+    case 'move':
+      return key.best.map((move) => shownMoveOf(key.trace.header, move, language)).join(', ');
+    default:
+      return answer.replace('-', '−');
+  }
+}
+
+/** One of the choices of a prediction. */
+export function predictedText(
+  choice: Prediction['choices'][number],
+  { header }: Trace,
+  language: Language,
+): string {
+  const text = predictText[language];
+  if (typeof choice === 'number') return formatValue(choice, header);
+  return choice === 'cut' ? text.cutOff : text[choice as 'on' | 'alpha' | 'beta' | 'none'];
+}

@@ -1,0 +1,116 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+
+/** The page for teachers: what the unit is, and how it comes to a class. */
+const english = {
+  heading: 'For teachers',
+  intro:
+    'Eight lessons for a first course on game-tree search, each to be read, played and answered alone or in class. Watching teaches little; predicting and answering teach: let the class say what comes before the tree shows it.',
+  unit: 'The unit',
+  columns: ['Lesson', 'Minutes', 'What is learned', 'Before it', 'On paper'],
+  total: (minutes: number) =>
+    `${String(minutes)} minutes in all; with talk and exercises, a period for each lesson.`,
+  paper: 'Questions',
+  answers: 'Answers',
+  paperOf: (title: string) => `Questions of “${title}”, for paper`,
+  answersOf: (title: string) => `Answers to “${title}”, for paper`,
+  lessonsTitle: 'In class',
+  lessons: [
+    'Slides: open a lesson and press “Slides”. One scene at a time fills the screen; a clicker, Page Down or the space bar go on.',
+    'Each lesson ends with trees to be solved by hand and a check. “Other numbers” deals a tree anew. In the lab, “Exercise” makes trees from a seed, with a sheet for paper and its solution.',
+    'The last part of each lesson names the misunderstandings that its answers have shown, and the scene that helps. Ask in class which came up.',
+  ],
+  exam: 'An exam',
+  results: 'Results',
+  resultsHint:
+    'Each lesson ends with a code that students hand in: by mail, chat, or as a file. Tell your class a word of its own beforehand: codes are signed with it. With a learning platform there is no need for codes: it gets score, time and answers by SCORM.',
+  places: 'Where it goes',
+  placesHint:
+    'NAME is a lesson’s name, as in its address. The commands run in a copy of this project.',
+  placesOf: [
+    [
+      'Moodle',
+      'Make a package with `npm run lesson -- NAME --scorm lesson.zip` and add it as “SCORM package”. Moodle takes SCORM 1.2. Grades, time and every answer arrive, and a student goes on where they stopped.',
+    ],
+    [
+      'Canvas',
+      'The same package by the SCORM tool, where your school has it. Else upload the single file of `npm run lesson -- NAME --html lesson.html`, and collect codes. Grades by LTI would need a server; there is none here.',
+    ],
+    [
+      'Jupyter',
+      '`from IPython.display import IFrame`, then `IFrame("lesson.html", "100%", 700)` with that single file beside the notebook.',
+    ],
+    [
+      'reveal.js',
+      '`<prunus-story lesson="NAME" present>` on a slide, or `<prunus-tree>` for one tree; one script in the page is enough.',
+    ],
+    ['Quarto', 'The same element in a raw `html` block, or the single file in a frame.'],
+    [
+      'PowerPoint, Keynote',
+      'Pictures: “Export” at any tree gives SVG and PNG. For the live lesson, put a link on the slide.',
+    ],
+    [
+      'A blog',
+      'The script and `<prunus-story lesson="NAME">`. Where scripts are not allowed, a frame or a link to the lesson.',
+    ],
+  ],
+  more: 'More on frames, elements and strict pages stands in the docs; so does how to have students’ own programs explained.',
+  moreLink: 'To the docs',
+};
+
+export type TeachingText = TextOf<typeof english>;
+
+const chinese: TeachingText = {
+  heading: '给老师',
+  intro:
+    '八课，适合第一次讲博弈树搜索，可以自学，也可以课堂上用，每课都要读、要下、要答。只看动画收获有限，先预测、再作答才学得会：请让学生在树显示之前先说出结果。',
+  unit: '单元安排',
+  columns: ['课', '分钟', '学到什么', '先修', '打印稿'],
+  total: (minutes) => `共 ${String(minutes)} 分钟；加上讨论和练习，每课正好一节。`,
+  paper: '题目',
+  answers: '答案',
+  paperOf: (title) => `题目：《${title}》打印稿`,
+  answersOf: (title) => `答案：《${title}》打印稿`,
+  lessonsTitle: '课堂上',
+  lessons: [
+    '放映：打开一课，按“放映”，一次只显示一幕，铺满屏幕；用翻页笔、Page Down 或空格键往下走。',
+    '每课最后有亲手求解的树和小测。“换一组数”会重新出一棵树。在实验室里，“练习”可按种子出题，并打印题纸和解答。',
+    '每课末尾会列出作答中暴露的误解，以及能帮上忙的那一幕。不妨在课上问问大家遇到了哪些。',
+  ],
+  exam: '出一份试卷',
+  results: '收成绩',
+  resultsHint:
+    '每课做完会得到一个完成码，学生可以用邮件、聊天或文件交上来。请事先告诉全班一个口令，完成码会用它签名。如果有学习平台，就不需要完成码：平台通过 SCORM 得到分数、时间和每个回答。',
+  places: '放到哪里',
+  placesHint: 'NAME 是课的名称，与网址中的相同。命令在本项目的副本里运行。',
+  placesOf: [
+    [
+      'Moodle',
+      '用 `npm run lesson -- NAME --language zh --scorm lesson.zip` 生成课件包，添加为“SCORM 课件”。Moodle 支持 SCORM 1.2。分数、时间和每个回答都会记录，学生可以接着上次的地方继续。',
+    ],
+    [
+      'Canvas',
+      '学校装有 SCORM 工具时，用同一个课件包；否则上传 `npm run lesson -- NAME --language zh --html lesson.html` 生成的单个文件，再收完成码。通过 LTI 传成绩需要服务器，这里没有。',
+    ],
+    [
+      'Jupyter',
+      '把上面的单个文件放在笔记本旁边，先写 `from IPython.display import IFrame`，再写 `IFrame("lesson.html", "100%", 700)`。',
+    ],
+    [
+      'reveal.js',
+      '在幻灯片里放 `<prunus-story lesson="NAME" language="zh" present>`，或用 `<prunus-tree>` 只放一棵树；页面里引入一个脚本即可。',
+    ],
+    ['Quarto', '把同样的元素写在原始 `html` 块里，或把单个文件放进框架。'],
+    [
+      'PowerPoint、Keynote',
+      '用图片：任何一棵树都能“导出”为 SVG 或 PNG。想用活的课文，就在幻灯片上放一个链接。',
+    ],
+    [
+      '博客',
+      '引入脚本，再写 `<prunus-story lesson="NAME" language="zh">`。不允许脚本的地方，用框架或链接。',
+    ],
+  ],
+  more: '框架、元素和限制严格的页面，以及怎样让学生自己的程序得到讲解，都写在文档里。',
+  moreLink: '去看文档',
+};
+
+export const teachingText: Localized<TeachingText> = { en: english, zh: chinese };
