@@ -9,10 +9,10 @@ import {
 
 /**
  * The settings of an exercise as they stand in a link, such as "7.d3.m2~3.v0~20.cut.ltr.max": every part
- * says what it is, and links made once are read for ever.
+ * says what it is, and links made once are read for ever: those without a last part cut where α ≥ β.
  */
 export function writeExercise(settings: ExerciseSettings): string {
-  const { seed, depth, moves, values, wanted, direction, rootPlayer } = settings;
+  const { seed, depth, moves, values, wanted, direction, rootPlayer, cut } = settings;
   return [
     String(seed),
     `d${String(depth)}`,
@@ -21,11 +21,12 @@ export function writeExercise(settings: ExerciseSettings): string {
     wanted,
     direction === 'left-to-right' ? 'ltr' : 'rtl',
     rootPlayer,
+    ...(cut === 'equal' ? [] : [cut]),
   ].join('.');
 }
 
 const PATTERN =
-  /^(\d{1,10})\.d(\d)\.m(\d)~(\d)\.v(-?\d{1,2})~(-?\d{1,2})\.([a-z]{1,8})\.(ltr|rtl)\.(max|min)$/;
+  /^(\d{1,10})\.d(\d)\.m(\d)~(\d)\.v(-?\d{1,2})~(-?\d{1,2})\.([a-z]{1,8})\.(ltr|rtl)\.(max|min)(\.strict)?$/;
 
 /** The settings that a link's text stands for; null where it is none of ours or out of bounds. */
 export function readExercise(text: string): ExerciseSettings | null {
@@ -40,6 +41,7 @@ export function readExercise(text: string): ExerciseSettings | null {
     wanted: parts[7] as Wanted,
     direction: parts[8] === 'ltr' ? 'left-to-right' : 'right-to-left',
     rootPlayer: parts[9] as 'max' | 'min',
+    cut: parts[10] === undefined ? 'equal' : 'strict',
   };
   return isValid(settings) && problemOf(settings) === null ? settings : null;
 }

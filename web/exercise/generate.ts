@@ -1,3 +1,4 @@
+import { CUT_RULES, type CutRule } from '../tree/explain/cut-rule.ts';
 import { cutsOf, type Direction, type DrawnTree } from './cuts.ts';
 import { lotsOf, type Lots } from '../core/random.ts';
 import { MOST_NODES } from './limits.ts';
@@ -16,6 +17,7 @@ export interface ExerciseSettings {
   readonly wanted: Wanted;
   readonly direction: Direction;
   readonly rootPlayer: 'max' | 'min';
+  readonly cut: CutRule;
 }
 
 export interface Range {
@@ -23,9 +25,12 @@ export interface Range {
   readonly most: number;
 }
 
-/** Whatever comes; at least one cutoff; at least one that the parent's own best would not make. */
-export type Wanted = 'any' | 'cut' | 'deep';
-export const WANTED: readonly Wanted[] = ['any', 'cut', 'deep'];
+/**
+ * Whatever comes; at least one cutoff; at least one that the parent's own best would not make; a
+ * cutoff, and both cut rules search the same nodes; a tie at which they part.
+ */
+export type Wanted = 'any' | 'cut' | 'deep' | 'agree' | 'differ';
+export const WANTED: readonly Wanted[] = ['any', 'cut', 'deep', 'agree', 'differ'];
 
 export const EXERCISE_LIMITS = {
   seed: { least: 0, most: 2 ** 32 - 1 },
@@ -42,6 +47,7 @@ export const defaultExercise: ExerciseSettings = {
   wanted: 'cut',
   direction: 'left-to-right',
   rootPlayer: 'max',
+  cut: 'equal',
 };
 
 export type ExerciseProblem =
@@ -75,7 +81,7 @@ export function problemOf(settings: ExerciseSettings): ExerciseProblem | null {
   let nodes = 0;
   for (let ply = 0; ply <= depth; ply++) nodes += moves.most ** ply;
   if (nodes > MOST_NODES) return { kind: 'too-large', nodes, most: MOST_NODES };
-  const least = wanted === 'deep' ? 4 : wanted === 'cut' ? 2 : 1;
+  const least = wanted === 'deep' ? 4 : wanted === 'any' ? 1 : 2;
   return depth < least ? { kind: 'too-flat', least } : null;
 }
 
@@ -88,7 +94,13 @@ function drawTree(settings: ExerciseSettings, lots: Lots, depth: number): DrawnT
 }
 
 function hasWanted(tree: DrawnTree, settings: ExerciseSettings): boolean {
-  if (settings.wanted === 'any') return true;
-  const cuts = cutsOf(tree, settings.rootPlayer, settings.direction);
-  return settings.wanted === 'deep' ? cuts.deep > 0 : cuts.all > 0;
+  const { wanted, rootPlayer, direction, cut } = settings;
+  if (wanted === 'any') return true;
+  if (wanted === 'cut' || wanted === 'deep') {
+    const cuts = cutsOf(tree, rootPlayer, direction, cut);
+    return wanted === 'deep' ? cuts.deep > 0 : cuts.all > 0;
+  }
+  const [equal, strict] = CUT_RULES.map((rule) => cutsOf(tree, rootPlayer, direction, rule));
+  const isSame = equal!.nodes === strict!.nodes;
+  return wanted === 'agree' ? isSame && equal!.all > 0 : !isSame;
 }

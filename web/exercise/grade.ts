@@ -1,8 +1,17 @@
+import { otherRule, type CutRule } from '../tree/explain/cut-rule.ts';
 import { hasWindow } from '../trace/trace-index.ts';
+import { NONE } from '../trace/nodes.ts';
 import { bornAt, settledAt } from '../trace/clock.ts';
 import { readNumber, type Answers, type FieldName } from './answers.ts';
-import { isPruned, type Quiz, type QuizNode } from './quiz.ts';
-import { whyPruned, whySearched, whyValue, whyWindow, type Reason } from './reasons.ts';
+import { byOtherRule, isPruned, type Quiz, type QuizNode } from './quiz.ts';
+import {
+  whyPruned,
+  whySearched,
+  whyValue,
+  whyWindow,
+  type OtherRuleReason,
+  type Reason,
+} from './reasons.ts';
 
 /** What a quiz asks for besides the value of every inner node that the search comes to. */
 export interface Asked {
@@ -29,23 +38,76 @@ export interface Grade {
   readonly total: number;
   /** Nothing wrong and nothing missing. */
   readonly perfect: boolean;
+  /** The other cut rule, where by that one nothing is wrong and nothing missing; else null. */
+  readonly perfectBy: CutRule | null;
+  /** Something is wrong, or all fields are filled in and cuts are missing: not just unfinished. */
+  readonly failed: boolean;
 }
 
 /**
  * Grades a quiz field by field and edge by edge. What is left out is as much a mistake as what is
  * wrong, and so is a mark too many; an edge that was rightly left alone earns nothing. Marks inside
- * a part that is cut off further up mean nothing and are passed over.
+ * a part that is cut off further up mean nothing and are passed over. What is wrong by this cut rule
+ * alone, and would be right by the other, is still wrong, and says so.
  */
 export function grade(quiz: Quiz, answers: Answers, asked: Asked): Grade {
-  const graded = quiz.nodes.flatMap((node) => [
+  const other = byOtherRule(quiz);
+  const theirs = other === null ? null : findingsOf(other, answers, asked);
+  const findings = findingsOf(quiz, answers, asked)
+    .map((each) => (theirs === null ? each : withOtherRule(quiz, answers, each, theirs)))
+    .sort((one, last) => momentOf(quiz, one) - momentOf(quiz, last) || one.node - last.node);
+  const right = findings.filter(({ verdict }) => verdict === 'right').length;
+  const perfect = right === findings.length;
+  const isTheirs = theirs?.every(({ verdict }) => verdict === 'right') === true;
+  return {
+    findings,
+    right,
+    total: findings.length,
+    perfect,
+    perfectBy: isTheirs && !perfect ? otherRule(quiz.rule) : null,
+    failed:
+      findings.some(({ verdict }) => verdict === 'wrong') ||
+      (!perfect && !findings.some(({ reason }) => reason?.kind === 'visited')),
+  };
+}
+
+/** A finding of one key alone: its reason knows of no other. */
+type OwnFinding = Omit<Finding, 'reason'> & {
+  readonly reason: Exclude<Reason, OtherRuleReason> | null;
+};
+
+function findingsOf(quiz: Quiz, answers: Answers, asked: Asked): readonly OwnFinding[] {
+  return quiz.nodes.flatMap((node) => [
     ...fieldsOf(quiz, node, answers, asked),
     ...edgeOf(quiz, node, answers),
   ]);
-  const findings = graded.sort(
-    (one, other) => momentOf(quiz, one) - momentOf(quiz, other) || one.node - other.node,
+}
+
+/** The finding, with its reason put aside the other rule's where that rule finds no fault there. */
+function withOtherRule(
+  quiz: Quiz,
+  answers: Answers,
+  finding: OwnFinding,
+  theirs: readonly OwnFinding[],
+): Finding {
+  const { node, part, verdict, reason } = finding;
+  if (verdict === 'right' || reason === null) return finding;
+  // A blank field tells of no rule, unless the student has cut it off.
+  if (reason.kind === 'visited' && !isMarkedAway(quiz, answers, node)) return finding;
+  const isFault = theirs.some(
+    (each) => each.node === node && each.part === part && each.verdict !== 'right',
   );
-  const right = findings.filter(({ verdict }) => verdict === 'right').length;
-  return { findings, right, total: findings.length, perfect: right === findings.length };
+  return isFault
+    ? finding
+    : { ...finding, reason: { kind: 'other-rule', rule: quiz.rule, reason } };
+}
+
+/** Whether the edge to `node`, or one above it, is marked. */
+function isMarkedAway(quiz: Quiz, { pruned }: Answers, node: number): boolean {
+  for (let at = node; at !== NONE; at = quiz.nodes[at]!.parent) {
+    if (pruned.includes(at)) return true;
+  }
+  return false;
 }
 
 /** Whether a quiz can ask for windows and cuts: minimax has none. */
@@ -65,7 +127,7 @@ export function partsOf(quiz: Quiz, asked: Asked): readonly Exclude<Part, 'edge'
   return asked.windows && hasPruning(quiz) ? ['alpha', 'beta', 'value'] : ['value'];
 }
 
-function fieldsOf(quiz: Quiz, node: QuizNode, answers: Answers, asked: Asked): Finding[] {
+function fieldsOf(quiz: Quiz, node: QuizNode, answers: Answers, asked: Asked): OwnFinding[] {
   if (node.leaf !== null) return [];
   return partsOf(quiz, asked).flatMap((part) => {
     const typed = answers[FIELD_OF[part]][node.number];
@@ -79,7 +141,7 @@ function fieldFinding(
   node: QuizNode,
   part: Exclude<Part, 'edge'>,
   typed: string | undefined,
-): Pick<Finding, 'verdict' | 'reason'> | null {
+): Pick<OwnFinding, 'verdict' | 'reason'> | null {
   const { visit } = node;
   if (visit === null) {
     return typed === undefined ? null : { verdict: 'wrong', reason: { kind: 'never-visited' } };
@@ -95,7 +157,7 @@ function fieldFinding(
   return { verdict: 'wrong', reason };
 }
 
-function edgeOf(quiz: Quiz, node: QuizNode, answers: Answers): Finding[] {
+function edgeOf(quiz: Quiz, node: QuizNode, answers: Answers): OwnFinding[] {
   const marked = answers.pruned.includes(node.number);
   const edge = { node: node.number, part: 'edge' } as const;
   if (isPruned(quiz, node)) {
@@ -104,7 +166,7 @@ function edgeOf(quiz: Quiz, node: QuizNode, answers: Answers): Finding[] {
       : [{ ...edge, verdict: 'missing', reason: whyPruned(quiz, node) }];
   }
   if (!marked || node.visit === null || node.ply === 0) return [];
-  const reason: Reason = hasPruning(quiz) ? whySearched(quiz, node) : { kind: 'no-pruning' };
+  const reason = hasPruning(quiz) ? whySearched(quiz, node) : ({ kind: 'no-pruning' } as const);
   return [{ ...edge, verdict: 'wrong', reason }];
 }
 

@@ -1,14 +1,25 @@
 import { isSettled, eventAt, totalSteps } from '../trace/clock.ts';
-import { childrenOf, isCutOff, isMin, NONE, parentOf } from '../trace/nodes.ts';
+import { growthPredictionsAt, type GrowthPrediction } from './predict-growth.ts';
+import { childrenOf, isChance, isCutOff, isMin, NONE, parentOf } from '../trace/nodes.ts';
 import { readingAt } from '../trace/readings.ts';
+import { cutRuleOf, type CutRule } from '../tree/explain/cut-rule.ts';
 import { hasWindow } from '../trace/trace-index.ts';
 import type { Trace } from '../trace/trace.ts';
 
 /**
  * Prediction: before a value, a change of a window and a cut it is asked what comes, one step of a
- * depth-first search at a time. All of it follows from the trace: no state but what was answered.
+ * depth-first search at a time; of a tree that grows, what is selected and what numbers become. All of it follows from the trace: no state but what was answered.
  */
-export type Prediction = ValuePrediction | WindowPrediction | CutPrediction;
+export type Prediction =
+  ValuePrediction | MeanPrediction | WindowPrediction | CutPrediction | GrowthPrediction;
+
+/** What is the chance node `node` worth? One of `choices`, ascending. */
+export interface MeanPrediction {
+  readonly kind: 'mean';
+  readonly node: number;
+  readonly choices: readonly number[];
+  readonly answer: number;
+}
 
 /** Which value does `node` return? One of `choices`, ascending. */
 export interface ValuePrediction {
@@ -46,6 +57,7 @@ export interface CutPrediction {
   readonly beta: number;
   /** Moves that are left. */
   readonly left: number;
+  readonly rule: CutRule;
 }
 
 /** Values to choose from, at most. */
@@ -53,11 +65,12 @@ const MOST_CHOICES = 6;
 
 /** What is to be asked at `step`, before the event that leads to the next one; in that order. */
 export function predictionsAt(trace: Trace, step: number): readonly Prediction[] {
+  if (trace.grown !== undefined) return growthPredictionsAt(trace, step);
   const event = eventAt(trace, step + 1);
   if (event?.kind !== 'leave') return [];
   const { node } = event;
   const parent = parentOf(trace, node);
-  const value = valueOf(trace, node);
+  const value = isChance(trace, node) ? meanOf(trace, node) : valueOf(trace, node);
   const windows = hasWindow(trace);
   return [
     ...(value === null ? [] : [value]),
@@ -100,6 +113,17 @@ function valueOf(trace: Trace, node: number): ValuePrediction | null {
   return { kind: 'value', node, side: sideOf(trace, node), choices, answer };
 }
 
+/** Null where the mean was never reached, or lies where the others do. */
+function meanOf(trace: Trace, node: number): MeanPrediction | null {
+  const values = childrenOf(trace, node).map((child) => trace.value[child]!);
+  if (isCutOff(trace, node) || values.length < 2) return null;
+  const answer = trace.value[node]!;
+  const even = Math.round(values.reduce((sum, each) => sum + each, 0) / values.length);
+  const choices = [...new Set([answer, even, Math.min(...values), Math.max(...values)])];
+  if (choices.length < 2) return null;
+  return { kind: 'mean', node, choices: choices.sort((one, other) => one - other), answer };
+}
+
 function windowAt(trace: Trace, node: number, child: number, step: number): WindowPrediction[] {
   const before = readingAt(trace, node, step);
   const after = readingAt(trace, node, step + 1);
@@ -138,6 +162,7 @@ function cutAt(trace: Trace, node: number, child: number, step: number): CutPred
       alpha,
       beta,
       left,
+      rule: cutRuleOf(trace),
     },
   ];
 }

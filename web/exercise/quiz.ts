@@ -1,4 +1,5 @@
-import type { Bound, Trace } from '../trace/trace.ts';
+import { cutRuleOf, type CutRule } from '../tree/explain/cut-rule.ts';
+import type { Bound, Totals, Trace } from '../trace/trace.ts';
 import { MOST_NODES } from './limits.ts';
 import type { ValueScale } from '../core/format.ts';
 import { outcomeName } from '../games/move-names.ts';
@@ -14,6 +15,10 @@ export interface Quiz {
   readonly scale: ValueScale;
   /** The search whose windows and cuts are asked for. */
   readonly walked: Trace;
+  /** When it leaves moves out. */
+  readonly rule: CutRule;
+  /** The same search by the other cut rule, where that comes to other nodes; else null. */
+  readonly other: Trace | null;
 }
 
 export interface QuizNode {
@@ -33,6 +38,8 @@ export interface QuizNode {
   readonly minimax: number;
   /** What the search did here; null when it never came. */
   readonly visit: Visit | null;
+  /** What it would do here by the other cut rule; null where it would not come, or nothing differs. */
+  readonly otherVisit: Visit | null;
 }
 
 export interface Visit {
@@ -62,11 +69,13 @@ export type QuizProblem =
 
 /**
  * The quiz on a tree. `full`: minimax in natural order, the whole tree. `walked`: the search whose
- * windows and cuts are asked for, one pass over the same tree, in any order of moves.
+ * windows and cuts are asked for, one pass over the same tree, in any order of moves. `other`: that
+ * search by the other cut rule; null where it has none.
  */
 export function quizOf(
   full: Trace,
   walked: Trace,
+  other: Trace | null = null,
 ): { readonly quiz: Quiz } | { readonly problem: QuizProblem } {
   const { totals } = full.header;
   if (totals.nodes > MOST_NODES) {
@@ -78,14 +87,59 @@ export function quizOf(
   if (isLeaf(full, 0)) return { problem: { kind: 'leaf' } };
   const visits = visitsOf(full, walked);
   if (visits === null) return { problem: { kind: 'incomplete' } };
+  const differing = other !== null && isWhole(other) && !isSameWalk(walked, other) ? other : null;
+  const others = differing === null ? null : visitsOf(full, differing);
   const { decimals, denominator = 1, minusInfinity, plusInfinity } = walked.header;
   return {
     quiz: {
-      nodes: nodesOf(full, visits, walked),
+      nodes: nodesOf(full, [visits, walked], others === null ? null : [others, differing!]),
       scale: { decimals, denominator, minusInfinity, plusInfinity },
       walked,
+      rule: cutRuleOf(walked),
+      other: others === null ? null : differing,
     },
   };
+}
+
+/** The same quiz with the other cut rule as its key; null where both come to the same. */
+export function byOtherRule(quiz: Quiz): Quiz | null {
+  if (quiz.other === null) return null;
+  return {
+    ...quiz,
+    nodes: quiz.nodes.map((node) => ({
+      ...node,
+      visit: node.otherVisit,
+      otherVisit: node.visit,
+    })),
+    walked: quiz.other,
+    rule: cutRuleOf(quiz.other),
+    other: quiz.walked,
+  };
+}
+
+/** What either rule searches and cuts; null where both come to the same. */
+export function countsByRule(quiz: Quiz): Readonly<Record<CutRule, Totals>> | null {
+  if (quiz.other === null) return null;
+  const own = quiz.walked.header.totals;
+  const other = quiz.other.header.totals;
+  return quiz.rule === 'equal' ? { equal: own, strict: other } : { equal: other, strict: own };
+}
+
+/** Whether answers to one are answers to the other: the same tree, however it is searched. */
+export function isSameTree(one: Quiz, other: Quiz): boolean {
+  const isSame = (node: QuizNode, at: number) => {
+    const { parent, side, leaf, name } = other.nodes[at]!;
+    return node.parent === parent && node.side === side && node.leaf === leaf && node.name === name;
+  };
+  return one.nodes.length === other.nodes.length && one.nodes.every(isSame);
+}
+
+function isSameWalk(one: Trace, other: Trace): boolean {
+  return (
+    one.length === other.length &&
+    one.move.every((move, node) => move === other.move[node]) &&
+    one.size.every((size, node) => size === other.size[node])
+  );
 }
 
 function isWhole(trace: Trace): boolean {
@@ -123,7 +177,10 @@ function childByMove(trace: Trace, node: number, move: number): number {
   return NONE;
 }
 
-function nodesOf(full: Trace, visits: Int32Array, walked: Trace): readonly QuizNode[] {
+/** The visits of a search by the numbers of the whole tree's nodes, and that search. */
+type Walk = readonly [visits: Int32Array, walked: Trace];
+
+function nodesOf(full: Trace, walk: Walk, other: Walk | null): readonly QuizNode[] {
   const nodes: QuizNode[] = [];
   const add = (node: number, parent: number): void => {
     const children: number[] = [];
@@ -142,7 +199,8 @@ function nodesOf(full: Trace, visits: Int32Array, walked: Trace): readonly QuizN
           : moveName(full.header, full.move[node]!),
       leaf: isLeaf(full, node) ? full.value[node]! : null,
       minimax: full.value[node]!,
-      visit: visits[node] === NONE ? null : visitAt(walked, visits[node]!),
+      visit: visitOf(walk, node),
+      otherVisit: other === null ? null : visitOf(other, node),
     });
     for (const child of children) add(child, node);
   };
@@ -150,7 +208,9 @@ function nodesOf(full: Trace, visits: Int32Array, walked: Trace): readonly QuizN
   return nodes;
 }
 
-function visitAt(walked: Trace, node: number): Visit {
+function visitOf([visits, walked]: Walk, number: number): Visit | null {
+  const node = visits[number]!;
+  if (node === NONE) return null;
   return {
     node,
     alpha: walked.alpha[node]!,

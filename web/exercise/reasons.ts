@@ -1,3 +1,4 @@
+import { isClosed, type CutRule } from '../tree/explain/cut-rule.ts';
 import { explainMean } from '../tree/explain/chance.ts';
 import type { MeanFacts, WindowBound } from '../tree/explain/facts.ts';
 import { alphaAt, betaAt, metBound } from '../tree/explain/bound.ts';
@@ -23,7 +24,16 @@ export type Reason =
   | CutReason
   | MeanReason
   /** What chance may bring is searched as long as the mean may still matter. */
-  | { readonly kind: 'open-chance' };
+  | { readonly kind: 'open-chance' }
+  | OtherRuleReason;
+
+/** What would be right by the other cut rule, and why it is not by this one. */
+export interface OtherRuleReason {
+  readonly kind: 'other-rule';
+  /** The rule of the quiz. */
+  readonly rule: CutRule;
+  readonly reason: Exclude<Reason, OtherRuleReason>;
+}
 
 export interface ValueReason {
   readonly kind: 'value';
@@ -64,6 +74,8 @@ export interface OpenReason {
   readonly best: number;
   /** What it would have to meet; null where nothing bounds it yet. */
   readonly bound: WindowBound | null;
+  /** Whether it equals that, and the rule is to cut only beyond it. */
+  readonly touching: boolean;
 }
 
 /** A move that the search leaves out. */
@@ -141,7 +153,7 @@ export function whyWindow(
 }
 
 /** Why the search went on to `node`, whose parent it had come to. */
-export function whySearched(quiz: Quiz, node: QuizNode): Reason {
+export function whySearched(quiz: Quiz, node: QuizNode): Exclude<Reason, OtherRuleReason> {
   const parent = quiz.nodes[node.parent]!;
   const elder = visitedChildren(quiz, parent).filter(
     (child) => child.visit!.node < node.visit!.node,
@@ -150,12 +162,10 @@ export function whySearched(quiz: Quiz, node: QuizNode): Reason {
   if (parent.isChance) return { kind: 'open-chance' };
   const values = elder.map((child) => child.visit!.value);
   const path = pathTo(quiz.walked, parent.visit!.node);
-  return {
-    kind: 'open',
-    side: parent.side,
-    best: parent.side === 'max' ? Math.max(...values) : Math.min(...values),
-    bound: (parent.side === 'max' ? betaAt : alphaAt)(quiz.walked, path, namerOf(quiz)),
-  };
+  const best = parent.side === 'max' ? Math.max(...values) : Math.min(...values);
+  const bound = (parent.side === 'max' ? betaAt : alphaAt)(quiz.walked, path, namerOf(quiz));
+  const touching = best === bound?.value && !isClosed(quiz.rule, best, best);
+  return { kind: 'open', side: parent.side, best, bound, touching };
 }
 
 /** Why the search left out `node`, whose parent it had come to. */

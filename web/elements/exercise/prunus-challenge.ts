@@ -4,23 +4,18 @@ import { property, state } from 'lit/decorators.js';
 import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
 import { engineOptions } from '../../lab/options.ts';
 import type { ChallengeSet } from '../../exercise/challenge-set.ts';
-import { completionCode, LONGEST_NAME, type TreeResult } from '../../exercise/completion.ts';
-import { isBoardGame } from '../../games/registry.ts';
+import type { TreeResult } from '../../exercise/completion.ts';
 import { readPermalink } from '../../lab/permalink.ts';
 import type { LabState } from '../../lab/state.ts';
-import { renumbered } from '../../lab/textbook/renumbered.ts';
+import { withNewNumbers } from '../../lab/exercise.ts';
 import type { Language } from '../../core/language.ts';
 import { challengeText } from '../../text/exercise/challenge.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
+import './prunus-hand-in.ts';
 import './prunus-quiz.ts';
-import { labelled } from '../../ui/fields.ts';
-import { valueOf } from '../../ui/form-events.ts';
 import { facts, tableStyles } from '../../ui/tables.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
-
-/** After so many checks with mistakes a tree deals its numbers anew. */
-const TRIES = 3;
 
 /**
  * A quiz that was sent as a challenge: only it is there until it is solved or given up. `state` is the
@@ -36,9 +31,6 @@ export class PrunusChallenge extends LitElement {
   @state() private at = 0;
   @state() private results: readonly TreeResult[] = [];
   @state() private checks = 0;
-  @state() private dealt = 0;
-  @state() private name = '';
-  @state() private isCopied = false;
   @state() private stage: 'locked' | 'sure' | 'solved' | 'given-up' = 'locked';
 
   static override styles = [
@@ -72,11 +64,6 @@ export class PrunusChallenge extends LitElement {
         gap: var(--space-4);
         justify-items: start;
         width: 100%;
-      }
-      output.line {
-        font-family: var(--mono);
-        overflow-wrap: anywhere;
-        user-select: all;
       }
       .solved {
         font-weight: var(--bold);
@@ -118,7 +105,6 @@ export class PrunusChallenge extends LitElement {
     this.at = at;
     this.results = results;
     this.checks = 0;
-    this.dealt = 0;
     this.stage = 'locked';
     this.#now = this.challenge === null ? this.state : (this.#states[at] ?? null);
   }
@@ -130,17 +116,13 @@ export class PrunusChallenge extends LitElement {
     if (!this.#isLocked) return;
     this.checks++;
     if (isPerfect) this.#unlock(true);
-    else if (this.checks % TRIES === 0) this.#dealAnew();
   }
 
-  #dealAnew(): void {
-    const state = this.#now;
+  #renumber(tries: number): void {
     // Challenges of one tree that people were given keep it.
-    if (state === null || !this.#isSet || isBoardGame(state.game)) return;
-    const tree = renumbered(state.tree, this.checks);
-    if (tree === state.tree) return;
-    this.#now = { ...state, tree };
-    this.dealt++;
+    if (this.#now === null || !this.#isSet) return;
+    this.#now = withNewNumbers(this.#now, tries);
+    this.requestUpdate();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -158,7 +140,6 @@ export class PrunusChallenge extends LitElement {
           ? nothing
           : html`<p class="note" role="status">
               ${text.progress(this.at + 1, trees)} ${text.checks(this.checks)}
-              ${this.dealt === 0 ? nothing : text.dealt}
             </p>`
       }
       <prunus-quiz
@@ -168,6 +149,9 @@ export class PrunusChallenge extends LitElement {
         ?locked=${this.#isLocked}
         @prunus-graded=${(event: PrunusEvent<'prunus-graded'>) => {
           this.#checked(event.detail.perfect);
+        }}
+        @prunus-renumber=${(event: PrunusEvent<'prunus-renumber'>) => {
+          this.#renumber(event.detail.tries);
         }}
       ></prunus-quiz>
       <div class="tools end" role="status">${this.#end()}</div>
@@ -216,8 +200,6 @@ export class PrunusChallenge extends LitElement {
     const key = this.challenge?.key ?? null;
     if (key === null) return nothing;
     const text = challengeText[this.#language];
-    const name = this.name.trim();
-    const code = name === '' ? '' : completionCode({ name, trees: this.results }, key);
     return html`<div class="code">
       ${facts(
         this.results.map(({ solved, checks }, at) => [
@@ -225,38 +207,12 @@ export class PrunusChallenge extends LitElement {
           `${solved ? text.yes : text.no} · ${text.checks(checks)}`,
         ]),
       )}
-      ${labelled(
-        text.name,
-        html`<input
-          class="name"
-          autocomplete="name"
-          maxlength=${LONGEST_NAME}
-          .value=${this.name}
-          @input=${(event: Event) => {
-            this.name = valueOf(event);
-            this.isCopied = false;
-          }}
-        />`,
-      )}
-      ${
-        code === ''
-          ? nothing
-          : html`<output class="line">${code}</output>
-              <button class="primary copy" @click=${() => void this.#copy(code)}>
-                ${this.isCopied ? text.copied : text.copy}
-              </button>`
-      }
-      <p class="note">${text.proves}</p>
+      <prunus-hand-in
+        .results=${this.results}
+        .signature=${key}
+        .language=${this.#language}
+      ></prunus-hand-in>
     </div>`;
-  }
-
-  async #copy(code: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      this.isCopied = true;
-    } catch {
-      // It stands there to be copied by hand.
-    }
   }
 
   get #language(): Language {

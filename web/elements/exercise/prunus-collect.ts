@@ -3,7 +3,13 @@ import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import { readChallengeSet, type ChallengeSet } from '../../exercise/challenge-set.ts';
-import { collected, type Completion } from '../../exercise/completion.ts';
+import {
+  collected,
+  LONGEST_WORD,
+  pointsOf,
+  type Completion,
+  type WorkCompletion,
+} from '../../exercise/completion.ts';
 import { challengeMakerText } from '../../text/exercise/challenge-maker.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
@@ -13,11 +19,19 @@ import { valueOf } from '../../ui/form-events.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
-/** A teacher's table of the codes that a challenge ended with, checked here and now. */
+/** A code takes a line; longer files are none. */
+const LONGEST_FILE = 10_000;
+const MOST_FILES = 500;
+
+/**
+ * A teacher's table of the codes that lessons and a challenge ended with, checked here and now: typed,
+ * or from files. Names and results stay on this machine.
+ */
 export class PrunusCollect extends LitElement {
   @property() language: Language = 'en';
   @state() private link = '';
   @state() private codes = '';
+  @state() private word = '';
 
   static override styles = [
     theme,
@@ -45,21 +59,50 @@ export class PrunusCollect extends LitElement {
 
   protected override render(): TemplateResult {
     const text = this.#text;
-    const set = this.#set;
-    const isNone = this.link.trim() !== '' && set === null;
+    const isNone = this.link.trim() !== '' && this.#set === null;
     return html`${labelled(
+        text.codes,
+        this.#area('codes', this.codes, (codes) => (this.codes = codes)),
+      )}
+      ${labelled(
+        text.files,
+        html`<input
+          type="file"
+          name="files"
+          accept=".txt,text/plain"
+          multiple
+          @change=${(event: Event) => void this.#read(event)}
+        />`,
+      )}
+      ${labelled(
+        text.word,
+        html`<input
+          name="word"
+          autocomplete="off"
+          maxlength=${LONGEST_WORD}
+          .value=${this.word}
+          @input=${(event: Event) => (this.word = valueOf(event))}
+        />`,
+      )}
+      ${labelled(
         text.link,
         this.#area('link', this.link, (link) => (this.link = link)),
       )}
       ${isNone ? html`<p class="problem">${text.notSet}</p>` : nothing}
-      ${labelled(
-        text.codes,
-        this.#area('codes', this.codes, (codes) => (this.codes = codes)),
-      )}
-      <div role="status">
-        ${set === null || this.codes.trim() === '' ? nothing : this.#table(set)}
-      </div>
+      <div role="status">${this.codes.trim() === '' ? nothing : this.#table()}</div>
       <p class="note">${text.proves}</p>`;
+  }
+
+  /** Adds what stands in files to the codes; what is no text is found out as no code. */
+  async #read(event: Event): Promise<void> {
+    const field = event.target as HTMLInputElement;
+    const given = [...(field.files ?? [])].slice(0, MOST_FILES);
+    const texts = await Promise.all(given.map((file) => file.slice(0, LONGEST_FILE).text()));
+    this.codes = [this.codes, ...texts]
+      .map((text) => text.trim())
+      .join('\n')
+      .trim();
+    field.value = '';
   }
 
   #area(name: string, value: string, change: (text: string) => void): TemplateResult {
@@ -71,9 +114,9 @@ export class PrunusCollect extends LitElement {
     ></textarea>`;
   }
 
-  #table(set: ChallengeSet): TemplateResult {
+  #table(): TemplateResult {
     const text = this.#text;
-    const all = this.#collected(set);
+    const all = this.#collected();
     const rows = all.filter((each) => each !== null);
     const bad = all.flatMap((each, at) => (each === null ? [at + 1] : []));
     return html`${bad.map((line) => html`<p class="problem">${text.bad(line)}</p>`)}
@@ -84,20 +127,17 @@ export class PrunusCollect extends LitElement {
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">${text.student}</th>
-                    <th scope="col">${text.solved}</th>
-                    <th scope="col">${text.checks}</th>
+                    ${text.columns.map((name) => html`<th scope="col">${name}</th>`)}
                   </tr>
                 </thead>
                 <tbody>
-                  ${rows.map(
-                    (row) =>
-                      html`<tr>
-                        <th scope="row">${row.name}</th>
-                        <td>${solvedOf(row)} / ${row.trees.length}</td>
-                        <td>${checksOf(row)}</td>
-                      </tr>`,
-                  )}
+                  ${rows.map((row) => {
+                    const [name, ...cells] = this.#cells(row);
+                    return html`<tr>
+                      <th scope="row">${name}</th>
+                      ${cells.map((cell) => html`<td>${cell}</td>`)}
+                    </tr>`;
+                  })}
                 </tbody>
               </table>
             </div>
@@ -105,19 +145,23 @@ export class PrunusCollect extends LitElement {
     }`;
   }
 
-  #save(rows: readonly Completion[]): void {
-    const { student, solved, checks } = this.#text;
-    const lines = [
-      [student, solved, checks],
-      ...rows.map((row) => [row.name, String(solvedOf(row)), checksOf(row)]),
-    ];
-    const csv = lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
-    // Spreadsheets take the mark before it for what says UTF-8.
-    download(new Blob(['\ufeff', csv], { type: 'text/csv' }), 'challenge.csv');
+  #cells(row: Completion | WorkCompletion): readonly string[] {
+    const work = 'work' in row ? row.work : (this.#set?.title ?? '');
+    const percent = `${String(percentOf(row))} %`;
+    return [row.name, work, `${solvedOf(row)} / ${row.trees.length}`, percent, checksOf(row)];
   }
 
-  #collected({ key, links }: ChallengeSet): readonly (Completion | null)[] {
-    return key === null ? [] : collected(this.codes, key, links.length);
+  #save(rows: readonly Completion[]): void {
+    const lines = [this.#text.columns, ...rows.map((row) => this.#cells(row))];
+    const csv = lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
+    // Spreadsheets take the mark before it for what says UTF-8.
+    download(new Blob(['\ufeff', csv], { type: 'text/csv' }), 'results.csv');
+  }
+
+  #collected(): readonly (Completion | WorkCompletion | null)[] {
+    const { key = null, links = [] } = this.#set ?? {};
+    const challenge = key === null ? null : { key, trees: links.length };
+    return collected(this.codes, { challenge, word: this.word });
   }
 
   /** The challenge of the link, as far as it ends with codes. */
@@ -130,6 +174,12 @@ export class PrunusCollect extends LitElement {
   get #text() {
     return challengeMakerText[this.language === 'zh' ? 'zh' : 'en'];
   }
+}
+
+/** Whole percent of the points, rounded down: half of one for what was solved later. */
+function percentOf({ trees }: Completion): number {
+  const points = trees.reduce((sum, each) => sum + pointsOf(each), 0);
+  return trees.length === 0 ? 0 : Math.floor((100 * points) / trees.length);
 }
 
 function solvedOf({ trees }: Completion): number {

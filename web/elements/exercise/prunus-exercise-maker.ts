@@ -9,6 +9,8 @@ import {
   type ExerciseSettings,
   type Range,
 } from '../../exercise/generate.ts';
+import { writeExercise } from '../../exercise/exercise-link.ts';
+import { CUT_RULES } from '../../tree/explain/cut-rule.ts';
 import { exerciseText, type ExerciseText } from '../../text/exercise/exercise.ts';
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
@@ -58,7 +60,10 @@ export class PrunusExerciseMaker extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('settings')) this.draft = this.settings;
+    if (!changed.has('settings')) return;
+    const before = changed.get('settings');
+    const isNew = before === undefined || writeExercise(before) !== writeExercise(this.settings);
+    if (isNew) this.draft = this.settings;
   }
 
   protected override render(): TemplateResult {
@@ -81,6 +86,7 @@ export class PrunusExerciseMaker extends LitElement {
         ${this.#range('moves', text.moves, text)} ${this.#range('values', text.values, text)}
         ${this.#choice('wanted', text.wanted, WANTED, text.wantedChoices)}
         ${this.#choice('direction', text.direction, DIRECTIONS, text.directions)}
+        ${this.#choice('cut', text.cut, CUT_RULES, text.cuts)}
         ${this.#choice('rootPlayer', text.rootPlayer, PLAYERS, { max: '△ MAX', min: '▽ MIN' })}
         ${labelled(
           text.seed,
@@ -154,7 +160,7 @@ export class PrunusExerciseMaker extends LitElement {
   }
 
   #choice<Name extends string>(
-    name: 'wanted' | 'direction' | 'rootPlayer',
+    name: 'wanted' | 'direction' | 'rootPlayer' | 'cut',
     label: string,
     names: readonly Name[],
     words: Readonly<Record<Name, string>>,

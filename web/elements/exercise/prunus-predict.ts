@@ -10,9 +10,15 @@ import {
   scored,
   type Prediction,
   type Score,
+  type WindowChange,
 } from '../../exercise/predict.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
-import { predictText, predictionReason } from '../../text/exercise/predict.ts';
+import {
+  pairWords,
+  predictionQuestion,
+  predictionReason,
+  predictText,
+} from '../../text/exercise/predict.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -96,7 +102,12 @@ export class PrunusPredict extends LitElement {
 
   protected override updated(): void {
     const { trace, at } = this;
-    if (trace === null || at === totalSteps(trace)) return;
+    if (trace === null) return;
+    if (at === totalSteps(trace)) {
+      // Another search is shown from its end: of that nothing has been asked yet.
+      if (this.score.asked === 0 && this.#hasQuestions(trace)) this.#goOn(trace, 0);
+      return;
+    }
     if (this.#prediction === null) this.#goOn(trace, this.behind > 0 ? at + 1 : at);
   }
 
@@ -106,13 +117,11 @@ export class PrunusPredict extends LitElement {
     const { trace } = this;
     const isDone = trace !== null && this.at === totalSteps(trace);
     return html`
-      <p role="status">
-        ${isDone ? text.done(this.score.right, this.score.asked) : this.#said(prediction)}
-      </p>
+      <p role="status">${isDone ? this.#end(trace) : this.#said(prediction)}</p>
       <div class="tools" role="group" aria-label=${text.label}>
         ${isDone || trace === null || prediction === null ? nothing : this.#answers(trace, prediction)}
         ${
-          isDone
+          isDone && this.score.asked > 0
             ? html`<button class="primary" @click=${() => this.#again()}>${text.again}</button>`
             : nothing
         }
@@ -122,6 +131,17 @@ export class PrunusPredict extends LitElement {
         </button>
       </div>
     `;
+  }
+
+  /** What there is to say at the end. */
+  #end(trace: Trace): string {
+    const text = predictText[this.language];
+    if (!this.#hasQuestions(trace)) return text.nothing;
+    return text.done(this.score.right, this.score.asked);
+  }
+
+  #hasQuestions(trace: Trace): boolean {
+    return trace.grown === undefined && nextPrediction(trace, 0) !== null;
   }
 
   private get at(): number {
@@ -143,7 +163,7 @@ export class PrunusPredict extends LitElement {
         ?disabled=${this.given !== null}
         @click=${() => this.#answer(choice)}
       >
-        ${this.#word(trace, choice)}
+        ${this.#word(trace, prediction, choice)}
       </button>`;
     })}
     ${
@@ -167,14 +187,7 @@ export class PrunusPredict extends LitElement {
         ${reason}`;
     }
     const name = this.#name(trace, prediction.node);
-    switch (prediction.kind) {
-      case 'value':
-        return html`${text.value(prediction.side, name)}`;
-      case 'window':
-        return html`${text.window(prediction.side, name, formatValue(prediction.value, trace.header))}`;
-      case 'cut':
-        return html`${text.cut(name, prediction.left)}`;
-    }
+    return html`${predictionQuestion(prediction, name, trace.header, this.language)}`;
   }
 
   #name(trace: Trace, node: number): string {
@@ -184,10 +197,16 @@ export class PrunusPredict extends LitElement {
     return moves.length === 0 ? predictText[this.language].root : moves.join(' → ');
   }
 
-  #word(trace: Trace, choice: Prediction['answer']): string {
+  #word(trace: Trace, { kind }: Prediction, choice: Prediction['answer']): string {
     const text = predictText[this.language];
+    if (kind === 'select') {
+      return shownMoveOf(trace.header, trace.move[Number(choice)]!, this.language);
+    }
+    if (kind === 'update' || kind === 'numbers') {
+      return pairWords(kind, String(choice), trace.header, this.language);
+    }
     if (typeof choice === 'number') return formatValue(choice, trace.header);
-    return choice === 'cut' ? text.cutOff : text[choice];
+    return choice === 'cut' ? text.cutOff : text[choice as 'on' | WindowChange];
   }
 
   #answer(choice: Prediction['answer']): void {

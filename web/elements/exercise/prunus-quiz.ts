@@ -11,24 +11,28 @@ import {
   withField,
   type Answers,
 } from '../../exercise/answers.ts';
-import { grade, hasPruning, type Finding, type Part } from '../../exercise/grade.ts';
-import { furtherHint, hintFor, withAnswerOf, type Hint } from '../../exercise/hint.ts';
+import { FIELD_OF, grade, hasPruning, type Finding, type Part } from '../../exercise/grade.ts';
+import type { CutRule } from '../../tree/explain/cut-rule.ts';
+import { helpFor, withAnswerOf, type Asking, type Help } from '../../exercise/hint.ts';
+import { nextField } from '../../exercise/next-field.ts';
 import { tellingContext } from '../../text/context.ts';
-import { namesTo, type Quiz } from '../../exercise/quiz.ts';
+import { countsByRule, isSameTree, namesTo, type Quiz } from '../../exercise/quiz.ts';
 import { solution, solutionAt, solutionSteps } from '../../exercise/solution.ts';
 import { exerciseText, type ExerciseText } from '../../text/exercise/exercise.ts';
 import type { Direction } from '../../exercise/cuts.ts';
-import { gameOfMoves } from '../../games/move-names.ts';
-import { failureSentence } from '../../text/narration/failures.ts';
 import type { Language } from '../../core/language.ts';
-import { refusalSentence } from '../../text/lab/refusals.ts';
+import { engineProblemSentence } from '../../text/lab/engine-problem.ts';
 import { define, emit } from '../../ui/events.ts';
 import { checkedOf, valueOf } from '../../ui/form-events.ts';
 import { QuizKey } from './quiz-key.ts';
+import { QuizRoom } from './quiz-room.ts';
 import { fieldId, quizDrawing } from './quiz-drawing.ts';
 import { quizStyles } from './quiz-styles.ts';
 import { printSheet } from './print-sheet.ts';
 import { controls, theme } from '../../ui/theme.ts';
+
+/** After so many checks with mistakes a tree is given new numbers. */
+const TRIES = 3;
 
 /**
  * A tree to be solved by hand: a field for every value and window, a button on every edge, graded
@@ -38,8 +42,13 @@ import { controls, theme } from '../../ui/theme.ts';
  *   in the order of moves that the options say).
  * - `answers`: what is written on it. `windows`: whether those are asked for.
  *
- * Tells `prunus-answer` {answers} whenever something is written, and `prunus-graded` {right, total,
- * perfect} when it is checked.
+ * Check says first what is right and what is wrong. Pressed again without a change it helps with the
+ * first mistake, each time further, as Hint does from the start: where to look, why, the answer.
+ *
+ * Tells `prunus-answer` {answers} whenever something is written, `prunus-graded` {right, total,
+ * perfect} when it is checked, `prunus-cut-rule` {cut} when a person has it graded by the other cut
+ * rule, and `prunus-renumber` {tries} when three more tries had mistakes: whoever has made the tree
+ * may give it new numbers.
  */
 export class PrunusQuiz extends LitElement {
   @property({ attribute: false }) engine: Engine | null = null;
@@ -59,9 +68,21 @@ export class PrunusQuiz extends LitElement {
   static override styles = [theme, controls, quizStyles];
 
   readonly #key = new QuizKey(this);
-  /** What the last hint was about, and how many there were about it. */
-  #hintedOf = '';
-  #hints = 0;
+  readonly #room = new QuizRoom(this);
+  /** The help that was given last. */
+  #help: Help | null = null;
+  /** What a person has gone to from the list of mistakes: help is about this. */
+  #chosen: Asking | null = null;
+  /** The field one is in, or was before going to a button. */
+  #at: Asking | null = null;
+  /** How many checks of this tree, and of those with its numbers before, had mistakes. */
+  #tries = 0;
+  /** New numbers have been asked for. */
+  #renumbering = false;
+  /** The tree that is there came with new numbers, for the mistakes in the one before. */
+  @state() private renumbered = false;
+  /** Whether the key that is made is the other rule's, and was asked for. */
+  #regraded = false;
   /** Whose answers these are. */
   #quiz: Quiz | null = null;
   /** The one that a person has before them. */
@@ -73,9 +94,14 @@ export class PrunusQuiz extends LitElement {
     const quiz = status.kind === 'ready' ? status.quiz : null;
     if (quiz !== null && quiz !== this.#quiz) {
       // Answers to another tree mean nothing on this one.
-      if (this.#quiz !== null && !changed.has('answers')) this.answers = NO_ANSWERS;
+      const isNew = this.#quiz === null || !isSameTree(quiz, this.#quiz);
+      if (this.#quiz !== null && isNew && !changed.has('answers')) this.answers = NO_ANSWERS;
       this.#quiz = quiz;
       this.#forget();
+      if (isNew) this.#beginTree();
+      // Who asked for the other rule wants to see what it says.
+      this.checked = this.#regraded && !isNew;
+      this.#regraded = false;
     }
   }
 
@@ -96,9 +122,8 @@ export class PrunusQuiz extends LitElement {
       case 'problem':
         return html`<p class="problem">${text.problem(status.problem)}</p>`;
       case 'refused':
-        return html`<p class="problem">${refusalSentence(status.refusal, this.#language)}</p>`;
       case 'failed':
-        return html`<p class="problem">${failureSentence(status.reason, this.#language)}</p>`;
+        return html`<p class="problem">${engineProblemSentence(status, this.#language)}</p>`;
       case 'searching':
         return html`<p class="note" role="status">${text.preparing}</p>`;
       case 'none':
@@ -116,16 +141,25 @@ export class PrunusQuiz extends LitElement {
     const graded = grade(quiz, this.answers, { windows: this.windows });
     const findings = this.checked && this.shownStep === null ? graded.findings : [];
     return html`
-      <p class="task">${text.task(pruning, this.windows, this.#direction)}</p>
-      ${this.#tools(quiz, text, pruning)}
+      <p class="task">${text.task(pruning, this.windows, this.#direction, quiz.rule)}</p>
+      ${this.#hand(quiz, text, pruning)} ${this.#tools(quiz, text, pruning)}
       ${this.shownStep === null ? nothing : this.#stepper(quiz, text, this.shownStep)}
       <div class="result" role="status">
+        ${this.renumbered ? html`<p class="renumbered">${text.renumbered}</p>` : nothing}
         ${this.checked ? this.#result(graded, text) : nothing}
+        ${(this.checked && graded.perfect) || this.shownStep !== null ? this.#bothRules(quiz, text) : nothing}
         ${this.hinted === null ? nothing : html`<p class="hint">${this.hinted}</p>`}
       </div>
       ${quizDrawing(
-        { quiz, shown, findings, windows: this.windows, fixed: this.shownStep !== null, text },
         {
+          ...{ quiz, shown, findings, windows: this.windows, text },
+          ...{ fixed: this.shownStep !== null, isRoomy: this.#room.isRoomy },
+        },
+        {
+          enter: (node, part) => {
+            this.#at = { node, part };
+          },
+          next: () => this.#next(quiz),
           write: (field, node, typed) => {
             this.#write(withField(this.answers, field, node, typed), true);
           },
@@ -140,15 +174,46 @@ export class PrunusQuiz extends LitElement {
     return this.options?.order === 'reverse' ? 'right-to-left' : 'left-to-right';
   }
 
-  #tools(quiz: Quiz, text: ExerciseText, pruning: boolean): TemplateResult {
-    const showsSolution = this.shownStep !== null;
-    return html`<div class="tools">
-      <button class="primary check" ?disabled=${showsSolution} @click=${() => this.#check(quiz)}>
+  /** What is used again and again: it stays in reach. */
+  #hand(quiz: Quiz, text: ExerciseText, pruning: boolean): TemplateResult {
+    const isClosed = this.shownStep !== null;
+    const infinity = (sign: string) =>
+      html`<button
+        class="infinity"
+        aria-label=${text.write(sign)}
+        ?disabled=${isClosed}
+        @pointerdown=${staysInField}
+        @click=${() => this.#writeInfinity(quiz, sign)}
+      >
+        ${sign}
+      </button>`;
+    return html`<div class="tools hand">
+      <button
+        class="primary check"
+        title=${text.checkAgain}
+        ?disabled=${isClosed}
+        @click=${() => this.#check(quiz, text)}
+      >
         ${text.check}
       </button>
-      <button class="hint-button" ?disabled=${showsSolution} @click=${() => this.#hint(quiz, text)}>
+      <button class="hint-button" ?disabled=${isClosed} @click=${() => this.#hint(quiz, text)}>
         ${text.hint}
       </button>
+      <button
+        class="next-field"
+        ?disabled=${isClosed}
+        @pointerdown=${staysInField}
+        @click=${() => this.#next(quiz)}
+      >
+        ${text.nextField}
+      </button>
+      ${pruning && this.windows ? [infinity('−∞'), infinity('+∞')] : nothing}
+    </div>`;
+  }
+
+  #tools(quiz: Quiz, text: ExerciseText, pruning: boolean): TemplateResult {
+    const showsSolution = this.shownStep !== null;
+    return html`<div class="tools rest">
       ${
         this.locked
           ? nothing
@@ -218,12 +283,42 @@ export class PrunusQuiz extends LitElement {
   }
 
   #result(graded: ReturnType<typeof grade>, text: ExerciseText): TemplateResult {
-    return graded.perfect
-      ? html`<p class="perfect">${text.perfect}</p>`
-      : html`<p class="score">${text.score(graded.right, graded.total)}</p>`;
+    const { perfectBy } = graded;
+    if (graded.perfect) return html`<p class="perfect">${text.perfect}</p>`;
+    return html`<p class="score">
+        ${text.score(graded.right, graded.total)}
+        ${this.hinted === null ? html`<span class="again">${text.checkAgain}</span>` : nothing}
+      </p>
+      ${
+        perfectBy === null
+          ? nothing
+          : html`<p class="other-rule">
+              ${text.perfectBy(perfectBy)}
+              ${
+                // In a challenge its teacher says which rule it is.
+                this.locked
+                  ? nothing
+                  : html`<button @click=${() => this.#gradeBy(perfectBy)}>
+                      ${text.gradeBy(perfectBy)}
+                    </button>`
+              }
+            </p>`
+      }`;
   }
 
-  /** What is wrong or missing, each with its reason and a way there. */
+  /** What either cut rule searches, where they differ: not before the tree is solved. */
+  #bothRules(quiz: Quiz, text: ExerciseText): TemplateResult | typeof nothing {
+    const counts = countsByRule(quiz);
+    return counts === null ? nothing : html`<p class="note rules">${text.bothRules(counts)}</p>`;
+  }
+
+  #gradeBy(cut: CutRule): void {
+    this.#regraded = true;
+    this.options = { ...this.options, cut };
+    emit(this, 'prunus-cut-rule', { cut });
+  }
+
+  /** What is wrong or missing, each with a way there. */
   #findings(
     quiz: Quiz,
     findings: readonly Finding[],
@@ -233,73 +328,116 @@ export class PrunusQuiz extends LitElement {
     const blank = findings.filter(isBlank);
     const flaws = findings.filter((each) => each.verdict !== 'right' && !isBlank(each));
     if (findings.every(({ verdict }) => verdict === 'right')) return nothing;
-    const context = { scale: quiz.scale, game: gameOfMoves(quiz.walked.header) };
     return html`${blank.length === 0 ? nothing : html`<p class="blank">${text.blank(blank.length)}</p>`}
       <ol class="findings">
         ${flaws.map(
-          ({ node, part, verdict, reason }) =>
+          ({ node, part, verdict }) =>
             html`<li class=${verdict}>
-              <button class="there" @click=${() => this.#focusOn(node, part)}>
+              <button
+                class="there"
+                @click=${() => {
+                  this.#chosen = { node, part };
+                  this.#focusOn(node, part);
+                }}
+              >
                 ${text.field(part, text.place(namesTo(quiz, node)))}
               </button>
               <strong>${text.verdicts[verdict]}.</strong>
-              ${reason === null ? nothing : text.reason(reason, context)}
             </li>`,
         )}
       </ol>`;
   }
 
-  #check(quiz: Quiz): void {
+  #check(quiz: Quiz, text: ExerciseText): void {
+    const graded = grade(quiz, this.answers, { windows: this.windows });
+    const { right, total, perfect } = graded;
+    // Nothing has changed since it was said what is wrong: now it is help that is wanted.
+    if (this.checked && !perfect) {
+      this.#hint(quiz, text);
+      return;
+    }
     this.checked = true;
     this.hinted = null;
-    const { right, total, perfect } = grade(quiz, this.answers, { windows: this.windows });
+    this.renumbered = false;
     emit(this, 'prunus-graded', { right, total, perfect });
+    if (!graded.failed) return;
+    this.#tries += 1;
+    if (this.#tries % TRIES !== 0) return;
+    this.#renumbering = true;
+    emit(this, 'prunus-renumber', { tries: this.#tries });
   }
 
   #hint(quiz: Quiz, text: ExerciseText): void {
-    const hint = hintFor(quiz, this.answers, { windows: this.windows });
-    if (hint === null) {
+    const help = helpFor(
+      quiz,
+      this.answers,
+      { windows: this.windows },
+      // In a challenge it ends with why.
+      { last: this.#help, chosen: this.#chosen, mayTell: !this.locked },
+    );
+    this.#help = help;
+    if (help === null) {
       this.hinted = text.nothingToHint;
       return;
     }
-    const { node, part, isWrong } = hint;
-    const place = text.place(namesTo(quiz, node));
-    // Asked again about the same thing, a hint goes further, and last of all tells it.
-    const about = `${part} ${String(node)}`;
-    this.#hints = about === this.#hintedOf ? this.#hints + 1 : 1;
-    this.#hintedOf = about;
-    if (this.#hints > 1 && this.#goFurther(quiz, hint, text)) return;
-    const { side, isChance } = quiz.nodes[node]!;
-    this.hinted = text.hintLine(part, place, isChance ? 'chance' : side, isWrong);
-    // The edge itself would give it away.
-    const there =
-      part === 'edge' && !isWrong
-        ? ([quiz.nodes[node]!.parent, 'value'] as const)
-        : ([node, part] as const);
-    this.#focusOn(...there);
+    const { node, part, rung } = help;
+    if (rung === 'answer') {
+      const { checked } = this;
+      this.#write(withAnswerOf(quiz, this.answers, help), true);
+      this.checked = checked;
+      this.hinted = text.told;
+    } else {
+      this.hinted = rung === 'why' ? this.#why(quiz, help, text) : this.#look(quiz, help, text);
+    }
+    // The edge itself would give away that it is cut.
+    const isHidden = rung === 'look' && part === 'edge' && !help.isWrong;
+    if (isHidden) this.#focusOn(quiz.nodes[node]!.parent, 'value');
+    else this.#focusOn(node, part);
   }
 
-  /** The second hint, or the answer after it; in a challenge it ends with the second. */
-  #goFurther(quiz: Quiz, hint: Hint, text: ExerciseText): boolean {
-    if (this.#hints > 2 && !this.locked) {
-      this.#write(withAnswerOf(quiz, this.answers, hint), true);
-      this.hinted = text.told;
-      return true;
-    }
-    const reason = furtherHint(quiz, this.answers, { windows: this.windows }, hint);
-    if (reason === null) return false;
-    this.hinted = text.reason(reason, tellingContext(quiz.walked.header));
-    this.#focusOn(hint.node, hint.part);
-    return true;
+  /** Where to look, and what sort of mistake it is that stands there. */
+  #look(quiz: Quiz, { node, part, isWrong, wrong }: Help, text: ExerciseText): string {
+    const { side, isChance } = quiz.nodes[node]!;
+    const place = text.place(namesTo(quiz, node));
+    const line = text.hintLine(part, place, isChance ? 'chance' : side, isWrong, quiz.rule);
+    const context = tellingContext(quiz.walked.header);
+    const mistake = wrong === null ? null : text.mistake(wrong, context);
+    if (mistake === null) return line;
+    return this.#language === 'zh' ? line + mistake : `${line} ${mistake}`;
+  }
+
+  #why(quiz: Quiz, { wrong, reason }: Help, text: ExerciseText): string {
+    const told = wrong?.kind === 'value' || wrong?.kind === 'window' ? wrong : reason;
+    return told === null ? '' : text.reason(told, tellingContext(quiz.walked.header));
+  }
+
+  /** To the next blank field, in the order in which one solves it. */
+  #next(quiz: Quiz): void {
+    const to = nextField(quiz, this.answers, { windows: this.windows }, this.#direction, this.#at);
+    if (to !== null) this.#focusOn(to.node, to.part);
+  }
+
+  #writeInfinity(quiz: Quiz, sign: string): void {
+    const asked = { windows: this.windows };
+    const at = this.#at ?? nextField(quiz, this.answers, asked, this.#direction, null);
+    if (at === null || at.part === 'edge') return;
+    this.#at = at;
+    this.#write(withField(this.answers, FIELD_OF[at.part], at.node, sign), true);
+    this.#next(quiz);
   }
 
   #focusOn(node: number, part: Part): void {
-    this.renderRoot.querySelector<HTMLElement>(`#${fieldId(node, part)}`)?.focus();
+    this.#at = { node, part };
+    const field = this.renderRoot.querySelector<HTMLElement>(`#${fieldId(node, part)}`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center', inline: 'center' });
   }
 
   /** `goesOn`: verdicts on what else there is stay while somebody types. */
   #write(answers: Answers, goesOn = false): void {
     this.answers = answers;
+    this.renumbered = false;
+    this.#chosen = null;
     if (!goesOn) this.#forget();
     this.checked = false;
     emit(this, 'prunus-answer', { answers });
@@ -309,6 +447,16 @@ export class PrunusQuiz extends LitElement {
     this.checked = false;
     this.hinted = null;
     this.shownStep = null;
+    this.#help = null;
+    this.#chosen = null;
+  }
+
+  /** What was said of the tree before is of no more use; the tries on it count on its new numbers. */
+  #beginTree(): void {
+    this.renumbered = this.#renumbering;
+    if (!this.#renumbering) this.#tries = 0;
+    this.#renumbering = false;
+    this.#at = null;
   }
 
   #print(quiz: Quiz, withAnswers: boolean): void {
@@ -320,6 +468,11 @@ export class PrunusQuiz extends LitElement {
       language: this.#language,
     });
   }
+}
+
+/** Pressing a button takes nobody out of the field that it is about. */
+function staysInField(event: Event): void {
+  event.preventDefault();
 }
 
 define('prunus-quiz', PrunusQuiz);

@@ -20,10 +20,16 @@ export interface QuizView {
   readonly windows: boolean;
   /** Nothing can be written: it is the solution that is shown. */
   readonly fixed: boolean;
+  /** Fields are as large as fingers need them. */
+  readonly isRoomy: boolean;
   readonly text: ExerciseText;
 }
 
 export interface QuizEvents {
+  /** A field has the focus. */
+  enter(node: number, part: Exclude<Part, 'edge'>): void;
+  /** Who is done with a field wants the next. */
+  next(): void;
   write(field: FieldName, node: number, typed: string): void;
   toggle(node: number): void;
 }
@@ -48,6 +54,26 @@ const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
   },
 };
 
+/** The same for fingers. */
+const ROOMY: typeof MEASURES = {
+  windows: {
+    boxWidth: 156,
+    boxHeight: 98,
+    leafWidth: 44,
+    leafHeight: 36,
+    rowGap: 68,
+    columnGap: 12,
+  },
+  values: {
+    boxWidth: 100,
+    boxHeight: 54,
+    leafWidth: 44,
+    leafHeight: 36,
+    rowGap: 68,
+    columnGap: 12,
+  },
+};
+
 /** The id of a field or of the button on an edge. */
 export function fieldId(node: number, part: Part): string {
   return `${part}-${String(node)}`;
@@ -56,10 +82,12 @@ export function fieldId(node: number, part: Part): string {
 /** The tree with its fields, in the order of its nodes for those who go from field to field. */
 export function quizDrawing(view: QuizView, events: QuizEvents): TemplateResult {
   const { quiz, shown, text } = view;
-  const roomy = view.windows && hasPruning(quiz);
-  const layout = layOutSheet(quiz, MEASURES[roomy ? 'windows' : 'values']);
+  const measures = view.isRoomy ? ROOMY : MEASURES;
+  const hasWindows = view.windows && hasPruning(quiz);
+  const layout = layOutSheet(quiz, measures[hasWindows ? 'windows' : 'values']);
   const size = { width: `${String(layout.width)}px`, height: `${String(layout.height)}px` };
-  return html`<div class="drawing" role="group" aria-label=${text.drawing}>
+  const roomy = view.isRoomy ? 'roomy' : '';
+  return html`<div class="drawing ${roomy}" role="group" aria-label=${text.drawing}>
     <div class="sheet" .style=${cssText(size)}>
       ${quizEdges(quiz, layout, new Set(shown.pruned))}
       ${quiz.nodes.map((node) => {
@@ -120,6 +148,13 @@ function field(
       aria-invalid=${isFlawed ? 'true' : nothing}
       ?readonly=${view.fixed}
       .value=${live(shown[FIELD_OF[part]][node.number] ?? '')}
+      enterkeyhint="next"
+      @focus=${() => events.enter(node.number, part)}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.isComposing) return;
+        event.preventDefault();
+        events.next();
+      }}
       @input=${(event: Event) => events.write(FIELD_OF[part], node.number, valueOf(event))}
     />${badge(verdict, text)}</label
   >`;

@@ -1,7 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { EngineRefusal, type Engine } from '../../engine/client.ts';
-import { reasonOf } from '../../engine/errors.ts';
-import type { EngineOptions, Refusal } from '../../engine/messages.ts';
+import type { Engine } from '../../engine/client.ts';
+import { problemOf, type EngineProblem } from '../../engine/errors.ts';
+import type { EngineOptions } from '../../engine/messages.ts';
+import { withAlgorithm } from '../../lab/options.ts';
+import { cutRuleOf, otherRule } from '../../tree/explain/cut-rule.ts';
 import { quizOf, type Quiz, type QuizProblem } from '../../exercise/quiz.ts';
 
 /** How the key of a quiz stands. */
@@ -10,15 +12,14 @@ export type QuizKeyStatus =
   | { readonly kind: 'searching' }
   | { readonly kind: 'ready'; readonly quiz: Quiz }
   | { readonly kind: 'problem'; readonly problem: QuizProblem }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | EngineProblem;
 
 /** Trees that are much too large for a quiz are not walked to their end to find that out. */
 const NODE_LIMIT = 20_000;
 
 /**
- * Has the engine walk the tree of a quiz twice, once whole and once as it is asked for, and makes
- * the key of it. Asks its host to draw again when something has changed.
+ * Has the engine walk the tree of a quiz whole, as it is asked for, and by the other cut rule, and
+ * makes the key of it. Asks its host to draw again when something has changed.
  */
 export class QuizKey implements ReactiveController {
   status: QuizKeyStatus = { kind: 'none' };
@@ -53,10 +54,10 @@ export class QuizKey implements ReactiveController {
   }
 
   async #make(engine: Engine, options: EngineOptions, signal: AbortSignal): Promise<void> {
-    const search = async (changed: EngineOptions) => {
+    const search = async (asked: EngineOptions) => {
       const limits = { 'node-limit': String(NODE_LIMIT), 'record-limit': String(NODE_LIMIT) };
       const { trace } = await engine.request(
-        { kind: 'search', options: { ...options, ...limits, ...changed } },
+        { kind: 'search', options: { ...asked, ...limits } },
         { signal },
       );
       return trace;
@@ -65,17 +66,20 @@ export class QuizKey implements ReactiveController {
     try {
       // By hand one solves minimax or plain alpha-beta.
       const algorithm = options.algorithm === 'minimax' ? 'minimax' : 'alpha-beta';
-      const full = await search({ algorithm: 'minimax', order: 'natural' });
-      const made = quizOf(full, await search({ algorithm }));
+      const full = await search(withAlgorithm(options, 'minimax', 'natural'));
+      const byHand = withAlgorithm(options, algorithm);
+      const walked = await search(byHand);
+      const other =
+        algorithm === 'minimax' || !full.header.complete
+          ? null
+          : await search({ ...byHand, cut: otherRule(cutRuleOf(walked)) });
+      const made = quizOf(full, walked, other);
       status =
         'quiz' in made
           ? { kind: 'ready', quiz: made.quiz }
           : { kind: 'problem', problem: made.problem };
     } catch (error) {
-      status =
-        error instanceof EngineRefusal
-          ? { kind: 'refused', refusal: error.refusal }
-          : { kind: 'failed', reason: reasonOf(error) };
+      status = problemOf(error);
     }
     if (signal.aborted) return;
     this.status = status;

@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 export const quizStyles = css`
   :host {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: var(--space-4);
     min-width: 0;
   }
@@ -20,6 +21,24 @@ export const quizStyles = css`
   .switch input {
     inline-size: 1.1em;
     block-size: 1.1em;
+  }
+  /* It stays in sight while the tree is scrolled. */
+  .hand {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    padding-block: var(--space-2);
+    background: var(--surface);
+  }
+  .hand .infinity {
+    min-inline-size: 2.75rem;
+  }
+  .again {
+    font-weight: var(--weight-initial);
+    color: var(--muted);
+  }
+  .renumbered {
+    font-weight: var(--bold);
   }
   .stepper input {
     flex: 1 1 8rem;
@@ -126,6 +145,26 @@ export const quizStyles = css`
   .window input {
     inline-size: 2.45rem;
   }
+  .roomy .box {
+    gap: var(--space-2);
+  }
+  .roomy .field input {
+    min-height: 2.5rem;
+    inline-size: 3.5rem;
+    /* Smaller, and a phone would zoom in on it. */
+    font-size: var(--text-initial);
+  }
+  .roomy .window input {
+    inline-size: 3.25rem;
+  }
+  .roomy .edge {
+    min-inline-size: 36px;
+    min-height: 36px;
+    font-size: var(--text-l);
+  }
+  .roomy .leaf {
+    font-size: var(--text-l);
+  }
   input.right {
     border-color: var(--right);
   }
@@ -213,5 +252,17 @@ export const quizStyles = css`
   }
   .findings strong {
     color: var(--problem);
+  }
+
+  /* On phones what is rarely used takes one row, to be swiped along. */
+  @media (max-width: 699px), (max-height: 480px) {
+    .rest {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      white-space: nowrap;
+    }
+    .rest > * {
+      flex: none;
+    }
   }
 `;

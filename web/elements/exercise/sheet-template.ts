@@ -1,6 +1,6 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Answers } from '../../exercise/answers.ts';
-import type { Quiz, QuizNode } from '../../exercise/quiz.ts';
+import { countsByRule, type Quiz, type QuizNode } from '../../exercise/quiz.ts';
 import { layOutSheet, type Measures, type SheetPlace } from '../../exercise/sheet-layout.ts';
 import { exerciseText } from '../../text/exercise/exercise.ts';
 import type { Direction } from '../../exercise/cuts.ts';
@@ -35,6 +35,7 @@ const MEASURES: Readonly<Record<'windows' | 'values', Measures>> = {
 export function sheetTemplate(sheet: Sheet): TemplateResult {
   const { quiz, answers, windows, direction, language } = sheet;
   const text = exerciseText[language];
+  const counts = countsByRule(quiz);
   const title = answers === null ? text.sheetTitle : `${text.sheetTitle}: ${text.sheetAnswers}`;
   return html`<h1>${title}</h1>
     ${
@@ -42,8 +43,9 @@ export function sheetTemplate(sheet: Sheet): TemplateResult {
         ? html`<p class="lines"><span>${text.name}:</span><span>${text.date}:</span></p>`
         : nothing
     }
-    <p>${text.paperTask(hasPruning(quiz), windows, direction)}</p>
-    ${sheetDrawing(sheet)}`;
+    <p>${text.paperTask(hasPruning(quiz), windows, direction, quiz.rule)}</p>
+    ${sheetDrawing(sheet)}
+    ${counts === null || answers === null ? nothing : html`<p class="rules">${text.bothRules(counts)}</p>`}`;
 }
 
 /** The tree alone. */

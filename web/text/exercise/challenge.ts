@@ -17,17 +17,11 @@ const english = {
       : count === 1
         ? 'Checked once.'
         : `Checked ${String(count)} times.`,
-  dealt: 'After three tries with mistakes the leaves have new numbers.',
   ended: { solved: 'Solved!', 'given-up': 'Given up.' },
   next: 'Next tree',
   tree: (number: number) => `Tree ${String(number)}`,
   yes: 'solved',
   no: 'given up',
-  name: 'Your name',
-  copy: 'Copy the code',
-  copied: 'Copied',
-  proves:
-    'The code says who you are, what you solved and with how many checks; hand it in. It is signed: a changed letter is found out. It does not prove who sat here, nor stop somebody who takes the challenge apart.',
   problems: {
     'not-a-link': 'That is no challenge, so the first example is shown.',
     'unknown-version':
@@ -51,17 +45,11 @@ const chinese: ChallengeText = {
   several: '请一棵接一棵亲手解出来，每次检查都会计数。',
   progress: (at, of) => `第 ${String(at)} 棵，共 ${String(of)} 棵。`,
   checks: (count) => (count === 0 ? '还没有检查。' : `检查了 ${String(count)} 次。`),
-  dealt: '三次都有错，叶子已换了新的数。',
   ended: { solved: '解出来了！', 'given-up': '已放弃。' },
   next: '下一棵',
   tree: (number) => `第 ${String(number)} 棵`,
   yes: '解出',
   no: '放弃',
-  name: '你的名字',
-  copy: '复制完成码',
-  copied: '已复制',
-  proves:
-    '完成码写明你是谁、解出了哪些、检查了几次，请交给老师。它带有签名，改动一个字母就会被发现；但它不能证明做题的是谁，也拦不住把题目拆开来看的人。',
   problems: {
     'not-a-link': '这不是挑战题，因此显示第一个示例。',
     'unknown-version': '这个页面不认识这个版本的挑战题，请重新载入页面试试。',

@@ -6,6 +6,7 @@ import type { ExerciseProblem } from '../../exercise/generate.ts';
 import type { Reason, ValueReason, WindowReason } from '../../exercise/reasons.ts';
 import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
+import { CUT_CONDITION, otherRule, type CutRule } from '../../tree/explain/cut-rule.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
 import { saidMove, shortName, withArrows } from '../narration/move-words.ts';
 
@@ -14,8 +15,8 @@ export const exerciseEn = {
   title: 'Your turn',
   end: 'Back to the tree',
   /** What is to be done. `pruning`: windows and cuts are asked for. */
-  task: (pruning: boolean, windows: boolean, direction: Direction) =>
-    task('press every move', pruning, windows, direction),
+  task: (pruning: boolean, windows: boolean, direction: Direction, rule: CutRule) =>
+    task('press every move', pruning, windows, direction, rule),
   drawing: 'The tree to be solved',
   askWindows: 'Ask for windows',
   preparing: 'Preparing the exercise …',
@@ -26,6 +27,11 @@ export const exerciseEn = {
   hideSolution: 'Back to my answers',
   solutionStep: 'Step of the solution',
   clear: 'Clear',
+  nextField: 'Next field',
+  /** Of a button that writes an infinity into the field one is in. */
+  write: (sign: string) => `Write ${sign}`,
+  /** Since three tries went wrong. */
+  renumbered: 'Three tries had mistakes, so the leaves have new numbers: begin anew.',
   print: 'Print',
   printAnswers: 'Print with answers',
 
@@ -48,6 +54,13 @@ export const exerciseEn = {
   verdicts: { right: 'Right', wrong: 'Wrong', missing: 'Missing' },
   score: (right: number, total: number) =>
     `${formatCount(right, 'en')} of ${formatCount(total, 'en')} right.`,
+  /** All is right by the other rule, which is named. */
+  perfectBy: (rule: CutRule) =>
+    `All of it is right where ${only(rule)}; here ${only(otherRule(rule))}.`,
+  gradeBy: (rule: CutRule) => `Grade by ${CUT_CONDITION[rule]}`,
+  /** How much is searched by either rule. */
+  bothRules: (counts: Readonly<Record<CutRule, RuleCounts>>) =>
+    `With ${CUT_CONDITION.equal}: ${ruleCounts(counts.equal)}. With ${CUT_CONDITION.strict}: ${ruleCounts(counts.strict)}.`,
   perfect: 'All right: every value, and every cut where it belongs. Well done!',
   /** How many fields are still to be filled in. */
   blank: (fields: number) =>
@@ -56,7 +69,13 @@ export const exerciseEn = {
       : `${formatCount(fields, 'en')} fields are still blank.`,
   reason: reasonSentence,
   /** Where to look next, and how it is found out. */
-  hintLine: (part: Part, place: string, side: 'max' | 'min' | 'chance', isWrong: boolean) => {
+  hintLine: (
+    part: Part,
+    place: string,
+    side: 'max' | 'min' | 'chance',
+    isWrong: boolean,
+    rule: CutRule,
+  ) => {
     const look = isWrong ? 'Look again at' : 'Next:';
     const who = side === 'max' ? 'MAX' : 'MIN';
     switch (part) {
@@ -71,11 +90,15 @@ export const exerciseEn = {
         return `${look} β on entering ${place}. It is the best that MIN is already sure of on the way down from the root; +∞ while there is nothing.`;
       case 'edge':
         return isWrong
-          ? `${look} the move ${place}: is it really left out? Only where α ≥ β does the search skip the moves that remain.`
-          : `${look} a move below the same node as ${place}. Compare what is known there with the window: is α ≥ β?`;
+          ? `${look} the move ${place}: is it really left out? Only where ${CUT_CONDITION[rule]} does the search skip the moves that remain.`
+          : `${look} a move below the same node as ${place}. Compare what is known there with the window: is ${CUT_CONDITION[rule]}?`;
     }
   },
   told: 'Now it stands there. Ask again for the next.',
+  /** What checking does when it is pressed again. */
+  checkAgain: 'Check again without a change for a hint on the first mistake.',
+  /** What sort of mistake it is; null where nothing can be said of it. */
+  mistake: mistakeSentence,
   nothingToHint: 'There is nothing left to do: everything is right.',
   problem: (problem: QuizProblem) => {
     switch (problem.kind) {
@@ -99,7 +122,15 @@ export const exerciseEn = {
   least: 'least',
   most: 'most',
   wanted: 'Must have',
-  wantedChoices: { any: 'anything', cut: 'a cutoff', deep: 'a deep cutoff' },
+  wantedChoices: {
+    any: 'anything',
+    cut: 'a cutoff',
+    deep: 'a deep cutoff',
+    agree: 'a cutoff, the same by both rules',
+    differ: 'a tie at which the rules differ',
+  },
+  cut: 'Cuts off',
+  cuts: { equal: 'where α ≥ β', strict: 'only where α > β' },
   direction: 'Order',
   directions: { 'left-to-right': 'left to right', 'right-to-left': 'right to left' },
   rootPlayer: 'First to move',
@@ -116,21 +147,42 @@ export const exerciseEn = {
   badSettings: 'These numbers do not fit: the least must not be above the most.',
 
   /** The task on paper, where a move is crossed out with a pen. */
-  paperTask: (pruning: boolean, windows: boolean, direction: Direction) =>
-    task('cross out every move', pruning, windows, direction),
+  paperTask: (pruning: boolean, windows: boolean, direction: Direction, rule: CutRule) =>
+    task('cross out every move', pruning, windows, direction, rule),
   sheetTitle: 'Alpha-beta by hand',
   sheetAnswers: 'Answers',
   name: 'Name',
   date: 'Date',
 };
 
-function task(mark: string, pruning: boolean, windows: boolean, direction: Direction): string {
+/** What a search by one of the cut rules comes to. */
+export interface RuleCounts {
+  readonly nodes: number;
+  readonly cutoffs: number;
+}
+
+function ruleCounts({ nodes, cutoffs }: RuleCounts): string {
+  const plural = cutoffs === 1 ? 'cutoff' : 'cutoffs';
+  return `${formatCount(nodes, 'en')} nodes, ${formatCount(cutoffs, 'en')} ${plural}`;
+}
+
+function only(rule: CutRule): string {
+  return rule === 'equal' ? 'α ≥ β cuts off' : 'only α > β cuts off';
+}
+
+function task(
+  mark: string,
+  pruning: boolean,
+  windows: boolean,
+  direction: Direction,
+  rule: CutRule,
+): string {
   if (!pruning) return 'Write the minimax value of every node.';
   const fields = windows
     ? 'Write the window (α, β) with which each node is entered and the value it returns'
     : 'Write the value that each node returns';
   const from = direction === 'left-to-right' ? 'left to right' : 'right to left';
-  return `${fields}; ${mark} that alpha-beta leaves out. What is left out stays blank. Moves are tried from ${from}.`;
+  return `${fields}; ${mark} that alpha-beta leaves out. What is left out stays blank. Moves are tried from ${from}; ${only(rule)}.`;
 }
 
 function reasonSentence(reason: Reason, context: TellingContext): string {
@@ -156,11 +208,15 @@ function reasonSentence(reason: Reason, context: TellingContext): string {
         : narrateMean(reason.mean, context, 'en');
     case 'open-chance':
       return 'It is searched: whatever came before it, the mean may still matter.';
+    case 'other-rule':
+      return `So it is where ${only(otherRule(reason.rule))}, but here ${only(reason.rule)}. ${reasonSentence(reason.reason, context)}`;
     case 'open': {
       const has = `${who(reason.side)} has only ${value(reason.best)} by then`;
       return reason.bound === null
         ? `It is searched: ${has}, and nobody is sure of anything better elsewhere.`
-        : `It is searched: ${has}, which does not meet ${letter(reason.bound)} = ${value(reason.bound.value)}, so this move may still matter.`;
+        : reason.touching
+          ? `It is searched: ${has}, which only equals ${letter(reason.bound)} = ${value(reason.bound.value)}, and only α > β cuts off.`
+          : `It is searched: ${has}, which does not meet ${letter(reason.bound)} = ${value(reason.bound.value)}, so this move may still matter.`;
     }
     case 'cut': {
       const has = `${who(reason.side)} already has ${value(reason.best)} there`;
@@ -176,14 +232,14 @@ function valueSentence(reason: ValueReason, context: TellingContext): string {
   const value = formatValue(reason.value, context.scale);
   const extreme = side === 'max' ? 'largest' : 'smallest';
   const taken = `${who(side)} takes the ${extreme}`;
-  if (mistake === 'whole') {
-    return `That would be the value of the whole subtree, but a part of it is cut off: the search returns ${value}.`;
-  }
-  if (mistake === 'other-side') {
-    return `That is the ${side === 'max' ? 'smallest' : 'largest'} of its moves; ${taken}: ${value}.`;
-  }
-  if (mistake === 'bound') {
-    return `That is a bound of the window; what the node returns is what was found there: ${value}.`;
+  if (mistake !== null) {
+    const found =
+      mistake === 'whole'
+        ? `The search returns ${value}`
+        : mistake === 'other-side'
+          ? `${taken}: ${value}`
+          : `What was found there is ${value}`;
+    return `${valueMistake(side, mistake)} ${found}.`;
   }
   const among =
     searched === moves
@@ -204,13 +260,45 @@ function windowSentence(reason: WindowReason, context: TellingContext): string {
     reason.bound === null
       ? `${name} is ${value} here: ${owner} is not sure of anything yet.`
       : `${name} is ${value} here: ${isSure(reason.bound, context)}.`;
-  if (reason.mistake === 'swapped') {
-    return `α and β are the wrong way round: α is what MAX is sure of, β what MIN is. ${why}`;
+  return reason.mistake === null ? why : `${windowMistake(reason.side, reason.mistake)} ${why}`;
+}
+
+function mistakeSentence(reason: Reason, context: TellingContext): string | null {
+  switch (reason.kind) {
+    case 'not-a-number':
+    case 'never-visited':
+    case 'no-pruning':
+    case 'first-move':
+      return reasonSentence(reason, context);
+    case 'other-rule':
+      return `So it is where ${only(otherRule(reason.rule))}, but here ${only(reason.rule)}.`;
+    case 'value':
+      return reason.mistake === null ? null : valueMistake(reason.side, reason.mistake);
+    case 'window':
+      return reason.mistake === null ? null : windowMistake(reason.side, reason.mistake);
+    default:
+      return null;
   }
-  if (reason.mistake === 'later') {
-    return `That is ${name} when the node is left; asked for is the one with which it is entered. ${why}`;
+}
+
+function valueMistake(side: 'max' | 'min', mistake: NonNullable<ValueReason['mistake']>): string {
+  switch (mistake) {
+    case 'whole':
+      return 'That would be the value of the whole subtree, but a part of it is cut off.';
+    case 'other-side':
+      return `That is the ${side === 'max' ? 'smallest' : 'largest'} of its moves.`;
+    case 'bound':
+      return 'That is a bound of the window; what the node returns is what was found there.';
   }
-  return why;
+}
+
+function windowMistake(
+  side: 'alpha' | 'beta',
+  mistake: NonNullable<WindowReason['mistake']>,
+): string {
+  return mistake === 'swapped'
+    ? 'α and β are the wrong way round: α is what MAX is sure of, β what MIN is.'
+    : `That is ${side === 'alpha' ? 'α' : 'β'} when the node is left; asked for is the one with which it is entered.`;
 }
 
 /** "MAX is sure of 3 with A at the root". */

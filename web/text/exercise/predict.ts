@@ -1,6 +1,8 @@
-import { formatValue, type ValueScale } from '../../core/format.ts';
+import { formatCount, formatFactor, formatValue, type ValueScale } from '../../core/format.ts';
 import type { Language, Localized, TextOf } from '../../core/language.ts';
 import type { Prediction } from '../../exercise/predict.ts';
+import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
+import { NEVER } from '../../trace/grown/grown.ts';
 
 type Side = 'max' | 'min';
 
@@ -10,8 +12,15 @@ const english = {
     `${side === 'max' ? 'MAX' : 'MIN'} has seen its moves at ${name}. Which value does it return?`,
   window: (side: Side, name: string, value: string) =>
     `${value} comes back to ${side === 'max' ? 'MAX' : 'MIN'} at ${name}. What becomes of its window?`,
-  cut: (name: string, left: number) =>
-    `${left === 1 ? 'One move is' : `${left} moves are`} left at ${name}. Go on, or cut off?`,
+  cut: (name: string, left: number, rule: CutRule) =>
+    `${left === 1 ? 'One move is' : `${left} moves are`} left at ${name}, and ${CUT_CONDITION[rule]} cuts off. Go on, or cut off?`,
+  mean: (name: string) => `Chance moves at ${name}. What is that worth?`,
+  select: (name: string) => `Selection at ${name}: which move has the largest sum?`,
+  update: (name: string, value: string) =>
+    `The playout was worth ${value}. What do N and W of ${name} become?`,
+  numbers: (name: string) => `What are the numbers of ${name}, by its children’s?`,
+  playouts: (visits: string, sum: string) => `N = ${visits}, W = ${sum}`,
+  proofs: (proof: string, disproof: string) => `${proof} to prove, ${disproof} to disprove`,
   root: 'the root',
   alpha: 'α rises',
   beta: 'β falls',
@@ -29,13 +38,25 @@ const english = {
       `${value} changes nothing: the window stays ${window}.`,
     cut: (alpha: string, beta: string) =>
       `α = ${alpha} has met β = ${beta}: the rest cannot matter.`,
+    cutAtTie: (alpha: string) =>
+      `α = β = ${alpha}: the rest cannot matter. (Where only α > β cuts off, the search goes on here.)`,
     on: (alpha: string, beta: string) => `α = ${alpha} is below β = ${beta}: the rest may matter.`,
-    equal: (alpha: string) => `α = β = ${alpha}, and here only α > β cuts off.`,
+    onAtTie: (alpha: string) =>
+      `α = β = ${alpha}, and here only α > β cuts off. (Where α ≥ β does, the search stops here.)`,
+    mean: (value: string) => `Each outcome counts as much as it is likely: ${value}.`,
+    select: (sums: string) => `Q and exploration together: ${sums}.`,
+    update: (value: string) => `N grows by 1 and W by ${value}.`,
+    proves:
+      'To prove it one child is enough, the smallest number; to disprove it takes all, the sum.',
+    answers:
+      'To prove it takes all children, the sum; to disprove it one is enough, the smallest number.',
   },
   next: 'Next',
   again: 'Again',
   end: 'Stop predicting',
   score: (right: number, asked: number) => `${right} of ${asked} right`,
+  /** Of a search that has no values, windows and cuts to be asked for. */
+  nothing: 'In this search there is nothing to predict.',
   done: (right: number, asked: number) =>
     `The search is done. You predicted ${right} of its ${asked} values, windows and cuts.`,
 };
@@ -48,7 +69,14 @@ const chinese: PredictText = {
     `${side === 'max' ? '极大方' : '极小方'}在${name}处看完了各着法，返回的值是多少？`,
   window: (side, name, value) =>
     `${value} 传回${name}处的${side === 'max' ? '极大方' : '极小方'}，窗口怎样变化？`,
-  cut: (name, left) => `${name}处还剩 ${left} 个着法：继续搜索，还是剪枝？`,
+  cut: (name, left, rule) =>
+    `${name}处还剩 ${left} 个着法，剪枝条件是 ${CUT_CONDITION[rule]}：继续搜索，还是剪枝？`,
+  mean: (name) => `${name}处由机会决定，它的值是多少？`,
+  select: (name) => `在${name}处选择：哪个着法的和最大？`,
+  update: (name, value) => `模拟对局的结果是 ${value}，${name}的 N 和 W 变为多少？`,
+  numbers: (name) => `由子节点看，${name}的证明数和反证数是多少？`,
+  playouts: (visits, sum) => `N = ${visits}，W = ${sum}`,
+  proofs: (proof, disproof) => `证明数 ${proof}，反证数 ${disproof}`,
   root: '根节点',
   alpha: 'α 变大',
   beta: 'β 变小',
@@ -65,16 +93,51 @@ const chinese: PredictText = {
     none: (value, window) => `${value} 不改变什么，窗口仍是 ${window}。`,
     cut: (alpha, beta) => `α = ${alpha} 已遇上 β = ${beta}，其余着法无关紧要。`,
     on: (alpha, beta) => `α = ${alpha} 仍小于 β = ${beta}，其余着法可能有用。`,
-    equal: (alpha) => `α = β = ${alpha}，而这里只有 α > β 才剪枝。`,
+    cutAtTie: (alpha) =>
+      `α = β = ${alpha}，其余着法无关紧要。（剪枝条件若是 α > β，这里还要继续搜。）`,
+    onAtTie: (alpha) =>
+      `α = β = ${alpha}，而这里只有 α > β 才剪枝。（剪枝条件若是 α ≥ β，搜到这里就停。）`,
+    mean: (value) => `每种结果按它的概率加权，得 ${value}。`,
+    select: (sums) => `Q 与探索项之和：${sums}。`,
+    update: (value) => `N 加 1，W 加 ${value}。`,
+    proves: '要证明它，有一个子节点就够，取最小值；要证否它，得全部子节点，取总和。',
+    answers: '要证明它，得全部子节点，取总和；要证否它，有一个子节点就够，取最小值。',
   },
   next: '下一题',
   again: '再来一次',
   end: '结束预测',
   score: (right, asked) => `${asked} 题答对 ${right} 题`,
+  nothing: '这次搜索没有可预测的内容。',
   done: (right, asked) => `搜索结束。${asked} 处取值、窗口与剪枝，你预测对了 ${right} 处。`,
 };
 
 export const predictText: Localized<PredictText> = { en: english, zh: chinese };
+
+/** What is asked about the node called `name`. */
+export function predictionQuestion(
+  prediction: Prediction,
+  name: string,
+  scale: ValueScale,
+  language: Language,
+): string {
+  const text = predictText[language];
+  switch (prediction.kind) {
+    case 'value':
+      return text.value(prediction.side, name);
+    case 'mean':
+      return text.mean(name);
+    case 'select':
+      return text.select(name);
+    case 'update':
+      return text.update(name, formatValue(prediction.value, scale));
+    case 'numbers':
+      return text.numbers(name);
+    case 'window':
+      return text.window(prediction.side, name, formatValue(prediction.value, scale));
+    case 'cut':
+      return text.cut(name, prediction.left, prediction.rule);
+  }
+}
 
 /** Why an answer is the right one. */
 export function predictionReason(
@@ -83,10 +146,24 @@ export function predictionReason(
   language: Language,
 ): string {
   const { because } = predictText[language];
+  const factor = (value: number) => formatFactor(value, language);
   const written = (value: number) => formatValue(value, scale);
   switch (prediction.kind) {
     case 'value':
       return because[prediction.side](written(prediction.answer));
+    case 'mean':
+      return because.mean(written(prediction.answer));
+    case 'select': {
+      const { choices, sums, answer } = prediction;
+      const others = sums.filter((_, at) => choices[at] !== answer);
+      return because.select(
+        `${factor(sums[choices.indexOf(answer)]!)} > ${others.map(factor).join(', ')}`,
+      );
+    }
+    case 'update':
+      return because.update(written(prediction.value));
+    case 'numbers':
+      return prediction.proves ? because.proves : because.answers;
     case 'window': {
       const { answer, after, value } = prediction;
       if (answer === 'none') {
@@ -94,10 +171,25 @@ export function predictionReason(
       }
       return because[answer](written(after[answer]));
     }
-    case 'cut':
-      if (prediction.answer === 'on' && prediction.alpha >= prediction.beta) {
-        return because.equal(written(prediction.alpha));
-      }
-      return because[prediction.answer](written(prediction.alpha), written(prediction.beta));
+    case 'cut': {
+      const { answer, alpha, beta } = prediction;
+      if (alpha === beta) return because[`${answer}AtTie`](written(alpha));
+      return because[answer](written(alpha), written(beta));
+    }
   }
+}
+
+/** An answer that is a pair of numbers, as it stands on its button. */
+export function pairWords(
+  kind: 'update' | 'numbers',
+  pair: string,
+  scale: ValueScale,
+  language: Language,
+): string {
+  const text = predictText[language];
+  const [first = 0, second = 0] = pair.split(' ').map(Number);
+  const count = (number: number) => (number === NEVER ? '∞' : formatCount(number, language));
+  return kind === 'update'
+    ? text.playouts(count(first), formatValue(second, scale))
+    : text.proofs(count(first), count(second));
 }
