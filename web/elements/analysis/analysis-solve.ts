@@ -1,16 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Engine } from '../../engine/client.ts';
-import { EngineFailure, EngineRefusal } from '../../engine/errors.ts';
+import { problemOf, type EngineProblem } from '../../engine/errors.ts';
 import type { GomokuPosition, GomokuSolution } from '../../engine/gomoku-messages.ts';
-import type { Refusal } from '../../engine/messages.ts';
 import { samePosition } from '../../play/report/evaluation.ts';
 
 export type SolveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'solving'; readonly nodes: number }
   | { readonly kind: 'solved'; readonly solution: GomokuSolution }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | EngineProblem;
 
 const MILLISECONDS = 20_000;
 
@@ -69,14 +67,7 @@ export class AnalysisSolve implements ReactiveController {
       if (!signal.aborted) this.#set({ kind: 'solved', solution });
     } catch (error) {
       if (signal.aborted) return;
-      this.#set(
-        error instanceof EngineRefusal
-          ? { kind: 'refused', refusal: error.refusal }
-          : {
-              kind: 'failed',
-              reason: error instanceof EngineFailure ? error.reason : String(error),
-            },
-      );
+      this.#set(problemOf(error));
     }
   }
 

@@ -134,11 +134,18 @@ export class PrunusAnalysis extends LitElement {
             ></prunus-evaluation-bar>`
           : nothing
       }
-      ${this.#controls(text)} ${this.#figures(text)} ${this.#lineList(position)}
-      ${this.#why(position)} ${this.#forcedWin(text, position)}
+      ${this.#controls(text)} ${this.#solved(text, position)} ${this.#figures(text)}
+      ${this.#lineList(position)} ${this.#why(position)} ${this.#forcedWin(text, position)}
       ${this.threats ? this.#threatList(text, position) : nothing}
       <p class="note">${text.legend}</p>
     `;
+  }
+
+  /** What has been proven elsewhere of the position, which no search here could. */
+  #solved(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {
+    const { rule, size } = position;
+    const isKnown = size === 15 && stonesOn(position) === 0 && rule !== 'standard';
+    return isKnown ? html`<p class="note">${text.solved[rule]}</p>` : nothing;
   }
 
   #controls(text: AnalysisText): TemplateResult {
@@ -148,15 +155,22 @@ export class PrunusAnalysis extends LitElement {
       Object.assign(this, part);
       this.#tellChange();
     };
-    const switched = (name: 'running' | 'heat' | 'threats', words: string) =>
+    const switched = (name: 'running' | 'threats', words: string) =>
       toggle(
         { pressed: this[name], change: (pressed) => change({ [name]: pressed }) },
         words,
         `toggle-${name}`,
       );
+    // Without a thought there is nothing to draw: who wants to see it wants to have it thought.
+    const heat = {
+      pressed: this.heat && (this.running || this.#run.thoughts !== null),
+      change: (pressed: boolean) => {
+        change(pressed ? { heat: true, running: true } : { heat: false });
+      },
+    };
     const counts = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
     return html`<div class="tools">
-      ${switched('running', text.run)} ${switched('heat', text.heat)}
+      ${switched('running', text.run)} ${toggle(heat, text.heat, 'toggle-heat')}
       ${switched('threats', text.threats)}
       ${labelled(
         text.lines,
@@ -295,13 +309,14 @@ export class PrunusAnalysis extends LitElement {
       case 'failed':
         return html`<p class="problem">${failureSentence(status.reason, language)}</p>`;
       case 'solved': {
-        const { outcome, plies, kind, line, nodes } = status.solution;
+        const { outcome, plies, kind, line, nodes, shortest } = status.solution;
         if (outcome === 'unknown' || plies === null) return html`<p>${text.unsolved(nodes)}</p>`;
         const stone = stoneToMove(position);
         const said = outcome === 'win' ? text.solvedWin : text.solvedLoss;
         const names = line.map((cell) => nameOf(cell, position));
         return html`<p><strong>${said(stone, plies)}</strong></p>
           ${kind === null ? nothing : html`<p>${text.solvedBy[kind]}</p>`}
+          ${shortest ? html`<p>${text.solvedShortest}</p>` : nothing}
           <p class="sequence">${names.join(' ')}</p>`;
       }
     }

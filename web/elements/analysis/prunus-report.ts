@@ -13,7 +13,7 @@ import {
 import { plyAfterKey, plyAt } from '../../play/report/report-graph.ts';
 import { verdictWords } from '../../text/play/analysis.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
-import { formatCount } from '../../core/format.ts';
+import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import {
@@ -220,6 +220,15 @@ export class PrunusReport extends LitElement {
                       ${pieceMark('stones', point.mover)}
                       <span>${turningPointSentence(point, report.game.size, language)}</span>
                     </button>
+                    <button
+                      type="button"
+                      class="link play-on"
+                      @click=${() => {
+                        this.#goTo(point.ply - 1);
+                      }}
+                    >
+                      ${text.playOn}
+                    </button>
                   </li>`,
               )}
             </ol>`
@@ -235,18 +244,19 @@ export class PrunusReport extends LitElement {
       <table>
         <thead>
           <tr>
-            ${[columns.side, columns.moves, columns.agreed, columns.lost].map(
+            ${[columns.side, columns.moves, columns.agreed, columns.accuracy, columns.lost].map(
               (name) => html`<th scope="col">${name}</th>`,
             )}
           </tr>
         </thead>
         <tbody>
           ${(['X', 'O'] as const).map((stone) => {
-            const { moves, agreed, meanLost } = report.summary[stone];
+            const { moves, agreed, accuracy, meanLost } = report.summary[stone];
             return html`<tr>
               <th scope="row">${pieceMark('stones', stone)}${text.side(stone)}</th>
               <td>${formatCount(moves, language)}</td>
               <td>${formatCount(agreed, language)}</td>
+              <td>${formatShare(accuracy, language)}</td>
               <td>${pointsWords(meanLost, language)}</td>
             </tr>`;
           })}
@@ -387,11 +397,11 @@ export class PrunusReport extends LitElement {
     return colors;
   }
 
-  /** The better move where the board shows a turning point. */
+  /** The move that the search preferred to the one that is shown. */
   #tellMarks(): void {
-    const point = this.#run.report?.turningPoints.find(({ ply }) => ply === this.ply);
-    const ghosts =
-      point === undefined ? [] : [{ cell: point.best, stone: point.mover, label: '✓' }];
+    const judgement = this.#run.report?.judgements[(this.ply ?? 0) - 1];
+    const isOther = judgement !== undefined && judgement.best !== judgement.move;
+    const ghosts = isOther ? [{ cell: judgement.best, stone: judgement.mover, label: '✓' }] : [];
     const told = JSON.stringify(ghosts);
     if (told === this.#told) return;
     this.#told = told;

@@ -2,34 +2,55 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import { cellName } from '../../games/position.ts';
+import type { Engine } from '../../engine/client.ts';
+import { Engines } from '../../engine/engines.ts';
+import { reasonOf } from '../../engine/errors.ts';
+import type { GomokuGlimpse } from '../../engine/gomoku-messages.ts';
 import type { SearchResult } from '../../engine/messages.ts';
+import { positionAfter } from '../../lab/lab-position.ts';
+import { engineOptions } from '../../lab/options.ts';
+import { gomokuPosition } from '../../play/session/engine-position.ts';
+import { newRecord, play } from '../../play/record/record.ts';
 import { labStateFor, levelSearches, nodesFor, sameQuestion } from '../../play/session/thinking.ts';
 import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { Language } from '../../core/language.ts';
+import { failureSentence } from '../../text/narration/failures.ts';
 import { thinkingText } from '../../text/play/thinking.ts';
-import { define, emit, type PrunusEvent } from '../../ui/events.ts';
-import '../lab/prunus-lab.ts';
+import { thoughtsText } from '../../text/play/thoughts.ts';
+import { define, emit, heard, type PrunusEvent } from '../../ui/events.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import './prunus-thoughts.ts';
 import { controls, segments, theme } from '../../ui/theme.ts';
 
 /**
- * The tree of a search of a game that is being played: the engine searches the position once more, is
- * recorded, and the lab shows what it did.
+ * What the engine thought in a game that is being played: it searches the position once more, is
+ * recorded, and the board shows which moves it looked at; one press further the lab shows all of it.
  *
- * `questions`: what can be looked at, the first one first; at least one. Events: `prunus-back` when a
- * person has seen enough; the lab's `prunus-position` {position} to play on from a node.
+ * `engine`: who is asked. `questions`: what can be looked at, the first one first; at least one.
+ * Events: `prunus-back` when a person has seen enough; `prunus-position` {position} to play on from a
+ * position of the search.
  */
 export class PrunusThinking extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
   @property({ attribute: false }) questions: readonly ThinkingQuestion[] = [];
   @property() language: Language = 'en';
   @state() private chosen: ThinkingQuestion | null = null;
   @state() private lab: LabState | null = null;
   @state() private result: SearchResult | null = null;
+  /** Of a level that does not search: what it saw instead. */
+  @state() private glimpse: GomokuGlimpse | null = null;
+  /** The moves that are followed from the position that was searched. */
+  @state() private path: readonly number[] = [];
+  /** Whether the whole tree is shown. */
+  @state() private isWhole = false;
+  @state() private problem: string | null = null;
 
   static override styles = [
     theme,
     controls,
     segments,
+    lazyStyles,
     css`
       :host {
         display: block;
@@ -49,7 +70,12 @@ export class PrunusThinking extends LitElement {
         padding-inline: 0.5em;
         font-size: var(--text-s);
       }
-      p {
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-3);
+      }
+      header p {
         flex: 1 0 100%;
         max-width: 60rem;
         line-height: var(--leading-loose);
@@ -62,9 +88,22 @@ export class PrunusThinking extends LitElement {
     `,
   ];
 
+  readonly #tree = new LazyPart(this, () => import('../lab/prunus-lab.ts'));
+  /** The move that a level without a search chose. */
+  #glanced = 0;
+  #ownEngines: Engines | null = null;
+  #abort = new AbortController();
+
   constructor() {
     super();
     this.addEventListener('keydown', this.#onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#abort.abort();
+    this.#ownEngines?.close();
+    this.#ownEngines = null;
   }
 
   /** Puts the focus where one goes back. */
@@ -100,27 +139,73 @@ export class PrunusThinking extends LitElement {
               : text.titleOfMove(this.#name(chosen.played))
           }
         </h2>
+        ${
+          this.isWhole
+            ? html`<button class="to-moves" @click=${() => (this.isWhole = false)}>
+                ${thoughtsText[this.#language].backToMoves}
+              </button>`
+            : nothing
+        }
         ${this.questions.length > 1 ? this.#choice(chosen) : nothing}
         <p role="status">${this.#words(chosen)}</p>
       </header>
-      ${
-        this.lab === null
-          ? nothing
-          : html`<prunus-lab
-              fixed
-              .state=${this.lab}
-              .language=${this.#language}
-              @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
-                event.stopPropagation();
-                this.lab = event.detail.state;
-              }}
-              @prunus-searched=${(event: PrunusEvent<'prunus-searched'>) => {
-                event.stopPropagation();
-                this.result = event.detail.result;
-              }}
-            ></prunus-lab>`
-      }
+      ${this.isWhole && this.lab !== null ? this.#wholeTree(this.lab) : this.#moves(chosen)}
     `;
+  }
+
+  /** The moves that were looked at, on the board. */
+  #moves(chosen: ThinkingQuestion): TemplateResult {
+    const text = thoughtsText[this.#language];
+    const { lab, path } = this;
+    return html`<prunus-thoughts
+      .question=${chosen}
+      .result=${this.glimpse === null ? this.result : null}
+      .glimpse=${this.glimpse}
+      .path=${path}
+      .language=${this.#language}
+      @prunus-thoughts-path=${heard<'prunus-thoughts-path'>(({ path: next }) => {
+        this.path = next;
+      })}
+    >
+      <div class="buttons">
+        <button class="whole-tree" ?disabled=${lab === null} @click=${() => (this.isWhole = true)}>
+          ${text.wholeTree}
+        </button>
+        ${
+          path.length === 0 || lab === null
+            ? nothing
+            : html`<button
+                class="to-board"
+                @click=${() => {
+                  const position = positionAfter(lab, path);
+                  if (position !== null) emit(this, 'prunus-position', { position });
+                }}
+              >
+                ${text.putOnBoard}
+              </button>`
+        }
+      </div>
+    </prunus-thoughts>`;
+  }
+
+  #wholeTree(lab: LabState): unknown {
+    return this.#tree.show(
+      this.#language,
+      () =>
+        html`<prunus-lab
+          fixed
+          .state=${lab}
+          .language=${this.#language}
+          @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
+            event.stopPropagation();
+            this.lab = event.detail.state;
+          }}
+          @prunus-searched=${(event: PrunusEvent<'prunus-searched'>) => {
+            event.stopPropagation();
+            this.result = event.detail.result;
+          }}
+        ></prunus-lab>`,
+    );
   }
 
   #choice(chosen: ThinkingQuestion): TemplateResult {
@@ -144,8 +229,10 @@ export class PrunusThinking extends LitElement {
   /** What the search is, and what came of it: as far as it is true. */
   #words(question: ThinkingQuestion): string | TemplateResult {
     const text = thinkingText[this.#language];
-    const { lab, result } = this;
+    const { lab, result, glimpse } = this;
+    if (this.problem !== null) return this.problem;
     if (lab === null) return text.tooLarge;
+    if (glimpse !== null && !this.isWhole) return this.#glimpsed(question, glimpse);
     const isGomoku = question.setup.game === 'gomoku';
     if (result === null) return isGomoku ? text.searching(lab.nodeLimit) : '';
     const { totals, recordedPly } = result.trace.header;
@@ -171,10 +258,50 @@ export class PrunusThinking extends LitElement {
     return text.other(this.#name(played), found);
   }
 
+  /** What a level that does not search saw. */
+  #glimpsed({ level, played }: ThinkingQuestion, glimpse: GomokuGlimpse): string {
+    const text = thoughtsText[this.#language].glimpse;
+    const name = this.#name(played ?? this.#glanced);
+    const how = glimpse.forced ? 'forced' : glimpse.blind ? 'blind' : 'chosen';
+    return text[how](level ?? 0, name);
+  }
+
   #choose(question: ThinkingQuestion | null): void {
     this.chosen = question;
     this.lab = question === null ? null : labStateFor(question);
     this.result = null;
+    this.glimpse = null;
+    this.path = [];
+    this.problem = null;
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    if (question !== null && this.lab !== null) void this.#think(question, this.lab);
+  }
+
+  /** Thinks as it did in the game. */
+  async #think(question: ThinkingQuestion, lab: LabState): Promise<void> {
+    const { signal } = this.#abort;
+    const engine = this.engine ?? (this.#ownEngines ??= new Engines());
+    try {
+      if (question.setup.game === 'gomoku' && !levelSearches(question.level)) {
+        const { setup, moves, level, seed = 0 } = question;
+        const record = moves.reduce((each, move) => play(each, move), newRecord(setup));
+        const position = gomokuPosition(record);
+        const answer = await engine.request(
+          { kind: 'gomokuPlay', position, level: level ?? 1, seed },
+          { signal },
+        );
+        if (signal.aborted) return;
+        this.glimpse = answer.glimpse;
+        this.#glanced = answer.move;
+        return;
+      }
+      const options = engineOptions(lab);
+      const result = await engine.request({ kind: 'search', options }, { signal });
+      if (!signal.aborted) this.result = result;
+    } catch (error) {
+      if (!signal.aborted) this.problem = failureSentence(reasonOf(error), this.#language);
+    }
   }
 
   #name(cell: number): string {

@@ -1,8 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Engine } from '../../engine/client.ts';
-import { EngineFailure, EngineRefusal } from '../../engine/errors.ts';
+import { problemOf, type EngineProblem } from '../../engine/errors.ts';
 import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
-import type { Refusal } from '../../engine/messages.ts';
 import {
   nextToConfirm,
   positionsOf,
@@ -17,8 +16,7 @@ export type ReportStatus =
   | { readonly kind: 'idle' }
   /** So many positions of so many are done; when all are, the turning points are looked at again. */
   | { readonly kind: 'working'; readonly done: number; readonly of: number }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | EngineProblem;
 
 /** Nodes a position: about a twentieth of a second, and the same report wherever it is made. */
 export const REPORT_NODES = 60_000;
@@ -87,14 +85,7 @@ export class ReportRun implements ReactiveController {
     } catch (error) {
       if (signal.aborted) return;
       this.values = [];
-      this.#set(
-        error instanceof EngineRefusal
-          ? { kind: 'refused', refusal: error.refusal }
-          : {
-              kind: 'failed',
-              reason: error instanceof EngineFailure ? error.reason : String(error),
-            },
-      );
+      this.#set(problemOf(error));
     }
   }
 

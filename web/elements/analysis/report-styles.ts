@@ -42,7 +42,11 @@ export const reportStyles = css`
     max-block-size: 24rem;
     overflow: auto;
   }
-  .turns button {
+  .turns .play-on {
+    margin-inline-start: 2em;
+    font-size: var(--text-s);
+  }
+  .turns button:not(.play-on) {
     inline-size: 100%;
     display: grid;
     grid-template-columns: auto 1fr;

@@ -31,7 +31,7 @@ import {
 import { boardText, type BoardText } from '../../text/play/board.ts';
 import { ColorWatch } from '../../ui/color-watch.ts';
 import { cssText } from '../../ui/css-text.ts';
-import { SOURCE_ATTRIBUTES } from '../../lab/attributes.ts';
+import { SOURCE_ATTRIBUTES } from '../site/source-attributes.ts';
 import { define, emit } from '../../ui/events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { controls, theme } from '../../ui/theme.ts';
@@ -126,7 +126,8 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   @property({ attribute: false, hasChanged }) winLine: readonly number[] | null = null;
   /** What a search found out of the moves here, shown in the empty cells; null shows nothing. */
   @property({ attribute: false, hasChanged }) rootMoves: readonly RootMove[] | null = null;
-  /** Decimal places of their values. */
+  /** Of their values: for whom those above nought are good, and the decimal places. */
+  @property({ attribute: false }) max: Stone = 'X';
   @property({ type: Number }) decimals = 0;
   /** The same in other words: how good moves are beside the best. */
   @property({ attribute: false, hasChanged }) heat: readonly BoardHeat[] | null = null;

@@ -78,17 +78,22 @@ export const moveListStyles = css`
   [aria-current] .number {
     color: inherit;
   }
+  /* A ring of the words' color tells Black's stone from the dark that it lies on. */
+  [aria-current] .stone:not(.signs, .matches) {
+    border-color: transparent;
+    outline: 1px solid currentColor;
+  }
   /* On the color of the current move the signs' own would not be seen. */
   [aria-current] .stone.signs {
     color: inherit;
   }
-  .travel .step {
+  .navigation .step {
     flex: 1 1 2.5rem;
     padding: 0;
     display: grid;
     place-items: center;
   }
-  .travel svg {
+  .navigation svg {
     width: 1.1rem;
     height: 1.1rem;
   }

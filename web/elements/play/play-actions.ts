@@ -1,15 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { endingOf, personCount, playerToAct, turnOfSeats } from '../../play/session/state.ts';
+import {
+  endingOf,
+  personCount,
+  playerToAct,
+  sameAgain,
+  turnOfSeats,
+} from '../../play/session/state.ts';
 import {
   canPlayAgain,
   canTakeBack,
+  exchanged,
   playAgain,
   resign,
   setPaused,
   takeBack,
 } from '../../play/session/update.ts';
 import { movesTo, nodeCount } from '../../play/record/record.ts';
+import { gameOfSetup } from '../../play/record/setup.ts';
 import { clearedSetUp, gameFromSetUp, setUpFrom, type SetUp } from '../../play/session/set-up.ts';
 import { thinkingQuestions } from '../../play/session/thinking-questions.ts';
 import { playText } from '../../text/play/play.ts';
@@ -23,8 +31,9 @@ export function actionButtons(play: PrunusPlay): TemplateResult {
 
 function gameButtons(play: PrunusPlay): TemplateResult {
   const { state } = play;
-  const text = playText[play.language].actions;
+  const { actions: text, over } = playText[play.language];
   const isOver = endingOf(state) !== null;
+  const hasReport = gameOfSetup(state.record.setup).search === 'player';
   // A new game is taken back as a move is.
   const gameBefore = nodeCount(state.record) === 1 ? play.gameBefore : null;
   const turn = turnOfSeats(state);
@@ -33,6 +42,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
     html`<button ?disabled=${!isEnabled} title=${title ?? nothing} @click=${press}>
       ${label}
     </button>`;
+  // At the end others take the places of those that are of no use any more, so that none moves.
   // What is needed most comes first: a phone on its side has room for two rows.
   return html`<div class="buttons" role="group" aria-label=${text.label}>
     <button
@@ -56,13 +66,24 @@ function gameButtons(play: PrunusPlay): TemplateResult {
         ? button(state.paused ? text.goOn : text.pause, !isOver, () => {
             play.setState(setPaused(state, !state.paused));
           })
-        : button(text.hint, isPersons && turn?.duty === 'move' && !play.hint.isThinking, () => {
-            void play.askForHint();
+        : isOver && hasReport
+          ? button(over.report, true, () => {
+              emit(play, 'prunus-see-report', { moves: movesTo(state.record) });
+            })
+          : button(text.hint, isPersons && turn?.duty === 'move' && !play.hint.isThinking, () => {
+              void play.askForHint();
+            })
+    }
+    ${
+      isOver
+        ? button(over.swapColors, true, () => {
+            const game = sameAgain(state);
+            play.start({ ...game, players: exchanged(game.players) });
+          })
+        : button(text.resign, personCount(state) > 0 && state.record.current > 0, () => {
+            play.setState(resign(state));
           })
     }
-    ${button(text.resign, !isOver && personCount(state) > 0 && state.record.current > 0, () => {
-      play.setState(resign(state));
-    })}
     ${button(text.playAgain, canPlayAgain(state), () => {
       play.setState(playAgain(state));
     })}

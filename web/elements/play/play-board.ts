@@ -7,6 +7,7 @@ import {
   urgentThreats,
   type ThreatMark,
 } from '../../play/report/board-marks.ts';
+import type { BoardArrow } from '../../board/picture.ts';
 import { pressedSetUp, setUpTurn } from '../../play/session/set-up.ts';
 import { endingOf, playerToAct, turnOfSeats } from '../../play/session/state.ts';
 import { boardLabels } from '../../play/formats/sgf-labels.ts';
@@ -31,7 +32,7 @@ export function boardView(play: PrunusPlay) {
   const { heat, ghosts, threats, highlighted } = analysis.marks;
   return guard(
     [
-      ...[record, players, choices, forfeit, setUp, play.facts.facts, hint.found],
+      ...[record, players, choices, forfeit, setUp, play.facts.facts, hint.found, play.coach?.said],
       ...[heat, ghosts, threats, highlighted, analysis.isOpen, preferences, language],
     ],
     () => board(play),
@@ -71,6 +72,7 @@ function board(play: PrunusPlay): TemplateResult {
     .threats=${isSetUp ? [] : threatsToShow(play)}
     .heat=${marks.heat}
     .ghosts=${marks.ghosts}
+    .arrows=${coachArrows(play)}
     .labels=${isSetUp ? [] : boardLabels(record)}
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
     .disabled=${!isSetUp && !mayPress(play)}
@@ -93,6 +95,12 @@ function board(play: PrunusPlay): TemplateResult {
 /** Where the move is that is hinted at. */
 function hintCell({ hint, state }: PrunusPlay): number | null {
   return hint.found === null ? null : cellOfMove(state.record, hint.found.move);
+}
+
+/** From the stone of a mistake to where it belonged. */
+function coachArrows({ coach, state, setUp }: PrunusPlay): readonly BoardArrow[] {
+  const arrow = setUp === null ? (coach?.said?.arrow ?? null) : null;
+  return arrow === null || cellsAt(state.record).charAt(arrow.to) !== '.' ? [] : [arrow];
 }
 
 /** Those of the analysis while it is open, else those that decide the game, if they are wanted. */

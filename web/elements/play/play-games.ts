@@ -5,6 +5,7 @@ import { playedSetup, withoutStones } from '../../play/session/new-game.ts';
 import { sameAgain } from '../../play/session/state.ts';
 import { PLAYED_GAMES, gameOfSetup } from '../../play/record/setup.ts';
 import { newGameText } from '../../text/play/new-game.ts';
+import { puzzlesHeading } from '../../text/play/puzzles-heading.ts';
 import type { PrunusPlay } from './prunus-play.ts';
 
 /** Every game that can be played: one press begins it, in place of the present one. */
@@ -26,6 +27,15 @@ export function gameChoice(play: PrunusPlay): TemplateResult {
           ${game.text[language].label}
         </button>`,
     )}
+    <button
+      class="puzzles"
+      title=${puzzlesHeading[language].line}
+      @click=${(event: Event) => {
+        play.puzzles.open(event.currentTarget as HTMLElement);
+      }}
+    >
+      ${puzzlesHeading[language].label}
+    </button>
   </nav>`;
 }
 

@@ -57,9 +57,21 @@ export const playStyles = css`
     line-height: var(--leading);
     box-sizing: border-box;
   }
+  /* Two lines, whatever is said: what stands below stays where it is. A sentence that takes both
+     leaves no room for the detail. */
   .status > :first-child {
     flex: 1;
     min-width: 0;
+    display: flex;
+    flex-direction: column;
+    justify-content: center;
+    min-height: calc(2 * var(--leading) * 1em);
+  }
+  .status .detail {
+    flex: 1 1 0;
+    max-height: calc(var(--leading) * 1em);
+    min-height: 0;
+    overflow: hidden;
   }
   .inline {
     display: flex;
@@ -113,14 +125,16 @@ export const playStyles = css`
   .over strong {
     font-size: var(--text-xl);
   }
+  /* Columns that are as wide whatever the buttons say: none jumps when another one changes. */
   .buttons {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(5.25rem, 1fr));
     gap: var(--space-3);
   }
   .buttons button {
-    flex: 1 1 auto;
     min-height: 2.5em;
+    padding-inline: 0.3em;
+    font-size: var(--text-m);
   }
   .choices {
     display: grid;

@@ -1,13 +1,14 @@
 import { html, nothing, type LitElement, type ReactiveController } from 'lit';
 
 import { movesSince, type ThinkingQuestion } from '../../play/session/thinking-question.ts';
+import type { Engine } from '../../engine/client.ts';
 import type { Language } from '../../core/language.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { PrunusEvent } from '../../ui/events.ts';
 
 /**
- * "See it think": the tree of the engine's search, in place of the game for a while. Neither the tree
- * nor the lab that draws it is loaded before somebody wants to see one.
+ * "See it think": what the engine thought, in place of the game for a while. Nothing of it is loaded
+ * before somebody wants to see it.
  */
 export class PlayTree implements ReactiveController {
   #shown: HTMLElement | null = null;
@@ -56,12 +57,13 @@ export class PlayTree implements ReactiveController {
   }
 
   /** The tree, while it is open. */
-  render(language: Language): unknown {
+  render(language: Language, engine: Engine | null = null): unknown {
     if (!this.isOpen) return nothing;
     return this.#part.show(
       language,
       () =>
         html`<prunus-thinking
+          .engine=${engine}
           .questions=${this.#questions}
           .language=${language}
           @prunus-back=${(event: Event) => {

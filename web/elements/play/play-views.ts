@@ -5,6 +5,7 @@ import { type Stone, withCell, countOf, other } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 import {
   endingOf,
+  freshChoice,
   personCount,
   sameAgain,
   stoneOf,
@@ -12,10 +13,12 @@ import {
   type Ending,
   type PlayState,
 } from '../../play/session/state.ts';
+import { levelOfPlayers, playersOf, sideOf } from '../../play/session/new-game.ts';
+import { offeredLevel } from '../../play/session/level-run.ts';
 import { setUpProblem, setUpTurn } from '../../play/session/set-up.ts';
 import type { Seat } from '../../play/session/seat.ts';
-import { chooseColor, exchanged, setPaused } from '../../play/session/update.ts';
-import { cellsAt, movesTo, plyOf, turnAt } from '../../play/record/record.ts';
+import { chooseColor, setPaused } from '../../play/session/update.ts';
+import { cellsAt, plyOf, turnAt } from '../../play/record/record.ts';
 import { gameOfSetup, sizeText } from '../../play/record/setup.ts';
 import { FIRST_CHOICE, SECOND_CHOICE, swapChoices } from '../../play/session/swap2.ts';
 import { formatCount } from '../../core/format.ts';
@@ -23,7 +26,6 @@ import type { Language } from '../../core/language.ts';
 import { boardText } from '../../text/play/board.ts';
 import { playText } from '../../text/play/play.ts';
 import { rulesText } from '../../text/play/rules.ts';
-import { emit } from '../../ui/events.ts';
 import { questionView } from '../board/board-question.ts';
 import type { PlayerLine } from './prunus-players.ts';
 import type { PrunusPlay } from './prunus-play.ts';
@@ -127,10 +129,22 @@ function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolea
   if (notice !== null) return { sentence: notice, isProblem: true };
   if (hint.isThinking) return plain(text.hint.thinking);
   if (hint.found !== null) return plain(hint.found.sentence);
+  const said = play.coach?.said ?? null;
+  if (said !== null) return plain(said.sentence);
   return plain(turnSentence(state, language));
 }
 
+/** What is to be done, after what the engine has just chosen: a choice alone leaves nothing on the board. */
 function turnSentence(state: PlayState, language: Language): string {
+  const chosen = freshChoice(state);
+  if (chosen === null || state.players[chosen.seat].kind !== 'engine') {
+    return dutySentence(state, language);
+  }
+  const text = playText[language];
+  return text.sentences([text.swap.engineTook[chosen.choice], dutySentence(state, language)]);
+}
+
+function dutySentence(state: PlayState, language: Language): string {
   const text = playText[language];
   const turn = turnOfSeats(state);
   if (turn === null) return '';
@@ -231,38 +245,47 @@ function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
   const { state, language } = play;
   const text = playText[language];
   const sentence = howSentence(state, { how, winner }, language);
+  const offered = offeredAfter(play);
   return html`<div class="status over">
-      <div>
-        <p role="status"><strong>${overTitle(state, winner, language)}</strong> ${sentence}</p>
-        <p class="detail">${gameLine(state, language)}</p>
-      </div>
+    <div>
+      <p role="status"><strong>${overTitle(state, winner, language)}</strong> ${sentence}</p>
+      <p class="detail">${gameLine(state, language)}</p>
     </div>
-    <div class="buttons" role="group" aria-label=${text.over.again}>
+    <div class="inline">
       <button
-        class="primary"
+        class=${offered === null ? 'primary' : ''}
         @click=${() => {
           play.start(sameAgain(state));
         }}
       >
         ${text.over.again}
       </button>
-      <button
-        @click=${() => {
-          const game = sameAgain(state);
-          play.start({ ...game, players: exchanged(game.players) });
-        }}
-      >
-        ${text.over.swapColors}
-      </button>
-      <button
-        ?hidden=${gameOfSetup(state.record.setup).search !== 'player'}
-        @click=${() => {
-          emit(play, 'prunus-see-report', { moves: movesTo(state.record) });
-        }}
-      >
-        ${text.over.report}
-      </button>
-    </div>`;
+      ${offered === null ? nothing : offeredButton(play, offered)}
+    </div>
+  </div>`;
+}
+
+/** The level that is offered after the game that has ended. */
+function offeredAfter({ state, levelRun }: PrunusPlay): number | null {
+  const isOfGame =
+    levelRun?.game === state.record.setup.game &&
+    personCount(state) === 1 &&
+    levelOfPlayers(state.players) === levelRun.level;
+  return isOfGame ? offeredLevel(levelRun) : null;
+}
+
+/** Plays again, against another level. */
+function offeredButton(play: PrunusPlay, level: number): TemplateResult {
+  const { state, language } = play;
+  return html`<button
+    class="primary"
+    @click=${() => {
+      const players = playersOf(sideOf(state.players), level);
+      play.start({ ...sameAgain(state), players });
+    }}
+  >
+    ${playText[language].over.atLevel(level)}
+  </button>`;
 }
 
 function howSentence(

@@ -24,6 +24,7 @@ import { pieceMark, pieceMarkStyles } from './piece-mark.ts';
 import { moveListStyles } from './move-list-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { icons } from '../../ui/icons.ts';
+import { scrollWithin } from '../../ui/scroll-within.ts';
 
 /** Runs are indented no further than this, or there would be no room for their moves. */
 const DEEPEST_INDENT = 5;
@@ -69,7 +70,7 @@ export class PrunusMoveList extends LitElement {
       >
         ${this.#moves()}
       </div>
-      <div class="tools travel" role="group" aria-label=${text.navigation}>
+      <div class="tools navigation" role="group" aria-label=${text.navigation}>
         ${this.#button(icons.first, text.first, current !== FIRST, FIRST)}
         ${this.#button(icons.back, text.previous, current !== FIRST, undo(record).current)}
         ${this.#button(icons.forward, text.next, canGoOn, this.#next)}
@@ -100,7 +101,8 @@ export class PrunusMoveList extends LitElement {
     mark?.setAttribute('tabindex', '0');
     this.#marked = mark;
     if (!changed.has('record')) return;
-    if (mark !== null) this.#bringIntoView(mark);
+    const list = this.renderRoot.querySelector<HTMLElement>('.moves');
+    if (mark !== null && list !== null) scrollWithin(list, mark);
     if (this.#hadFocus) mark?.focus({ preventScroll: true });
   }
 
@@ -234,17 +236,6 @@ export class PrunusMoveList extends LitElement {
       default:
         return null;
     }
-  }
-
-  /** Scrolls the list alone: the page stays where it is. */
-  #bringIntoView(mark: HTMLElement): void {
-    const list = this.renderRoot.querySelector<HTMLElement>('.moves');
-    if (list === null) return;
-    const { top, bottom } = mark.getBoundingClientRect();
-    const frame = list.getBoundingClientRect();
-    const margin = mark.offsetHeight;
-    if (top < frame.top) list.scrollTop -= frame.top - top + margin;
-    else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom + margin;
   }
 }
 

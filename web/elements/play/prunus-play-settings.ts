@@ -37,7 +37,9 @@ export class PrunusPlaySettings extends LitElement {
   protected override render() {
     const text = playSettingsText[this.language];
     const { look, confirm } = this.preferences;
-    const check = (name: 'numbers' | 'coordinates' | 'threats' | 'sound'): TemplateResult =>
+    const check = (
+      name: 'numbers' | 'coordinates' | 'threats' | 'coach' | 'sound',
+    ): TemplateResult =>
       checkField(
         {
           name,
@@ -58,7 +60,8 @@ export class PrunusPlaySettings extends LitElement {
           this.#change({ look: chosen });
         },
       })}
-      ${check('coordinates')} ${check('numbers')} ${check('threats')} ${check('sound')}
+      ${check('coordinates')} ${check('numbers')} ${check('threats')} ${check('coach')}
+      ${check('sound')}
       ${segmentedField(
         {
           label: text.confirm,

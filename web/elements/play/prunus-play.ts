@@ -9,6 +9,7 @@ import { withoutStones } from '../../play/session/new-game.ts';
 import { decide } from '../../play/session/decide.ts';
 import { EngineSeat } from '../../play/session/engine-seat.ts';
 import { readPlayOptions, type PlayOptions } from '../../play/session/options.ts';
+import { afterGame, justEnded, type LevelRun } from '../../play/session/level-run.ts';
 import { usualPreferences, type PlayPreferences } from '../../play/session/preferences.ts';
 import {
   enginePlayer,
@@ -38,6 +39,7 @@ import {
   moveOf,
   moveAt,
   movesTo,
+  pathTo,
   play,
   plyOf,
   turnAt,
@@ -54,12 +56,14 @@ import { define, heard, emit, type PrunusEvent } from '../../ui/events.ts';
 import { actionButtons } from './play-actions.ts';
 import { PlayAnalysis } from '../analysis/play-analysis.ts';
 import { boardView, mayPress } from './play-board.ts';
+import type { PlayCoach } from './play-coach.ts';
 import { PlayFacts, wantsFacts } from './play-facts.ts';
 import { gameChoice } from './play-games.ts';
 import { PlayHint } from './play-hint.ts';
+import { PlayPuzzles } from './play-puzzles.ts';
 import { moveList, RecordPanel } from './play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
-import { lazyStyles } from '../../ui/lazy.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { PlaySound, soundsBetween } from './play-sound.ts';
 import { playStyles } from './play-styles.ts';
 import { PlayTree } from './play-tree.ts';
@@ -89,11 +93,15 @@ const OPTIONS = [
  *
  * Events: `prunus-play-state` {state} whenever anything changes; `prunus-move` {cell, moves};
  * `prunus-game-over` {how, winner, moves}; `prunus-see-tree` {moves}; `prunus-see-report`;
- * `prunus-play-preferences` {preferences}.
+ * `prunus-play-preferences` {preferences}; `prunus-level-run` {run} when a game against a level has ended.
  */
 export class PrunusPlay extends LitElement {
   @property({ attribute: false }) state: PlayState = newGame(usualGame);
   @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
+  /** How the last games against a level went: when another one is offered. */
+  @property({ attribute: false }) levelRun: LevelRun | null = null;
+  /** Where links of puzzles lead; null: there is no page for them. */
+  @property({ attribute: false }) pageAddress: string | null = null;
   @property() language: Language = 'en';
   /** What a new game is by attributes: see `PlayOptions`. A change of one of them starts another game. */
   @property() game: string | null = null;
@@ -146,9 +154,15 @@ export class PrunusPlay extends LitElement {
   readonly tree: PlayTree = new PlayTree(this, (question, moves) => {
     this.#putOnBoard(question, moves);
   });
+  readonly puzzles = new PlayPuzzles(this);
+  /** Who says something of mistakes, once that was asked for. */
+  coach: PlayCoach | null = null;
+  readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
   readonly #files = new RecordPanel(this);
   readonly #sound = new PlaySound();
   readonly #initial = this.state;
+  /** The game that was counted last, by its seed. */
+  #countedGame: number | null = null;
   #engine: Engine | null = null;
   #replaced: { readonly before: PlayState; readonly by: GameNodes } | null = null;
   #ownEngines: Engines | null = null;
@@ -168,7 +182,7 @@ export class PrunusPlay extends LitElement {
   }
   /** Nobody's time runs. */
   get #isHeld(): boolean {
-    return this.setUp !== null || this.tree.isOpen;
+    return this.setUp !== null || this.tree.isOpen || this.puzzles.isOpen;
   }
   get isBusy(): boolean {
     return this.#isHeld || this.thinking.isThinking || this.hint.isThinking;
@@ -184,6 +198,7 @@ export class PrunusPlay extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     for (const part of [this.thinking, this.turnClock, this.hint, this.#sound]) part.drop();
+    this.coach?.drop();
     this.#ownEngines?.close();
   }
 
@@ -199,6 +214,7 @@ export class PrunusPlay extends LitElement {
     if (state === before) return;
     this.state = state;
     this.notice = null;
+    this.#countGame(before, state);
     emit(this, 'prunus-play-state', { state });
     const { record } = state;
     const moves = movesTo(record);
@@ -209,6 +225,15 @@ export class PrunusPlay extends LitElement {
     if (ending !== null && endingOf(before) === null) {
       emit(this, 'prunus-game-over', { how: ending.how, winner: ending.winner, moves });
     }
+  }
+
+  /** A game counts once for the levels, whatever is taken back after its end. */
+  #countGame(before: PlayState, state: PlayState): void {
+    const result = justEnded(before, state);
+    if (result === null || this.#countedGame === state.seed) return;
+    this.#countedGame = state.seed;
+    this.levelRun = afterGame(this.levelRun, state, result);
+    emit(this, 'prunus-level-run', { run: this.levelRun });
   }
 
   /** A new game, in place of the present one. */
@@ -229,6 +254,12 @@ export class PrunusPlay extends LitElement {
   /** The game that another one has taken the place of; null once a stone is put there. */
   get gameBefore(): PlayState | null {
     return this.#replaced?.by === this.state.record.nodes ? this.#replaced.before : null;
+  }
+
+  /** The nodes of the line that is looked at, from the first position on, and which of them is shown. */
+  get shownLine(): { readonly line: readonly number[]; readonly at: number } {
+    const { record } = this.state;
+    return { line: pathTo(record, record.ahead), at: plyOf(record) };
   }
 
   /** Shows another position of the game's record. */
@@ -281,6 +312,7 @@ export class PrunusPlay extends LitElement {
     this.thinking.follow(this.state);
     this.turnClock.follow(this.state, this.#isHeld);
     this.hint.follow(this.state, this.language);
+    this.#followCoach();
     void this.#knownFacts();
   }
 
@@ -289,6 +321,16 @@ export class PrunusPlay extends LitElement {
     if (before !== undefined && this.preferences.sound) {
       this.#sound.play(soundsBetween(before, this.state));
     }
+  }
+
+  #followCoach(): void {
+    const isWanted = this.preferences.coach;
+    if (isWanted && this.coach === null) {
+      const { module } = this.#coaching;
+      if (module === null) void this.#coaching.load();
+      else this.coach = new module.PlayCoach(() => this.requestUpdate());
+    }
+    this.coach?.follow(isWanted && !this.#isHeld ? this.state : null, this.language);
   }
 
   #knownFacts(): Promise<GomokuFacts | null> {
@@ -315,8 +357,8 @@ export class PrunusPlay extends LitElement {
     const text = playText[this.language];
     const timed = this.state.clock === null ? '' : 'timed';
     return html`
-      ${this.tree.render(this.language)}
-      <div class="page ${timed}" ?hidden=${this.tree.isOpen}>
+      ${this.tree.render(this.language, this.engine)} ${this.puzzles.render()}
+      <div class="page ${timed}" ?hidden=${this.tree.isOpen || this.puzzles.isOpen}>
         ${gameChoice(this)}
         <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
           ${boardView(this)} ${this.analysis.bar()}

@@ -78,7 +78,7 @@ export class PrunusRecordFiles extends LitElement {
         if (isOver && !this.isOver) emit(this, 'prunus-file-over', null);
         this.isOver = isOver;
       },
-      onFile: (file) => void this.openFile(file),
+      onFiles: ([file]) => void this.openFile(file!),
     });
   }
 

@@ -60,6 +60,8 @@ export interface SideSummary {
   readonly meanLost: number;
   /** How often the search would have played the same. */
   readonly agreed: number;
+  /** What was kept of the chance, 0 to 1, on average; 1 without moves. */
+  readonly accuracy: number;
 }
 
 export interface Report {
@@ -95,14 +97,25 @@ export function judge(
     const to = values[index + 1];
     if (from === undefined || to === undefined || from.best === null) break;
     const mover = index % 2 === 0 ? first : otherStone(first);
-    const before = verdictOf(from.value);
-    const after = verdictOf(to.value);
-    const drop = chanceFor(before, mover) - chanceFor(after, mover);
-    // A search that sees further after its own choice has learnt: nothing was given away.
-    const lost = move === from.best ? 0 : Math.max(0, drop);
-    judgements.push({ ply: index + 1, move, mover, before, after, best: from.best, lost });
+    const judgement = judgementOf({ ply: index + 1, move, mover }, from, to);
+    if (judgement !== null) judgements.push(judgement);
   }
   return judgements;
+}
+
+/** What a move was worth, by what is known before and after it; null where nothing was to be played. */
+export function judgementOf(
+  { ply, move, mover }: Pick<MoveJudgement, 'ply' | 'move' | 'mover'>,
+  { value, best }: PositionValue,
+  to: PositionValue,
+): MoveJudgement | null {
+  if (best === null) return null;
+  const before = verdictOf(value);
+  const after = verdictOf(to.value);
+  const drop = chanceFor(before, mover) - chanceFor(after, mover);
+  // A search that sees further after its own choice has learnt: nothing was given away.
+  const lost = move === best ? 0 : Math.max(0, drop);
+  return { ply, move, mover, before, after, best, lost };
 }
 
 /** What a judgement makes of a move, if it is a turning point. */
@@ -145,9 +158,11 @@ export function reportOf(game: ReportGame, values: readonly PositionValue[]): Re
   const summaryOf = (stone: Stone): SideSummary => {
     const own = judgements.filter(({ mover }) => mover === stone);
     const total = own.reduce((sum, { lost }) => sum + lost, 0);
+    const meanLost = own.length === 0 ? 0 : total / own.length;
     return {
       moves: own.length,
-      meanLost: own.length === 0 ? 0 : total / own.length,
+      meanLost,
+      accuracy: 1 - meanLost,
       agreed: own.filter(({ move, best }) => move === best).length,
     };
   };

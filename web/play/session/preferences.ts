@@ -9,6 +9,8 @@ export interface PlayPreferences {
   readonly sound: boolean;
   /** Points out fours, threes and the like. */
   readonly threats: boolean;
+  /** Says something of mistakes in a game against the engine. */
+  readonly coach: boolean;
 }
 
 export const LOOKS = ['paper', 'wood'] as const;
@@ -21,13 +23,14 @@ export const usualPreferences: PlayPreferences = {
   confirm: 'touch',
   sound: false,
   threats: false,
+  coach: false,
 };
 
 /** Preferences from whatever was kept; what makes no sense is as usual. */
 export function readPreferences(kept: unknown): PlayPreferences {
   const given: Readonly<Record<string, unknown>> =
     typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  const flag = (name: 'numbers' | 'coordinates' | 'sound' | 'threats'): boolean => {
+  const flag = (name: 'numbers' | 'coordinates' | 'sound' | 'threats' | 'coach'): boolean => {
     const value = given[name];
     return typeof value === 'boolean' ? value : usualPreferences[name];
   };
@@ -38,5 +41,6 @@ export function readPreferences(kept: unknown): PlayPreferences {
     coordinates: flag('coordinates'),
     sound: flag('sound'),
     threats: flag('threats'),
+    coach: flag('coach'),
   };
 }

@@ -12,7 +12,14 @@ import {
   type GameRecord,
 } from '../record/record.ts';
 import { defaultSetup, gameOfSetup, type GameSetup } from '../record/setup.ts';
-import { pendingChoice, secondIsBlack, stonesLeft, type SwapChoice } from './swap2.ts';
+import {
+  FIRST_CHOICE,
+  SECOND_CHOICE,
+  pendingChoice,
+  secondIsBlack,
+  stonesLeft,
+  type SwapChoice,
+} from './swap2.ts';
 
 /**
  * A game that is being played: its record, and what belongs to the players rather than to the board.
@@ -53,6 +60,8 @@ export interface Ending {
 export const LOWEST_LEVEL = 1;
 export const HIGHEST_LEVEL = 10;
 export const USUAL_LEVEL = 4;
+/** Where somebody begins who comes to the page for the first time. */
+const FIRST_LEVEL = 2;
 
 export const PERSON: Player = { kind: 'person' };
 
@@ -71,6 +80,12 @@ export const usualGame: NewGame = {
   setup: defaultSetup,
   players: { first: PERSON, second: enginePlayer(USUAL_LEVEL) },
   clock: null,
+};
+
+/** The game of somebody who comes to the page for the first time. */
+export const firstGame: NewGame = {
+  ...usualGame,
+  players: { first: PERSON, second: enginePlayer(FIRST_LEVEL) },
 };
 
 /** A game before its first move. */
@@ -134,6 +149,20 @@ export function turnOfSeats(state: PlayState): { seat: Seat; duty: Duty } | null
   }
   const duty = forcedPass(state) === null ? 'move' : 'pass';
   return { seat: seatOf(state, turnAt(record)), duty };
+}
+
+/**
+ * What has been chosen in swap2's opening since a person last did anything, and by whom: an engine that
+ * takes White plays its stone at once, and its choice is not to be missed for that.
+ */
+export function freshChoice(state: PlayState): { seat: Seat; choice: SwapChoice } | null {
+  const choice = state.choices.at(-1);
+  if (choice === undefined) return null;
+  const isFirst = state.choices.length === 1;
+  const at = isFirst ? FIRST_CHOICE : SECOND_CHOICE;
+  const stones = plyOf(state.record) - at;
+  if (stones > (choice === 'two' ? 2 : 1)) return null;
+  return { seat: isFirst ? 'second' : 'first', choice };
 }
 
 /** The pass of who is to move and can do nothing else; null where there is a choice, or no pass. */

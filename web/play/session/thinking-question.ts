@@ -10,6 +10,8 @@ export interface ThinkingQuestion {
   readonly level: number | null;
   /** The engine's move there, which the search is to explain; null: what it thinks of the position. */
   readonly played: number | null;
+  /** By which a level that does not search chose. */
+  readonly seed?: number;
 }
 
 /**

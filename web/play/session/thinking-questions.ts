@@ -15,7 +15,8 @@ export function thinkingQuestions(state: PlayState): readonly ThinkingQuestion[]
   const played = lastEngineMove(state);
   if (endingOf(state) !== null) return played === null ? [] : [played.question];
   const level = playing(state) ?? played?.question.level ?? anyLevel(state);
-  const now: ThinkingQuestion = { setup, moves: movesTo(record), level, played: null };
+  const { seed } = state;
+  const now: ThinkingQuestion = { setup, moves: movesTo(record), level, played: null, seed };
   if (played === null) return [now];
   return played.node === record.current ? [played.question, now] : [now, played.question];
 }
@@ -30,7 +31,8 @@ function lastEngineMove(
     const level = playing(showing({ ...state, forfeit: null }, before));
     if (level === null) continue;
     const { setup } = record;
-    const question = { setup, moves: movesTo(before), level, played: moveOf(record, node) };
+    const played = moveOf(record, node);
+    const question = { setup, moves: movesTo(before), level, played, seed: state.seed };
     return { node, question };
   }
   return null;

@@ -21,6 +21,11 @@ const english = {
   legend:
     'Percentages are Black’s chance of winning. “Wins in 9” is proven, and counts the stones of both sides; there may be a shorter way.',
   unknown: 'Nothing is known yet',
+  /** Of the empty board of 15 × 15, without an opening rule. */
+  solved: {
+    freestyle: 'Solved: the first player wins freestyle on 15 × 15 (Allis, 1994).',
+    renju: 'Solved: without an opening rule, Black wins renju (Wágner and Virág, 2001).',
+  },
   depth: (plies: number) => `depth ${formatCount(plies, 'en')}`,
   nodes: (nodes: number) => `${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}`,
   perSecond: (nodes: number) => `${formatCount(nodes, 'en')} a second`,
@@ -82,6 +87,7 @@ const english = {
     vct: 'By fours and threes (VCT): every move is a threat.',
     search: 'With quiet moves among the threats, found by search.',
   },
+  solvedShortest: 'No quicker win by fours and threes exists.',
 };
 
 export type AnalysisText = TextOf<typeof english>;
@@ -98,6 +104,10 @@ const chinese: AnalysisText = {
   winsShort: (stone, plies) => `${stone === 'X' ? '黑' : '白'}${formatCount(plies, 'zh')}`,
   legend: '百分数是黑方的胜率。“9 手胜”是已证明的必胜，双方的棋子都计在内；也许还有更短的胜法。',
   unknown: '尚无结果',
+  solved: {
+    freestyle: '已有定论：15 × 15 无禁手先手必胜（阿利斯，1994）。',
+    renju: '已有定论：不限开局时，连珠黑方必胜（瓦格纳与维拉格，2001）。',
+  },
   depth: (plies) => `深度 ${formatCount(plies, 'zh')} 层`,
   nodes: (nodes) => `${formatCount(nodes, 'zh')} 个节点`,
   perSecond: (nodes) => `每秒 ${formatCount(nodes, 'zh')} 个`,
@@ -148,6 +158,7 @@ const chinese: AnalysisText = {
     vct: '连续冲四与活三取胜（VCT）：每一手都是威胁。',
     search: '威胁之间夹有静着，由搜索找到。',
   },
+  solvedShortest: '已证明：用冲四和活三取胜，没有更快的下法。',
 };
 
 export const analysisText: Localized<AnalysisText> = { en: english, zh: chinese };

@@ -108,6 +108,10 @@ const playSettingsEnglish = {
     touch: { label: 'By touch', line: 'A finger presses twice on small boards, a mouse once.' },
     always: { label: 'Always', line: 'The first press shows, the second one plays.' },
   },
+  coach: {
+    label: 'Coach',
+    line: 'Says after your move where it was a mistake, or the only good one (gomoku against the engine).',
+  },
   sound: { label: 'Sound', line: 'A soft click for every stone.' },
 };
 
@@ -126,6 +130,7 @@ const playSettingsChinese: PlaySettingsText = {
     touch: { label: '触屏确认', line: '在小屏幕上用手指要点两下，用鼠标点一下。' },
     always: { label: '总是确认', line: '第一下预览，第二下落子。' },
   },
+  coach: { label: '教练', line: '你落子后，指出失误和唯一的好棋（与引擎下五子棋时）。' },
   sound: { label: '声音', line: '每次落子有轻轻一声。' },
 };
 

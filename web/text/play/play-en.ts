@@ -35,6 +35,12 @@ export const playEn = {
       `Swap2: put two more stones. The next one is ${color}, ${String(left)} to go. Then the other side chooses the color.`,
     engineOpens: 'Swap2: the engine puts the first three stones.',
     engineChooses: 'Swap2: the engine is choosing its color…',
+    /** What the engine has chosen, before what comes next. */
+    engineTook: {
+      white: 'Swap2: the engine has taken White.',
+      black: 'Swap2: the engine has taken Black.',
+      two: 'Swap2: the engine leaves the choice to you, after two more stones.',
+    },
     choose: 'Swap2: which side would you rather have?',
     choices: {
       white: { label: 'Take White', line: 'Play on as White: it is White’s move.' },
@@ -72,6 +78,8 @@ export const playEn = {
   },
 
   over: {
+    /** Offered after wins or losses in a row. */
+    atLevel: (level: number) => `Try level ${String(level)}`,
     title: {
       won: 'You have won.',
       lost: 'The engine has won.',
@@ -94,7 +102,7 @@ export const playEn = {
     even: (each: number) => `Both have ${String(each)} discs.`,
     again: 'Play again',
     swapColors: 'Swap sides',
-    report: 'See the report',
+    report: 'Report',
   },
 
   refused: {
@@ -123,6 +131,8 @@ export const playEn = {
     only: (move: string) => `${move} is the only move there is.`,
   },
 
+  /** Sentences, one after another. */
+  sentences: (parts: readonly string[]) => parts.join(' '),
   /** A line that says what is played: "15 × 15 · Renju · Swap2". */
   gameLine: (parts: readonly string[]) => parts.join(' · '),
   inARow: (stones: number) => `${String(stones)} in a row`,

@@ -33,6 +33,11 @@ export const playZh: TextOf<typeof playEn> = {
       `Swap2：再摆两子，下一子是${color}，还剩 ${String(left)} 子。然后由对方选颜色。`,
     engineOpens: 'Swap2：引擎正在摆前三子。',
     engineChooses: 'Swap2：引擎正在选颜色…',
+    engineTook: {
+      white: 'Swap2：引擎选了白棋。',
+      black: 'Swap2：引擎选了黑棋。',
+      two: 'Swap2：引擎再下两子，由你选颜色。',
+    },
     choose: 'Swap2：你想要哪一方？',
     choices: {
       white: { label: '执白', line: '以白方继续下，现在轮到白方。' },
@@ -67,6 +72,7 @@ export const playZh: TextOf<typeof playEn> = {
   },
 
   over: {
+    atLevel: (level) => `试试第 ${String(level)} 级`,
     title: {
       won: '你赢了。',
       lost: '引擎赢了。',
@@ -85,7 +91,7 @@ export const playZh: TextOf<typeof playEn> = {
     even: (each) => `双方各 ${String(each)} 子。`,
     again: '再来一局',
     swapColors: '交换先后手',
-    report: '查看报告',
+    report: '报告',
   },
 
   refused: {
@@ -109,6 +115,7 @@ export const playZh: TextOf<typeof playEn> = {
     only: (move) => `只有 ${move} 这一手可走。`,
   },
 
+  sentences: (parts) => parts.join(''),
   gameLine: (parts) => parts.join(' · '),
   inARow: (stones) => `${String(stones)} 子连线`,
   swap2: 'Swap2',

@@ -37,6 +37,7 @@ const english = {
     side: 'Side',
     moves: 'Moves',
     agreed: 'As the search',
+    accuracy: 'Accuracy',
     lost: 'Given away per move',
     number: 'No.',
     move: 'Move',
@@ -46,8 +47,10 @@ const english = {
   /** In points of the chance, a hundredth each. */
   points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   meaning:
-    'A point is a hundredth of the chance to win. “Given away per move”: by how much, on average, the mover’s chance fell with a move that was not the search’s own. It judges by a short search, not by the truth. Wins are counted in the stones of both sides.',
+    'A point is a hundredth of the chance to win. “Given away per move”: by how much, on average, the mover’s chance fell with a move that was not the search’s own; accuracy is what is left of a hundred. It judges by a short search, not by the truth. Wins are counted in the stones of both sides.',
   allMoves: 'All moves',
+  /** Goes to the position before a turning point. */
+  playOn: 'Play on from before it',
 };
 
 export type ReportText = TextOf<typeof english>;
@@ -79,6 +82,7 @@ const chinese: ReportText = {
     side: '一方',
     moves: '手数',
     agreed: '与搜索相同',
+    accuracy: '准确率',
     lost: '平均每手损失',
     number: '手数',
     move: '着法',
@@ -87,8 +91,9 @@ const chinese: ReportText = {
   },
   points: (points) => `${points} 个百分点`,
   meaning:
-    '“平均每手损失”指：凡与搜索的选择不同的着法，使该方胜率平均下降多少。评判依据的是短时间的搜索，并非绝对的真相。必胜的手数把双方的棋子都计在内。',
+    '“平均每手损失”指：凡与搜索的选择不同的着法，使该方胜率平均下降多少；准确率是一百减去它。评判依据的是短时间的搜索，并非绝对的真相。必胜的手数把双方的棋子都计在内。',
   allMoves: '全部着法',
+  playOn: '从这手之前接着下',
 };
 
 export const reportText: Localized<ReportText> = { en: english, zh: chinese };

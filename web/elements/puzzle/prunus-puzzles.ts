@@ -1,0 +1,380 @@
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import type { Language } from '../../core/language.ts';
+import type { Engine } from '../../engine/client.ts';
+import { reasonOf } from '../../engine/errors.ts';
+import type { GomokuFacts, GomokuPosition } from '../../engine/gomoku-messages.ts';
+import { cellName } from '../../games/position.ts';
+import {
+  MOST_HINTS,
+  again,
+  answered,
+  hinted,
+  movesAllowed,
+  newAttempt,
+  tried,
+  type Attempt,
+} from '../../play/puzzle/attempt.ts';
+import { ANY_PUZZLE, puzzleFor, puzzleOfDay, type Wanted } from '../../play/puzzle/choice.ts';
+import { GOALS, THEMES, type Puzzle } from '../../play/puzzle/pack.ts';
+import { writePuzzleLink } from '../../play/puzzle/puzzle-link.ts';
+import { afterDay, afterPuzzle, dayOf, type Progress } from '../../play/puzzle/progress.ts';
+import { keepProgress, keptProgress } from '../../play/puzzle/kept-progress.ts';
+import { gomokuPosition } from '../../play/session/engine-position.ts';
+import { cellsAt, movesTo, turnAt } from '../../play/record/record.ts';
+import { shownPosition } from '../../play/record/shown.ts';
+import { usualPreferences, type PlayPreferences } from '../../play/session/preferences.ts';
+import { ghostsOf } from '../../play/report/board-marks.ts';
+import { failureSentence } from '../../text/narration/failures.ts';
+import { rulesText } from '../../text/play/rules.ts';
+import { puzzlesText } from '../../text/play/puzzles.ts';
+import { define, emit, heard } from '../../ui/events.ts';
+import { labelled, segmentedField, select } from '../../ui/fields.ts';
+import { fieldStyles } from '../../ui/field-styles.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import { questionStyles, questionView, type BoardQuestion } from '../board/board-question.ts';
+import '../board/prunus-board.ts';
+import { puzzlesStyles } from './puzzles-styles.ts';
+
+/**
+ * Puzzles, one after another: the solver plays on the board, the engine's prover answers.
+ *
+ * - `engine`: who is asked. `position`: what may be made a puzzle; `own`: begin with that one.
+ * - `pageAddress`: where links of puzzles lead; null: there are none.
+ *
+ * Tells `prunus-back` when the solver wants to go back to the game.
+ */
+export class PrunusPuzzles extends LitElement {
+  @property({ attribute: false }) engine: Engine | null = null;
+  @property() language: Language = 'en';
+  /** How the board looks, and when it asks before a stone is put. */
+  @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
+  /** Of a game whose position may be made a puzzle; null where there is none. */
+  @property({ attribute: false }) position: GomokuPosition | null = null;
+  @property({ attribute: false }) own = false;
+  @property({ attribute: false }) pageAddress: string | null = null;
+  /** The puzzle that is tried; null while the first one is loaded. */
+  @state() attempt: Attempt | null = null;
+  @state() private progress: Progress = keptProgress();
+  @state() private wanted: Wanted = ANY_PUZZLE;
+  @state() private notice: string | null = null;
+  /** What came of sharing it. */
+  @state() private said: string | null = null;
+  @state() private facts: GomokuFacts | null = null;
+  /** What the board asks after a first press. */
+  @state() private question: BoardQuestion | null = null;
+
+  static override styles = [theme, controls, fieldStyles, questionStyles, puzzlesStyles];
+
+  #day: number | null = null;
+  #isCounted = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.attempt === null) void this.updateComplete.then(() => this.#first());
+  }
+
+  /** Begins a puzzle; `day`: it is that day's. */
+  begin(puzzle: Puzzle, day: number | null = null): void {
+    this.#day = day;
+    this.#isCounted = false;
+    this.#set(newAttempt(puzzle));
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('attempt') && this.attempt !== null) this.#count(this.attempt);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { attempt, language } = this;
+    if (attempt === null) return nothing;
+    return html`${this.#board(attempt)}
+      <div class="side">
+        ${this.#task(attempt)} ${this.#figures(attempt)} ${this.#buttons(attempt)}
+        ${segmentedField({
+          label: puzzlesText[language].wanted,
+          options: (['any', ...GOALS] as const).map(
+            (goal) => [goal, puzzlesText[language].kinds[goal]] as const,
+          ),
+          chosen: this.wanted.goal,
+          change: (goal) => this.#want({ ...this.wanted, goal }),
+        })}
+        ${labelled(
+          puzzlesText[language].theme,
+          select({
+            options: (['any', ...THEMES] as const).map(
+              (each) => [each, puzzlesText[language].themes[each]] as const,
+            ),
+            chosen: this.wanted.theme,
+            change: (theme) => this.#want({ ...this.wanted, theme }),
+          }),
+        )}
+        <div class="buttons">
+          <button
+            @click=${() => {
+              void this.#ofToday();
+            }}
+          >
+            ${puzzlesText[language].daily}
+          </button>
+          <button
+            title=${puzzlesText[language].ownTitle}
+            ?disabled=${this.position === null}
+            @click=${() => {
+              void this.#ofGame();
+            }}
+          >
+            ${puzzlesText[language].own}
+          </button>
+          ${
+            this.pageAddress === null
+              ? nothing
+              : html`<button
+                  title=${puzzlesText[language].shareTitle}
+                  @click=${() => {
+                    void this.#share(attempt.puzzle);
+                  }}
+                >
+                  ${puzzlesText[language].share}
+                </button>`
+          }
+          <button
+            @click=${() => {
+              emit(this, 'prunus-back', null);
+            }}
+          >
+            ${puzzlesText[language].back}
+          </button>
+        </div>
+      </div>`;
+  }
+
+  #board(attempt: Attempt): TemplateResult {
+    const { record, status, line, best, hints } = attempt;
+    const shown = shownPosition(record);
+    const turn = turnAt(record);
+    return html`<prunus-board
+      .skin=${'stones'}
+      .quiet=${true}
+      .rows=${record.setup.rows}
+      .columns=${record.setup.columns}
+      .cells=${cellsAt(record)}
+      .turn=${turn}
+      .sequence=${movesTo(record)}
+      .legal=${shown.legal}
+      .lastMove=${shown.lastMove}
+      .over=${status === 'solved'}
+      .forbidden=${turn === 'X' ? (this.facts?.forbidden ?? []) : []}
+      .ghosts=${status === 'refuted' ? ghostsOf(line, turn) : []}
+      .highlighted=${hints === MOST_HINTS ? best : null}
+      .disabled=${status !== 'solving'}
+      .coordinates=${this.preferences.coordinates}
+      .confirm=${this.preferences.confirm}
+      .ask=${this.#ask}
+      .look=${this.preferences.look}
+      .language=${this.language}
+      @prunus-move=${heard<'prunus-move'>(({ cell }) => {
+        void this.#press(cell);
+      })}
+      @prunus-forbidden=${heard<'prunus-forbidden'>(() => {
+        this.notice = puzzlesText[this.language].forbidden;
+      })}
+    ></prunus-board>`;
+  }
+
+  readonly #ask = (question: BoardQuestion | null): void => {
+    this.question = question;
+  };
+
+  #task(attempt: Attempt): TemplateResult {
+    if (this.question !== null) return html`<div class="task">${questionView(this.question)}</div>`;
+    const sentence = this.notice ?? this.#sentence(attempt);
+    const isWrong = this.notice !== null || attempt.status === 'refuted';
+    return html`<div class="task ${attempt.status}">
+      <p role="status" class=${isWrong ? 'problem' : ''}>${sentence}</p>
+      ${this.said === null ? nothing : html`<p class="note" role="status">${this.said}</p>`}
+      ${this.#hintLines(attempt).map((hint) => html`<p class="note">${hint}</p>`)}
+    </div>`;
+  }
+
+  #sentence({ puzzle, record, status, left, line, clean }: Attempt): string {
+    const text = puzzlesText[this.language];
+    const turn = turnAt(record);
+    if (status === 'asked') return text.asked;
+    if (status === 'solved') {
+      return clean ? text.solvedClean(this.progress.rating) : text.solved;
+    }
+    if (status === 'refuted') {
+      const [reply] = line;
+      if (reply === undefined && puzzle.goal === 'fours') return text.noFour;
+      const name = reply === undefined ? '' : cellName(reply, record.setup);
+      return text.refuted[puzzle.goal](name);
+    }
+    const isBegun = movesTo(record).length > puzzle.played.length;
+    return isBegun ? text.goOn(turn, left) : text.task[puzzle.goal](turn, left);
+  }
+
+  #hintLines({ puzzle, record, best, hints, status }: Attempt): readonly string[] {
+    if (status !== 'solving' || best === null) return [];
+    const text = puzzlesText[this.language].hints;
+    const name = cellName(best, record.setup);
+    const row = name.replace(/^\D+/, '');
+    return [text.theme[puzzle.theme], text.row(row), text.point(name)].slice(0, hints);
+  }
+
+  #figures({ puzzle }: Attempt): TemplateResult {
+    const text = puzzlesText[this.language];
+    const rule = rulesText[this.language][puzzle.rule].label;
+    const { rating, streak, days } = this.progress;
+    return html`<p class="figures">
+      <span>${rule}</span> <span>${text.rating(rating)}</span>
+      <span>${text.puzzleRating(puzzle.rating)}</span>
+      ${streak > 1 ? html`<span>${text.streak(streak)}</span>` : nothing}
+      ${days > 0 ? html`<span>${text.days(days)}</span>` : nothing}
+    </p>`;
+  }
+
+  #buttons(attempt: Attempt): TemplateResult {
+    const text = puzzlesText[this.language];
+    const { status, hints, best } = attempt;
+    return html`<div class="buttons">
+      <button
+        class=${status === 'solved' ? 'primary' : ''}
+        @click=${() => {
+          void this.#next();
+        }}
+      >
+        ${text.next}
+      </button>
+      <button
+        ?disabled=${status !== 'solving' || best === null || hints === MOST_HINTS}
+        @click=${() => this.#set(hinted(attempt))}
+      >
+        ${text.hint}
+      </button>
+      <button
+        class=${status === 'refuted' ? 'primary' : ''}
+        ?disabled=${status !== 'refuted'}
+        @click=${() => this.#set(again(attempt))}
+      >
+        ${text.again}
+      </button>
+    </div>`;
+  }
+
+  #want(wanted: Wanted): void {
+    this.wanted = wanted;
+    void this.#next();
+  }
+
+  /** The game's position, where that is asked for and is a puzzle; else any. */
+  async #first(): Promise<void> {
+    if (this.own) await this.#ofGame();
+    const { notice } = this;
+    if (this.attempt === null) await this.#next();
+    this.notice = notice;
+  }
+
+  /** Copies the link of a puzzle. */
+  async #share(puzzle: Puzzle): Promise<void> {
+    const text = puzzlesText[this.language];
+    const link = `${this.pageAddress ?? ''}${writePuzzleLink(newAttempt(puzzle).record)}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.said = text.shared;
+    } catch {
+      this.said = text.notShared(link);
+    }
+  }
+
+  async #next(): Promise<void> {
+    const puzzle = await puzzleFor(this.progress.rating, this.wanted, randomSeed());
+    this.begin(puzzle);
+  }
+
+  async #ofToday(): Promise<void> {
+    const day = dayOf(new Date());
+    this.begin(await puzzleOfDay(day), day);
+  }
+
+  /** The position of the game, if there is a single way to solve it. */
+  async #ofGame(): Promise<void> {
+    const { position, engine } = this;
+    if (position?.moves === undefined || engine === null) return;
+    const { puzzle } = await engine.request({ kind: 'gomokuPuzzle', position });
+    if (puzzle === null) {
+      this.notice = puzzlesText[this.language].noPuzzle;
+      return;
+    }
+    const { rating } = this.progress;
+    this.begin({ ...puzzle, rule: position.rule, played: position.moves, rating });
+    this.#isCounted = true;
+  }
+
+  async #press(cell: number): Promise<void> {
+    if (this.attempt === null) return;
+    const attempt = tried(this.attempt, cell);
+    this.#set(attempt);
+    if (attempt.status !== 'asked' || this.engine === null) return;
+    try {
+      const reply = await this.engine.request({
+        kind: 'gomokuPuzzleReply',
+        position: gomokuPosition(attempt.record),
+        goal: attempt.puzzle.goal,
+        within: movesAllowed(attempt),
+      });
+      // Another puzzle may have been begun meanwhile.
+      if (this.attempt === attempt) this.#set(answered(attempt, reply));
+    } catch (error) {
+      if (this.attempt !== attempt) return;
+      this.#set(again({ ...attempt, status: 'refuted' }));
+      this.notice = failureSentence(reasonOf(error), this.language);
+    }
+  }
+
+  #set(attempt: Attempt): void {
+    this.attempt = attempt;
+    this.notice = null;
+    this.said = null;
+    void this.#askForbidden(attempt);
+  }
+
+  /** Which points renju forbids to the solver. */
+  async #askForbidden(attempt: Attempt): Promise<void> {
+    this.facts = null;
+    const { record, status } = attempt;
+    const isAsked = record.setup.rule === 'renju' && turnAt(record) === 'X';
+    if (!isAsked || status !== 'solving' || this.engine === null) return;
+    const position = gomokuPosition(record);
+    const facts = await this.engine.request({ kind: 'gomokuFacts', position }).catch(() => null);
+    if (this.attempt === attempt) this.facts = facts;
+  }
+
+  /** A puzzle counts once: when it is solved, or at the first wrong move. */
+  #count({ status, clean, puzzle, line }: Attempt): void {
+    let { progress } = this;
+    // A quiet move that nothing refutes is not what was asked for, but no mistake either.
+    if (status === 'refuted' && line.length === 0) return;
+    if (!this.#isCounted && (status === 'solved' || status === 'refuted')) {
+      this.#isCounted = true;
+      progress = afterPuzzle(progress, puzzle.rating, clean && status === 'solved');
+    }
+    if (this.#day !== null && status === 'solved') progress = afterDay(progress, this.#day);
+    if (progress === this.progress) return;
+    this.progress = progress;
+    keepProgress(progress);
+  }
+}
+
+function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
+define('prunus-puzzles', PrunusPuzzles);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-puzzles': PrunusPuzzles;
+  }
+}

@@ -1,0 +1,63 @@
+import { css } from 'lit';
+
+/** The board as large as the window allows; beside it, or below, what is asked and done. */
+export const puzzlesStyles = css`
+  :host {
+    display: grid;
+    gap: var(--space-4) var(--space-6);
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+  }
+  prunus-board {
+    width: 100%;
+    max-width: min(100%, max(12rem, calc(100dvh - 15rem)));
+    margin-inline: auto;
+  }
+  .side {
+    display: grid;
+    gap: var(--space-4);
+    align-content: start;
+    min-width: 0;
+  }
+  .task {
+    min-height: 4.5rem;
+    padding: var(--space-3) var(--space-5);
+    border-radius: var(--radius);
+    background: var(--sunken);
+    font-size: var(--text-l);
+    line-height: var(--leading);
+    box-sizing: border-box;
+  }
+  .task p {
+    margin: 0;
+  }
+  .task.solved {
+    background: var(--max-fill);
+  }
+  .figures {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-4);
+    color: var(--muted);
+    font-size: var(--text-s);
+    font-variant-numeric: tabular-nums;
+  }
+  .buttons {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    gap: var(--space-3);
+  }
+  .buttons button {
+    min-height: 2.75rem;
+    padding-inline: 0.3em;
+    font-size: var(--text-m);
+  }
+  @media (min-width: 860px), (orientation: landscape) and (min-width: 480px) {
+    :host {
+      grid-template-columns: minmax(0, 1fr) minmax(12rem, 24rem);
+    }
+    prunus-board {
+      max-width: min(100%, max(12rem, calc(100dvh - 5.5rem)));
+    }
+  }
+`;

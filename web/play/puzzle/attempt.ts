@@ -1,0 +1,95 @@
+import type { GomokuPuzzleReply } from '../../engine/gomoku-messages.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import { usualSetup } from '../record/setup.ts';
+import { endAt, newRecord, play, undo, type GameRecord } from '../record/record.ts';
+import { PUZZLE_SIZE, type Puzzle } from './pack.ts';
+
+/** A puzzle while it is tried. Plain and immutable. */
+export interface Attempt {
+  readonly puzzle: Puzzle;
+  readonly record: GameRecord;
+  /**
+   * `solving`: the solver is to move; `asked`: the prover is; `refuted`: the last move was wrong, and
+   * `line` shows why, or it was none that the puzzle allows, and `line` is empty; `solved`.
+   */
+  readonly status: 'solving' | 'asked' | 'refuted' | 'solved';
+  /** The solver's moves from here on, the five included. */
+  readonly left: number;
+  /** What the solver should play next, where it is known. */
+  readonly best: number | null;
+  /** Where it was wrong: how the other side refutes it, from its reply on. */
+  readonly line: readonly number[];
+  /** How many of the three hints for the present move were given. */
+  readonly hints: number;
+  /** Without a wrong move and without a hint so far. */
+  readonly clean: boolean;
+}
+
+export const MOST_HINTS = 3;
+/** No win by fours is longer: how far one may stray from the shortest. */
+const MOST_FOURS = 24;
+
+export function newAttempt(puzzle: Puzzle): Attempt {
+  const setup = { ...usualSetup(gomoku), rows: PUZZLE_SIZE, columns: PUZZLE_SIZE };
+  const record = puzzle.played.reduce(
+    (each, cell) => play(each, cell),
+    newRecord({ ...setup, rule: puzzle.rule }),
+  );
+  return {
+    puzzle,
+    record,
+    status: 'solving',
+    left: puzzle.moves,
+    best: puzzle.first,
+    line: [],
+    hints: 0,
+    clean: true,
+  };
+}
+
+/** The solver plays a cell; the same attempt where that can't be. */
+export function tried(attempt: Attempt, cell: number): Attempt {
+  if (attempt.status !== 'solving') return attempt;
+  const record = play(attempt.record, cell);
+  if (record === attempt.record) return attempt;
+  if (endAt(record) !== null) return { ...attempt, record, status: 'solved', left: 0 };
+  return { ...attempt, record, status: 'asked' };
+}
+
+/** How many moves the solver may take from now on, when the prover is asked. */
+export function movesAllowed({ puzzle, left }: Attempt): number {
+  return puzzle.goal === 'fours' ? MOST_FOURS : Math.max(1, left - 1);
+}
+
+/** What the prover has said of the move that was tried. */
+export function answered(attempt: Attempt, reply: GomokuPuzzleReply): Attempt {
+  if (attempt.status !== 'asked') return attempt;
+  if (reply.stands !== true) {
+    const clean = attempt.clean && reply.line.length === 0;
+    return { ...attempt, status: 'refuted', line: reply.line, clean };
+  }
+  if (attempt.puzzle.goal === 'defense' || reply.reply === null) {
+    return { ...attempt, status: 'solved', left: 0 };
+  }
+  return {
+    ...attempt,
+    record: play(attempt.record, reply.reply),
+    status: 'solving',
+    left: reply.moves,
+    best: reply.line[1] ?? null,
+    hints: 0,
+  };
+}
+
+/** Takes back the wrong move. */
+export function again(attempt: Attempt): Attempt {
+  if (attempt.status !== 'refuted') return attempt;
+  const record = undo(attempt.record);
+  return { ...attempt, record, status: 'solving', line: [] };
+}
+
+/** One hint more: what it comes to, then the row, then the point. */
+export function hinted(attempt: Attempt): Attempt {
+  if (attempt.status !== 'solving' || attempt.hints === MOST_HINTS) return attempt;
+  return { ...attempt, hints: attempt.hints + 1, clean: false };
+}
