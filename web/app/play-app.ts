@@ -15,7 +15,13 @@ import { recordText } from '../text/play/record.ts';
 import { PlayPersistence } from './play-persistence.ts';
 import { siteText } from '../text/site/site.ts';
 import { engines } from './play-engine.ts';
-import { loadPlayPreferences, savePlayPreferences } from './play-storage.ts';
+import {
+  loadLevelRun,
+  loadPlayPreferences,
+  saveLevelRun,
+  savePlayPreferences,
+} from './play-storage.ts';
+import { firstGame, newGame } from '../play/session/state.ts';
 import {
   applyPreferences,
   loadPreferences,
@@ -38,7 +44,8 @@ export class PrunusPlayApp extends LitElement {
     pageStyles,
     css`
       :host {
-        max-width: 90rem;
+        /* As wide as the tallest board and what stands beside it. */
+        max-width: max(90rem, 100dvh + 22rem);
       }
       .notice {
         display: flex;
@@ -73,6 +80,10 @@ export class PrunusPlayApp extends LitElement {
   readonly #persistence = this.#persistenceOf();
 
   protected override firstUpdated(): void {
+    const game = this.renderRoot.querySelector('prunus-play')!;
+    // Set once: what is bound in a template is set again whenever the page is drawn anew.
+    game.state = newGame(firstGame);
+    game.levelRun = loadLevelRun();
     void this.updateComplete.then(() => this.#persistence.start());
   }
 
@@ -90,6 +101,7 @@ export class PrunusPlayApp extends LitElement {
       },
       ask: (position) => game().engine.request({ kind: 'gomokuFacts', position }),
       open: (state) => game().setState(state),
+      openPuzzle: () => game().puzzles.openOwn(),
       refused: (refusal) => {
         this.notice = null;
         if (refusal === null) return;
@@ -135,10 +147,14 @@ export class PrunusPlayApp extends LitElement {
       <main>
         <prunus-play
           .engine=${engines}
+          .pageAddress=${`${location.origin}${location.pathname}`}
           .language=${this.#language}
           .preferences=${this.#playPreferences}
           @prunus-play-state=${(event: PrunusEvent<'prunus-play-state'>) => {
             this.#persistence.changed(event.detail.state);
+          }}
+          @prunus-level-run=${(event: PrunusEvent<'prunus-level-run'>) => {
+            saveLevelRun(event.detail.run);
           }}
           @prunus-play-preferences=${(event: PrunusEvent<'prunus-play-preferences'>) => {
             this.#playPreferences = event.detail.preferences;

@@ -2,7 +2,8 @@ import { keptText, stateFromKept } from '../play/session/kept.ts';
 import type { PlayState } from '../play/session/state.ts';
 import { Autosave } from '../play/session/autosave.ts';
 import { openedGame } from '../play/session/opened-game.ts';
-import { isGameLink, readGameLink } from '../play/formats/link.ts';
+import { isGameLink, readGameLink, type GameLink } from '../play/formats/link.ts';
+import { PUZZLE_PART } from '../play/puzzle/puzzle-link.ts';
 import { isRefusal, type RecordRefusal } from '../play/record/refusal.ts';
 import { forbiddenMove, type AskFacts } from '../play/record/renju.ts';
 import type { GameNodes, GameRecord } from '../play/record/record.ts';
@@ -14,6 +15,8 @@ export interface KeepingPage {
   readonly ask: AskFacts;
   /** Puts another game on the board. */
   open(state: PlayState): void;
+  /** What is on the board is to be solved. */
+  openPuzzle(): void;
   /** A link that was followed is no game; null: this one is. */
   refused(refusal: RecordRefusal | null): void;
   /** The game can't be kept. */
@@ -78,20 +81,21 @@ export class PlayPersistence {
     }
     this.#autosave = autosave;
     if (linked !== null) {
-      this.#linked = linked.nodes;
-      this.#page.open(openedGame(linked, this.#page.state));
+      this.#linked = linked.record.nodes;
+      this.#page.open(openedGame(linked.record, this.#page.state));
+      if (linked.others.has(PUZZLE_PART)) this.#page.openPuzzle();
     } else if (this.#page.state === state) this.#takeUp(autosave);
     else this.changed(this.#page.state);
   }
 
   /** The game of the link in the address bar; null where there is none, or none that can be. */
-  async #linkedGame(): Promise<GameRecord | null> {
+  async #linkedGame(): Promise<GameLink | null> {
     const { hash } = location;
     if (!isGameLink(hash)) return null;
-    const link = readGameLink(hash);
+    const link = readGameLink(hash, [PUZZLE_PART]);
     const refusal = isRefusal(link) ? link : await this.#forbidden(link.record);
     this.#page.refused(refusal);
-    if (refusal === null && !isRefusal(link)) return link.record;
+    if (refusal === null && !isRefusal(link)) return link;
     forgetHash();
     return null;
   }

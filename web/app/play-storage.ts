@@ -1,6 +1,8 @@
+import { runFrom, type LevelRun } from '../play/session/level-run.ts';
 import { readPreferences, type PlayPreferences } from '../play/session/preferences.ts';
 
 const KEY = 'prunus-play-preferences';
+const RUN_KEY = 'prunus-play-run';
 
 /** How the board was liked last time; as usual where nothing was kept or may be. */
 export function loadPlayPreferences(): PlayPreferences {
@@ -17,5 +19,22 @@ export function savePlayPreferences(preferences: PlayPreferences): void {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
     // Storage is full or forbidden: nothing else is lost.
+  }
+}
+
+/** How the last games against a level went; null where nothing was kept or may be. */
+export function loadLevelRun(): LevelRun | null {
+  try {
+    return runFrom(JSON.parse(localStorage.getItem(RUN_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function saveLevelRun(run: LevelRun): void {
+  try {
+    localStorage.setItem(RUN_KEY, JSON.stringify(run));
+  } catch {
+    // As above.
   }
 }

@@ -125,7 +125,15 @@ export class PrunusApp extends LitElement {
       </button>
       ${this.challenge === null ? nothing : this.#header(false)}
       <main>${this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}</main>
-      ${this.#share.module === null ? nothing : html`<prunus-share .state=${this.state} .language=${this.#language}></prunus-share>`}
+      ${
+        this.#share.module === null
+          ? nothing
+          : html`<prunus-share
+              .state=${this.state}
+              .outlook=${() => this.renderRoot.querySelector('prunus-lab')?.outlook ?? null}
+              .language=${this.#language}
+            ></prunus-share>`
+      }
       <div role="status">
         ${this.notice === null ? nothing : html`<div class="toast">${this.notice}</div>`}
       </div>
@@ -177,6 +185,7 @@ export class PrunusApp extends LitElement {
   /** Where a reader's own search is written and run, beside the tree. */
   #program(): TemplateResult {
     return html`<prunus-program
+      keep="prunus-program"
       .tree=${this.state.game === 'textbook' ? this.state.tree : null}
       .step=${this.state.step}
       .language=${this.#language}

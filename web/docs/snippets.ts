@@ -8,6 +8,12 @@ import { ONE_MINUTE } from './reference.ts';
 /** What the frame of the recipes shows. */
 export const FRAME_HASH = '#v1&game=textbook&algorithm=alpha-beta&tree=((3,12,8),(2,4,6),(14,5,2))';
 
+/** What is left of a slide is the tree's. */
+const ON_A_SLIDE = {
+  ...ONE_MINUTE,
+  attributes: { class: 'r-stretch', ...ONE_MINUTE.attributes },
+};
+
 /** The code of the recipes. `HERE` is where this site is. */
 export const SNIPPETS = {
   frame: `<iframe
@@ -30,7 +36,7 @@ export const SNIPPETS = {
 PrunusFrames.send(frame, { type: 'step', to: 5 });`,
   slide: `<section>
   <h2>Alpha-beta</h2>
-  ${markupOf(ONE_MINUTE).replaceAll('\n', '\n  ')}
+  ${markupOf(ON_A_SLIDE).replaceAll('\n', '\n  ')}
 </section>
 <script src="HERE/prunus.standalone.js" defer></script>`,
   quarto: `\`\`\`{=html}

@@ -3,13 +3,14 @@ import { assembled } from './assembled.ts';
 import { homeOf } from './engine-home.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
-import { GrowingTrace } from '../trace/growing-trace.ts';
+import type { GrowingTrace } from '../trace/growing-trace.ts';
 import type {
   EngineAnswers,
   EngineRequest,
   FromWorker,
   Progress,
   WorkerAnswers,
+  WorkerRequest,
 } from './messages.ts';
 import type { TraceGrowth } from '../trace/trace-growth.ts';
 
@@ -47,10 +48,11 @@ const LARGE = 2_000_000;
 
 interface Job {
   readonly number: number;
-  readonly request: EngineRequest;
+  readonly request: WorkerRequest;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly onGrowth: ((growing: GrowingTrace) => void) | undefined;
-  readonly growing: GrowingTrace;
+  /** Once it runs. */
+  growing: GrowingTrace | null;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: Error) => void;
 }
@@ -72,6 +74,8 @@ interface Job {
 export class EngineClient implements Engine {
   readonly #parts: ClientParts;
   #module: Promise<WebAssembly.Module> | null = null;
+  /** What puts the bits of a trace together: it comes with the module, not with the page. */
+  #Growing: typeof GrowingTrace | null = null;
   readonly #waiting: Job[] = [];
   #running: Job | null = null;
   #worker: EngineWorker | null = null;
@@ -83,7 +87,7 @@ export class EngineClient implements Engine {
     this.#parts = { ...homeOf('textbook'), ...parts };
   }
 
-  request<R extends EngineRequest>(
+  request<R extends WorkerRequest>(
     request: R,
     { signal, onProgress, onGrowth }: RequestOptions = {},
   ): Promise<EngineAnswers[R['kind']]> {
@@ -101,7 +105,7 @@ export class EngineClient implements Engine {
         request,
         onProgress,
         onGrowth,
-        growing: new GrowingTrace(),
+        growing: null,
         resolve: (answer) => {
           signal?.removeEventListener('abort', cancel);
           resolve(answer as EngineAnswers[R['kind']]);
@@ -140,8 +144,9 @@ export class EngineClient implements Engine {
       this.#start();
       return;
     }
-    if (!this.#worker.isReady) return;
+    if (!this.#worker.isReady || this.#Growing === null) return;
     const job = this.#waiting.shift()!;
+    job.growing = new this.#Growing();
     this.#running = job;
     try {
       this.#worker.send(job.number, job.request, job.onGrowth !== undefined);
@@ -174,12 +179,22 @@ export class EngineClient implements Engine {
   }
 
   #compiled(): Promise<WebAssembly.Module> {
-    this.#module ??= this.#parts.compile().catch((error: unknown) => {
+    this.#module ??= this.#load().catch((error: unknown) => {
       // What failed to load now may load later.
       this.#module = null;
       throw error;
     });
     return this.#module;
+  }
+
+  async #load(): Promise<WebAssembly.Module> {
+    const [module, { GrowingTrace }] = await Promise.all([
+      this.#parts.compile(),
+      import('../trace/growing-trace.ts'),
+    ]);
+    this.#Growing = GrowingTrace;
+    this.#advance();
+    return module;
   }
 
   /** The worker is loaded while the module is: neither waits for the other. */
@@ -228,19 +243,19 @@ export class EngineClient implements Engine {
 
   #grow(job: Job, growth: TraceGrowth): void {
     try {
-      job.growing.take(growth);
+      job.growing?.take(growth);
     } catch (error) {
       // No memory here: the search would go on for nothing.
       job.reject(new EngineFailure(reasonOf(error)));
       this.#cancel(job);
       return;
     }
-    job.onGrowth?.(job.growing);
+    if (job.growing !== null) job.onGrowth?.(job.growing);
   }
 
   #settle(job: Job, answer: unknown): void {
     try {
-      job.resolve(assembled(answer as WorkerAnswers[EngineRequest['kind']], job.growing));
+      job.resolve(assembled(answer as WorkerAnswers[WorkerRequest['kind']], job.growing!));
     } catch (error) {
       job.reject(new EngineFailure(reasonOf(error)));
     }

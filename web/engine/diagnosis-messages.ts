@@ -11,6 +11,16 @@ export interface DiagnosedSearch {
   readonly events: string;
 }
 
+/** What the module of the diagnosis answers: see diagnosis-client.ts. */
+export interface DiagnosisRequest {
+  readonly kind: 'diagnose';
+  readonly searches: readonly DiagnosedSearch[];
+}
+
+export interface DiagnosisAnswers {
+  diagnose: Diagnosis;
+}
+
 /** What came of it. Mirrors `diagnosisJson` in engine/diagnosis/diagnosis_json.h. */
 export interface Diagnosis {
   /**
@@ -58,6 +68,8 @@ export interface DiagnosedStyle {
   /** When the moves left are cut, at each player; `either` where no trace tells. */
   readonly cut: { readonly max: CutStyle; readonly min: CutStyle };
   readonly returns: 'fail-soft' | 'fail-hard' | 'mixed' | 'either';
+  /** Which bounds the program moves. */
+  readonly narrows: 'both' | 'alpha' | 'beta';
   readonly order: 'natural' | 'reversed' | 'own';
   /** Hands on the bound of one node alone: there are no deep cutoffs. */
   readonly shallow: boolean;
@@ -112,5 +124,4 @@ export type DiagnosisError =
   | 'moves-generated-twice'
   | 'move-left-out'
   | 'stops-at-value-seen'
-  | 'root-window-too-narrow'
-  | 'best-move-not-updated';
+  | 'root-window-too-narrow';

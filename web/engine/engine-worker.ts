@@ -1,7 +1,7 @@
 import { reasonOf } from './errors.ts';
 import { watchLifeLock } from './life-lock.ts';
 import { fromWorkerMessage } from './message-check.ts';
-import type { EngineRequest, FromWorker, ToWorker } from './messages.ts';
+import type { FromWorker, ToWorker, WorkerRequest } from './messages.ts';
 import type { WorkerPort } from './parts.ts';
 
 /** What a worker tells its owner. Nothing is told any more after `end` or `onDeath`. */
@@ -44,7 +44,7 @@ export class EngineWorker {
     return this.#isReady;
   }
 
-  send(number: number, request: EngineRequest, watched: boolean): void {
+  send(number: number, request: WorkerRequest, watched: boolean): void {
     this.#post({ kind: 'request', number, request, watched });
   }
 

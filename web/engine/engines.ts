@@ -42,5 +42,7 @@ export class Engines implements Engine {
 /** Whether the gomoku player answers it, or the textbook searches do. */
 export function isForPlayer(request: EngineRequest): boolean {
   if (request.kind.startsWith('gomoku')) return true;
-  return 'options' in request && request.options.game === 'gomoku';
+  if (!('options' in request)) return false;
+  const { game, algorithm = 'player' } = request.options;
+  return game === 'gomoku' && algorithm === 'player';
 }

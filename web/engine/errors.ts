@@ -25,6 +25,18 @@ export class EngineFailure extends Error {
   }
 }
 
+/** Why the engine gave no answer: plain data, for those who tell it. */
+export type EngineProblem =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** The problem that a request threw, whatever it was. */
+export function problemOf(thrown: unknown): EngineProblem {
+  if (thrown instanceof EngineRefusal) return { kind: 'refused', refusal: thrown.refusal };
+  const reason = thrown instanceof EngineFailure ? thrown.reason : reasonOf(thrown);
+  return { kind: 'failed', reason };
+}
+
 /** What was thrown, in words, whatever it was. */
 export function reasonOf(thrown: unknown): string {
   if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`;

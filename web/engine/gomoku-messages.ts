@@ -51,17 +51,78 @@ export type GomokuRequest =
       readonly kind: 'gomokuSolve';
       readonly position: GomokuPosition;
       readonly limits?: GomokuLimits;
+    }
+  /** Which moves do not lose to a win by fours and threes that the other side threatens. */
+  | {
+      readonly kind: 'gomokuDefend';
+      readonly position: GomokuPosition;
+      /** Nodes are for each move, the time for all. */
+      readonly limits?: GomokuLimits;
+    }
+  /** What puzzle the position is for the side to move. */
+  | { readonly kind: 'gomokuPuzzle'; readonly position: GomokuPosition }
+  /** The answer to a solver's move, who has `within` moves left to reach the goal. */
+  | {
+      readonly kind: 'gomokuPuzzleReply';
+      readonly position: GomokuPosition;
+      readonly goal: GomokuGoal;
+      readonly within: number;
     };
+
+/** What a puzzle asks for: a win by fours alone, by fours and threes, or the only defense. */
+export type GomokuGoal = 'fours' | 'threats' | 'defense';
+/** What decides it: an open four, a four with a three, two fours, a forbidden point (renju). */
+export type GomokuTheme = 'openFour' | 'fourThree' | 'doubleFour' | 'trap';
+
+export interface GomokuPuzzle {
+  readonly goal: GomokuGoal;
+  /** Of the winner, the five included; of a defense: those of the win that it prevents. */
+  readonly moves: number;
+  /** The only first move that reaches the goal. */
+  readonly first: number;
+  readonly theme: GomokuTheme;
+  /** How many first moves are to be thought of. */
+  readonly choices: number;
+  /** From the first move on, against the most stubborn answers. */
+  readonly line: readonly number[];
+}
+
+export interface GomokuPuzzleReply {
+  /** Whether the goal can still be reached; null: not found out. */
+  readonly stands: boolean | null;
+  /** The most stubborn answer, or what refutes the move; null where there is none. */
+  readonly reply: number | null;
+  /** The solver's moves that are needed after it. */
+  readonly moves: number;
+  /** From the reply on. */
+  readonly line: readonly number[];
+}
 
 export interface GomokuAnswers {
   gomokuFacts: GomokuFacts;
   gomokuPlay: {
     readonly move: number;
-    /** Null where the level does not search. */
+    /** Null where the level does not search; then there is a glimpse. */
     readonly thoughts: GomokuThoughts | null;
+    readonly glimpse: GomokuGlimpse | null;
   };
   gomokuAnalyse: { readonly facts: GomokuFacts; readonly thoughts: GomokuThoughts };
   gomokuSolve: GomokuSolution;
+  /** Null where the position is none. */
+  gomokuPuzzle: { readonly puzzle: GomokuPuzzle | null };
+  gomokuPuzzleReply: GomokuPuzzleReply;
+  gomokuDefend: GomokuDefences;
+}
+
+/** What a level that does not search made of a position, in columns: the likeliest moves first. */
+export interface GomokuGlimpse {
+  readonly moves: readonly number[];
+  /** How likely each was to be played, before luck chose. */
+  readonly chances: readonly number[];
+  /** A five of its own, one to be stopped, or all that is left. */
+  readonly forced: boolean;
+  /** It did not look at the opponent's plans. */
+  readonly blind: boolean;
 }
 
 export interface GomokuFacts {
@@ -122,9 +183,25 @@ export interface GomokuSolution {
   readonly plies: number | null;
   /** By fours alone, by fours and threes, or with quiet moves among them. */
   readonly kind: 'vcf' | 'vct' | 'search' | null;
+  /** Whether it is proven that fours and threes do not win sooner. */
+  readonly shortest: boolean;
   /** To the five, as far as it is proven. */
   readonly line: readonly number[];
   readonly depth: number;
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
+export interface GomokuDefences {
+  /** How the other side would win if it were its turn; null where no such win was found. */
+  readonly threat: { readonly plies: number; readonly line: readonly number[] } | null;
+  /** Whether it is proven that there is none. */
+  readonly refuted: boolean;
+  /** The moves that do not lose to fours and threes; all legal moves are in one of the three lists. */
+  readonly holds: readonly number[];
+  /** Those of which the limits left it open. */
+  readonly unknown: readonly number[];
+  readonly loses: readonly number[];
   readonly nodes: number;
   readonly seconds: number;
 }

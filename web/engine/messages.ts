@@ -1,4 +1,4 @@
-import type { DiagnosedSearch, Diagnosis } from './diagnosis-messages.ts';
+import type { DiagnosisAnswers, DiagnosisRequest } from './diagnosis-messages.ts';
 import type { GomokuAnswers, GomokuRequest, GomokuThoughts } from './gomoku-messages.ts';
 import type { TraceGrowth } from '../trace/trace-growth.ts';
 import type { EngineOptions, Trace } from '../trace/trace.ts';
@@ -29,15 +29,16 @@ export type EngineRequest =
       readonly options: EngineOptions;
       readonly format: 'binary' | 'text';
     }
-  /** Explains the traces of another program: see diagnosis-messages.ts. */
-  | { readonly kind: 'diagnose'; readonly searches: readonly DiagnosedSearch[] }
   /** What the gomoku player answers, in a worker of its own. */
   | GomokuRequest;
 
 /** What the module of the textbook searches answers. */
 export type TextbookRequest = Exclude<EngineRequest, GomokuRequest>;
 
-export interface EngineAnswers extends GomokuAnswers {
+/** What a worker can be asked: every module has its own, and one of its own kind is sent to it. */
+export type WorkerRequest = EngineRequest | DiagnosisRequest;
+
+export interface EngineAnswers extends GomokuAnswers, DiagnosisAnswers {
   describe: Description;
   position: Position;
   search: SearchResult;
@@ -45,7 +46,6 @@ export interface EngineAnswers extends GomokuAnswers {
   reveal: SearchResult;
   importTrace: SearchResult;
   exportTrace: Uint8Array;
-  diagnose: Diagnosis;
 }
 
 /** What the worker answers: a trace comes as the rest of it that was not sent while it grew. */
@@ -152,7 +152,7 @@ export type ToWorker =
   | {
       readonly kind: 'request';
       readonly number: number;
-      readonly request: EngineRequest;
+      readonly request: WorkerRequest;
       /** Whether to send the trace of a search while it grows. */
       readonly watched: boolean;
     };

@@ -1,3 +1,4 @@
+import { trustedScript } from '../core/trusted.ts';
 import type { WayToWork } from './parts.ts';
 
 /**
@@ -10,13 +11,15 @@ export function waysFrom(url: string): readonly WayToWork[] {
     const script = `importScripts(${JSON.stringify(href)});`;
     return workerFromText(script);
   };
-  return origin === location.origin ? [() => new Worker(href), imported] : [imported];
+  return origin === location.origin
+    ? [() => new Worker(trustedScript(href)), imported]
+    : [imported];
 }
 
 /** A worker whose script is this text. */
 export function workerFromText(script: string): Worker {
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-  const worker = new Worker(url);
+  const worker = new Worker(trustedScript(url));
   // By its first word, or failure, it has been read.
   const revoke = () => {
     URL.revokeObjectURL(url);

@@ -1,5 +1,5 @@
 import { COLORS } from '../core/colors.ts';
-import { PALETTE_COLORS, type Palette } from '../tree/draw/palette.ts';
+import { PALETTE_COLORS, type Palette } from '../tree/color/palette.ts';
 
 /** Colors that a picture may have wherever it is made; `page`: those of the page it is taken from. */
 export const PICTURE_COLORS = ['light', 'dark', 'print'] as const;

@@ -75,13 +75,14 @@ function element({ settings, site }: SnippetRequest): string {
     return `${script}\n<prunus-embed hash="${escapeXml(writeEmbed(settings))}"></prunus-embed>`;
   }
   const { state } = readPermalink(link);
-  const { step, view, siblings, folded } = state;
+  const { step, view, siblings, folded, color } = state;
   const attributes = [
     `link="${escapeXml(link)}"`,
     ...(step === null ? [] : [`step="${String(step)}"`]),
     ...(view === 'tree' ? [] : [`view="${view}"`]),
     ...(siblings === 'play' ? [] : [`siblings="${siblings}"`]),
     ...(folded ? [] : ['folded="false"']),
+    ...(color === 'player' ? [] : [`color="${color}"`]),
     ...(controls === 'none' ? [] : [`controls="${controls}"`]),
     ...(autoplay ? ['autoplay'] : []),
     ...(speed === null ? [] : [`speed="${String(speed)}"`]),

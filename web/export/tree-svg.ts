@@ -1,12 +1,12 @@
-import type { TreeView } from '../tree/layout/view-state.ts';
+import type { TreeColor, TreeView } from '../tree/layout/view-state.ts';
 import { TreePainter } from '../tree/draw/tree.ts';
 import type { SceneNode } from '../tree/layout/layout.ts';
 import { IciclePainter } from '../tree/icicle/icicle.ts';
-import type { Scene } from '../tree/layout/layout.ts';
+import { type Scene, sceneOf } from '../tree/layout/layout.ts';
 import { type Look, lookAt } from '../tree/layout/look.ts';
 import type { Moment } from '../trace/moment.ts';
-import { inksOf, type Picture, type PictureWords } from '../tree/draw/picture.ts';
-import type { Palette } from '../tree/draw/palette.ts';
+import { type Figure, inksOf, type Picture, type PictureWords } from '../tree/draw/picture.ts';
+import type { Palette } from '../tree/color/palette.ts';
 import type { TraceFacts } from '../tree/draw/scenes.ts';
 import { Visible } from '../tree/layout/visible.ts';
 import { SvgPen } from './svg-pen.ts';
@@ -18,6 +18,7 @@ export interface TreeTaken extends TraceFacts {
   /** The step that is shown. */
   readonly moment: Moment;
   readonly view: TreeView;
+  readonly color: TreeColor;
   readonly words: PictureWords;
   /** What it is, in words: the title of the picture. */
   readonly title: string;
@@ -41,26 +42,46 @@ export interface TooManyNodes {
   readonly limit: number;
 }
 
+/** What a book or an exam wants otherwise than it is on the screen. */
+export interface FigureOptions extends Figure {
+  /** Whether windows (α, β) are written beside the nodes. */
+  readonly windows: boolean;
+}
+
+const AS_ON_SCREEN: FigureOptions = {
+  shapes: 'triangles',
+  values: 'all',
+  windows: true,
+  pruned: true,
+};
+
 /** The picture of a tree as SVG, in groups by what they are; refused where it has too many nodes. */
 export function treeSvg(
-  taken: TreeTaken,
+  given: TreeTaken,
   part: TreePart,
   palette: Palette,
+  { windows, ...figure }: FigureOptions = AS_ON_SCREEN,
 ): SvgPicture | TooManyNodes {
+  const taken = figure.pruned ? given : withoutGhosts(given);
   const seen = visibleOf(taken, part);
   if ('problem' in seen) return seen;
   const { look, visible } = seen;
   const pen = new SvgPen();
+  const isAsked = figure.values === 'leaves';
+  // The line would give the answer away, and so would colors.
+  const moment = isAsked ? { ...taken.moment, variation: [] } : taken.moment;
   const picture: Picture = {
     view: taken.view,
     context: pen.context,
     visible,
     look,
-    moment: taken.moment,
+    moment,
     header: taken.scene.trace.header,
     inks: inksOf(palette),
+    color: isAsked ? 'player' : taken.color,
+    figure,
     board: taken.board,
-    windows: taken.windows,
+    windows: taken.windows && windows && !isAsked,
     words: taken.words,
     layer: (name) => {
       pen.layer(name);
@@ -70,6 +91,15 @@ export function treeSvg(
   painter.paint(picture, taken.scene, taken.selected, null, null);
   const { width, height } = look.view;
   return { svg: pen.document(width, height, taken.title, palette.font), width, height };
+}
+
+/** The same tree without what was pruned and is shown in grey. */
+export function withoutGhosts(taken: TreeTaken): TreeTaken {
+  const { trace, layout, grafts, ghost, siblings, folding } = taken.scene;
+  const kept = new Map([...grafts].filter(([, graft]) => !graft.ghost));
+  if (kept.size === grafts.size) return taken;
+  const scene = sceneOf(trace, layout, kept, ghost, { siblings, folding });
+  return { ...taken, scene, selected: null };
 }
 
 /** What of a tree is in a picture of it, and how it is looked at. */

@@ -7,8 +7,8 @@ import { boundOf, isChance, isMin } from '../trace/nodes.ts';
 import { isDrawnAsLeaf } from '../tree/draw/picture.ts';
 import { STATE, type Visible } from '../tree/layout/visible.ts';
 import { escapeTex, mathTex, needsCjk } from './escape-tex.ts';
-import type { TexShapes } from './tex-shapes.ts';
-import { type TooManyNodes, type TreeTaken, visibleOf } from './tree-svg.ts';
+import type { NodeShapes } from '../tree/layout/view-state.ts';
+import { type TooManyNodes, type TreeTaken, visibleOf, withoutGhosts } from './tree-svg.ts';
 
 /**
  * A tree for LaTeX: a document that compiles by itself, in TikZ and nothing else. Nodes have names
@@ -21,13 +21,13 @@ export interface TikzOptions {
   /** Whether windows (α, β) are written beside the nodes. */
   readonly windows: boolean;
   /** How MAX and MIN are told apart: △ and ▽, □ and △, or single and double circles. */
-  readonly shapes?: TexShapes;
+  readonly shapes?: NodeShapes;
   /** Whether what was pruned is drawn; it is where nothing is said. */
   readonly pruned?: boolean;
 }
 
 const TRIANGLE = 'draw, regular polygon, regular polygon sides=3, inner sep=0pt, minimum size=11mm';
-const SHAPES: Readonly<Record<TexShapes, readonly [max: string, min: string]>> = {
+const SHAPES: Readonly<Record<NodeShapes, readonly [max: string, min: string]>> = {
   triangles: [TRIANGLE, 'max, shape border rotate=180, fill=black!12'],
   squares: ['draw, rectangle, inner sep=0pt, minimum size=8mm', `${TRIANGLE}, fill=black!12`],
   circles: [
@@ -40,9 +40,10 @@ const SHAPES: Readonly<Record<TexShapes, readonly [max: string, min: string]>> =
 const PIXELS = 46;
 
 export function treeTikz(
-  taken: TreeTaken,
+  given: TreeTaken,
   options: TikzOptions,
 ): { readonly tex: string } | TooManyNodes {
+  const taken = options.pruned === false ? withoutGhosts(given) : given;
   const seen = visibleOf({ ...taken, board: null, view: 'tree' }, 'whole');
   if ('problem' in seen) return seen;
   const drawing = new TikzDrawing(taken, options, seen.visible);

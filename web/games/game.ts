@@ -39,8 +39,10 @@ export interface BoardGame extends Named {
   readonly kind: 'board';
   readonly text: Localized<BoardGameText>;
   readonly skin: SkinName;
-  /** Who searches it: any of the teaching algorithms, or gomoku's strong player and nobody else. */
+  /** Who searches it: any of the teaching algorithms, or gomoku's strong player. */
   readonly search: 'textbook' | 'player';
+  /** The algorithms that search it beside its player, each with what the engine is told besides. */
+  readonly besidesPlayer?: Readonly<Record<string, EngineOptions>>;
   readonly moves: MoveWriting;
   readonly positions: PositionWriting;
   /** What stands there before the first move of a usual game. */

@@ -50,7 +50,16 @@ export function isBoardGame(name: string | undefined): boolean {
   return findBoardGame(name) !== null;
 }
 
-/** Whether gomoku's player searches it, and none of the teaching algorithms. */
+/** Whether gomoku's player plays it. */
 export function isPlayersGame(name: string | undefined): boolean {
   return findBoardGame(name)?.search === 'player';
+}
+
+/** Whether a search is the player's: it searches its game where no other algorithm for it is named. */
+export function isPlayersSearch(
+  search: { readonly game?: string; readonly algorithm?: string } | undefined,
+): boolean {
+  const game = findBoardGame(search?.game);
+  const others = Object.keys(game?.besidesPlayer ?? {});
+  return game?.search === 'player' && !others.includes(search?.algorithm ?? '');
 }

@@ -1,4 +1,4 @@
-import base64 from '#wasm/prunus-rules.js';
+import { rulesModule } from '#rules-module';
 
 import type { Refusal } from '../engine/messages.ts';
 import type { EngineOptions } from '../trace/trace.ts';
@@ -94,11 +94,11 @@ function ask(question: string): string {
 function started(): Rules {
   let module: WebAssembly.Module;
   try {
-    module = new WebAssembly.Module(bytesOf(base64));
+    module = rulesModule();
   } catch (cause) {
-    throw new Error('The rules of the games cannot be started: WebAssembly is not allowed here.', {
-      cause,
-    });
+    const isForbidden = cause instanceof WebAssembly.CompileError;
+    const why = isForbidden ? 'WebAssembly is not allowed here' : String(cause);
+    throw new Error(`The rules of the games cannot be started: ${why}.`, { cause });
   }
   const imports: Record<string, Record<string, () => never>> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
@@ -111,11 +111,4 @@ function started(): Rules {
   const exported = instance.exports as unknown as Rules;
   exported._initialize();
   return exported;
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
-  return bytes;
 }

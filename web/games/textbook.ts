@@ -11,5 +11,5 @@ export const textbook = {
     zh: { label: '教材例树', line: '自己输入一棵写着数值的树。' },
   },
   // The board that waits behind the tree.
-  fields: { ...mnk.fields, own: ['rootPlayer', 'letters', 'exercise', 'tree'] },
+  fields: { ...mnk.fields, own: ['rootPlayer', 'opponents', 'letters', 'exercise', 'tree'] },
 } as const satisfies TreeGame;

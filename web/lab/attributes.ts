@@ -1,4 +1,4 @@
-import { FIELD_LIST, type Field, type FIELDS } from './fields.ts';
+import { FIELD_LIST, type FIELDS } from './fields.ts';
 import { isBoardGame } from '../games/registry.ts';
 import type { Offer } from './field-kinds.ts';
 import { readPermalink } from './permalink.ts';
@@ -23,17 +23,7 @@ export const SEARCH_ATTRIBUTES: readonly SearchAttribute[] = [
   'link',
 ];
 
-/** Those that make an element search by itself: not those that say how a tree is looked at. */
-export const SOURCE_ATTRIBUTES = SEARCH_ATTRIBUTES.filter(
-  (name): name is SourceAttribute =>
-    !FIELD_LIST.some(([, { attribute, part }]) => attribute === name && isViewPart(part)),
-);
-
 type ViewPart = 'comparison' | 'view';
-
-function isViewPart(part: Field<unknown>['part']): part is ViewPart {
-  return part === 'comparison' || part === 'view';
-}
 
 /** An attribute that makes an element search by itself. */
 export type SourceAttribute = Exclude<

@@ -5,6 +5,8 @@ import { isExhaustive } from './textbook/chance.ts';
 export interface Comparison {
   readonly algorithm: string;
   readonly order: string;
+  /** How much it gives to what was tried little, in thousandths, where that is not as it is set. */
+  readonly exploration?: number;
 }
 
 /** What decides which searches are compared. */
@@ -45,9 +47,13 @@ export function oneMoreComparison(
   return algorithm === undefined ? null : { algorithm, order: (beside.at(-1) ?? main).order };
 }
 
-/** As they stand in a link: "minimax~natural.pvs~best". */
+/** As they stand in a link: "minimax~natural.mcts~natural~500". */
 export function comparisonsToLink(comparisons: readonly Comparison[]): string {
-  return comparisons.map(({ algorithm, order }) => `${algorithm}~${order}`).join('.');
+  return comparisons
+    .map(({ algorithm, order, exploration }) =>
+      [algorithm, order, ...(exploration === undefined ? [] : [exploration])].join('~'),
+    )
+    .join('.');
 }
 
 /** What a link says; of what can't be read, nothing. */
@@ -56,8 +62,14 @@ export function comparisonsFromLink(text: string): readonly unknown[] {
 }
 
 function pairOf(text: string): unknown {
-  const [algorithm, order, ...rest] = text.split('~', 3);
-  return rest.length === 0 ? { algorithm, order } : text;
+  const [algorithm, order, exploration, ...rest] = text.split('~', 4);
+  if (rest.length > 0) return text;
+  if (exploration === undefined) return { algorithm, order };
+  return {
+    algorithm,
+    order,
+    exploration: /^\d{1,7}$/.test(exploration) ? Number(exploration) : -1,
+  };
 }
 
 /** Those of a list of anything that are searches, up to as many as find room. */
@@ -72,11 +84,20 @@ export function tidyComparisons(given: readonly unknown[]): {
 function searchOf(value: unknown): Comparison | null {
   try {
     if (typeof value !== 'object' || value === null) return null;
-    const { algorithm, order } = value as Partial<Record<keyof Comparison, unknown>>;
-    return isName(algorithm) && isName(order) ? { algorithm, order } : null;
+    const { algorithm, order, exploration } = value as Partial<Record<keyof Comparison, unknown>>;
+    if (!isName(algorithm) || !isName(order)) return null;
+    if (exploration === undefined) return { algorithm, order };
+    return isExploration(exploration) ? { algorithm, order, exploration } : null;
   } catch {
     return null; // a proxy that refuses
   }
+}
+
+/** As in `FIELDS`, which asks here. */
+export const MOST_EXPLORATION = 1_000_000;
+
+function isExploration(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_EXPLORATION;
 }
 
 function isName(value: unknown): value is string {

@@ -1,10 +1,15 @@
 import { readExercise, writeExercise } from '../exercise/exercise-link.ts';
 import { makeExercise, type ExerciseSettings } from '../exercise/generate.ts';
+import { isBoardGame } from '../games/registry.ts';
 import type { LabState } from './state.ts';
+import { renumbered } from './textbook/renumbered.ts';
 import { tidyTree } from './textbook/tidy-tree.ts';
 
 /** The fields of a state that an exercise decides. */
-export type ExerciseFields = Pick<LabState, 'game' | 'tree' | 'rootPlayer' | 'order' | 'exercise'>;
+export type ExerciseFields = Pick<
+  LabState,
+  'game' | 'tree' | 'rootPlayer' | 'order' | 'cut' | 'exercise'
+>;
 
 /** What a lab shows for an exercise; null where none can be made of these settings. */
 export function exerciseFields(settings: ExerciseSettings): ExerciseFields | null {
@@ -15,6 +20,7 @@ export function exerciseFields(settings: ExerciseSettings): ExerciseFields | nul
     tree: tidyTree(made.tree),
     rootPlayer: settings.rootPlayer,
     order: settings.direction === 'left-to-right' ? 'natural' : 'reverse',
+    cut: settings.cut,
     exercise: writeExercise(settings),
   };
 }
@@ -44,7 +50,19 @@ export function showsExercise(state: LabState): boolean {
   return fields?.tree === state.tree && fields.rootPlayer === state.rootPlayer;
 }
 
+/** Whether the exercise of a state was made for cuts where α > β alone, whatever the state says now. */
+export function isStrictExercise({ exercise }: LabState): boolean {
+  return exercise !== null && readExercise(exercise)?.cut === 'strict';
+}
+
 /** Begins or ends a quiz on what is shown. */
 export function changeQuiz(state: LabState, quiz: boolean): LabState {
   return quiz === state.quiz ? state : { ...state, quiz };
+}
+
+/** The state with new numbers at its leaves, the same for the same seed; a board game has none. */
+export function withNewNumbers(state: LabState, seed: number): LabState {
+  if (isBoardGame(state.game)) return state;
+  const tree = renumbered(state.tree, seed);
+  return tree === state.tree ? state : { ...state, tree, step: null, bookmarks: [] };
 }

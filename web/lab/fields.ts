@@ -1,10 +1,12 @@
-import { SIBLING_ORDERS, TREE_VIEWS } from '../tree/layout/view-state.ts';
+import { SIBLING_ORDERS, TREE_COLORS, TREE_VIEWS } from '../tree/layout/view-state.ts';
+import { CUT_RULES } from '../tree/explain/cut-rule.ts';
 import { EVALUATIONS } from '../games/evaluation.ts';
 import { bookmarksFromLink, bookmarksToLink, MOST_BOOKMARKS, tidyBookmarks } from './bookmarks.ts';
 import { cameraKind } from './camera.ts';
 import {
   comparisonsFromLink,
   comparisonsToLink,
+  MOST_EXPLORATION,
   MOST_COMPARISONS,
   tidyComparisons,
 } from './comparisons.ts';
@@ -52,8 +54,12 @@ const CUTTING = [
   ...(['transposition-table', 'mtd-f', 'aspiration', 'star1'] as const),
 ];
 
+/** Those that play games to their end, and those that work with proof numbers. */
+const PLAYING_OUT = ['mcts', 'puct'] as const;
+const PROVING = ['proof-number', 'df-pn'] as const;
+
 /** The algorithms that grow a tree best first: a test holds them against the engine. */
-export const GROWING: readonly string[] = ['mcts', 'proof-number', 'sss-star'];
+export const GROWING: readonly string[] = [...PLAYING_OUT, ...PROVING, 'sss-star'];
 
 /**
  * Everything that a lab's state holds, each field once. From here come the state's type and its
@@ -113,6 +119,13 @@ export const FIELDS = {
     part: 'position',
     ...everywhere('root'),
   }),
+  /** Textbook: how often MIN moves in a row: as many agents as that, against one MAX. */
+  opponents: field(whole(1, 6, 1), {
+    part: 'position',
+    link: 'mins',
+    attribute: 'opponents',
+    option: 'players',
+  }),
 
   /** `minimax`, `alpha-beta`, … */
   algorithm: field(offered('alpha-beta', 'algorithms'), {
@@ -128,7 +141,7 @@ export const FIELDS = {
   seed: field(whole(0, 2 ** 32 - 1, 1), {
     part: 'search',
     ...everywhere('seed'),
-    onlyFor: ['random', 'mcts'],
+    onlyFor: ['random', ...PLAYING_OUT],
   }),
   /** Trees that are grown best first: how many times. Null: as many as it takes, playouts 1,000. */
   iterations: field(orNull(whole(1, 10_000_000, 1000), 'auto'), {
@@ -139,16 +152,22 @@ export const FIELDS = {
     onlyFor: GROWING,
   }),
   /** Monte Carlo tree search: how much is given to moves that were tried little, in thousandths. */
-  exploration: field(whole(0, 1_000_000, 1414), {
+  exploration: field(whole(0, MOST_EXPLORATION, 1414), {
     part: 'search',
     ...everywhere('exploration'),
-    onlyFor: ['mcts'],
+    onlyFor: PLAYING_OUT,
+  }),
+  /** Monte Carlo tree search: how games are played on; `decisive` makes a move that wins at once. */
+  playouts: field(oneOf(['random', 'decisive'] as const, 'random'), {
+    part: 'search',
+    ...everywhere('playouts'),
+    onlyFor: PLAYING_OUT,
   }),
   /** Proof numbers: what the side to move is to get at least, in whole points. */
   goal: field(whole(-1_000_000, 1_000_000, 1), {
     part: 'search',
     ...everywhere('goal'),
-    onlyFor: ['proof-number'],
+    onlyFor: PROVING,
   }),
   /** Boards: the cells that come first where the order is `listed`, in this order. */
   squareOrder: field(squareOrderKind, {
@@ -209,7 +228,7 @@ export const FIELDS = {
     ...everywhere('depth'),
   }),
   /** What prunes: α ≥ β, or α > β alone, as some courses have it. */
-  cut: field(oneOf(['equal', 'strict'] as const, 'equal'), {
+  cut: field(oneOf(CUT_RULES, 'equal'), {
     part: 'search',
     ...everywhere('cut'),
     onlyFor: CUTTING,
@@ -234,7 +253,7 @@ export const FIELDS = {
     link: 'table',
     attribute: 'table-size',
     option: 'table-size',
-    onlyFor: ['transposition-table', 'mtd-f'],
+    onlyFor: ['transposition-table', 'mtd-f', 'df-pn'],
   }),
   /** Gomoku: how many nodes the player may search: a tree that is there at once, and drawn whole. */
   nodeLimit: field(whole(1, 10_000_000, 20_000), {
@@ -250,6 +269,12 @@ export const FIELDS = {
     part: 'search',
     link: 'record',
     attribute: 'record-limit',
+  }),
+  /** How one goes through a search that cuts nothing: as it went, or from the leaves up. */
+  course: field(oneOf(['search', 'levels'] as const, 'search'), {
+    part: 'search',
+    link: 'course',
+    attribute: 'course',
   }),
   /** Two or more searches side by side. */
   compare: field(flag(false), {
@@ -286,6 +311,8 @@ export const FIELDS = {
   }),
   /** Many siblings that came to nothing are drawn as one. */
   folded: field(flag(true), { part: 'view', link: 'fold', attribute: 'folded' }),
+  /** What the colors of nodes tell: whose move it is, or something else. */
+  color: field(oneOf(TREE_COLORS, 'player'), { part: 'view', link: 'color', attribute: 'color' }),
   /** Places in the tree to be found again, in the order in which they were set. */
   bookmarks: field(
     list('bad-bookmarks', MOST_BOOKMARKS, tidyBookmarks, {

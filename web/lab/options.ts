@@ -1,4 +1,4 @@
-import { findBoardGame } from '../games/registry.ts';
+import { findBoardGame, isPlayersSearch } from '../games/registry.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { fittingAlgorithm } from './textbook/chance.ts';
 import { FIELD_LIST, GROWING, type Field, type FieldName } from './fields.ts';
@@ -19,9 +19,9 @@ export function optionsOf(algorithm: string): readonly FieldName[] {
 export function engineOptions(asked: LabState): EngineOptions {
   const game = findBoardGame(asked.game);
   const state = { ...asked, algorithm: fittingAlgorithm(asked) };
-  if (game?.search === 'player') {
+  if (game !== null && isPlayersSearch(state)) {
     return {
-      ...{ game: game.name, algorithm: 'player', ...game.options(state) },
+      ...{ game: game.name, algorithm: state.algorithm, ...game.options(state) },
       'node-limit': String(state.nodeLimit),
       'record-limit': String(state.recordLimit),
     };
@@ -34,15 +34,41 @@ export function engineOptions(asked: LabState): EngineOptions {
   return {
     ...Object.fromEntries(options),
     ...(game === null ? {} : { ...game.options(state), scoring: state.scoring }),
+    ...game?.besidesPlayer?.[state.algorithm],
     ...limits(state.recordLimit),
   };
 }
 
-/** What the engine is told: of thousandths, the decimal fraction. */
+/**
+ * The same tree searched by another algorithm, in that order: without what only the first one had,
+ * which the engine would refuse as idle.
+ */
+export function withAlgorithm(
+  options: EngineOptions,
+  algorithm: string,
+  order = options.order ?? defaultState.order,
+): EngineOptions {
+  const idle = new Set(
+    FIELD_LIST.filter(
+      ([, { onlyFor }]) =>
+        onlyFor !== undefined && !onlyFor.includes(algorithm) && !onlyFor.includes(order),
+    ).map(([, { option }]) => option),
+  );
+  const kept = Object.entries(options).filter(([name]) => !idle.has(name));
+  return { ...Object.fromEntries(kept), algorithm, order };
+}
+
+/** What the engine is told: of thousandths, the decimal fraction; of opponents, all turns. */
 function optionText(name: FieldName, state: LabState, field: Field<unknown>): string {
-  return name === 'exploration'
-    ? String(state.exploration / 1000)
-    : field.write(state[name], state);
+  if (name === 'exploration') return String(state.exploration / 1000);
+  if (name === 'opponents') return turnsOf(state);
+  return field.write(state[name], state);
+}
+
+/** Who moves at the root, below it, and so on. */
+function turnsOf({ rootPlayer, opponents }: LabState): string {
+  const mins = Array<string>(opponents).fill('min');
+  return (rootPlayer === 'max' ? ['max', ...mins] : [...mins, 'max']).join(' ');
 }
 
 /** Whether a search of this state has a use for a field. */
@@ -64,6 +90,7 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
   ...([
     'cut',
     'iterations',
+    'playouts',
     'goal',
     'maxPlayer',
     'win',
@@ -72,6 +99,7 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
     'attack',
     'candidates',
     'letters',
+    'opponents',
   ] as const),
 ]);
 

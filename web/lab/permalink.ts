@@ -1,5 +1,5 @@
 import { linkText, readLinkText } from '../core/link-text.ts';
-import { showsExercise } from './exercise.ts';
+import { isStrictExercise, showsExercise } from './exercise.ts';
 import type { Offer } from './field-kinds.ts';
 import { FIELD_LIST, type Field } from './fields.ts';
 import { hasField, hasUsualDepth } from './game-fields.ts';
@@ -40,8 +40,9 @@ export function writePermalink(state: LabState): string {
     const text = field.write(state[name], state);
     const isSaid =
       field.isAlwaysLinked === true ||
-      // An exercise has an order of its own, and some games a depth.
+      // An exercise has an order and a cut rule of its own, and some games a depth.
       (name === 'order' && isExercise) ||
+      (name === 'cut' && isExercise && isStrictExercise(state)) ||
       (name === 'depthLimit' && hasUsualDepth(state.game));
     // What is set up is usual by the game, which writes that as nothing.
     const usual = name === 'setup' ? '' : field.write(defaultState[name], state);

@@ -27,9 +27,7 @@ export function searchPlan(state: LabState): SearchPlan {
   if (isPlayersGame(state.game)) return { shown: [chosen], fullTree: null };
   const minimax = engineOptions({ ...state, algorithm: 'minimax' });
   if (state.compare) {
-    const others = comparisonsOf(state).map((search) =>
-      engineOptions({ ...state, algorithm: search.algorithm, order: search.order }),
-    );
+    const others = comparisonsOf(state).map((search) => engineOptions({ ...state, ...search }));
     // Minimax leads: it leaves nothing out, and so its timeline has a place for every step.
     const shown = [chosen, ...others].sort((one, other) => leads(other) - leads(one));
     return { shown, fullTree: null };

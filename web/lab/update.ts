@@ -116,6 +116,11 @@ export function changeRootPlayer(state: LabState, rootPlayer: LabState['rootPlay
   return changed(state, { rootPlayer });
 }
 
+/** How often MIN moves in a row in it, 1 to 6. */
+export function changeOpponents(state: LabState, opponents: LabState['opponents']): LabState {
+  return changed(state, { opponents });
+}
+
 /** Other settings: numbers are rounded and clamped. The position stays. */
 export function changeSettings(state: LabState, change: SettingsChange): LabState {
   const next: Record<string, unknown> = { ...state };
@@ -160,9 +165,14 @@ export function moveCamera(state: LabState, camera: CameraState | null): LabStat
 /** Another way to draw the tree. Its camera stays: places are the same in all of them but folding. */
 export function changeView(
   state: LabState,
-  change: Partial<Pick<LabState, 'view' | 'siblings' | 'folded'>>,
+  change: Partial<Pick<LabState, 'view' | 'siblings' | 'folded' | 'color'>>,
 ): LabState {
   return changed(state, change);
+}
+
+/** Another way through the search, from its beginning: steps of the one are none of the other. */
+export function changeCourse(state: LabState, course: LabState['course']): LabState {
+  return course === state.course ? state : { ...state, course, step: 0 };
 }
 
 /** Other bookmarks: see `bookmarks.ts`. */

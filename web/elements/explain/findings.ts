@@ -22,16 +22,26 @@ export function findingsList(
   return html`<section class="card findings">
     <h2>${text.heading}</h2>
     <p>${text.line} ${findings.length < MOST ? nothing : text.more(findings.length)}</p>
-    <ol>
-      ${findings.map(
-        (finding) =>
-          html`<li>
-            <button @click=${() => show(finding)}>${placeOf(trace, finding.node, language)}</button>
-            ${findingSentence(trace, finding, language)}
-          </li>`,
-      )}
-    </ol>
+    ${findingItems(trace, findings, language, show)}
   </section>`;
+}
+
+/** Each of them as a sentence with the way to its node before it. */
+export function findingItems(
+  trace: Trace,
+  findings: readonly Finding[],
+  language: Language,
+  show: (finding: Finding) => void,
+): TemplateResult {
+  return html`<ol>
+    ${findings.map(
+      (finding) =>
+        html`<li>
+          <button @click=${() => show(finding)}>${placeOf(trace, finding.node, language)}</button>
+          ${findingSentence(trace, finding, language)}
+        </li>`,
+    )}
+  </ol>`;
 }
 
 function placeOf(trace: Trace, node: number, language: Language): string {

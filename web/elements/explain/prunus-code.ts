@@ -12,7 +12,7 @@ import {
   type ListingLine,
 } from '../../text/listings/listing.ts';
 import { explainLine } from '../../tree/explain/line.ts';
-import type { CurrentLine } from '../../tree/explain/line-id.ts';
+import type { CurrentLine, LineId } from '../../tree/explain/line-id.ts';
 import { define, emit } from '../../ui/events.ts';
 import { controls, segments, theme } from '../../ui/theme.ts';
 
@@ -23,7 +23,7 @@ const COPIED_MS = 1600;
  * The algorithm as code, with the line that the present step has reached lit, and a badge that says
  * which call of the function is running.
  *
- * `algorithm` (the engine's name), `listing` ('pseudocode' or 'python'), `trace`, `step` (null: the
+ * `algorithm` (the engine's name), `listing` ('pseudocode', 'python' or 'negamax'), `trace`, `step` (null: the
  * end), `language`. Event: `prunus-listing` {listing} when a tab was chosen.
  */
 export class PrunusCode extends LitElement {
@@ -164,13 +164,11 @@ export class PrunusCode extends LitElement {
     </button>`;
   }
 
-  #line({ id, text }: ListingLine, here: CurrentLine | null): TemplateResult {
-    const current = here?.current === id;
-    const state = current
-      ? 'current'
-      : id !== null && here?.passed.includes(id) === true
-        ? 'passed'
-        : '';
+  #line({ id, also, text }: ListingLine, here: CurrentLine | null): TemplateResult {
+    const isAt = (line: LineId | undefined) => line !== undefined && (line === id || line === also);
+    const current = isAt(here?.current);
+    const passed = here?.passed.some(isAt) === true;
+    const state = current ? 'current' : passed ? 'passed' : '';
     const indent = text.length - text.trimStart().length;
     const pieces = codePieces(text, this.#kind, this.#language);
     return html`<span
@@ -187,10 +185,12 @@ export class PrunusCode extends LitElement {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     event.stopPropagation();
-    const other = this.#kinds.find((kind) => kind !== this.#kind);
-    if (other === undefined) return;
-    this.#choose(other);
-    this.renderRoot.querySelector<HTMLElement>(`#tab-${other}`)?.focus();
+    const kinds = this.#kinds;
+    const by = event.key === 'ArrowLeft' ? -1 : 1;
+    const next = kinds.at((kinds.indexOf(this.#kind) + by) % kinds.length);
+    if (next === undefined) return;
+    this.#choose(next);
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
 
   #choose(kind: ListingKind): void {

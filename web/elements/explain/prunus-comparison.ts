@@ -1,18 +1,23 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 
 import type { Trace } from '../../trace/trace.ts';
 import { comparisonText, type ComparisonText } from '../../text/lab/comparison.ts';
 import { formatCount, formatFactor, formatSeconds } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { effectiveBranching, firstMoveCutoffs, minimalLeavesOf } from '../../trace/measures.ts';
+import { agreementOf, bestMovesOf } from '../../tree/explain/growth/agreement.ts';
+import { firstLeaves, relationOf } from '../../tree/explain/growth/same-leaves.ts';
+import { qualityChart, qualityStyles } from '../growth/quality-chart.ts';
 import { define } from '../../ui/events.ts';
 import { tableStyles } from '../../ui/tables.ts';
-import { theme } from '../../ui/theme.ts';
+import { controls, theme } from '../../ui/theme.ts';
 
 /** One of the searches that are compared. */
 export interface Compared {
   readonly name: string;
+  /** The move that it chose, as it is called; null while, or where, that is not known. */
+  readonly choice: string | null;
   /** Null while there is none. */
   readonly trace: Trace | null;
   /** Whether its search has come to its end. */
@@ -34,6 +39,7 @@ const BRIEF = 0.001;
 interface Found {
   readonly first: ReturnType<typeof firstMoveCutoffs>;
   readonly minimal: number | null;
+  readonly leaves: readonly string[] | null;
 }
 
 /**
@@ -43,14 +49,21 @@ interface Found {
 export class PrunusComparison extends LitElement {
   @property({ attribute: false }) searches: readonly Compared[] = [];
   @property() language: Language = 'en';
+  @state() private copied = false;
 
   static override styles = [
     theme,
+    controls,
     tableStyles,
+    qualityStyles,
     css`
       :host {
         display: block;
         overflow-x: auto;
+      }
+      button {
+        margin-block-start: var(--space-3);
+        font-size: var(--text-s);
       }
       th,
       td {
@@ -84,36 +97,54 @@ export class PrunusComparison extends LitElement {
     if (this.searches.length < 2) return nothing;
     const text = comparisonText[this.language === 'zh' ? 'zh' : 'en'];
     return html`<table>
-      <thead>
-        <tr>
-          <th scope="col"><span class="unseen">${text.measure}</span></th>
-          ${this.searches.map(
-            ({ name, done }) =>
-              html`<th scope="col">
-                ${name}${done ? nothing : html`<span class="unfinished">${text.unfinished}</span>`}
-              </th>`,
+        <thead>
+          <tr>
+            <th scope="col"><span class="unseen">${text.measure}</span></th>
+            ${this.searches.map(
+              ({ name, done }) =>
+                html`<th scope="col">
+                  ${name}${done ? nothing : html`<span class="unfinished">${text.unfinished}</span>`}
+                </th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${this.#rows(text).map(
+            ({ name, line, cells, least }) =>
+              html`<tr>
+                <th scope="row" title=${line === '' ? nothing : line}>${name}</th>
+                ${cells.map(
+                  (cell, index) =>
+                    html`<td class=${least[index] === true ? 'least' : ''}>
+                      ${cell}${
+                        least[index] === true
+                          ? html`<span class="unseen"> (${text.least})</span>`
+                          : nothing
+                      }
+                    </td>`,
+                )}
+              </tr>`,
           )}
-        </tr>
-      </thead>
-      <tbody>
-        ${this.#rows(text).map(
-          ({ name, line, cells, least }) =>
-            html`<tr>
-              <th scope="row" title=${line === '' ? nothing : line}>${name}</th>
-              ${cells.map(
-                (cell, index) =>
-                  html`<td class=${least[index] === true ? 'least' : ''}>
-                    ${cell}${
-                      least[index] === true
-                        ? html`<span class="unseen"> (${text.least})</span>`
-                        : nothing
-                    }
-                  </td>`,
-              )}
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
+        </tbody>
+      </table>
+      <button @click=${() => void this.#copy(text)}>
+        ${this.copied ? text.copied : text.copy}
+      </button>
+      ${qualityChart(this.searches, this.language === 'zh' ? 'zh' : 'en')}`;
+  }
+
+  /** As lines of cells with tabs between, which spreadsheets take in as a table. */
+  async #copy(text: ComparisonText): Promise<void> {
+    const rows = [
+      [text.measure, ...this.searches.map(({ name }) => name)],
+      ...this.#rows(text).map(({ name, cells }) => [name, ...cells]),
+    ];
+    try {
+      await navigator.clipboard.writeText(rows.map((row) => row.join('\t')).join('\n'));
+      this.copied = true;
+    } catch {
+      this.copied = false; // a page may not let its frames write there
+    }
   }
 
   #rows(text: ComparisonText): readonly Row[] {
@@ -131,7 +162,28 @@ export class PrunusComparison extends LitElement {
       const cells = values.map((value) => (value === null ? text.unknown : format(value)));
       return { name, line, cells, least: leastOf(this.searches, values) };
     };
+    const best = this.searches.flatMap(({ trace }) => (trace && bestMovesOf(trace)) ?? [])[0];
+    const agreements = this.searches.map(({ trace }) =>
+      trace === null || best === undefined ? null : agreementOf(trace, best),
+    );
     return [
+      {
+        name: text.choice,
+        line: '',
+        cells: this.searches.map(({ choice }) => choice ?? text.unknown),
+        least: [],
+      },
+      ...(agreements.every((each) => each === null)
+        ? []
+        : [
+            {
+              name: text.right,
+              line: text.rightLine,
+              cells: agreements.map((each) => (each === null ? text.unknown : text.agreed(each))),
+              least: [],
+            },
+          ]),
+      ...this.#besideSssStar(text),
       row(text.nodes, '', ({ header }) => header.totals.nodes, count),
       row(text.leaves, '', ({ header }) => header.totals.leaves, count),
       plain(row(text.cutoffs, '', ({ header }) => header.totals.cutoffs, count)),
@@ -166,6 +218,18 @@ export class PrunusComparison extends LitElement {
     ];
   }
 
+  /** Where SSS* is among them: whose leaves are the same as its own, which is a theorem of MTD(f). */
+  #besideSssStar(text: ComparisonText): readonly Row[] {
+    const star = this.searches.find(({ trace }) => trace?.grown?.kind === 'solved')?.trace ?? null;
+    const those = star === null ? null : this.#of(star).leaves;
+    if (those === null) return [];
+    const cells = this.searches.map(({ trace }) => {
+      const leaves = trace === null || trace === star ? null : this.#of(trace).leaves;
+      return leaves === null ? text.unknown : text.leavesBeside(relationOf(leaves, those));
+    });
+    return [{ name: text.likeSssStar, line: text.likeSssStarLine, cells, least: [] }];
+  }
+
   /** The minimal tree, from whichever search left nothing out. */
   #minimal(): number | null {
     for (const { trace, done } of this.searches) {
@@ -178,7 +242,11 @@ export class PrunusComparison extends LitElement {
   #of(trace: Trace): Found {
     let found = this.#found.get(trace);
     if (found === undefined) {
-      found = { first: firstMoveCutoffs(trace), minimal: minimalLeavesOf(trace) };
+      found = {
+        first: firstMoveCutoffs(trace),
+        minimal: minimalLeavesOf(trace),
+        leaves: firstLeaves(trace),
+      };
       this.#found.set(trace, found);
     }
     return found;

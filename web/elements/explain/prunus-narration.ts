@@ -6,9 +6,8 @@ import { clampStep } from '../../trace/clock.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
 import { narrate, narrateHere } from '../../text/narration/narration.ts';
-import { narrateGrowth } from '../../text/narration/growth.ts';
 import { narratorText } from '../../text/narration/narrator.ts';
-import { narratePlayer } from '../../text/narration/player-narration.ts';
+import { stepSentence } from '../../text/narration/step-sentence.ts';
 import { explainGrowth, type GrowthFacts } from '../../tree/explain/growth/step.ts';
 import { explainHere } from '../../tree/explain/here.ts';
 import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/explain/player.ts';
@@ -75,7 +74,7 @@ export class PrunusNarration extends LitElement {
         font-weight: var(--bold);
       }
       .known {
-        display: flex;
+        display: var(--known, flex);
         flex-wrap: wrap;
         gap: var(--space-1) var(--space-6);
         min-height: 1.4em;
@@ -167,18 +166,10 @@ export class PrunusNarration extends LitElement {
   }
 
   #sentence(): string {
-    const growth = this.#growthFacts();
-    if (growth !== null && this.trace !== null) {
-      return narrateGrowth(growth, this.trace.header, this.#language);
-    }
-    const player = this.#playerFacts();
-    if (player !== null && this.trace !== null) {
-      return narratePlayer(player, this.trace.header, this.#language);
-    }
     const { trace } = this;
-    const sentence = narrate(this.#facts(), contextOf(trace), this.#language);
-    const contradiction = trace === null ? null : contradictionAt(trace, this.step, this.#language);
-    return contradiction ?? sentence;
+    if (trace === null) return narrate({ kind: 'nothing' }, NO_CONTEXT, this.#language);
+    const contradiction = contradictionAt(trace, this.step, this.#language);
+    return contradiction ?? stepSentence(trace, this.step, this.#language);
   }
 
   /** The attribute may say anything. */

@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { isPlayersGame } from '../../games/registry.ts';
+import { isPlayersSearch } from '../../games/registry.ts';
 import { failureSentence, failureText } from '../../text/narration/failures.ts';
 import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
 import { labText } from '../../text/lab/lab.ts';
@@ -105,7 +105,7 @@ export class PrunusRunStatus extends LitElement {
     const { complete, recordedPly, totals, options } = header;
     const full = recordedPly === null ? '' : text.recorderFull(recordedPly);
     // The player's limit is in nodes as it counts them.
-    const limit = isPlayersGame(options.game) ? Number(options['node-limit']) : totals.nodes;
+    const limit = isPlayersSearch(options) ? Number(options['node-limit']) : totals.nodes;
     if (!complete) return `${text.nodeLimit(limit)}${SPACE[this.language]}${full}`.trim();
     return full === '' ? labText[this.language].run.finished(totals.nodes) : full;
   }

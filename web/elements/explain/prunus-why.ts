@@ -12,7 +12,7 @@ import { whyText, type WhyText } from '../../text/narration/why.ts';
 import type { Searched } from '../../tree/explain/what-if.ts';
 import { isPlayersTrace } from '../../tree/explain/player.ts';
 import { explainCut, type CutExplanation } from '../../tree/explain/cut.ts';
-import { CASE_ROWS, explainKnown, type KnownFacts } from '../../tree/explain/known.ts';
+import { CASE_ROWS, caseSigns, explainKnown, type KnownFacts } from '../../tree/explain/known.ts';
 import { moveName } from '../../trace/names.ts';
 import { estimateAt } from '../../tree/draw/estimate-at.ts';
 import { addressOf } from '../../tree/layout/address.ts';
@@ -167,7 +167,7 @@ export class PrunusWhy extends LitElement {
   /** The table of the three cases, with the present one lit. */
   #cases(known: KnownFacts, text: WhyText): TemplateResult | typeof nothing {
     if (known.window === null || known.leaf) return nothing;
-    const signs = { low: 'v ≤ α', inside: 'α < v < β', high: 'v ≥ β' };
+    const signs = caseSigns(known);
     return html`<table>
       <caption>
         ${text.cases}

@@ -10,6 +10,7 @@ import { labelled, select, wholeNumber } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
 
 const ITERATIONS = [10, 100, 1_000, 10_000, 100_000, 1_000_000];
+const PLAYOUTS = ['random', 'decisive'] as const;
 const SEEDS = 1_000_000;
 /** Thousandths that the slider reaches; more can be asked for by an attribute. */
 const WIDEST = 3_000;
@@ -50,6 +51,14 @@ export function growthFields(
                 @change=${(event: Event) => change({ exploration: Number(valueOf(event)) })}
               />`,
               text.explorationLine,
+            )}
+            ${labelled(
+              text.playouts,
+              select<LabState['playouts']>({
+                options: PLAYOUTS.map((way) => [way, text.playoutWays[way]] as const),
+                chosen: settings.playouts,
+                change: (chosen) => change({ playouts: chosen }),
+              }),
             )}
             <div class="field">
               <label for="growth-seed" class="name">${text.seed}</label>

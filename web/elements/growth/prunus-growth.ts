@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { formatCount, formatFactor, formatValue } from '../../core/format.ts';
+import { formatCount, formatFactor, formatShare, formatValue } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { growthText } from '../../text/lab/growth.ts';
@@ -122,7 +122,8 @@ export class PrunusGrowth extends LitElement {
     return html`
       <p class="title figures">${text.at(iteration, formatCount(grown.iterations, language))}</p>
       <p>${node === 0 ? text.atRoot : text.below(path)}</p>
-      ${this.#table(trace, grown, node, step, language)} ${settlingChart(trace, step, language)}
+      ${candidatesNote(trace, language)} ${this.#table(trace, grown, node, step, language)}
+      ${settlingChart(trace, step, language)}
     `;
   }
 
@@ -164,6 +165,13 @@ export class PrunusGrowth extends LitElement {
   }
 }
 
+/** What a search of gomoku did not look at. */
+function candidatesNote({ header }: Trace, language: Language): TemplateResult | typeof nothing {
+  const { game, candidates } = header.options;
+  if (game !== 'gomoku' || (candidates !== 'near' && candidates !== 'fours')) return nothing;
+  return html`<p class="note candidates">${growthText[language].candidates[candidates]}</p>`;
+}
+
 interface Row {
   readonly node: number;
   readonly name: string;
@@ -172,12 +180,18 @@ interface Row {
 }
 
 function headOf(grown: Grown, text: (typeof growthText)['en']) {
-  const { visits, mean, exploit, explore, sum, proof, disproof, merit, state } = text.columns;
+  const { visits, mean, prior, exploit, explore, sum } = text.columns;
+  const { proof, disproof, merit, state } = text.columns;
   switch (grown.kind) {
     case 'means':
-      return { caption: text.caption, columns: [visits, mean, exploit, explore, sum] };
+      return grown.log.priors === null
+        ? { caption: text.caption, columns: [visits, mean, exploit, explore, sum] }
+        : { caption: text.priorCaption, columns: [visits, mean, prior, exploit, explore, sum] };
     case 'proofs':
-      return { caption: text.proofCaption, columns: [proof, disproof] };
+      return {
+        caption: grown.log.same === null ? text.proofCaption : text.tableCaption,
+        columns: [proof, disproof],
+      };
     case 'solved':
       return { caption: text.strategyCaption, columns: [merit, state] };
   }
@@ -193,14 +207,17 @@ function rowsOf(
   const named = (child: number) => shownMoveOf(trace.header, trace.move[child]!, language);
   if (grown.kind === 'means') {
     const choices = choicesAt(trace, node, step);
+    // While moves are untried, what is worth most is told where the search is about to try one.
     const isFull = choices.length === trace.legalMoves[node];
-    const best = isFull ? selectedOf(choices) : null;
+    const triesOne = choices.some(({ visits, prior }) => visits === 0 && prior !== null);
+    const best = isFull || triesOne ? selectedOf(choices) : null;
     return choices.map((choice) => ({
       node: choice.node,
       name: named(choice.node),
       cells: [
         formatCount(choice.visits, language),
         choice.mean === null ? '–' : formatFactor(choice.mean, language),
+        ...(choice.prior === null ? [] : [formatShare(choice.prior, language)]),
         formatFactor(choice.exploit, language),
         Number.isFinite(choice.explore) ? formatFactor(choice.explore, language) : '∞',
         Number.isFinite(choice.explore)

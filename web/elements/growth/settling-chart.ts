@@ -6,6 +6,7 @@ import { growthText } from '../../text/lab/growth.ts';
 import { childrenOf } from '../../trace/nodes.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import type { Trace } from '../../trace/trace.ts';
+import { apart } from './labels-apart.ts';
 import { leaderAt, settlingOf } from '../../tree/explain/growth/settle.ts';
 
 const WIDTH = 300;
@@ -66,7 +67,10 @@ export function settlingChart(
         ({ node, points }) =>
           svg`<polyline class=${node === leader.node ? 'leader' : 'other'} points=${points} />`,
       )}
-      ${apart(lines.map((line) => yOf(line.share))).map(
+      ${apart(
+        lines.map((line) => yOf(line.share)),
+        HEIGHT - FOOT,
+      ).map(
         (y, index) =>
           svg`<text class=${lines[index]!.node === leader.node ? 'leader' : ''} x=${end + 3} y=${y + 3}>${nameOf(lines[index]!.node)}</text>`,
       )}
@@ -77,24 +81,4 @@ export function settlingChart(
     </svg>
     <p class="note">${words}</p>
   </figure>`;
-}
-
-/** Heights of labels that do not cover each other, as near to these as can be; in the same order. */
-function apart(heights: readonly number[]): readonly number[] {
-  const order = heights
-    .map((_, index) => index)
-    .sort((one, other) => heights[one]! - heights[other]!);
-  const placed = [...heights];
-  let last = -Infinity;
-  for (const index of order) {
-    placed[index] = Math.max(heights[index]!, last + 12);
-    last = placed[index];
-  }
-  // Up again, where they went off the foot.
-  let room = HEIGHT - FOOT;
-  for (const index of order.reverse()) {
-    placed[index] = Math.min(placed[index]!, room);
-    room = placed[index] - 12;
-  }
-  return placed;
 }

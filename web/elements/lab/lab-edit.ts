@@ -169,7 +169,7 @@ export class LabEditing implements ReactiveController {
   /** Puts a node of run `index` at another place among its siblings. */
   moveChild(index: number, node: number, place: number): void {
     const { state } = this.#host;
-    const trace = this.#lab.searches.runs[index]?.result?.trace ?? null;
+    const trace = this.#lab.focus.runs[index]?.result?.trace ?? null;
     if (isBoardGame(state.game)) {
       if (trace !== null) this.#setState(withChildAt(state, trace, node, place));
       return;

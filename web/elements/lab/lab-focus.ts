@@ -1,17 +1,18 @@
 import type { ReactiveControllerHost } from 'lit';
 
-import { isBoardGame } from '../../games/registry.ts';
+import type { SearchResult } from '../../engine/messages.ts';
 import { isExhaustive } from '../../lab/textbook/chance.ts';
 import type { LabState } from '../../lab/state.ts';
 import { goToStep, moveCamera } from '../../lab/update.ts';
 import { bornAt } from '../../trace/clock.ts';
-import { movesTo, nodeAt, NONE } from '../../trace/nodes.ts';
+import { nodeAt, NONE } from '../../trace/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
+import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { linkedCamera } from '../../tree/layout/linked-camera.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import type { LabRun, LabSearches } from './lab-searches.ts';
-import { leadingStep, nodeOfRun, pathOfRun, stepOfRun } from './lab-steps.ts';
+import { leadingStep, pathOfRun, stepOfRun } from './lab-steps.ts';
 
 /**
  * What a person looks at in a lab: one of its runs, a node of it, and how the trees lie on the screen.
@@ -51,14 +52,21 @@ export class LabFocus {
     if (camera === null) this.#cameras = [];
   }
 
+  /** All runs, as a person goes through them: where that is level by level, with such traces. */
+  get runs(): readonly LabRun[] {
+    const { runs } = this.#searches;
+    const { course, compare } = this.#host.state;
+    return course === 'levels' && !compare ? runs.map(runByLevel) : runs;
+  }
+
   /** The run that the timeline goes through. */
   get lead(): LabRun | undefined {
-    return this.#searches.runs[0];
+    return this.runs[0];
   }
 
   /** The run that is looked at. */
   get run(): LabRun | undefined {
-    return this.#searches.runs[this.index] ?? this.lead;
+    return this.runs[this.index] ?? this.lead;
   }
 
   /** Its trace; null before there is any. */
@@ -76,17 +84,9 @@ export class LabFocus {
     return pathOfRun(this.run, this.step, { node: this.node, path: this.#graftPath });
   }
 
-  /** The root's move on the way to the present node, to be pointed out on the board; else null. */
-  get rootMove(): number | null {
-    const { trace } = this;
-    const node = nodeOfRun(this.run, this.step);
-    if (trace === null || node === null || !isBoardGame(this.#host.state.game)) return null;
-    return movesTo(trace, node)[0] ?? null;
-  }
-
   /** How many nodes minimax visits where the run visits fewer; null where that is not known. */
   get fullTreeNodes(): number | null {
-    const other = this.#searches.runs.find((each) => isExhaustive(each.options.algorithm));
+    const other = this.runs.find((each) => isExhaustive(each.options.algorithm));
     if (other === this.run) return null;
     const header = other?.result?.trace.header;
     return header?.complete === true ? header.totals.nodes : this.#searches.fullTreeNodes;
@@ -94,7 +94,7 @@ export class LabFocus {
 
   /** The step of a run that goes with the present step of the leading one. */
   stepOf(index: number): number | null {
-    return stepOfRun(this.#searches.runs, index, this.#host.state.step);
+    return stepOfRun(this.runs, index, this.#host.state.step);
   }
 
   /** The camera of a run's tree; null where it is to be fitted. */
@@ -131,7 +131,7 @@ export class LabFocus {
 
   /** Goes to the moment at which run `index` is at step `step`. */
   goTo(index: number, step: number): void {
-    const leading = leadingStep(this.#searches.runs, index, step);
+    const leading = leadingStep(this.runs, index, step);
     if (leading !== null) this.#setState(goToStep(this.#host.state, leading));
   }
 
@@ -147,7 +147,7 @@ export class LabFocus {
 
   /** Moves all cameras with that of run `index`; `width`: of its view, in pixels. */
   moveCamera(index: number, camera: CameraState | null, width: number): void {
-    const { runs } = this.#searches;
+    const { runs } = this;
     const moved = runs[index]?.result?.trace;
     this.#cameras = runs.map((run, other) => {
       const trace = run.result?.trace;
@@ -167,4 +167,15 @@ export class LabFocus {
     if (index > 0 || state.step === null) return;
     this.#setState(goToStep(state, stepInReduced(before, state.step, after)));
   }
+}
+
+const byLevelOf = new WeakMap<SearchResult, SearchResult>();
+
+/** The same run, gone through level by level where that can be; of one result always the same. */
+function runByLevel(run: LabRun): LabRun {
+  const { result } = run;
+  if (result === null) return run;
+  const found = byLevelOf.get(result) ?? { ...result, trace: byLevel(result.trace) };
+  byLevelOf.set(result, found);
+  return { ...run, result: found };
 }

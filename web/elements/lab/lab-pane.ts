@@ -32,6 +32,8 @@ export interface Pane {
   readonly movable: boolean;
   /** Whether the game stands beside it, and says itself what is wrong with it. */
   readonly hasGame: boolean;
+  /** Whether it stands before an audience, and nothing is to be pressed. */
+  readonly bare: boolean;
   /** What else stands in its head. */
   readonly tools: TemplateResult | typeof nothing;
 }
@@ -113,6 +115,7 @@ function noTree(language: Language): TemplateResult {
 function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvents): TemplateResult {
   const { run, index } = pane;
   return html`<prunus-tree
+    ?bare=${pane.bare}
     .trace=${run.result?.trace ?? null}
     .step=${pane.step}
     .ghosts=${searches.graftsOf(run)}
@@ -121,6 +124,7 @@ function tree(pane: Pane, name: string, searches: LabSearches, events: PaneEvent
     .view=${pane.views.view}
     .siblings=${pane.views.siblings}
     .folded=${pane.views.folded}
+    .color=${pane.views.color}
     .bookmarks=${pane.bookmarks}
     .label=${name}
     .language=${pane.language}

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Engine } from '../../engine/client.ts';
 import { readExercise } from '../../exercise/exercise-link.ts';
 import { defaultExercise } from '../../exercise/generate.ts';
-import { changeQuiz, openExercise } from '../../lab/exercise.ts';
+import { changeQuiz, openExercise, withNewNumbers } from '../../lab/exercise.ts';
 import { engineOptions } from '../../lab/options.ts';
 import type { LabState } from '../../lab/state.ts';
 import { exerciseText } from '../../text/exercise/exercise.ts';
@@ -32,11 +32,17 @@ export function labQuiz(
       .engine=${engine}
       .options=${engineOptions(state)}
       .language=${language}
+      @prunus-cut-rule=${(event: PrunusEvent<'prunus-cut-rule'>) => {
+        setState({ ...state, cut: event.detail.cut });
+      }}
+      @prunus-renumber=${(event: PrunusEvent<'prunus-renumber'>) => {
+        setState(withNewNumbers(state, event.detail.tries));
+      }}
     ></prunus-quiz>
     <details class="maker" ?open=${settings !== null}>
       <summary>${text.make}</summary>
       <prunus-exercise-maker
-        .settings=${settings ?? defaultExercise}
+        .settings=${{ ...(settings ?? defaultExercise), cut: state.cut }}
         .language=${language}
         @prunus-exercise=${(event: PrunusEvent<'prunus-exercise'>) => {
           setState(openExercise(state, event.detail.settings));

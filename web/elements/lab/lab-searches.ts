@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-import { isPlayersGame } from '../../games/registry.ts';
+import { isPlayersSearch } from '../../games/registry.ts';
 import { EngineFailure, EngineRefusal, type Engine } from '../../engine/client.ts';
-import { traceFindings, UNKNOWN_GAME } from '../../lab/foreign-trace.ts';
+import { traceFindings, UNKNOWN_GAME, type Finding } from '../../lab/foreign-trace.ts';
 import { type GrowingTrace, isSameGrowth } from '../../trace/growing-trace.ts';
 import { NO_GRAFT } from '../../engine/gomoku-refusals.ts';
 import type {
@@ -62,6 +62,9 @@ const NO_GRAFTS: Grafts = new Map();
 /** Another program's trace says nothing of its game: there are no rules to search by. */
 const NO_GAME: Refusal = { code: UNKNOWN_GAME, where: 'trace', at: -1, details: [] };
 
+/** What is to be marked in the trace of a search. */
+export type Marks = (trace: Trace) => readonly Finding[];
+
 /** A graft to be searched: a ghost of what was pruned, or a reveal of what was not recorded. */
 export interface GraftRequest {
   readonly kind: 'ghost' | 'reveal';
@@ -88,6 +91,8 @@ export class LabSearches implements ReactiveController {
   /** Called when the tree of a run has lost its deepest plies: nodes and steps have other numbers. */
   onReduced: (index: number, before: Trace, after: Trace) => void = () => undefined;
   #plan: SearchPlan | null = null;
+  /** What marks the traces of the plan's searches; null: nothing does. */
+  marks: Marks | null = null;
   /** Ends the searches of the plan. */
   #abort = new AbortController();
   /** Ends what is searched afterwards: that goes on being possible once a search was stopped. */
@@ -142,6 +147,17 @@ export class LabSearches implements ReactiveController {
     return all;
   }
 
+  /** Has what is searched marked where it differs from something else; null takes the marks away. */
+  mark(marks: Marks | null): void {
+    this.marks = marks;
+    this.runs = this.runs.map((run) =>
+      run.result === null || run.status.kind !== 'done'
+        ? run
+        : { ...run, result: marked(run.result, marks) },
+    );
+    this.#host.requestUpdate();
+  }
+
   /** Ends what is running. */
   stop(): void {
     this.#abort.abort();
@@ -162,6 +178,7 @@ export class LabSearches implements ReactiveController {
         bytes,
       );
       this.#abortAll();
+      this.marks = null;
       this.fullTreeNodes = null;
       this.#fullTree = null;
       const { options } = result.trace.header;
@@ -294,7 +311,7 @@ export class LabSearches implements ReactiveController {
       );
       if (signal.aborted) return;
       this.#growing.delete(index);
-      this.#showResult(index, result, { status: { kind: 'done' } });
+      this.#showResult(index, marked(result, this.marks), { status: { kind: 'done' } });
     } catch (error) {
       // An abort by a newer plan has already put that plan's runs in place of these.
       if (signal !== this.#abort.signal) return;
@@ -361,6 +378,12 @@ export class LabSearches implements ReactiveController {
   }
 }
 
+/** A trace with the marks that it is to have, instead of those that it had. */
+function marked(result: SearchResult, marks: Marks | null): SearchResult {
+  if (marks === null && result.trace.findings === undefined) return result;
+  return { ...result, trace: { ...result.trace, findings: marks?.(result.trace) ?? [] } };
+}
+
 /** What contradicts itself in a text trace belongs to the trace: pictures and sentences tell of it. */
 function withFindings(result: SearchResult, bytes: Uint8Array): SearchResult {
   const findings = traceFindings(bytes, result.trace, result.warnings ?? []);
@@ -378,7 +401,7 @@ function doneRun(options: EngineOptions, result: SearchResult): LabRun {
 function optionsSoFar({ header }: Trace): EngineOptions {
   const { options, complete, totals } = header;
   // The player counts its nodes in a way of its own, and says how many there were.
-  if (complete || isPlayersGame(options.game)) return options;
+  if (complete || isPlayersSearch(options)) return options;
   return { ...options, 'node-limit': String(totals.nodes), 'time-limit': 'none' };
 }
 

@@ -6,6 +6,7 @@ import type { Finding } from '../../lab/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { download } from '../../ui/download.ts';
+import { readTraceFile } from './trace-picker.ts';
 import type { LabSearches, TraceProblem } from './lab-searches.ts';
 
 /** Who is told what is shown, and says what a trace is called. */
@@ -29,6 +30,8 @@ export class LabTraceFile {
   /** What in it no correct search would do. */
   findings: readonly Finding[] = [];
   #problem: { readonly name: string; readonly problem: TraceProblem } | null = null;
+  /** Why a file could not even be read. */
+  #trouble: string | null = null;
   readonly #options: TraceFileOptions;
   readonly #searches: LabSearches;
 
@@ -39,6 +42,7 @@ export class LabTraceFile {
 
   /** Shows a file, with a search beside it if that is wanted, or keeps why it can't be. */
   async open(name: string, bytes: Uint8Array, beside: EngineOptions | null = null): Promise<void> {
+    this.#trouble = null;
     const problem = await this.#searches.openTrace(bytes, beside);
     this.#problem = problem === null ? null : { name, problem };
     if (problem === null) {
@@ -48,6 +52,17 @@ export class LabTraceFile {
       this.#options.opened();
     }
     this.#options.changed();
+  }
+
+  /** The same of a file that a person has chosen or dropped. */
+  async take(file: File, language: Language): Promise<void> {
+    const read = await readTraceFile(file, language);
+    if ('trouble' in read) {
+      this.#trouble = read.trouble;
+      this.#options.changed();
+      return;
+    }
+    await this.open(read.name, read.bytes);
   }
 
   /** Shows what a reader's own program has searched, beside the search that it should have been. */
@@ -61,7 +76,6 @@ export class LabTraceFile {
   /** Goes back to the lab's own search. */
   close(): void {
     this.forget();
-    this.#problem = null;
     this.#options.closed();
     this.#searches.again();
     this.#options.changed();
@@ -72,6 +86,8 @@ export class LabTraceFile {
     this.opened = null;
     this.program = null;
     this.findings = [];
+    this.#problem = null;
+    this.#trouble = null;
   }
 
   /** Hands the trace of a run to the person as a file. */
@@ -84,6 +100,7 @@ export class LabTraceFile {
 
   /** Why the last file was not opened, or null. */
   problemSentence(language: Language): string | null {
+    if (this.#trouble !== null) return this.#trouble;
     if (this.#problem === null) return null;
     const { name, problem } = this.#problem;
     const why =

@@ -1,4 +1,4 @@
-import { isPlayersGame } from '../../games/registry.ts';
+import { isPlayersSearch } from '../../games/registry.ts';
 import type { Refusal, SearchResult } from '../../engine/messages.ts';
 import type { ValueScale } from '../../core/format.ts';
 import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
@@ -28,9 +28,10 @@ export function runName(run: LabRun, language: Language): string {
       { choices: Readonly<Record<string, { label: string } | undefined>> }
     >
   > = labText[language];
-  if (isPlayersGame(run.options.game)) return gomokuLabText[language].player.label;
-  const { algorithm = '', order = 'natural' } = run.options;
+  if (isPlayersSearch(run.options)) return gomokuLabText[language].player.label;
+  const { algorithm = '', order = 'natural', exploration } = run.options;
   const name = words.algorithm.choices[algorithm]?.label ?? algorithm;
+  if (exploration !== undefined) return `${name} · c = ${exploration}`;
   return order === 'natural' ? name : `${name} · ${words.order.choices[order]?.label ?? order}`;
 }
 

@@ -1,23 +1,32 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { MOST_COMPARISONS, oneMoreComparison, type Comparison } from '../../lab/comparisons.ts';
+import {
+  MOST_COMPARISONS,
+  MOST_EXPLORATION,
+  oneMoreComparison,
+  type Comparison,
+} from '../../lab/comparisons.ts';
+import { optionsOf } from '../../lab/options.ts';
 import { comparisonText } from '../../text/lab/comparison.ts';
 import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
 import { select } from '../../ui/fields.ts';
+import { valueOf } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**
  * Which searches stand beside the one that is set: an algorithm and an order of moves each.
  *
- * `main` is the one that is set, `beside` are the others; the names to choose from are in `offer`. Tells `prunus-beside` {beside}.
+ * `main` is the one that is set, `beside` are the others, `exploration` what is set of it; the names to choose from are in `offer`. Tells `prunus-beside` {beside}.
  */
 export class PrunusBeside extends LitElement {
   /** The search that is set. */
   @property({ attribute: false }) main: Comparison = { algorithm: '', order: '' };
   @property({ attribute: false }) beside: readonly Comparison[] = [];
+  /** What is given to moves that were tried little where nothing else is said, in thousandths. */
+  @property({ attribute: false }) exploration = 0;
   @property({ attribute: false }) offer: {
     readonly algorithms: readonly string[];
     readonly orders: readonly string[];
@@ -38,6 +47,7 @@ export class PrunusBeside extends LitElement {
         gap: var(--space-2);
       }
       select,
+      input,
       button {
         font-size: var(--text-s);
         min-width: 0;
@@ -74,7 +84,7 @@ export class PrunusBeside extends LitElement {
     const text = comparisonText[language];
     const words = labText[language];
     const change = (part: Partial<Comparison>) => {
-      this.#tell(this.beside.map((each, at) => (at === index ? { ...each, ...part } : each)));
+      this.#replace(index, { ...search, ...part });
     };
     return html`<div class="row">
       ${choice(
@@ -82,15 +92,31 @@ export class PrunusBeside extends LitElement {
         this.offer.algorithms,
         search.algorithm,
         words.algorithm.choices,
-        (algorithm) => change({ algorithm }),
+        (algorithm) => this.#replace(index, { algorithm, order: search.order }),
       )}
-      ${choice(
-        text.order(index + 1),
-        this.offer.orders,
-        search.order,
-        words.order.choices,
-        (order) => change({ order }),
-      )}
+      ${
+        optionsOf(search.algorithm).includes('exploration')
+          ? html`<input
+              type="number"
+              min="0"
+              max=${MOST_EXPLORATION / 1000}
+              step="0.1"
+              aria-label=${text.exploration(index + 1)}
+              title=${text.exploration(index + 1)}
+              .value=${String((search.exploration ?? this.exploration) / 1000)}
+              @change=${(event: Event) => {
+                const thousandths = Math.round(Number(valueOf(event)) * 1000);
+                change({ exploration: Math.min(MOST_EXPLORATION, Math.max(0, thousandths)) });
+              }}
+            />`
+          : choice(
+              text.order(index + 1),
+              this.offer.orders,
+              search.order,
+              words.order.choices,
+              (order) => change({ order }),
+            )
+      }
       <button
         class="remove"
         aria-label=${text.remove(index + 1)}
@@ -101,6 +127,10 @@ export class PrunusBeside extends LitElement {
         ✕
       </button>
     </div>`;
+  }
+
+  #replace(index: number, search: Comparison): void {
+    this.#tell(this.beside.map((each, at) => (at === index ? search : each)));
   }
 
   #tell(beside: readonly Comparison[]): void {

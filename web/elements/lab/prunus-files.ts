@@ -4,10 +4,8 @@ import { property, state } from 'lit/decorators.js';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
+import { pickFile, readTraceFile } from './trace-picker.ts';
 import { controls, theme } from '../../ui/theme.ts';
-
-/** Larger files are refused unread: no trace that can be shown is larger. */
-const LARGEST_MEGABYTES = 512;
 
 /**
  * Opens trace files, of ours or written by any other program, and saves the one on the screen.
@@ -38,9 +36,6 @@ export class PrunusFiles extends LitElement {
       p.opened:not(:has(span)) {
         margin: 0;
       }
-      input {
-        display: none;
-      }
     `,
   ];
 
@@ -49,9 +44,7 @@ export class PrunusFiles extends LitElement {
     const problem = this.trouble ?? this.problem;
     return html`
       <div class="tools">
-        <button @click=${() => this.renderRoot.querySelector('input')?.click()}>
-          ${text.open}
-        </button>
+        <button @click=${() => pickFile((file) => void this.#open(file))}>${text.open}</button>
         <button
           ?disabled=${!this.canSave}
           @click=${() => emit(this, 'prunus-save-trace', { format: 'binary' })}
@@ -65,12 +58,6 @@ export class PrunusFiles extends LitElement {
           ${text.saveText}
         </button>
       </div>
-      <input
-        type="file"
-        aria-hidden="true"
-        tabindex="-1"
-        @change=${(event: Event) => void this.#open(event.target)}
-      />
       <p class="problem" role="status">${problem ?? nothing}</p>
       <p class="note opened" role="status">
         ${this.opened === null ? nothing : html`<span>${text.opened(this.opened)}</span>`}
@@ -86,25 +73,11 @@ export class PrunusFiles extends LitElement {
     `;
   }
 
-  async #open(input: EventTarget | null): Promise<void> {
-    if (!(input instanceof HTMLInputElement)) return;
-    const chosen = input.files?.[0];
-    if (chosen === undefined) return;
-    const text = filesText[this.language];
+  async #open(file: File): Promise<void> {
     this.trouble = null;
-    if (chosen.size > LARGEST_MEGABYTES * 1e6) {
-      this.trouble = text.tooLarge(chosen.name, LARGEST_MEGABYTES);
-      return;
-    }
-    try {
-      const bytes = new Uint8Array(await chosen.arrayBuffer());
-      emit(this, 'prunus-open-trace', { name: chosen.name, bytes });
-    } catch {
-      this.trouble = text.unreadable(chosen.name);
-    } finally {
-      // Or choosing the same file again would be no change.
-      input.value = '';
-    }
+    const read = await readTraceFile(file, this.language);
+    if ('trouble' in read) this.trouble = read.trouble;
+    else emit(this, 'prunus-open-trace', read);
   }
 }
 

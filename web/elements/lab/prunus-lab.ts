@@ -6,36 +6,41 @@ import type { SearchResult, Trace } from '../../engine/messages.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../../lab/attributes.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../../lab/presentation.ts';
 import { openExample } from '../../lab/shelf.ts';
-import { positionAfter, type LabPosition } from '../../lab/lab-position.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
-import { changeBookmarks, changeView, goToStep } from '../../lab/update.ts';
+import { goToStep } from '../../lab/update.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import type { StateProblem } from '../../lab/state-problem.ts';
 import { completeState } from '../../lab/validate.ts';
 import { attributeProblemSentence } from '../../text/lab/attributes.ts';
 import { faceText } from '../../text/lab/face.ts';
+import { filesText } from '../../text/lab/files.ts';
+import { gameBoardText } from '../../text/lab/game-board.ts';
 import { labText } from '../../text/lab/lab.ts';
 import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { languageOf, type Language } from '../../core/language.ts';
+import type { Outlook } from '../../tree/layout/outlook.ts';
 import { actionOfKey } from '../../tree/navigate/keys.ts';
-import { define, emit, type PrunusEvent } from '../../ui/events.ts';
-import { isDraggable, LabEditing } from './lab-edit.ts';
+import { define, emit } from '../../ui/events.ts';
+import { LabEditing } from './lab-edit.ts';
+import { LabInput } from './lab-input.ts';
 import { LabFocus } from './lab-focus.ts';
-import { LabOpponent } from './lab-opponent.ts';
-import { boardHere } from './lab-board.ts';
+import { LabOpponent } from './game/lab-opponent.ts';
 import { barStyles } from './face/bar-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
 import { labBar, type Bar, type BarEvents } from './face/lab-bar.ts';
 import { LabFace } from './face/lab-face.ts';
-import { isBeginning, labPrediction, labStory, type Story } from './face/lab-story.ts';
+import type { BoardBeside, BoardEvents } from './face/lab-game-board.ts';
+import { labPrediction, labStory, labTimeline, type Story } from './face/lab-story.ts';
 import type { Panel } from './face/lab-panel.ts';
 import { sideStyles } from './face/side-styles.ts';
-import type { InspectorEvents } from './face/tabs.ts';
-import { labPane, type PaneEvents } from './lab-pane.ts';
-import { LabSearches, type LabRun } from './lab-searches.ts';
-import { editTool, quizTool, type Offer } from './lab-tools.ts';
+import type { InspectedLab } from './face/lab-inspector.ts';
+import { labPanes, type PanedLab } from './lab-panes.ts';
+import { LabSearches } from './lab-searches.ts';
+import { LabSolution } from './lab-solution.ts';
+import { quizTool, type Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
+import { pickFiles } from './trace-picker.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { samePlan, searchPlan } from '../../lab/search-plan.ts';
 import {
@@ -45,12 +50,13 @@ import {
   SearchElement,
   type AttributeValue,
 } from '../site/search-element.ts';
+import { Presenting } from '../present/presenting.ts';
 import { tellProblems } from '../site/tell-problems.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { isToBoardKey } from '../../ui/to-board-key.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
-import { DEFAULT_SPEED, type PrunusTimeline } from '../tree/prunus-timeline.ts';
+import { DEFAULT_SPEED } from '../tree/prunus-timeline.ts';
 
 /**
  * A whole laboratory: a game, the search of its position, the tree that the search walked, and the
@@ -79,10 +85,10 @@ export class PrunusLab extends SearchElement {
   @property(mirrored) step: AttributeValue;
   /** `tree` or `icicle`. */
   @property(mirrored) view: AttributeValue;
-  /** `play` or `value`. */
+  // How the tree is drawn: see the table of fields.
   @property(mirrored) siblings: AttributeValue;
-  /** `false` draws every sibling by itself. */
   @property(mirrored) folded: AttributeValue;
+  @property(mirrored) color: AttributeValue;
   /** Whether the timeline's keys work wherever on the page the focus is, or only inside the lab. */
   @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
   /** Whether the game is another element's. */
@@ -117,14 +123,26 @@ export class PrunusLab extends SearchElement {
     nameOf: () => `${this.state.game}-${this.#focus.run?.options.algorithm ?? 'search'}`,
   });
   readonly #becomeState = (state: LabState): void => this.#setState(state);
+  readonly #change = (next: (of: LabState) => LabState): void => this.#setState(next(this.state));
   readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
-  readonly #opponent = new LabOpponent(this, this.#searches, this.#file, this.#becomeState);
+  readonly #boardPart = new LazyPart(this, () => import('./face/lab-game-board.ts'));
+  readonly #seats = { searches: this.#searches, file: this.#file, board: this.#boardPart };
+  readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(
     this,
     { searches: this.#searches, focus: this.#focus, file: this.#file },
     this.#becomeState,
   );
   readonly #face = new LabFace(this);
+  readonly #solution = new LabSolution(this, this.#searches, this.#change);
+  readonly #input = new LabInput(this, {
+    setState: this.#becomeState,
+    takeSolution: (...given) => void this.#solution.take(...given),
+    takeTrace: (file) => void this.#file.take(file, this.language),
+    openSettings: () => this.#face.turnSettings(true),
+    onOver: this.#face.dropping,
+  });
+  readonly #presenting = new Presenting(this);
   // What the first picture of a lab can do without.
   readonly #inspectorPart = new LazyPart(this, () => import('./face/lab-inspector.ts'));
   readonly #panelPart = new LazyPart(this, () => import('./face/lab-panel.ts'));
@@ -149,6 +167,17 @@ export class PrunusLab extends SearchElement {
     this.renderRoot.querySelector<HTMLElement>('.tree')?.focus();
   }
 
+  /** What is seen of its (first) tree, whatever the size; null: all of it. */
+  get outlook(): Outlook | null {
+    return this.renderRoot.querySelector('prunus-tree')?.outlook ?? null;
+  }
+
+  /** Fills the screen for an audience; in full screen only while a press is handled. */
+  readonly present = (): void => {
+    this.playing = false;
+    this.#presenting.start();
+  };
+
   /** Shows a trace file of any program's; resolves to the sentence that says why it can't, or to null. */
   async openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
     await this.updateComplete; // Else the state's own search would come later, in its place.
@@ -169,6 +198,7 @@ export class PrunusLab extends SearchElement {
     this.#followAttributes(changed);
     const before = changed.get('state');
     this.#focus.follow(before);
+    this.#solution.follow(this.state);
     // Another tree begins at its end: what was played was the one before.
     if (before !== undefined && this.state.step === null) this.playing = false;
     if (this.#sight.isSeen || !this.says(ATTRIBUTES)) {
@@ -213,18 +243,10 @@ export class PrunusLab extends SearchElement {
   }
 
   protected override render() {
-    const classes = [
-      ...['lab', this.#isQuiz ? 'quizzing' : ''],
-      this.#tab === null ? '' : 'explained',
-    ];
+    const classes = ['lab', this.#isQuiz ? 'quizzing' : '', this.#tab === null ? '' : 'explained'];
+    const board = this.#hasBoard ? this.#board() : nothing;
     return html`
-      ${
-        this.problems[0] === undefined
-          ? nothing
-          : html`<p class="problem error" role="status" part="problem">
-              ${attributeProblemSentence(this.problems[0], this.language)}
-            </p>`
-      }
+      ${this.#problem()}
       <div class=${classes.join(' ')}>
         ${this.#bar()}
         ${this.#face.hasSettings && !this.#isAlone ? html`<aside class="settings" aria-label=${faceText[this.language].settings}>${this.#settings()}</aside>` : nothing}
@@ -237,10 +259,55 @@ export class PrunusLab extends SearchElement {
               : this.#trees()
           }
         </section>
+        ${board}
         ${this.#tab === null || this.#isQuiz ? nothing : html`<aside class="inspector ${this.#tab}" aria-label=${faceText[this.language].inspector}>${this.#inspected(this.#tab)}</aside>`}
+        ${this.#face.isDropping ? html`<p class="drop" role="status">${filesText[this.language].dropHere}</p>` : nothing}
       </div>
+      ${this.#presenting.show({ trace: this.trace, step: this.state.step, language: this.language }, (step) => this.#setState(goToStep(this.state, step)))}
     `;
   }
+
+  /** What is wrong with its attributes, or with a file that no panel tells of. */
+  #problem(): TemplateResult | typeof nothing {
+    const problem = this.problems[0];
+    const sentence =
+      problem === undefined
+        ? (this.#solution.problemSentence(this.language) ??
+          (this.#face.hasSettings ? null : this.#file.problemSentence(this.language)))
+        : attributeProblemSentence(problem, this.language);
+    if (sentence === null) return nothing;
+    return html`<p class="problem error" role="status" part="problem">${sentence}</p>`;
+  }
+
+  /** Whether the board of the game stands in a column of its own; null where there is none. */
+  get #hasBoard(): boolean | null {
+    if (this.fixed || this.#isQuiz || !isBoardGame(this.state.game)) return null;
+    return this.#face.hasBoard(this.#tab !== null);
+  }
+
+  /** The board of the game beside its tree. */
+  #board(): TemplateResult {
+    return html`<aside class="game-board" aria-label=${gameBoardText[this.language].board}>
+      ${this.#boardPart.show(this.language, ({ labGameBoard }) =>
+        labGameBoard(this.#beside, this.#boardEvents),
+      )}
+    </aside>`;
+  }
+
+  get #beside(): BoardBeside {
+    const { state, language } = this;
+    const [focus, opponent, file] = [this.#focus, this.#opponent, this.#file];
+    return { state, focus, opponent, file, language };
+  }
+
+  readonly #boardEvents: BoardEvents = {
+    setState: this.#becomeState,
+    put: (position) => emit(this, 'prunus-position', { position }),
+    backToGame: () => {
+      this.#focus.selectAt(null, []);
+      this.#setState(goToStep(this.state, null));
+    },
+  };
 
   /** The open tab. A page may set `inspector` to anything: what is no word is none. */
   get #tab(): string | null {
@@ -259,7 +326,8 @@ export class PrunusLab extends SearchElement {
       alone: this.#isAlone,
       algorithms: this.offer.algorithms,
       inspector: this.#tab,
-      deeds: this.fixed ? nothing : quizTool(this.state, this.language, this.#becomeState),
+      board: this.#hasBoard,
+      actions: this.fixed ? nothing : quizTool(this.state, this.language, this.#becomeState),
       language: this.language,
     };
     return labBar(bar, this.#face, this.#barEvents);
@@ -280,6 +348,8 @@ export class PrunusLab extends SearchElement {
       this.inspector = tab;
       emit(this, 'prunus-inspector', { tab });
     },
+    openTrace: () => pickFiles(this.#input.takeFiles),
+    present: this.present,
   };
 
   #settings(): unknown {
@@ -287,7 +357,6 @@ export class PrunusLab extends SearchElement {
       state: this.state,
       offer: this.offer,
       focus: this.#focus,
-      opponent: this.#opponent,
       file: this.#file,
       instead: this.fixed ? this.#boardHere() : null,
       language: this.language,
@@ -298,42 +367,33 @@ export class PrunusLab extends SearchElement {
   }
 
   #trees(): TemplateResult {
-    const runs = this.#searches.runs;
     return html`
-      <div class="panes ${runs.length > 1 ? 'two' : ''} ${runs.length > 2 ? 'many' : ''}">
-        ${runs.map((run, index) => this.#pane(run, index, runs.length > 1))}
-      </div>
+      ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
       ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : labStory(this.#story, this.#face, this.#play)}
-      ${this.#focus.path === null ? nothing : this.#boardHere()}
+      ${this.#focus.path === null || this.#hasBoard === true ? nothing : this.#boardHere()}
       ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;
   }
 
   #timeline(): TemplateResult {
-    return html`<prunus-timeline
-      class="timeline"
-      .trace=${this.trace}
-      .beside=${this.#searches.runs[1]?.result?.trace ?? null}
-      .step=${this.state.step}
-      .playing=${this.playing}
-      .quiet=${isBeginning(this.#story)}
-      .speed=${this.pace}
-      .language=${this.language}
-      @prunus-step=${(event: PrunusEvent<'prunus-step'>) => {
-        this.#setState(goToStep(this.state, event.detail.step));
-      }}
-      @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
-        this.playing = event.detail.playing;
-        this.pace = event.detail.speed;
-      }}
-    ></prunus-timeline>`;
+    return labTimeline(
+      { ...this.#story, trace: this.trace, step: this.state.step },
+      { beside: this.#focus.runs[1]?.result?.trace ?? null, pace: this.pace },
+      {
+        goTo: (step) => this.#setState(goToStep(this.state, step)),
+        play: (playing, pace) => {
+          this.playing = playing;
+          this.pace = pace;
+        },
+      },
+    );
   }
 
   get #story(): Story {
     const { state, playing, language } = this;
     const { trace, step } = this.#focus;
-    return { state, trace, step, playing, language };
+    return { state, trace, step, playing, said: this.#input.said(language), language };
   }
 
   readonly #play = (): void => this.renderRoot.querySelector('prunus-timeline')?.act('play');
@@ -351,92 +411,34 @@ export class PrunusLab extends SearchElement {
     return this.state.quiz && this.#file.opened === null && !isPlayersGame(this.state.game);
   }
 
-  #pane(run: LabRun, index: number, ofTwo: boolean): TemplateResult {
-    const isFocused = index === this.#focus.index;
-    return labPane(
-      {
-        run,
-        index,
-        ofTwo,
-        focused: isFocused,
-        opened: this.#file.opened,
-        step: this.#focus.stepOf(index),
-        selected: isFocused ? this.#focus.node : null,
-        camera: this.#focus.cameraOf(index),
-        views: this.state,
-        bookmarks: this.state.bookmarks,
-        language: this.language,
-        hasGame: this.#face.hasSettings,
-        movable: this.#editing.isOpen && isDraggable(this.state),
-        tools:
-          index === 0 && this.#file.opened === null
-            ? editTool(this.state, this.#editing, this.language)
-            : nothing,
-      },
-      this.#searches,
-      this.#paneEvents,
-    );
+  get #paned(): PanedLab {
+    const { state, language } = this;
+    const [focus, editing] = [this.#focus, this.#editing];
+    const hasGame = this.#hasBoard ?? this.#face.hasSettings;
+    const [closable, presenting] = [!this.fixed, this.#presenting.isOn];
+    return { ...this.#seats, state, focus, editing, hasGame, closable, presenting, language };
   }
-
-  readonly #paneEvents: PaneEvents = {
-    focus: (index) => this.#focus.turnTo(index),
-    select: (node, path) => this.#focus.selectAt(node, path),
-    goTo: (index, step) => this.#focus.goTo(index, step),
-    changeViews: (views) => this.#setState(changeView(this.state, views)),
-    moveCamera: (index, camera, width) => this.#focus.moveCamera(index, camera, width),
-    moveChild: (index, node, place) => this.#editing.moveChild(index, node, place),
-    keep: (bookmarks) => this.#setState(changeBookmarks(this.state, bookmarks)),
-  };
 
   #inspected(tab: string): unknown {
-    const shown = {
-      run: this.#focus.run,
-      runs: this.#searches.runs,
-      index: this.#focus.index,
-      step: this.#focus.step,
-      selected: this.#focus.node,
-      findings: this.#file.findings,
-      algorithm: this.state.algorithm,
-      fullTreeNodes: this.#focus.fullTreeNodes,
-      player: isPlayersGame(this.state.game),
-      program: this.#file.program,
-      hasProgram: this.querySelector('[slot=program]') !== null,
-      language: this.language,
-    };
     return this.#inspectorPart.show(this.language, ({ labInspector }) =>
-      labInspector(tab, shown, this.#inspectorEvents),
+      labInspector(tab, this.#inspectedLab),
     );
   }
 
-  readonly #inspectorEvents: InspectorEvents = {
-    inspect: (tab) => this.#barEvents.inspect(tab),
-    chooseRootMove: (move) => this.#focus.chooseRootMove(move),
-    select: (node) => this.#focus.select(node),
-    showFinding: ({ node, step }) => {
-      this.#focus.select(node);
-      this.#setState(goToStep(this.state, step));
-    },
-    toggleGhost: (cut) => {
-      void this.#searches.toggle(this.#focus.index, { ...cut, kind: 'ghost' });
-    },
-  };
+  get #inspectedLab(): InspectedLab {
+    const { state, language } = this;
+    const [focus, solution] = [this.#focus, this.#solution];
+    const { setState, inspect } = this.#barEvents;
+    const hasProgram = this.querySelector('[slot=program]') !== null;
+    return { ...this.#seats, state, focus, solution, hasProgram, language, setState, inspect };
+  }
 
-  /** The position at the node that a person looks at. */
+  /** The position at the node that a person looks at, small; loaded with the board. */
   #boardHere(): TemplateResult | typeof nothing {
-    const { trace, path } = this.#focus;
-    const place = { path, position: this.#positionHere };
-    return boardHere(trace, place, this.language, (position) => this.#putOnBoard(position));
-  }
-
-  /** That position as the game's own; null where it is none: the trace may be a file's, or an older one's. */
-  get #positionHere(): LabPosition | null {
-    const { run, path } = this.#focus;
-    const isOwn = run?.own === true && this.#file.opened === null;
-    return isOwn && path !== null ? positionAfter(this.state, path) : null;
-  }
-
-  #putOnBoard(position: LabPosition): void {
-    emit(this, 'prunus-position', { position });
+    if (!this.fixed && !isBoardGame(this.#focus.trace?.header.options.game)) return nothing;
+    const { module } = this.#boardPart;
+    if (module === null) void this.#boardPart.load();
+    return module?.labNodeBoard(this.#beside, this.#boardEvents.put) ?? nothing;
   }
 
   /** The search that the timeline goes through; null before there is any. */
@@ -448,11 +450,11 @@ export class PrunusLab extends SearchElement {
     const path = event.composedPath();
     const tree = this.renderRoot.querySelector('.tree');
     // Space, Home and End scroll a page: they are the timeline's only where the tree is in focus.
-    const place = SCROLLING_KEYS.has(event.key) ? tree : this.wholePage ? null : this;
+    const place = [' ', 'Home', 'End'].includes(event.key) ? tree : this.wholePage ? null : this;
     if (place !== null && !path.includes(place)) return;
     if (isToBoardKey(event) && this.#toBoard()) return;
     const action = actionOfKey(event);
-    const timeline = this.renderRoot.querySelector<PrunusTimeline>('prunus-timeline');
+    const timeline = this.renderRoot.querySelector('prunus-timeline');
     if (action === null || timeline === null) return;
     event.preventDefault();
     timeline.act(action);
@@ -460,8 +462,8 @@ export class PrunusLab extends SearchElement {
 
   /** Puts what a person looks at on the board; false where that is nothing. */
   #toBoard(): boolean {
-    const position = this.#positionHere;
-    if (position !== null) this.#putOnBoard(position);
+    const position = this.#boardPart.module?.positionHere(this.#beside) ?? null;
+    if (position !== null) this.#boardEvents.put(position);
     return position !== null;
   }
 
@@ -488,8 +490,6 @@ export class PrunusLab extends SearchElement {
 
 /** Those that say what a lab shows; `speed` and the like say how. */
 const ATTRIBUTES: readonly string[] = [...SEARCH_ATTRIBUTES, ...PRESENTATION_ATTRIBUTES];
-
-const SCROLLING_KEYS: ReadonlySet<string> = new Set([' ', 'Home', 'End']);
 
 define('prunus-lab', PrunusLab);
 

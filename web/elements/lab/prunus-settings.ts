@@ -1,13 +1,14 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { findBoardGame } from '../../games/registry.ts';
+import { findBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { comparisonsOf } from '../../lab/comparisons.ts';
 import { FIELDS, GROWING } from '../../lab/fields.ts';
 import { optionsOf as algorithmOptions } from '../../lab/options.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { SettingsChange } from '../../lab/update.ts';
 import { algorithmOptionsText } from '../../text/lab/algorithm-options.ts';
+import { growthText } from '../../text/lab/growth.ts';
 import { labText, type Choice } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { recordLimitLine, recordLimitText } from '../../text/play/record-limit.ts';
@@ -84,19 +85,26 @@ export class PrunusSettings extends LitElement {
     const text = labText[this.language];
     const game = findBoardGame(settings.game);
     const grows = GROWING.includes(settings.algorithm);
+    const isPlayers = isPlayersGame(settings.game);
     return html`
-      ${this.#algorithm(settings)} ${this.#algorithmOptions(settings, game !== null)}
+      ${isPlayers ? this.#besidesPlayer(settings) : this.#algorithm(settings)}
+      ${this.#algorithmOptions(settings, game !== null)}
       ${growthFields(settings, this.language, (patch) => this.#change(patch))}
-      ${checkField(
-        { checked: settings.compare, change: (compare) => this.#change({ compare }) },
-        text.compare.label,
-        text.compare.line,
-      )}
       ${
-        settings.compare
+        isPlayers
+          ? nothing
+          : checkField(
+              { checked: settings.compare, change: (compare) => this.#change({ compare }) },
+              text.compare.label,
+              text.compare.line,
+            )
+      }
+      ${
+        settings.compare && !isPlayers
           ? html`<prunus-beside
               .main=${settings}
               .beside=${comparisonsOf(settings)}
+              .exploration=${settings.exploration}
               .offer=${this.offer}
               .language=${this.language}
               @prunus-beside=${(event: PrunusEvent<'prunus-beside'>) =>
@@ -146,6 +154,17 @@ export class PrunusSettings extends LitElement {
       })}
       ${this.#refinement(algorithm)}
       <span class="line">${choice(choices, algorithm).line}</span>
+    </div>`;
+  }
+
+  /** Of a game that has a player: the choice of the few that search it too stands above. */
+  #besidesPlayer({ game, algorithm }: LabState): TemplateResult {
+    const { line } = choice(labText[this.language].algorithm.choices, algorithm);
+    const told = findBoardGame(game)?.besidesPlayer?.[algorithm];
+    const { near, fours } = growthText[this.language].candidates;
+    return html`<div class="field">
+      <span class="line">${line}</span>
+      <span class="line candidates">${told?.candidates === 'fours' ? fours : near}</span>
     </div>`;
   }
 

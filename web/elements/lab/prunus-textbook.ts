@@ -29,6 +29,9 @@ const PAUSE_MS = 250;
 /** From this share of the limit on, the length is shown. */
 const NEARLY_FULL = 0.8;
 
+/** How often MIN may move in a row. */
+const OPPONENTS = [1, 2, 3, 4, 5, 6] as const;
+
 /**
  * A textbook tree as text, to be written and mended: brackets in the colors of MAX and MIN, and the
  * engine's problem marked where it is.
@@ -40,11 +43,13 @@ const NEARLY_FULL = 0.8;
  * A text file may be dropped on it.
  *
  * Events: `prunus-tree-change` {tree} a moment after the last key, or at once on Ctrl+Enter and on
- * leaving the field; `prunus-root-player` {rootPlayer}.
+ * leaving the field; `prunus-root-player` {rootPlayer}; `prunus-opponents` {opponents}.
  */
 export class PrunusTextbook extends LitElement {
   @property() value = '';
   @property({ attribute: 'root-player' }) rootPlayer: 'max' | 'min' = 'max';
+  /** How often MIN moves in a row. */
+  @property({ type: Number }) opponents = 1;
   /** Why the engine refused `value`; null when it did not. Marked where it speaks of the tree. */
   @property({ attribute: false }) problem: Refusal | null = null;
   /** The problem in words. */
@@ -77,7 +82,7 @@ export class PrunusTextbook extends LitElement {
       onOver: (isOver) => {
         this.isOver = isOver;
       },
-      onFile: (file) => void this.#openFile(file),
+      onFiles: ([file]) => void this.#openFile(file!),
     });
   }
 
@@ -123,6 +128,14 @@ export class PrunusTextbook extends LitElement {
             options: namedOptions(['max', 'min'] as const, words),
             chosen: this.#isMin ? 'min' : 'max',
             change: (rootPlayer) => emit(this, 'prunus-root-player', { rootPlayer }),
+          }),
+        )}
+        ${labelled(
+          words.opponents,
+          select({
+            options: OPPONENTS.map((count) => [count, words.inARow(count)] as const),
+            chosen: this.opponents,
+            change: (opponents) => emit(this, 'prunus-opponents', { opponents }),
           }),
         )}
       </div>
@@ -221,16 +234,9 @@ export class PrunusTextbook extends LitElement {
   #readingLine(): TemplateResult | typeof nothing {
     const reading = this.#reading;
     if (reading === null || !('tree' in reading)) return nothing;
-    const { notation, decimals } = reading;
-    const words = this.#words;
-    const parts = [
-      notation === null ? '' : words.readAs(words.notations[notation]),
-      decimals === null ? '' : words.rounded(decimals),
-    ].filter((part) => part !== '');
-    if (parts.length === 0) return nothing;
-    return html`<p class="note reading" role="status">
-      ${parts.join(this.language === 'zh' ? '' : ' ')}
-    </p>`;
+    const said = this.#words.reading(reading);
+    if (said === null) return nothing;
+    return html`<p class="note reading" role="status">${said}</p>`;
   }
 
   /** Where the problem is, or null where it has no place in the text. */

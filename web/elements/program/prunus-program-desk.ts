@@ -4,8 +4,10 @@ import { property, query, state } from 'lit/decorators.js';
 import type { Language } from '../../core/language.ts';
 import { THREE_BY_THREE } from '../../lab/textbook/trees.ts';
 import { diagnoseRun, type Diagnosed } from '../../program/diagnosing.ts';
-import { shareEngines } from '../../engine/shared-engines.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import { newDiagnosisClient } from '../../engine/diagnosis-client.ts';
 import { searchedOf, type Searched } from '../../program/searched.ts';
+import { keepProgram, keptProgram } from '../../program/kept.ts';
 import { nestedTree } from '../../program/nested-tree.ts';
 import { readProgram } from '../../program/program.ts';
 import type { NestedTree, RunReport } from '../../program/run/messages.ts';
@@ -33,6 +35,7 @@ export class PrunusProgramDesk extends LitElement {
   @property({ attribute: false }) tree: string | null = null;
   @property({ attribute: false }) step: number | null = null;
   @property() language: Language = 'en';
+  @property() keep = '';
   @state() private written: ProgramLanguage = 'javascript';
   @state() private template: TemplateName | null = 'alpha-beta';
   @state() private text = '';
@@ -50,14 +53,18 @@ export class PrunusProgramDesk extends LitElement {
 
   #editor: ProgramEditor | null = null;
   #stop: AbortController | null = null;
+  #diagnosis: EngineClient | null = null;
   #program: ProgramText | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop?.abort();
+    this.#diagnosis?.close();
+    this.#diagnosis = null;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated && this.keep !== '') this.#takeUp();
     const { template } = this;
     if (template !== null && (changed.has('language') || this.text === '')) this.#take(template);
   }
@@ -95,7 +102,10 @@ export class PrunusProgramDesk extends LitElement {
             options: namedOptions(TEMPLATES, text.templates),
             chosen: this.template!,
             other: text.ownText,
-            change: (template) => this.#take(template),
+            change: (template) => {
+              this.#take(template);
+              this.#keep();
+            },
           })}
         </label>
       </div>
@@ -172,6 +182,20 @@ export class PrunusProgramDesk extends LitElement {
     return this.#program;
   }
 
+  /** Goes on where the page was left. */
+  #takeUp(): void {
+    const kept = keptProgram(this.keep);
+    if (kept === null) return;
+    this.written = kept.written;
+    this.template = kept.template;
+    this.text = kept.text;
+  }
+
+  #keep(): void {
+    const { keep, written, template, text } = this;
+    if (keep !== '') keepProgram(keep, { written, template, text });
+  }
+
   #take(template: TemplateName): void {
     this.template = template;
     this.text = templateText(template, this.written, this.language);
@@ -185,6 +209,7 @@ export class PrunusProgramDesk extends LitElement {
     this.text = text;
     this.said = null;
     this.template = null;
+    this.#keep();
   }
 
   /** A template is there in the other language too; a text of one's own stays as it is. */
@@ -194,6 +219,7 @@ export class PrunusProgramDesk extends LitElement {
     this.report = null;
     this.diagnosed = null;
     if (this.template !== null) this.#take(this.template);
+    this.#keep();
   }
 
   async #run(): Promise<void> {
@@ -242,7 +268,7 @@ export class PrunusProgramDesk extends LitElement {
   ): Promise<void> {
     const stop = (this.#stop = new AbortController());
     const { signal } = stop;
-    const { engine, ...share } = shareEngines();
+    const engine = (this.#diagnosis ??= newDiagnosisClient());
     this.diagnosed = 'checking';
     try {
       this.diagnosed = await diagnoseRun(first, {
@@ -258,7 +284,6 @@ export class PrunusProgramDesk extends LitElement {
     } catch {
       this.diagnosed = null;
     } finally {
-      share.release();
       this.#stop = null;
       this.requestUpdate();
     }

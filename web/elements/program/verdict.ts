@@ -51,7 +51,9 @@ function sentence(
   if (!style.prunes) return styles.minimax;
   const { max, min } = style.cut;
   const said: string[] = [];
-  if (max === 'strict' && min === 'strict') said.push(styles.strict);
+  if (style.narrows !== 'both') {
+    said.push(style.narrows === 'beta' ? styles.betaAlone : styles.alphaAlone);
+  } else if (max === 'strict' && min === 'strict') said.push(styles.strict);
   else if (max === 'never' && min === 'never') said.push(styles.never);
   else if (max === 'never' || min === 'never') said.push(styles.half);
   else if (max !== min && max !== 'either' && min !== 'either') said.push(styles.mixed);

@@ -24,6 +24,10 @@ export const embedStyles = css`
   :host([data-page]:not([data-fit])) prunus-tree {
     --prunus-tree-height: 10rem;
   }
+  prunus-tree[framed] {
+    flex: 1 1 0px;
+    min-height: 7rem;
+  }
   prunus-tree::part(quiz) {
     padding: var(--space-5);
   }

@@ -7,6 +7,7 @@ import { siteText } from '../../text/site/site.ts';
 const PAGES = [
   { page: 'lab', href: './index.html' },
   { page: 'play', href: './play.html' },
+  { page: 'lessons', href: './lessons.html' },
   { page: 'docs', href: './docs.html' },
 ] as const;
 
@@ -45,6 +46,13 @@ export const pageLinkStyles = css`
     font-weight: var(--bold);
     box-shadow: inset 0 -2px 0 var(--accent);
     border-radius: 0;
+  }
+  /* Shadows are not drawn there, and all links have one color. */
+  @media (forced-colors: active) {
+    .pages a[aria-current='page'] {
+      text-decoration: underline 2px Highlight;
+      text-underline-offset: 0.4em;
+    }
   }
   @media (max-width: 460px) {
     .pages {

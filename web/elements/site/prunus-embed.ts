@@ -24,13 +24,13 @@ import {
 } from '../../text/site/embedding.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { stateProblemSentence } from '../../text/lab/state.ts';
-import { totalSteps } from '../../trace/clock.ts';
 import { define, type PrunusEvent } from '../../ui/events.ts';
-import type { PrunusLab } from '../lab/prunus-lab.ts';
 import type { PrunusTree } from '../tree/prunus-tree.ts';
+import { Outermost } from '../../ui/outermost.ts';
 import { theme } from '../../ui/theme.ts';
-import type { PictureOptions } from '../tree/tree-export.ts';
 import { embedStyles } from './embed-styles.ts';
+import { pictureOf } from './embed-picture.ts';
+import { standingOf, stepIn, STEPPED, type Stepped } from './embed-steps.ts';
 
 /** What there is to show, loaded when it is asked for. */
 const PARTS = {
@@ -70,6 +70,7 @@ export class PrunusEmbed extends LitElement {
 
   constructor() {
     super();
+    new Outermost(this);
     this.#read();
   }
 
@@ -138,6 +139,7 @@ export class PrunusEmbed extends LitElement {
       case 'tree': {
         const { controls, autoplay, speed, link } = settings;
         return html`<prunus-tree
+          ?framed=${this.#ownsPage && !this.fit && !state.quiz}
           link=${link}
           .controls=${controls === 'none' ? null : controls}
           .autoplay=${autoplay}
@@ -146,6 +148,7 @@ export class PrunusEmbed extends LitElement {
           .view=${state.view}
           .siblings=${state.siblings}
           .folded=${state.folded}
+          .color=${state.color}
           .camera=${state.camera}
           .bookmarks=${state.bookmarks}
           language=${language}
@@ -277,12 +280,14 @@ export class PrunusEmbed extends LitElement {
     return this.renderRoot.querySelector('prunus-tree');
   }
 
+  /** What can be gone through; null where there is nothing of that kind. */
+  get #stepped(): Stepped | null {
+    return this.renderRoot.querySelector<Stepped>(STEPPED);
+  }
+
   get #steps(): number {
-    const searched = this.renderRoot.querySelector<PrunusTree | PrunusLab>(
-      'prunus-tree, prunus-lab',
-    );
-    const trace = searched?.trace ?? null;
-    return trace === null ? 0 : totalSteps(trace);
+    const element = this.#stepped;
+    return element === null ? 0 : standingOf(element).steps;
   }
 
   #read(): void {
@@ -372,6 +377,11 @@ export class PrunusEmbed extends LitElement {
         field: '',
         ...(id === undefined ? {} : { id }),
       });
+    if (message.type !== 'hello') {
+      // A command may come before what it is for.
+      await this.#load(this.#shown);
+      await this.updateComplete;
+    }
     switch (message.type) {
       case 'hello':
         this.fit = message.fit ?? false;
@@ -396,6 +406,7 @@ export class PrunusEmbed extends LitElement {
           const before = this.state;
           this.#move(message.cell);
           if (this.state === before) notNow();
+          else if (id !== undefined) this.#tellState(id);
         }
         return;
       case 'export': {
@@ -404,32 +415,27 @@ export class PrunusEmbed extends LitElement {
           notNow();
           return;
         }
-        const picture = await tree.exportSVG(pictureOptions(message));
+        const picture = await pictureOf(tree, message);
         if ('problem' in picture) {
           const problem = { code: 'refused', about: message.type, field: '' } as const;
           this.#tell({ ...problem, type: 'problem', sentence: picture.problem }, id);
         } else this.#tell({ type: 'exported', ...picture }, id);
         return;
       }
-      case 'step': {
-        const step = message.to === 'end' ? null : message.to === 'start' ? 0 : message.to;
-        if (this.#shown === 'lab') this.state = { ...this.state, step };
-        else if (this.#tree === null) notNow();
-        else this.#tree.goTo(step);
+      case 'run': {
+        const result = this.#shown === 'tree' ? await this.#tree?.run() : undefined;
+        if (result === undefined) notNow();
+        else this.#tellState(id);
         return;
       }
-      case 'play':
-      case 'pause':
-      case 'forward':
-      case 'back':
-      case 'run': {
-        const tree = this.#shown === 'tree' ? this.#tree : null;
-        if (tree === null) notNow();
-        else if (message.type === 'play') tree.play();
-        else if (message.type === 'pause') tree.pause();
-        else if (message.type === 'forward') tree.stepForward();
-        else if (message.type === 'back') tree.stepBack();
-        else void tree.run();
+      default: {
+        const go = (step: number | null) => (this.state = { ...this.state, step });
+        const element = this.#stepped;
+        const isDone = element !== null && (await stepIn(element, message, go));
+        await this.updateComplete;
+        if (!isDone) notNow();
+        // Who has given it a number waits for its end.
+        else if (id !== undefined) this.#tellState(id);
       }
     }
   }
@@ -462,19 +468,13 @@ export class PrunusEmbed extends LitElement {
   }
 
   #tellState(id: string | number | undefined): void {
-    const tree = this.#tree;
-    const step = tree === null ? this.state.step : (tree.step ?? null);
+    const element = this.#stepped;
+    const own = { step: this.state.step, steps: 0 };
+    const shown = element === null ? own : standingOf(element);
+    const step = this.#shown === 'play' ? this.state.step : shown.step;
     const link = writePermalink({ ...this.state, step });
-    this.#tell({ type: 'state', link, step, steps: this.#steps }, id);
+    this.#tell({ type: 'state', link, ...shown }, id);
   }
-}
-
-function pictureOptions({ part, colors }: Extract<ToFrame, { type: 'export' }>): PictureOptions {
-  const isNamed = colors === 'light' || colors === 'dark' || colors === 'print';
-  return {
-    part: part === 'view' ? 'view' : 'whole',
-    colors: isNamed ? colors : 'page',
-  };
 }
 
 define('prunus-embed', PrunusEmbed);

@@ -1,7 +1,8 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { TEX_SHAPES, type TexShapes } from '../../export/tex-shapes.ts';
+import { courseFiles } from '../../export/course-files.ts';
+import { NODE_SHAPES, type NodeShapes } from '../../tree/layout/view-state.ts';
 import type { SvgPicture } from '../../export/tree-svg.ts';
 import { exportText, type ExportText } from '../../text/site/export.ts';
 import type { Language } from '../../core/language.ts';
@@ -9,10 +10,19 @@ import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { checkField, labelled, namedOptions, select } from '../../ui/fields.ts';
+import type { PictureOptions } from '../tree/tree-export.ts';
 import type { PrunusTree } from '../tree/prunus-tree.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 const SCALES = ['1', '2', '3', '4'];
+
+/** What a person has chosen of a figure just now. */
+interface FigureChange {
+  readonly shapes?: NodeShapes;
+  readonly leavesOnly?: boolean;
+  readonly windows?: boolean;
+  readonly pruned?: boolean;
+}
 
 /**
  * The dialogue by which a person takes a tree along: as SVG, PNG or LaTeX, and its board as SVG.
@@ -29,7 +39,7 @@ export class PrunusExport extends LitElement {
   @state() private leavesOnly = false;
   @state() private windows = true;
   @state() private pruned = true;
-  @state() private shapes: TexShapes = 'triangles';
+  @state() private shapes: NodeShapes = 'triangles';
   @state() private isCopied = false;
   /** What is shown before it is saved; null: nothing yet. */
   @state() private picture: SvgPicture | null = null;
@@ -94,7 +104,31 @@ export class PrunusExport extends LitElement {
       <div class="choices">
         ${this.#choice('extent', text.part, text.parts)}
         ${this.#choice('colors', text.colors, text.colorChoices)}
+        ${labelled(
+          text.shapes,
+          select({
+            name: 'shapes',
+            options: namedOptions(NODE_SHAPES, text.shapeChoices),
+            chosen: this.shapes,
+            change: (shapes) => this.#choose({ shapes }),
+          }),
+        )}
       </div>
+      <div class="choices">
+        ${checkField(
+          { checked: this.leavesOnly, change: (leavesOnly) => this.#choose({ leavesOnly }) },
+          text.leavesOnly,
+        )}
+        ${checkField(
+          { checked: this.windows, change: (windows) => this.#choose({ windows }) },
+          text.windows,
+        )}
+        ${checkField(
+          { checked: this.pruned, change: (pruned) => this.#choose({ pruned }) },
+          text.pruned,
+        )}
+      </div>
+      <p class="line">${text.leavesOnlyLine}</p>
       <div class="choices">
         <button class="primary" ?disabled=${!hasPicture} @click=${this.#saveSvg}>
           ${text.svg}
@@ -120,31 +154,27 @@ export class PrunusExport extends LitElement {
         <button class="copy-tex" @click=${this.#copyTex}>
           ${this.isCopied ? text.copied : text.copyTikz}
         </button>
-        ${labelled(
-          text.shapes,
-          select({
-            name: 'shapes',
-            options: namedOptions(TEX_SHAPES, text.shapeChoices),
-            chosen: this.shapes,
-            change: (shapes) => (this.shapes = shapes),
-          }),
-        )}
       </div>
-      <div class="choices">
-        ${checkField(
-          { checked: this.leavesOnly, change: (checked) => (this.leavesOnly = checked) },
-          text.leavesOnly,
-        )}
-        ${checkField(
-          { checked: this.windows, change: (checked) => (this.windows = checked) },
-          text.windows,
-        )}
-        ${checkField(
-          { checked: this.pruned, change: (checked) => (this.pruned = checked) },
-          text.pruned,
-        )}
+      <p class="line">${text.tikzLine}</p>
+      ${this.#courseFiles(text)}`;
+  }
+
+  /** A textbook tree as files for an autograder. */
+  #courseFiles(text: ExportText): TemplateResult | typeof nothing {
+    const options = this.#tree?.trace?.header.options ?? {};
+    if (options.game !== 'textbook') return nothing;
+    const files = courseFiles(options, this.name);
+    if ('problem' in files) return html`<p class="line">${text.courseProblems[files.problem]}</p>`;
+    const save = (content: string, kind: string) => () => {
+      download(new Blob([content], { type: 'text/plain' }), `${this.name}.${kind}`);
+    };
+    return html`<div class="choices">
+        <button class="course-test" @click=${save(files.test, 'test')}>${text.courseTest}</button>
+        <button class="course-solution" @click=${save(files.solution, 'solution')}>
+          ${text.courseSolution}
+        </button>
       </div>
-      <p class="line">${text.tikzLine} ${text.leavesOnlyLine}</p>`;
+      <p class="line">${text.courseLine}</p>`;
   }
 
   #choice(
@@ -166,6 +196,12 @@ export class PrunusExport extends LitElement {
     );
   }
 
+  /** Takes a choice, and shows what comes of it. */
+  #choose(change: FigureChange): void {
+    Object.assign(this, change);
+    void this.#preview();
+  }
+
   get #text(): ExportText {
     return exportText[this.language === 'zh' ? 'zh' : 'en'];
   }
@@ -181,6 +217,12 @@ export class PrunusExport extends LitElement {
     await this.#preview();
   }
 
+  /** What has been chosen, of pictures and of LaTeX alike. */
+  get #options(): PictureOptions {
+    const { extent: part, colors, shapes, windows, pruned, leavesOnly } = this;
+    return { part, colors, shapes, windows, pruned, values: leavesOnly ? 'leaves' : 'all' };
+  }
+
   readonly #closed = (): void => {
     this.opened = false;
     this.isCopied = false;
@@ -190,8 +232,8 @@ export class PrunusExport extends LitElement {
 
   async #preview(): Promise<void> {
     const asked = ++this.#asked;
-    const { extent: part, colors } = this;
-    const picture = await this.#attempt((tree) => tree.exportSVG({ part, colors }));
+    const options = this.#options;
+    const picture = await this.#attempt((tree) => tree.exportSVG(options));
     if (asked !== this.#asked || !this.opened) return;
     this.#show(picture);
   }
@@ -211,8 +253,9 @@ export class PrunusExport extends LitElement {
   };
 
   readonly #savePng = async (): Promise<void> => {
-    const { extent: part, colors, scale } = this;
-    const png = await this.#attempt((tree) => tree.exportPNG({ part, colors }, Number(scale)));
+    const options = this.#options;
+    const scale = Number(this.scale);
+    const png = await this.#attempt((tree) => tree.exportPNG(options, scale));
     if (png !== null) download(png, `${this.name}.png`);
   };
 
@@ -227,9 +270,8 @@ export class PrunusExport extends LitElement {
   };
 
   readonly #tex = (): Promise<{ readonly tex: string } | null> => {
-    const { shapes, windows, pruned } = this;
-    const values = this.leavesOnly ? 'leaves' : 'all';
-    return this.#attempt((tree) => tree.exportLaTeX({ values, shapes, windows, pruned }));
+    const options = this.#options;
+    return this.#attempt((tree) => tree.exportLaTeX(options));
   };
 
   readonly #copyTex = async (): Promise<void> => {

@@ -87,8 +87,12 @@ export class PrunusHeader extends LitElement {
       }
       @media (max-width: 360px) {
         :host(:not([slim])) {
-          padding-inline: var(--space-4);
+          padding-inline: var(--space-3);
           gap: var(--space-2);
+        }
+        /* Four links and three switches need the whole width. */
+        :host([page]) .mark {
+          display: none;
         }
         .switches {
           gap: var(--space-2);

@@ -7,7 +7,7 @@ import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { viewsText } from '../../text/tree/views.ts';
 import { TIMELINE_KEYS } from '../../tree/navigate/keys.ts';
-import { TRAVEL_KEYS } from '../../tree/navigate/navigation-keys.ts';
+import { NAVIGATION_KEYS } from '../../tree/navigate/navigation-keys.ts';
 import { JUMP_KEYS, TREE_KEYS } from '../../tree/navigate/tree-keys.ts';
 import { TO_BOARD_KEY } from '../../ui/to-board-key.ts';
 import { define } from '../../ui/events.ts';
@@ -90,13 +90,13 @@ export class PrunusKeyboard extends LitElement {
     const text = labText[language].keyboard;
     const keys = keysText[language];
     const board = gomokuLabText[language];
-    const { walk, ...deeds } = text.tree;
+    const { walk, ...actions } = text.tree;
     return html`
       <p class="note">${text.line}</p>
       ${this.#table(keys.time, text.timeline, TIMELINE_KEYS)}
       ${this.#table(keys.walking, { walk, ...keys.jumps }, WALK_KEYS)}
-      ${this.#table(keys.finding, keys.navigation, TRAVEL_KEYS)}
-      ${this.#table(keys.picture, { ...deeds, ...viewsText[language].keys }, TREE_KEYS)}
+      ${this.#table(keys.finding, keys.navigation, NAVIGATION_KEYS)}
+      ${this.#table(keys.picture, { ...actions, ...viewsText[language].keys }, TREE_KEYS)}
       ${this.#table(keys.outline, keys.lines, OUTLINE_KEYS)}
       <h3>${board.board}</h3>
       <dl>${this.#line([TO_BOARD_KEY.toUpperCase()], board.toBoardKey)}</dl>

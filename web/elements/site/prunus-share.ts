@@ -22,6 +22,7 @@ import {
 import { writePermalink } from '../../lab/permalink.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
+import type { Outlook } from '../../tree/layout/outlook.ts';
 import type { Language } from '../../core/language.ts';
 import { challengeMakerText } from '../../text/exercise/challenge-maker.ts';
 import { shareText, type ShareText } from '../../text/site/share.ts';
@@ -30,15 +31,17 @@ import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { checkField, labelled, namedOptions, select, type Options } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import '../exercise/prunus-collect.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
-type Form = SnippetKind | 'challenge' | 'challengeFrame' | 'file';
+type Form = SnippetKind | 'challenge' | 'challengeFrame' | 'file' | 'scene';
 const FORMS: readonly Form[] = [
   'link',
   'challenge',
   'challengeFrame',
   'file',
+  'scene',
   ...SNIPPETS.filter((each) => each !== 'link'),
 ];
 const CONTROLS = ['timeline', 'narration', 'code'] as const;
@@ -48,10 +51,12 @@ const COPIED_MS = 2500;
 /**
  * The dialogue by which a lab is put elsewhere: as a link, a challenge, a file, or what is to be pasted
  * into pages of other kinds, with a look at how it will be. `state`: the lab. `site`: the folder of the
- * pages, with a slash at its end; by default the one of this page. `open()` opens it.
+ * pages, with a slash at its end; by default the one of this page. `outlook` says what of the tree is
+ * seen. `open()` opens it.
  */
 export class PrunusShare extends LitElement {
   @property({ attribute: false }) state: LabState = defaultState;
+  @property({ attribute: false }) outlook: () => Outlook | null = () => null;
   @property() site: string | null = null;
   @property() language: Language = 'en';
   @state() private form: Form = 'link';
@@ -62,10 +67,12 @@ export class PrunusShare extends LitElement {
   /** What stands in a challenge of several trees. */
   @state() private set: Omit<ChallengeSet, 'key'> = { title: '', text: '', links: [] };
   #key: string | null = null;
+  readonly #taking = new LazyPart(this, () => import('../story/compose/prunus-take-scene.ts'));
 
   static override styles = [
     theme,
     controls,
+    lazyStyles,
     dialogStyles,
     css`
       .text {
@@ -133,7 +140,7 @@ export class PrunusShare extends LitElement {
   #content(text: ShareText): TemplateResult {
     const { form } = this;
     const isChallenge = form === 'challenge' || form === 'challengeFrame';
-    const isFramed = form !== 'link' && !isChallenge;
+    const isFramed = form !== 'link' && form !== 'scene' && !isChallenge;
     return html`<div class="choices">
         ${this.#select('form', text.form, namedOptions(FORMS, text.forms), form, (value) => {
           // A file is of the whole lab, unless a person wants less.
@@ -216,7 +223,19 @@ export class PrunusShare extends LitElement {
   }
 
   /** What is copied or saved, and by which button. */
-  #result(text: ShareText): TemplateResult {
+  #result(text: ShareText): unknown {
+    if (this.form === 'scene') {
+      return this.#taking.show(
+        this.language,
+        () =>
+          html`<prunus-take-scene
+            .state=${this.state}
+            .outlook=${this.outlook}
+            .site=${this.#site}
+            .language=${this.language}
+          ></prunus-take-scene>`,
+      );
+    }
     const told =
       this.told === null || this.told === 'copied'
         ? nothing
@@ -350,7 +369,7 @@ export class PrunusShare extends LitElement {
 
   get #snippet(): string {
     const { form } = this;
-    if (form === 'file') return '';
+    if (form === 'file' || form === 'scene') return '';
     if (form !== 'challenge' && form !== 'challengeFrame') {
       return snippet(form, this.#request).trim();
     }

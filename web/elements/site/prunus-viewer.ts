@@ -2,11 +2,13 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 
 import { languageOf, type Language } from '../../core/language.ts';
+import { filesText } from '../../text/lab/files.ts';
 import { embeddingText } from '../../text/site/embedding.ts';
 import { define } from '../../ui/events.ts';
-import { theme } from '../../ui/theme.ts';
+import { controls, theme } from '../../ui/theme.ts';
 import '../lab/prunus-lab.ts';
 import type { PrunusLab } from '../lab/prunus-lab.ts';
+import { pickFile, readTraceFile } from '../lab/trace-picker.ts';
 
 /**
  * A whole page that shows the trace inside it, as a recorder has written it:
@@ -21,6 +23,7 @@ export class PrunusViewer extends LitElement {
 
   static override styles = [
     theme,
+    controls,
     css`
       :host {
         display: flex;
@@ -47,13 +50,31 @@ export class PrunusViewer extends LitElement {
   protected override render(): TemplateResult {
     const { problem } = this;
     return html`${problem === null ? nothing : html`<p role="alert">${problem}</p>`}
-      <prunus-lab whole-page ?fixed=${this.#hasLines} .language=${this.#language}></prunus-lab>`;
+      <prunus-lab whole-page ?fixed=${this.#hasLines} .language=${this.#language}
+        >${
+          this.#hasLines
+            ? nothing
+            : html`<button slot="name" @click=${() => pickFile((file) => void this.#take(file))}>
+                ${filesText[this.#language].open}
+              </button>`
+        }</prunus-lab
+      >`;
   }
 
   protected override firstUpdated(): void {
     document.documentElement.lang = this.#language === 'zh' ? 'zh-Hans' : 'en';
     document.title = this.#hasLines ? fileName() : embeddingText[this.#language].title;
     void this.#open();
+  }
+
+  async #take(file: File): Promise<void> {
+    const read = await readTraceFile(file, this.#language);
+    if ('trouble' in read) this.problem = read.trouble;
+    else {
+      // The lab itself says what is wrong with it.
+      this.problem = null;
+      await this.renderRoot.querySelector('prunus-lab')?.openTrace(read.name, read.bytes);
+    }
   }
 
   get #hasLines(): boolean {

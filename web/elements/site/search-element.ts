@@ -2,8 +2,10 @@ import { LitElement, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import { PRESENTATION_ATTRIBUTES } from '../../lab/presentation.ts';
-import { SOURCE_ATTRIBUTES, type SourceAttribute } from '../../lab/attributes.ts';
+import type { SourceAttribute } from '../../lab/attributes.ts';
 import { languageOf } from '../../core/language.ts';
+import { Outermost } from '../../ui/outermost.ts';
+import { SOURCE_ATTRIBUTES } from './source-attributes.ts';
 
 /**
  * What a page gives to such a property: a text as in the attribute of the same name, or a number, or
@@ -44,6 +46,11 @@ export abstract class SearchElement extends Base {
   @property(mirrored) speed: AttributeValue;
   /** `light`, `dark`, or `auto`: as the visitor's system is. Without it, as the page is. */
   @property(mirrored) theme: AttributeValue;
+
+  constructor() {
+    super();
+    new Outermost(this);
+  }
 
   /** What an attribute says by now, whichever way it was set; null where it is not there. */
   readonly attributeText = (attribute: string): string | null => {

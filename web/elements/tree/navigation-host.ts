@@ -1,15 +1,16 @@
 import type { Language } from '../../core/language.ts';
 import type { Bookmark } from '../../lab/bookmarks.ts';
+import type { TreeColor } from '../../tree/layout/view-state.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import type { Selection } from '../../tree/layout/walk.ts';
 import type { Stage } from '../../tree/stage.ts';
 
-export const TRAVEL_PANELS = ['find', 'bookmarks', 'outline'] as const;
+export const NAVIGATION_PANELS = ['find', 'bookmarks', 'outline', 'colors'] as const;
 
 /** What is shown over a tree, one thing at a time. */
-export type NavigationPanel = (typeof TRAVEL_PANELS)[number];
+export type NavigationPanel = (typeof NAVIGATION_PANELS)[number];
 
-/** What travelling needs of the tree it goes through. */
+/** What navigation needs of the tree it goes through. */
 export interface NavigationHost {
   readonly stage: Stage | null;
   readonly scene: Scene | null;
@@ -18,6 +19,8 @@ export interface NavigationHost {
   readonly step: number;
   readonly language: Language;
   bookmarks: readonly Bookmark[];
+  /** What the colors of nodes tell. */
+  color: TreeColor;
   /** Selects, and brings what is selected into view; null selects nothing. */
   goTo(selection: Selection): void;
   select(selection: Selection | null): void;

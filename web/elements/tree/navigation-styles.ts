@@ -7,7 +7,7 @@ export const navigationStyles = css`
     color: var(--accent-ink);
     background: var(--accent);
   }
-  .travel .more {
+  .navigation .more {
     display: none;
   }
   .over,
@@ -34,6 +34,11 @@ export const navigationStyles = css`
     max-height: calc(100% - 16px);
     overflow: auto;
   }
+  prunus-colors.over {
+    width: min(23rem, calc(100% - var(--rail) - 16px));
+    max-height: calc(100% - 16px);
+    overflow: auto;
+  }
   /* The outline stands beside the picture, which gives way. */
   prunus-outline.over {
     left: var(--rail);
@@ -47,12 +52,12 @@ export const navigationStyles = css`
   :host([data-outline]) {
     --aside: min(19rem, 42%);
   }
-  /* Where there is no room for all, one button shows three. */
+  /* Where there is no room for all, one button shows the others. */
   @container picture (max-width: 559px) or (max-height: 330px) {
-    .travel .more {
+    .navigation .more {
       display: block;
     }
-    .travel:not(.unfolded) button:not(.more) {
+    .navigation:not(.unfolded) button:not(.more) {
       display: none;
     }
   }

@@ -5,11 +5,12 @@ import type { SearchResult } from '../../engine/messages.ts';
 import type { SvgPicture } from '../../export/tree-svg.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
+import type { LabState } from '../../lab/state.ts';
 import { LazyPart } from '../../ui/lazy.ts';
-import { SOURCE_ATTRIBUTES } from '../../lab/attributes.ts';
+import { SOURCE_ATTRIBUTES } from '../site/source-attributes.ts';
 import { SearchElement } from '../site/search-element.ts';
 import type { EmbedHost, TreeEmbed } from './tree-embed.ts';
-import type { PictureOptions, PictureProblem, TexOptions, TreeDrawn } from './tree-export.ts';
+import type { PictureOptions, PictureProblem, FigureChoices, TreeDrawn } from './tree-export.ts';
 
 /** What takes pictures; few readers ever take one. */
 const loadExport = () => import('./tree-export.ts');
@@ -27,6 +28,8 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
   /** What searches and plays, once a page has asked for it. */
   protected embed: TreeEmbed | null = null;
   readonly #embedding = new LazyPart(this, () => import('./tree-embed.ts'));
+  /** The picture that a server has sent with the page: see `element` of `prunus/server`. */
+  #firstPicture: Element | null = null;
 
   /** What is drawn now; null where there is nothing. */
   protected abstract get drawn(): TreeDrawn | null;
@@ -35,28 +38,38 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
     return this.language === 'zh' ? 'zh' : 'en';
   }
 
+  /** What its attributes ask to be searched; null where they don't, or it is not loaded yet. */
+  get searchedState(): LabState | null {
+    return this.embed?.state ?? null;
+  }
+
   /** Plays the search from the present step on, or from its start at the end. */
-  play(): void {
-    void this.#embedded().then((embed) => {
-      if (embed?.playing === false) embed.act('play');
-    });
+  async play(): Promise<void> {
+    const embed = await this.#embedded();
+    if (embed?.playing === false) embed.act('play');
   }
 
   pause(): void {
     if (this.embed?.playing === true) this.embed.act('play');
   }
 
-  stepForward(): void {
-    void this.#embedded().then((embed) => embed?.act('forward'));
+  /** Fills the screen for an audience; in full screen only while a press is handled. */
+  present(): void {
+    if (this.embed !== null) this.embed.present();
+    else void this.#embedded().then((embed) => embed?.present());
   }
 
-  stepBack(): void {
-    void this.#embedded().then((embed) => embed?.act('back'));
+  async stepForward(): Promise<void> {
+    (await this.#embedded())?.act('forward');
+  }
+
+  async stepBack(): Promise<void> {
+    (await this.#embedded())?.act('back');
   }
 
   /** Shows the search when so many events of it have happened; null: all. */
-  goTo(step: number | null): void {
-    void this.#embedded().then((embed) => embed?.goTo(step));
+  async goTo(step: number | null): Promise<void> {
+    (await this.#embedded())?.goTo(step);
   }
 
   /**
@@ -87,7 +100,9 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
   }
 
   /** The whole tree for LaTeX, in TikZ: `{tex}`; or `{problem}`, a sentence. */
-  async exportLaTeX(options: TexOptions = {}): Promise<{ readonly tex: string } | PictureProblem> {
+  async exportLaTeX(
+    options: FigureChoices = {},
+  ): Promise<{ readonly tex: string } | PictureProblem> {
     const { treeTex } = await loadExport();
     return treeTex(this.drawn, options, this.ownLanguage);
   }
@@ -96,6 +111,19 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
   async exportBoardSVG(options: Pick<PictureOptions, 'colors'> = {}): Promise<SvgPicture | null> {
     const { treeBoard } = await loadExport();
     return treeBoard(this.drawn, options, this.ownLanguage);
+  }
+
+  /** A shadow root that came with the page has the first picture in it, and nothing else of use. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.#firstPicture = this.shadowRoot?.querySelector('.first-picture') ?? null;
+    this.shadowRoot?.replaceChildren();
+    return super.createRenderRoot();
+  }
+
+  /** In place of the tree as long as it is not there. */
+  protected poster(): unknown {
+    if (this.#firstPicture === null) return this.embed?.poster() ?? nothing;
+    return this.trace ? nothing : this.#firstPicture;
   }
 
   /** What stands below the picture of a tree that is embedded in a page. */

@@ -1,6 +1,6 @@
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { CameraState } from '../../tree/layout/view-state.ts';
+import type { CameraState, TreeColor } from '../../tree/layout/view-state.ts';
 import type { Language } from '../../core/language.ts';
 import { viewsText } from '../../text/tree/views.ts';
 import type { View } from '../../tree/layout/camera.ts';
@@ -22,7 +22,7 @@ const WHOLE: Share = { left: 0, right: 1, top: 0, bottom: 1 };
  * A strip that shows the whole of a tree, and in a frame the part of it that a view shows. Pressing it
  * or dragging the frame moves the view, and so do the arrow keys.
  *
- * - `scene`, `inks`: what to draw. `frame(camera, view)` tells where the view is, as often as it likes.
+ * - `scene`, `inks`, `color`: what to draw. `frame(camera, view)` tells where the view is, as often as it likes.
  *
  * Tells `prunus-overview` {x, y}: where the middle of the view is to be, as shares of the whole tree's
  * width and height; `y` is null to leave it.
@@ -30,6 +30,7 @@ const WHOLE: Share = { left: 0, right: 1, top: 0, bottom: 1 };
 export class PrunusOverview extends LitElement {
   @property({ attribute: false }) scene: Scene | null = null;
   @property({ attribute: false }) inks: Inks | null = null;
+  @property() color: TreeColor = 'player';
   @property() language: Language = 'en';
 
   static override styles = [
@@ -78,7 +79,13 @@ export class PrunusOverview extends LitElement {
   #seen: Share = WHOLE;
   #placed = '';
   /** What the canvas shows. */
-  #painted: { scene: Scene; inks: Inks; width: number; height: number } | null = null;
+  #painted: {
+    readonly scene: Scene;
+    readonly inks: Inks;
+    readonly color: TreeColor;
+    readonly width: number;
+    readonly height: number;
+  } | null = null;
   #paintedAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #telling: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +117,7 @@ export class PrunusOverview extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('scene') || changed.has('inks')) this.#paintSoon();
+    if (changed.has('scene') || changed.has('inks') || changed.has('color')) this.#paintSoon();
     if (changed.has('language')) this.#tellPlace();
     this.#placeFrame();
   }
@@ -148,11 +155,15 @@ export class PrunusOverview extends LitElement {
 
   #paint(): void {
     const canvas = this.renderRoot.querySelector('canvas');
-    const { scene, inks, clientWidth: width, clientHeight: height } = this;
+    const { scene, inks, color, clientWidth: width, clientHeight: height } = this;
     if (canvas === null || scene === null || inks === null || width === 0 || height === 0) return;
     const last = this.#painted;
     const isSame =
-      last?.scene === scene && last.inks === inks && last.width === width && last.height === height;
+      last?.scene === scene &&
+      last.inks === inks &&
+      last.color === color &&
+      last.width === width &&
+      last.height === height;
     if (isSame) return;
     const ratio = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
     canvas.width = Math.round(width * ratio);
@@ -160,8 +171,8 @@ export class PrunusOverview extends LitElement {
     const context = canvas.getContext('2d', { alpha: false });
     if (context === null) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#painter.paint(context, scene, inks, width, height);
-    this.#painted = { scene, inks, width, height };
+    this.#painter.paint(context, scene, inks, color, width, height);
+    this.#painted = { scene, inks, color, width, height };
     this.#paintedAt = performance.now();
   }
 

@@ -104,7 +104,7 @@ export class PrunusTimeline extends LitElement {
           ${this.#button('first', text)} ${this.#button('back', text)} ${this.#playButton(text)}
           ${this.#button('forward', text)} ${this.#button('last', text)}
         </div>
-        <div class="buttons jumps">
+        <div class="buttons jumps" part="jumps">
           ${this.#button('over', text)} ${this.#button('out', text)}
           ${this.#button('nextCutoff', text)}
           ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
@@ -116,7 +116,7 @@ export class PrunusTimeline extends LitElement {
               : text.figuresSoFar(step, last)
           }</output
         >
-        <label class="note speed">
+        <label class="note speed" part="speed">
           <span class="word">${text.speed}</span>
           <select aria-label=${text.speed} @change=${this.#onSpeed}>
             ${this.#speeds().map(

@@ -2,11 +2,16 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Trace } from '../../trace/trace.ts';
 import { tidyBookmarks, type Bookmark } from '../../lab/bookmarks.ts';
-import type { CameraState, SiblingOrder, TreeView } from '../../tree/layout/view-state.ts';
+import type {
+  CameraState,
+  SiblingOrder,
+  TreeColor,
+  TreeView,
+} from '../../tree/layout/view-state.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { treeText } from '../../text/tree/tree.ts';
 import { viewsText } from '../../text/tree/views.ts';
-import { looksAlike } from '../../tree/layout/camera.ts';
+import type { Outlook } from '../../tree/layout/outlook.ts';
 import { againIn } from '../../tree/layout/again.ts';
 import { placeIn } from '../../tree/layout/place-in.ts';
 import { type Grafts, isNode } from '../../tree/draw/scenes.ts';
@@ -16,13 +21,11 @@ import { type Selection } from '../../tree/layout/walk.ts';
 import { define, emit, heard } from '../../ui/events.ts';
 import { lazyStyles } from '../../ui/lazy.ts';
 import './prunus-overview.ts';
-import type { PrunusOverview } from './prunus-overview.ts';
 import { languageConverter, stepConverter } from '../site/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { cardStyles, hitCard, placeCard } from './tree-card.ts';
 import type { TreeDrawn } from './tree-export.ts';
 import { TreeDrawing } from './tree-drawing.ts';
-import { icons } from '../../ui/icons.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { treeStyles } from './tree-styles.ts';
 import { treeEmbedStyles } from './tree-embed-styles.ts';
@@ -31,7 +34,8 @@ import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeDrag } from './tree-drag.ts';
 import { spokenSelection, treeSummary } from './tree-words.ts';
-import { changedViews, viewButtons, viewsFrom } from './tree-views.ts';
+import { overviewOf, tellParts } from './tree-parts.ts';
+import { changedViews, viewButtons, viewsFrom, zoomButtons, type TreeViews } from './tree-views.ts';
 
 const ZOOM_STEP = 1.6;
 /** How far down the bar to find with reaches, in pixels. */
@@ -45,9 +49,11 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
  * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
  *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
- * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view.
+ * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view; an outlook
+ *   (see `outlook`) shows the same part in a view of any size.
  * - `view`: 'tree' or 'icicle'. `siblings`: 'play' or 'value', the best first. `folded`: whether many
- *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else.
+ *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else. `color`:
+ *   what the colors of nodes tell: 'player', 'value', 'effort', 'cut' or 'kind'.
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
  * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()`, `exportPNG()`, `exportLaTeX()`.
  *
@@ -59,16 +65,15 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  * - `prunus-step` {step}, `prunus-play` {playing, speed}: of the timeline.
  *
  * Slots: what belongs to it, below it; `header` above; `poster`, until there is a tree. Parts:
- * `picture`, `poster`, `controls`, `timeline`, `narration`, `code`, `status`, `problem`, `quiz`.
+ * `picture`, `rail`, `poster`, `controls`, `timeline`, `narration`, `code`, `status`, `problem`, `quiz`.
  *
  * Tells, where a path is the moves from the root:
  * - `prunus-select` {node, path, ghost}: node null in a ghost, whose nodes `trace` does not have, and
  *   when nothing is selected any more;
- * - `prunus-ghost` {node, path}: the stub of a cut node is pressed, to open or close its ghost;
- *   `prunus-inner-ghost` {path}: the same within a ghost;
+ * - `prunus-ghost` {node, path}, `prunus-inner-ghost` {path}: the stub of a cut node is pressed;
  * - `prunus-reveal` {node, path}: the sign of children that were not recorded is pressed;
  * - `prunus-goto` {step}: a node is pressed twice;
- * - `prunus-view` {view, siblings, folded}: a person has changed one of these;
+ * - `prunus-view` {view, siblings, folded, color}: a person has changed one of these;
  * - `prunus-bookmarks` {bookmarks}: a person has changed them;
  * - `prunus-camera` {camera}: a person has moved it and it rests;
  * - `prunus-move-child` {node, place}: with `movable`, a node has been dragged to another place, counted
@@ -90,11 +95,12 @@ export class PrunusTree extends PlayableTree {
   @property({ converter: stepConverter }) override step: number | null | undefined = null;
   @property({ attribute: false }) override ghosts: Grafts | null | undefined = NO_GRAFTS;
   @property({ attribute: false }) selected: number | null | undefined = null;
-  @property({ attribute: false }) camera: CameraState | null | undefined = null;
+  @property({ attribute: false }) camera: CameraState | Outlook | null | undefined = null;
   @property() view: TreeView | undefined = 'tree';
   @property() siblings: SiblingOrder | undefined = 'play';
   @property({ converter: (value: string | null) => value !== 'false' })
   folded: boolean | undefined = true;
+  @property() color: TreeColor | undefined = 'player';
   @property({ attribute: false }) bookmarks: readonly Bookmark[] | null | undefined = [];
   @property({ converter: languageConverter }) override language: Language = 'en';
   @property() override label = '';
@@ -145,6 +151,11 @@ export class PrunusTree extends PlayableTree {
   /** Zooms around the middle of the view. */
   zoomBy(factor: number): void {
     if (factor > 0 && Number.isFinite(factor)) this.#drawing.stage?.zoomTowards(factor);
+  }
+
+  /** What is seen of the tree, whatever the size of the view; null: it is fitted. */
+  get outlook(): Outlook | null {
+    return this.#drawing.stage?.outlook ?? null;
   }
 
   /** Whether there is a board to take a picture of. */
@@ -206,13 +217,9 @@ export class PrunusTree extends PlayableTree {
   protected override updated(changed: PropertyValues<this>): void {
     const { stage, moment } = this.#drawing;
     if (stage === null) return;
-    if (changed.has('camera')) {
-      // A page gives back what it was told, perhaps rounded: that is no reason to move.
-      const camera = this.camera ?? null;
-      if (!looksAlike(stage.view, stage.camera, camera)) stage.look(camera, true);
-    }
+    const isLed = changed.has('camera') && stage.turn(this.camera ?? null);
     this.#show();
-    const stepped = changed.has('step') && !changed.has('trace');
+    const stepped = changed.has('step') && !changed.has('trace') && !isLed;
     if (stepped && moment !== null) stage.follow(moment.current);
     this.toggleAttribute('data-outline', this.#navigation.open === 'outline');
     this.#placeCard();
@@ -222,19 +229,10 @@ export class PrunusTree extends PlayableTree {
   protected override render(): TemplateResult {
     const language = this.ownLanguage;
     const text = treeText[language];
-    const views = viewsText[language];
+    const views = viewsFrom(this);
     const { card, selection } = this.#pointing;
     const { scene, step } = this.#drawing;
     const stepping = scene !== null && step < totalSteps(scene.trace);
-    const button = (name: 'zoomIn' | 'zoomOut' | 'fit' | 'locate') =>
-      html`<button
-        type="button"
-        title=${text[name]}
-        aria-label=${text[name]}
-        @click=${() => this.#act(name)}
-      >
-        ${icons[name]}
-      </button>`;
     const quiz = this.embed?.quiz() ?? null;
     return html`
       <slot name="header"></slot>
@@ -251,13 +249,10 @@ export class PrunusTree extends PlayableTree {
         >
           <canvas aria-hidden="true"></canvas>
         </div>
-        <div class="rail">
-          ${viewButtons(viewsFrom(this), scene, views, (action) => this.#changeViews(action))}
+        <div class="rail" part="rail">
+          ${viewButtons(views, scene, viewsText[language], (action) => this.#changeViews(action))}
           ${this.#navigation.buttons()}
-          <div class="buttons">
-            ${button('zoomIn')} ${button('zoomOut')} ${button('fit')}
-            ${stepping ? button('locate') : nothing}
-          </div>
+          ${zoomButtons(stepping, text, (action) => this.#act(action))}
         </div>
         ${this.#navigation.panel()}
         ${
@@ -270,6 +265,7 @@ export class PrunusTree extends PlayableTree {
               ></prunus-overview>`
             : nothing
         }
+        <prunus-color-key color=${views.color}></prunus-color-key>
         ${this.#drag.render()}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
         <div class="card panel" ?hidden=${card === null}>
@@ -277,7 +273,7 @@ export class PrunusTree extends PlayableTree {
         </div>
         <p id="instructions" class="unseen">${text.instructions}</p>
         <p class="unseen" aria-live="polite">${spokenSelection(selection, step, language)}</p>
-        ${this.embed?.poster() ?? nothing}
+        ${this.poster()}
       </div>
       ${quiz ?? nothing} ${this.below()}
       <slot></slot>
@@ -314,6 +310,12 @@ export class PrunusTree extends PlayableTree {
       set bookmarks(bookmarks) {
         element.bookmarks = bookmarks;
         emit(element, 'prunus-bookmarks', { bookmarks });
+      },
+      get color() {
+        return viewsFrom(element).color;
+      },
+      set color(color) {
+        element.#takeViews({ ...viewsFrom(element), color });
       },
       goTo: (selection) => this.#goTo(selection),
       select: (selection) => this.#pointing.select(selection),
@@ -357,7 +359,7 @@ export class PrunusTree extends PlayableTree {
         emit(this, 'prunus-camera', { camera });
         this.#navigation.rested(camera);
       },
-      framed: (camera, view) => this.#overview?.frame(camera, view),
+      framed: (camera, view) => overviewOf(this.renderRoot)?.frame(camera, view),
       resized: () => this.#chooseStrip(),
       recolored: () => this.refreshColors(),
     });
@@ -376,12 +378,10 @@ export class PrunusTree extends PlayableTree {
     const { selection, hovered } = this.#pointing;
     const language = this.ownLanguage;
     const words = { language, ...treeText[language], ...viewsText[language] };
-    this.#drawing.show(element, viewsFrom(this).view, { selection, hovered }, words);
+    const views = viewsFrom(this);
+    this.#drawing.show(element, views, { selection, hovered }, words);
     if (scene === null || moment === null) return;
-    if (this.#overview !== null) {
-      this.#overview.scene = scene;
-      this.#overview.inks = this.#drawing.inks;
-    }
+    tellParts(this.renderRoot, this.#drawing, views.color, language);
     element.style.cursor = hovered === null || hovered.kind === 'many' ? '' : 'pointer';
   }
 
@@ -396,13 +396,12 @@ export class PrunusTree extends PlayableTree {
   }
 
   #changeViews(action: Exclude<ViewAction, 'fold'>): void {
-    const views = changedViews(viewsFrom(this), action);
-    Object.assign(this, views);
-    emit(this, 'prunus-view', views);
+    this.#takeViews(changedViews(viewsFrom(this), action));
   }
 
-  get #overview(): PrunusOverview | null {
-    return this.renderRoot.querySelector('prunus-overview');
+  #takeViews(views: TreeViews): void {
+    Object.assign(this, views);
+    emit(this, 'prunus-view', views);
   }
 
   /** By the tree and the width alone: a strip that comes and goes with the zoom would be in the way. */

@@ -46,7 +46,6 @@ export const timelineStyles = css`
     white-space: nowrap;
   }
   .speed {
-    display: inline-flex;
     align-items: center;
     gap: var(--space-3);
   }
@@ -137,12 +136,21 @@ export const timelineStyles = css`
   .row .tools {
     display: contents;
   }
+  /* Where there is no room for all of it, what can be done by other means is left out. */
+  .jumps,
+  .speed {
+    display: var(--jumps, inline-flex);
+  }
+  .first,
+  .last {
+    display: var(--ends, inline-flex);
+  }
   .jumps {
     margin-inline-start: auto;
   }
   .slider {
     order: 1;
-    flex: 1 1 8rem;
+    flex: 1 1 var(--slider, 8rem);
     min-width: 0;
     margin: 0;
   }

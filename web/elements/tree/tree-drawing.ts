@@ -9,7 +9,6 @@ import { SHAPE_ROOM } from '../../tree/layout/detail.ts';
 import type { FoldRuns } from '../../tree/layout/fold-facts.ts';
 import { OpenedFolds } from '../../tree/layout/opened-folds.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
-import type { TreeView } from '../../tree/layout/view-state.ts';
 import { hostOf, type Selection } from '../../tree/layout/walk.ts';
 import { type GestureHandlers, listen } from '../../tree/navigate/gestures.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
@@ -143,7 +142,7 @@ export class TreeDrawing {
   }
 
   /** Draws it, in the colors that `element` has when it is first drawn, or after `inks` was emptied. */
-  show(element: HTMLElement, view: TreeView, pointed: PointedAt, words: PictureWords): void {
+  show(element: HTMLElement, views: TreeViews, pointed: PointedAt, words: PictureWords): void {
     const { scene, moment } = this;
     if (scene === null || moment === null) {
       this.stage?.show(null);
@@ -152,7 +151,8 @@ export class TreeDrawing {
     this.inks ??= inksOf(readPalette(element));
     const { selection, hovered } = pointed;
     this.stage?.show({
-      view,
+      view: views.view,
+      color: views.color,
       scene,
       moment,
       ...this.#scenes.factsOf(scene.trace),

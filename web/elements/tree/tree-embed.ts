@@ -8,16 +8,19 @@ import {
 
 import { runsInPage } from '../../engine/engine-home.ts';
 import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { readStateAttributes, SOURCE_ATTRIBUTES } from '../../lab/attributes.ts';
+import { readStateAttributes } from '../../lab/attributes.ts';
+import { SOURCE_ATTRIBUTES } from '../site/source-attributes.ts';
 import { engineOptions } from '../../lab/options.ts';
 import { readPresentation, type Presentation } from '../../lab/presentation.ts';
-import { isPlayersGame } from '../../games/registry.ts';
+import { isPlayersSearch } from '../../games/registry.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { StateProblem } from '../../lab/state-problem.ts';
 import { attributeProblemSentence } from '../../text/lab/attributes.ts';
 import { embedText } from '../../text/site/embed.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
+import { presentingText } from '../../text/tree/presenting.ts';
 import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { approximately } from '../../core/format.ts';
 import { languageOf, type Language } from '../../core/language.ts';
@@ -32,9 +35,11 @@ import { runName } from '../lab/lab-words.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { EventDetails, ReadyDetail } from '../../ui/event-details.ts';
 import { attributeProblems } from '../site/tell-problems.ts';
+import { scrollWithin } from '../../ui/scroll-within.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
 import '../explain/prunus-narration.ts';
 import '../explain/prunus-run-status.ts';
+import { Presenting } from '../present/presenting.ts';
 import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
 
 /** A tree that stands in a page by itself. */
@@ -68,6 +73,7 @@ export class TreeEmbed implements ReactiveController {
   #toldProblems = '';
   /** Waiting for a search to end. */
   #waiting: (() => void)[] = [];
+  readonly #presenting: Presenting;
   readonly #code: LazyPart<unknown>;
   readonly #quiz: LazyPart<unknown>;
 
@@ -79,6 +85,7 @@ export class TreeEmbed implements ReactiveController {
     this.#code = new LazyPart(host, () => import('../explain/prunus-code.ts'));
     this.#quiz = new LazyPart(host, () => import('../exercise/prunus-quiz.ts'));
     this.#searches = new LabSearches(host, this.#share.engine);
+    this.#presenting = new Presenting(host);
     host.addController(this);
     this.#listen();
     this.read();
@@ -119,7 +126,9 @@ export class TreeEmbed implements ReactiveController {
       this.#searches.follow({ shown: [engineOptions(this.#state)], fullTree: null });
     }
     if (this.#state === null || run === undefined) return;
-    const trace = run.result?.trace ?? null;
+    const found = run.result?.trace ?? null;
+    const isByLevel = this.#state.course === 'levels' && found !== null;
+    const trace = isByLevel ? byLevel(found) : found;
     const isFirst = host.trace === null && trace !== null;
     host.trace = trace;
     host.ghosts = run.grafts;
@@ -130,6 +139,7 @@ export class TreeEmbed implements ReactiveController {
   /** After the host was drawn: tells what has come of it. */
   updated(): void {
     this.#tellProblems();
+    void this.#keepLineInView();
     const { run } = this;
     if (run === undefined || run.status.kind === 'searching') return;
     for (const each of this.#waiting.splice(0)) each();
@@ -145,6 +155,11 @@ export class TreeEmbed implements ReactiveController {
     };
     emit(this.#host, 'prunus-ready', detail);
     if (this.#presentation.autoplay && !this.playing) this.timeline?.act('play');
+  }
+
+  /** What its attributes say; null where they say nothing. */
+  get state(): LabState | null {
+    return this.#state;
   }
 
   get run(): LabRun | undefined {
@@ -253,43 +268,56 @@ export class TreeEmbed implements ReactiveController {
     ></prunus-timeline>`;
     const bar = this.#bar();
     const note = this.#note();
-    const isEmpty = [said, bar, note].every((part) => part === nothing) && controls.size === 0;
+    const isEmpty =
+      [said, bar, note].every((part) => part === nothing) &&
+      !controls.has('timeline') &&
+      !controls.has('narration') &&
+      !this.#presenting.isOn;
     if (this.isQuiz) return said === nothing ? nothing : html`<div class="below">${said}</div>`;
     return html`<div class="below" part="controls" ?hidden=${isEmpty}>
-      ${said} ${note} ${bar}
-      ${
-        controls.has('narration')
-          ? html`<prunus-narration
-              part="narration"
-              .trace=${trace}
-              .step=${step}
-              .playing=${this.playing}
-              .language=${language}
-            ></prunus-narration>`
-          : nothing
-      }
-      ${timeline}
+        ${said} ${note} ${bar}
+        ${
+          controls.has('narration') || this.#presenting.isOn
+            ? html`<prunus-narration
+                part="narration"
+                .trace=${trace}
+                .step=${step}
+                .playing=${this.playing}
+                .language=${language}
+              ></prunus-narration>`
+            : nothing
+        }
+        ${timeline}
+      </div>
       ${
         controls.has('code')
-          ? this.#code.show(
-              language,
-              () =>
-                html`<prunus-code
-                  part="code"
-                  .algorithm=${this.#state?.algorithm ?? 'minimax'}
-                  .trace=${trace}
-                  .step=${step}
-                  .language=${language}
-                ></prunus-code>`,
-            )
+          ? html`<div class="beside">
+              ${this.#code.show(
+                language,
+                () =>
+                  html`<prunus-code
+                    part="code"
+                    .algorithm=${this.#state?.algorithm ?? 'minimax'}
+                    .trace=${trace}
+                    .step=${step}
+                    .language=${language}
+                  ></prunus-code>`,
+              )}
+            </div>`
           : nothing
       }
-    </div>`;
+      ${this.#presenting.show({ trace, step, language }, (to) => this.goTo(to))}`;
+  }
+
+  /** Fills the screen for an audience. */
+  present(): void {
+    this.playing = false;
+    this.#presenting.start();
   }
 
   /** That the search is kept short, where it is. */
   #note(): TemplateResult | typeof nothing {
-    const engine = isPlayersGame(this.#state?.game) ? 'player' : 'textbook';
+    const engine = isPlayersSearch(this.#state ?? undefined) ? 'player' : 'textbook';
     if (this.run === undefined || !runsInPage(engine)) return nothing;
     return html`<p class="note" part="note">${embedText[this.#host.language].inPage}</p>`;
   }
@@ -304,7 +332,7 @@ export class TreeEmbed implements ReactiveController {
     const isSlow = status.kind !== 'searching' || status.progress !== null;
     const pruned = this.#presentation.controls.size > 0 && isWhole;
     if (isWhole ? !pruned : !isSlow) return nothing;
-    return html`<div class="tools small bar">
+    return html`<div class="tools small bar ${isWhole ? 'whole' : ''}">
       <prunus-run-status
         part="status"
         .run=${run}
@@ -313,7 +341,28 @@ export class TreeEmbed implements ReactiveController {
         @prunus-again=${() => this.#searches.again()}
       ></prunus-run-status>
       <span>${pruned ? ghostSwitch({ run, index: 0, language }, this.#searches) : nothing}</span>
+      ${
+        pruned
+          ? html`<button
+              class="begins-presenting"
+              title=${presentingText[language].presentHint}
+              @click=${() => this.present()}
+            >
+              ${presentingText[language].present}
+            </button>`
+          : nothing
+      }
     </div>`;
+  }
+
+  /** Where the code has to be scrolled, the line that has been reached is seen. */
+  async #keepLineInView(): Promise<void> {
+    const code = this.#host.renderRoot.querySelector('prunus-code');
+    const box = code?.parentElement;
+    if (!code || !box || box.scrollHeight <= box.clientHeight) return;
+    await code.updateComplete;
+    const line = code.renderRoot.querySelector<HTMLElement>('[aria-current]');
+    if (line !== null) scrollWithin(box, line);
   }
 
   #listen(): void {

@@ -1,15 +1,15 @@
-import { TEX_SHAPES, type TexShapes } from '../../export/tex-shapes.ts';
+import { NODE_SHAPES, type NodeShapes } from '../../tree/layout/view-state.ts';
 import { PLAIN_BOARD, pictureOf } from '../../board/picture.ts';
 import { findBoardGame } from '../../games/registry.ts';
 import type { PictureColors } from '../../export/palettes.ts';
-import type { SvgPicture, TooManyNodes, TreeTaken } from '../../export/tree-svg.ts';
+import type { FigureOptions, SvgPicture, TooManyNodes, TreeTaken } from '../../export/tree-svg.ts';
 import { exportText } from '../../text/site/export.ts';
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { boardAt } from '../../tree/draw/board-at.ts';
 import type { Look } from '../../tree/layout/look.ts';
 import { NONE } from '../../trace/nodes.ts';
-import type { Palette } from '../../tree/draw/palette.ts';
+import type { Palette } from '../../tree/color/palette.ts';
 import { totalSteps } from '../../trace/clock.ts';
 
 /** A tree as it is drawn at the moment, for pictures of it. */
@@ -23,15 +23,15 @@ export interface TreeDrawn {
 }
 
 /** What a picture is to show: what is left out, or means nothing, is as it comes first here. */
-export interface PictureOptions {
+export interface PictureOptions extends FigureChoices {
   readonly part?: 'whole' | 'view' | undefined;
   readonly colors?: 'page' | PictureColors | undefined;
 }
 
-/** What of a LaTeX drawing can be chosen. */
-export interface TexOptions {
+/** What of a figure can be chosen, in a picture as in LaTeX. */
+export interface FigureChoices {
   readonly values?: 'all' | 'leaves' | undefined;
-  readonly shapes?: TexShapes | undefined;
+  readonly shapes?: NodeShapes | undefined;
   readonly windows?: boolean | undefined;
   readonly pruned?: boolean | undefined;
 }
@@ -60,6 +60,7 @@ export async function treePicture(
     takenOf(drawn, language),
     options.part === 'view' ? drawn.look : 'whole',
     palette,
+    figureOf(options),
   );
   return 'problem' in picture ? refused(picture, 'tooMany', language) : picture;
 }
@@ -87,6 +88,16 @@ export async function treeBoard(
   return boardSvg(picture, diagramColors(skin, palette), exportText[language].boardTitle);
 }
 
+/** What means nothing is as on the screen. */
+function figureOf({ values, shapes, windows, pruned }: FigureChoices): FigureOptions {
+  return {
+    values: values === 'leaves' ? 'leaves' : 'all',
+    shapes: NODE_SHAPES.find((each) => each === shapes) ?? 'triangles',
+    windows: windows !== false,
+    pruned: pruned !== false,
+  };
+}
+
 async function paletteFor(drawn: TreeDrawn, colors: PictureOptions['colors']): Promise<Palette> {
   const { paletteOf } = await import('../../export/palettes.ts');
   const isNamed = colors === 'light' || colors === 'dark' || colors === 'print';
@@ -96,18 +107,12 @@ async function paletteFor(drawn: TreeDrawn, colors: PictureOptions['colors']): P
 /** A tree for LaTeX, or why there is none. */
 export async function treeTex(
   drawn: TreeDrawn | null,
-  options: TexOptions,
+  options: FigureChoices,
   language: Language,
 ): Promise<{ readonly tex: string } | PictureProblem> {
   if (drawn === null) return { problem: exportText[language].nothing };
   const { treeTikz } = await import('../../export/tree-tikz.ts');
-  const values = options.values === 'leaves' ? 'leaves' : 'all';
-  const made = treeTikz(takenOf(drawn, language), {
-    values,
-    shapes: TEX_SHAPES.find((each) => each === options.shapes) ?? 'triangles',
-    windows: options.windows !== false,
-    pruned: options.pruned !== false,
-  });
+  const made = treeTikz(takenOf(drawn, language), figureOf(options));
   return 'problem' in made ? refused(made, 'tooManyTex', language) : made;
 }
 

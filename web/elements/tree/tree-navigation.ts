@@ -1,4 +1,4 @@
-import { TRAVEL_PANELS, type NavigationPanel, type NavigationHost } from './navigation-host.ts';
+import { NAVIGATION_PANELS, type NavigationPanel, type NavigationHost } from './navigation-host.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { CameraState } from '../../tree/layout/view-state.ts';
@@ -9,7 +9,7 @@ import {
   type History,
   looked,
   NO_HISTORY,
-  travelled,
+  navigated,
   type Visit,
   visited,
 } from '../../tree/navigate/history.ts';
@@ -40,7 +40,7 @@ export class TreeNavigation {
   #history: History = NO_HISTORY;
   /** While one goes back or forward, what is selected is no new visit. */
   #isNavigating = false;
-  /** Where there is no room for three buttons, one shows them. */
+  /** Where there is no room for all buttons, one shows them. */
   #isUnfolded = false;
 
   constructor(host: NavigationHost) {
@@ -97,7 +97,9 @@ export class TreeNavigation {
         ${icons[panel]}
       </button>`;
     const text = navigationText[language];
-    return html`<div class=${this.#isUnfolded ? 'buttons travel unfolded' : 'buttons travel'}>
+    return html`<div
+      class=${this.#isUnfolded ? 'buttons navigation unfolded' : 'buttons navigation'}
+    >
       <button
         type="button"
         class="more"
@@ -111,7 +113,7 @@ export class TreeNavigation {
       >
         ${this.#isUnfolded ? icons.close : icons.more}
       </button>
-      ${TRAVEL_PANELS.map((panel) => button(panel, text[panel]))}
+      ${NAVIGATION_PANELS.map((panel) => button(panel, text[panel]))}
     </div>`;
   }
 
@@ -144,6 +146,7 @@ export class TreeNavigation {
         return true;
       case 'bookmarks':
       case 'outline':
+      case 'colors':
         this.toggle(action);
         return true;
       case 'again':
@@ -171,7 +174,7 @@ export class TreeNavigation {
   #navigation(by: -1 | 1): void {
     const { scene, stage } = this.#host;
     if (scene === null) return;
-    const history = travelled(this.#history, by, stage?.camera ?? null, (visit) => {
+    const history = navigated(this.#history, by, stage?.camera ?? null, (visit) => {
       return visit.selection === null || this.#resolved(visit) !== null;
     });
     if (history === null) return;

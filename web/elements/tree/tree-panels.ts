@@ -13,6 +13,7 @@ import { principalVariation, rootsOf } from '../../trace/nodes.ts';
 import { outlineRows, type OutlineRow } from '../../tree/navigate/outline.ts';
 import { heard } from '../../ui/events.ts';
 import type { OutlineLine } from './prunus-outline.ts';
+import './legend/prunus-colors.ts';
 import './prunus-find.ts';
 import './prunus-outline.ts';
 import { TreeBookmarks, type Way } from './tree-bookmarks.ts';
@@ -69,6 +70,8 @@ export class TreePanels {
         return this.#bookmarks.panel();
       case 'outline':
         return this.#outlinePanel();
+      case 'colors':
+        return this.#colorsPanel();
     }
   }
 
@@ -101,6 +104,17 @@ export class TreePanels {
       .line.slice(1, 4)
       .map(({ scene: own, node }) => moveName(scene.trace.header, own.trace.move[node]!));
     return names.map((name) => (/^[^\s/,，、→"“”]+$/.test(name) ? name : `"${name}"`)).join(' ');
+  }
+
+  #colorsPanel(): TemplateResult {
+    const host = this.#host;
+    return html`<prunus-colors
+      class="over"
+      .color=${host.color}
+      .language=${host.language}
+      @prunus-color=${heard<'prunus-color'>(({ color }) => (host.color = color))}
+      @prunus-colors-close=${heard(() => this.#way.close())}
+    ></prunus-colors>`;
   }
 
   #outlinePanel(): TemplateResult {

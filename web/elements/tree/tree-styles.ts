@@ -11,6 +11,25 @@ export const treeStyles = css`
     contain: strict;
     container-type: inline-size;
     --strip: 0px;
+    --key: 0px;
+  }
+  /* What colors tell stands below the picture, where it is not the usual. */
+  .picture:has(prunus-color-key:not([color='player'])) {
+    --key: 30px;
+  }
+  prunus-color-key {
+    position: absolute;
+    inset-inline: calc(var(--rail) + var(--aside, 0px)) 0;
+    bottom: calc(var(--strip) + var(--foot));
+    height: var(--key);
+    box-sizing: border-box;
+    padding: 5px var(--space-4);
+    overflow: auto hidden;
+    scrollbar-width: none;
+    border-top: 1px solid var(--line);
+  }
+  prunus-color-key[color='player'] {
+    display: none;
   }
   .picture {
     container: picture / size;
@@ -36,7 +55,7 @@ export const treeStyles = css`
     position: absolute;
     inset: 0;
     left: calc(var(--rail) + var(--aside, 0px));
-    bottom: calc(var(--strip) + var(--foot));
+    bottom: calc(var(--strip) + var(--foot) + var(--key));
     cursor: grab;
     /* The page scrolls under a finger until the tree is pressed. */
     touch-action: pan-x pan-y;
@@ -163,5 +182,13 @@ export const treeStyles = css`
     color: var(--paper);
     font-size: var(--text-s);
     pointer-events: none;
+  }
+  /* For an audience there is nothing to press. */
+  :host(:is([bare], [presenting])) .rail {
+    display: none;
+  }
+  :host(:is([bare], [presenting])) .picture > * {
+    --rail: 0px;
+    --foot: 0px;
   }
 `;

@@ -1,5 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { SiblingOrder, TreeView } from '../../tree/layout/view-state.ts';
+import {
+  TREE_COLORS,
+  type SiblingOrder,
+  type TreeColor,
+  type TreeView,
+} from '../../tree/layout/view-state.ts';
 import type { ViewsText } from '../../text/tree/views.ts';
 import { foldTableOf } from '../../tree/layout/fold-table.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
@@ -11,6 +16,7 @@ export interface TreeViews {
   readonly view: TreeView;
   readonly siblings: SiblingOrder;
   readonly folded: boolean;
+  readonly color: TreeColor;
 }
 
 /** What an attribute or a property asks for; what means nothing is as usual. */
@@ -18,11 +24,13 @@ export function viewsFrom(given: {
   readonly view?: unknown;
   readonly siblings?: unknown;
   readonly folded?: unknown;
+  readonly color?: unknown;
 }): TreeViews {
   return {
     view: given.view === 'icicle' ? 'icicle' : 'tree',
     siblings: given.siblings === 'value' ? 'value' : 'play',
     folded: given.folded !== false,
+    color: TREE_COLORS.find((each) => each === given.color) ?? 'player',
   };
 }
 
@@ -73,6 +81,30 @@ export function viewButtons(
     ${canFold(scene) ? button('folding', text.folding, icons.folding, views.folded) : nothing}
   </div>`;
 }
+
+/** The buttons that move the picture; back to the present step only while there is one. */
+export function zoomButtons(
+  stepping: boolean,
+  text: Readonly<Record<ZoomAction, string>>,
+  act: (action: ZoomAction) => void,
+): TemplateResult {
+  const names = ['zoomIn', 'zoomOut', 'fit', ...(stepping ? (['locate'] as const) : [])] as const;
+  return html`<div class="buttons">
+    ${names.map(
+      (name) =>
+        html`<button
+          type="button"
+          title=${text[name]}
+          aria-label=${text[name]}
+          @click=${() => act(name)}
+        >
+          ${icons[name]}
+        </button>`,
+    )}
+  </div>`;
+}
+
+type ZoomAction = 'zoomIn' | 'zoomOut' | 'fit' | 'locate';
 
 function canFold({ trace, folding }: Scene): boolean {
   return folding !== null || foldTableOf(trace).count > 0;

@@ -17,7 +17,6 @@ declare module '#wasm/prunus-engine.js' {
       format: 'binary' | 'text',
       onProgress: OnProgress,
     ): RefusedOr<{ readonly pieces: readonly Uint8Array[] }>;
-    diagnose(searchesJson: string): RefusedOr<{ readonly diagnosis: string }>;
   }
 
   export type RefusedOr<Answer> = { readonly refusal: string } | Answer;
@@ -51,6 +50,10 @@ declare module '#wasm/prunus-engine.js' {
     readonly kind: 'means' | 'proofs' | 'solved';
     readonly nodes: Uint32Array<ArrayBuffer>;
     readonly values: Int32Array<ArrayBuffer>;
+    readonly priors: Uint32Array<ArrayBuffer> | null;
+    readonly same: Uint32Array<ArrayBuffer> | null;
+    readonly playouts: Uint16Array<ArrayBuffer>;
+    readonly playoutEnds: Uint32Array<ArrayBuffer>;
     readonly largest: number;
     readonly goal: number;
     readonly places: number;

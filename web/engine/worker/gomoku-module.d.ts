@@ -10,7 +10,7 @@ declare module '#wasm/prunus-gomoku.js' {
   /** Refusals and answers are JSON. After any exception the instance is of no more use. */
   export interface GomokuModule {
     ask(
-      question: 'facts' | 'play' | 'analyse' | 'solve',
+      question: 'facts' | 'play' | 'analyse' | 'solve' | 'defend' | 'puzzle' | 'puzzleReply',
       optionsJson: string,
       onProgress: OnThoughts,
     ): RefusedOr<{ readonly answer: string }>;

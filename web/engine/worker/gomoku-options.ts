@@ -9,7 +9,10 @@ export function optionsOfGomoku(request: GomokuRequest): EngineOptions {
   const options = positionOptions(request.position);
   switch (request.kind) {
     case 'gomokuFacts':
+    case 'gomokuPuzzle':
       return options;
+    case 'gomokuPuzzleReply':
+      return { ...options, goal: request.goal, within: String(request.within) };
     case 'gomokuPlay':
       return {
         ...options,
@@ -24,6 +27,7 @@ export function optionsOfGomoku(request: GomokuRequest): EngineOptions {
         ...given('lines', request.lines),
       };
     case 'gomokuSolve':
+    case 'gomokuDefend':
       return { ...options, ...limitOptions(request.limits, true) };
   }
 }

@@ -20,6 +20,9 @@ const questions = {
   gomokuPlay: 'play',
   gomokuAnalyse: 'analyse',
   gomokuSolve: 'solve',
+  gomokuPuzzle: 'puzzle',
+  gomokuPuzzleReply: 'puzzleReply',
+  gomokuDefend: 'defend',
 } as const;
 
 /** As `perform`, with the player's module: its own questions, and its search as a trace. */
@@ -41,7 +44,10 @@ function answerOf(
     case 'gomokuFacts':
     case 'gomokuPlay':
     case 'gomokuAnalyse':
-    case 'gomokuSolve': {
+    case 'gomokuSolve':
+    case 'gomokuPuzzle':
+    case 'gomokuPuzzleReply':
+    case 'gomokuDefend': {
       const options = JSON.stringify(optionsOfGomoku(request));
       const { answer } = accepted(player.ask(questions[request.kind], options, onThoughts));
       return JSON.parse(answer) as WorkerAnswers[typeof request.kind];

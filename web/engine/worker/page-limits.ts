@@ -21,7 +21,8 @@ export function limitedToPage(request: EngineRequest): EngineRequest {
       };
     case 'gomokuPlay':
     case 'gomokuAnalyse':
-    case 'gomokuSolve': {
+    case 'gomokuSolve':
+    case 'gomokuDefend': {
       const { limits } = request;
       const milliseconds = Math.min(limits?.milliseconds ?? Infinity, SECONDS * 1000);
       return { ...request, limits: { ...limits, milliseconds } };
@@ -29,8 +30,9 @@ export function limitedToPage(request: EngineRequest): EngineRequest {
     case 'describe':
     case 'position':
     case 'importTrace':
-    case 'diagnose':
     case 'gomokuFacts':
+    case 'gomokuPuzzle':
+    case 'gomokuPuzzleReply':
       return request;
   }
 }

@@ -9,7 +9,7 @@ import { served } from './served.ts';
 export const pageTextbook: PageEngine = (send) =>
   served(
     createEngine,
-    (engine, request, listener) =>
+    (engine, request: TextbookRequest, listener) =>
       perform(engine, limitedToPage(request) as TextbookRequest, listener),
     send,
   );

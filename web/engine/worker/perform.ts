@@ -1,7 +1,6 @@
 import type { EngineModule, GrowthWatch, RefusedOr } from '#wasm/prunus-engine.js';
 import { EngineRefusal } from '../errors.ts';
 import { DEFAULT_LIMITS } from '../limits.ts';
-import type { Diagnosis } from '../diagnosis-messages.ts';
 import type {
   Description,
   EngineOptions,
@@ -70,8 +69,6 @@ const performers: { readonly [K in Kind]: Performer<K> } = {
     const report = progressReport(listener);
     return joined(accepted(engine.writeTrace(optionsJson(options), format, report)).pieces);
   },
-  diagnose: (engine, { searches }) =>
-    JSON.parse(accepted(engine.diagnose(JSON.stringify({ searches }))).diagnosis) as Diagnosis,
 };
 
 function search(

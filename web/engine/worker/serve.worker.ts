@@ -1,8 +1,12 @@
 import { holdLifeLock } from '../life-lock.ts';
+import type { WorkerRequest } from '../messages.ts';
 import { served, type Factory, type Perform } from './served.ts';
 
 /** Makes this worker one that holds a module and answers one request at a time. */
-export function serve<Module>(create: Factory<Module>, perform: Perform<Module>): void {
+export function serve<Module, R extends WorkerRequest>(
+  create: Factory<Module>,
+  perform: Perform<Module, R>,
+): void {
   const receive = served(
     create,
     perform,

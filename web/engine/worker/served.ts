@@ -1,13 +1,13 @@
 import type { FactoryOptions } from '#wasm/prunus-engine.js';
 import { EngineRefusal, reasonOf } from '../errors.ts';
 import { toWorkerMessage } from '../message-check.ts';
-import type { EngineRequest, FromWorker, WorkerAnswers } from '../messages.ts';
+import type { FromWorker, WorkerAnswers, WorkerRequest } from '../messages.ts';
 import type { Listener } from './perform.ts';
 import { buffersOfGrowth, type TraceGrowth } from '../../trace/trace-growth.ts';
 import { newIndex } from '../../trace/trace-index.ts';
 import { traceOf } from '../../trace/trace-of.ts';
 
-type Answer = WorkerAnswers[EngineRequest['kind']];
+type Answer = WorkerAnswers[WorkerRequest['kind']];
 
 /** Nodes that are indexed in a millisecond or two. */
 const LARGE = 100_000;
@@ -16,9 +16,9 @@ const LARGE = 100_000;
 export type Factory<Module> = (options: FactoryOptions) => Promise<Module>;
 
 /** Has the module answer, there and then; throws an `EngineRefusal` for input that is refused. */
-export type Perform<Module> = (
+export type Perform<Module, R extends WorkerRequest> = (
   module: Module,
-  request: EngineRequest,
+  request: R,
   listener: Listener,
 ) => Answer;
 
@@ -28,11 +28,12 @@ type Send = (message: FromWorker, transfer: Transferable[]) => void;
 /**
  * Serves a module: the page sends it, compiled, and waits for `ready`; then it answers one request at
  * a time. After `failed` it must be thrown away: what is left in the module's memory is anybody's
- * guess. `lock` takes what shows that this place still lives.
+ * guess. `lock` takes what shows that this place still lives. Only what is for this module is sent
+ * here: see engines.ts and diagnosis-client.ts.
  */
-export function served<Module>(
+export function served<Module, R extends WorkerRequest>(
   create: Factory<Module>,
-  perform: Perform<Module>,
+  perform: Perform<Module, R>,
   send: Send,
   lock: () => Promise<string | null> = () => Promise.resolve(null),
 ): (data: unknown) => void {
@@ -47,10 +48,10 @@ export function served<Module>(
     }
   }
 
-  function answer(number: number, request: EngineRequest, watched: boolean): void {
+  function answer(number: number, request: WorkerRequest, watched: boolean): void {
     try {
       if (engine === null) throw new Error('the engine is not loaded');
-      const answered = perform(engine, request, {
+      const answered = perform(engine, request as R, {
         onProgress: (progress) => send({ kind: 'progress', number, progress }, []),
         onGrowth: watched ? (growth) => sendGrowth(send, number, growth) : undefined,
       });

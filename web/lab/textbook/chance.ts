@@ -1,4 +1,4 @@
-import { findBoardGame } from '../../games/registry.ts';
+import { findBoardGame, isPlayersSearch } from '../../games/registry.ts';
 import { hasChanceNodes } from './notation/chance.ts';
 
 /** What tells whether chance moves in what is searched. */
@@ -18,13 +18,18 @@ export function hasChance({ game, tree }: Searched): boolean {
   return findBoardGame(game) === null && hasChanceNodes(tree);
 }
 
+/** Gomoku's player, among the algorithms of its game. */
+export const PLAYER = 'player';
+
 /**
  * The algorithm that a state is searched by: the one that is set, or where that does not know chance
  * nodes, or is only for them, the one that is to them what it is elsewhere: what looks at everything,
- * or what prunes. So whoever types a chance node need not change anything else.
+ * or what prunes. So whoever types a chance node need not change anything else. Where a game has a
+ * player, it searches what no other algorithm for it is set for.
  */
 export function fittingAlgorithm(state: Searched & { readonly algorithm: string }): string {
   const { algorithm } = state;
+  if (isPlayersSearch(state)) return PLAYER;
   if (!hasChance(state)) return OF_CHANCE.get(algorithm) ?? algorithm;
   if (OF_CHANCE.has(algorithm)) return algorithm;
   return algorithm === 'minimax' ? 'expectimax' : 'star1';
@@ -32,6 +37,8 @@ export function fittingAlgorithm(state: Searched & { readonly algorithm: string 
 
 /** Those of the engine's algorithms that fit what a state searches. */
 export function fittingAlgorithms(state: Searched, all: readonly string[]): readonly string[] {
+  const others = findBoardGame(state.game)?.besidesPlayer;
+  if (others !== undefined) return [PLAYER, ...all.filter((name) => name in others)];
   return hasChance(state) ? [...OF_CHANCE.keys()] : all.filter((name) => !OF_CHANCE.has(name));
 }
 

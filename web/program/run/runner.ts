@@ -1,3 +1,4 @@
+import { trustedScript } from '../../core/trusted.ts';
 import { instrument } from '../source/instrument.ts';
 import type { ProgramText } from '../source/read.ts';
 import type { SearchFunction } from '../source/roles.ts';
@@ -50,7 +51,7 @@ function settingsOf({ program, searches, tree, further, limits }: RunRequest): R
 function workerOf(text: string): Worker {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   try {
-    return new Worker(url);
+    return new Worker(trustedScript(url));
   } finally {
     // It is read by then, or soon: browsers keep what a worker has begun to load.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -93,3 +93,22 @@ export function isMarkedBefore(text: string, at: number): boolean {
   const before = text.slice(0, at).trimEnd().split('\n').at(-1) ?? '';
   return /^\s*(\/\/|\/\*+|#)?\s*@search\b/.test(before);
 }
+
+/** Walks a parsed program and gathers what it says; a language knows which nodes say something. */
+export abstract class Reader {
+  readonly found: Collector;
+
+  constructor(text: string) {
+    this.found = new Collector(text);
+  }
+
+  abstract walk(node: SyntaxNode): void;
+
+  protected get text(): string {
+    return this.found.text;
+  }
+
+  protected walkParts(node: SyntaxNode): void {
+    for (const part of parts(node)) this.walk(part);
+  }
+}

@@ -1,25 +1,17 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 
-import { Collector, isMarkedBefore, parts } from './collector.ts';
+import { isMarkedBefore, parts, Reader } from './collector.ts';
 import type { FoundFunction, Insertion, ProgramText } from './read.ts';
 
 /** What a JavaScript program says of itself. Any text will do; what is wrong in it is passed over. */
 export function readJavaScript(text: string): ProgramText {
-  const reader = new Reader(text);
+  const reader = new JavaScriptReader(text);
   reader.walk(parser.parse(text).topNode);
   return reader.found.program('javascript');
 }
 
-class Reader {
-  readonly found: Collector;
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-    this.found = new Collector(text);
-  }
-
+class JavaScriptReader extends Reader {
   walk(node: SyntaxNode): void {
     switch (node.name) {
       case 'FunctionDeclaration':
@@ -49,17 +41,13 @@ class Reader {
         this.#call(node);
         break;
     }
-    this.#walkParts(node);
-  }
-
-  #walkParts(node: SyntaxNode): void {
-    for (const part of parts(node)) this.walk(part);
+    this.walkParts(node);
   }
 
   #declaration(node: SyntaxNode): void {
     const name = node.getChild('VariableDefinition');
     if (name === null) {
-      this.#walkParts(node);
+      this.walkParts(node);
       return;
     }
     const its = this.found.textOf(name);
@@ -74,7 +62,7 @@ class Reader {
     const owner = node.parent?.parent;
     const ownerName = owner?.getChild('VariableDefinition') ?? null;
     if (name === null) {
-      this.#walkParts(node);
+      this.walkParts(node);
       return;
     }
     const its = this.found.textOf(name);
@@ -103,7 +91,7 @@ class Reader {
     const [left, sign, right] = parts(node);
     if (left?.name === 'VariableName' && sign?.name === 'Equals' && right !== undefined) {
       this.#value(this.found.textOf(left), right);
-    } else this.#walkParts(node);
+    } else this.walkParts(node);
   }
 
   /** What a name is made to be: a function, or a value. */
@@ -126,9 +114,9 @@ class Reader {
     while (/^(VariableDeclaration|ExportDeclaration)$/.test(start.parent?.name ?? '')) {
       start = start.parent!;
     }
-    const isMarked = isMarkedBefore(this.#text, start.from);
+    const isMarked = isMarkedBefore(this.text, start.from);
     this.found.enter(node, { name, params, isMethod: false, isMarked, wrap }, () => {
-      this.#walkParts(node);
+      this.walkParts(node);
     });
   }
 
@@ -153,7 +141,7 @@ class Reader {
   #for(node: SyntaxNode): void {
     const each = node.getChild('ForOfSpec');
     const spec = node.getChild('ForSpec');
-    const inside = (): void => this.#walkParts(node);
+    const inside = (): void => this.walkParts(node);
     if (each !== null) {
       const of = each.getChild('of');
       const list = parts(each).find((part) => of !== null && part.from >= of.to);
@@ -207,8 +195,8 @@ class Reader {
     const named = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : callee;
     if (named?.name !== 'VariableName' && named?.name !== 'PropertyName') return;
     const isNegated =
-      /(?:^|[^\w$)\]\s])\s*-\s*$/.test(this.#text.slice(Math.max(0, node.from - 9), node.from)) ||
-      /\breturn\s*-\s*$/.test(this.#text.slice(Math.max(0, node.from - 12), node.from));
+      /(?:^|[^\w$)\]\s])\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 9), node.from)) ||
+      /\breturn\s*-\s*$/.test(this.text.slice(Math.max(0, node.from - 12), node.from));
     this.found.call(this.found.textOf(named), isNegated);
   }
 }

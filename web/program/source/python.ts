@@ -1,25 +1,17 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 
-import { Collector, isMarkedBefore, parts } from './collector.ts';
+import { isMarkedBefore, parts, Reader } from './collector.ts';
 import type { ProgramText } from './read.ts';
 
 /** What a Python program says of itself. Any text will do; what is wrong in it is passed over. */
 export function readPython(text: string): ProgramText {
-  const reader = new Reader(text);
+  const reader = new PythonReader(text);
   reader.walk(parser.parse(text).topNode);
   return reader.found.program('python');
 }
 
-class Reader {
-  readonly found: Collector;
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-    this.found = new Collector(text);
-  }
-
+class PythonReader extends Reader {
   walk(node: SyntaxNode): void {
     switch (node.name) {
       case 'FunctionDefinition':
@@ -42,26 +34,22 @@ class Reader {
         this.#call(node);
         break;
     }
-    this.#walkParts(node);
-  }
-
-  #walkParts(node: SyntaxNode): void {
-    for (const part of parts(node)) this.walk(part);
+    this.walkParts(node);
   }
 
   #function(node: SyntaxNode): void {
     const name = node.getChild('VariableName');
     const list = node.getChild('ParamList');
     if (name === null) {
-      this.#walkParts(node);
+      this.walkParts(node);
       return;
     }
     const first = node.parent?.name === 'DecoratedStatement' ? node.parent : node;
     const decorators = first === node ? [] : first.getChildren('Decorator');
     const isMarked =
       decorators.some((each) => /^@search\b/.test(this.found.textOf(each))) ||
-      isMarkedBefore(this.#text, first.from);
-    const indent = this.#text.slice(this.#text.lastIndexOf('\n', first.from - 1) + 1, first.from);
+      isMarkedBefore(this.text, first.from);
+    const indent = this.text.slice(this.text.lastIndexOf('\n', first.from - 1) + 1, first.from);
     const isOnLine = /^\s*$/.test(indent);
     const wrap = isOnLine ? [{ at: first.from, text: `@_prunus.search(%)\n${indent}` }] : [];
     const params = list === null ? [] : this.#parameters(list);
@@ -69,7 +57,7 @@ class Reader {
       node.parent?.parent?.name === 'ClassDefinition' || /^(self|cls)$/.test(params[0] ?? '');
     const said = { name: this.found.textOf(name), isMethod, isMarked, wrap };
     this.found.enter(node, { ...said, params: isMethod ? params.slice(1) : params }, () => {
-      this.#walkParts(node);
+      this.walkParts(node);
     });
   }
 
@@ -91,9 +79,9 @@ class Reader {
     const at = all.findIndex((part) => part.name === 'in');
     const body = all.findIndex((part) => part.name === 'Body');
     const list = at < 0 || body < 0 ? null : between(all, at + 1, body);
-    const inside = (): void => this.#walkParts(node);
+    const inside = (): void => this.walkParts(node);
     const after = all[0]?.to ?? 0;
-    const name = at < 0 ? '' : this.#text.slice(after, all[at]!.from).trim();
+    const name = at < 0 ? '' : this.text.slice(after, all[at]!.from).trim();
     if (list === null) inside();
     else this.found.loop('loop', list, { name }, inside);
   }
@@ -135,7 +123,7 @@ class Reader {
     const [callee] = parts(node);
     const named = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : callee;
     if (named?.name !== 'VariableName' && named?.name !== 'PropertyName') return;
-    const before = this.#text.slice(Math.max(0, node.from - 12), node.from);
+    const before = this.text.slice(Math.max(0, node.from - 12), node.from);
     this.found.call(this.found.textOf(named), /(?:[^\w)\]\s]|\breturn)\s*-\s*$/.test(before));
   }
 }

@@ -4,7 +4,7 @@ import type { ListingKind } from '../listings/listing.ts';
 
 const english = {
   listing: 'Listing',
-  kinds: { pseudocode: 'Pseudocode', python: 'Python' },
+  kinds: { pseudocode: 'Pseudocode', python: 'Python', negamax: 'Negamax' },
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Select the text and copy it by hand',
@@ -20,7 +20,7 @@ export type CodeText = TextOf<typeof english>;
 
 const chinese: CodeText = {
   listing: '代码写法',
-  kinds: { pseudocode: '伪代码', python: 'Python' },
+  kinds: { pseudocode: '伪代码', python: 'Python', negamax: '负极大值' },
   copy: '复制',
   copied: '已复制',
   copyFailed: '请选中文字后手动复制',

@@ -1,9 +1,43 @@
+import type { LeafRelation } from '../../tree/explain/growth/same-leaves.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
 
 const english = {
   heading: 'Side by side',
   measure: 'Measure',
+  copy: 'Copy the table',
+  copied: 'Copied',
+  choice: 'Choice',
+  right: 'Choice is right',
+  rightLine:
+    'From which iteration on the move visited most was one of the best, as the search beside it that left nothing out knows them; and after how many iterations of all.',
+  /** "from 34 on; 97% of the time". */
+  agreed: ({ since, share }: { readonly since: number | null; readonly share: number }) =>
+    since === null
+      ? `not in the end; ${formatShare(share, 'en')} of the time`
+      : `from ${formatCount(since, 'en')} on; ${formatShare(share, 'en')} of the time`,
+  quality: 'Nodes against the quality of the choice',
+  qualityLine:
+    'By how many points the chosen move is worse than the best, after so many nodes or playouts; at the bottom it is as good.',
+  /** Of one search, in the description of that chart. */
+  qualityOf: (search: string, loss: string, nodes: string) =>
+    loss === '0'
+      ? `${search}: as good as the best after ${nodes}`
+      : `${search}: ${loss} worse than the best after ${nodes}`,
+  worse: (loss: string) => `${loss} worse`,
+  asGood: 'as good',
+  likeSssStar: 'Leaves of SSS*',
+  likeSssStarLine:
+    'SSS* and MTD(f) from a first guess above all values come to the same leaves in the same order, and to none that alpha-beta does not (Plaat, Schaeffer, Pijls and de Bruin, 1996). Set the guess to 1,000,000; where MIN moves at the root, to −1,000,000.',
+  leavesBeside: ({ missing, more, sameOrder }: LeafRelation) =>
+    missing === 0 && more === 0
+      ? sameOrder
+        ? 'the same, in this order'
+        : 'the same, in another order'
+      : [
+          missing === 0 ? 'all' : `all but ${formatCount(missing, 'en')}`,
+          ...(more === 0 ? [] : [`${formatCount(more, 'en')} more`]),
+        ].join(', '),
   nodes: 'Nodes',
   leaves: 'Leaves',
   cutoffs: 'Cutoffs',
@@ -29,6 +63,7 @@ const english = {
   beside: 'Beside it',
   algorithm: (number: number) => `Algorithm of search ${formatCount(number, 'en')} beside it`,
   order: (number: number) => `Move order of search ${formatCount(number, 'en')} beside it`,
+  exploration: (number: number) => `Exploration of search ${formatCount(number, 'en')} beside it`,
   add: 'Add a search',
   remove: (number: number) => `Take away search ${formatCount(number, 'en')}`,
 };
@@ -38,6 +73,36 @@ export type ComparisonText = TextOf<typeof english>;
 const chinese: ComparisonText = {
   heading: '并排比较',
   measure: '指标',
+  copy: '复制表格',
+  copied: '已复制',
+  choice: '选择的着法',
+  right: '选择正确',
+  rightLine:
+    '从第几次迭代起，访问最多的着法一直是最好的着法之一（以旁边那个毫无遗漏的搜索为准），以及所有迭代中有多少次如此。',
+  agreed: ({ since, share }) =>
+    since === null
+      ? `最后选错；${formatShare(share, 'zh')} 的时间选对`
+      : `从第 ${formatCount(since, 'zh')} 次起；${formatShare(share, 'zh')} 的时间选对`,
+  quality: '节点数与选择的好坏',
+  qualityLine: '走过这么多节点（或下完这么多局）时所选的着法比最好的差几分；落到底线就是一样好。',
+  qualityOf: (search, loss, nodes) =>
+    loss === '0'
+      ? `${search}：${nodes} 之后与最好的一样好`
+      : `${search}：${nodes} 之后比最好的差 ${loss}`,
+  worse: (loss) => `差 ${loss}`,
+  asGood: '一样好',
+  likeSssStar: '与 SSS* 的叶节点',
+  likeSssStarLine:
+    'SSS* 与首次猜测高于一切值的 MTD(f) 按同样的次序访问同样的叶节点，而且其中没有一个是 α-β 剪枝不访问的（Plaat、Schaeffer、Pijls 与 de Bruin，1996）。请把首次猜测设为 1,000,000；极小方在根节点时设为 −1,000,000。',
+  leavesBeside: ({ missing, more, sameOrder }) =>
+    missing === 0 && more === 0
+      ? sameOrder
+        ? '相同，次序也相同'
+        : '相同，次序不同'
+      : [
+          missing === 0 ? '全部包含' : `少 ${formatCount(missing, 'zh')} 个`,
+          ...(more === 0 ? [] : [`多 ${formatCount(more, 'zh')} 个`]),
+        ].join('，'),
   nodes: '节点',
   leaves: '叶节点',
   cutoffs: '剪枝次数',
@@ -57,6 +122,7 @@ const chinese: ComparisonText = {
   beside: '与它并排',
   algorithm: (number) => `并排第 ${formatCount(number, 'zh')} 个搜索的算法`,
   order: (number) => `并排第 ${formatCount(number, 'zh')} 个搜索的着法顺序`,
+  exploration: (number) => `并排第 ${formatCount(number, 'zh')} 个搜索的探索系数`,
   add: '再加一个搜索',
   remove: (number) => `去掉第 ${formatCount(number, 'zh')} 个搜索`,
 };

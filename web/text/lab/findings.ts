@@ -15,6 +15,14 @@ const english = {
       min: (value: string, best: string) =>
         `your program returned ${value}; the minimum of its children is ${best}.`,
     },
+    'solution-missing': {
+      max: (state: string) => `the solution leaves out ${state}, which is searched here.`,
+      min: (state: string) => `the solution leaves out ${state}, which is searched here.`,
+    },
+    'solution-extra': {
+      max: (states: string) => `the solution names ${states}, which is pruned here.`,
+      min: (states: string) => `the solution names ${states}, which is pruned here.`,
+    },
     'trace-window-empty': {
       max: (alpha: string, beta: string) => `α is ${alpha} and above β, which is ${beta}.`,
       min: (alpha: string, beta: string) => `α is ${alpha} and above β, which is ${beta}.`,
@@ -41,6 +49,14 @@ const chinese: FindingsText = {
     'trace-value-differs': {
       max: (value, best) => `程序返回 ${value}，而子节点的最大值是 ${best}。`,
       min: (value, best) => `程序返回 ${value}，而子节点的最小值是 ${best}。`,
+    },
+    'solution-missing': {
+      max: (state) => `答案中缺少 ${state}，这里却搜索了它。`,
+      min: (state) => `答案中缺少 ${state}，这里却搜索了它。`,
+    },
+    'solution-extra': {
+      max: (states) => `答案中有 ${states}，在这里却被剪掉了。`,
+      min: (states) => `答案中有 ${states}，在这里却被剪掉了。`,
     },
     'trace-window-empty': {
       max: (alpha, beta) => `α 是 ${alpha}，大于 β（${beta}）。`,

@@ -9,6 +9,8 @@ const english = {
   times: (count: number) => formatCount(count, 'en'),
   exploration: 'Exploration',
   explorationLine: 'How much is given to moves that were tried little. 0: always the best so far.',
+  playouts: 'Games are played on',
+  playoutWays: { random: 'At random', decisive: 'Winning at once where that can be' },
   seed: 'Seed',
   newSeed: 'Other games',
   goal: 'Goal',
@@ -22,6 +24,7 @@ const english = {
     move: 'Move',
     visits: 'N',
     mean: 'Q',
+    prior: 'P',
     exploit: 'Q, 0 to 1',
     explore: 'Exploration',
     sum: 'Sum',
@@ -31,6 +34,9 @@ const english = {
     state: 'State',
   },
   caption: 'What each move is worth by UCT to whoever chooses here',
+  priorCaption:
+    'What each move is worth by PUCT to whoever chooses here; P: what it seemed worth before',
+  tableCaption: 'Leaves that are still needed at least, as the table of positions has it',
   proofCaption: 'Leaves that are still needed at least',
   strategyCaption: 'States in OPEN and before',
   solved: 'solved',
@@ -39,6 +45,12 @@ const english = {
   chartLine: (move: string, share: string, last: string) =>
     `${move} was visited most, ${share} of all; it has been in front since iteration ${last}.`,
   share: 'Share of visits',
+  /** Of gomoku: which moves a search looks at. */
+  candidates: {
+    near: 'Looks at points within two of a stone.',
+    fours:
+      'Looks at fours and the answers they force, nothing else: what is proved is a win by fours, and without a proof there may still be another win.',
+  },
   untried: (count: number) =>
     count === 1 ? '1 move untried' : `${formatCount(count, 'en')} moves untried`,
 };
@@ -53,6 +65,8 @@ const chinese: GrowthText = {
   times: (count) => formatCount(count, 'zh'),
   exploration: '探索系数',
   explorationLine: '给试得少的着法加多少分。0：总选目前最好的。',
+  playouts: '怎样下完对局',
+  playoutWays: { random: '全凭随机', decisive: '能一步取胜就走' },
   seed: '种子',
   newSeed: '换一批对局',
   goal: '目标',
@@ -66,6 +80,7 @@ const chinese: GrowthText = {
     move: '着法',
     visits: 'N',
     mean: 'Q',
+    prior: 'P',
     exploit: 'Q（0 到 1）',
     explore: '探索项',
     sum: '和',
@@ -75,11 +90,17 @@ const chinese: GrowthText = {
     state: '状态',
   },
   caption: '在选择者看来，每个着法按 UCT 值多少',
+  priorCaption: '在选择者看来，每个着法按 PUCT 值多少；P：试走之前对它的估计',
+  tableCaption: '按局面表，至少还要解决多少个叶节点',
   proofCaption: '至少还要解决多少个叶节点',
   strategyCaption: 'OPEN 里现有和曾有的状态',
   solved: '已解',
   live: '待展',
   chart: '根节点的选择怎样定下来',
+  candidates: {
+    near: '只看离棋子两格以内的点。',
+    fours: '只看冲四和被迫的应对：证明的是连续冲四取胜；没有证明，也可能另有取胜之道。',
+  },
   chartLine: (move, share, last) =>
     `${move} 被访问得最多，占 ${share}；从第 ${last} 次迭代起一直领先。`,
   share: '访问占比',

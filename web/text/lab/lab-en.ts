@@ -55,9 +55,17 @@ export const labEn = {
         label: 'Monte Carlo tree search',
         line: 'Plays games to the end at random, most of them where it pays to know more.',
       },
+      puct: {
+        label: 'PUCT',
+        line: 'Monte Carlo tree search that tries first what the game’s own evaluation thinks well of.',
+      },
       'proof-number': {
         label: 'Proof-number search',
         line: 'Proves or disproves that the side to move wins, where the least is missing.',
+      },
+      'df-pn': {
+        label: 'df-pn',
+        line: 'Proof-number search that goes depth first, with thresholds and a table of positions.',
       },
       'sss-star': {
         label: 'SSS*',
@@ -286,6 +294,8 @@ export const labEn = {
     terminal: 'Square: the game is over here',
     horizon: 'Wavy edge: depth limit, the value is an estimate',
     bounds: '≥ and ≤: the true value may be higher, or lower, than the number shown',
+    finding:
+      '! Here the trace of another program contradicts itself; − and +: here the solution of a tree test leaves a state out, or has one too many',
   },
 
   keyboard: {

@@ -53,9 +53,17 @@ export const labZh: TextOf<typeof labEn> = {
         label: '蒙特卡洛树搜索',
         line: '随机下到终局，多下那些值得弄清楚的着法。',
       },
+      puct: {
+        label: 'PUCT',
+        line: '蒙特卡洛树搜索，但先试棋类自己的评估看好的着法。',
+      },
       'proof-number': {
         label: '证明数搜索',
         line: '证明或证否轮到走的一方能赢，总从最省事的地方入手。',
+      },
+      'df-pn': {
+        label: 'df-pn',
+        line: '深度优先的证明数搜索，靠阈值和局面表决定何时回头。',
       },
       'sss-star': {
         label: 'SSS*',
@@ -165,7 +173,7 @@ export const labZh: TextOf<typeof labEn> = {
     },
     'two-ply': {
       title: '两层树',
-      teaser: '教科书常画的九片叶子，有两片根本不用看。',
+      teaser: '教材里常画的九片叶子，有两片根本不用看。',
     },
     'named-gomoku': {
       title: '五子棋四层树',
@@ -248,6 +256,7 @@ export const labZh: TextOf<typeof labEn> = {
     terminal: '方形：对局在此结束',
     horizon: '波浪边：到达深度限制，数值是静态评估',
     bounds: '≥ 与 ≤：真实的值可能比所示更大或更小',
+    finding: '! 外部程序的搜索记录在这里自相矛盾；− 和 +：树测试的答案在这里缺少或多出状态',
   },
 
   keyboard: {

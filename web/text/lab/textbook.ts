@@ -1,6 +1,7 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
 import { zh } from '../../core/spaced.ts';
+import type { CourseReading, TreeReading } from '../../lab/textbook/notation/read-tree.ts';
 
 /** One rule of the notation: what to write, and what it means. */
 export interface NotationRule {
@@ -24,6 +25,8 @@ const english = {
   tidy: 'Tidy',
   tidyHint: 'Lay the text out in lines',
   rootPlayer: 'First to move',
+  opponents: 'MIN moves',
+  inARow: (count: number) => (count === 1 ? 'by turns with MAX' : `${count} times in a row`),
   max: '△ MAX',
   min: '▽ MIN',
   /** Where the problem is; pressing it goes there. */
@@ -65,6 +68,12 @@ const english = {
     decimals === 0
       ? 'Its numbers are rounded to whole ones.'
       : `Its numbers are rounded to ${String(decimals)} ${decimals === 1 ? 'decimal' : 'decimals'}.`,
+  /** What a text was read as, and what became of its numbers; null where it is as it was written. */
+  reading: (reading: TreeReading | CourseReading): string | null =>
+    readingSentence(reading, english, ' '),
+  /** What a tree test of CS188 sets. */
+  courseCut: 'Alpha-beta cuts only where α > β, as the course has it.',
+  courseAgents: (opponents: number) => `${String(opponents)} MIN agents move one after the other.`,
   /** Where a text in another notation breaks off. */
   misread: {
     number: 'A leaf needs a number here.',
@@ -81,6 +90,8 @@ const english = {
     'course-successor': 'A state, an action and the state it leads to are expected here.',
     'course-evaluation': 'A state and its value are expected here.',
     'course-value': 'The search ends at this state, but evaluation has no value for it.',
+    'course-generated': 'The states that were generated are missing: generated: "A B C".',
+    'course-action': 'The move at the root is missing: action: "Left".',
   },
   otherNotations:
     'What you have may be pasted as it is: lists of Python, JSON, Lisp, LaTeX forest or qtree, Newick, DOT, Mermaid, indented lines, a tree test of CS188.',
@@ -89,6 +100,24 @@ const english = {
 };
 
 export type TextbookText = TextOf<typeof english>;
+
+const NO_COURSE = { opponents: 1, algorithm: null };
+
+function readingSentence(
+  reading: TreeReading | CourseReading,
+  text: Pick<TextbookText, 'readAs' | 'notations' | 'rounded' | 'courseCut' | 'courseAgents'>,
+  between: string,
+): string | null {
+  const { notation, decimals } = reading;
+  const { opponents, algorithm } = 'course' in reading ? reading.course : NO_COURSE;
+  const parts = [
+    ...(notation === null ? [] : [text.readAs(text.notations[notation])]),
+    ...(decimals === null ? [] : [text.rounded(decimals)]),
+    ...(opponents === 1 ? [] : [text.courseAgents(opponents)]),
+    ...(algorithm === 'alpha-beta' ? [text.courseCut] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(between);
+}
 
 const chinese: TextbookText = {
   tree: '树的文本',
@@ -103,6 +132,8 @@ const chinese: TextbookText = {
   tidy: '整理',
   tidyHint: '把文本排成整齐的几行',
   rootPlayer: '谁先走',
+  opponents: '极小方',
+  inARow: (count) => (count === 1 ? '与极大方轮流' : `连走 ${count} 步`),
   max: '△ 极大',
   min: '▽ 极小',
   place: (line, column) => `第 ${line} 行第 ${column} 列`,
@@ -134,8 +165,11 @@ const chinese: TextbookText = {
     mermaid: 'Mermaid',
     'course-test': 'CS188 的树测试',
   },
+  courseCut: 'α-β 只在 α > β 时剪枝，与该课程一致。',
+  courseAgents: (opponents) => `${String(opponents)} 个极小方依次行动。`,
   rounded: (decimals) =>
     decimals === 0 ? '数值已四舍五入为整数。' : `数值已四舍五入到 ${String(decimals)} 位小数。`,
+  reading: (reading) => readingSentence(reading, chinese, ''),
   misread: {
     number: '这里的叶子要有一个数值。',
     'closing-bracket': '这里缺少右括号，或括号不配对。',
@@ -150,6 +184,8 @@ const chinese: TextbookText = {
     'course-successor': '这里应当是一个状态、一个行动和它通向的状态。',
     'course-evaluation': '这里应当是一个状态和它的值。',
     'course-value': '搜索在这个状态结束，而 evaluation 中没有它的值。',
+    'course-generated': '缺少 generated: "…"，即所生成的状态。',
+    'course-action': '缺少 action: "…"，即根节点的行动。',
   },
   otherNotations:
     '现成的树可以直接粘贴：Python 列表、JSON、Lisp、LaTeX forest 或 qtree、Newick、DOT、Mermaid、缩进文本、CS188 的树测试。',

@@ -28,6 +28,8 @@ export interface DiagnosisWords {
     readonly never: string;
     readonly half: string;
     readonly mixed: string;
+    readonly betaAlone: string;
+    readonly alphaAlone: string;
     readonly shallow: string;
     readonly stopsAtBest: string;
     readonly other: string;
@@ -47,7 +49,7 @@ const english: DiagnosisWords = {
       : `Judged by ${String(searches)} searches: this one, and other trees it was run on.`,
   errors: {
     'window-not-passed':
-      'The window is not handed on: every call begins with that of the root, so hardly anything is cut.',
+      'The window never narrows: every call begins with that of the root. Either the bounds are not handed on, or nothing is taken into them.',
     'root-window-not-raised':
       'The root does not narrow its window: what its first moves are worth is not told to the next.',
     'window-not-turned': 'Negamax: the child gets (α, β); it should get (−β, −α).',
@@ -57,8 +59,8 @@ const english: DiagnosisWords = {
       'α and β reach the child in each other’s place; in negamax it should get (−β, −α).',
     'window-shared':
       'α and β are shared by all calls: what one call does to them is still there after it.',
-    'alpha-never-raised': 'MAX never raises α to its best value, so MIN cannot cut.',
-    'beta-never-lowered': 'MIN never lowers β to its best value, so MAX cannot cut.',
+    'alpha-never-raised': 'MAX returns α and never raises it to its best value.',
+    'beta-never-lowered': 'MIN returns β and never lowers it to its best value.',
     'alpha-beta-mixed-up-at-min': 'At MIN, α and β are mixed up.',
     'alpha-beta-mixed-up-at-max': 'At MAX, α and β are mixed up.',
     'cut-test-reversed': 'The test for a cut is the wrong way round: it stops where α ≤ β.',
@@ -87,7 +89,6 @@ const english: DiagnosisWords = {
       'The loop stops at a value as if no better one could come, but there are better ones.',
     'root-window-too-narrow':
       'The window at the root is too narrow: the value of the root is not inside it.',
-    'best-move-not-updated': 'The best move is not updated together with the best value.',
   },
   couldBe: 'Several mistakes would look just like this:',
   unknown: 'No search that is known here walks this tree.',
@@ -120,6 +121,8 @@ const english: DiagnosisWords = {
     never: 'but nothing is ever cut.',
     half: 'but only one of the players ever cuts.',
     mixed: 'with cuts on equality at only one of the players.',
+    betaAlone: 'but α is never raised, so MIN never cuts.',
+    alphaAlone: 'but β is never lowered, so MAX never cuts.',
     shallow: 'but without deep cutoffs.',
     stopsAtBest: 'stopping at the best value there is.',
     other: 'in a way of its own: it searches again, or remembers values.',
@@ -131,21 +134,22 @@ const english: DiagnosisWords = {
 
 const chinese: DiagnosisWords = {
   heading: '诊断',
-  checking: '正在与已知的搜索比较……',
+  checking: '正在与已知的搜索比较…',
   verdicts: { correct: '正确：', named: '找到错误：', differs: '与已知的搜索不一致。' },
   restsOn: (searches) =>
     searches === 1
       ? '依据这一次搜索。'
       : `依据 ${String(searches)} 次搜索：这一次，以及另外几棵树。`,
   errors: {
-    'window-not-passed': '窗口没有传下去：每次调用都从根节点的窗口开始，几乎不会剪枝。',
+    'window-not-passed':
+      '窗口从不收窄：每次调用都从根节点的窗口开始。要么界没有传下去，要么没有用找到的值更新界。',
     'root-window-not-raised': '根节点不收窄窗口：前面着法的值没有告诉后面的着法。',
     'window-not-turned': '负极大值：子节点得到 (α, β)，应为 (−β, −α)。',
     'window-not-negated': '负极大值：窗口交换了却没有取负，子节点应得到 (−β, −α)。',
     'window-not-swapped': '传给子节点的 α 与 β 颠倒了；负极大值中应为 (−β, −α)。',
     'window-shared': '所有调用共用 α 和 β：一次调用改了它们，返回后仍然留着。',
-    'alpha-never-raised': '极大方从不把 α 提高到最好的值，极小方因此无法剪枝。',
-    'beta-never-lowered': '极小方从不把 β 降低到最好的值，极大方因此无法剪枝。',
+    'alpha-never-raised': '极大方返回 α，却从不把它提高到最好的值。',
+    'beta-never-lowered': '极小方返回 β，却从不把它降低到最好的值。',
     'alpha-beta-mixed-up-at-min': '极小节点处 α 与 β 弄混了。',
     'alpha-beta-mixed-up-at-max': '极大节点处 α 与 β 弄混了。',
     'cut-test-reversed': '剪枝条件写反了：在 α ≤ β 时就停止。',
@@ -168,7 +172,6 @@ const chinese: DiagnosisWords = {
     'move-left-out': '每个节点都漏掉了第一个或最后一个着法。',
     'stops-at-value-seen': '遇到某个值就停止，好像不会有更好的，其实还有。',
     'root-window-too-narrow': '根节点的窗口太窄：根节点的值不在其中。',
-    'best-move-not-updated': '最好的着法没有随最好的值一起更新。',
   },
   couldBe: '几种错误都会造成同样的结果：',
   unknown: '已知的搜索都不会这样走这棵树。',
@@ -192,11 +195,13 @@ const chinese: DiagnosisWords = {
   show: '显示这个节点',
   styles: {
     minimax: '极小化极大：搜索每个节点的每个着法。',
-    right: '与教科书一致的 α-β 剪枝。',
+    right: '与教材一致的 α-β 剪枝。',
     strict: '相等时不剪枝（α > β）。',
     never: '但从不剪枝。',
     half: '但只有一方剪枝。',
     mixed: '只有一方在相等时剪枝。',
+    betaAlone: '但 α 从不提高，所以极小方从不剪枝。',
+    alphaAlone: '但 β 从不降低，所以极大方从不剪枝。',
     shallow: '但没有深层剪枝。',
     stopsAtBest: '遇到可能的最好值就停止。',
     other: '有自己的做法：重复搜索，或记住已知的值。',

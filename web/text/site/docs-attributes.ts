@@ -5,6 +5,8 @@ const treeEnglish = {
   tree: 'A tree with numbers at its leaves. Names may stand before a bracket or a leaf, with a colon, as in (A: (3 12) B: (2 x: 4)). Decimals are exact. Lists of Python, JSON, Lisp, LaTeX forest or qtree, Newick, DOT, Mermaid and indented lines are read too.',
   game: 'What is searched. It can be left out: a `tree` is a textbook tree, stones or moves mean a board.',
   root: 'Who moves at the root of a textbook tree.',
+  opponents:
+    'How often MIN moves in a row in a textbook tree: 2 for Pac-Man and two ghosts, who each have a ply.',
   rows: 'How tall a board is: up to 8, or from 5 to 20 for gomoku.',
   columns: 'How wide a board is; gomoku’s is square.',
   'in-a-row': 'How many stones in a row win.',
@@ -18,6 +20,8 @@ const treeEnglish = {
     'How many times a tree is grown that is searched best first; `auto` is as many as it takes, and 1,000 playouts.',
   exploration:
     'Monte Carlo tree search: how much is given to moves that were tried little, in thousandths: 1414 is √2.',
+  playouts:
+    'Monte Carlo tree search: how games are played to their end, `random`, or `decisive`: a move that wins at once is made.',
   goal: 'Proof-number search: what the side to move is to get at least, in points.',
   squares: 'With the order `listed`: the squares that are tried first.',
   scoring:
@@ -48,7 +52,10 @@ const treeEnglish = {
   step: 'So many events of the search have happened. At `end` all of it is seen.',
   view: 'Nodes and edges; or an icicle, whose cells are as wide as what is below them.',
   siblings: 'Children in the order in which they were searched, or the best first.',
+  course: 'How one steps through minimax: `search`, as it went, or `levels`, from the leaves up.',
   folded: 'Whether many siblings that came to nothing are drawn as one.',
+  color:
+    'What the colors of nodes tell: whose move it is (`player`), how much they are worth (`value`), how many nodes were searched below them (`effort`), where the search was cut (`cut`), or whether they are PV, Cut or All nodes (`kind`).',
   link: 'A link from the lab’s share button, or the part of it from # on: all settings at once. Other attributes change single ones.',
   controls: 'What stands with the tree. Without a value: timeline and narration.',
   autoplay: 'It plays by itself as soon as it is in view. Off unless asked for.',
@@ -61,6 +68,7 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   tree: '叶子上写着数的树。括号或叶子前面可以写名字，后面加英文冒号，例如 (A: (3 12) B: (2 x: 4))。小数按原样精确计算。Python 列表、JSON、Lisp、LaTeX forest 或 qtree、Newick、DOT、Mermaid 和缩进文本也能读取。',
   game: '搜索什么。可以省略：写了 `tree` 就是教材例树，写了棋子或着法就是棋盘。',
   root: '教材例树由哪一方在根节点走棋。',
+  opponents: '教材例树中极小方连走几步：吃豆人对两个鬼就是 2，每个鬼各占一层。',
   rows: '棋盘有几行：最多 8 行，五子棋为 5 到 20 行。',
   columns: '棋盘有几列；五子棋的棋盘是方的。',
   'in-a-row': '几子连成一线算赢。',
@@ -72,6 +80,8 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   seed: '配合 `random` 次序：换一个数就换一种次序，同一个数总是同一种次序。蒙特卡洛树搜索下的对局也由它决定。',
   iterations: '最佳优先的搜索让树生长多少次；`auto` 表示需要多少就多少，模拟对局为 1,000 次。',
   exploration: '蒙特卡洛树搜索：给试得少的着法加多少分，以千分之一计：1414 即 √2。',
+  playouts:
+    '蒙特卡洛树搜索：怎样把对局下完。`random` 全凭随机；`decisive` 有一步即胜的着法就走它。',
   goal: '证明数搜索：轮到走的一方至少要拿到几分。',
   squares: '配合 `listed` 次序：最先尝试的格子。',
   scoring:
@@ -99,7 +109,10 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   step: '搜索已经发生了多少个事件。写 `end` 就看到全部。',
   view: '画成节点和边；或画成冰柱图，每格的宽度就是下面有多少。',
   siblings: '子节点按搜索的次序排，或者最好的排在前面。',
+  course: '怎样一步步走过极小化极大：`search` 按搜索的次序，`levels` 从叶节点逐层往上。',
   folded: '许多没有结果的兄弟节点是否合画成一个。',
+  color:
+    '节点的颜色表示什么：轮到谁走（`player`）、值（`value`）、下面搜索了多少节点（`effort`）、在哪里剪枝（`cut`），或是 PV 节点、截断节点还是全搜节点（`kind`）。',
   link: '实验室分享按钮给出的链接，或者其中 # 之后的部分：一次写好全部设置。其他属性可再单独修改。',
   controls: '和树放在一起的部件。不写值时是时间线和讲解。',
   autoplay: '一进入视野就自动播放。默认关闭。',

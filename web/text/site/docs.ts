@@ -79,7 +79,7 @@ const english = {
     text: [
       'The share button of the lab writes frames for each of these, with what you see in them. Where a page may have scripts, the element does without a frame. The addresses are those of this site.',
       'Moodle, Canvas and other learning platforms: paste the frame in the editor’s HTML view. Where frames are not allowed either, press “Save as one HTML file” in the share dialogue and upload that file: it needs no network.',
-      'A reveal.js slide: the element may stand on it as it is. Slides are scaled, and the tree knows.',
+      'A reveal.js slide: with the class `r-stretch` the element takes what the slide has left. Slides are scaled, and the tree knows.',
       'Quarto: a raw block.',
       'Jupyter Book and other books in MyST Markdown: a raw block, too.',
       'A page of your own with a bundler: `npm install` the package, import what you use.',
@@ -188,7 +188,7 @@ const chinese: DocsText = {
     text: [
       '实验室的分享按钮会按你眼前的内容，为下面每一处写好框架代码。网页允许脚本时，直接用元素，不必用框架。其中的地址就是本站的地址。',
       'Moodle 等教学平台：在编辑器的源代码视图里粘贴框架。如果连框架也不允许，就在分享对话框里按“存为一个 HTML 文件”，上传那个文件即可，它不需要网络。',
-      'reveal.js 幻灯片：元素可以直接写在上面。幻灯片会缩放，树能应付。',
+      'reveal.js 幻灯片：加上 `r-stretch` 类，元素就占满幻灯片余下的地方。幻灯片会缩放，树能应付。',
       'Quarto：用原样输出的代码块。',
       'Jupyter Book 等用 Markdown 写的书：也用原样输出的代码块。',
       '自己用打包工具的网页：用 `npm install` 装好包，用到什么就导入什么。',

@@ -25,7 +25,7 @@ const english = {
       `A message of type “${about}” has no field “${field}”.`,
     'wrong-field': (about: string, field: string) =>
       `In the message “${about}”, “${field}” has no value that can be used.`,
-    'not-now': (about: string) => `The message “${about}” means nothing for what the frame shows.`,
+    'not-now': (about: string) => `The message “${about}” means nothing for what is shown.`,
     refused: (about: string) => `The message “${about}” was refused.`,
   },
 };
@@ -36,7 +36,7 @@ const chinese: EmbeddingText = {
   title: 'Prunus 博弈树',
   open: 'Prunus',
   openHint: '在完整的实验室里打开',
-  noBoard: '教科书式的树没有棋盘，因此显示树。',
+  noBoard: '教材例树没有棋盘，因此显示树。',
   notLoaded: '这一部分没能载入，请重新载入页面。',
   problems: {
     unreadable: (field, given) => `框架地址里的“${field}=${given}”无法读取，改用通常的值。`,
@@ -49,7 +49,7 @@ const chinese: EmbeddingText = {
     'unknown-type': (about) => `没有“${about}”这种消息。`,
     'unknown-field': (about, field) => `“${about}”消息没有“${field}”这个字段。`,
     'wrong-field': (about, field) => `“${about}”消息里“${field}”的值无法使用。`,
-    'not-now': (about) => `“${about}”消息对框架里显示的内容没有意义。`,
+    'not-now': (about) => `“${about}”消息对这里显示的内容没有意义。`,
     refused: (about) => `“${about}”消息被拒绝。`,
   },
 };

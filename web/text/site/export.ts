@@ -23,7 +23,7 @@ const english = {
   copyTikz: 'Copy LaTeX',
   copied: 'Copied',
   noCopy: 'The page may not copy: save the file instead.',
-  shapes: 'Shapes in LaTeX',
+  shapes: 'Shapes',
   shapeChoices: {
     triangles: '△ MAX, ▽ MIN',
     squares: '□ MAX, △ MIN',
@@ -33,9 +33,19 @@ const english = {
   pruned: 'What was pruned',
   leavesOnly: 'Values of leaves only',
   leavesOnlyLine:
-    'In LaTeX: leaves out values and windows of inner nodes, for students to fill in.',
+    'Values of leaves only: what is known of inner nodes is left out, for students to fill in.',
   board: 'Board (SVG)',
   preview: 'The picture as it will be saved',
+  courseTest: 'Tree test (.test)',
+  courseSolution: 'Its solution (.solution)',
+  courseLine:
+    'As CS188’s autograder takes them: from left to right, and alpha-beta cuts only where α > β.',
+  courseProblems: {
+    'no-tree': 'A single leaf makes no tree test.',
+    'min-first': 'A tree test of CS188 begins with MAX; here MIN moves first.',
+    turns: 'In a tree test of CS188 MAX moves once, and then every MIN agent.',
+    chance: 'A tree test of CS188 knows no probabilities.',
+  },
   /** The title of a picture: of what, and of how many nodes. */
   title: (name: string, nodes: string) => `${name}: a game tree of ${nodes} nodes`,
   boardTitle: 'A board',
@@ -73,7 +83,7 @@ const chinese: ExportText = {
   copyTikz: '复制 LaTeX',
   copied: '已复制',
   noCopy: '这个页面不能复制，请保存文件。',
-  shapes: 'LaTeX 里的形状',
+  shapes: '形状',
   shapeChoices: {
     triangles: '△ 极大，▽ 极小',
     squares: '□ 极大，△ 极小',
@@ -82,9 +92,18 @@ const chinese: ExportText = {
   windows: '窗口 (α, β)',
   pruned: '被剪掉的部分',
   leavesOnly: '只写叶节点的值',
-  leavesOnlyLine: '用于 LaTeX：不写内部节点的值和窗口，留给学生填写。',
+  leavesOnlyLine: '“只写叶子的值”：内部节点的值和窗口都不写，留给学生填写。',
   board: '棋盘（SVG）',
   preview: '保存下来的图片就是这样',
+  courseTest: '树测试（.test）',
+  courseSolution: '测试答案（.solution）',
+  courseLine: '可直接用于 CS188 的自动评分：着法从左到右，α-β 搜索仅在 α > β 时剪枝。',
+  courseProblems: {
+    'no-tree': '只有一个叶节点，不能做成树测试。',
+    'min-first': 'CS188 的树测试由极大方先走，而这里极小方先走。',
+    turns: 'CS188 的树测试中，极大方先走一步，然后各个极小方依次行动。',
+    chance: 'CS188 的树测试不支持概率。',
+  },
   title: (name, nodes) => `${name}：${nodes} 个节点的博弈树`,
   boardTitle: '棋盘',
   tooMany: (nodes, limit) =>

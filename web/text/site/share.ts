@@ -9,6 +9,7 @@ const english = {
     challenge: 'Challenge link',
     challengeFrame: 'Challenge in a frame (HTML)',
     file: 'One HTML file',
+    scene: 'A scene of a lesson',
     frame: 'Frame (HTML)',
     element: 'Element (HTML and a script)',
     markdown: 'Markdown',
@@ -23,6 +24,8 @@ const english = {
     challengeFrame:
       'The same in a page of yours, which is told how it goes: see the messages in the documentation.',
     file: 'A document with this lab and all that it needs inside. It opens without a network: mail it, or put it on a learning platform.',
+    scene:
+      'What you see, at this step, goes into a lesson of your own, to be written on in the course.',
     frame: 'Paste this wherever HTML may stand: a learning platform, a blog, a page.',
     element: 'For pages that may have scripts: faster with several trees on one page.',
     markdown: 'For Markdown that lets HTML through; the link below it works everywhere.',
@@ -65,6 +68,7 @@ const chinese: ShareText = {
     challenge: '挑战链接',
     challengeFrame: '框架里的挑战题（HTML）',
     file: '一个 HTML 文件',
+    scene: '课文的一幕',
     frame: '框架（HTML）',
     element: '元素（HTML 加一个脚本）',
     markdown: 'Markdown',
@@ -78,6 +82,7 @@ const chinese: ShareText = {
       '关于这棵树的测验，地址里既看不出树，也看不出搜索方式。解出来或放弃之后才能看答案。这不是加密，只是防止无意中看到。',
     challengeFrame: '放在你自己网页里的同一道题，网页会得知解答的情况：见文档中的消息。',
     file: '一个文档，里面有这个实验室和它需要的一切，不联网也能打开：可以寄给别人，也可以放到教学平台上。',
+    scene: '把眼前的内容连同这一步加进你自己的课文，再到课程页接着写。',
     frame: '只要能放 HTML 的地方就能粘贴：教学平台、博客、网页。',
     element: '适合可以使用脚本的网页：一页有好几棵树时更快。',
     markdown: '适合允许 HTML 的 Markdown；下面的链接在哪里都能用。',
@@ -105,7 +110,7 @@ const chinese: ShareText = {
   saveFailed: '没能生成文件，因为它的脚本没有载入。请在联网后再试。',
   preview: '看起来就是这样',
   title: '可以一步步看的博弈树',
-  noChallenge: '测验只能用教科书式的树和小棋盘：请先选一个。',
+  noChallenge: '测验只能用教材例树和小棋盘：请先选一个。',
 };
 
 export const shareText: Localized<ShareText> = { en: english, zh: chinese };

@@ -6,6 +6,7 @@ const english = {
   taglines: {
     lab: 'Watch a search walk the game tree, and see every branch it prunes.',
     play: 'Play a board game, and see the engine think',
+    lessons: 'Learn by reading, playing and answering',
     docs: 'Put a live tree into your page',
   },
   /** The name of the other language, in that language: what the switch shows. */
@@ -20,6 +21,7 @@ const english = {
   pages: 'Pages',
   lab: 'Lab',
   play: 'Play',
+  lessons: 'Lessons',
   docs: 'Docs',
 };
 
@@ -30,6 +32,7 @@ const chinese: SiteText = {
   taglines: {
     lab: '看搜索如何走遍博弈树，又剪掉了哪些枝。',
     play: '选一种棋与引擎对弈，看它怎样思考',
+    lessons: '边读、边下、边答',
     docs: '把活的博弈树放进你的网页',
   },
   otherLanguage: 'English',
@@ -42,6 +45,7 @@ const chinese: SiteText = {
   pages: '页面',
   lab: '实验室',
   play: '对弈',
+  lessons: '课程',
   docs: '文档',
 };
 

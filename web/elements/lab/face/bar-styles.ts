@@ -24,7 +24,7 @@ export const barStyles = css`
     white-space: nowrap;
   }
   .bar > button,
-  .deeds > button {
+  .bar-actions > button {
     display: inline-flex;
     align-items: center;
     gap: var(--space-3);
@@ -64,7 +64,14 @@ export const barStyles = css`
     border-radius: var(--radius);
     box-shadow: var(--afloat);
   }
-  .deeds {
+  .shelf .files {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3) var(--space-5);
+    margin-block-start: var(--space-4);
+  }
+  .bar-actions {
     display: flex;
     align-items: center;
     gap: var(--space-3);
@@ -72,14 +79,20 @@ export const barStyles = css`
   .bar > .opens-more {
     display: none;
   }
+  /* All in one row: what has a picture does without its word. */
+  @container lab (min-width: 1180px) and (max-width: 1519px) {
+    .bar :is(.opens-settings, .opens-board, .begins-presenting) .word {
+      display: none;
+    }
+  }
   @container lab (max-width: 1179px) {
     .bar > .opens-more {
       display: grid;
     }
-    .deeds {
+    .bar-actions {
       display: none;
     }
-    .deeds.open {
+    .bar-actions.open {
       display: grid;
       position: absolute;
       inset-inline-end: var(--space-5);

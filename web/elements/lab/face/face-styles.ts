@@ -23,9 +23,30 @@ export const faceStyles = css`
     box-sizing: border-box;
     height: 100%;
     overflow: auto;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-rows: auto minmax(0, 1fr);
-    grid-template-areas: 'bar bar bar' 'settings tree inspector';
+    grid-template-areas: 'bar bar bar bar' 'settings tree board inspector';
+  }
+  .game-board {
+    grid-area: board;
+    box-sizing: border-box;
+    width: clamp(14rem, 20cqi, 22rem);
+    padding: var(--space-5);
+    overflow-y: auto;
+    border-inline-start: 1px solid var(--line);
+    background: var(--surface);
+    --board-width: min(100%, 100cqh - 18rem);
+  }
+  .drop {
+    grid-area: tree;
+    z-index: 3;
+    display: grid;
+    place-items: center;
+    margin: var(--space-5);
+    border: 2px dashed var(--accent);
+    border-radius: var(--radius);
+    background: var(--surface);
+    font-size: var(--text-xl);
   }
   .settings {
     grid-area: settings;
@@ -100,6 +121,12 @@ export const faceStyles = css`
   .pane:not(.of-two) header prunus-run-status {
     margin-inline-end: auto;
   }
+  .course {
+    min-height: 2em;
+    padding: 0 var(--space-2);
+    font-size: var(--text-s);
+    max-width: 15em;
+  }
   /* A dialogue has no place of its own. */
   .pane header prunus-export {
     position: absolute;
@@ -161,6 +188,9 @@ export const faceStyles = css`
     min-width: 0;
     --story-size: var(--text-l);
     --story-height: 3.1em;
+  }
+  .story prunus-narration:not(:defined) {
+    min-height: calc(var(--story-size) * 3.1);
   }
   .beginning {
     flex-wrap: wrap;
@@ -265,6 +295,21 @@ export const faceStyles = css`
       grid-template-rows: auto minmax(0, 1.4fr) minmax(8rem, 1fr);
       grid-template-areas: 'bar' 'tree' 'inspector';
     }
+    /* Below the tree, in the place of what explains it. */
+    .lab:has(> .game-board),
+    .lab.explained:has(> .game-board) {
+      grid-template-rows: auto minmax(14rem, 1fr) auto;
+      grid-template-areas: 'bar' 'tree' 'board';
+    }
+    .game-board ~ .inspector {
+      display: none;
+    }
+    .game-board {
+      width: auto;
+      border-inline-start: 0;
+      border-top: 1px solid var(--line);
+      --board-width: min(100%, 30cqh);
+    }
     .inspector,
     .inspector.program {
       width: auto;
@@ -285,15 +330,33 @@ export const faceStyles = css`
     .story prunus-narration {
       --story-height: 4.65em;
     }
+    .story prunus-narration:not(:defined) {
+      min-height: calc(var(--story-size) * 4.65);
+    }
+  }
+  /* Low: beside the tree. */
+  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
+    .lab:has(> .game-board),
+    .lab.explained:has(> .game-board) {
+      grid-template-columns: minmax(0, 1fr) 11rem;
+      grid-template-rows: auto minmax(0, 1fr);
+      grid-template-areas: 'bar bar' 'tree board';
+    }
+    .game-board {
+      padding: var(--space-4);
+      border-top: 0;
+      border-inline-start: 1px solid var(--line);
+      --board-width: 100%;
+    }
   }
   /* Low: the inspector stands below the story, beside the tree, and the timeline below all. */
   @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
-    .lab.explained {
+    .lab.explained:not(:has(> .game-board)) {
       grid-template-columns: minmax(0, 1fr) clamp(15rem, 38%, 21rem);
       grid-template-rows: auto auto minmax(0, 1fr) auto;
       grid-template-areas: 'bar bar' 'panes story' 'panes inspector' 'time time';
     }
-    .lab.explained .tree {
+    .lab.explained:not(:has(> .game-board)) .tree {
       display: contents;
     }
     .lab.explained .here {
@@ -316,6 +379,10 @@ export const faceStyles = css`
     .pane:not(.of-two) header {
       justify-content: end;
     }
+    /* Where there is no choice, a word about it is not worth a row. */
+    .course:has(option:disabled) {
+      display: none;
+    }
   }
   /* Lower than the parts need: they keep their height, and the whole scrolls. */
   @container lab (max-height: 300px) {
@@ -332,5 +399,41 @@ export const faceStyles = css`
     .lab .tree {
       grid-template-rows: 18rem auto auto auto;
     }
+  }
+  /* For an audience: the tree and what is told of it, in large type, and nothing else. */
+  :host([presenting]) {
+    position: fixed;
+    inset: 0;
+    z-index: 2147483000;
+    width: auto !important;
+    height: auto !important;
+    margin: 0;
+  }
+  :host([presenting]) .lab {
+    height: calc(100% - var(--presenter-bar));
+    grid-template-areas: none;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: minmax(0, 1fr);
+  }
+  :host([presenting]) .lab > :not(.tree),
+  :host([presenting]) .timeline,
+  :host([presenting]) .begin,
+  :host([presenting]) .begin-prediction,
+  :host([presenting]) .to-board,
+  :host([presenting]) .pane:not(.of-two) header {
+    display: none;
+  }
+  :host([presenting]) .tree {
+    grid-area: 1 / 1;
+  }
+  :host([presenting]) .pane:not(.of-two) {
+    grid-template-rows: minmax(0, 1fr);
+  }
+  :host([presenting]) .story prunus-narration {
+    --story-size: 1.375rem;
+    --story-height: 3.1em;
+  }
+  :host([presenting]) .question {
+    font-size: var(--text-heading);
   }
 `;

@@ -1,17 +1,20 @@
-import { fittingAlgorithm, fittingAlgorithms } from '../../../lab/textbook/chance.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GAMES, findGame, isPlayersGame } from '../../../games/registry.ts';
+import { GAMES, findGame } from '../../../games/registry.ts';
 import { currentExample } from '../../../lab/current-example.ts';
 import { shelf } from '../../../lab/shelf.ts';
 import type { LabState } from '../../../lab/state.ts';
-import { changeGame, changeSettings, withUsualDepth } from '../../../lab/update.ts';
+import { changeGame, withUsualDepth } from '../../../lab/update.ts';
 import { faceText } from '../../../text/lab/face.ts';
-import { labText, type Choice, type Example } from '../../../text/lab/lab.ts';
+import { filesText } from '../../../text/lab/files.ts';
+import { gameBoardText } from '../../../text/lab/game-board.ts';
+import { labText, type Example } from '../../../text/lab/lab.ts';
+import { presentingText } from '../../../text/tree/presenting.ts';
 import type { PrunusEvent } from '../../../ui/events.ts';
 import { select } from '../../../ui/fields.ts';
 import { icons } from '../../../ui/icons.ts';
+import { algorithmSelect } from '../settings/algorithm-select.ts';
 import '../prunus-shelf.ts';
 import type { LabFace } from './lab-face.ts';
 
@@ -25,15 +28,21 @@ export interface Bar {
   readonly algorithms: readonly string[];
   /** The tab of the inspector that is open, or null. */
   readonly inspector: string | null;
+  /** Whether the board of the game stands beside the tree; null: there is none. */
+  readonly board: boolean | null;
   /** What else can be done: buttons. */
-  readonly deeds: TemplateResult | typeof nothing;
+  readonly actions: TemplateResult | typeof nothing;
   readonly language: Language;
 }
 
 export interface BarEvents {
   openExample(id: string): void;
-  setState(state: LabState): void;
-  inspect(tab: string | null): void;
+  readonly setState: (state: LabState) => void;
+  readonly inspect: (tab: string | null) => void;
+  /** An audience is to see it. */
+  readonly present: () => void;
+  /** A trace file is to be chosen. */
+  openTrace(): void;
 }
 
 /** The one bar above the tree: what is searched, how, and what can be done with it. */
@@ -44,7 +53,7 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
     <slot name="name"></slot>
     ${bar.fixed ? nothing : examples(bar, face, events)}
     ${bar.fixed ? nothing : gameChoice(state, language, events)}
-    ${bar.alone || isPlayersGame(state.game) ? nothing : algorithmChoice(bar, events)}
+    ${bar.alone ? nothing : algorithmChoice(bar, events)}
     ${
       bar.alone
         ? nothing
@@ -57,9 +66,18 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
             ${icons.settings}<span class="word">${text.settings}</span>
           </button>`
     }
+    ${bar.board === null ? nothing : boardButton(bar.board, face, language)}
     <span class="gap"></span>
-    <div class="deeds menu ${face.menu === 'more' ? 'open' : ''}">
-      ${bar.deeds}<slot name="site"></slot>
+    <div class="bar-actions menu ${face.menu === 'more' ? 'open' : ''}">
+      ${bar.actions}
+      <button
+        class="begins-presenting"
+        title=${presentingText[language].presentHint}
+        @click=${events.present}
+      >
+        ${icons.present}<span class="word">${presentingText[language].present}</span>
+      </button>
+      <slot name="site"></slot>
     </div>
     <button
       class="opens-inspector"
@@ -81,6 +99,18 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
   </div>`;
 }
 
+function boardButton(isOpen: boolean, face: LabFace, language: Language): TemplateResult {
+  const text = gameBoardText[language];
+  return html`<button
+    class="opens-board"
+    aria-expanded=${String(isOpen)}
+    title=${text.boardHint}
+    @click=${() => face.turnBoard(!isOpen)}
+  >
+    ${icons.board}<span class="word">${text.board}</span>
+  </button>`;
+}
+
 function examples({ state, language }: Bar, face: LabFace, events: BarEvents): TemplateResult {
   const text = faceText[language];
   const current = currentExample(state);
@@ -95,17 +125,29 @@ function examples({ state, language }: Bar, face: LabFace, events: BarEvents): T
     >
       <span class="title">${title}</span>${icons.unfold}
     </button>
-    <prunus-shelf
-      class="shelf menu"
-      ?hidden=${!isOpen}
-      .items=${shelf}
-      .current=${current}
-      .language=${language}
-      @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
-        face.closeMenu();
-        events.openExample(event.detail.id);
-      }}
-    ></prunus-shelf>`;
+    <div class="shelf menu" ?hidden=${!isOpen}>
+      <prunus-shelf
+        .items=${shelf}
+        .current=${current}
+        .language=${language}
+        @prunus-example=${(event: PrunusEvent<'prunus-example'>) => {
+          face.closeMenu();
+          events.openExample(event.detail.id);
+        }}
+      ></prunus-shelf>
+      <p class="files">
+        <button
+          class="opens-trace"
+          @click=${() => {
+            face.closeMenu();
+            events.openTrace();
+          }}
+        >
+          ${filesText[language].open}
+        </button>
+        <span class="note">${filesText[language].drop}</span>
+      </p>
+    </div>`;
 }
 
 function gameChoice(state: LabState, language: Language, events: BarEvents): TemplateResult {
@@ -122,16 +164,8 @@ function gameChoice(state: LabState, language: Language, events: BarEvents): Tem
 }
 
 function algorithmChoice({ state, algorithms, language }: Bar, events: BarEvents): TemplateResult {
-  const fitting = fittingAlgorithms(state, algorithms);
-  const chosen = fittingAlgorithm(state);
-  const words: Readonly<Record<string, Choice | undefined>> = labText[language].algorithm.choices;
+  const label = faceText[language].algorithm;
   return html`<span class="choice algorithm-choice"
-    >${select<string>({
-      label: faceText[language].algorithm,
-      options: fitting.map((name) => [name, words[name]?.label ?? name] as const),
-      chosen,
-      ...(fitting.includes(chosen) ? {} : { other: chosen }),
-      change: (algorithm) => events.setState(changeSettings(state, { algorithm })),
-    })}</span
+    >${algorithmSelect(state, algorithms, language, events.setState, label)}</span
   >`;
 }

@@ -1,35 +1,70 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+import { LazyPart } from '../../../ui/lazy.ts';
+
 /** What can lie open above the tree: one at a time. */
 export type Menu = 'examples' | 'more';
+
+/** How wide a lab has to be for a board beside its tree; and with the inspector, too. */
+const ROOM_FOR_BOARD = 900;
+const ROOM_FOR_BOTH = 1180;
 
 /** What of a lab's face is open. The tab of the inspector is a property of the lab's. */
 export class LabFace implements ReactiveController {
   /** Whether the panel of settings stands beside the tree, or over it. */
   hasSettings = false;
   menu: Menu | null = null;
+  /** Whether a file is held over the lab. */
+  isDropping = false;
   /** Whether the person says what the search will do. */
   isPredicting = false;
+  /** What tells of a step: not before there is one to be told of. */
+  readonly narrator: LazyPart<unknown>;
+  /** Whether a person wants the board of a game beside the tree; null: as there is room. */
+  #wantsBoard: boolean | null = null;
+  #width = 0;
+  readonly #resizes = new ResizeObserver(() => this.#measure());
   readonly #host: ReactiveControllerHost & HTMLElement;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
+    this.narrator = new LazyPart(host, () => import('../../explain/prunus-narration.ts'));
     host.addController(this);
   }
 
   hostConnected(): void {
     this.#host.addEventListener('keydown', this.#onKey);
     window.addEventListener('pointerdown', this.#onPress);
+    this.#resizes.observe(this.#host);
+    this.#measure();
   }
 
   hostDisconnected(): void {
     this.#host.removeEventListener('keydown', this.#onKey);
     window.removeEventListener('pointerdown', this.#onPress);
+    this.#resizes.disconnect();
   }
+
+  /** Whether the board of a game stands beside the tree; `isExplained`: the inspector does too. */
+  hasBoard(isExplained: boolean): boolean {
+    return this.#wantsBoard ?? this.#width >= (isExplained ? ROOM_FOR_BOTH : ROOM_FOR_BOARD);
+  }
+
+  readonly turnBoard = (isOpen: boolean): void => {
+    this.#wantsBoard = isOpen;
+    this.menu = null;
+    this.#host.requestUpdate();
+  };
 
   readonly turnSettings = (isOpen: boolean): void => {
     this.hasSettings = isOpen;
     this.menu = null;
+    this.#host.requestUpdate();
+  };
+
+  readonly dropping = (isOver: boolean): void => {
+    if (isOver === this.isDropping) return;
+    this.isDropping = isOver;
     this.#host.requestUpdate();
   };
 
@@ -50,6 +85,15 @@ export class LabFace implements ReactiveController {
     this.menu = null;
     this.#host.requestUpdate();
   };
+
+  #measure(): void {
+    const before = this.#width;
+    this.#width = this.#host.clientWidth;
+    const crossed = [ROOM_FOR_BOARD, ROOM_FOR_BOTH].some(
+      (width) => before >= width !== this.#width >= width,
+    );
+    if (crossed) this.#host.requestUpdate();
+  }
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || this.menu === null) return;

@@ -1,7 +1,6 @@
 import { html, type nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { forbiddenCells } from '../../../lab/lab-position.ts';
 import type { LabState } from '../../../lab/state.ts';
 import { faceText } from '../../../text/lab/face.ts';
 import { filesText } from '../../../text/lab/files.ts';
@@ -9,19 +8,18 @@ import { labText } from '../../../text/lab/lab.ts';
 import type { PrunusEvent } from '../../../ui/events.ts';
 import { icons } from '../../../ui/icons.ts';
 import type { LabFocus } from '../lab-focus.ts';
-import type { LabOpponent } from '../lab-opponent.ts';
-import { labSettings, type Offer } from '../lab-tools.ts';
+import type { Offer } from '../lab-tools.ts';
 import type { LabTraceFile } from '../lab-trace-file.ts';
-import { aboutGame, scaleOf } from '../lab-words.ts';
+import { aboutGame } from '../lab-words.ts';
+import { labSettings } from '../settings/lab-settings.ts';
 import '../prunus-files.ts';
-import '../prunus-game.ts';
+import '../game/prunus-game.ts';
 
 /** What the panel of settings is about. */
 export interface Panel {
   readonly state: LabState;
   readonly offer: Offer;
   readonly focus: LabFocus;
-  readonly opponent: LabOpponent;
   readonly file: LabTraceFile;
   /** The game is another element's: what stands in its place. */
   readonly instead: TemplateResult | typeof nothing | null;
@@ -70,34 +68,17 @@ export function labPanel(
 }
 
 function game(
-  { state, focus, opponent, file, language }: Panel,
+  { state, focus, language }: Panel,
   setState: (state: LabState) => void,
 ): TemplateResult {
   const { lead } = focus;
-  // A trace from a file says nothing of the board that stands here.
-  const isFresh = lead?.status.kind === 'done' && file.opened === null && !state.quiz;
-  const fresh = isFresh ? lead.result : null;
   return html`<prunus-game
     .state=${state}
-    .humans=${opponent.humans}
-    .rootMoves=${fresh?.rootMoves ?? null}
-    .scale=${scaleOf(fresh)}
-    .highlighted=${file.opened === null ? focus.rootMove : null}
-    .forbidden=${forbiddenCells(state)}
     .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
-    .thinking=${opponent.isThinking}
-    .settingUp=${opponent.settingUp}
     .language=${language}
     @prunus-state=${(event: PrunusEvent<'prunus-state'>) => {
       event.stopPropagation();
       setState(event.detail.state);
     }}
-    @prunus-humans=${(event: PrunusEvent<'prunus-humans'>) => {
-      opponent.seat(event.detail.humans);
-    }}
-    @prunus-setting-up=${(event: PrunusEvent<'prunus-setting-up'>) => {
-      opponent.setUp(event.detail.settingUp);
-    }}
-    @prunus-engine-move=${() => opponent.reply()}
   ></prunus-game>`;
 }

@@ -9,7 +9,7 @@ import { labText, type Example } from '../../../text/lab/lab.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import type { PrunusEvent } from '../../../ui/events.ts';
 import type { LazyPart } from '../../../ui/lazy.ts';
-import '../../explain/prunus-narration.ts';
+import '../../tree/prunus-timeline.ts';
 import type { LabFocus } from '../lab-focus.ts';
 import type { LabFace } from './lab-face.ts';
 
@@ -19,43 +19,62 @@ export interface Story {
   readonly trace: Trace | null;
   readonly step: number | null;
   readonly playing: boolean;
+  /** What the tree was read as, where that is to be said. */
+  readonly said: string | null;
   readonly language: Language;
 }
 
 /** Whether the search of a tree that is seen whole has not begun: then there is a question to ask. */
-export function isBeginning({ state, trace, playing }: Omit<Story, 'language' | 'step'>): boolean {
+export function isBeginning({
+  state,
+  trace,
+  playing,
+}: Pick<Story, 'state' | 'trace' | 'playing'>): boolean {
   return state.step === 0 && !playing && trace !== null && !isBoardGame(state.game);
 }
 
-/** The narration of the step; at the beginning what the tree is about, and what to do with it. */
+/**
+ * The narration of the step; at the beginning what the tree is about, and what to do with it. The
+ * narrator comes after the first picture, and its place is held for it.
+ */
 export function labStory(story: Story, face: LabFace, play: () => void): TemplateResult {
   const { state, language } = story;
   const text = faceText[language];
   const examples: Readonly<Record<string, Example | undefined>> = labText[language].examples;
-  const question = examples[currentExample(state) ?? '']?.teaser ?? null;
+  const teaser = examples[currentExample(state) ?? '']?.teaser ?? null;
+  const question = story.said ?? teaser;
   const isFirst = isBeginning(story);
+  const narration = html`<prunus-narration
+    .trace=${story.trace}
+    .step=${story.step}
+    .playing=${story.playing}
+    .known=${false}
+    .language=${language}
+  ></prunus-narration>`;
+  // As soon as something is there to be told.
+  if (story.trace !== null) void face.narrator.load();
   return html`<div class="story ${isFirst ? 'beginning' : ''}">
     ${
       isFirst && question !== null
-        ? html`<p class="question">${question}</p>`
-        : html`<prunus-narration
-            .trace=${story.trace}
-            .step=${story.step}
-            .playing=${story.playing}
-            .known=${false}
-            .language=${language}
-          ></prunus-narration>`
+        ? html`<p class="question" role="status">${question}</p>`
+        : story.trace === null
+          ? narration
+          : face.narrator.show(language, () => narration, narration)
     }
     ${
       isFirst
-        ? html`<button class="primary begin" @click=${play}>${text.play}</button
-            ><button
-              class="begin-prediction"
-              title=${text.predictHint}
-              @click=${() => face.predict(true)}
-            >
-              ${text.predict}
-            </button>`
+        ? html`<button class="primary begin" @click=${play}>${text.play}</button>${
+              // What a search will do is asked of a search.
+              story.trace?.levels === undefined
+                ? html`<button
+                    class="begin-prediction"
+                    title=${text.predictHint}
+                    @click=${() => face.predict(true)}
+                  >
+                    ${text.predict}
+                  </button>`
+                : nothing
+            }`
         : nothing
     }
   </div>`;
@@ -84,4 +103,33 @@ export function labPrediction(
         ></prunus-predict>`,
     )}
   </div>`;
+}
+
+/** What is done at the timeline. */
+interface TimelineEvents {
+  goTo(step: number | null): void;
+  /** `pace`: steps a second. */
+  play(playing: boolean, pace: number): void;
+}
+
+/** The timeline of the leading search; its marks are those of the one `beside` it where there is one. */
+export function labTimeline(
+  story: Story,
+  { beside, pace }: { readonly beside: Trace | null; readonly pace: number },
+  events: TimelineEvents,
+): TemplateResult {
+  return html`<prunus-timeline
+    class="timeline"
+    .trace=${story.trace}
+    .beside=${beside}
+    .step=${story.step}
+    .playing=${story.playing}
+    .quiet=${isBeginning(story)}
+    .speed=${pace}
+    .language=${story.language}
+    @prunus-step=${(event: PrunusEvent<'prunus-step'>) => events.goTo(event.detail.step)}
+    @prunus-play=${(event: PrunusEvent<'prunus-play'>) => {
+      events.play(event.detail.playing, event.detail.speed);
+    }}
+  ></prunus-timeline>`;
 }

@@ -117,6 +117,16 @@ export const sideStyles = css`
     width: 2.25em;
     height: 2.25em;
   }
+  /* The algorithm of a game that has a player stands above the settings of either. */
+  .settings .search > .field {
+    display: grid;
+    gap: var(--space-1);
+    margin-block-end: var(--space-3);
+    font-size: var(--text-m);
+  }
+  .settings .search > .field .name {
+    color: var(--muted);
+  }
   .settings .fields {
     flex: 1;
     min-height: 0;
@@ -142,5 +152,16 @@ export const sideStyles = css`
   }
   .settings .here prunus-board {
     width: min(100%, 26rem);
+  }
+  /* No tab is out of sight. */
+  @container lab (max-width: 899px) {
+    .inspector .tabs {
+      flex-wrap: wrap;
+      overflow: visible;
+    }
+    .inspector .tabs button {
+      font-size: var(--text-s);
+      padding: 0 var(--space-3);
+    }
   }
 `;

@@ -12,6 +12,7 @@ import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { clampStep } from '../../../trace/clock.ts';
 import type { LabRun } from '../lab-searches.ts';
+import type { LabSolution } from '../lab-solution.ts';
 import { algorithmOf, runName, scaleOf } from '../lab-words.ts';
 import '../../explain/prunus-code.ts';
 import '../../explain/prunus-comparison.ts';
@@ -24,7 +25,7 @@ import type { ProgramRun } from '../../../program/program.ts';
 import '../../program/prunus-stack.ts';
 import { heard, type PrunusEvent } from '../../../ui/events.ts';
 import '../../site/prunus-keyboard.ts';
-import '../../tree/prunus-legend.ts';
+import '../../tree/legend/prunus-legend.ts';
 
 /** What the inspector speaks of: the run that is in focus. */
 export interface Inspected {
@@ -36,6 +37,8 @@ export interface Inspected {
   /** The chosen node, or null. */
   readonly selected: number | null;
   readonly findings: readonly Finding[];
+  /** That of a tree test, which may lie over the tree. */
+  readonly solution: LabSolution;
   /** The algorithm that is set, for when there is no run yet. */
   readonly algorithm: string;
   /** How many nodes minimax visits, where that is known. */
@@ -159,7 +162,9 @@ function why(shown: Inspected, events: InspectorEvents): TemplateResult {
   if (trace.grown !== undefined) return growth(trace, shown, events);
   const grafts = run?.grafts ?? NO_GRAFTS;
   const node = nodeInFocus(trace, clampStep(trace, shown.step), shown.selected);
+  const result = run?.own === true && run.status.kind === 'done' ? run.result : null;
   return html`
+    ${result === null ? nothing : shown.solution.card(result, language, events.showFinding)}
     ${findingsList(trace, shown.findings, language, events.showFinding)}
     ${
       isPlayersTrace(trace)
@@ -240,7 +245,10 @@ function comparison(runs: readonly LabRun[], language: Language): TemplateResult
   const searches = runs.map((run) => {
     const trace = run.own ? (run.result?.trace ?? null) : null;
     const done = run.status.kind === 'done' && trace?.header.complete === true;
-    return { name: runName(run, language), trace, done };
+    const chosen = run.own ? (run.result?.bestMove ?? null) : null;
+    const choice =
+      trace === null || chosen === null ? null : shownMoveOf(trace.header, chosen, language);
+    return { name: runName(run, language), choice, trace, done };
   });
   return html`<section class="comparison">
     <h2>${comparisonText[language].heading}</h2>

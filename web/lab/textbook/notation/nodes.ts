@@ -5,6 +5,8 @@ export interface ReadNode {
   /** A leaf's number in ASCII, "-2.5"; '' at a node with children. */
   value: string;
   children: ReadNode[];
+  /** Whether its children are drawn by lot, each as likely as the next. */
+  isChance?: boolean;
 }
 
 /** What a reader had expected where it could not go on. */
@@ -21,7 +23,9 @@ export type Expected =
   | 'course-count'
   | 'course-successor'
   | 'course-evaluation'
-  | 'course-value';
+  | 'course-value'
+  | 'course-generated'
+  | 'course-action';
 
 /** Where a text that is surely meant in some notation breaks its rules. */
 export interface Misread {
@@ -80,18 +84,19 @@ export function* nodesOf(root: ReadNode): Generator<ReadNode> {
 /** The tree in the engine's notation, on one line. */
 export function textOfNodes(root: ReadNode): string {
   const pieces: string[] = [];
-  const write = ({ label, value, children }: ReadNode): void => {
+  const write = ({ label, value, children, isChance = false }: ReadNode): void => {
     if (label !== '') pieces.push(isBareWord(label) ? label : JSON.stringify(label), ': ');
     if (children.length === 0) {
       pieces.push(value);
       return;
     }
-    pieces.push('[');
+    pieces.push(isChance ? '~(' : '[');
     for (const [index, child] of children.entries()) {
       if (index > 0) pieces.push(', ');
+      if (isChance) pieces.push(children.length === 1 ? '1: ' : `1/${String(children.length)}: `);
       write(child);
     }
-    pieces.push(']');
+    pieces.push(isChance ? ')' : ']');
   };
   write(root);
   return pieces.join('');

@@ -1,7 +1,7 @@
 import { readTree } from '../tidy-tree.ts';
 import { chanceText, hasChanceNodes } from './chance.ts';
 import { readBrackets, type BracketNotation } from './brackets.ts';
-import { readCourseTest } from './course-test.ts';
+import { readCourseTest, readCourseTree, type CourseTest } from './course-test.ts';
 import { readDot, readMermaid } from './graph.ts';
 import { readForest, readQtree } from './latex.ts';
 import { isMisread, numberIn, textOfNodes, type Misread, type ReadNode } from './nodes.ts';
@@ -34,11 +34,14 @@ interface Family {
   readonly read: (text: string) => ReadNode | Misread;
 }
 
+const COURSE_TEST =
+  /^[ \t]*(?:class[ \t]*:[ \t]*"GraphGameTreeTest"|(?:start_state|successors)[ \t]*:[ \t]*")/m;
+
 const FAMILIES: readonly Family[] = [
   {
     notation: 'course-test',
-    sign: /^[ \t]*(?:class[ \t]*:[ \t]*"GraphGameTreeTest"|(?:start_state|successors)[ \t]*:[ \t]*")/m,
-    read: readCourseTest,
+    sign: COURSE_TEST,
+    read: readCourseTree,
   },
   { notation: 'forest', sign: /\\begin\s*\{forest\}/, read: readForest },
   { notation: 'qtree', sign: /\\Tree\b/, read: readQtree },
@@ -51,6 +54,26 @@ const FAMILIES: readonly Family[] = [
   // forest without its surroundings: only there is "[3]" a leaf.
   { notation: 'forest', sign: /^\s*\[\s*[^\s[\],:"'.\d][^[\],:"']*\[/, read: readForest },
 ];
+
+/** Whether a text is meant as a tree test of CS188. */
+export function isCourseTest(text: string): boolean {
+  return COURSE_TEST.test(text);
+}
+
+/** What is more to a tree test of CS188 than its tree. */
+export interface CourseReading extends TreeReading {
+  readonly course: Omit<CourseTest, 'root'>;
+}
+
+/** The same for a lab, which takes from a tree test of CS188 who moves when and what is searched. */
+export function readLabTree(text: string): TreeReading | CourseReading | NotationProblem | null {
+  const notation = 'course-test';
+  if (!isCourseTest(text)) return readAnyTree(text);
+  const test = readCourseTest(text);
+  if ('expected' in test) return { notation, ...test };
+  const { root, ...course } = test;
+  return { ...reading(root, notation), course };
+}
 
 /**
  * Reads a tree in any notation that people have. A text in the engine's own comes back as it is, so

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import type { BoardGame, Side } from '../../games/game.ts';
-import { gameOf } from '../../games/registry.ts';
-import type { LabState } from '../../lab/state.ts';
-import { changeRule, changeSize } from '../../lab/update.ts';
-import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
-import { labText } from '../../text/lab/lab.ts';
-import { rulesText } from '../../text/play/rules.ts';
-import type { Language } from '../../core/language.ts';
-import { labelled, numberOptions, select, wholeNumber, type Options } from '../../ui/fields.ts';
+import type { BoardGame, Side } from '../../../games/game.ts';
+import { gameOf } from '../../../games/registry.ts';
+import type { LabState } from '../../../lab/state.ts';
+import { changeRule, changeSize } from '../../../lab/update.ts';
+import { gomokuLabText } from '../../../text/lab/gomoku-lab.ts';
+import { labText } from '../../../text/lab/lab.ts';
+import { rulesText } from '../../../text/play/rules.ts';
+import type { Language } from '../../../core/language.ts';
+import { labelled, numberOptions, select, wholeNumber, type Options } from '../../../ui/fields.ts';
 
 type SizeField = 'rows' | 'columns' | 'inARow';
 

@@ -1,13 +1,14 @@
 import { LitElement, css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
-import { labText } from '../../text/lab/lab.ts';
-import type { Language } from '../../core/language.ts';
-import { viewsText } from '../../text/tree/views.ts';
-import { MOVE_SIGNS } from '../../tree/draw/move-signs.ts';
-import { define } from '../../ui/events.ts';
-import { theme } from '../../ui/theme.ts';
+import { gomokuLabText } from '../../../text/lab/gomoku-lab.ts';
+import { labText } from '../../../text/lab/lab.ts';
+import type { Language } from '../../../core/language.ts';
+import { colorsText } from '../../../text/tree/colors.ts';
+import { viewsText } from '../../../text/tree/views.ts';
+import { MOVE_SIGNS } from '../../../tree/draw/move-signs.ts';
+import { define } from '../../../ui/events.ts';
+import { theme } from '../../../ui/theme.ts';
 
 /** What the signs in the tree mean. */
 export class PrunusLegend extends LitElement {
@@ -101,12 +102,20 @@ export class PrunusLegend extends LitElement {
       [letters('(α,β)'), text.window],
       [letters('≥ ≤'), text.bounds],
       [
+        svg`<circle cx="14" cy="8" r="7.5" fill="var(--problem)"/><path d="M14 3.5v5.5M14 11v2" stroke="var(--paper)" stroke-width="2"/>`,
+        text.finding,
+      ],
+      [
         svg`<path d="M8 2H4v12h4M20 2h4v12h-4" fill="none" stroke="var(--muted)" stroke-width="1.5"/><text x="14" y="12" text-anchor="middle" font-size="10" fill="var(--ink)">61</text>`,
         views.fold,
       ],
       [
         svg`<path d="M2 1h24v9l-5 5H2z" fill="var(--min-fill)" stroke="var(--min)" stroke-width="1.5"/>`,
         views.cell,
+      ],
+      [
+        svg`<path d="M4 1h20v5H4z" fill="var(--max)"/><path d="M4 6h20v3H4z" fill="var(--line)"/><path d="M4 9h20v3H4z" fill="var(--min)"/><path d="M4 12h20v3H4z" fill="var(--future)"/>`,
+        colorsText[this.language].legend,
       ],
       [
         svg`<path d="M2 1h24v14H2z" fill="var(--sunken)"/><path d="M2 14h24" stroke="var(--accent)" stroke-width="2.5"/>`,

@@ -1,21 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import { formatValue, type ValueScale } from '../../core/format.ts';
-import type { Language } from '../../core/language.ts';
-import type { GomokuThoughts } from '../../engine/gomoku-messages.ts';
-import type { RootMove } from '../../engine/messages.ts';
-import type { Stone } from '../../games/cells.ts';
-import type { BoardGame } from '../../games/game.ts';
-import { cellOfMove, moveAt, shownBoard } from '../../games/positions.ts';
-import { findBoardGame } from '../../games/registry.ts';
-import type { LabPosition } from '../../lab/lab-position.ts';
-import type { LabState } from '../../lab/state.ts';
-import { heatOf } from '../../play/report/heat.ts';
-import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
-import type { Trace, TraceHeader } from '../../trace/trace.ts';
-import { boardAfter, type BoardAt } from '../../tree/draw/board-at.ts';
-import { heard } from '../../ui/events.ts';
-import '../board/prunus-board.ts';
+import { formatValue, type ValueScale } from '../../../core/format.ts';
+import type { Language } from '../../../core/language.ts';
+import type { GomokuThoughts } from '../../../engine/gomoku-messages.ts';
+import type { RootMove } from '../../../engine/messages.ts';
+import type { Stone } from '../../../games/cells.ts';
+import type { BoardGame } from '../../../games/game.ts';
+import { cellOfMove, moveAt, shownBoard } from '../../../games/positions.ts';
+import { findBoardGame, isPlayersSearch } from '../../../games/registry.ts';
+import type { LabPosition } from '../../../lab/lab-position.ts';
+import type { LabState } from '../../../lab/state.ts';
+import { heatOf } from '../../../play/report/heat.ts';
+import { gomokuLabText } from '../../../text/lab/gomoku-lab.ts';
+import type { Trace } from '../../../trace/trace.ts';
+import { boardAfter } from '../../../tree/draw/board-at.ts';
+import { heard } from '../../../ui/events.ts';
+import '../../board/prunus-board.ts';
 
 /** The board of a lab's game, to be played on or set up, with what is known of its moves. */
 export function gameBoard(
@@ -25,7 +25,6 @@ export function gameBoard(
     readonly settingUp: boolean;
     readonly rootMoves: readonly RootMove[] | null;
     readonly scale: ValueScale;
-    readonly highlighted: number | null;
     readonly forbidden: readonly number[];
     readonly language: Language;
   },
@@ -35,9 +34,9 @@ export function gameBoard(
   },
 ): TemplateResult {
   const board = shownBoard(game, state);
-  const { settingUp, highlighted } = shown;
+  const { settingUp } = shown;
   const rootMoves = settingUp ? null : atCells(game, state, shown.rootMoves);
-  const isPlayers = game.search === 'player';
+  const isPlayers = isPlayersSearch(state);
   const passes = settingUp ? [] : board.passes;
   return html`<prunus-board
       .skin=${game.skin}
@@ -53,9 +52,9 @@ export function gameBoard(
       .changed=${board.changed}
       .winLine=${board.winLine}
       .rootMoves=${isPlayers ? null : rootMoves}
+      .max=${maxStone(state.maxPlayer, board.turn)}
       .heat=${isPlayers && rootMoves !== null ? heatFor(rootMoves, board.turn, shown.scale) : null}
       .decimals=${shown.scale.decimals}
-      .highlighted=${highlighted === null ? null : cellOfMove(game, state, highlighted)}
       .forbidden=${settingUp ? [] : shown.forbidden}
       .mode=${settingUp ? 'setup' : 'play'}
       .confirm=${'never'}
@@ -75,6 +74,12 @@ export function gameBoard(
     )}`;
 }
 
+/** The stone of MAX. */
+function maxStone(max: LabState['maxPlayer'], turn: Stone): Stone {
+  if (max === 'mover') return turn;
+  return max === 'o' ? 'O' : 'X';
+}
+
 /** What is known of moves, by the cells where they are shown. */
 function atCells(
   game: BoardGame,
@@ -89,8 +94,8 @@ function atCells(
 }
 
 /**
- * The position at a node that is looked at; only for boards. `path`: the moves from the root to it;
- * `position`: the same as the game's own, which a button hands to `put`; null where it is none.
+ * The position at a node that is looked at, small; only for boards. `path`: the moves from the root to
+ * it; `position`: the same as the game's own, which a button hands to `put`; null where it is none.
  */
 export function boardHere(
   trace: Trace | null,
@@ -98,13 +103,10 @@ export function boardHere(
   language: Language,
   put: (position: LabPosition) => void,
 ): TemplateResult | typeof nothing {
-  const path = place.path ?? [];
-  const here = trace === null ? null : boardAfter(trace, path);
-  if (here === null || trace === null) return nothing;
-  // The trace's own board: while a search runs, or for a file, the game's may be another.
+  const board = trace === null ? nothing : nodeBoard(trace, place.path ?? [], language);
+  if (board === nothing) return nothing;
   return html`<div class="here">
-    ${nodeBoard(here, trace.header, path, language)}
-    ${place.position === null ? nothing : toBoardButton(place.position, language, put)}
+    ${board} ${place.position === null ? nothing : toBoardButton(place.position, language, put)}
   </div>`;
 }
 
@@ -120,13 +122,18 @@ function toBoardButton(
   </button>`;
 }
 
-/** The small board of a node; `path`: the moves from the root of the search to it. */
-function nodeBoard(
-  here: BoardAt,
-  { options }: TraceHeader,
+/**
+ * The board of a node, to be looked at; `path`: the moves from the root of the search to it. It is the
+ * trace's own: while a search runs, or for a file, the game's may be another.
+ */
+export function nodeBoard(
+  trace: Trace,
   path: readonly number[],
   language: Language,
-): TemplateResult {
+): TemplateResult | typeof nothing {
+  const here = boardAfter(trace, path);
+  if (here === null) return nothing;
+  const { options } = trace.header;
   const game = findBoardGame(options.game);
   const isByCells = game?.moves.areCells ?? true;
   return html`<prunus-board

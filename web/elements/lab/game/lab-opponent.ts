@@ -1,15 +1,21 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-import { isBoardGame } from '../../games/registry.ts';
-import type { Humans } from '../../lab/opponent.ts';
-import type { LabState } from '../../lab/state.ts';
-import { playMove } from '../../lab/update.ts';
-import { EngineSeat } from '../../play/session/engine-seat.ts';
-import { sessionOf } from '../../play/session/lab-session.ts';
-import type { PlayState } from '../../play/session/state.ts';
-import { taskOf } from '../../play/session/task.ts';
-import type { LabRun, LabSearches } from './lab-searches.ts';
-import type { LabTraceFile } from './lab-trace-file.ts';
+import { isBoardGame } from '../../../games/registry.ts';
+import type { Humans } from '../../../lab/opponent.ts';
+import type { LabState } from '../../../lab/state.ts';
+import { playMove } from '../../../lab/update.ts';
+import type { LazyPart } from '../../../ui/lazy.ts';
+import type { LabRun, LabSearches } from '../lab-searches.ts';
+import type { LabTraceFile } from '../lab-trace-file.ts';
+import type * as Seats from './lab-seat.ts';
+
+/** What the engine's seat needs of a lab. */
+interface OpponentSeats {
+  readonly searches: LabSearches;
+  readonly file: LabTraceFile;
+  /** What comes with the board: a lab in which nobody plays can do without it. */
+  readonly board: LazyPart<typeof Seats>;
+}
 
 /** Who plays in a lab. The engine's move is the one that the search of the state has found. */
 export class LabOpponent implements ReactiveController {
@@ -21,36 +27,36 @@ export class LabOpponent implements ReactiveController {
   readonly #searches: LabSearches;
   readonly #file: LabTraceFile;
   readonly #setState: (state: LabState) => void;
-  readonly #seat = new EngineSeat({
-    decide: () => {
-      const move = this.#lead?.result?.bestMove ?? null;
-      return Promise.resolve(move === null ? null : { kind: 'move', move });
-    },
-    carryOut: () => this.reply(),
-    failed: () => undefined,
-  });
+  readonly #part: LazyPart<typeof Seats>;
+  #seat: Seats.LabSeat | null = null;
 
   /** `setState`: to be called with the lab's state once the engine has moved. */
   constructor(
     host: ReactiveControllerHost & { readonly state: LabState },
-    searches: LabSearches,
-    file: LabTraceFile,
+    { searches, file, board }: OpponentSeats,
     setState: (state: LabState) => void,
   ) {
     this.#host = host;
     this.#searches = searches;
     this.#file = file;
     this.#setState = setState;
+    this.#part = board;
     host.addController(this);
   }
 
   hostUpdated(): void {
+    const { module } = this.#part;
+    if (module === null) return;
+    this.#seat ??= new module.LabSeat(
+      () => this.#lead?.result?.bestMove ?? null,
+      () => this.reply(),
+    );
     const hasReply = this.#isEnginesTurn && this.#lead?.status.kind === 'done';
-    this.#seat.follow(hasReply ? this.#session : null);
+    this.#seat.follow(hasReply ? this.#host.state : null, this.humans);
   }
 
   hostDisconnected(): void {
-    this.#seat.drop();
+    this.#seat?.drop();
   }
 
   /** While the engine searches for its move, and for the moment before it plays it. */
@@ -86,10 +92,7 @@ export class LabOpponent implements ReactiveController {
   get #isEnginesTurn(): boolean {
     if (this.humans === 'both' || !isBoardGame(this.#host.state.game)) return false;
     if (this.settingUp || this.#file.opened !== null) return false;
-    return taskOf(this.#session) !== null;
-  }
-
-  get #session(): PlayState {
-    return sessionOf(this.#host.state, { humans: this.humans });
+    void this.#part.load();
+    return this.#part.module?.hasTask(this.#host.state, this.humans) ?? false;
   }
 }

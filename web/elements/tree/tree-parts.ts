@@ -1,0 +1,27 @@
+import type { Language } from '../../core/language.ts';
+import type { TreeColor } from '../../tree/layout/view-state.ts';
+import type { PrunusOverview } from './prunus-overview.ts';
+import type { TreeDrawing } from './tree-drawing.ts';
+
+/** The overview of a tree, where it has one. */
+export function overviewOf(root: ParentNode): PrunusOverview | null {
+  return root.querySelector('prunus-overview');
+}
+
+/** Tells the parts of a tree that stand around its picture what it shows, as it is shown. */
+export function tellParts(
+  root: ParentNode,
+  { scene, inks }: TreeDrawing,
+  color: TreeColor,
+  language: Language,
+): void {
+  const overview = overviewOf(root);
+  if (overview !== null) Object.assign(overview, { scene, inks, color });
+  if (color === 'player') return;
+  // What the usual colors tell, the shapes do too: only others need a key.
+  void import('./legend/prunus-color-key.ts').then(() => {
+    const key = root.querySelector('prunus-color-key');
+    if (key === null) return;
+    Object.assign(key, { trace: scene?.trace ?? null, palette: inks, language });
+  });
+}
