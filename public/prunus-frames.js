@@ -1,6 +1,7 @@
 // For pages with frames of Prunus: gives each `<iframe data-prunus>` the height that it asks for, and
 // makes its messages events of the frame: frame.addEventListener('prunus-step', …). Optional.
-// Answers and commands: PrunusFrames.send(frame, { type: 'step', to: 5 }).
+// Commands: PrunusFrames.send(frame, { type: 'step', to: 5 }); or, to wait for what comes of them,
+// const view = PrunusFrames.view(frame); await view.step(5). Types are in prunus-frames.d.ts.
 (function () {
   'use strict';
 
@@ -15,6 +16,50 @@
     const origin = originOf(frame);
     const whole = Object.assign({}, message, { prunus: 1 });
     frame.contentWindow.postMessage(whole, origin === 'null' ? '*' : origin);
+  }
+
+  let asked = 0;
+
+  // Resolves with what the frame answers, and rejects with the sentence by which it refuses.
+  function ask(frame, message) {
+    return new Promise(function (resolve, reject) {
+      const id = 'asked-' + String(++asked);
+      addEventListener('message', function hear(event) {
+        const data = event.data;
+        if (event.source !== frame.contentWindow || event.origin !== originOf(frame)) return;
+        if (typeof data !== 'object' || data === null || data.id !== id) return;
+        removeEventListener('message', hear);
+        if (data.type !== 'problem') resolve(data);
+        else reject(Object.assign(new Error(data.sentence), { code: data.code }));
+      });
+      send(frame, Object.assign({}, message, { id: id }));
+    });
+  }
+
+  // What can be asked of a frame, each as a promise; all wait until the frame is there.
+  function view(frame) {
+    if (frame.dataset.prunus === undefined) frame.dataset.prunus = 'fixed';
+    const ready = new Promise(function (resolve) {
+      if (frame.prunusIsKnown) resolve();
+      else frame.addEventListener('prunus-ready', () => resolve(), { once: true });
+    });
+    if (!frame.prunusIsKnown) greet(frame);
+    const command = (type) => (fields) =>
+      ready.then(() => ask(frame, Object.assign({ type: type }, fields)));
+    return {
+      version: 1,
+      ready: ready,
+      state: () => command('get')(),
+      step: (to) => command('step')({ to: to }),
+      play: () => command('play')(),
+      pause: () => command('pause')(),
+      forward: () => command('forward')(),
+      back: () => command('back')(),
+      run: () => command('run')(),
+      move: (cell) => command('move')({ cell: cell }),
+      set: command('set'),
+      picture: command('export'),
+    };
   }
 
   addEventListener('message', function (event) {
@@ -33,12 +78,15 @@
     });
   });
 
-  // Frames that were ready before this script was there. One that is not loaded yet is still of this
-  // page's origin, and will say that it is ready: the greeting, which tells nothing, goes to anyone.
-  document.querySelectorAll('iframe[data-prunus]').forEach(function (frame) {
+  // One that is not loaded yet is still of this page's origin, and will say that it is ready: the
+  // greeting, which tells nothing, goes to anyone.
+  function greet(frame) {
     const hello = { prunus: 1, type: 'hello', fit: frame.dataset.prunus !== 'fixed' };
     frame.contentWindow.postMessage(hello, '*');
-  });
+  }
 
-  window.PrunusFrames = { send: send };
+  // Frames that were ready before this script was there.
+  document.querySelectorAll('iframe[data-prunus]').forEach(greet);
+
+  window.PrunusFrames = { send: send, view: view };
 })();

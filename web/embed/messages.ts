@@ -19,9 +19,15 @@ export type ToFrame = { readonly id?: string | number } & (
       readonly theme?: string;
     }
   | { readonly type: 'step'; readonly to: number | 'start' | 'end' }
-  | { readonly type: 'play' | 'pause' | 'forward' | 'back' | 'run' | 'get' }
+  | { readonly type: 'play' | 'pause' | 'forward' | 'back' }
+  | { readonly type: 'run' | 'get' }
   | { readonly type: 'move'; readonly cell: number }
-  | { readonly type: 'export'; readonly part?: string; readonly colors?: string }
+  | {
+      readonly type: 'export';
+      readonly format?: string;
+      readonly part?: string;
+      readonly colors?: string;
+    }
 );
 
 /** Why a message was refused. */
@@ -36,6 +42,12 @@ export interface MessageProblem {
   readonly field: string;
   readonly id?: string | number;
 }
+
+/** A picture, in the format that was asked for: SVG, PNG at twice the size, or TikZ for LaTeX. */
+export type ExportedPicture =
+  | { readonly svg: string; readonly width: number; readonly height: number }
+  | { readonly png: Blob }
+  | { readonly tex: string };
 
 /** What the frame says to the page. */
 export type FromFrame =
@@ -64,12 +76,7 @@ export type FromFrame =
       readonly perfect: boolean;
     }
   | { readonly type: 'unlocked'; readonly solved: boolean }
-  | {
-      readonly type: 'exported';
-      readonly svg: string;
-      readonly width: number;
-      readonly height: number;
-    }
+  | ({ readonly type: 'exported' } & ExportedPicture)
   | (MessageProblem & { readonly type: 'problem'; readonly sentence: string });
 
 type Check = (value: unknown) => boolean;
@@ -104,7 +111,11 @@ const FIELDS: Readonly<Record<ToFrame['type'], Readonly<Record<string, Check>>>>
   run: {},
   get: {},
   move: { 'cell!': (value) => isCount(value) && (value as number) < 1000 },
-  export: { part: isOneOf('whole', 'view'), colors: isOneOf('page', 'light', 'dark', 'print') },
+  export: {
+    format: isOneOf('svg', 'png', 'tex'),
+    part: isOneOf('whole', 'view'),
+    colors: isOneOf('page', 'light', 'dark', 'print'),
+  },
 };
 
 /**

@@ -102,6 +102,16 @@ export class Engine {
     return this.#engines.request(limits === undefined ? asked : { ...asked, limits }, request);
   }
 
+  /** Which moves do not lose to fours and threes of the other side. */
+  defend(
+    position: GomokuPosition,
+    limits?: GomokuLimits,
+    request: RequestOptions = {},
+  ): Promise<GomokuAnswers['gomokuDefend']> {
+    const asked = { kind: 'gomokuDefend', position } as const;
+    return this.#engines.request(limits === undefined ? asked : { ...asked, limits }, request);
+  }
+
   /** What the rules of gomoku say of a position. */
   facts(
     position: GomokuPosition,

@@ -7,3 +7,5 @@ export * from './elements.ts';
 export { PrunusEmbed } from '../elements/site/prunus-embed.ts';
 // What a recorder's page shows.
 export { PrunusViewer } from '../elements/site/prunus-viewer.ts';
+// A lesson, in a page or a package of its own.
+export { PrunusStory } from '../elements/story/prunus-story.ts';

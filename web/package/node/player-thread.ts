@@ -1,6 +1,7 @@
-import createPlayer from '#wasm/prunus-gomoku.js';
+import createPlayer, { type GomokuModule } from '#wasm/prunus-gomoku.js';
+import type { EngineRequest } from '../../engine/messages.ts';
 import { performGomoku } from '../../engine/worker/gomoku-perform.ts';
 import { serveInThread } from './thread.ts';
 
 /** The gomoku player in a thread of Node. */
-serveInThread(createPlayer, performGomoku);
+serveInThread<GomokuModule, EngineRequest>(createPlayer, performGomoku);

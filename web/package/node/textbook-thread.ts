@@ -1,9 +1,7 @@
-import createEngine from '#wasm/prunus-engine.js';
+import createEngine, { type EngineModule } from '#wasm/prunus-engine.js';
 import type { TextbookRequest } from '../../engine/messages.ts';
 import { perform } from '../../engine/worker/perform.ts';
 import { serveInThread } from './thread.ts';
 
 /** The textbook searches in a thread of Node. */
-serveInThread(createEngine, (engine, request, listener) =>
-  perform(engine, request as TextbookRequest, listener),
-);
+serveInThread<EngineModule, TextbookRequest>(createEngine, perform);

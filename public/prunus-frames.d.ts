@@ -1,0 +1,54 @@
+/** What `prunus-frames.js` gives a page: `/// <reference path="prunus-frames.d.ts" />`. */
+interface PrunusState {
+  /** What is shown, as a link of the lab. */
+  readonly link: string;
+  /** Null is the end. */
+  readonly step: number | null;
+  readonly steps: number;
+}
+
+interface PrunusPicture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PrunusPictureOptions {
+  part?: 'whole' | 'view';
+  colors?: 'page' | 'light' | 'dark' | 'print';
+}
+
+/** Each promise is rejected with an Error whose `code` says why the frame has refused. */
+interface PrunusView {
+  /** Of the messages. */
+  readonly version: 1;
+  readonly ready: Promise<void>;
+  state(): Promise<PrunusState>;
+  /** Of a search, or of the moves of a game. */
+  step(to: number | 'start' | 'end'): Promise<PrunusState>;
+  play(): Promise<PrunusState>;
+  pause(): Promise<PrunusState>;
+  forward(): Promise<PrunusState>;
+  back(): Promise<PrunusState>;
+  /** Resolves once the search is done. */
+  run(): Promise<PrunusState>;
+  /** Of a board: the cell, from 0, row by row from the top left. */
+  move(cell: number): Promise<PrunusState>;
+  set(change: {
+    link?: string;
+    controls?: string;
+    autoplay?: boolean;
+    speed?: number;
+    language?: 'en' | 'zh';
+    theme?: 'light' | 'dark' | 'auto';
+  }): Promise<PrunusState>;
+  /** SVG, unless PNG or LaTeX is asked for. */
+  picture(options?: PrunusPictureOptions & { format?: 'svg' }): Promise<PrunusPicture>;
+  picture(options: PrunusPictureOptions & { format: 'png' }): Promise<{ readonly png: Blob }>;
+  picture(options: PrunusPictureOptions & { format: 'tex' }): Promise<{ readonly tex: string }>;
+}
+
+declare const PrunusFrames: {
+  send(frame: HTMLIFrameElement, message: object): void;
+  view(frame: HTMLIFrameElement): PrunusView;
+};
