@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { filesByUse } from './scripts/lib/chunks.mjs';
+import { firstScripts } from './scripts/lib/first-scripts.mjs';
 import { offlineSite } from './scripts/lib/offline-site.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
@@ -10,15 +11,28 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Every HTML file beside this one is a page of the site. */
 const pages = readdirSync(root).filter((name) => name.endsWith('.html'));
 
+/** By page: what its entry loads first. */
+const apps = {
+  index: `${root}web/app/prunus-app.ts`,
+  play: `${root}web/app/play-app.ts`,
+  docs: `${root}web/app/docs-app.ts`,
+  lessons: `${root}web/app/lessons-app.ts`,
+  embed: `${root}web/elements/site/prunus-embed.ts`,
+};
+
 export default defineConfig({
   root,
   // The site works from any folder of any file server.
   base: './',
   resolve: {
-    // The engine's module, as the C++ build leaves it.
-    alias: [{ find: /^#wasm\//, replacement: `${root}build/wasm/` }],
+    alias: [
+      // The engine's module, as the C++ build leaves it.
+      { find: /^#wasm\//, replacement: `${root}build/wasm/` },
+      // The rules of the games are a file of their own here, elsewhere inside the script.
+      { find: '#rules-module', replacement: `${root}web/games/rules-beside.ts` },
+    ],
   },
-  plugins: [offlineSite(), standaloneFile()],
+  plugins: [firstScripts(apps), offlineSite(), standaloneFile()],
   worker: { format: 'es' },
   // Found late, in a worker: to prepare it then would load the page again.
   optimizeDeps: { exclude: ['@micropython/micropython-webassembly-pyscript'] },
@@ -33,6 +47,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: filesByUse({
           ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
+          ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
           // Parts that one page shows at once and another one later.
           tree: `${root}web/elements/tree/prunus-tree.ts`,
           lab: `${root}web/elements/lab/prunus-lab.ts`,

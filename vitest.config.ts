@@ -1,20 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
 import viteConfig from './vite.config.ts';
 
+const rulesInside = fileURLToPath(new URL('./web/games/rules-inside.ts', import.meta.url));
 const executablePath = findChromium();
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    // Where there is no server, nothing can be fetched from it.
+    resolve: { alias: [{ find: '#rules-module', replacement: rulesInside }] },
     test: {
       // What a test that passes prints is of no use to anybody.
       silent: 'passed-only',
       // Generous, because two cores may be shared by all tests at once.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 45_000 } },
       projects: [
         {
           extends: true,
@@ -34,15 +38,29 @@ export default mergeConfig(
         },
         {
           extends: true,
+          test: {
+            name: 'browsers',
+            include: ['tests/browsers/*.test.ts'],
+            globalSetup: ['tests/browsers/support/build-site.ts'],
+            environment: 'node',
+            // One browser at a time: two of them would only make each other wait.
+            fileParallelism: false,
+          },
+        },
+        {
+          extends: true,
           // Vitest names the tests by their whole path, which Vite takes for a pattern: below a folder
           // like "prunus (1)" it would find their packages late, and load everything again.
           optimizeDeps: { entries: ['tests/browser/**/*.test.ts'] },
           test: {
             name: 'browser',
             include: ['tests/browser/**/*.test.ts'],
+            setupFiles: ['tests/browser/support/patience.ts'],
             browser: {
               enabled: true,
               headless: true,
+              // The browser of a machine whose cores are busy takes its time to begin.
+              connectTimeout: 300_000,
               screenshotFailures: false,
               instances: [{ browser: 'chromium' }],
               provider: playwright({

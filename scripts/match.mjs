@@ -85,6 +85,12 @@ await main(async () => {
     const [slowA, slowB] = tally.slowest;
     console.log(`${process.stdout.isTTY ? '\r' : ''}${tally.line()}`);
     for (const line of tally.forfeitLines()) console.log(line);
+    for (const [side, { moves, late, veryLate }] of tally.late.entries()) {
+      if (moves === 0) continue;
+      console.log(
+        `${'AB'[side] ?? ''}: ${moves} moves, ${late} after their limit, ${veryLate} by more than 20 ms`,
+      );
+    }
     console.log(
       `slowest move: A ${slowA.toFixed(0)} ms, B ${slowB.toFixed(0)} ms; games in ${out}`,
     );

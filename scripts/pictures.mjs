@@ -38,7 +38,7 @@ await main(async () => {
     });
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${link}`);
     await page
-      .getByText(link === LAB ? '31' : '15 × 15')
+      .getByText(link === LAB ? '28 / 36' : '15 × 15')
       .first()
       .waitFor();
     await page.waitForTimeout(1500);

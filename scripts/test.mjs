@@ -1,20 +1,24 @@
 // npm test: builds and runs every test. Parts: --native (GoogleTest), --web (Vitest in Node),
 // --browser (Vitest in Chromium), --package (the npm package and the single file, in pages of all
-// kinds); --sanitize runs the native ones under sanitizers instead.
+// kinds), --browsers (the built site in Chromium, Firefox and WebKit, which also writes the table in
+// docs/browsers.md; without any part named, a short pass through Firefox and WebKit);
+// --sanitize runs the native ones under sanitizers instead.
 // Words after the parts pick tests by name (native) or by file (the others).
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeBrowsersTable } from './lib/browsers-table.mjs';
 import { buildNative, buildSanitized, buildWasm } from './lib/cmake.mjs';
 import { needPackages, program } from './lib/packages.mjs';
 import { Failure, main, root, run } from './lib/run.mjs';
-import { need } from './lib/tools.mjs';
+import { need, needIfPossible } from './lib/tools.mjs';
 
 /**
- * @typedef {'native' | 'web' | 'browser' | 'package' | 'sanitize'} Part
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {'native' | 'web' | 'browser' | 'package' | 'glance' | 'browsers' | 'sanitize'} Part
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Count
+ *   `failures`: a line for each test that failed, its name first
  */
 
 /** @type {Record<Part, string>} */
@@ -23,6 +27,8 @@ const titles = {
   web: 'web tests in Node',
   browser: 'web tests in Chromium',
   package: 'the package, as others use it',
+  glance: 'a first look in Firefox and WebKit',
+  browsers: 'the site in Chromium, Firefox and WebKit',
   sanitize: 'native tests under AddressSanitizer and UndefinedBehaviorSanitizer',
 };
 
@@ -34,24 +40,32 @@ await main(async () => {
   // All at once, so that whoever must install them by hand is told but once.
   const tools = ['cmake', 'ninja'];
   if (parts.has('native') || parts.has('sanitize')) tools.push('compiler', 'googletest');
-  if (parts.has('web') || parts.has('browser') || parts.has('package')) {
+  if ([...parts].some((part) => part !== 'native' && part !== 'sanitize')) {
     await needPackages();
     // Even in Node there is a test that opens the built site.
     tools.push('emscripten', 'chromium');
   }
   await need(...tools);
+  // The tutorials, the sanitizers and the next checkout build much the same once more.
+  await needIfPossible('ccache');
 
   const total = { passed: 0, failed: 0 };
   const silent = [];
+  const failures = [];
   for (const part of parts) {
     console.log(`\n== ${titles[part]}`);
-    const { passed, failed } = await runPart(part, words);
+    const began = Date.now();
+    const { passed, failed, failures: lines } = await runPart(part, words);
+    console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes for ${titles[part]}`);
     total.passed += passed;
     total.failed += failed;
-    if (passed + failed === 0) silent.push(titles[part]);
+    failures.push(...lines.map((line) => `✗ ${titles[part]}: ${line}`));
+    // Not every machine can have every browser; what is missing was told.
+    if (passed + failed === 0 && part !== 'glance') silent.push(titles[part]);
   }
 
-  console.log('');
+  // Once more at the end, since whoever is shown only the last lines must learn what to look at.
+  console.log(['', ...failures].join('\n'));
   if (silent.length > 0) console.log(`No test ran in: ${silent.join(', ')}.`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 || silent.length > 0 ? 1 : 0;
@@ -63,13 +77,13 @@ function readArguments() {
     const { values, positionals } = parseArgs({
       options: {
         ...{ native: boolean, web: boolean, browser: boolean, package: boolean },
-        sanitize: boolean,
+        ...{ glance: boolean, browsers: boolean, sanitize: boolean },
       },
       allowPositionals: true,
     });
     const chosen = /** @type {Part[]} */ (Object.keys(values));
     /** @type {Part[]} */
-    const usual = ['native', 'web', 'browser', 'package'];
+    const usual = ['native', 'web', 'browser', 'package', 'glance'];
     return { parts: new Set(chosen.length > 0 ? chosen : usual), words: positionals };
   } catch (error) {
     throw new Failure(/** @type {Error} */ (error).message);
@@ -83,13 +97,13 @@ function readArguments() {
  */
 async function runPart(part, words) {
   try {
-    return await (part === 'native' || part === 'sanitize'
-      ? ctest(part, words)
-      : vitest(part, words));
+    if (part === 'native' || part === 'sanitize') return await ctest(part, words);
+    if (part === 'glance' || part === 'browsers') return await inBrowsers(part, words);
+    return await vitest(part, words);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [error.message.replace(/\n[^]*/, '')] };
   }
 }
 
@@ -118,11 +132,40 @@ async function ctest(part, words) {
     code === 0 ? `${all - failed} passed` : output.replace(/^.* Passed +[\d.]+ sec\n/gm, ''),
   );
   // CTest that fails without a failed test could not even list the tests.
-  return { passed: all - failed, failed: code !== 0 && failed === 0 && all > 0 ? 1 : failed };
+  return {
+    passed: all - failed,
+    failed: code !== 0 && failed === 0 && all > 0 ? 1 : failed,
+    failures: [...output.matchAll(/^\s*\d+ - (\S+ \(.*\))$/gm)].map(([, line = '']) => line),
+  };
 }
 
 /**
- * @param {'web' | 'browser' | 'package'} part a project in vitest.config.ts
+ * The whole of tests/browsers in all three, or the short pass through the two in which nothing else
+ * is tested. A browser that this machine can't have is passed over with a sentence.
+ * @param {'glance' | 'browsers'} part
+ * @param {string[]} words
+ * @returns {Promise<Count>}
+ */
+async function inBrowsers(part, words) {
+  const isWhole = part === 'browsers';
+  /** @type {import('./lib/browsers.mjs').Engine[]} */
+  const all = isWhole ? ['chromium', 'firefox', 'webkit'] : ['firefox', 'webkit'];
+  /** @type {typeof all} */
+  const engines = [];
+  for (const engine of all.filter((name) => words.length === 0 || words.includes(name))) {
+    const missing = await needIfPossible(engine);
+    if (missing === '') engines.push(engine);
+    else console.log(`Not tested in ${engine}. ${missing}`);
+  }
+  if (engines.length === 0) return { passed: 0, failed: 0, failures: [] };
+  process.env.PRUNUS_BROWSERS = isWhole ? 'whole' : 'short';
+  const count = await vitest('browsers', engines);
+  if (isWhole && count.failed === 0) writeBrowsersTable(engines);
+  return count;
+}
+
+/**
+ * @param {'web' | 'browser' | 'package' | 'browsers'} part a project in vitest.config.ts
  * @param {string[]} words
  * @returns {Promise<Count>}
  */
@@ -136,20 +179,39 @@ async function vitest(part, words) {
     ...[program('vitest'), 'run', '--project', part, '--reporter=default', '--reporter=json'],
     ...[`--outputFile.json=${report}`, ...words],
   ]);
+  /** @type {VitestReport} */
+  let result;
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8'));
-    const passed = Number(result.numPassedTests);
-    // A file that can't be loaded is a failure though none of its tests ran.
-    /** @type {number} */
-    const broken = result.testResults.filter(
-      (/** @type {{ status: string, assertionResults: { status: string }[] }} */ file) =>
-        file.status === 'failed' &&
-        !file.assertionResults.some(({ status }) => status === 'failed'),
-    ).length;
-    const failed = Number(result.numFailedTests) + broken;
-    // An error outside any test fails the run as well.
-    return { passed, failed: code !== 0 && failed === 0 && passed > 0 ? 1 : failed };
+    result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 };
+    const failures = ['Vitest wrote no report'];
+    return { passed: 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : failures };
   }
+  const passed = result.numPassedTests;
+  const failures = result.testResults.flatMap(failuresOf);
+  // An error outside any test fails the run as well.
+  if (code !== 0 && failures.length === 0 && passed > 0) failures.push('an error outside any test');
+  return { passed, failed: failures.length, failures };
+}
+
+/**
+ * @typedef {{ name: string, status: string, message: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} VitestFile
+ * @typedef {{ numPassedTests: number, testResults: VitestFile[] }} VitestReport
+ */
+
+/**
+ * @param {VitestFile} file
+ * @returns {string[]} for each test that failed its file, its name, and the first line of why
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const firstLine = (/** @type {string} */ text) => (text.split('\n')[0] ?? '').slice(0, 300);
+  const path = relative(root, name);
+  // A file that can't be loaded is a failure though none of its tests ran.
+  if (status === 'failed' && failed.length === 0) return [`${path}: ${firstLine(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) =>
+      `${path}: ${fullName}: ${firstLine(failureMessages[0] ?? 'no reason given')}`,
+  );
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { Failure, root, run, step } from './run.mjs';
+import { Failure, root, run, step, which } from './run.mjs';
 
 /**
  * The module that the page loads: build/wasm/prunus-engine.js and .wasm.
@@ -58,13 +58,32 @@ function build(
   const folder = join(root, 'build', name);
   return withLock(name, async () => {
     if (!belongsHere(folder)) rmSync(folder, { recursive: true, force: true });
+    const cache = compilerCache();
     // Configuring again costs a few tenths of a second and notices what was installed since.
-    const configure = ['cmake', '-S', root, '-B', folder, '-G', 'Ninja', ...settings];
-    const { code, output } = await run([...wrapper, ...configure], { capture: true, env });
+    const configure = ['cmake', '-S', root, '-B', folder, '-G', 'Ninja', cache.setting];
+    const { code, output } = await run([...wrapper, ...configure, ...settings], {
+      capture: true,
+      env,
+    });
     if (code !== 0)
       throw new Failure(`${output.trimEnd()}\n\n${title}: CMake could not configure it.`);
-    await step(title, ['cmake', '--build', folder, '--target', ...targets], { env, quiet });
+    const all = { ...env, ...cache.env };
+    await step(title, ['cmake', '--build', folder, '--target', ...targets], { env: all, quiet });
   });
+}
+
+/**
+ * Where ccache is installed, what was compiled once is not compiled again: in another checkout (a
+ * clone, the copy that a tutorial is followed in) as little as in this one.
+ * @returns {{ setting: string, env: Record<string, string> }}
+ */
+function compilerCache() {
+  if (which('ccache') === undefined) return { setting: '-DCMAKE_CXX_COMPILER_LAUNCHER=', env: {} };
+  return {
+    setting: '-DCMAKE_CXX_COMPILER_LAUNCHER=ccache',
+    // Paths below the checkout count from it, so that those of another are the same.
+    env: { CCACHE_BASEDIR: process.env.CCACHE_BASEDIR ?? root, CCACHE_NOHASHDIR: '1' },
+  };
 }
 
 /**

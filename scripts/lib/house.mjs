@@ -14,9 +14,9 @@ import { root } from './run.mjs';
 const ROOMS = {
   web: [
     ...['core', 'trace', 'engine', 'games', 'board', 'tree', 'exercise', 'lab', 'program'],
-    ...['play', 'embed', 'export', 'text', 'ui', 'elements', 'docs', 'app', 'package'],
+    ...['play', 'story', 'embed', 'export', 'text', 'ui', 'elements', 'docs', 'app', 'package'],
   ],
-  'web/tree': ['layout', 'explain', 'draw', 'icicle', 'navigate'],
+  'web/tree': ['layout', 'explain', 'color', 'draw', 'icicle', 'navigate'],
   engine: [
     ...['core', 'game', 'search', 'trace', 'request', 'diagnosis'],
     ...['gomoku', 'player', 'wasm', 'cli'],

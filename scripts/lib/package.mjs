@@ -1,9 +1,19 @@
 // Builds the npm package into dist-package/: see web/package.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { build } from 'vite';
 import { elementsManifest } from './elements-manifest.mjs';
+import { FRAMEWORKS, frameworkTypes } from './framework-types.mjs';
 import { withoutWasmAddress } from './packed-wasm.mjs';
 import { program } from './packages.mjs';
 import { Failure, root, run } from './run.mjs';
@@ -32,14 +42,24 @@ export async function buildPackage(folder) {
   );
   await modules(dist, entries, join(sources, 'package-parts.ts'), {});
   const inNode = Object.fromEntries(
-    ['textbook-thread', 'player-thread'].map((name) => [name, join(sources, `node/${name}.ts`)]),
+    ['textbook-thread', 'player-thread', 'prunus'].map((name) => [
+      name,
+      join(sources, `node/${name}.ts`),
+    ]),
   );
   await modules(
     join(dist, 'node'),
-    { engine: /** @type {string} */ (entries.engine), ...inNode },
+    {
+      engine: /** @type {string} */ (entries.engine),
+      server: join(sources, 'server.ts'),
+      ...inNode,
+    },
     join(sources, 'node/node-parts.ts'),
     { ssr: true },
   );
+  const command = join(dist, 'node/prunus.js');
+  write(command, `#!/usr/bin/env node\n${readFileSync(command, 'utf8')}`);
+  chmodSync(command, 0o755);
   for (const [name, source] of Object.entries(ENGINES)) {
     await worker(dist, name, join(root, 'web/engine/worker', source));
     cpSync(join(root, 'build/wasm', `${name}.wasm`), join(dist, `${name}.wasm`));
@@ -47,8 +67,14 @@ export async function buildPackage(folder) {
   await buildStandalone(dist);
   await types(join(folder, 'types'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  cpSync(join(sources, 'npm-readme.md'), join(folder, 'README.md'));
-  write(join(folder, 'custom-elements.json'), elementsManifest());
+  write(join(folder, 'README.md'), readme(join(sources, 'npm-readme.md'), dist));
+  const elements = elementsManifest();
+  write(join(folder, 'custom-elements.json'), elements);
+  for (const [name, text] of Object.entries(frameworkTypes(elements))) {
+    write(join(folder, `types/frameworks/${name}.d.ts`), text);
+  }
+  // What imports types alone becomes an import of nothing, where somebody leaves it in.
+  write(join(dist, 'nothing.js'), 'export {};\n');
   write(join(folder, 'package.json'), manifest());
 }
 
@@ -70,7 +96,11 @@ async function modules(outDir, entry, parts, options) {
       rolldownOptions: {
         input: entry,
         external: /^(lit|lit-html|lit-element|@lit\/|node:)/,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'shared-[name]-[hash].js',
+          sourcemapPathTransform: sourceName,
+        },
         checks: { bundlerTimings: false },
       },
     },
@@ -91,9 +121,24 @@ async function worker(outDir, name, entry) {
     build: {
       ...options.build,
       lib: { entry, formats: ['iife'], name: 'prunus', fileName: () => `${name}.worker.js` },
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        output: { sourcemapPathTransform: sourceName },
+        checks: { bundlerTimings: false },
+      },
     },
   });
+}
+
+/**
+ * What a source map calls a source: its path in the checkout. The path from the map to the source
+ * would tell where on this machine both are.
+ * @param {string} source from the map's folder
+ * @param {string} map
+ */
+function sourceName(source, map) {
+  return `prunus/${relative(root, resolve(dirname(map), source))
+    .split(sep)
+    .join('/')}`;
 }
 
 /**
@@ -114,7 +159,14 @@ function common(outDir, parts) {
         { find: /^#wasm\//, replacement: `${join(root, 'build/wasm')}/` },
       ],
     },
-    build: { target: 'es2022', outDir, emptyOutDir: false, copyPublicDir: false, minify: true },
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: true,
+      sourcemap: true,
+    },
   };
 }
 
@@ -129,8 +181,9 @@ function withAddresses() {
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
+        // As long as before, so that the source map still fits.
         file.code = file.code
-          .replace(/\/\*\s*@vite-ignore\s*\*\/\s*/g, '')
+          .replace(/\/\*\s*@vite-ignore\s*\*\//g, (comment) => ' '.repeat(comment.length))
           .replace(/new URL\(`([^`$]+)`/g, 'new URL("$1"');
       }
     },
@@ -167,6 +220,21 @@ async function types(folder) {
   }
 }
 
+/**
+ * With the version, and the hash by which a browser knows the single file again.
+ * @param {string} source
+ * @param {string} dist
+ */
+function readme(source, dist) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const hash = createHash('sha384')
+    .update(readFileSync(join(dist, STANDALONE)))
+    .digest('base64');
+  return readFileSync(source, 'utf8')
+    .replaceAll('{version}', version)
+    .replaceAll('{integrity}', `sha384-${hash}`);
+}
+
 /** The package's own package.json: that of the checkout is private. */
 function manifest() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -181,7 +249,16 @@ function manifest() {
     description: own.description,
     keywords: ['minimax', 'alpha-beta', 'game-tree', 'gomoku', 'web-components', 'education'],
     license: own.license,
+    // Told once they are known: an address that does not exist helps nobody.
+    ...Object.fromEntries(
+      ['author', 'repository', 'homepage', 'bugs'].flatMap((field) =>
+        own[field] === undefined ? [] : [[field, own[field]]],
+      ),
+    ),
     type: 'module',
+    bin: { prunus: './dist/node/prunus.js' },
+    unpkg: `./dist/${STANDALONE}`,
+    jsdelivr: `./dist/${STANDALONE}`,
     exports: {
       ...Object.fromEntries(elements),
       './engine': {
@@ -189,7 +266,19 @@ function manifest() {
         node: './dist/node/engine.js',
         default: './dist/engine.js',
       },
-      './standalone': `./dist/${STANDALONE}`,
+      './server': { types: typesOf('server'), default: './dist/node/server.js' },
+      './standalone': {
+        types: typesOf('standalone'),
+        // On a server there is no page to put elements into: their classes are all there is.
+        node: './dist/elements.js',
+        default: `./dist/${STANDALONE}`,
+      },
+      ...Object.fromEntries(
+        FRAMEWORKS.map((name) => [
+          `./${name}`,
+          { types: `./types/frameworks/${name}.d.ts`, default: './dist/nothing.js' },
+        ]),
+      ),
       './engine.wasm': './dist/prunus-engine.wasm',
       './gomoku.wasm': './dist/prunus-gomoku.wasm',
       './engine.worker.js': './dist/prunus-engine.worker.js',
@@ -198,7 +287,9 @@ function manifest() {
       './package.json': './package.json',
     },
     customElements: './custom-elements.json',
-    sideEffects: [...Object.keys(ENTRIES), 'shared-*'].map((name) => `./dist/${name}.js`),
+    sideEffects: [...Object.keys(ENTRIES), 'shared-*', 'prunus.standalone'].map(
+      (name) => `./dist/${name}.js`,
+    ),
     files: ['dist', 'types', 'custom-elements.json'],
     engines: { node: own.engines.node },
     dependencies: own.dependencies,

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { findBrowser } from './browsers.mjs';
 import { findChromium } from './chromium.mjs';
 import { Failure, root, run, step, which } from './run.mjs';
 
@@ -27,6 +28,11 @@ const tools = {
     look: () => lookFor('cmake', '3.21.0', /version (\d+\.\d+\.\d+)/),
   },
   ninja: { title: 'Ninja', packages: ['ninja-build'], look: () => lookFor('ninja') },
+  ccache: {
+    title: 'ccache',
+    packages: ['ccache'],
+    look: () => (which('ccache') ? '' : 'there is no ccache'),
+  },
   compiler: {
     title: 'a C++20 compiler (g++ 11 or clang++ 14, or newer)',
     // With make, g++ optimizes a whole program on all cores; without, on one and with a warning.
@@ -53,6 +59,16 @@ const tools = {
     packages: ['chromium'],
     look: () => (findChromium() ? '' : 'there is no Chromium'),
   },
+  firefox: {
+    title: 'Firefox',
+    packages: ['firefox-esr'],
+    look: () => (findBrowser('firefox') ? '' : 'there is no Firefox'),
+  },
+  webkit: {
+    title: 'WebKitGTK’s MiniBrowser and its driver, and Xvfb',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    look: () => (findBrowser('webkit') ? '' : 'there is no WebKitGTK'),
+  },
 };
 
 /**
@@ -76,6 +92,21 @@ export async function need(...names) {
   // Older releases of Debian and Ubuntu have older packages.
   refuseOld(absent);
   if (absent.length > 0) throw new Failure(sentence(absent, absent[0]?.look()));
+}
+
+/**
+ * The same for what is good to have but not on every machine to be had.
+ * @param {keyof typeof tools} name
+ * @returns {Promise<string>} '' if it is there, else the sentence that says what to install
+ */
+export async function needIfPossible(name) {
+  try {
+    await need(name);
+    return '';
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.message;
+  }
 }
 
 /** @param {Tool[]} tools */

@@ -23,10 +23,18 @@ import { Program } from './program.mjs';
  * @property {'black' | 'white' | null} forfeit who broke a rule or a limit
  * @property {[number, number][]} moves
  * @property {[number, number]} slowest move of Black and White, in milliseconds
+ * @property {[Late, Late]} late moves of Black and White
+ *
+ * @typedef {object} Late how many moves came after their limit
+ * @property {number} moves that had a limit
+ * @property {number} late
+ * @property {number} veryLate by more than `muchTooLate` milliseconds
  */
 
 const ruleNumbers = { freestyle: 0, standard: 1, renju: 4 };
 const unlimited = 2147483647;
+/** A clock that is right has moves in time, or later by what a busy machine costs. */
+const muchTooLate = 20;
 /** Somebody who plays by nodes is told no time, and has this much. */
 const longestMove = 600_000;
 
@@ -69,7 +77,14 @@ export async function playGame(black, white, opening, setting) {
   const sides = /** @type {const} */ ([black, white]);
   const programs = sides.map((side) => new Program(side.command, side.delay));
   /** @type {Game} */
-  const game = { result: 0, reason: '', forfeit: null, moves: [], slowest: [0, 0] };
+  const game = {
+    result: 0,
+    reason: '',
+    forfeit: null,
+    moves: [],
+    slowest: [0, 0],
+    late: [newLate(), newLate()],
+  };
   try {
     for (const turn of /** @type {const} */ ([0, 1])) {
       const refusal = await prepare(/** @type {Program} */ (programs[turn]), sides[turn], setting);
@@ -85,6 +100,11 @@ export async function playGame(black, white, opening, setting) {
   } finally {
     for (const program of programs) program.stop();
   }
+}
+
+/** @returns {Late} */
+export function newLate() {
+  return { moves: 0, late: 0, veryLate: 0 };
 }
 
 /** @param {Game} game @param {number} turn @param {string} reason @returns {Game} */
@@ -132,6 +152,11 @@ async function playOn(game, board, sides, programs, setting) {
     if ('failure' in answer) return forfeit(game, turn, answer.failure);
     left[turn] -= answer.milliseconds;
     game.slowest[turn] = Math.max(game.slowest[turn], answer.milliseconds);
+    if (limit < longestMove) {
+      game.late[turn].moves++;
+      if (answer.milliseconds > limit) game.late[turn].late++;
+      if (answer.milliseconds > limit + muchTooLate) game.late[turn].veryLate++;
+    }
 
     const found = /^(\d+)\s*,\s*(\d+)$/.exec(answer.text);
     if (found === null) return forfeit(game, turn, `'${answer.text.slice(0, 60)}' is no move`);

@@ -1,5 +1,6 @@
 // The results of a match as they come in.
 
+import { newLate } from './game.mjs';
 import { statistics } from './statistics.mjs';
 
 /** The likelihood ratio at which a sequential test ends: 5 % of errors either way. */
@@ -17,6 +18,8 @@ export class Tally {
     this.moves = 0;
     /** @type {[number, number]} */
     this.slowest = [0, 0];
+    /** Of A and B. @type {[import('./game.mjs').Late, import('./game.mjs').Late]} */
+    this.late = [newLate(), newLate()];
     /** Why A and B forfeited games, and how often. @type {[Map<string, number>, Map<string, number>]} */
     this.forfeits = [new Map(), new Map()];
   }
@@ -34,6 +37,14 @@ export class Tally {
     const [black, white] = swapped ? /** @type {const} */ ([1, 0]) : /** @type {const} */ ([0, 1]);
     this.slowest[black] = Math.max(this.slowest[black], game.slowest[0]);
     this.slowest[white] = Math.max(this.slowest[white], game.slowest[1]);
+    for (const [side, of] of /** @type {const} */ ([
+      [black, 0],
+      [white, 1],
+    ])) {
+      this.late[side].moves += game.late[of].moves;
+      this.late[side].late += game.late[of].late;
+      this.late[side].veryLate += game.late[of].veryLate;
+    }
     if (game.forfeit !== null) {
       const reasons = this.forfeits[game.forfeit === 'black' ? black : white];
       // Coordinates and times differ from game to game.
@@ -76,7 +87,7 @@ export class Tally {
   }
 
   summary() {
-    const { wins, draws, losses, moves, slowest, pairs } = this;
+    const { wins, draws, losses, moves, slowest, late, pairs } = this;
     return {
       ...this.statistics(),
       wins,
@@ -85,6 +96,7 @@ export class Tally {
       games: 2 * pairs.length,
       moves,
       slowest,
+      late,
       forfeits: this.forfeitCounts(),
       reasons: this.forfeits.map((reasons) => Object.fromEntries(reasons)),
     };

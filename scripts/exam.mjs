@@ -1,0 +1,55 @@
+// npm run exam: an exam in several variants, and one answer key for all of them.
+// Usage: npm run exam -- --print FILE --key FILE
+//          [--seed 1] [--variants 4] [--trees 2] [--items 6] [--language en|zh]
+//          [--exercise SETTINGS]: how its trees are made, as in a link of the lab: 7.d3.m2~3.v0~20.cut.ltr.max
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { needPackages } from './lib/packages.mjs';
+import { Failure, main } from './lib/run.mjs';
+
+await main(async () => {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({
+    options: {
+      ...{ print: text, key: text, exercise: text, seed: text, variants: text },
+      ...{ trees: text, items: text, language: text },
+    },
+  });
+  const { print, key, language = 'en' } = values;
+  if (print === undefined && key === undefined)
+    throw new Failure('Say --print FILE or --key FILE.');
+  if (language !== 'en' && language !== 'zh') throw new Failure('--language takes en or zh.');
+  await needPackages();
+  const { printLessons, withPageModules } = await import('./lib/page-modules.mjs');
+  await withPageModules(async (server) => {
+    const { EXAM_LIMITS, examTexts } = await server.ssrLoadModule('/web/story/exam.ts');
+    const { defaultExercise } = await server.ssrLoadModule('/web/exercise/generate.ts');
+    const { readExercise } = await server.ssrLoadModule('/web/exercise/exercise-link.ts');
+    const { examText } = await server.ssrLoadModule('/web/text/story/exam.ts');
+    const exercise =
+      values.exercise === undefined ? defaultExercise : readExercise(values.exercise);
+    if (exercise === null) throw new Failure(`No trees can be made by "${values.exercise ?? ''}".`);
+    /** @type {(name: 'seed' | 'variants' | 'trees' | 'items', usual: number) => number} */
+    const count = (name, usual) => {
+      const { least, most } = EXAM_LIMITS[name];
+      const given = values[name] === undefined ? usual : Number(values[name]);
+      if (Number.isInteger(given) && given >= least && given <= most) return given;
+      throw new Failure(`--${name} takes whole numbers from ${least} to ${most}.`);
+    };
+    const settings = {
+      ...{ seed: count('seed', 1), variants: count('variants', 4), exercise },
+      ...{ trees: count('trees', 2), items: count('items', 6) },
+    };
+    const texts = examTexts(settings, examText[language], language);
+    if (texts === null) throw new Failure('Nothing would be asked, or no such trees can be made.');
+    for (const [file, answers] of /** @type {const} */ ([
+      [print, false],
+      [key, true],
+    ])) {
+      if (file === undefined) continue;
+      writeFileSync(file, await printLessons(server, texts, answers));
+      console.log(file);
+    }
+  });
+});

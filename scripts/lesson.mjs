@@ -1,0 +1,89 @@
+// npm run lesson: a lesson of the course as a file for a class.
+// Usage: npm run lesson -- --list
+//        npm run lesson -- NAME [--language en|zh] --html FILE | --scorm FILE | --print FILE [--answers]
+// `--html`: one page that works without a network; `--scorm`: a SCORM 1.2 package for Moodle and others;
+// `--print`: a page for paper, every scene with its figure, the answers to its questions on request.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lessonNames } from './lib/lesson-files.mjs';
+import { needPackages } from './lib/packages.mjs';
+import { Failure, main, root } from './lib/run.mjs';
+import { buildStandalone, STANDALONE } from './lib/standalone.mjs';
+
+const KINDS = /** @type {const} */ (['html', 'scorm', 'print']);
+
+await main(async () => {
+  const args = process.argv.slice(2).flatMap((word) => word.split('='));
+  if (args.includes('--list')) {
+    for (const name of lessonNames()) console.log(name);
+    return;
+  }
+  const asked = askedFor(args);
+  await needPackages();
+  const path = join(root, 'lessons', asked.language, `${asked.name}.md`);
+  const lesson = { name: asked.name, language: asked.language, text: readFileSync(path, 'utf8') };
+  const script = asked.html === null && asked.scorm === null ? '' : await standaloneScript();
+  const { printLessons, withPageModules } = await import('./lib/page-modules.mjs');
+  await withPageModules(async (server) => {
+    const { lessonPage, scormFiles } = await server.ssrLoadModule('/web/story/results/packed.ts');
+    if (asked.print !== null) {
+      writeFileSync(asked.print, await printLessons(server, [lesson.text], asked.answers));
+      console.log(asked.print);
+    }
+    if (asked.html !== null) {
+      writeFileSync(asked.html, lessonPage(lesson, script));
+      console.log(asked.html);
+    }
+    if (asked.scorm !== null) {
+      const { zipped } = await server.ssrLoadModule('/web/story/results/zipped.ts');
+      const packed = zipped(scormFiles(lesson, script));
+      writeFileSync(asked.scorm, packed);
+      console.log(`${asked.scorm} (${(packed.length / 1e6).toFixed(2)} MB)`);
+    }
+  });
+});
+
+/** @typedef {(typeof KINDS)[number]} Kind */
+
+/** @param {readonly string[]} args */
+function askedFor(args) {
+  /** @type {{ name: string, language: string, answers: boolean } & Record<Kind, string | null>} */
+  const asked = { name: '', language: 'en', answers: false, html: null, scorm: null, print: null };
+  const words = [...args];
+  while (words.length > 0) {
+    const word = words.shift() ?? '';
+    const kind = KINDS.find((each) => word === `--${each}`);
+    if (kind !== undefined || word === '--language') {
+      const value = words.shift();
+      if (value === undefined) throw new Failure(`What should stand after ${word}?`);
+      asked[kind ?? 'language'] = value;
+    } else if (word === '--answers') asked.answers = true;
+    else if (asked.name === '' && lessonNames().includes(word)) asked.name = word;
+    else throw new Failure(`There is no lesson or option "${word}": --list names the lessons.`);
+  }
+  if (asked.language !== 'en' && asked.language !== 'zh') {
+    throw new Failure('--language takes en or zh.');
+  }
+  if (asked.name === '' || KINDS.every((kind) => asked[kind] === null)) {
+    throw new Failure(
+      'Say a lesson, and --html FILE, --scorm FILE or --print FILE; --list names the lessons.',
+    );
+  }
+  if (asked.answers && asked.print === null) throw new Failure('--answers goes with --print FILE.');
+  return asked;
+}
+
+/** The single file: as the site was built with it, or made now. */
+async function standaloneScript() {
+  const built = join(root, 'dist', STANDALONE);
+  if (existsSync(built)) return readFileSync(built, 'utf8');
+  const folder = mkdtempSync(join(tmpdir(), 'prunus-lesson-'));
+  try {
+    await buildStandalone(folder);
+    return readFileSync(join(folder, STANDALONE), 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,216 @@
+// npm run puzzles: mines puzzles from games of the player against itself and packs them for the page.
+//
+//   npm run puzzles -- [--games N (20000)] [--batch N (300)] [--from FOLDER]   mines, then packs
+//   npm run puzzles -- --check [--most N]      proves what is packed once more, by the slow reference
+//
+// The native program plays, proves and says how much search finds the first move (prunus puzzles);
+// a batch of games has its seed, so that the same command makes the same puzzles again. Batches that
+// are there already are not played again: they lie in build/puzzles, or --from names their folder.
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { withPageModules } from './lib/page-modules.mjs';
+import { Failure, main, root, run } from './lib/run.mjs';
+
+const RULES = ['freestyle', 'standard', 'renju'];
+const SIZE = 15;
+/** So many files: each is loaded when a solver of about its rating comes. */
+const PACKS = 16;
+const packs = join(root, 'web/play/puzzle/packs');
+
+/**
+ * A puzzle as `prunus puzzles` writes it.
+ * @typedef {{ goal: string, moves: number, first: number, theme: string, choices: number,
+ *   effort: number, line: number[], played: number[] }} Mined
+ */
+
+await main(async () => {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({
+    options: { games: text, batch: text, from: text, most: text, check: { type: 'boolean' } },
+  });
+  return withPageModules(async (server) => {
+    if (values.check === true) return await check(server, Number(values.most ?? Infinity));
+    const folder = values.from ?? join(root, 'build/puzzles');
+    if (values.from === undefined) {
+      await mine(folder, Number(values.games ?? 20000), Number(values.batch ?? 300));
+    }
+    await pack(server, folder);
+    return 0;
+  });
+});
+
+/**
+ * Plays so many games of each rule, by batches.
+ * @param {string} folder
+ * @param {number} games
+ * @param {number} batch
+ */
+async function mine(folder, games, batch) {
+  mkdirSync(folder, { recursive: true });
+  for (let seed = 1; seed <= Math.ceil(games / batch); seed++) {
+    for (const rule of RULES) {
+      const file = join(folder, `${rule}-${seed}.jsonl`);
+      if (existsSync(file)) continue;
+      const unfinished = `${file}.part`;
+      rmSync(unfinished, { force: true });
+      const options = ['--games', batch, '--seed', seed, '--rule', rule, '--out', unfinished];
+      const command = [join(root, 'build/native/prunus'), 'puzzles', ...options.map(String)];
+      const { code } = await run(command);
+      if (code !== 0) throw new Failure('prunus puzzles failed: npm run build:native first');
+      renameSync(unfinished, file);
+    }
+  }
+}
+
+/**
+ * Writes the packs: every position once, whichever way it is turned, by rating. What was packed before
+ * stays.
+ * @param {import('vite').ViteDevServer} server
+ * @param {string} folder
+ */
+async function pack(server, folder) {
+  const { packText } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
+  const packed = await packedPuzzles(server);
+  /** @type {Map<string, { rating: number } & Record<string, unknown>>} */
+  const found = new Map(packed.map((each) => [keyOf(each), each]));
+  const files = readdirSync(folder).filter((name) => /^[a-z]+-\d+\.jsonl$/.test(name));
+  for (const name of files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))) {
+    const rule = name.replace(/-.*/, '');
+    for (const line of readFileSync(join(folder, name), 'utf8').split('\n')) {
+      if (line === '') continue;
+      const mined = /** @type {Mined} */ (JSON.parse(line));
+      const { goal, moves, first, theme, played } = mined;
+      const puzzle = { rule, goal, moves, first, theme, played, rating: ratingOf(mined) };
+      const key = keyOf(puzzle);
+      if (!found.has(key)) found.set(key, puzzle);
+    }
+  }
+  const sorted = [...found.values()].sort((a, b) => a.rating - b.rating);
+  if (sorted.length < PACKS) throw new Failure(`${folder} holds too few puzzles`);
+  rmSync(packs, { recursive: true, force: true });
+  mkdirSync(packs, { recursive: true });
+  const head = '// Written by npm run puzzles; see scripts/puzzles.mjs.\n';
+  const ends = [];
+  for (let at = 0; at < PACKS; at++) {
+    const part = sorted.slice(
+      Math.floor((at * sorted.length) / PACKS),
+      Math.floor(((at + 1) * sorted.length) / PACKS),
+    );
+    ends.push({ count: part.length, most: at === PACKS - 1 ? 'Infinity' : part.at(-1)?.rating });
+    const name = join(packs, `pack-${at + 1}.ts`);
+    writeFileSync(name, `${head}export const pack =\n  '${packText(part)}';\n`);
+  }
+  const index = [
+    `${head}\n/** The packs by rating: the highest rating in each, and how many puzzles it holds. */`,
+    'export const PACKS: readonly { readonly most: number; readonly count: number }[] = [',
+    ...ends.map(({ count, most }) => `  { most: ${most}, count: ${count} },`),
+    '];\n',
+    'const LOADERS: readonly (() => Promise<{ readonly pack: string }>)[] = [',
+    ...ends.map((_, at) => `  () => import('./pack-${at + 1}.ts'),`),
+    '];\n',
+    '/** The text of a pack. */',
+    'export async function loadPack(number: number): Promise<string> {',
+    '  return (await LOADERS[number]!()).pack;',
+    '}\n',
+  ];
+  writeFileSync(join(packs, 'index.ts'), index.join('\n'));
+  console.log(`${sorted.length} puzzles from ${files.length} batches in ${packs}`);
+}
+
+/**
+ * The puzzles of the packs as they are.
+ * @param {import('vite').ViteDevServer} server
+ */
+async function packedPuzzles(server) {
+  const { puzzlesOf } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
+  const { PACKS: all, loadPack } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
+  /** @type {(Pick<Mined, 'goal' | 'moves' | 'first' | 'theme' | 'played'> & { rule: string, rating: number })[]} */
+  const puzzles = [];
+  for (let at = 0; at < all.length; at++) puzzles.push(...puzzlesOf(await loadPack(at)));
+  return puzzles;
+}
+
+/**
+ * The same for the same puzzle, whichever way the board is turned.
+ * @param {{ rule: string, goal: string, played: readonly number[] }} puzzle
+ */
+function keyOf({ rule, goal, played }) {
+  return `${rule} ${goal} ${sameTurned(played)}`;
+}
+
+/**
+ * How hard it is: by how much search finds the first move (effort, 0 to 4), by how many moves it takes, how many
+ * there are to choose from, and how many stones are to be looked at.
+ * @param {Mined} mined
+ */
+function ratingOf({ goal, moves, choices, effort, played }) {
+  const base = goal === 'threats' ? 850 : goal === 'fours' ? 600 : 700;
+  const rating =
+    base +
+    110 * (moves - 3) +
+    150 * effort +
+    60 * Math.log2(Math.max(1, choices)) +
+    6 * (played.length - 20);
+  return Math.min(2500, Math.max(400, Math.round(rating / 10) * 10));
+}
+
+/**
+ * The stones as a text that is the same for all eight ways to turn the board.
+ * @param {readonly number[]} played
+ */
+function sameTurned(played) {
+  const last = SIZE - 1;
+  /** @type {((x: number, y: number) => number)[]} */
+  const turns = [
+    (x, y) => y * SIZE + x,
+    (x, y) => y * SIZE + last - x,
+    (x, y) => (last - y) * SIZE + x,
+    (x, y) => (last - y) * SIZE + last - x,
+    (x, y) => x * SIZE + y,
+    (x, y) => x * SIZE + last - y,
+    (x, y) => (last - x) * SIZE + y,
+    (x, y) => (last - x) * SIZE + last - y,
+  ];
+  const texts = turns.map((turn) => {
+    const cells = Array.from({ length: SIZE * SIZE }, () => '.');
+    for (const [at, cell] of played.entries()) {
+      cells[turn(cell % SIZE, Math.floor(cell / SIZE))] = at % 2 === 0 ? 'X' : 'O';
+    }
+    return cells.join('');
+  });
+  return texts.sort()[0] ?? '';
+}
+
+/**
+ * Proves the packed puzzles by the reference, and says which are wrong.
+ * @param {import('vite').ViteDevServer} server
+ * @param {number} most
+ */
+async function check(server, most) {
+  const { puzzlesOf } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
+  const { PACKS: all, loadPack } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
+  const { puzzleProblem } = await server.ssrLoadModule('/tests/web/support/puzzle-reference.ts');
+  let checked = 0;
+  let wrong = 0;
+  for (let at = 0; at < all.length; at++) {
+    for (const puzzle of puzzlesOf(await loadPack(at)).slice(0, most)) {
+      const problem = puzzleProblem(puzzle);
+      checked += 1;
+      if (problem !== null) {
+        wrong += 1;
+        console.log(`pack ${at + 1}: ${JSON.stringify(puzzle)}: ${problem}`);
+      }
+    }
+    console.log(`${checked} checked, ${wrong} wrong`);
+  }
+  return wrong === 0 ? 0 : 1;
+}
