@@ -84,6 +84,7 @@ export function startNative(build = here) {
   const child = spawn(new URL('native/prunus_bench', build).pathname, {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.on('error', () => undefined); // it ended; `run` says so
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   /** @type {Runner} */
   const run = async (recording, options) => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +11,7 @@ import { install, lend, type Consumer } from './support/installed.ts';
 import { tokens } from '../../web/ui/tokens.ts';
 import { isDrawn, openBrowser, openSite, searched, visit, type Site } from './support/sites.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 const run = promisify(execFile);
 const TREE = '((3 12 8) (2 4 6) (14 5 2))';
@@ -199,7 +200,7 @@ describe('the package as others build with it', () => {
   it('can be imported where there is no page', async () => {
     await write(
       'server.mjs',
-      `const entries = ['prunus', 'prunus/tree', 'prunus/board', 'prunus/lab'];
+      `const entries = ['prunus', 'prunus/tree', 'prunus/board', 'prunus/lab', 'prunus/standalone'];
       const names = [];
       for (const entry of entries) names.push(...Object.keys(await import(entry)));
       console.log(names.join());`,
@@ -250,13 +251,101 @@ describe('the package as others build with it', () => {
   });
 });
 
+describe('pictures without a browser', () => {
+  const command = (...args: string[]) =>
+    run(process.execPath, [
+      join(consumer.folder, 'node_modules/prunus/dist/node/prunus.js'),
+      'picture',
+      ...args,
+    ]);
+
+  it('are what the command draws: the tree at a step, in a language, in colors', async () => {
+    const asked = ['--tree', TREE, '--algorithm', 'alpha-beta'];
+    const { stdout: end } = await command(...asked, '--svg');
+    expect(end).toMatch(/^<svg [\s\S]*<\/svg>\n$/);
+    expect(end).toContain('Alpha-beta: a game tree of 11 nodes');
+    expect(textsIn(end)).toEqual(expect.arrayContaining(['≤2', '14', '(3, +∞)']));
+    const { stdout: start } = await command(...asked, '--step', '0', '--language', 'zh');
+    expect(start).toContain('α-β');
+    expect(textsIn(start)).not.toContain('≤2');
+    const file = join(consumer.folder, 'tree.svg');
+    await command(...asked, '--colors', 'print', '--no-windows', '--output', file);
+    const printed = await readFile(file, 'utf8');
+    expect(printed).toContain('#000000');
+    expect(textsIn(printed)).not.toContain('(3, +∞)');
+    const { stdout: tex } = await command(...asked, '--tex');
+    expect(tex).toContain('\\begin{tikzpicture}');
+  });
+
+  it('are refused in one sentence where there is none', async () => {
+    const refused = async (...args: string[]) => {
+      const { code, stderr } = (await command(...args).catch((error: unknown) => error)) as {
+        code?: number;
+        stderr: string;
+      };
+      return `${String(code)} ${stderr}`;
+    };
+    expect(await refused('--tree', '((3 12')).toMatch(/^1 prunus: .*never closed\.\n$/);
+    expect(await refused('--height', '3')).toMatch(/^1 prunus: .*“height”\.\n$/);
+    expect(await refused('--game', 'tictactoe')).toMatch(/^1 prunus: .*18,297.*\n$/);
+    expect(await refused('tree')).toMatch(/^2 prunus picture --tree/);
+  });
+
+  it('stand in the element before there is any script, and the element does not move', async () => {
+    await write(
+      'server.mjs',
+      `import { element } from 'prunus/server';
+      process.stdout.write(await element({ tree: '${TREE}', algorithm: 'alpha-beta' }));`,
+    );
+    const { stdout } = await run(process.execPath, [join(consumer.folder, 'server.mjs')]);
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><body>${stdout}<p>below</p>`;
+    const script = '<script src="/prunus/dist/prunus.standalone.js"></script>';
+    const site = await serve(join(consumer.folder, 'node_modules'), {
+      '/': { html },
+      '/alive': { html: html + script },
+      '/far': { html: html.replace('<body>', '<body><div style="height: 9000px"></div>') + script },
+    });
+
+    const still = await browser.newPage({ javaScriptEnabled: false });
+    await still.goto(site.origin);
+    const picture = still.locator('.first-picture svg:visible');
+    expect(await picture.count()).toBe(1);
+    expect(await picture.locator('text', { hasText: '≤2' }).count()).toBe(1);
+    const box = await still.locator('prunus-tree').boundingBox();
+    expect((await picture.boundingBox())!.height).toBeGreaterThan(200);
+    const below = await still.locator('body > p').boundingBox();
+    await still.close();
+
+    const seen = await visit(browser, `${site.origin}/alive`);
+    expect(await seen.page.locator('prunus-tree').boundingBox()).toEqual(box);
+    await searched(seen);
+    expect(await isDrawn(seen.page)).toBe(true);
+    expect(await seen.page.locator('.first-picture').count()).toBe(0);
+    expect(await seen.page.locator('prunus-tree').boundingBox()).toEqual(box);
+    expect(await seen.page.locator('body > p').boundingBox()).toEqual(below);
+    expect(seen.problems).toEqual([]);
+    await seen.page.close();
+
+    // Far below nothing is searched until somebody comes there: the picture stays.
+    const far = await visit(browser, `${site.origin}/far`);
+    await expect.poll(() => far.page.locator('prunus-tree .stage').count()).toBe(1);
+    expect(await far.page.locator('.picture > .first-picture svg').count()).toBe(2);
+    await far.page.close();
+  });
+});
+
+/** What is written in a picture. */
+function textsIn(svg: string): string[] {
+  return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text!);
+}
+
 describe('what npm publishes', () => {
   it('is what it should be, and nothing else', () => {
     const paths = consumer.files.map(({ path }) => path);
     const unexpected = paths.filter(
       (path) =>
         !/^(package\.json|README\.md|LICENSE|custom-elements\.json)$/.test(path) &&
-        !/^dist\/(node\/)?[\w.-]+\.js$/.test(path) &&
+        !/^dist\/(node\/)?[\w.-]+\.js(\.map)?$/.test(path) &&
         !/^dist\/prunus-(engine|gomoku)\.wasm$/.test(path) &&
         !/^types\/[\w./-]+\.d\.ts$/.test(path),
     );
@@ -265,13 +354,50 @@ describe('what npm publishes', () => {
       expect(paths).toContain(path);
     }
     const size = consumer.files.reduce((sum, file) => sum + file.size, 0);
-    expect(size).toBeLessThan(5_000_000);
+    // Half of it are source maps, which nobody loads who does not look for an error.
+    expect(size).toBeLessThan(13_000_000);
+  });
+
+  it('tells the hash by which the single file is pinned', async () => {
+    const folder = join(consumer.folder, 'node_modules/prunus');
+    const hash = createHash('sha384')
+      .update(await readFile(join(folder, 'dist/prunus.standalone.js')))
+      .digest('base64');
+    const told = await readFile(join(folder, 'README.md'), 'utf8');
+    expect(told).toContain(`integrity="sha384-${hash}"`);
+    expect(told).not.toMatch(/\{(version|integrity)\}/);
+  });
+
+  it('has source maps that hold their sources', async () => {
+    const dist = join(consumer.folder, 'node_modules/prunus/dist');
+    const map = JSON.parse(await readFile(join(dist, 'engine.js.map'), 'utf8')) as {
+      sources: string[];
+      sourcesContent: string[];
+    };
+    expect(map.sources.some((source) => source === 'prunus/web/package/engine.ts')).toBe(true);
+    expect(map.sourcesContent.join()).toContain('export class Engine');
+    expect(map.sources.filter((source) => source.startsWith('/'))).toEqual([]);
+  });
+
+  it('names in its types for frameworks every attribute and nothing else', async () => {
+    const folder = join(consumer.folder, 'node_modules/prunus');
+    for (const name of ['react', 'preact', 'solid', 'svelte', 'vue']) {
+      const text = await readFile(join(folder, `types/frameworks/${name}.d.ts`), 'utf8');
+      for (const tag of ['prunus-tree', 'prunus-board', 'prunus-lab']) {
+        expect(text).toContain(`'${tag}':`);
+      }
+      expect(text).toContain("'window-width'?: Given;");
+    }
   });
 
   it('says nothing of the machine that built it', async () => {
     for (const { path } of consumer.files) {
       const text = await readFile(join(consumer.folder, 'node_modules/prunus', path), 'latin1');
       expect(text.includes(root), path).toBe(false);
+      if (!path.endsWith('.map')) continue;
+      // Nor where the sources are from here.
+      const { sources } = JSON.parse(text) as { sources: string[] };
+      expect(sources.filter((source) => source.includes('..'))).toEqual([]);
     }
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { install, type Consumer } from './support/installed.ts';
 import { isDrawn, openBrowser, openSite, searched, visit, type Site } from './support/sites.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 const tree = '<prunus-tree tree="((3 12 8) (2 4 6) (14 5 2))" controls></prunus-tree>';
 
@@ -50,6 +50,20 @@ beforeAll(async () => {
   const from = files.origin;
   own = await openSite(dist, {
     '/self': { html: page(''), policy: strict('', "worker-src 'self'") },
+    '/trusted': {
+      html: page(''),
+      policy: strict(
+        '',
+        "worker-src 'self'; require-trusted-types-for 'script'; trusted-types prunus lit-html",
+      ),
+    },
+    '/other-trusted': {
+      html: page(from),
+      policy: strict(
+        from,
+        "worker-src blob:; require-trusted-types-for 'script'; trusted-types prunus lit-html",
+      ),
+    },
     '/self-no-worker': { html: page(''), policy: strict('', "worker-src 'none'") },
     '/other': { html: page(from), policy: strict(from, 'worker-src blob:') },
     '/other-no-blob': { html: page(from), policy: strict(from) },
@@ -81,6 +95,7 @@ afterAll(async () => {
 describe('content security policies', () => {
   it.each([
     ['the page’s own files, a strict policy', '/self'],
+    ['the page’s own files, and only scripts that a policy trusts', '/trusted'],
     ['the files of another site', '/other-open'],
     ['the files of another site, a strict policy that allows blobs as workers', '/other'],
   ])('%s: searches in a worker, and nothing is forbidden', async (_, path) => {
@@ -114,6 +129,14 @@ describe('content security policies', () => {
       await expect.poll(() => note.textContent()).toContain('allows no background work');
     },
   );
+
+  // A worker that begins as a blob may not bring in the other site's script there.
+  it('the files of another site, and only scripts that a policy trusts: searches in the page', async () => {
+    const seen = await visit(browser, `${own.origin}/other-trusted`);
+    await searched(seen);
+    expect(await isDrawn(seen.page)).toBe(true);
+    expect(seen.page.workers()).toHaveLength(0);
+  });
 
   it.each([
     ['/no-wasm', "script-src 'wasm-unsafe-eval'"],

@@ -1,13 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DiagnosedSearch, Diagnosis } from '../../web/engine/diagnosis-messages.ts';
-import { loadEngine, type NodeEngine } from '../web/support/engine-in-node.ts';
+import { loadDiagnosis, type NodeDiagnosis } from '../web/support/diagnosis-in-node.ts';
+import { which } from '../../scripts/lib/run.mjs';
+import { cppProgram, type CppVariant } from './students/cpp.ts';
 import { MISTAKES, STYLES } from './students/habits.ts';
 import { Student, type Language, type Tree } from './students/run.ts';
 import { programOf, type Form, type Lines } from './students/templates.ts';
+import { sayLeftOut } from './support/recorders.ts';
 
 // Hundreds of programs are run, one after the other.
 vi.setConfig({ testTimeout: 600_000 });
@@ -16,36 +21,68 @@ const recorders = fileURLToPath(new URL('../../recorders', import.meta.url));
 const FIRST = '[[[3,-2],[5,9,0]],[[0,7],[4,4,-6]],[[-1,8],[2,-3]]]';
 const ROUNDS = 6;
 
-let engine: NodeEngine;
+let diagnose: NodeDiagnosis;
 let folder: string;
 beforeAll(async () => {
-  engine = await loadEngine();
+  diagnose = await loadDiagnosis();
   folder = await mkdtemp(join(tmpdir(), 'prunus-students-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 interface Written {
-  readonly title: string;
   readonly language: Language;
   readonly form: Form;
   readonly changes: Partial<Lines>;
   readonly depth: number | undefined;
 }
 
+/** One form of every mistake, and every style of a search with a flag, through the recorder of C++. */
+const IN_CPP: readonly CppVariant[] = [
+  ...STYLES.map(([, changes]) => ({ form: 'flag' as const, changes })),
+  ...MISTAKES.map(({ forms, changes }) => ({ form: forms[0]!, changes })),
+];
+const hasCpp = which('g++') !== undefined;
+if (!hasCpp) sayLeftOut('the diagnosis of programs in C++', 'g++');
+const languages = ['python', 'javascript', ...(hasCpp ? (['cpp'] as const) : [])] as const;
+
+beforeAll(async () => {
+  if (!hasCpp) return;
+  await copyFile(join(recorders, 'prunus.hpp'), join(folder, 'prunus.hpp'));
+  await writeFile(join(folder, 'students.cpp'), cppProgram(IN_CPP));
+  const given = ['-std=c++17', '-w', 'students.cpp', '-o', 'students'];
+  await promisify(execFile)('g++', given, { cwd: folder });
+}, 300_000);
+
 let programs = 0;
 
-/** Has the program search one tree after another, until there is no more to know. */
-async function diagnosed({ language, form, changes, depth }: Written): Promise<Diagnosis> {
+/** How a program is run; null where it is not among those in C++. */
+async function commandOf({
+  language,
+  form,
+  changes,
+}: Written): Promise<readonly [string, ...string[]] | null> {
+  if (language === 'cpp') {
+    const at = IN_CPP.findIndex((one) => one.form === form && one.changes === changes);
+    return at < 0 ? null : [join(folder, 'students'), String(at)];
+  }
   const file = join(folder, `${String(programs++)}.${language === 'python' ? 'py' : 'mjs'}`);
   await writeFile(file, programOf(form, changes, language, recorders));
+  return [language === 'python' ? 'python3' : process.execPath, file];
+}
+
+/** Has the program search one tree after another, until there is no more to know. */
+async function diagnosed(written: Written): Promise<Diagnosis | null> {
+  const command = await commandOf(written);
+  if (command === null) return null;
+  const { depth } = written;
   const limit = depth === undefined ? {} : { depth: String(depth) };
   const searches: DiagnosedSearch[] = [];
   let options: Record<string, string> = { game: 'textbook', tree: FIRST, ...limit };
-  const student = new Student(language, file);
+  const student = new Student(command, folder);
   for (;;) {
     const tree = JSON.parse(options.tree ?? '') as Tree;
     searches.push({ options, events: await student.search(tree, Number(options.depth ?? -1)) });
-    const found = engine.request({ kind: 'diagnose', searches });
+    const found = diagnose(searches);
     if (found.next === null || searches.length === ROUNDS) {
       student.end();
       return found;
@@ -54,8 +91,6 @@ async function diagnosed({ language, form, changes, depth }: Written): Promise<D
     if (options.depth === 'none') delete options.depth;
   }
 }
-
-const languages = ['python', 'javascript'] as const;
 
 it('calls every correct style correct', async () => {
   const accused: unknown[] = [];
@@ -68,7 +103,8 @@ it('calls every correct style correct', async () => {
         if (form === 'minimax' && !/usual|^reversed$|^own order$/.test(style)) continue;
         for (const depth of language === 'python' ? [undefined, 2] : [undefined]) {
           const title = `${language} ${form} ${style} ${String(depth)}`;
-          const found = await diagnosed({ title, language, form, changes, depth });
+          const found = await diagnosed({ language, form, changes, depth });
+          if (found === null) continue;
           count += 1;
           if (found.verdict !== 'correct') accused.push([title, found]);
         }
@@ -87,7 +123,8 @@ it('names what is wrong', async () => {
     for (const { error, forms, changes, depth } of MISTAKES) {
       for (const form of forms) {
         const title = `${language} ${form} ${error} ${JSON.stringify(changes)}`;
-        const found = await diagnosed({ title, language, form, changes, depth });
+        const found = await diagnosed({ language, form, changes, depth });
+        if (found === null) continue;
         count += 1;
         if (found.verdict !== 'named' || found.error !== error) {
           missed.push([title, found.verdict, found.error, found.candidates, found.sentence]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,17 +7,20 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { program } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/run.mjs';
+import { SNIPPETS } from '../../web/docs/snippets.ts';
 import { writeChallenge } from '../../web/exercise/challenge-link.ts';
 import { writePermalink } from '../../web/lab/permalink.ts';
 import { defaultState } from '../../web/lab/state.ts';
-import { openBrowser, openSite, visit, type Site } from './support/sites.ts';
+import { openBrowser, openSite, searched, visit, WELCOME, type Site } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 let folder: string;
 let prunus: Site;
 let school: Site;
+/** The same site, whose server says that it may stand in pages that keep others out. */
+let welcome: Site;
 let browser: Browser;
 
 const hidden = writeChallenge('#v1&algorithm=minimax&quiz=1&tree=((3,12),(2,4))')
@@ -36,6 +39,23 @@ const pageWith = (frame: string, scripts = '') => `<!doctype html><html lang="en
   window.ask = (message) => frame.contentWindow.postMessage(message, '*');
 </script>${scripts}</body></html>`;
 
+/** The slide of the documentation, and one with a frame, in reveal.js itself. */
+async function slides(): Promise<string> {
+  const part = (name: string) => readFile(join(root, 'node_modules/reveal.js/dist', name), 'utf8');
+  const [reset, own, theme] = await Promise.all(
+    ['reset.css', 'reveal.css', 'theme/white.css'].map(part),
+  );
+  const framed = `<section><h2>A frame</h2>
+    <iframe src="HERE/embed.html${TREE}" width="100%" height="440" style="border: 0"></iframe></section>`;
+  return `<!doctype html><html lang="en"><style>${reset}${own}${theme}</style>
+    <div class="reveal"><div class="slides">${SNIPPETS.slide}${framed}</div></div>
+    <script>${await part('reveal.js')}</script>
+    <script>Reveal.initialize({ transition: 'none' });</script></html>`.replaceAll(
+    'HERE',
+    prunus.origin,
+  );
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prunus-embed-'));
   await promisify(execFile)(
@@ -43,7 +63,8 @@ beforeAll(async () => {
     ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
   );
-  prunus = await openSite(folder);
+  prunus = await openSite(folder, {}, true);
+  welcome = await openSite(folder, {}, false, WELCOME);
   const frame = (hash: string, more = '') =>
     `<iframe src="${prunus.origin}/embed.html${hash}" width="760" height="480" ${more}></iframe>`;
   school = await openSite(null, {
@@ -63,6 +84,21 @@ beforeAll(async () => {
     },
     '/challenge': { html: pageWith(frame(`#v1&show=challenge&challenge=${hidden}`)) },
     '/damaged': { html: pageWith(frame(`#v1&show=challenge&challenge=${hidden}x`)) },
+    '/isolated': { html: pageWith(frame(TREE)), isolated: true },
+    '/isolated-credentialless': {
+      html: pageWith(frame(TREE, 'credentialless')),
+      isolated: true,
+    },
+    '/isolated-welcome': {
+      html: pageWith(frame(TREE).replace(prunus.origin, welcome.origin)),
+      isolated: true,
+    },
+    '/isolated-element': {
+      html: `<!doctype html><script src="${prunus.origin}/prunus.standalone.js" crossorigin defer></script>
+        <prunus-tree tree="((3 12 8) (2 4 6) (14 5 2))"></prunus-tree>`,
+      isolated: true,
+    },
+    '/slides': { html: await slides() },
     '/wrong': { html: pageWith(frame('#v1&show=circus&speed=fast&tree=((1')) },
   });
   browser = await openBrowser();
@@ -71,6 +107,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   prunus.close();
+  welcome.close();
   school.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -207,6 +244,70 @@ describe('a frame with a tree, in a page of another origin', () => {
   });
 });
 
+describe('slides of reveal.js', () => {
+  it.each([
+    ['the element of the documentation', 'prunus-tree', 0],
+    ['a frame', 'iframe', 1],
+  ])('have room for %s, and change nothing in it', async (_, selector, slide) => {
+    const seen = await visit(browser, `${school.origin}/slides`);
+    const { page } = seen;
+    // The frame, on a slide of its own, may or may not have searched by now as well.
+    await expect.poll(() => seen.ready.length).toBeGreaterThanOrEqual(1);
+    await page.evaluate((at) => {
+      (window as unknown as { Reveal: { slide(at: number): void } }).Reveal.slide(at);
+    }, slide);
+    const shown = page.locator(`section.present ${selector}`);
+    await shown.waitFor();
+    const boxes = async () => {
+      const all = (await page.locator('.slides').boundingBox())!;
+      const own = (await shown.boundingBox())!;
+      return [all.y + all.height - own.y - own.height, all.x + all.width - own.x - own.width];
+    };
+    // A pixel for what is rounded where slides are scaled.
+    await expect.poll(async () => Math.min(...(await boxes()))).toBeGreaterThanOrEqual(-1);
+    if (selector === 'prunus-tree') {
+      const styles = await shown.evaluate((tree) => {
+        const story = tree.shadowRoot!.querySelector('prunus-narration')!.shadowRoot!;
+        const { textAlign, fontSize } = getComputedStyle(story.querySelector('.story')!);
+        return { textAlign, fontSize };
+      });
+      expect(styles).toEqual({ textAlign: 'start', fontSize: '17px' });
+    }
+    await page.close();
+  });
+});
+
+describe('a page that keeps out whatever does not say that it may come', () => {
+  it('has no frame of a site that says nothing', async () => {
+    const { page, problems } = await open('/isolated');
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await expect.poll(() => problems.join()).toContain(`not loaded: ${prunus.origin}/embed.html`);
+    expect(await told(page)).toEqual([]);
+    await page.close();
+  });
+
+  it.each(['/isolated-credentialless', '/isolated-welcome'])(
+    'has one by an attribute, or by two headers (%s)',
+    async (path) => {
+      const { page, problems } = await open(path);
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+      await toldOf(page, 'ready');
+      await ask(page, { prunus: 1, type: 'run', id: 'run' });
+      expect(await toldOf(page, 'state', ({ id }) => id === 'run')).toMatchObject({ steps: 22 });
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('has an element from elsewhere that it fetches without credentials', async () => {
+    const seen = await visit(browser, `${school.origin}/isolated-element`);
+    expect(await seen.page.evaluate(() => crossOriginIsolated)).toBe(true);
+    await searched(seen);
+    expect(seen.problems).toEqual([]);
+    await seen.page.close();
+  });
+});
+
 describe('what else a frame shows', () => {
   it('a board, on which is played', async () => {
     const { page, frame, problems } = await open('/board');
@@ -251,8 +352,16 @@ describe('what else a frame shows', () => {
     await toldOf(page, 'ready');
     await ask(page, { prunus: 1, type: 'step', to: 3 });
     await ask(page, { prunus: 1, type: 'get' });
-    const { step, steps } = await toldOf(page, 'state');
+    const { step, steps } = await toldOf(page, 'state', (each) => each.id === undefined);
     expect(step).toBe(3);
+    // Whoever gives a command a number is told when it is done.
+    for (const [type, to] of [
+      ['forward', 4],
+      ['back', 3],
+    ] as const) {
+      await ask(page, { prunus: 1, type, id: type });
+      expect(await toldOf(page, 'state', ({ id }) => id === type)).toMatchObject({ step: to });
+    }
     expect(steps).toBeGreaterThan(3);
     await frame.locator('prunus-timeline').getByRole('slider').press('ArrowRight');
     expect(await toldOf(page, 'step', (each) => each.step === 4)).toMatchObject({ steps });
@@ -267,6 +376,60 @@ describe('what else a frame shows', () => {
     await expect
       .poll(() => frame.getByRole('grid').first().isVisible(), { timeout: 30_000 })
       .toBe(true);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('a promise for each command, through prunus-frames.js', async () => {
+    const { page, problems } = await open('/helped');
+    const told = await page.evaluate(async () => {
+      const { PrunusFrames } = window as unknown as {
+        PrunusFrames: { view(frame: Element | null): Record<string, (given?: unknown) => unknown> };
+      };
+      const view = PrunusFrames.view(document.querySelector('iframe'));
+      const seen: unknown[] = [];
+      seen.push(((await view.run!()) as { steps: number }).steps);
+      seen.push(((await view.step!(12)) as { step: number }).step);
+      seen.push(((await view.forward!()) as { step: number }).step);
+      seen.push(((await view.back!()) as { step: number }).step);
+      seen.push(((await view.state!()) as { step: number }).step);
+      seen.push(((await view.picture!({ colors: 'print' })) as { svg: string }).svg.slice(0, 4));
+      const set = (await view.set!({ link: '#v1&tree=((1,2),(3,4))' })) as { link: string };
+      seen.push(set.link.includes('((1,2),(3,4))'));
+      const refused = async (asked: unknown) => {
+        try {
+          await asked;
+          return 'taken';
+        } catch (error) {
+          return (error as { code: string }).code;
+        }
+      };
+      seen.push(await refused(view.move!(3)), await refused(view.step!('nowhere')));
+      return seen;
+    });
+    expect(told).toEqual([22, 12, 13, 12, 12, '<svg', true, 'not-now', 'wrong-field']);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('a game, whose moves are gone through by commands', async () => {
+    const { page, frame, problems } = await open('/play');
+    await toldOf(page, 'ready');
+    for (const point of ['a1', 'b2', 'c3']) {
+      await frame.getByRole('button', { name: new RegExp(`^${point}`) }).click();
+    }
+    for (const [type, more, step] of [
+      ['step', { to: 1 }, 1],
+      ['forward', {}, 2],
+      ['step', { to: 'end' }, 3],
+      ['back', {}, 2],
+      ['step', { to: 'start' }, 0],
+    ] as const) {
+      const id = `${type} ${step}`;
+      await ask(page, { prunus: 1, type, id, ...more });
+      const told = await toldOf(page, 'state', (each) => each.id === id);
+      expect(told).toMatchObject({ step, steps: 3 });
+    }
     expect(problems).toEqual([]);
     await page.close();
   });

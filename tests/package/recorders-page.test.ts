@@ -1,3 +1,6 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { get } from 'node:http';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +8,9 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewerPage } from '../../scripts/lib/recorders.mjs';
+import { root } from '../../scripts/lib/run.mjs';
 import { buildStandalone, STANDALONE } from '../../scripts/lib/standalone.mjs';
-import { Desk, LANGUAGES } from './support/recorders.ts';
+import { Desk, LANGUAGES, sayLeftOut } from './support/recorders.ts';
 import { openBrowser } from './support/sites.ts';
 
 // A build, compilers and a browser, on a machine that may be busy.
@@ -109,9 +113,85 @@ describe('a trace that became a page later', () => {
   });
 });
 
+const prunus = join(root, 'build/native/prunus');
+if (!existsSync(prunus)) sayLeftOut('the tests of prunus view', 'build/native/prunus');
+
+describe.skipIf(!existsSync(prunus))('prunus view', () => {
+  const LINES = [
+    '{"event":"enter","player":"max"}',
+    '{"event":"enter","move":"a"}',
+    '{"event":"leave","value":3}',
+    '{"event":"leave","value":3}',
+  ];
+  const viewer = (...words: string[]) =>
+    spawn(prunus, ['view', ...words, '--no-browser'], { cwd: desk.folder });
+  /** What it says until it has said where the page is, or has ended. */
+  async function addressOf(view: ChildProcess): Promise<string> {
+    let said = '';
+    for await (const piece of view.stdout!) {
+      said += String(piece);
+      const address = /http:\S+/.exec(said)?.[0];
+      if (address !== undefined) return address;
+    }
+    throw new Error(`It ended, having said: ${said}`);
+  }
+
+  it('serves the page with the trace open, and its newest lines on a reload', async () => {
+    const name = 'my search.jsonl';
+    await writeFile(join(desk.folder, name), LINES.join('\n'));
+    const view = viewer(name, '--site', '.');
+    const address = await addressOf(view);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/my%20search\.jsonl$/);
+    const context = await browser.newContext({ locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByText('Done: 2 nodes searched').waitFor();
+    expect(await page.title()).toBe(name);
+    const more = [...LINES.slice(0, 3), '{"event":"enter","move":"b"}', ...LINES.slice(2)];
+    await writeFile(join(desk.folder, name), more.join('\n'));
+    await page.reload();
+    await page.getByText('Done: 3 nodes searched').waitFor();
+    await context.close();
+
+    // A second one finds a port of its own; no other site can have a page ask either of them.
+    const second = viewer(name, '--site', '.');
+    const other = await addressOf(second);
+    expect(other).not.toBe(address);
+    expect(await statusOf(other, { host: 'example.com' })).toBe(403);
+    expect(await statusOf(new URL('/etc/passwd', other).href, {})).toBe(404);
+    expect(await statusOf(other, {})).toBe(200);
+    second.kill();
+    view.kill();
+  });
+
+  it.each([
+    [['gone.jsonl', '--site', '.'], /^gone\.jsonl: cannot be read/],
+    [['bad.bin', '--site', '.'], /^bad\.bin: is not a trace of JSON lines/],
+    [['bad.bin', '--site', 'nowhere'], /no prunus-viewer\.html in nowhere; "npm run build" makes/],
+    [['bad.bin', '--port', '99999'], /--port/],
+    [[], /the name of one trace is needed/],
+  ])('says in a sentence what keeps it from %j', async (words, sentence) => {
+    await writeFile(join(desk.folder, 'bad.bin'), 'PRUNUS');
+    const view = viewer(...words);
+    let told = '';
+    view.stderr.on('data', (piece: Buffer) => (told += piece.toString()));
+    const code = await new Promise((resolve) => view.on('close', resolve));
+    expect([code, told.trim().split('\n')]).toEqual([2, [expect.stringMatching(sentence)]]);
+  });
+});
+
+/** Fetch does not let a host be said. */
+function statusOf(address: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
+
 it('without lines, the page is a lab that opens files', async () => {
   const { page, wrong, close } = await open('prunus-viewer.html');
-  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Open a trace…' }).waitFor();
   expect(wrong).toEqual([]);
   await close();

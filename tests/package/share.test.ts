@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { program } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 import { openBrowser, openSite, visit, type Pages, type Site } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 let folder: string;
 let prunus: Site;
@@ -103,48 +103,82 @@ describe('what the dialogue gives to be pasted', () => {
     const preview = page.frameLocator('prunus-share iframe');
     await preview.locator('prunus-tree').waitFor();
     await page.locator('prunus-share select[name=language]').selectOption('zh');
-    await preview.getByText('完成', { exact: false }).first().waitFor();
+    await preview.locator('prunus-narration .story', { hasText: '极小方' }).first().waitFor();
     await page.locator('prunus-share input[name=timeline]').uncheck();
     expect(await textOf(page)).toContain('controls=narration&amp;language=zh');
     await page.close();
   });
 });
 
+interface Saved {
+  readonly page: Page;
+  readonly path: string;
+  /** What the page complained of or asked the network for: nothing, if all is well. */
+  readonly problems: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** The lab at a link, saved as one file and opened from the disk in a browser without a network. */
+async function openSaved(hash: string): Promise<Saved> {
+  const page = await openShare(hash);
+  await choose(page, 'file');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as one HTML file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('prunus-lab.html');
+  const path = join(folder, 'saved', 'prunus-lab.html');
+  await file.saveAs(path);
+  await page.close();
+  return { path, ...(await openFromDisk(path)) };
+}
+
+/** A saved page, without a network. */
+async function openFromDisk(path: string): Promise<Pick<Saved, 'page' | 'problems' | 'close'>> {
+  const context = await browser.newContext({ locale: 'en-US', offline: true });
+  const saved = await context.newPage();
+  const problems: string[] = [];
+  saved.on('pageerror', (error) => problems.push(error.message));
+  saved.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) problems.push(request.url());
+  });
+  saved.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await saved.goto(pathToFileURL(path).href);
+  return { page: saved, problems, close: () => context.close() };
+}
+
 describe('a lab saved as one file', () => {
   it('opens from a disk without a network, at the same step', async () => {
-    const page = await openShare(TREE);
-    await choose(page, 'file');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as one HTML file' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('prunus-lab.html');
-    const path = join(folder, 'saved', 'prunus-lab.html');
-    await file.saveAs(path);
-    await page.close();
-
-    const context = await browser.newContext({ locale: 'en-US', offline: true });
-    const saved = await context.newPage();
-    const wrong: string[] = [];
-    saved.on('pageerror', (error) => wrong.push(error.message));
-    saved.on('request', (request) => {
-      if (!/^(file|blob|data):/.test(request.url())) wrong.push(request.url());
-    });
-    saved.on('console', (message) => {
-      if (message.type() === 'error') wrong.push(message.text());
-    });
-    await saved.goto(pathToFileURL(path).href);
-    await saved.getByText('8 / 22').first().waitFor();
-    await saved.getByRole('combobox', { name: 'Algorithm' }).first().selectOption('minimax');
-    await saved
+    const saved = await openSaved(TREE);
+    await saved.page.getByText('8 / 22').first().waitFor();
+    await saved.page.getByRole('combobox', { name: 'Algorithm' }).first().selectOption('minimax');
+    await saved.page
       .getByText(/ \/ 26$/)
       .first()
       .waitFor();
-    expect(wrong).toEqual([]);
-    await context.close();
+    expect(saved.problems).toEqual([]);
+    await saved.close();
     // It holds no way out: nothing in it is loaded from anywhere.
-    const text = await readFile(path, 'utf8');
+    const text = await readFile(saved.path, 'utf8');
     expect(text.slice(0, 1500)).not.toMatch(/\ssrc=|<link/);
+  });
+
+  it.each([
+    ['#v1&game=connect-four&rows=4&cols=4&depth=3&step=12', 'Red (MAX)'],
+    ['#v1&game=reversi&rows=4&depth=3&step=12', 'Black (MAX)'],
+    ['#v1&game=nim&rows=3&cols=3&setup=1,2,3&depth=3&step=12', 'Player 1 (MAX)'],
+  ])('holds any game, its board beside the tree: %s', async (hash, mover) => {
+    const saved = await openSaved(hash);
+    await saved.page
+      .getByText(/^12 \/ \d+$/)
+      .first()
+      .waitFor();
+    await saved.page.getByText(mover).first().waitFor();
+    await saved.page.locator('prunus-game-board').waitFor();
+    expect(saved.problems).toEqual([]);
+    await saved.close();
   });
 
   it('says that it could not be put together where the script is missing', async () => {
@@ -154,6 +188,71 @@ describe('a lab saved as one file', () => {
     await page.getByRole('button', { name: 'Save as one HTML file' }).click();
     await page.getByText('The file could not be put together').waitFor();
     await page.close();
+  });
+});
+
+/** The first `right` of a choice is answered, on the page of a lesson. */
+async function answerChoice(page: Page, words: string): Promise<void> {
+  await page.locator('prunus-story-question').getByText(words, { exact: true }).click();
+  await page.locator('prunus-story-question .submit').click();
+  await page.locator('prunus-story .summary .passed').waitFor();
+}
+
+describe('a lesson of what the lab shows', () => {
+  it('takes a newcomer eleven presses, and opens as a link and as a file', async () => {
+    const page = await openShare(TREE);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // The dialogue is open: a press.
+    let presses = 1;
+    const press = async (place: Locator): Promise<void> => {
+      presses++;
+      await place.click();
+    };
+    await choose(page, 'scene');
+    presses++;
+    const take = page.locator('prunus-take-scene .take');
+    await press(take);
+    await press(page.locator('prunus-share dialog header button'));
+    await press(page.locator('prunus-timeline .forward').first());
+    await press(page.getByRole('button', { name: 'Share' }).first());
+    await press(take);
+    await press(page.getByRole('link', { name: 'Write on' }));
+
+    const composer = page.locator('prunus-composer');
+    await composer.locator('prunus-scene-list li').nth(1).waitFor();
+    await press(composer.locator('summary'));
+    await composer.locator('[name=ask]').fill('Who moves first?');
+    await composer.locator('prunus-question-form [name=right]').fill('MAX');
+    await composer.locator('prunus-question-form [name=wrong]').fill('MIN');
+    await press(composer.locator('.add'));
+    await press(composer.getByRole('button', { name: 'Copy a link' }));
+    await composer.getByText('The link is copied.').waitFor();
+    expect(presses).toBe(11);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      composer.getByRole('button', { name: 'One HTML file' }).click(),
+    ]);
+    const path = join(folder, 'saved', 'lesson.html');
+    await file.saveAs(path);
+    await page.close();
+
+    const reader = await visit(browser, link);
+    await reader.page.locator('prunus-story .scene').nth(1).waitFor();
+    await answerChoice(reader.page, 'MAX');
+    // And whoever got it changes it.
+    await reader.page.locator('a.change').click();
+    await reader.page.locator('prunus-composer prunus-scene-list li').nth(1).waitFor();
+    await expect.poll(() => reader.page.url()).toMatch(/lessons\.html#compose$/);
+    expect(reader.problems).toEqual([]);
+    await reader.page.close();
+
+    const offline = await openFromDisk(path);
+    await offline.page.locator('prunus-story prunus-tree').waitFor();
+    await offline.page.locator('prunus-story .next').click();
+    await answerChoice(offline.page, 'MAX');
+    expect(offline.problems).toEqual([]);
+    await offline.close();
   });
 });
 

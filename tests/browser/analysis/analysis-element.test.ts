@@ -72,6 +72,27 @@ const lines = (element: PrunusAnalysis) => [
 ];
 
 describe('the analysis panel', () => {
+  it('thinks when the heat map is asked for, and shows none that is not there', async () => {
+    const element = await panel({ position: quiet, running: false, heat: true });
+    const heat = part(element, '.toggle-heat');
+    expect(heat.getAttribute('aria-pressed')).toBe('false');
+    heat.click();
+    await vi.waitFor(() => expect(element.running).toBe(true));
+    await element.updateComplete;
+    expect(heat.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('says of the empty board what is known, and thinks as deep as anywhere', async () => {
+    const element = await panel({
+      position: { size: 15, rule: 'freestyle', moves: [] },
+      running: true,
+    });
+    await says(element, /Allis/);
+    await says(element, /depth [3-9].*nodes.*a second/);
+    element.position = { size: 13, rule: 'freestyle', moves: [] };
+    await vi.waitFor(() => expect(wordsIn(element.shadowRoot!)).not.toMatch(/Allis/));
+  });
+
   it('thinks aloud: chance, lines, depth and counts, and marks on the board', async () => {
     const element = await panel({ position: quiet, running: true, heat: true });
     const marks = recorded<BoardMarks>(element, 'prunus-board-marks');

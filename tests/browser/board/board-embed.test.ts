@@ -27,7 +27,7 @@ function press(board: PrunusBoard, cell: number): void {
 }
 
 async function has(board: PrunusBoard, stones: number): Promise<void> {
-  await expect.poll(() => board.cells.replaceAll('.', '').length, { timeout: 10_000 }).toBe(stones);
+  await expect.poll(() => board.cells.replaceAll('.', '').length).toBe(stones);
   await drawn();
 }
 
@@ -80,7 +80,7 @@ describe('a board by its attributes alone', () => {
     await vi.waitFor(() => expect(board.legal?.length).toBeGreaterThan(2));
     expect(board.getAttribute('skin')).toBe(skin);
     press(board, cell);
-    await expect.poll(() => board.played.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => board.played.length).toBe(2);
     expect(board.played[0]).toBe(move);
     expect(moves.filter(({ by }) => by === 'engine')).toHaveLength(1);
     expect(moves.at(-1)!.cell).toBeGreaterThanOrEqual(0);
@@ -107,7 +107,7 @@ describe('a board by its attributes alone', () => {
 
   it('shows what the moves are worth', async () => {
     const board = write('prunus-board', 'position="XX./.O./..." values');
-    await expect.poll(() => board.rootMoves?.length, { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => board.rootMoves?.length).toBe(6);
     expect(board.rootMoves!.filter(({ value }) => value === 0).map(({ index }) => index)).toEqual([
       2,
     ]);
@@ -119,7 +119,7 @@ describe('a board by its attributes alone', () => {
       await vi.waitFor(() => expect(board.legal?.length).toBeGreaterThan(0));
       await drawn();
       press(board, board.legal![0]!);
-      await expect.poll(() => board.played.length, { timeout: 10_000, message: game }).toBe(2);
+      await expect.poll(() => board.played.length, { message: game }).toBe(2);
     }
   });
 
@@ -157,7 +157,7 @@ describe('a board by its attributes alone', () => {
 describe('a lab by its attributes alone', () => {
   it('shows what they say, and what they can’t', async () => {
     const lab = write('prunus-lab', 'tree="((3 12) (2 4))" algorithm="minimax" depth="x" step="3"');
-    await expect.poll(() => wordsIn(lab.shadowRoot!), { timeout: 20_000 }).toContain('3 / 14');
+    await expect.poll(() => wordsIn(lab.shadowRoot!)).toContain('3 / 14');
     expect(lab.state).toMatchObject({ algorithm: 'minimax', tree: '[[3, 12], [2, 4]]', step: 3 });
     expect(wordsIn(lab.shadowRoot!)).toContain('depth="x" can’t be read');
   });

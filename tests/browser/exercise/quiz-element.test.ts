@@ -8,6 +8,7 @@ import { EngineClient } from '../../../web/engine/client.ts';
 import type { Answers } from '../../../web/exercise/answers.ts';
 import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
 import { inLab, openLab } from '../support/lab.ts';
+import { tap } from '../support/touch.ts';
 
 const engine = new EngineClient();
 const options = {
@@ -91,6 +92,58 @@ describe('a quiz is answered', () => {
     });
   });
 
+  test.each([
+    [390, 844],
+    [844, 390],
+  ])('at %i × %i the field that is next is in view, and large enough', async (...size) => {
+    const [width, height] = size;
+    await page.viewport(width, height);
+    const quiz = await quizzed({}, `${width - 20}px`);
+    part(quiz, '#alpha-0').focus();
+    for (let field = 0; field < 11; field++) {
+      const { id } = quiz.shadowRoot!.activeElement!;
+      const { left, top, right, bottom } = part(quiz, `#${id}`).getBoundingClientRect();
+      expect(
+        [left, top].every((edge) => edge >= 0),
+        id,
+      ).toBe(true);
+      expect(right <= width && bottom <= height, id).toBe(true);
+      expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(40);
+      // Nothing lies over it, the buttons that stay in reach included.
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      expect(quiz.shadowRoot!.elementFromPoint(x, y)?.id).toBe(id);
+      const { fontSize } = getComputedStyle(part(quiz, `#${id}`));
+      expect(parseFloat(fontSize), 'or a phone zooms in').toBeGreaterThanOrEqual(16);
+      await userEvent.keyboard('1{Enter}');
+      await drawn();
+      expect(quiz.shadowRoot!.activeElement!.id).not.toBe(id);
+    }
+    const check = part(quiz, '.check').getBoundingClientRect();
+    expect(check.top >= 0 && check.bottom <= height).toBe(true);
+    // The value of the root is last, and nothing is asked after it.
+    expect(quiz.shadowRoot!.activeElement!.id).toBe('value-0');
+  });
+
+  test('by touch: infinities are a press away, and lead to the next field', async () => {
+    await page.viewport(390, 844);
+    const quiz = await quizzed({}, '370px');
+    const middle = (selector: string) => {
+      const { left, top, width, height } = part(quiz, selector).getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const value = (id: string) => (part(quiz, `#${id}`) as HTMLInputElement).value;
+    await tap(middle('#alpha-0'));
+    await expect.poll(() => quiz.shadowRoot!.activeElement?.id).toBe('alpha-0');
+    await tap(middle('.infinity'));
+    await expect.poll(() => value('alpha-0')).toBe('−∞');
+    expect(quiz.shadowRoot!.activeElement?.id).toBe('beta-0');
+    await tap(middle('.infinity + .infinity'));
+    await expect.poll(() => value('beta-0')).toBe('+∞');
+    await expect.poll(() => quiz.shadowRoot!.activeElement?.id).toBe('alpha-1');
+    await tap(middle('.next-field'));
+    await expect.poll(() => quiz.shadowRoot!.activeElement?.id).toBe('beta-1');
+  });
+
   test('by touch: fields and edges are large enough for a finger', async () => {
     await page.viewport(360, 740);
     const quiz = await quizzed({}, '340px');
@@ -115,7 +168,7 @@ describe('a quiz is answered', () => {
 });
 
 describe('what is wrong', () => {
-  test('is told field by field and edge by edge, with its reason', async () => {
+  test('is told field by field and edge by edge; more is told when it is asked for', async () => {
     const quiz = await quizzed();
     await userEvent.fill(part(quiz, '#value-5'), '6');
     await userEvent.fill(part(quiz, '#beta-1'), '3');
@@ -125,17 +178,61 @@ describe('what is wrong', () => {
       each.textContent.replace(/\s+/g, ' ').trim(),
     );
     expect(findings).toEqual([
-      'Beta on entering a Wrong. That is β when the node is left; asked for is the one with which it is entered. β is +∞ here: MIN is not sure of anything yet.',
-      'The move b → b is left out Missing. It is left out: MIN already has 2 there, and MAX is sure of 3 with move a, so it cannot matter.',
-      'The move b → c is left out Missing. It is left out: MIN already has 2 there, and MAX is sure of 3 with move a, so it cannot matter.',
-      'Value of b Wrong. MIN takes the smallest value of the one move that is searched: 2.',
-      'The move c → b is left out Wrong. It is searched: MIN has only 14 by then, which does not meet α = 3, so this move may still matter.',
+      'Beta on entering a Wrong.',
+      'The move b → b is left out Missing.',
+      'The move b → c is left out Missing.',
+      'Value of b Wrong.',
+      'The move c → b is left out Wrong.',
     ]);
-    expect(textOf(quiz, '.score')).toBe('0 of 15 right.');
+    expect(textOf(quiz, '.score')).toMatch(/^0 of 15 right\. Check again/);
     expect(textOf(quiz, '.blank')).toBe('10 fields are still blank.');
     await userEvent.click(quiz.shadowRoot!.querySelectorAll('.there')[3]!);
     expect(quiz.shadowRoot!.activeElement?.id).toBe('value-5');
     expect(part(quiz, '#value-5').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('checked again without a change, help goes further each time, to the answer', async () => {
+    const quiz = await quizzed();
+    const graded = recorded<object>(quiz, 'prunus-graded');
+    const check = part(quiz, '.check');
+    for (const [id, text] of Object.entries(RIGHT)) {
+      await userEvent.fill(part(quiz, `#${id}`), id === 'beta-1' ? '3' : text);
+    }
+    for (const id of CUT) await userEvent.click(part(quiz, `#${id}`));
+    await userEvent.click(check);
+    expect(quiz.shadowRoot!.querySelector('.hint')).toBeNull();
+    await userEvent.click(check);
+    expect(textOf(quiz, '.hint')).toMatch(
+      /^Look again at β on entering a\..*asked for is the one with which it is entered\.$/,
+    );
+    expect(quiz.shadowRoot!.activeElement?.id).toBe('beta-1');
+    await userEvent.click(check);
+    expect(textOf(quiz, '.hint')).toMatch(/β is \+∞ here: MIN is not sure of anything yet\.$/);
+    await userEvent.click(check);
+    await expect.poll(() => (part(quiz, '#beta-1') as HTMLInputElement).value).toBe('+∞');
+    // Help is no try.
+    expect(graded).toHaveLength(1);
+    await userEvent.click(check);
+    expect(textOf(quiz, '.result')).toMatch(/All right/);
+  });
+
+  test('three tries with mistakes are enough; what is only unfinished is no such try', async () => {
+    const quiz = await quizzed();
+    const asked = recorded<object>(quiz, 'prunus-renumber');
+    const check = part(quiz, '.check');
+    for (const id of ['alpha-0', 'beta-0', 'alpha-1', 'beta-1']) {
+      await userEvent.fill(part(quiz, `#${id}`), RIGHT[id]!);
+      await userEvent.click(check);
+    }
+    for (const wrong of ['7', '8', '9']) {
+      expect(asked).toEqual([]);
+      await userEvent.fill(part(quiz, '#value-1'), wrong);
+      await userEvent.click(check);
+    }
+    expect(asked).toEqual([{ tries: 3 }]);
+    quiz.options = { ...options, tree: '[[12,3,8],[2,4,6],[14,5,2]]' };
+    await expect.poll(() => textOf(quiz, '.result')).toMatch(/the leaves have new numbers/);
+    expect((part(quiz, '#value-1') as HTMLInputElement).value).toBe('');
   });
 
   test('a student who marks every edge is not told that it is right', async () => {
@@ -238,6 +335,47 @@ test('a sheet is printed by itself, with answers and without', async () => {
   expect(sheets[0]).not.toContain('−∞');
   expect(sheets[1]).toMatch(/Answers.*−∞/);
   expect(document.querySelector('.prunus-sheet')).toBeNull();
+});
+
+test('a student of the other course is told so, and is graded by that rule on a press', async () => {
+  const tied = { ...options, tree: '[[3,12,8],[3,4,6],[14,5,2]]', cut: 'strict' };
+  const quiz = await quizzed({ options: tied });
+  expect(textOf(quiz, '.task')).toContain('only α > β cuts off');
+  const asked = recorded<{ cut: string }>(quiz, 'prunus-cut-rule');
+  // As by α ≥ β: b is left after its first move.
+  const right = { ...RIGHT, 'value-5': '3' };
+  for (const [id, text] of Object.entries(right)) {
+    await userEvent.fill(part(quiz, `#${id}`), text);
+  }
+  for (const id of CUT) await userEvent.click(part(quiz, `#${id}`));
+  await userEvent.click(part(quiz, '.check'));
+  expect(textOf(quiz, '.other-rule')).toMatch(/All of it is right where α ≥ β cuts off/);
+  await userEvent.click(part(quiz, '.check'));
+  expect(textOf(quiz, '.hint')).toContain(
+    'So it is where α ≥ β cuts off, but here only α > β cuts off.',
+  );
+  await userEvent.click(part(quiz, '.other-rule button'));
+  expect(asked).toEqual([{ cut: 'equal' }]);
+  await expect.poll(() => textOf(quiz, '.result')).toMatch(/All right/);
+  expect(textOf(quiz, '.rules')).toBe(
+    'With α ≥ β: 11 nodes, 1 cutoff. With α > β: 13 nodes, 0 cutoffs.',
+  );
+  expect(await accessibilityProblems(quiz)).toEqual([]);
+});
+
+test('in the lab, three tries with mistakes give the tree new numbers', async () => {
+  const lab = await openLab({ quiz: true });
+  const before = lab.state.tree;
+  const quiz = await inLab(lab, 'prunus-quiz');
+  await expect.poll(() => quiz.shadowRoot!.querySelector('.sheet')).not.toBeNull();
+  for (const wrong of ['1', '2', '3']) {
+    await userEvent.fill(part(quiz, '#value-0'), wrong);
+    await userEvent.click(part(quiz, '.check'));
+  }
+  const shape = (tree: string) => tree.replace(/\d+/g, '0');
+  await expect.poll(() => lab.state.tree).not.toBe(before);
+  expect(shape(lab.state.tree)).toBe(shape(before));
+  await expect.poll(() => textOf(quiz, '.result')).toMatch(/the leaves have new numbers/);
 });
 
 test('an exercise is made in the lab and solved there', async () => {

@@ -5,7 +5,8 @@ import '../../../web/elements/exercise/prunus-predict.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
-import { inLab, openLab, says } from '../support/lab.ts';
+import { BLOCK, inLab, openLab, says } from '../support/lab.ts';
+import { defaultState } from '../../../web/lab/state.ts';
 
 beforeEach(async () => {
   document.documentElement.style.colorScheme = 'light';
@@ -85,3 +86,16 @@ test.each(['en', 'zh'] as const)(
     await inLab(lab, 'prunus-timeline');
   },
 );
+
+test('another search that is shown from its end is asked of from its beginning', async () => {
+  const lab = await atTheBeginning();
+  lab.shadowRoot!.querySelector<HTMLButtonElement>('.begin-prediction')!.click();
+  const predict = await inLab(lab, 'prunus-predict');
+  const choices = () => predict.shadowRoot!.querySelectorAll('.choice').length;
+  await vi.waitFor(() => expect(choices()).toBeGreaterThan(1));
+  lab.state = { ...defaultState, ...BLOCK };
+  await vi.waitFor(() => expect(lab.trace?.header.options.game).toBe('tictactoe'), 10_000);
+  await vi.waitFor(() => expect(lab.state.step).not.toBeNull());
+  await vi.waitFor(() => expect(choices()).toBeGreaterThan(1));
+  expect(lab.state.step).toBeLessThan(totalSteps(lab.trace!) / 2);
+});

@@ -35,6 +35,44 @@ test('what contradicts itself is told, and leads to its node', async () => {
   expect(wordsIn(lab.shadowRoot!)).not.toMatch(/Look here first/);
 });
 
+test('a mark stands at its node once that was left, and the legend says what it means', async () => {
+  const lab = await openLab();
+  await openFile(lab, 'mine.jsonl', wrong);
+  await says(lab, /your program returned 9; the minimum/);
+  const tree = lab.shadowRoot!.querySelector('prunus-tree')!;
+  await vi.waitFor(() => expect(marked(tree)).toBeGreaterThan(20));
+  lab.state = { ...lab.state, step: 6 };
+  await vi.waitFor(() => expect(marked(tree)).toBe(0));
+  lab.state = { ...lab.state, step: 7 };
+  await vi.waitFor(() => expect(marked(tree)).toBeGreaterThan(20));
+  const legend = document.createElement('prunus-legend');
+  document.body.append(legend);
+  await legend.updateComplete;
+  expect(wordsIn(legend.shadowRoot!)).toMatch(/! Here the trace of another program contradicts/);
+});
+
+/** How many pixels of a tree are in the color that marks have, and nothing else has. */
+function marked(tree: Element): number {
+  const probe = document.createElement('span');
+  probe.style.color = 'var(--problem)';
+  tree.shadowRoot!.append(probe);
+  const color = getComputedStyle(probe)
+    .color.match(/[\d.]+/g)!
+    .slice(0, 3)
+    .map(Number);
+  probe.remove();
+  let count = 0;
+  for (const canvas of tree.shadowRoot!.querySelectorAll('canvas')) {
+    const { width, height } = canvas;
+    if (width === 0 || height === 0) continue;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+    for (let at = 0; at < data.length; at += 4) {
+      if (color.every((part, channel) => data[at + channel] === part)) count++;
+    }
+  }
+  return count;
+}
+
 test('what it pruned is not searched by the rules of another game', async () => {
   const lab = await openLab();
   await says(lab, /Done: 18/);

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../web/core/language.ts';
 import { addressOf } from '../../../web/tree/layout/address.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { movesTo, subtreeEnd } from '../../../web/trace/nodes.ts';
-import { inspect, openLab, openSettings, pressCell, says, wordsIn } from '../support/lab.ts';
+import { inLab, inspect, openLab, openSettings, pressCell, says, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 function treeIn(lab: PrunusLab): PrunusTree {
@@ -46,6 +46,13 @@ test.each(['gomoku-opening', 'gomoku-fours', 'gomoku-quiet'])(
     }
   },
 );
+
+/** Does something in the board beside the tree, once it is drawn. */
+async function boardIn(lab: PrunusLab, act: (root: ShadowRoot) => void): Promise<void> {
+  const board = await inLab(lab, 'prunus-game-board');
+  await board.updateComplete;
+  act(board.shadowRoot!);
+}
 
 test('fours to the end are a forced win, found by a threat search', async () => {
   const lab = await openLab(openExample('gomoku-fours')!);
@@ -109,6 +116,32 @@ test('what was not recorded is opened by searching again, and is what would have
   }
 });
 
+test('Monte Carlo or proof numbers search in place of the player, and the player again', async () => {
+  const lab = await openLab(openExample('gomoku-opening')!);
+  await traceIn(lab);
+  const choose = (name: string) => {
+    const choice = lab.shadowRoot!.querySelector<HTMLSelectElement>('.algorithm-choice select')!;
+    choice.value = name;
+    choice.dispatchEvent(new Event('change'));
+  };
+  for (const [name, kind] of [
+    ['mcts', 'means'],
+    ['proof-number', 'proofs'],
+  ] as const) {
+    choose(name);
+    expect(lab.state.algorithm).toBe(name);
+    await vi.waitFor(() => {
+      expect(treeIn(lab).trace?.grown?.kind).toBe(kind);
+    }, 20_000);
+  }
+  await openSettings(lab);
+  const settings = await inLab(lab, 'prunus-settings');
+  expect(wordsIn(settings.shadowRoot!)).toContain('what is proved is a win by fours');
+  choose('player');
+  const trace = await traceIn(lab);
+  expect(trace.grown).toBeUndefined();
+});
+
 test('the tree grows while the player thinks', async () => {
   const lab = await openLab({ ...openExample('gomoku-quiet')!, nodeLimit: 1_000_000 });
   await vi.waitFor(() => {
@@ -131,7 +164,7 @@ test('the position of a node is told to whoever can play on from it', async () =
     new CustomEvent('prunus-select', { detail: { node, path: movesTo(trace, node) } }),
   );
   await lab.updateComplete;
-  lab.shadowRoot!.querySelector<HTMLButtonElement>('.to-board')!.click();
+  await boardIn(lab, (root) => root.querySelector<HTMLElement>('.to-board')!.click());
   expect(told[0]).toEqual({
     game: 'gomoku',
     rows: 15,
@@ -155,7 +188,7 @@ test('a node of what was opened can be put on the board as well', async () => {
   const detail = { node: null, path: [98, 114, 84], ghost: false };
   treeIn(lab).dispatchEvent(new CustomEvent('prunus-select', { detail }));
   await lab.updateComplete;
-  lab.shadowRoot!.querySelector<HTMLButtonElement>('.to-board')!.click();
+  await boardIn(lab, (root) => root.querySelector<HTMLElement>('.to-board')!.click());
   expect(told[0]!.moves).toEqual([...lab.state.moves, 98, 114, 84]);
 });
 
@@ -186,7 +219,7 @@ test('shows what renju forbids, and lets nobody play there', async () => {
   const lab = await openLab({ ...openExample('gomoku-opening')!, rule: 'renju', moves });
   await openSettings(lab);
   const board = await vi.waitFor(() => {
-    const game = lab.shadowRoot!.querySelector('prunus-game')!;
+    const game = lab.shadowRoot!.querySelector('prunus-game-board')!;
     const board = game.shadowRoot!.querySelector('prunus-board')!;
     expect(board.forbidden).toContain(112);
     return board;

@@ -119,11 +119,11 @@ test('the bar opens an example, a game and an algorithm', async () => {
   root.querySelector<HTMLElement>('.opens-examples')!.click();
   await lab.updateComplete;
   const shelf = root.querySelector('prunus-shelf')!;
-  expect(shelf.hidden).toBe(false);
+  expect(shelf.parentElement!.hidden).toBe(false);
   const at = shelf.items.indexOf('must-block');
   shelf.shadowRoot!.querySelectorAll('button')[at]!.click();
   await lab.updateComplete;
-  expect(shelf.hidden).toBe(true);
+  expect(shelf.parentElement!.hidden).toBe(true);
   expect(lab.state.setup).toBe(openExample('must-block')!.setup);
   const choose = async (which: string, value: string) => {
     const field = root.querySelector<HTMLSelectElement>(`${which} select`)!;
@@ -144,18 +144,18 @@ test('Escape and a press elsewhere close what the bar has opened', async () => {
   const opener = root.querySelector<HTMLElement>('.opens-more')!;
   opener.click();
   await lab.updateComplete;
-  const deeds = root.querySelector('.deeds')!;
-  expect(deeds.classList.contains('open')).toBe(true);
-  deeds.dispatchEvent(
+  const actions = root.querySelector('.bar-actions')!;
+  expect(actions.classList.contains('open')).toBe(true);
+  actions.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
   );
   await lab.updateComplete;
-  expect(deeds.classList.contains('open')).toBe(false);
+  expect(actions.classList.contains('open')).toBe(false);
   expect(root.activeElement).toBe(opener);
   opener.click();
   await lab.updateComplete;
   root
     .querySelector('.story')!
     .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-  await vi.waitFor(() => expect(deeds.classList.contains('open')).toBe(false));
+  await vi.waitFor(() => expect(actions.classList.contains('open')).toBe(false));
 });

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import '../../../web/elements/lab/face/lab-game-board.ts';
 import '../../../web/elements/lab/face/lab-inspector.ts';
 import '../../../web/elements/lab/face/lab-panel.ts';
 import '../../../web/elements/lab/prunus-lab.ts';
@@ -75,7 +76,7 @@ function pressButton(label: string, root: ParentNode = lab.shadowRoot!): boolean
 }
 
 function playCell(cell: number): void {
-  const board = inside('prunus-game').shadowRoot!.querySelector('prunus-board')!;
+  const board = inside('prunus-game-board').shadowRoot!.querySelector('prunus-board')!;
   board.dispatchEvent(
     new CustomEvent('prunus-move', { detail: { cell }, bubbles: true, composed: true }),
   );
@@ -143,13 +144,13 @@ describe('a lab', () => {
       const free = [4, 1, 3, 8, 0, 2, 5, 6, 7].find((cell) => !taken.has(cell))!;
       playCell(free);
       await vi.waitFor(() => {
-        const over = /wins|draw/i.test(words(inside('prunus-game').shadowRoot!));
+        const over = /wins|draw/i.test(words(inside('prunus-game-board').shadowRoot!));
         expect(over || moves() === before + 2).toBe(true);
       }, 10_000);
       if (moves() === before + 1) break;
     }
     // Against minimax nobody wins, and this person does not play well.
-    const text = words(inside('prunus-game').shadowRoot!);
+    const text = words(inside('prunus-game-board').shadowRoot!);
     expect(text).toMatch(/O wins|draw/i);
     pressButton('Undo');
     expect(moves()).toBeLessThan(9);

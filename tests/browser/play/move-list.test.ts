@@ -63,7 +63,7 @@ const runs = (list: PrunusMoveList): string[] =>
 
 function button(list: PrunusMoveList, name: string): HTMLButtonElement {
   const all = [
-    ...list.shadowRoot!.querySelectorAll<HTMLButtonElement>('.travel button, .change button'),
+    ...list.shadowRoot!.querySelectorAll<HTMLButtonElement>('.navigation button, .change button'),
   ];
   return all.find((one) => (one.title || words(one)) === name) ?? expect.fail(name);
 }

@@ -25,9 +25,7 @@ describe('a game against the engine', () => {
       const before = stonesOn(play);
       const cells = cellsAt(play.state.record);
       await userEvent.click(pointOf(play, cells.indexOf('.')));
-      await expect
-        .poll(() => isPersons(play.state) || endingOf(play.state) !== null, { timeout: 20_000 })
-        .toBe(true);
+      await expect.poll(() => isPersons(play.state) || endingOf(play.state) !== null).toBe(true);
       expect(stonesOn(play)).toBeGreaterThan(before);
     }
     expect(over).toHaveLength(1);

@@ -3,11 +3,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import '../../../web/app/play-app.ts';
 import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
-import { PERSON, newGame } from '../../../web/play/session/state.ts';
+import { newAttempt } from '../../../web/play/puzzle/attempt.ts';
+import { puzzlesOf } from '../../../web/play/puzzle/pack.ts';
+import { loadPack } from '../../../web/play/puzzle/packs/index.ts';
+import { writePuzzleLink } from '../../../web/play/puzzle/puzzle-link.ts';
+import { PERSON, firstGame, newGame } from '../../../web/play/session/state.ts';
+import { playMove } from '../../../web/play/session/update.ts';
 import { writeMoves } from '../../../web/play/formats/moves.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
+import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
-import { pointOf, playedIn } from '../support/play.ts';
+import { pointOf, playWords, playedIn } from '../support/play.ts';
 
 const twoPeople = newGame({
   setup: defaultSetup,
@@ -99,6 +105,33 @@ describe('the page on which one plays', () => {
     await expect.poll(() => playedIn(play)).toBe('h8');
   });
 
+  test('begins with the second level, and offers the third after two wins in a row', async () => {
+    const play = await load();
+    expect(play.state.players.second).toEqual({ kind: 'engine', level: 2 });
+    const won = [112, 30, 113, 31, 114, 32, 115, 34];
+    for (const times of [1, 2]) {
+      const before = won.reduce((state, cell) => playMove(state, cell), {
+        ...newGame(firstGame, times),
+        paused: true,
+      });
+      play.setState(before);
+      play.setState(playMove(before, 116));
+      await play.updateComplete;
+      expect(playWords(play).includes('Try level 3')).toBe(times === 2);
+    }
+    buttonIn(play.shadowRoot!, 'Try level 3')!.click();
+    expect(play.state.players.second).toEqual({ kind: 'engine', level: 3 });
+    expect((await load()).levelRun).toMatchObject({ level: 2, row: 2 });
+  });
+
+  test('opens the link of a puzzle as one', async () => {
+    const [puzzle] = puzzlesOf(await loadPack(0));
+    const play = await load(writePuzzleLink(newAttempt(puzzle!).record));
+    const attempt = () => play.shadowRoot!.querySelector('prunus-puzzles')?.attempt;
+    await expect.poll(() => attempt()?.puzzle.played, { timeout: 30_000 }).toEqual(puzzle!.played);
+    expect(attempt()!.puzzle).toMatchObject({ goal: puzzle!.goal, first: puzzle!.first });
+  });
+
   test('goes on with the game of a link once a move is made', async () => {
     let play = await load('#p1&moves=a1b2');
     await expect.poll(() => playedIn(play)).toBe('a1 b2');
@@ -132,7 +165,7 @@ describe('the page on which one plays', () => {
     play.setState(twoPeople);
     await press(play, 'h8');
     play = await load(hash);
-    await expect.poll(notice, { timeout: 20_000 }).toContain(sentence);
+    await expect.poll(notice).toContain(sentence);
     await expect.poll(() => playedIn(play)).toBe('h8');
     await userEvent.click(app.shadowRoot!.querySelector('.notice button')!);
     await drawn();

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { withCell } from '../../../web/games/cells.ts';
 import { turnOf } from '../../web/support/plain-rules.ts';
 import { PlayTree } from '../../../web/elements/play/play-tree.ts';
+import type { PrunusThoughts } from '../../../web/elements/analysis/prunus-thoughts.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { Engines } from '../../../web/engine/engines.ts';
 import type { SearchResult } from '../../../web/engine/messages.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../../web/play/record/record.ts';
 import type { ThinkingQuestion } from '../../../web/play/session/thinking-question.ts';
 import type { Language } from '../../../web/core/language.ts';
+import { thoughtsText } from '../../../web/text/play/thoughts.ts';
 import { thinkingText } from '../../../web/text/play/thinking.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { childrenOf, movesTo as movesOfNode, rootsOf } from '../../../web/trace/nodes.ts';
@@ -69,20 +71,31 @@ function thinkingIn(host: TreeHost): HTMLElement {
   return host.renderRoot.querySelector<HTMLElement>('prunus-thinking')!;
 }
 
-/** Presses "See it think" and waits for the tree. */
+/** Presses "See it think", and then for the whole tree, and waits for it. */
 async function seeItThink(host: TreeHost): Promise<SearchResult> {
-  host.renderRoot.querySelector<HTMLButtonElement>('.see-it-think')!.click();
+  await seeMoves(host);
+  thinkingIn(host).shadowRoot!.querySelector<HTMLButtonElement>('.whole-tree')!.click();
   return resultIn(host);
 }
 
-async function resultIn(host: TreeHost): Promise<SearchResult> {
-  const result = await vi.waitFor(() => {
-    const found = (thinkingIn(host) as unknown as { result: SearchResult | null }).result;
-    expect(found).not.toBeNull();
-    return found!;
+/** Presses "See it think" and waits for the moves on the board. */
+async function seeMoves(host: TreeHost): Promise<PrunusThoughts> {
+  host.renderRoot.querySelector<HTMLButtonElement>('.see-it-think')!.click();
+  return vi.waitFor(() => {
+    const found = thinkingIn(host).shadowRoot!.querySelector('prunus-thoughts')!;
+    expect(found.shadowRoot!.querySelector('tbody tr')).not.toBeNull();
+    return found;
   }, 30_000);
-  await labIn(host).updateComplete;
-  return result;
+}
+
+/** What the lab found: its tree shows that. */
+async function resultIn(host: TreeHost): Promise<SearchResult> {
+  return vi.waitFor(() => {
+    const { result } = thinkingIn(host) as unknown as { result: SearchResult | null };
+    const tree = labIn(host).shadowRoot!.querySelector('prunus-tree');
+    expect(tree?.trace).toBe(result!.trace);
+    return result!;
+  }, 30_000);
 }
 
 function labIn(host: TreeHost): PrunusLab {
@@ -128,10 +141,42 @@ test('says so where the game went another way, and where a level does not search
     expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('In the game a15 was moved');
   });
   const low = await pageWith([{ ...question, level: 2 }], 'zh');
+  await seeMoves(low);
+  expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级不搜索');
   await seeItThink(low);
   await vi.waitFor(() => {
     expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级不搜索');
   });
+});
+
+test('begins with the moves on the board, and goes one move deeper with each press', async () => {
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 7, played: null }]);
+  const thoughts = await seeMoves(host);
+  const face = thoughts.shadowRoot!;
+  const board = face.querySelector('prunus-board')!;
+  const { result } = thinkingIn(host) as unknown as { result: SearchResult };
+  expect(board.heat!.map(({ cell }) => cell)).toContain(result.bestMove);
+  expect(board.heat!.every(({ label }) => label !== '')).toBe(true);
+  expect(board.ghosts).toEqual([]);
+
+  const path: number[] = [];
+  for (let depth = 1; depth <= 3; depth++) {
+    const [move] = board.legal!;
+    path.push(move!);
+    board.dispatchEvent(
+      new CustomEvent('prunus-move', { detail: { cell: move }, bubbles: true, composed: true }),
+    );
+    await vi.waitFor(() => expect(thoughts.path).toEqual(path));
+    await thoughts.updateComplete;
+    // What was followed stands there as ghosts, and what was expected after it.
+    expect(board.ghosts.slice(0, depth).map(({ cell }) => cell)).toEqual(path);
+  }
+  const steps = face.querySelectorAll<HTMLButtonElement>('nav button');
+  expect(steps).toHaveLength(4);
+  steps[1]!.click();
+  await vi.waitFor(() => expect(thoughts.path).toEqual(path.slice(0, 1)));
+  buttonIn(thinkingIn(host).shadowRoot!, thoughtsText.en.putOnBoard)!.click();
+  expect(host.put).toEqual([...moves, ...path.slice(0, 1)]);
 });
 
 test('tells how much of the tree is kept', async () => {
@@ -176,15 +221,14 @@ test('goes from the move just played to the position now', async () => {
     { setup: defaultSetup, moves: moves.slice(0, 5), level: 6, played: 96 },
     { setup: defaultSetup, moves, level: 6, played: null },
   ]);
-  await seeItThink(host);
+  await seeMoves(host);
   const choices =
     thinkingIn(host).shadowRoot!.querySelectorAll<HTMLButtonElement>('.segments button');
   choices[1]!.click();
   await vi.waitFor(() => {
-    expect(labIn(host).state.moves).toEqual(moves);
-  });
-  const { trace } = await resultIn(host);
-  expect(trace.header.options.moves).toBe(moves.join(' '));
+    const { result } = thinkingIn(host) as unknown as { result: SearchResult | null };
+    expect(result!.trace.header.options.moves).toBe(moves.join(' '));
+  }, 30_000);
 });
 
 test('puts the position of any node on the board, as a variation', async () => {
@@ -200,9 +244,12 @@ test('puts the position of any node on the board, as a variation', async () => {
         new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
       );
     await lab.updateComplete;
-    const button = lab.shadowRoot!.querySelector<HTMLButtonElement>('.to-board');
-    expect(button, `node ${node}`).not.toBeNull();
-    if (node % 2 === 0) button!.click();
+    const button = await vi.waitFor(() => {
+      const found = lab.shadowRoot!.querySelector<HTMLButtonElement>('.to-board');
+      expect(found, `node ${node}`).not.toBeNull();
+      return found!;
+    });
+    if (node % 2 === 0) button.click();
     else {
       lab
         .shadowRoot!.querySelector('.tree')!
@@ -244,25 +291,35 @@ test('a game: see the last move thought, play on from its tree, lose nothing', a
     expect(found).not.toBeNull();
     return found!;
   }, 10_000);
-  const tree = await vi.waitFor(() => {
-    const lab = thinking.shadowRoot!.querySelector('prunus-lab')!;
+  await vi.waitFor(() => {
     expect(wordsIn(thinking.shadowRoot!)).toContain('This is the search by which level 6 moves');
-    return lab.shadowRoot!.querySelector('prunus-tree')!;
+  }, 20_000);
+  buttonIn(thinking.shadowRoot!, thoughtsText.en.wholeTree)!.click();
+  const tree = await vi.waitFor(() => {
+    const { result } = thinking as unknown as { result: SearchResult | null };
+    const found = thinking.shadowRoot!.querySelector('prunus-lab')!.shadowRoot!;
+    const shown = found.querySelector('prunus-tree')!;
+    expect(shown.trace).toBe(result!.trace);
+    return shown;
   }, 20_000);
   expect(play.shadowRoot!.querySelector('.page')!.checkVisibility()).toBe(false);
   const trace = tree.trace!;
-  const last = rootsOf(trace).at(-1)!;
   const { result } = thinking as unknown as { result: SearchResult };
   expect(result.bestMove).toBe(engines);
   expect(result.trace).toBe(trace);
 
   // Another move than the engine's own.
-  const node = childrenOf(trace, last).find((child) => trace.move[child] !== engines)!;
+  const children = rootsOf(trace).flatMap((root) => childrenOf(trace, root));
+  const node = children.find((child) => trace.move[child] !== engines)!;
   tree.dispatchEvent(
     new CustomEvent('prunus-select', { detail: { node, path: movesOfNode(trace, node) } }),
   );
-  await thinking.shadowRoot!.querySelector('prunus-lab')!.updateComplete;
-  buttonIn(thinking.shadowRoot!, 'Put this position on the board')!.click();
+  const put = await vi.waitFor(() => {
+    const found = buttonIn(thinking.shadowRoot!, 'Put this position on the board');
+    expect(found).not.toBeNull();
+    return found!;
+  }, 10_000);
+  put.click();
   await play.updateComplete;
   expect(play.shadowRoot!.querySelector('.page')!.checkVisibility()).toBe(true);
   const { record } = play.state;
@@ -276,7 +333,11 @@ describe.each(['light', 'dark'])('in %s colors', (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     const question = { setup: defaultSetup, moves, level: 7, played: 98 };
     const host = await pageWith([question, { ...question, played: null }], language);
-    const { trace } = await seeItThink(host);
+    await seeMoves(host);
+    await drawn();
+    expect(await accessibilityProblems(thinkingIn(host))).toEqual([]);
+    thinkingIn(host).shadowRoot!.querySelector<HTMLButtonElement>('.whole-tree')!.click();
+    const { trace } = await resultIn(host);
     const node = Math.floor(trace.length / 3);
     labIn(host)
       .shadowRoot!.querySelector('prunus-tree')!

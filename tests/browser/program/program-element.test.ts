@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import '../../../web/elements/program/prunus-program.ts';
 import type { PrunusProgram } from '../../../web/elements/program/prunus-program.ts';
 import type { ProgramRun } from '../../../web/program/program.ts';
 import '../../../web/elements/program/prunus-stack.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import { homeOf } from '../../../web/engine/engine-home.ts';
+import { keepProgram, keptProgram, LONGEST_KEPT } from '../../../web/program/kept.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -15,8 +17,9 @@ interface Opened {
   readonly runs: ProgramRun[];
 }
 
-async function open(language: 'en' | 'zh' = 'en'): Promise<Opened> {
+async function open(language: 'en' | 'zh' = 'en', keep = ''): Promise<Opened> {
   const element = document.createElement('prunus-program');
+  element.keep = keep;
   element.language = language;
   const runs: ProgramRun[] = [];
   element.addEventListener('prunus-program', (event) => {
@@ -33,6 +36,57 @@ async function open(language: 'en' | 'zh' = 'en'): Promise<Opened> {
 
 const press = (root: ShadowRoot): void => root.querySelector<HTMLElement>('.run')!.click();
 const outcome = (root: ShadowRoot): string => root.querySelector('.outcome')!.textContent;
+
+describe('what is written', () => {
+  const NAME = 'prunus-program-of-a-test';
+  const written = (root: ShadowRoot): string => root.querySelector('.cm-content')!.textContent;
+  afterEach(() => localStorage.removeItem(NAME));
+
+  test('is there again after a reload, own text and template alike', async () => {
+    const first = await open('en', NAME);
+    await userEvent.click(first.root.querySelector('.cm-content')!);
+    await userEvent.keyboard('{Control>}a{/Control}let mine = 1;');
+    await vi.waitFor(() => expect(keptProgram(NAME)?.text).toBe('let mine = 1;'));
+    first.element.remove();
+    const second = await open('zh', NAME);
+    expect(written(second.root)).toBe('let mine = 1;');
+    await userEvent.selectOptions(second.root.querySelector('select')!, 'negamax');
+    second.element.remove();
+    const third = await open('en', NAME);
+    expect(third.root.querySelector('select')!.value).toBe('negamax');
+    expect(written(third.root)).toContain('negamax');
+    // Another element, which was not told to, keeps nothing.
+    third.element.remove();
+    expect(written((await open()).root)).toContain('alphabeta');
+  });
+
+  test('is written all the same where storage is full, forbidden, or holds something else', async () => {
+    for (const kept of [
+      '{',
+      '3',
+      '{"written":"perl","text":"x"}',
+      '{"written":"python","text":7}',
+    ]) {
+      localStorage.setItem(NAME, kept);
+      expect(keptProgram(NAME)).toBeNull();
+    }
+    const mine = { written: 'python', template: null, text: 'x = 1' } as const;
+    expect(keepProgram(NAME, { ...mine, text: 'x'.repeat(LONGEST_KEPT + 1) })).toBe(false);
+    const forbidden = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    expect(keepProgram(NAME, mine)).toBe(false);
+    const { root } = await open('en', NAME);
+    expect(written(root)).toContain('alphabeta');
+    await userEvent.click(root.querySelector('.cm-content')!);
+    await userEvent.keyboard('{Control>}a{/Control}let mine = 1;');
+    expect(written(root)).toBe('let mine = 1;');
+    set.mockRestore();
+    get.mockRestore();
+  });
+});
 
 describe('a program in the page', () => {
   test('is run, handed on, and told to be right', async () => {

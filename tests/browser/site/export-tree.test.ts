@@ -6,7 +6,7 @@ import { paletteOf, PICTURE_COLORS } from '../../../web/export/palettes.ts';
 import { pngOf } from '../../../web/export/raster.ts';
 import { MOST_NODES } from '../../../web/export/tree-look.ts';
 import { treeSvg, type TreeTaken } from '../../../web/export/tree-svg.ts';
-import { TEX_SHAPES } from '../../../web/export/tex-shapes.ts';
+import { NODE_SHAPES } from '../../../web/tree/layout/view-state.ts';
 import { treeTikz } from '../../../web/export/tree-tikz.ts';
 import { treeText } from '../../../web/text/tree/tree.ts';
 import { viewsText } from '../../../web/text/tree/views.ts';
@@ -25,6 +25,7 @@ function taken(scene: Scene, step: number, changes: Partial<TreeTaken> = {}): Tr
     scene,
     moment: momentOf(scene.trace, step),
     view: 'tree',
+    color: 'player',
     board: null,
     windows: true,
     words: { language: 'en', ...treeText.en, ...viewsText.en },
@@ -233,7 +234,7 @@ describe('LaTeX as a book wants it', () => {
       ['max', 'min'].map(
         (name) => new RegExp(`^  ${name}/\\.style=\\{(.*)\\},$`, 'm').exec(tex)?.[1],
       );
-    const all = TEX_SHAPES.map((shapes) => stylesOf(texOf({ shapes })));
+    const all = NODE_SHAPES.map((shapes) => stylesOf(texOf({ shapes })));
     for (const [max, min] of all) expect(max).not.toBe(min);
     expect(stylesOf(texOf({}))).toEqual(all[0]);
     expect(all[1]![0]).toContain('rectangle');

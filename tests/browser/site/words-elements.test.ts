@@ -36,7 +36,7 @@ describe('the narration', () => {
     expect(words(element, '.known')).toContain('best so far 3 with move a');
     element.language = 'zh';
     await element.updateComplete;
-    expect(words(element, '.story')).toMatch(/^剪枝：极小方在这里已有 2，而极大方走 a 已稳得 3/);
+    expect(words(element, '.story')).toMatch(/^剪枝：极小方在这里已有 2，而极大方走 a 已确保 3/);
     element.known = false;
     await element.updateComplete;
     expect(element.shadowRoot!.querySelector('.known')).toBeNull();

@@ -1,8 +1,10 @@
 import { expect, vi } from 'vitest';
 
 // What a lab loads when it is first shown is here at once: what is tested is not how it loads.
+import '../../../web/elements/explain/prunus-narration.ts';
 import '../../../web/elements/lab/lab-editor.ts';
 import '../../../web/elements/lab/lab-quiz.ts';
+import '../../../web/elements/lab/face/lab-game-board.ts';
 import '../../../web/elements/lab/face/lab-inspector.ts';
 import '../../../web/elements/lab/face/lab-panel.ts';
 import '../../../web/elements/lab/prunus-lab.ts';
@@ -114,7 +116,7 @@ export async function openFile(lab: PrunusLab, name: string, text: string): Prom
 
 /** What the board of the game tells when a cell is pressed. */
 export function pressCell(lab: PrunusLab, event: 'prunus-move' | 'prunus-setup', cell: number) {
-  const game = lab.shadowRoot!.querySelector('prunus-game')!;
+  const game = lab.shadowRoot!.querySelector('prunus-game-board')!;
   const board = game.shadowRoot!.querySelector('prunus-board')!;
   const detail = event === 'prunus-move' ? { cell } : { cell, content: 'X' };
   board.dispatchEvent(new CustomEvent(event, { detail, bubbles: true, composed: true }));

@@ -52,7 +52,7 @@ export const stonesOn = (play: PrunusPlay): number =>
 
 /** Waits until so many stones are on the board. */
 export async function hasStones(play: PrunusPlay, count: number): Promise<void> {
-  await expect.poll(() => stonesOn(play), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => stonesOn(play)).toBe(count);
   await play.updateComplete;
 }
 
@@ -60,5 +60,5 @@ export async function hasStones(play: PrunusPlay, count: number): Promise<void> 
 export const playWords = (play: PrunusPlay): string => wordsIn(play.shadowRoot!);
 
 export async function playSays(play: PrunusPlay, pattern: RegExp): Promise<void> {
-  await expect.poll(() => playWords(play), { timeout: 20_000 }).toMatch(pattern);
+  await expect.poll(() => playWords(play)).toMatch(pattern);
 }

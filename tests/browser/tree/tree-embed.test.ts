@@ -159,19 +159,19 @@ describe('stepping through it', () => {
     const element = write(`<prunus-tree tree="${TREE}" step="0">`);
     const steps = recorded<{ step: number | null }>(element, 'prunus-step');
     await ready(element);
-    element.stepForward();
+    void element.stepForward();
     await vi.waitFor(() => {
       expect(element.step).toBe(1);
     });
-    element.goTo(9);
+    void element.goTo(9);
     await vi.waitFor(() => {
       expect(element.step).toBe(9);
     });
-    element.stepBack();
+    void element.stepBack();
     await vi.waitFor(() => {
       expect(steps.map(({ step }) => step)).toEqual([1, 9, 8]);
     });
-    element.goTo(1e9);
+    void element.goTo(1e9);
     await vi.waitFor(() => {
       expect(element.step).toBe(22);
     });
@@ -181,14 +181,14 @@ describe('stepping through it', () => {
     const element = write(`<prunus-tree tree="${TREE}">`);
     const steps = recorded<{ step: number | null }>(element, 'prunus-step');
     await ready(element);
-    element.goTo(4);
-    element.stepForward();
-    element.stepForward();
+    void element.goTo(4);
+    void element.stepForward();
+    void element.stepForward();
     await vi.waitFor(() => {
       expect(steps.map(({ step }) => step)).toEqual([4, 5, 6]);
     });
-    element.goTo(9);
-    element.play();
+    void element.goTo(9);
+    void element.play();
     await expect.poll(() => steps.at(-1)?.step).toBe(10);
     element.pause();
     expect(steps.map(({ step }) => step)).toEqual([4, 5, 6, 9, 10]);
@@ -306,7 +306,7 @@ describe('in a page', () => {
     const done = ready(element);
     element.algorithm = 'minimax';
     expect(await done).toMatchObject({ nodes: 13 });
-    element.goTo(null);
+    void element.goTo(null);
     await vi.waitFor(() => {
       expect(inked(element)).toBe(true);
     });

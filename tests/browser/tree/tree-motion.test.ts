@@ -74,9 +74,10 @@ describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (preferen
         { x: box.left + start, y: box.top + 200 },
         { x: box.left + end, y: box.top + 200 },
       );
+      // Given up soon, to swipe again.
       await vi.waitFor(() => {
         expect(cameras.length).toBeGreaterThan(0);
-      });
+      }, 1000);
       await settled();
       const moved = Math.abs(cameras.at(-1)!.camera.x - from) * scale;
       // The way of the finger itself, but for its first pixels.

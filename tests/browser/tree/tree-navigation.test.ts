@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import '../../../web/elements/tree/prunus-tree.ts';
 // What opens over a tree is here at once: what is tested is not how it loads.
 import '../../../web/elements/tree/tree-panels.ts';
+import { NAVIGATION_PANELS } from '../../../web/elements/tree/navigation-host.ts';
 import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
@@ -395,12 +396,13 @@ describe('on a phone', () => {
     const box = more.getBoundingClientRect();
     await tap({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
     await drawn();
-    const shown = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.travel button')];
+    const shown = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.navigation button')];
     for (const button of shown) {
       const { width, height } = button.getBoundingClientRect();
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     }
-    const outline = shown.at(-1)!.getBoundingClientRect();
+    const place = NAVIGATION_PANELS.indexOf('outline') - NAVIGATION_PANELS.length;
+    const outline = shown.at(place)!.getBoundingClientRect();
     await tap({ x: outline.left + 10, y: outline.top + 10 });
     await drawn();
     expect(element.shadowRoot!.querySelector('prunus-outline')).not.toBeNull();

@@ -7,6 +7,7 @@ import type { TreeViews } from '../../../web/elements/tree/tree-views.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { Trace } from '../../../web/trace/trace.ts';
 import type { CameraState } from '../../../web/tree/layout/view-state.ts';
+import { colorsText } from '../../../web/text/tree/colors.ts';
 import { viewsText } from '../../../web/text/tree/views.ts';
 import { fitTree, screenX, screenY, type View } from '../../../web/tree/layout/camera.ts';
 import { foldTableOf, runsBelow } from '../../../web/tree/layout/fold-table.ts';
@@ -94,6 +95,28 @@ function spoken(element: PrunusTree): string {
     .map((each) => each.textContent.trim())
     .join(' ');
 }
+
+describe('what colors tell', () => {
+  it('is chosen in a panel that a key opens, is drawn, and explained below the picture', async () => {
+    const element = await tree(large);
+    const changes = recorded<TreeViews>(element, 'prunus-view');
+    await settled();
+    const before = shot(element);
+    const keyed = () => element.shadowRoot!.querySelector('prunus-color-key')!.shadowRoot;
+    stage(element).focus();
+    await userEvent.keyboard('k');
+    await expect.poll(() => element.shadowRoot!.querySelector('prunus-colors')).not.toBeNull();
+    await userEvent.click(page.getByRole('radio', { name: colorsText.en.names.kind }));
+    await expect.poll(() => keyed()?.textContent).toContain(colorsText.en.kind.all);
+    await settled();
+    expect(changes.at(-1)?.color).toBe('kind');
+    expect(shot(element)).not.toBe(before);
+    expect(await accessibilityProblems(element)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => element.shadowRoot!.querySelector('prunus-colors')).toBeNull();
+    expect(element.shadowRoot!.activeElement).toBe(stage(element));
+  });
+});
 
 describe('the two views', () => {
   it('change by key and by button, and back to the same picture', async () => {
@@ -225,7 +248,12 @@ describe('a fold', () => {
     stage(element).focus();
     await userEvent.keyboard('b');
     await settled();
-    expect(changes.at(-1)).toEqual({ view: 'tree', siblings: 'play', folded: true });
+    expect(changes.at(-1)).toEqual({
+      view: 'tree',
+      siblings: 'play',
+      folded: true,
+      color: 'player',
+    });
     expect(shot(element)).not.toBe(before);
   });
 

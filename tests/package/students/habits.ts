@@ -18,7 +18,11 @@ const HARD: Changes = {
 };
 const HARD_CUT: Changes = { cutValueMax: 'beta', cutValueMin: 'alpha' };
 const REVERSED: Changes = {
-  moves: { python: 'range(n - 1, -1, -1)', javascript: '[...Array(n).keys()].reverse()' },
+  moves: {
+    python: 'range(n - 1, -1, -1)',
+    javascript: '[...Array(n).keys()].reverse()',
+    cpp: 'reversed(n)',
+  },
 };
 /** From the middle: no order that has a name. */
 const OWN: Changes = {
@@ -26,6 +30,7 @@ const OWN: Changes = {
     python: 'sorted(range(n), key=lambda i: (abs(2 * i - n + 1), i))',
     javascript:
       '[...Array(n).keys()].sort((a, b) => Math.abs(2 * a - n + 1) - Math.abs(2 * b - n + 1) || a - b)',
+    cpp: 'fromTheMiddle(n)',
   },
 };
 const LARGE: Changes = { infinity: '1000000' };
@@ -46,6 +51,9 @@ export const STYLES: readonly (readonly [string, Changes])[] = [
   ['reversed, by value, large numbers', { ...REVERSED, ...BY_VALUE, ...LARGE }],
   ['strict at MAX alone', { cutMax: 'alpha > beta' }],
   ['no cuts at MIN', { cutMin: 'FALSE' }],
+  ['alpha raised by nobody, beta at MIN alone', { narrowMax: 'alpha = alpha' }],
+  ['beta lowered by nobody, alpha at MAX alone', { narrowMin: 'beta = beta' }],
+  ['alpha alone, by value', { ...BY_VALUE, narrowMin: 'beta = beta' }],
 ];
 
 export interface Wrong {
@@ -78,8 +86,18 @@ export const MISTAKES: readonly Wrong[] = [
     forms: twoSided,
     changes: { windowMax: 'beta, alpha', windowMin: 'beta, alpha' },
   },
-  { error: 'alpha-never-raised', forms: twoSided, changes: { narrowMax: 'alpha = alpha' } },
-  { error: 'beta-never-lowered', forms: twoSided, changes: { narrowMin: 'beta = beta' } },
+  {
+    error: 'alpha-never-raised',
+    forms: twoSided,
+    changes: { narrowMax: 'alpha = alpha', endMax: 'alpha' },
+  },
+  {
+    error: 'beta-never-lowered',
+    forms: twoSided,
+    changes: { narrowMin: 'beta = beta', endMin: 'beta' },
+  },
+  // Neither bound moves: the same trace as handing on the root's.
+  { error: 'window-not-passed', forms: ['negamax'], changes: { narrowMax: 'alpha = alpha' } },
   {
     error: 'alpha-beta-mixed-up-at-min',
     forms: twoSided,
@@ -159,6 +177,7 @@ export const MISTAKES: readonly Wrong[] = [
       moves: {
         python: 'list(range(n)) * 2',
         javascript: '[...Array(n).keys(), ...Array(n).keys()]',
+        cpp: 'twice(n)',
       },
     },
   },
@@ -166,14 +185,22 @@ export const MISTAKES: readonly Wrong[] = [
     error: 'move-left-out',
     forms: ALL,
     changes: {
-      moves: { python: 'range(1, n)', javascript: '[...Array(n).keys()].slice(1)' },
+      moves: {
+        python: 'range(1, n)',
+        javascript: '[...Array(n).keys()].slice(1)',
+        cpp: 'upTo(n, 1)',
+      },
     },
   },
   {
     error: 'move-left-out',
     forms: ALL,
     changes: {
-      moves: { python: 'range(n - 1)', javascript: '[...Array(n).keys()].slice(0, -1)' },
+      moves: {
+        python: 'range(n - 1)',
+        javascript: '[...Array(n).keys()].slice(0, -1)',
+        cpp: 'upTo(n - 1)',
+      },
     },
   },
   {

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export type Tree = number | readonly Tree[];
-export type Language = 'python' | 'javascript';
+export type Language = 'python' | 'javascript' | 'cpp';
 
 /** A program that waits for trees to search. */
 export class Student {
@@ -11,10 +10,9 @@ export class Student {
   readonly #lines: AsyncIterator<string>;
   #errors = '';
 
-  constructor(language: Language, file: string) {
-    this.#process = spawn(language === 'python' ? 'python3' : process.execPath, [file], {
-      cwd: dirname(file),
-    });
+  /** @param command the program that runs it, and what that is given */
+  constructor([program, ...given]: readonly [string, ...string[]], folder: string) {
+    this.#process = spawn(program, given, { cwd: folder });
     this.#process.stderr.on('data', (text: Buffer) => (this.#errors += text.toString()));
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }

@@ -1,4 +1,4 @@
-/** The lines of a search that styles and mistakes change. Both languages can read them. */
+/** The lines of a search that styles and mistakes change. All languages can read them. */
 export interface Lines {
   /** Before the first child. */
   initMax: string;
@@ -26,7 +26,7 @@ export interface Lines {
   childValue: string;
   leaf: string;
   /** The indices of the children, of `n`. */
-  moves: { python: string; javascript: string };
+  moves: { python: string; javascript: string; cpp: string };
   /** A line before the call, and the depth that it gets. */
   before: string;
   depthMax: string;
@@ -60,7 +60,7 @@ export const USUAL: Lines = {
   nextMin: 'TRUE',
   childValue: 'value',
   leaf: 'node',
-  moves: { python: 'range(n)', javascript: '[...Array(n).keys()]' },
+  moves: { python: 'range(n)', javascript: '[...Array(n).keys()]', cpp: 'upTo(n)' },
   before: '',
   depthMax: 'depth - 1',
   depthMin: 'depth - 1',
@@ -207,13 +207,24 @@ function rootOf(form: Form, lines: Lines, python: boolean): string {
     : `function begin(tree, depth) {\n  return ${call};\n}\n`;
 }
 
-const words = (text: string, python: boolean) =>
+/** What is written in capitals in lines, as C, JavaScript and Python have it. */
+export const words = (text: string, python: boolean) =>
   text
     .replaceAll('TRUE', python ? 'True' : 'true')
     .replaceAll('FALSE', python ? 'False' : 'false')
     .replaceAll('NOT ', python ? 'not ' : '!')
     .replaceAll(' AND ', python ? ' and ' : ' && ')
     .replaceAll(' OR ', python ? ' or ' : ' || ');
+
+/** The lines of a program of a form, with its changes. */
+export function linesOf(form: Form, changes: Partial<Lines>): Lines {
+  return {
+    ...USUAL,
+    ...(form === 'negamax' ? USUAL_NEGAMAX : {}),
+    ...(form === 'minimax' ? USUAL_MINIMAX : {}),
+    ...changes,
+  };
+}
 
 /** A program that reads a line {"tree", "depth"} and writes the trace of its search, as JSON, and so on. */
 export function programOf(
@@ -222,12 +233,7 @@ export function programOf(
   language: 'python' | 'javascript',
   recorders: string,
 ): string {
-  const lines: Lines = {
-    ...USUAL,
-    ...(form === 'negamax' ? USUAL_NEGAMAX : {}),
-    ...(form === 'minimax' ? USUAL_MINIMAX : {}),
-    ...changes,
-  };
+  const lines = linesOf(form, changes);
   const python = language === 'python';
   const infinity = lines.infinity || (python ? 'math.inf' : 'Infinity');
   const search = words(

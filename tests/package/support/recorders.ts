@@ -57,6 +57,16 @@ export const LANGUAGES = ALL.filter(({ needs }) =>
   needs.every((each) => which(each) !== undefined),
 );
 
+for (const { name, needs } of ALL) {
+  const missing = needs.filter((each) => which(each) === undefined);
+  if (missing.length > 0) sayLeftOut(`the tests of the ${name} recorder`, missing.join(', '));
+}
+
+/** Says on the terminal which tests this machine can't do, so that nobody takes them for passed. */
+export function sayLeftOut(tests: string, missing: string): void {
+  process.stderr.write(`Left out: ${tests}, for there is no ${missing} here.\n`);
+}
+
 /** What a program has left behind. */
 export interface Run {
   readonly said: string;

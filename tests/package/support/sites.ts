@@ -20,17 +20,45 @@ export interface Site {
 }
 
 /** What a site has besides the files of its folder. */
-export type Pages = Readonly<Record<string, { readonly html: string; readonly policy?: string }>>;
+export type Pages = Readonly<
+  Record<string, { readonly html: string; readonly policy?: string; readonly isolated?: boolean }>
+>;
 
-/** Serves pages, and the files of a folder; `shared` lets other origins read them. */
-export async function openSite(folder: string | null, pages: Pages = {}, shared = false) {
-  const headers: Record<string, string> = shared ? { 'access-control-allow-origin': '*' } : {};
+/** By these a page keeps out what does not say that it may come. */
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+} as const;
+
+/** And by these a site says that it may. */
+export const WELCOME = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+} as const;
+
+/**
+ * Serves pages, and the files of a folder; `shared` lets other origins read them. `more` are headers
+ * of these files.
+ */
+export async function openSite(
+  folder: string | null,
+  pages: Pages = {},
+  shared = false,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const headers: Readonly<Record<string, string>> = {
+    ...(shared ? { 'access-control-allow-origin': '*' } : {}),
+    ...more,
+  };
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const page = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined;
     if (page !== undefined) {
       const policy = page.policy === undefined ? {} : { 'content-security-policy': page.policy };
-      response.writeHead(200, { 'content-type': TYPES['.html'], ...policy }).end(page.html);
+      const kept = page.isolated === true ? ISOLATED : {};
+      response
+        .writeHead(200, { 'content-type': TYPES['.html'], ...policy, ...kept })
+        .end(page.html);
       return;
     }
     if (pathname === '/favicon.ico' || folder === null) {

@@ -77,6 +77,7 @@ describe('a picture', () => {
     const rootMoves = [move(0, 9, 'atMost'), move(1, 2), move(2, 4), move(3, 4), move(4, -1)];
     expect(pictureOf({ ...plain, rootMoves }).best).toBe(2);
     expect(pictureOf({ ...plain, rootMoves, turn: 'O' }).best).toBe(4);
+    expect(pictureOf({ ...plain, rootMoves, turn: 'O', max: 'O' }).best).toBe(2);
     expect(pictureOf({ ...plain, rootMoves: [move(0, 9, 'atLeast')] }).best).toBeNull();
   });
 

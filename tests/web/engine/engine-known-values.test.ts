@@ -53,6 +53,7 @@ describe('what is known of a search', () => {
       'connect-four',
       'reversi',
       'nim',
+      'gomoku',
       'textbook',
     ]);
     expect(offer.algorithms).toEqual([
@@ -64,7 +65,9 @@ describe('what is known of a search', () => {
       'mtd-f',
       'aspiration',
       'mcts',
+      'puct',
       'proof-number',
+      'df-pn',
       'sss-star',
     ]);
     expect(offer.chanceAlgorithms).toEqual(['expectimax', 'star1']);

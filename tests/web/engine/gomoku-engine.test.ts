@@ -63,7 +63,21 @@ describe('the gomoku module', () => {
     });
     expect(solved.outcome).toBe('win');
     expect(solved.kind).toBe('vcf');
+    expect(solved.shortest).toBe(true);
     expect(solved.line).toHaveLength(solved.plies!);
+  });
+
+  it('names the moves that hold against a threatened win', () => {
+    const rows = ['.........', '.........', '.........', '.........', '...XXX...'];
+    const stones = [...rows, '.........', '.........', '.........', 'O.......O'].join('/');
+    const { threat, holds, unknown, loses } = player.request({
+      kind: 'gomokuDefend',
+      position: { size: 9, rule: 'freestyle', stones },
+      limits: { nodes: 20_000 },
+    });
+    expect(threat?.plies).toBe(3);
+    expect([...holds, ...unknown].sort((a, b) => a - b)).toEqual([38, 42]);
+    expect(loses).toHaveLength(81 - 5 - 2);
   });
 
   it('tells of threats, and of several lines with a value for each candidate', () => {

@@ -9,7 +9,13 @@ import {
   readChallengeSet,
   writeChallengeSet,
 } from '../../../web/exercise/challenge-set.ts';
-import { collected, completionCode, readCompletion } from '../../../web/exercise/completion.ts';
+import {
+  collected,
+  completionCode,
+  readCompletion,
+  readWork,
+  workCode,
+} from '../../../web/exercise/completion.ts';
 import { hmac, sha256 } from '../../../web/exercise/sha256.ts';
 
 const keys = fc.stringMatching(/^[\w-]{8,64}$/);
@@ -58,8 +64,43 @@ describe('a completion code', () => {
   it('stands in a table by its line, and what is none leaves its line empty', () => {
     const key = newChallengeKey();
     const ann = { name: 'Ann', trees: [{ solved: true, checks: 2 }] };
-    const table = collected(`${completionCode(ann, key)}\nnonsense\n`, key, 1);
-    expect(table).toEqual([ann, null]);
+    const bob = { name: 'Bob', work: 'bounds', trees: [{ solved: false, checks: 0 }] };
+    const lines = [completionCode(ann, key), 'nonsense', workCode(bob, 'plum'), workCode(bob, '')];
+    const challenge = { key, trees: 1 };
+    expect(collected(lines.join('\n'), { challenge, word: ' Plum ' })).toEqual([
+      ...[ann, null, bob, null],
+    ]);
+    expect(collected(lines.join('\n'), { challenge: null, word: '' })).toEqual([
+      ...[null, null, null, bob],
+    ]);
+  });
+});
+
+describe('a code of other work', () => {
+  it('is read by the word of its class alone, and not once a letter of it is another', () => {
+    const words = fc.string({ unit: 'grapheme', maxLength: 12 });
+    fc.assert(
+      fc.property(completions, words, words, fc.nat(), (completion, word, other, place) => {
+        const work = { ...completion, work: 'first-cut' };
+        const code = workCode(work, word);
+        expect(readWork(code, word)).toEqual(work);
+        expect(readCompletion(code, word, completion.trees.length)).toBeNull();
+        if (other.trim().toLowerCase() !== word.trim().toLowerCase()) {
+          expect(readWork(code, other)).toBeNull();
+        }
+        const at = place % code.length;
+        const changed = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
+        expect(readWork(changed, word)).toBeNull();
+      }),
+    );
+  });
+
+  it('reads nothing else', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readWork(`P2.${text}.abcdefghijkl`, '')).toBeNull();
+      }),
+    );
   });
 });
 

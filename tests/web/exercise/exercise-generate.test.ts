@@ -12,6 +12,7 @@ import {
 } from '../../../web/exercise/generate.ts';
 import { lotsOf } from '../../../web/core/random.ts';
 import { MOST_NODES } from '../../../web/exercise/limits.ts';
+import { CUT_RULES, otherRule } from '../../../web/tree/explain/cut-rule.ts';
 import { metBound } from '../../../web/tree/explain/bound.ts';
 import { isCutOff, pathTo } from '../../../web/trace/nodes.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
@@ -36,6 +37,7 @@ const settings: fc.Arbitrary<ExerciseSettings> = fc
     wanted: fc.constantFrom(...WANTED),
     direction: fc.constantFrom('left-to-right' as const, 'right-to-left' as const),
     rootPlayer: fc.constantFrom('max' as const, 'min' as const),
+    cut: fc.constantFrom(...CUT_RULES),
   })
   .filter((each) => problemOf(each) === null);
 
@@ -101,13 +103,21 @@ describe('an exercise from a seed', () => {
         const made = makeExercise(asked);
         if ('problem' in made) return;
         const order = asked.direction === 'left-to-right' ? 'natural' : 'reverse';
-        const { walked } = quizFrom(engine, made.tree, { root: asked.rootPlayer, order });
+        const { rootPlayer: root, cut, direction } = asked;
+        const { walked } = quizFrom(engine, made.tree, { root, order, cut });
         const cuts = Array.from({ length: walked.length }, (_, node) => node).filter((node) =>
           isCutOff(walked, node),
         );
-        const own = cutsOf(JSON.parse(made.tree) as Tree, asked.rootPlayer, asked.direction);
-        expect(own.all).toBe(cuts.length);
+        const tree = JSON.parse(made.tree) as Tree;
+        const own = cutsOf(tree, root, direction, cut);
+        expect(own).toMatchObject({ all: cuts.length, nodes: walked.length });
+        const other = cutsOf(tree, root, direction, otherRule(cut));
         if (asked.wanted === 'cut') expect(cuts.length).toBeGreaterThan(0);
+        if (asked.wanted === 'differ') expect(other.nodes).not.toBe(own.nodes);
+        if (asked.wanted === 'agree') {
+          expect(cuts.length).toBeGreaterThan(0);
+          expect(other.nodes).toBe(own.nodes);
+        }
         if (asked.wanted !== 'deep') return;
         const distances = cuts.map(
           (node) =>
@@ -142,6 +152,7 @@ describe('the link of an exercise', () => {
       }),
     );
     expect(writeExercise(defaultExercise)).toBe('1.d3.m2~3.v0~20.cut.ltr.max');
+    expect(readExercise('1.d3.m2~3.v0~20.cut.ltr.max')?.cut).toBe('equal');
   });
 
   it('is refused where it is none, or out of bounds', () => {
@@ -157,6 +168,7 @@ describe('the link of an exercise', () => {
       '1.d3.m2~3.v0~20.constructor.ltr.max',
       '1.d5.m2~4.v0~20.any.ltr.max',
       '1.d3.m2~3.v0~20.cut.ltr.max.',
+      '1.d3.m2~3.v0~20.cut.ltr.max.loose',
     ]) {
       expect(readExercise(text), text).toBeNull();
     }

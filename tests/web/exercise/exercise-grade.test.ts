@@ -7,10 +7,19 @@ import {
   withField,
   type Answers,
 } from '../../../web/exercise/answers.ts';
-import { FIELD_OF, grade, type Part } from '../../../web/exercise/grade.ts';
-import { hintFor, questions } from '../../../web/exercise/hint.ts';
-import { isInsidePruned, isPruned, quizOf, type Quiz } from '../../../web/exercise/quiz.ts';
+import { FIELD_OF, grade, partsOf, type Part } from '../../../web/exercise/grade.ts';
+import { helpFor, questions, withAnswerOf, type Help } from '../../../web/exercise/hint.ts';
+import { nextField } from '../../../web/exercise/next-field.ts';
+import {
+  byOtherRule,
+  countsByRule,
+  isInsidePruned,
+  isPruned,
+  quizOf,
+  type Quiz,
+} from '../../../web/exercise/quiz.ts';
 import { solution, solutionAt, solutionSteps } from '../../../web/exercise/solution.ts';
+import { otherRule } from '../../../web/tree/explain/cut-rule.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import {
   quizFrom,
@@ -18,6 +27,7 @@ import {
   quizTrees,
   solveSlowly,
   type QuizSearch,
+  type SlowNode,
   type Tree,
 } from '../support/quizzes.ts';
 
@@ -27,6 +37,10 @@ let engine: NodeEngine;
 beforeAll(async () => {
   engine = await loadEngine();
 });
+
+function help(quiz: Quiz, answers: Answers, last: Help | null): Help | null {
+  return helpFor(quiz, answers, WINDOWS, { last, chosen: null, mayTell: true });
+}
 
 function each(check: (quiz: Quiz, tree: readonly Tree[], search: QuizSearch) => void, runs = 300) {
   fc.assert(
@@ -39,9 +53,9 @@ function each(check: (quiz: Quiz, tree: readonly Tree[], search: QuizSearch) => 
 
 describe('the key', () => {
   it('is what one finds who solves the tree slowly and by the book', () => {
-    each((quiz, tree, { root, order }) => {
+    each((quiz, tree, { root, order, cut }) => {
       if (order !== 'natural' && order !== 'reverse') return;
-      const slow = solveSlowly(tree, root, order);
+      const slow = solveSlowly(tree, root, order, cut);
       expect(quiz.nodes).toHaveLength(slow.length);
       const { minusInfinity, plusInfinity } = quiz.scale;
       const open = (value: number) =>
@@ -104,7 +118,7 @@ describe('the grader', () => {
       expect(perfect.perfect).toBe(true);
       expect(perfect.right).toBe(perfect.total);
       expect(questions(quiz, WINDOWS)).toBe(perfect.total);
-      expect(hintFor(quiz, solution(quiz), WINDOWS)).toBeNull();
+      expect(help(quiz, solution(quiz), null)).toBeNull();
     });
   });
 
@@ -239,21 +253,84 @@ describe('the solution step by step', () => {
     }, 60);
   });
 
-  it('is what following the hints leads to', () => {
+  it('is what following help to its end leads to, rung by rung', () => {
     each((quiz) => {
-      const right = solution(quiz);
       let answers = NO_ANSWERS;
+      let last: Help | null = null;
+      const rungs: string[] = [];
       for (let left = questions(quiz, WINDOWS); left > 0; left--) {
-        const hint = hintFor(quiz, answers, WINDOWS);
-        expect(hint).not.toBeNull();
-        const { node, part } = hint!;
-        answers =
-          part === 'edge'
-            ? withEdgeToggled(answers, node)
-            : withField(answers, FIELD_OF[part], node, right[FIELD_OF[part]][node]!);
+        for (let told = false; !told;) {
+          last = help(quiz, answers, last);
+          expect(last).not.toBeNull();
+          rungs.push(last!.rung);
+          told = last!.rung === 'answer';
+        }
+        answers = withAnswerOf(quiz, answers, last!);
       }
-      expect(answers).toEqual(right);
+      expect(answers).toEqual(solution(quiz));
+      expect(rungs.join(' ').replace(/look( why)? answer( |$)/g, '')).toBe('');
     }, 60);
+  });
+
+  it('helps with what is chosen while that is wrong, and does not tell where it may not', () => {
+    each((quiz) => {
+      const chosen = { node: 0, part: 'value' } as const;
+      let last: Help | null = null;
+      for (let press = 0; press < 5; press++) {
+        last = helpFor(quiz, NO_ANSWERS, WINDOWS, { last, chosen, mayTell: false });
+        expect(last).toMatchObject(chosen);
+        expect(last!.rung).toBe(press === 0 ? 'look' : 'why');
+      }
+    }, 20);
+  });
+});
+
+describe('a try', () => {
+  it('has failed where something is wrong or left out, not where it is unfinished', () => {
+    each((quiz) => {
+      expect(grade(quiz, NO_ANSWERS, WINDOWS).failed).toBe(false);
+      const right = solution(quiz);
+      expect(grade(quiz, right, WINDOWS).failed).toBe(false);
+      expect(grade(quiz, { ...right, pruned: [] }, WINDOWS).failed).toBe(right.pruned.length > 0);
+      const wrong = withField(NO_ANSWERS, 'values', 0, '777');
+      expect(grade(quiz, wrong, WINDOWS).failed).toBe(true);
+    }, 60);
+  });
+});
+
+describe('the next field', () => {
+  it('leads through all that can be filled in, and tells nothing of what is cut', () => {
+    each((quiz) => {
+      for (const direction of ['left-to-right', 'right-to-left'] as const) {
+        let answers = NO_ANSWERS;
+        let at: ReturnType<typeof nextField> = null;
+        let fields = 0;
+        for (;;) {
+          at = nextField(quiz, answers, WINDOWS, direction, at);
+          if (at === null || at.part === 'edge') break;
+          fields++;
+          answers = withField(answers, FIELD_OF[at.part], at.node, '1');
+        }
+        const inner = quiz.nodes.filter(({ leaf }) => leaf === null).length;
+        expect(fields).toBe(inner * partsOf(quiz, WINDOWS).length);
+      }
+    }, 60);
+  });
+
+  it('passes over what has been marked as left out, and begins again after the last', () => {
+    each((quiz) => {
+      const inner = quiz.nodes.find(({ leaf, ply }) => leaf === null && ply === 1);
+      if (inner === undefined) return;
+      const answers = withEdgeToggled(NO_ANSWERS, inner.number);
+      const met = new Set<number>();
+      let at = nextField(quiz, answers, WINDOWS, 'left-to-right', null);
+      for (let field = 0; field < 2 * quiz.nodes.length * 3; field++) {
+        met.add(at!.node);
+        at = nextField(quiz, answers, WINDOWS, 'left-to-right', at);
+      }
+      expect(met.has(inner.number)).toBe(false);
+      expect(met.has(0)).toBe(true);
+    }, 20);
   });
 });
 
@@ -287,6 +364,93 @@ describe('numbers as they are typed', () => {
   });
 });
 
+describe('both cut rules', () => {
+  /** What a student writes who solves the tree by that rule. */
+  function answersBy(slow: readonly SlowNode[], quiz: Quiz): Answers {
+    const shown = (value: number) =>
+      Math.abs(value) === Infinity ? `${value < 0 ? '-' : ''}∞` : String(value);
+    const answers = { values: {}, alphas: {}, betas: {}, pruned: [] as number[] };
+    const write = (fields: Record<number, string>, node: number, value: number) => {
+      fields[node] = shown(value);
+    };
+    for (const { number, leaf, parent } of quiz.nodes) {
+      const own = slow[number]!;
+      if (!own.visited && slow[parent]!.visited) answers.pruned.push(number);
+      if (!own.visited || leaf !== null) continue;
+      write(answers.values, number, own.value);
+      write(answers.alphas, number, own.alpha);
+      write(answers.betas, number, own.beta);
+    }
+    return answers;
+  }
+  const ties = fc.record({
+    root: fc.constantFrom('max' as const, 'min' as const),
+    order: fc.constantFrom('natural' as const, 'reverse' as const),
+    cut: fc.constantFrom('equal' as const, 'strict' as const),
+  });
+
+  it('a student of either course is right by its rule, and told of it under the other', () => {
+    let differing = 0;
+    fc.assert(
+      fc.property(quizTrees, ties, (tree, search) => {
+        const { root, order, cut } = search;
+        const quiz = quizFrom(engine, JSON.stringify(tree), search);
+        const [own, other] = [cut, otherRule(cut)].map((rule) =>
+          solveSlowly(tree, root, order, rule),
+        );
+        expect(grade(quiz, answersBy(own!, quiz), WINDOWS)).toMatchObject({
+          perfect: true,
+          perfectBy: null,
+        });
+        const visited = (slow: readonly SlowNode[]) => slow.filter((node) => node.visited).length;
+        const theirs = grade(quiz, answersBy(other!, quiz), WINDOWS);
+        const counts = countsByRule(quiz);
+        if (visited(own!) === visited(other!)) {
+          expect(counts).toBeNull();
+          expect(theirs.perfect).toBe(true);
+          return;
+        }
+        differing++;
+        expect(counts?.[cut].nodes).toBe(visited(own!));
+        expect(counts?.[otherRule(cut)].nodes).toBe(visited(other!));
+        expect(theirs).toMatchObject({ perfect: false, perfectBy: otherRule(cut) });
+        for (const { verdict, reason } of theirs.findings) {
+          if (verdict !== 'right') expect(reason).toMatchObject({ kind: 'other-rule', rule: cut });
+        }
+        const swapped = byOtherRule(quiz);
+        expect(swapped && grade(swapped, answersBy(other!, quiz), WINDOWS).perfect).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(differing).toBeGreaterThan(50);
+  });
+
+  it('what is wrong by both is laid to neither', () => {
+    const search = { root: 'max', order: 'natural', cut: 'equal' } as const;
+    const quiz = quizFrom(engine, '[[3,12],[3,4]]', search);
+    const strict = answersBy(
+      solveSlowly(
+        [
+          [3, 12],
+          [3, 4],
+        ],
+        'max',
+        'natural',
+        'strict',
+      ),
+      quiz,
+    );
+    const flaws = grade(quiz, withField(strict, 'values', 1, '12'), WINDOWS).findings.filter(
+      ({ verdict }) => verdict !== 'right',
+    );
+    expect(flaws.map(({ node, part, reason }) => [node, part, reason?.kind])).toEqual([
+      [1, 'value', 'value'],
+      [6, 'edge', 'other-rule'],
+    ]);
+    expect(grade(quiz, NO_ANSWERS, WINDOWS).perfectBy).toBeNull();
+  });
+});
+
 /** The reason must hold: the bound that is named was met, or was not. */
 function expectEdgeReason(quiz: Quiz, number: number, reason: unknown): void {
   const node = quiz.nodes[number]!;
@@ -295,9 +459,21 @@ function expectEdgeReason(quiz: Quiz, number: number, reason: unknown): void {
     kind: string;
     best: number;
     bound: { value: number; owner: object | null } | null;
+    reason?: unknown;
   };
+  // The other rule would not find fault; the reason itself must hold all the same.
+  if (given.kind === 'other-rule') {
+    expectEdgeReason(quiz, number, given.reason);
+    return;
+  }
   const met = (best: number, bound: number) =>
-    parent.side === 'max' ? best >= bound : best <= bound;
+    quiz.rule === 'strict'
+      ? parent.side === 'max'
+        ? best > bound
+        : best < bound
+      : parent.side === 'max'
+        ? best >= bound
+        : best <= bound;
   if (isPruned(quiz, node)) {
     expect(given.kind).toBe('cut');
     expect(given.bound?.owner).toBeTruthy();

@@ -141,7 +141,7 @@ describe('a prediction', () => {
     const cuts = allOf(trace).filter(({ kind, answer }) => kind === 'cut' && answer === 'cut');
     expect(cuts).toHaveLength(3);
     expect(cuts.map((each) => predictionReason(each, trace.header, 'en'))).toEqual([
-      'α = 20 has met β = 20: the rest cannot matter.',
+      'α = β = 20: the rest cannot matter. (Where only α > β cuts off, the search goes on here.)',
       'α = 20 has met β = 10: the rest cannot matter.',
       'α = 20 has met β = 5: the rest cannot matter.',
     ]);
@@ -155,5 +155,48 @@ describe('a prediction', () => {
     const perfect = all.reduce((score, each) => scored(score, each, each.answer), NO_SCORE);
     expect(perfect).toEqual({ asked: all.length, right: all.length });
     expect(scored(perfect, all[0]!, -12345)).toEqual({ asked: all.length + 1, right: all.length });
+  });
+});
+
+describe('a prediction of a tree that grows', () => {
+  it('asks for what the next moment tells', () => {
+    const boards = ['.../.../...', 'X../.O./..X', 'XO./.X./O..'];
+    const seen = new Set<string>();
+    for (const position of boards) {
+      for (const algorithm of ['mcts', 'puct', 'proof-number', 'df-pn']) {
+        const trace = traceOf({ position, algorithm, iterations: '60' });
+        const grown = trace.grown!;
+        for (const each of allOf(trace)) {
+          seen.add(each.kind);
+          expect(each.choices as readonly unknown[]).toContain(each.answer);
+          expect(new Set<unknown>(each.choices).size).toBe(each.choices.length);
+          expect(each.choices.length).toBeGreaterThan(1);
+          expect(predictionReason(each, trace.header, 'en')).not.toMatch(/undefined|NaN/);
+          if (each.kind === 'update') {
+            const { visits, sum } = grown.at(0, each.step + 1);
+            expect(each.answer).toBe(`${visits} ${sum * 10 ** grown.log.places}`);
+          } else if (each.kind === 'numbers') {
+            const { proof, disproof } = grown.at(each.node, each.step + 1);
+            expect(each.answer).toBe(`${proof} ${disproof}`);
+          } else if (each.kind === 'select') {
+            const { iteration } = grown.phaseAt(each.step + 1);
+            const node = grown.log.nodes[iteration - 1]!;
+            expect(node >= each.answer && node < each.answer + trace.size[each.answer]!).toBe(true);
+          }
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(['numbers', 'select', 'update']);
+  });
+
+  it('asks for what a chance node is worth', () => {
+    const tree = '[~(1/2: 3, 1/2: 8), ~(1/4: 2, 3/4: 6)]';
+    const trace = traceOf({ game: 'textbook', tree, algorithm: 'expectimax' });
+    const means = allOf(trace).filter(({ kind }) => kind === 'mean');
+    expect(means.map(({ answer }) => answer)).toEqual(
+      [1, 4].map((node) => trace.value[node]).filter((value) => value !== undefined),
+    );
+    for (const { choices, answer } of means)
+      expect(choices as readonly unknown[]).toContain(answer);
   });
 });

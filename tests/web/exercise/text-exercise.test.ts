@@ -6,6 +6,7 @@ import { namesTo } from '../../../web/exercise/quiz.ts';
 import { solution } from '../../../web/exercise/solution.ts';
 import { exerciseText } from '../../../web/text/exercise/exercise.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
+import { CUT_RULES } from '../../../web/tree/explain/cut-rule.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 import { quizFrom, quizSearches, quizTrees } from '../support/quizzes.ts';
 
@@ -44,8 +45,10 @@ describe.each(LANGUAGES)('what is said of an exercise (%s)', (language) => {
             const place = text.place(namesTo(quiz, node));
             expect(text.field(part, place)).toContain(place);
             if (reason !== null) isSentence(text.reason(reason, stage));
+            const mistake = reason === null ? null : text.mistake(reason, stage);
+            if (mistake !== null) isSentence(mistake);
             for (const isWrong of [true, false]) {
-              isSentence(text.hintLine(part, place, quiz.nodes[node]!.side, isWrong));
+              isSentence(text.hintLine(part, place, quiz.nodes[node]!.side, isWrong, quiz.rule));
             }
           }
         },
@@ -58,8 +61,10 @@ describe.each(LANGUAGES)('what is said of an exercise (%s)', (language) => {
     for (const pruning of [true, false]) {
       for (const windows of [true, false]) {
         for (const direction of ['left-to-right', 'right-to-left'] as const) {
-          isSentence(text.task(pruning, windows, direction));
-          isSentence(text.paperTask(pruning, windows, direction));
+          for (const rule of CUT_RULES) {
+            isSentence(text.task(pruning, windows, direction, rule));
+            isSentence(text.paperTask(pruning, windows, direction, rule));
+          }
         }
       }
     }
@@ -71,5 +76,8 @@ describe.each(LANGUAGES)('what is said of an exercise (%s)', (language) => {
     isSentence(text.makeProblem({ kind: 'not-found', tries: 2000 }));
     for (const count of [1, 2, 1234]) isSentence(text.blank(count));
     isSentence(text.score(3, 15));
+    for (const rule of CUT_RULES) isSentence(text.perfectBy(rule));
+    const counts = { nodes: 18, cutoffs: 1 };
+    isSentence(text.bothRules({ equal: counts, strict: { nodes: 20, cutoffs: 2 } }));
   });
 });

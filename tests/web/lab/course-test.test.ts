@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readAnyTree } from '../../../web/lab/textbook/notation/read-tree.ts';
+import { readAnyTree, readLabTree } from '../../../web/lab/textbook/notation/read-tree.ts';
 
 const TWO = `# a test of our own
 class: "GraphGameTreeTest"
@@ -56,6 +56,50 @@ describe('tree tests of CS188', () => {
     expect(treeIn(three)).toMatchObject({
       tree: 's: [l: [w: 10.0, x: -4], r: [y: [[w: 10.0]], z: 0.5]]',
     });
+  });
+
+  it('are given to a lab with as many MIN agents as they have, and what is to be tested', () => {
+    const three = TWO.replace('num_agents: "2"', 'num_agents: "3"');
+    const read = readLabTree(three);
+    expect(read).toMatchObject({
+      tree: 's: [l: [w: 10.0, x: -4], r: [y: [w: 10.0], z: 0.5]]',
+      course: { opponents: 2, algorithm: 'alpha-beta' },
+    });
+    expect(read).toHaveProperty(
+      'course.actions',
+      new Map([
+        ['Left', 'l'],
+        ['Right', 'r'],
+      ]),
+    );
+    expect(readLabTree(TWO.replace('AlphaBetaAgent', 'MinimaxAgent'))).toMatchObject({
+      course: { opponents: 1, algorithm: 'minimax' },
+    });
+    expect(readLabTree(TWO.replace('AlphaBetaAgent', 'OwnAgent'))).toMatchObject({
+      course: { algorithm: null },
+    });
+    // More than a lab knows move alone, with nodes between them.
+    expect(readLabTree(TWO.replace('num_agents: "2"', 'num_agents: "9"'))).toMatchObject({
+      tree: 's: [l: [w: 10.0, x: -4], r: [y: [[w: 10.0]], z: 0.5]]',
+      course: { opponents: 1 },
+    });
+    expect(readLabTree('[[3, 12], 2]')).toEqual(readAnyTree('[[3, 12], 2]'));
+  });
+
+  it('draw by lot what the other agents do where expectimax is tested', () => {
+    const lots = TWO.replace('AlphaBetaAgent', 'ExpectimaxAgent').replace(
+      'depth: "1"',
+      'depth: "2"',
+    );
+    expect(treeIn(lots)).toMatchObject({
+      // MAX moves again at y: before it stands a node of MIN's, who has no choice.
+      tree: 's: [l: ~(1/2: w: 10.0, 1/2: x: -4), r: ~(1/2: y: [[w: 10.0]], 1/2: z: 0.5)]',
+    });
+    const three = lots.replace('num_agents: "2"', 'num_agents: "3"');
+    expect(treeIn(three)).toMatchObject({
+      tree: 's: [l: ~(1/2: w: 10.0, 1/2: x: -4), r: ~(1/2: y: ~(1: w: 10.0), 1/2: z: 0.5)]',
+    });
+    expect(readLabTree(three)).toMatchObject({ course: { opponents: 1, algorithm: 'expectimax' } });
   });
 
   it('are read with the ends of lines of any system, and without depth or class', () => {

@@ -130,6 +130,27 @@ describe('links of version 1', () => {
         exercise: '7.d1.m2~2.v0~20.any.rtl.min',
       },
     ],
+    // An exercise of the other course keeps its rule, and keeps it from being changed unsaid.
+    [
+      '#v1&order=natural&cut=strict&quiz=1&exercise=7.d1.m2~2.v0~20.any.ltr.min.strict',
+      {
+        tree: '[13, 18]',
+        rootPlayer: 'min',
+        cut: 'strict',
+        quiz: true,
+        exercise: '7.d1.m2~2.v0~20.any.ltr.min.strict',
+      },
+    ],
+    [
+      '#v1&order=natural&cut=equal&quiz=1&exercise=7.d1.m2~2.v0~20.any.ltr.min.strict',
+      {
+        tree: '[13, 18]',
+        rootPlayer: 'min',
+        cut: 'equal',
+        quiz: true,
+        exercise: '7.d1.m2~2.v0~20.any.ltr.min.strict',
+      },
+    ],
     [
       '#v1&compare=1&with=minimax~natural.pvs~best',
       {

@@ -7,7 +7,7 @@ import { boardGameOf } from '../../../web/lab/game-fields.ts';
 import { isOver, setupProblem } from '../support/plain-rules.ts';
 import { currentExample } from '../../../web/lab/current-example.ts';
 import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
+import { engineOptions, withAlgorithm } from '../../../web/lab/options.ts';
 import { openExample, shelf } from '../../../web/lab/shelf.ts';
 import { cellsOf, defaultState, type LabState } from '../../../web/lab/state.ts';
 import {
@@ -222,6 +222,22 @@ test('a tree that is too long is refused', () => {
 });
 
 describe('the engine is asked', () => {
+  test('for the same tree by another algorithm, without what only the first one has', () => {
+    const strict = engineOptions({
+      ...defaultState,
+      algorithm: 'aspiration',
+      cut: 'strict',
+      guess: 3,
+    });
+    expect(strict).toMatchObject({ cut: 'strict', guess: '3' });
+    expect(withAlgorithm(strict, 'minimax', 'natural')).toEqual(
+      engineOptions({ ...defaultState, algorithm: 'minimax' }),
+    );
+    expect(withAlgorithm(strict, 'alpha-beta')).toEqual(
+      engineOptions({ ...defaultState, cut: 'strict' }),
+    );
+  });
+
   test('by the names of the command line, for what matters and no more', () => {
     expect(engineOptions(defaultState)).toEqual({
       game: 'textbook',

@@ -8,6 +8,7 @@ import { readPlayOptions } from '../../../web/play/session/options.ts';
 import { readPreferences, usualPreferences } from '../../../web/play/session/preferences.ts';
 import {
   endingOf,
+  freshChoice,
   newGame,
   otherSeat,
   seatOf,
@@ -172,6 +173,18 @@ describe('a game', () => {
 
 describe('swap2', () => {
   const three = played(game(swap2), 40, 41, 31);
+
+  it('knows what was chosen until the next stone of whoever did not choose', () => {
+    expect(freshChoice(three)).toBeNull();
+    const white = chooseColor(three, 'white');
+    expect(freshChoice(white)).toEqual({ seat: 'second', choice: 'white' });
+    expect(freshChoice(played(white, 0))).toEqual({ seat: 'second', choice: 'white' });
+    expect(freshChoice(played(white, 0, 1))).toBeNull();
+    const two = played(chooseColor(three, 'two'), 0, 1);
+    expect(freshChoice(two)).toEqual({ seat: 'second', choice: 'two' });
+    expect(freshChoice(chooseColor(two, 'black'))).toEqual({ seat: 'first', choice: 'black' });
+    expect(freshChoice(played(chooseColor(two, 'black'), 2, 3))).toBeNull();
+  });
 
   it('has the first player put three stones, and the second one choose', () => {
     expect(turnOfSeats(game(swap2))).toEqual({ seat: 'first', duty: 'opening' });

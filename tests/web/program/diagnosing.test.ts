@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { diagnoseRun, type Diagnosed } from '../../../web/program/diagnosing.ts';
 import { searchedOf } from '../../../web/program/searched.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
-import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { loadDiagnosis, type NodeDiagnosis } from '../support/diagnosis-in-node.ts';
 import { runHere } from './support/run-here.ts';
 
-let engine: NodeEngine;
+let diagnose: NodeDiagnosis;
 beforeAll(async () => {
-  engine = await loadEngine();
+  diagnose = await loadDiagnosis();
 });
 
 const PLATES = '[[[1,20],[1,50],[20,50]],[[5,10],[5,100],[10,100]],[[1,5],[1,20],[5,20]]]';
@@ -22,7 +22,7 @@ async function diagnosed(text: string): Promise<Diagnosed> {
     {
       signal: new AbortController().signal,
       run: async (further) => Promise.resolve(runHere(text, PLATES, further)),
-      ask: async (searches) => Promise.resolve(engine.request({ kind: 'diagnose', searches })),
+      ask: async (searches) => Promise.resolve(diagnose(searches)),
     },
   );
 }
@@ -51,6 +51,14 @@ describe('a correct program is called so', () => {
     });
   });
 
+  it.each([
+    ['alpha = Math.max(alpha, best);', 'beta'],
+    ['beta = Math.min(beta, best);', 'alpha'],
+  ])('without %s it only cuts less', async (line, narrows) => {
+    const { diagnosis } = await diagnosed(changed(alphaBeta, line, ''));
+    expect(diagnosis).toMatchObject({ verdict: 'correct', style: { narrows } });
+  });
+
   it('going through its moves by numbers, and returning at the cut', async () => {
     const other = changed(
       alphaBeta,
@@ -63,6 +71,15 @@ describe('a correct program is called so', () => {
 });
 
 describe('a wrong one is told what is wrong', () => {
+  it('and what it should have been, of a search that narrows its window', async () => {
+    const text = changed(negamax, '-negamax(child', 'negamax(child');
+    const { diagnosis } = await diagnosed(text);
+    expect(diagnosis).toMatchObject({ error: 'value-not-negated' });
+    const { expected, difference } = diagnosis;
+    // Minimax knows no window: what it would have is no advice to anybody who has one.
+    expect([difference, expected?.alpha, expected?.beta]).not.toEqual(['window', '-inf', 'inf']);
+  });
+
   it.each([
     [
       'window-not-passed',
@@ -70,8 +87,8 @@ describe('a wrong one is told what is wrong', () => {
       'alphabeta(child, alpha, beta, !isMax)',
       'alphabeta(child, -Infinity, Infinity, !isMax)',
     ],
-    ['alpha-never-raised', alphaBeta, 'alpha = Math.max(alpha, best);', ''],
-    ['beta-never-lowered', alphaBeta, 'beta = Math.min(beta, best);', ''],
+    // Neither bound moves in it: the same as handing on that of the root.
+    ['window-not-passed', negamax, 'alpha = Math.max(alpha, best);', ''],
     ['player-not-switched', alphaBeta, 'beta, !isMax)', 'beta, isMax)'],
     ['window-not-turned', negamax, '-beta, -alpha, -color', 'alpha, beta, -color'],
     ['window-not-swapped', negamax, '-beta, -alpha, -color', '-alpha, -beta, -color'],

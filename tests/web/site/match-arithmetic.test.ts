@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOpenings } from '../../../scripts/lib/match/openings.mjs';
 import { parseOptions } from '../../../scripts/lib/match/options.mjs';
+import type { Late } from '../../../scripts/lib/match/game.mjs';
 import { random } from '../../../scripts/lib/match/random.mjs';
 import { Board, isForbidden, isWin } from '../../../scripts/lib/match/rules.mjs';
 import { eloOf, expectedScore, statistics } from '../../../scripts/lib/match/statistics.mjs';
@@ -83,6 +84,10 @@ describe('a tally', () => {
       forfeit: null,
       moves: [[7, 7]] as [number, number][],
       slowest: [5, 9] as [number, number],
+      late: [
+        { moves: 3, late: 1, veryLate: 0 },
+        { moves: 2, late: 2, veryLate: 1 },
+      ] as [Late, Late],
     };
     expect(tally.addGame(game, false)).toBe(1);
     expect(tally.addGame({ ...game, slowest: [30, 2] }, true)).toBe(0);
@@ -99,6 +104,10 @@ describe('a tally', () => {
       draws: 0,
       games: 2,
       slowest: [5, 30],
+      late: [
+        { moves: 3 + 2 + 3, late: 1 + 2 + 1, veryLate: 1 },
+        { moves: 2 + 3 + 2, late: 2 + 1 + 2, veryLate: 2 },
+      ],
       forfeits: [0, 1],
       reasons: [{}, { 'no answer within N ms': 1 }],
     });

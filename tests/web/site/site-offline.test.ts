@@ -88,6 +88,7 @@ describe('without a network, after a first visit', () => {
       await page.getByRole('button', { name: /^h8\b/ }).click();
       await page.locator('prunus-board button[aria-label*="White"]').first().waitFor();
       await page.getByRole('button', { name: 'See it think' }).click();
+      await page.getByRole('button', { name: 'The whole tree' }).click();
       await page.locator('prunus-tree').waitFor();
       expect(problems).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
 import type { Range } from '../../../web/core/range.ts';
 import { withCell } from '../../../web/games/cells.ts';
 import { legalMoves, turnOf } from './plain-rules.ts';
@@ -171,10 +172,13 @@ export const states: fc.Arbitrary<LabState> = fc
     tree: trees,
     rootPlayer: fc.constantFrom('max', 'min'),
     algorithm: fc.constantFrom('minimax', 'alpha-beta', 'pvs'),
+    course: fc.constantFrom('search', 'levels'),
     order: fc.constantFrom('natural', 'centre', 'random', 'best', 'worst', 'listed'),
     seed: integers(FIELDS.seed.range),
     iterations: fc.option(integers(FIELDS.iterations.range)),
+    opponents: integers(FIELDS.opponents.range),
     exploration: integers(FIELDS.exploration.range),
+    playouts: fc.constantFrom('random' as const, 'decisive' as const),
     goal: integers(FIELDS.goal.range),
     listed: fc.array(fc.nat(63), { maxLength: 9 }),
     scoring: fc.constantFrom(...SCORINGS),
@@ -207,6 +211,7 @@ export const states: fc.Arbitrary<LabState> = fc
     view: fc.constantFrom('tree', 'icicle'),
     siblings: fc.constantFrom('play', 'value'),
     folded: fc.boolean(),
+    color: fc.constantFrom(...TREE_COLORS),
     bookmarks,
   })
   .map(({ board, listed, scoring, ...rest }) => ({

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,6 +38,15 @@ export class BuiltSite {
       ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
       { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
     );
+    const site = new BuiltSite(folder);
+    await site.serve();
+    return site;
+  }
+
+  /** The same once more, to be changed at will. */
+  static async copyOf(built: string): Promise<BuiltSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'prunus-site-'));
+    await cp(built, folder, { recursive: true });
     const site = new BuiltSite(folder);
     await site.serve();
     return site;

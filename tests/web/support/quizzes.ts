@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { otherRule, type CutRule } from '../../../web/tree/explain/cut-rule.ts';
 import { quizOf, type Quiz } from '../../../web/exercise/quiz.ts';
 import type { NodeEngine } from './engine-in-node.ts';
 
@@ -25,18 +26,21 @@ export function countNodes(tree: Tree): number {
 export interface QuizSearch {
   readonly root: 'max' | 'min';
   readonly order: 'natural' | 'reverse' | 'best' | 'worst';
+  /** Unsaid: α ≥ β. */
+  readonly cut?: CutRule;
 }
 
 export const quizSearches: fc.Arbitrary<QuizSearch> = fc.record({
   root: fc.constantFrom('max', 'min'),
   order: fc.constantFrom('natural', 'reverse', 'best', 'worst'),
+  cut: fc.constantFrom('equal', 'strict'),
 });
 
 /** The quiz that the engine makes of a tree. */
 export function quizFrom(
   engine: NodeEngine,
   tree: string,
-  { root, order }: QuizSearch,
+  { root, order, cut = 'equal' }: QuizSearch,
   algorithm = 'alpha-beta',
 ): Quiz {
   const search = (options: Record<string, string>) =>
@@ -44,7 +48,11 @@ export function quizFrom(
       kind: 'search',
       options: { game: 'textbook', tree, root, ...options },
     }).trace;
-  const made = quizOf(search({ algorithm: 'minimax' }), search({ algorithm, order }));
+  const made = quizOf(
+    search({ algorithm: 'minimax' }),
+    search(algorithm === 'minimax' ? { algorithm, order } : { algorithm, order, cut }),
+    algorithm === 'minimax' ? null : search({ algorithm, order, cut: otherRule(cut) }),
+  );
   if ('problem' in made) throw new Error(`no quiz: ${made.problem.kind}`);
   return made.quiz;
 }
@@ -58,11 +66,15 @@ export interface SlowNode {
   visited: boolean;
 }
 
-/** Solves a tree by alpha-beta, from left to right or right to left, on the nested lists themselves. */
+/**
+ * Solves a tree by alpha-beta, from left to right or right to left, on the nested lists themselves;
+ * by the strict rule it goes on where the window has closed to a point.
+ */
 export function solveSlowly(
   tree: Tree,
   root: 'max' | 'min',
   order: 'natural' | 'reverse',
+  cut: CutRule = 'equal',
 ): SlowNode[] {
   const nodes: SlowNode[] = [];
   const list = (at: Tree): number => {
@@ -93,7 +105,7 @@ export function solveSlowly(
       const soFar = values.length === 0 ? null : (isMax ? Math.max : Math.min)(...values);
       const low = isMax && soFar !== null ? Math.max(alpha, soFar) : alpha;
       const high = !isMax && soFar !== null ? Math.min(beta, soFar) : beta;
-      if (low >= high) break;
+      if (low > high || (low === high && cut === 'equal')) break;
       values.push(visit(pair.tree, pair.child, !isMax, low, high));
     }
     return (node.value = (isMax ? Math.max : Math.min)(...values));

@@ -35,6 +35,8 @@ export function replayed(trace: Trace, iterations: number): Map<number, SlowNode
         known.visits++;
         known.sum += log.values[step]!;
       }
+    } else if (log.same !== null) {
+      look(trace, there, node, bear);
     } else if (log.kind === 'proofs') {
       for (const child of childrenOf(trace, node)) bear(child);
       for (const each of pathTo(trace, node).reverse()) {
@@ -54,6 +56,35 @@ export function replayed(trace: Trace, iterations: number): Map<number, SlowNode
     }
   }
   return there;
+}
+
+/** One look of df-pn: what is known of a position is known of every node that is the same. */
+function look(
+  trace: Trace,
+  there: Map<number, SlowNode>,
+  node: number,
+  bear: (node: number) => void,
+): void {
+  const same = trace.grown!.log.same!;
+  const children = childrenOf(trace, node);
+  for (const child of children) {
+    if (there.has(child)) continue;
+    const before = [...there.keys()].find((each) => same[each] === same[child]);
+    bear(child);
+    if (before === undefined) continue;
+    const { proof, disproof } = there.get(before)!;
+    Object.assign(there.get(child)!, { proof, disproof });
+  }
+  const below = children.map((child) => there.get(child)!);
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  const proofs = below.map((one) => one.proof);
+  const disproofs = below.map((one) => one.disproof);
+  const proves = isMin(trace, node) === isMin(trace, 0);
+  const now = {
+    proof: proves ? Math.min(...proofs) : sum(proofs),
+    disproof: proves ? sum(disproofs) : Math.min(...disproofs),
+  };
+  for (const [each, known] of there) if (same[each] === same[node]) Object.assign(known, now);
 }
 
 /** One step of SSS*, as Stockman's table of its operator has it. */

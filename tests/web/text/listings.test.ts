@@ -14,7 +14,9 @@ const algorithms = [
   'mtd-f',
   'aspiration',
   'mcts',
+  'puct',
   'proof-number',
+  'df-pn',
   'sss-star',
   'expectimax',
   'star1',
@@ -28,11 +30,28 @@ describe('the listings', () => {
     'of %s light each line for one thing, and lie alike in both languages',
     (algorithm) => {
       for (const { en, zh } of LISTING_KINDS.flatMap((kind) => listingOf(algorithm)![kind] ?? [])) {
-        const lit = en.flatMap(({ id }) => id ?? []);
+        const lit = en.flatMap(({ id, also }) => [id ?? [], also ?? []].flat());
         expect(new Set(lit).size).toBe(lit.length);
-        expect(zh.map((line) => line.id)).toEqual(en.map((line) => line.id));
+        const ids = (lines: typeof en) => lines.map(({ id, also }) => [id, also]);
+        expect(ids(zh)).toEqual(ids(en));
         const indents = (lines: typeof en) => lines.map((line) => line.text.search(/\S|$/));
         expect(indents(zh)).toEqual(indents(en));
+      }
+    },
+  );
+
+  it.each(['minimax', 'alpha-beta', 'principal-variation'])(
+    'of %s as negamax say in one line what both sides do, and nothing less',
+    (algorithm) => {
+      const { pseudocode, negamax } = listingOf(algorithm)!;
+      const steps = (lines: typeof pseudocode.en) =>
+        lines.flatMap(({ id, also }) => [id ?? [], also ?? []].flat()).sort();
+      const bothSides = steps(pseudocode.en).filter(
+        (id) => !id.endsWith('.if') || id === 'leaf.if',
+      );
+      expect(steps(negamax!.en)).toEqual(bothSides);
+      for (const { id, also } of negamax!.en) {
+        if (id?.startsWith('max.')) expect(also).toBe(id.replace('max.', 'min.'));
       }
     },
   );
@@ -97,6 +116,13 @@ call | def f(x):  # «one ¦一»
         zh: [{ id: 'call', text: 'def f(x):  # 一' }],
       },
     });
+  });
+
+  it('has lines that are lit for either of two', () => {
+    const negamax = '[negamax]\nmax.best,min.best | best ← max(best, −v)\n';
+    expect(readListing(`${text}\n${negamax}`, nothing).negamax?.zh).toEqual([
+      { id: 'max.best', also: 'min.best', text: 'best ← max(best, −v)' },
+    ]);
   });
 
   it('is the same where lines end as on Windows', () => {

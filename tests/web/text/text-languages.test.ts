@@ -41,7 +41,7 @@ function leavesOf({ where, en, zh }: Pair): Pair[] {
 
 /** Entries that take objects; those who write them test them. */
 const TAKES_OBJECTS =
-  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences|\/views\.ts viewsText\.(?:foldTitle|spokenFold)$/;
+  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences|\/views\.ts viewsText\.(?:foldTitle|spokenFold)$|\/comparison\.ts comparisonText\.(?:agreed|leavesBeside)$|\/predict\.ts predictText\.cut$|\/textbook\.ts textbookText\.reading$/;
 
 const leaves = localized().flatMap(leavesOf);
 const sentences = leaves.filter(
@@ -67,6 +67,9 @@ const SAME = new Set([
   'Star1',
   'N',
   'Q',
+  'P',
+  'PUCT',
+  'df-pn',
   'X',
   'O',
   'Swap2',
@@ -75,6 +78,9 @@ const SAME = new Set([
   'Markdown',
   'reveal.js',
   'Jupyter Book',
+  'Jupyter',
+  'Moodle',
+  'Canvas',
   'Quarto',
   'Newick',
   'LaTeX forest',
@@ -98,6 +104,10 @@ const TRIED: readonly unknown[] = [
   false,
   null,
   'exact',
+  'equal',
+  'strict',
+  'too-long',
+  'bad-entry',
   ['p'],
   ['q', 'r'],
 ];
@@ -139,7 +149,7 @@ function outcomes(entry: Exclude<Entry, string>): { arguments: unknown[]; text: 
 
 /** English in Chinese sentences: words of the field, signs, and what is typed or named as it is. */
 const ALLOWED_IN_CHINESE =
-  /\{[^}]*\}|`[^`]*`|\b(?:CSS|JavaScript|Java|npm|Node|Vite|Moodle|MAX|MIN|Prunus|Python|JSON|UTF|Knuth|Moore|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|step|value|UCT|OPEN|SSS|Star|Star1|alpha|beta|minimax|MTD|SGF|RenLib|Piskvork|psq|VCF|VCT|Swap2|SVG|PNG|LaTeX|TikZ|forest|qtree|Newick|Graphviz|DOT|Mermaid|Lisp|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto|WebAssembly|CSP|wasm|unsafe|eval|connect|src|script|blob|worker|fail|soft|hard|search|options|events|start_state|evaluation|depth)\b/g;
+  /\{[^}]*\}|`[^`]*`|\b(?:CSS|JavaScript|Java|npm|Node|Vite|Moodle|MAX|MIN|Prunus|Python|JSON|UTF|Knuth|Moore|Plaat|Schaeffer|Pijls|de|Bruin|English|Shift|Ctrl|Alt|Home|End|Enter|Esc|Tab|Page|Up|Down|Delete|Backspace|abc|event|enter|leave|step|value|UCT|PUCT|OPEN|SSS|Star|Star1|alpha|beta|minimax|MTD|SGF|RenLib|Piskvork|psq|VCF|VCT|Swap2|SVG|PNG|LaTeX|TikZ|forest|qtree|Newick|Graphviz|DOT|Mermaid|Lisp|HTML|iframe|Markdown|reveal|Jupyter|Book|Quarto|SCORM|NAME|Canvas|LTI|PowerPoint|Keynote|WebAssembly|CSP|wasm|unsafe|eval|connect|src|script|blob|worker|fail|soft|hard|search|options|events|test|solution|start_state|evaluation|depth|generated|action)\b/g;
 
 describe('every sentence', () => {
   it('is found by this test', () => {

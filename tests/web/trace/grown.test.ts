@@ -5,9 +5,9 @@ import { bornAt, bornIn, eventAt, totalSteps } from '../../../web/trace/clock.ts
 import { countsAt } from '../../../web/trace/counts.ts';
 import { Births } from '../../../web/trace/grown/births.ts';
 import { NEVER } from '../../../web/trace/grown/grown.ts';
-import { PHASES } from '../../../web/trace/grown/log.ts';
+import { phasesOf } from '../../../web/trace/grown/log.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
-import { childrenOf, isMin, NONE, parentOf } from '../../../web/trace/nodes.ts';
+import { childrenOf, isMin, NONE, parentOf, pathTo } from '../../../web/trace/nodes.ts';
 import { FLAG, type EngineOptions, type Trace } from '../../../web/trace/trace.ts';
 import { choicesAt, selectedOf } from '../../../web/tree/explain/growth/choices.ts';
 import { isProof, proofTreeOf } from '../../../web/tree/explain/growth/proved.ts';
@@ -44,7 +44,7 @@ const positions: fc.Arbitrary<EngineOptions> = fc.oneof(
 const searches: fc.Arbitrary<EngineOptions> = fc
   .tuple(
     positions,
-    fc.constantFrom('mcts', 'proof-number', 'sss-star'),
+    fc.constantFrom('mcts', 'puct', 'proof-number', 'df-pn', 'sss-star'),
     fc.integer({ min: 1, max: 150 }),
     fc.integer({ min: 0, max: 999 }),
   )
@@ -108,12 +108,29 @@ describe('a tree that was grown', () => {
     expect(trace.length).toBe(2001);
   });
 
+  it('is the one that the native program grows, with priors and with a table too', () => {
+    // `prunus search --algorithm puct --iterations 2000 --seed 7 --json`, and `--algorithm df-pn`
+    const puct = grow({ algorithm: 'puct', iterations: '2000', seed: '7' });
+    const last = totalSteps(puct);
+    const children = childrenOf(puct, 0);
+    expect(children.map((child) => puct.grown!.at(child, last).visits)).toEqual([
+      223, 10, 216, 132, 803, 74, 351, 14, 177,
+    ]);
+    expect(children.map((child) => puct.grown!.priorOf(child)!)).toEqual([
+      0.1563, 0.0267, 0.1563, 0.0267, 0.2674, 0.0267, 0.1563, 0.0267, 0.1563,
+    ]);
+    expect(puct.length).toBe(1455);
+    const dfPn = grow({ algorithm: 'df-pn' });
+    expect([dfPn.length, dfPn.grown!.iterations]).toEqual([6187, 3515]);
+    expect(dfPn.grown!.at(0, totalSteps(dfPn))).toMatchObject({ proof: NEVER, disproof: 0 });
+  });
+
   it('has a clock: nobody is older than its parent, and events lead where they say', () => {
     fc.assert(
       fc.property(searches, (options) => {
         const trace = grow(options);
-        const { kind, last, log } = trace.grown!;
-        expect(totalSteps(trace)).toBe(log.nodes.length * PHASES[kind].length);
+        const { last, log } = trace.grown!;
+        expect(totalSteps(trace)).toBe(log.nodes.length * phasesOf(log).length);
         for (let node = 1; node < trace.length; node++) {
           expect(bornAt(trace, parentOf(trace, node))).toBeLessThanOrEqual(bornAt(trace, node));
           expect(bornAt(trace, node)).toBeLessThanOrEqual(last);
@@ -182,6 +199,62 @@ describe('a tree that was grown', () => {
     );
   });
 
+  it('goes down by the sum that is shown where moves have priors', () => {
+    fc.assert(
+      fc.property(searches, (options) => {
+        const trace = grow({ ...options, algorithm: 'puct' });
+        const { log, phases } = trace.grown!;
+        for (const [index, leafNode] of log.nodes.entries()) {
+          // At the step of the selection the move that is tried for the first time is shown too.
+          const step = index * phases + 1;
+          for (const node of pathTo(trace, leafNode).slice(0, -1)) {
+            const choices = choicesAt(trace, node, step);
+            const best = selectedOf(choices)!;
+            const taken = choices.find(
+              (each) => leafNode >= each.node && leafNode < each.node + trace.size[each.node]!,
+            )!;
+            expect(taken.exploit + taken.explore).toBeCloseTo(best.exploit + best.explore, 9);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is left where a number has come to its threshold, and only there', () => {
+    fc.assert(
+      fc.property(positions, (position) => {
+        const trace = grow({ ...position, algorithm: 'df-pn', iterations: '400' });
+        const grown = trace.grown!;
+        for (let iteration = 1; iteration < grown.iterations; iteration++) {
+          const node = grown.log.nodes[iteration - 1]!;
+          const next = grown.log.nodes[iteration]!;
+          const { proof, disproof } = grown.at(node, iteration);
+          const limits = grown.thresholdsOf(iteration)!;
+          const leaves = proof >= limits.proof || disproof >= limits.disproof;
+          expect(grown.parentOf(leaves ? node : next)).toBe(leaves ? next : node);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('has playouts that lead from its nodes to ends of games', () => {
+    fc.assert(
+      fc.property(searches, fc.constantFrom('mcts', 'puct'), (options, algorithm) => {
+        const trace = grow({ ...options, algorithm });
+        const grown = trace.grown!;
+        for (let iteration = 1; iteration <= grown.iterations; iteration++) {
+          const node = grown.log.nodes[iteration - 1]!;
+          const moves = grown.playoutOf(iteration)!;
+          expect(moves.length === 0).toBe((trace.flags[node]! & FLAG.terminal) !== 0);
+        }
+        expect(grown.playoutOf(grown.iterations + 1)).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('knows since when the move in front was in front', () => {
     fc.assert(
       fc.property(searches, (options) => {
@@ -223,8 +296,12 @@ describe('a tree that was grown', () => {
         });
         const worth = value(whole.trace, 0);
         const trace = grow({ ...position, algorithm: 'proof-number' });
+        const byTable = grow({ ...position, algorithm: 'df-pn' });
+        const atEnd = byTable.grown!.at(0, totalSteps(byTable));
+        expect(isProof(byTable, proofTreeOf(byTable)!)).toBe(true);
         const { proof, disproof } = trace.grown!.at(0, totalSteps(trace));
         const reached = (root === 'max' ? worth : -worth) > 0;
+        expect([atEnd.proof, atEnd.disproof]).toEqual([proof, disproof]);
         expect([proof, disproof]).toEqual(reached ? [0, NEVER] : [NEVER, 0]);
         const found = proofTreeOf(trace)!;
         expect(found.proves).toBe(reached);
@@ -243,6 +320,26 @@ describe('a tree that was grown', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('a proof by a table of positions', () => {
+  it('stands, though positions that come again have their proof elsewhere', () => {
+    for (const goal of ['0', '1']) {
+      for (const position of ['XO./.X./O..', 'X../.O./..X', '.../.X./...']) {
+        const trace = grow({ game: 'tictactoe', position, goal, algorithm: 'df-pn' });
+        const plain = grow({ game: 'tictactoe', position, goal, algorithm: 'proof-number' });
+        const proof = proofTreeOf(trace)!;
+        expect(proof.proves).toBe(proofTreeOf(plain)!.proves);
+        expect(isProof(trace, proof)).toBe(true);
+        for (let node = 0; node < trace.length; node++) {
+          if (proof.holds[node] === 0) continue;
+          const holds = proof.holds.slice();
+          holds[node] = 0;
+          expect(isProof(trace, { ...proof, holds })).toBe(false);
+        }
+      }
+    }
   });
 });
 

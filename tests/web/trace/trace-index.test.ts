@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventsBefore } from '../../../web/trace/sums/event-sums.ts';
 import { hasStub, isCutOff, isLeaf, prunedCount } from '../../../web/trace/node-facts.ts';
+import { KIND, kindOf } from '../../../web/trace/sums/node-kind.ts';
 import { lastAtMost } from '../../../web/trace/sums/ply-minima.ts';
 import { emptyRange, sumRange } from '../../../web/trace/sums/row-sums.ts';
+import { SHARE, SHARES, sharesIn } from '../../../web/trace/sums/share-sums.ts';
 import { slotsBefore } from '../../../web/trace/sums/slot-sums.ts';
 import { growIndex, indexOf } from '../../../web/trace/trace-index.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
@@ -48,6 +50,9 @@ function expectIndex(trace: Trace, stride = 1): void {
   expect(index.rows).toBe(plies.reduce((most, ply) => Math.max(most, ply), 0) - rootPly + 1);
   const rows = index.rows;
   const sums = { slots: 0, leaves: 0, cutoffs: 0, prunedMoves: 0 };
+  const shares = new Int32Array(SHARES);
+  const summed = new Int32Array(SHARES);
+  const { level } = index.shares;
   const ends = new Float64Array(rows);
   const stubs = new Float64Array(rows);
   const range = emptyRange(rows);
@@ -57,6 +62,8 @@ function expectIndex(trace: Trace, stride = 1): void {
       const { slots, ...events } = sums;
       expect(slotsBefore(index.slots, node)).toBe(slots);
       expect(eventsBefore(trace, index.events, node)).toEqual(events);
+      sharesIn(trace, index.shares, 0, node, summed);
+      expect(summed).toEqual(shares);
       sumRange(trace, index.byRow, 0, node, range);
       expect(range.ends).toEqual(ends);
       expect(range.stubs).toEqual(stubs);
@@ -72,6 +79,12 @@ function expectIndex(trace: Trace, stride = 1): void {
     if (trace.size[node] === 1 || isCutOff(trace, node)) sums.slots++;
     if (trace.size[node] === 1) ends[ply - rootPly]!++;
     if (hasStub(trace, node)) stubs[ply - rootPly + 1]!++;
+    if (isLeaf(trace, node)) {
+      const side = Math.sign(trace.value[node]! - level);
+      shares[side > 0 ? SHARE.forMax : side < 0 ? SHARE.forMin : SHARE.level]!++;
+    }
+    const kind = kindOf(trace, node);
+    if (kind !== KIND.none) shares[SHARE.pv + kind]!++;
     if (isLeaf(trace, node)) sums.leaves++;
     if (isCutOff(trace, node)) sums.cutoffs++;
     sums.prunedMoves += prunedCount(trace, node);

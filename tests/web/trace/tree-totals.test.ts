@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { addressOf, nodeOfAddress } from '../../../web/tree/layout/address.ts';
 import { countsAt } from '../../../web/trace/counts.ts';
-import { hiddenIn } from '../../../web/trace/hidden-sums.ts';
+import { hiddenIn } from '../../../web/trace/sums/hidden-sums.ts';
 import { isCutOff } from '../../../web/trace/nodes.ts';
 import { nodeWords } from '../../../web/text/tree/node-words.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';

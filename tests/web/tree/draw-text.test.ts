@@ -25,7 +25,8 @@ describe('a name on the canvas', () => {
       fc.property(
         names,
         fc.integer({ min: 6, max: 30 }),
-        fc.integer({ min: 0, max: 300 }),
+        // Never just as wide as some letters: which sum is then a hair larger is up to rounding.
+        fc.integer({ min: 0, max: 300 }).map((width) => width + 0.003),
         (...given) => {
           expect(shortened(...given)).toBe(slowlyShortened(...given));
         },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BOUND, FLAG } from '../../../web/trace/trace.ts';
 import { explainCut } from '../../../web/tree/explain/cut.ts';
 import { GROWING } from '../../../web/lab/fields.ts';
-import { explainKnown } from '../../../web/tree/explain/known.ts';
+import { caseSigns, explainKnown } from '../../../web/tree/explain/known.ts';
 import { isMin, movesTo, nodeAt, pathTo } from '../../../web/trace/nodes.ts';
 import { eventAt, openPath, totalSteps } from '../../../web/trace/clock.ts';
 import { ghostValues, whatIf } from '../../../web/tree/explain/what-if.ts';
@@ -204,5 +204,35 @@ describe('what is known of a node', () => {
       { numRuns: 300 },
     );
     expect(explainKnown(smallSearch([1, 2], { algorithm: 'minimax' }), 9, 3, nameOf)).toBeNull();
+  });
+
+  it('lies beyond the bound that is to be met only where that is reason to cut', () => {
+    for (const rule of ['equal', 'strict'] as const) {
+      for (const rootPlayer of ['max', 'min'] as const) {
+        // The second move's first leaf equals what the first move is worth.
+        const searched = smallSearch(
+          [
+            [4, 4],
+            [4, 4],
+          ],
+          { algorithm: 'alpha-beta', rootPlayer },
+        );
+        const { header } = searched;
+        const trace = {
+          ...searched,
+          header: { ...header, options: { ...header.options, cut: rule } },
+        };
+        const second = 1 + trace.size[1]!;
+        const known = explainKnown(trace, second, totalSteps(trace), nameOf)!;
+        const beyond = rootPlayer === 'max' ? 'low' : 'high';
+        expect(known.row).toBe(rule === 'equal' ? beyond : 'inside');
+        const sign = caseSigns(known)[beyond];
+        expect(sign).toBe(
+          { low: rule === 'equal' ? 'v ≤ α' : 'v < α', high: rule === 'equal' ? 'v ≥ β' : 'v > β' }[
+            beyond
+          ],
+        );
+      }
+    }
   });
 });

@@ -255,7 +255,7 @@ describe('what is told of the real search', () => {
       .filter((sentence) => /^Deep cutoff|^深剪枝/.test(sentence));
     expect(deep).toEqual([
       'Deep cutoff: MIN already has 11 here; MAX is sure of 12 with move b at the root, so the one move left cannot matter. So move a is worth at most 11 to MAX: its first value, but not enough.',
-      '深剪枝：极小方在这里已有 11，而极大方在根节点走 b 已稳得 12，所以剩下的 1 个着法无关紧要。于是 a 的值至多 11，交给极大方：这是第一个值，但还不够好。',
+      '深剪枝：极小方在这里已有 11，而极大方在根节点走 b 已确保 12，所以剩下的 1 个着法无关紧要。于是 a 的值至多 11，交给极大方：这是第一个值，但还不够好。',
     ]);
   });
 

@@ -93,8 +93,12 @@ describe('the current line', () => {
           const { current, passed } = explainLine(trace, step)!;
           for (const listing of listed(algorithm)) {
             for (const language of LANGUAGES) {
-              const ids = listing[language].map((line) => line.id);
-              for (const id of [current, ...passed]) expect(ids).toContain(id);
+              const ids = listing[language].flatMap(({ id, also }) => [id, also]);
+              for (const id of [current, ...passed]) {
+                // Negamax does not ask whose turn it is.
+                const asks = id === 'max.if' || id === 'min.if';
+                if (!asks || listing !== listingOf(algorithm)!.negamax) expect(ids).toContain(id);
+              }
             }
           }
         }

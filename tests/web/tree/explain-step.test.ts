@@ -223,7 +223,7 @@ describe('the narration', () => {
       'Cutoff: MIN already has 2 here; MAX is sure of 3 with left, so the 2 moves left cannot matter. So middle is worth at most 2 to MAX, which keeps its 3.',
     );
     expect(zh).toBe(
-      '剪枝：极小方在这里已有 2，而极大方走 left 已稳得 3，所以剩下的 2 个着法无关紧要。于是 middle 的值至多 2，交给极大方：不如已有的 3，没有变化。',
+      '剪枝：极小方在这里已有 2，而极大方走 left 已确保 3，所以剩下的 2 个着法无关紧要。于是 middle 的值至多 2，交给极大方：不如已有的 3，没有变化。',
     );
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TIMELINE_KEYS } from '../../../web/tree/navigate/keys.ts';
-import { TRAVEL_KEYS } from '../../../web/tree/navigate/navigation-keys.ts';
+import { NAVIGATION_KEYS } from '../../../web/tree/navigate/navigation-keys.ts';
 import { JUMP_KEYS, TREE_KEYS } from '../../../web/tree/navigate/tree-keys.ts';
 
 it('no key means two things', () => {
@@ -8,7 +8,7 @@ it('no key means two things', () => {
   const keys = [
     ...Object.keys(TIMELINE_KEYS),
     ...Object.keys(TREE_KEYS),
-    ...Object.keys(TRAVEL_KEYS),
+    ...Object.keys(NAVIGATION_KEYS),
     ...shifted,
   ];
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);

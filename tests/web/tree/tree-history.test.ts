@@ -7,7 +7,7 @@ import {
   type History,
   looked,
   NO_HISTORY,
-  travelled,
+  navigated,
   visited,
 } from '../../../web/tree/navigate/history.ts';
 import { layoutOf, sceneOf } from '../../../web/tree/layout/layout.ts';
@@ -45,7 +45,7 @@ describe('back and forward', () => {
             }
           } else {
             const by = command === 'back' ? -1 : 1;
-            const next = travelled(history, by, null, any);
+            const next = navigated(history, by, null, any);
             expect(next === null).toBe(list[cursor + by] === undefined);
             if (next === null) continue;
             history = next;
@@ -60,9 +60,9 @@ describe('back and forward', () => {
   it('bring back how the tree was looked at when one left', () => {
     let history = visited(NO_HISTORY, node(1), camera(5));
     history = visited(history, node(2), camera(77));
-    const back = travelled(history, -1, camera(99), any)!;
+    const back = navigated(history, -1, camera(99), any)!;
     expect(present(back)).toMatchObject({ selection: { node: 1 }, camera: camera(77) });
-    const again = travelled(back, 1, camera(78), any)!;
+    const again = navigated(back, 1, camera(78), any)!;
     expect(present(again)).toMatchObject({ selection: { node: 2 }, camera: camera(99) });
   });
 
@@ -70,15 +70,15 @@ describe('back and forward', () => {
     let history = visited(NO_HISTORY, node(4), null);
     for (const step of [3, 2, 1]) history = visited(history, node(step), null, true);
     expect(present(history).selection?.node).toBe(1);
-    expect(present(travelled(history, -1, null, any)!).selection?.node).toBe(4);
+    expect(present(navigated(history, -1, null, any)!).selection?.node).toBe(4);
   });
 
   it('pass over what is no more', () => {
     let history = NO_HISTORY;
     for (const each of [1, 2, 3]) history = visited(history, node(each), null);
-    const back = travelled(history, -1, null, ({ selection }) => selection?.node !== 2);
+    const back = navigated(history, -1, null, ({ selection }) => selection?.node !== 2);
     expect(present(back!).selection?.node).toBe(1);
-    expect(travelled(history, 1, null, any)).toBeNull();
+    expect(navigated(history, 1, null, any)).toBeNull();
   });
 
   it('forget the oldest, not the newest', () => {

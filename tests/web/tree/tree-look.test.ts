@@ -133,7 +133,7 @@ describe('what is in view', () => {
         const [one, two] = [new Visible(), new Visible()];
         lookAt(scene, lookInto(scene, 300, zoom), one);
         lookAt(scene, lookInto(scene, 300, [...zoom.slice(0, 3), other]), two);
-        for (const list of ['nodes', 'stubs', 'columns'] as const) {
+        for (const list of ['nodes', 'columns'] as const) {
           const { count } = one[list];
           expect(two[list].count).toBe(count);
           expect(two[list].left.subarray(0, count)).toEqual(one[list].left.subarray(0, count));
@@ -145,6 +145,32 @@ describe('what is in view', () => {
         expect(two.nodes.y.subarray(0, count)).toEqual(one.nodes.y.subarray(0, count));
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('holds a cut once it has happened, and at no step before', () => {
+    const steps = fc.double({ min: 0, max: 1, noNaN: true });
+    const cutsIn = ({ stubs, nodes }: Visible) =>
+      Array.from({ length: stubs.count }, (_, at) => ({
+        parent: nodes.node[stubs.parent[at]!]!,
+        isSettled: nodes.state[stubs.parent[at]!] === STATE.settled,
+        left: stubs.left[at]!,
+        right: stubs.right[at]!,
+      }));
+    fc.assert(
+      fc.property(scenes, zooms, steps, (scene, zoom, step) => {
+        const [then, afterwards] = [new Visible(), new Visible()];
+        lookAt(scene, lookInto(scene, 300, [...zoom.slice(0, 3), step]), then);
+        lookAt(scene, lookInto(scene, 300, [...zoom.slice(0, 3), 1]), afterwards);
+        const cuts = cutsIn(then);
+        expect(cuts.every(({ isSettled }) => isSettled)).toBe(true);
+        const settled = new Set<number>();
+        for (let at = 0; at < then.nodes.count; at++) {
+          if (then.nodes.state[at] === STATE.settled) settled.add(then.nodes.node[at]!);
+        }
+        expect(cuts).toEqual(cutsIn(afterwards).filter(({ parent }) => settled.has(parent)));
+      }),
+      { numRuns: 100 },
     );
   });
 

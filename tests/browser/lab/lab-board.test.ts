@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { accessibilityProblems, recorded } from '../support/mounted.ts';
+import { BLOCK, inLab, openLab, pressCell, says, wordsIn } from '../support/lab.ts';
+
+beforeEach(async () => {
+  document.documentElement.style.colorScheme = 'light';
+  await page.viewport(1366, 650);
+});
+
+const inside = (lab: PrunusLab, selector: string) =>
+  lab.shadowRoot!.querySelector<HTMLElement>(selector);
+
+const area = (lab: PrunusLab, selector: string) => inside(lab, selector)!.getBoundingClientRect();
+
+test('a game is played beside its tree, and neither covers the other', async () => {
+  const lab = await openLab(BLOCK);
+  await says(lab, /Done: 75/);
+  await inLab(lab, 'prunus-game-board');
+  expect(area(lab, '.game-board').left).toBeGreaterThanOrEqual(area(lab, 'prunus-tree').right - 1);
+  pressCell(lab, 'prunus-move', 2);
+  expect(lab.state.moves).toEqual([2]);
+  expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('a tree that was typed in has no board', async () => {
+  const lab = await openLab({}, 'zh');
+  await says(lab, /共搜索 18 个节点/);
+  expect(inside(lab, '.game-board')).toBeNull();
+  expect(inside(lab, '.opens-board')).toBeNull();
+});
+
+test('narration, board and timeline speak of one node', async () => {
+  const lab = await openLab({ ...BLOCK, step: 0 });
+  const board = await inLab(lab, 'prunus-game-board');
+  const timeline = await inLab(lab, 'prunus-timeline');
+  await vi.waitFor(() => expect(lab.trace).not.toBeNull(), 10_000);
+  const cells = () => board.shadowRoot!.querySelector('prunus-board')!.cells;
+  timeline.act('forward');
+  await lab.updateComplete;
+  await board.updateComplete;
+  // The root: the game itself.
+  expect(cells()).toBe('XX..O....');
+  timeline.act('forward');
+  await vi.waitFor(() => expect(cells()).toBe('XXO.O....'));
+  expect(wordsIn(board.shadowRoot!)).toMatch(/After c3/);
+  expect(inside(lab, '.here')).toBeNull();
+  const wanted = recorded(lab, 'prunus-position');
+  board.shadowRoot!.querySelector<HTMLElement>('.to-board')!.click();
+  expect(wanted).toHaveLength(1);
+  board.shadowRoot!.querySelector<HTMLElement>('.to-game')!.click();
+  await vi.waitFor(() => expect(cells()).toBe('XX..O....'));
+  expect(lab.state.step).toBeNull();
+});
+
+test.each([
+  [390, 844],
+  [844, 390],
+])('at %i × %i it is one press away, and the tree is still there', async (width, height) => {
+  await page.viewport(width, height);
+  const lab = await openLab(BLOCK, 'en', `${String(width)}px`);
+  lab.style.height = `${String(height)}px`;
+  await says(lab, /Done: 75/);
+  expect(inside(lab, '.game-board')).toBeNull();
+  const opener = inside(lab, '.opens-board')!;
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  opener.click();
+  await inLab(lab, 'prunus-game-board');
+  await lab.updateComplete;
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  const [board, tree] = [area(lab, '.game-board'), area(lab, 'prunus-tree')];
+  const isApart = board.left >= tree.right - 1 || board.top >= tree.bottom - 1;
+  expect(isApart).toBe(true);
+  expect(board.bottom).toBeLessThanOrEqual(height + 1);
+  expect(tree.height).toBeGreaterThan(150);
+  expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('a file that is dropped is opened, and one press leads back', async () => {
+  const lab = await openLab();
+  await says(lab, /Done: 18/);
+  const data = new DataTransfer();
+  const lines = '{"event":"enter"}\n{"event":"leave","value":3}\n';
+  data.items.add(new File([lines], 'mine.jsonl'));
+  const drag = (type: string) =>
+    lab.dispatchEvent(new DragEvent(type, { dataTransfer: data, cancelable: true }));
+  drag('dragenter');
+  await says(lab, /Drop the tree or trace here/);
+  drag('drop');
+  await says(lab, /mine\.jsonl/);
+  await says(lab, /Done: 1 node/);
+  expect(wordsIn(lab.shadowRoot!)).not.toMatch(/Drop the tree or trace here/);
+  inside(lab, '.close-trace')!.click();
+  await says(lab, /Done: 18/);
+});
+
+test('what is wrong with a file is said where no panel is open', async () => {
+  const lab = await openLab();
+  await says(lab, /Done: 18/);
+  await lab.openTrace('mine.jsonl', new TextEncoder().encode('{"event":"leav"}\n'));
+  await says(lab, /mine\.jsonl was not opened\. Line 1/);
+});

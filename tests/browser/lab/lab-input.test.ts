@@ -1,0 +1,154 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import '../../../web/elements/lab/prunus-textbook.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { defaultState } from '../../../web/lab/state.ts';
+import { openLab, says, wordsIn } from '../support/lab.ts';
+import { mounted, recorded } from '../support/mounted.ts';
+
+/** What people have, what it means, and what is said of it; null: it is in our own notation. */
+const HAD: readonly (readonly [text: string, tree: string, said: RegExp | null])[] = [
+  ['[[3, 12, 8], [2, 4, 6]]', '[[3, 12, 8], [2, 4, 6]]', null],
+  ['((3 12 8) (2 4 6) (14 5 2))', '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]', /Read as nested lists/],
+  ['tree = [[3, 12], (2, 4)]', '[[3, 12], [2, 4]]', /Read as lists of a program/],
+  ["{'A': ['B', 'C'], 'B': [3, 5], 'C': [2, 9]}", 'A: [B: [3, 5], C: [2, 9]]', /of a program/],
+  ['{"children": [{"value": 3}, {"value": 12}]}', '[3, 12]', /of a program/],
+  ['\\begin{forest} [MAX [3] [12]] \\end{forest}', 'MAX: [3, 12]', /Read as LaTeX forest/],
+  ['\\Tree [.MAX [.MIN 3 12 ] [.MIN 2 4 ] ]', 'MAX: [MIN: [3, 12], MIN: [2, 4]]', /LaTeX qtree/],
+  ['- A\n  - 3\n  - 12\n- B: 2 4', '[A: [3, 12], B: [2, 4]]', /an indented list/],
+  ['root\n\tA: 3 12\n\tB: 2 4', 'root: [A: [3, 12], B: [2, 4]]', /an indented list/],
+  ['【【３，１２】、【２，－４】】', '[[3, 12], [2, -4]]', /Read as/],
+  ['((3,12,8)B,(2,4,6)C)A;', 'A: [B: [3, 12, 8], C: [2, 4, 6]]', /Newick/],
+  ['digraph { A -> 3; A -> 12 }', 'A: [3, 12]', /Graphviz DOT/],
+  ['graph TD\nA --> B[3]\nA --> C((12))', 'A: [B: 3, C: 12]', /Mermaid/],
+  ['[0.30000000000000004, 2]', '[0.3, 2]', /rounded to 1 decimal/],
+];
+
+function paste(target: EventTarget, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const [bubbles, composed, cancelable] = [true, true, true];
+  target.dispatchEvent(
+    new ClipboardEvent('paste', { bubbles, composed, cancelable, clipboardData }),
+  );
+}
+
+function drop(target: EventTarget, text: string): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'tree.txt'));
+  target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+async function shows(lab: PrunusLab, tree: string, said: RegExp | null): Promise<void> {
+  await vi.waitFor(() => expect(tidyTree(lab.state.tree)).toBe(tidyTree(tree)));
+  if (said !== null) await says(lab, said);
+}
+
+describe('a tree in any notation', () => {
+  test('is read when it is pasted on the page, and said to be', async () => {
+    const lab = await openLab();
+    lab.wholePage = true;
+    for (const [text, tree, said] of HAD) {
+      paste(document.body, text);
+      await shows(lab, tree, said);
+      expect(lab.state).toMatchObject({ game: 'textbook', step: 0 });
+    }
+  });
+
+  test('is read from a file that is dropped on the lab, and said to be', async () => {
+    const lab = await openLab({ game: 'tictactoe', setup: 'XX..O....' });
+    for (const [text, tree, said] of HAD) {
+      drop(lab, `${text}\r\n`);
+      await shows(lab, tree, said);
+    }
+  });
+
+  test('is read in the box, and said to be', async () => {
+    const box = await mounted('prunus-textbook', { value: '[1, 2]' }, '600px');
+    const field = box.shadowRoot!.querySelector('textarea')!;
+    const told = recorded<{ tree: string }>(box, 'prunus-tree-change');
+    for (const [text, tree, said] of HAD) {
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await vi.waitFor(() => expect(tidyTree(told.at(-1)?.tree ?? '')).toBe(tidyTree(tree)));
+      if (said !== null) expect(wordsIn(box.shadowRoot!)).toMatch(said);
+    }
+  });
+
+  test('is read from an attribute', async () => {
+    const lab = document.createElement('prunus-lab');
+    document.body.replaceChildren(lab);
+    for (const [text, tree] of HAD) {
+      lab.setAttribute('tree', text);
+      await shows(lab, tree, null);
+    }
+  });
+});
+
+test('elsewhere on a page a lab takes only what is pasted on it', async () => {
+  const lab = await openLab();
+  paste(document.body, '[5, 6]');
+  expect(lab.state.tree).toBe(defaultState.tree);
+  paste(lab, '[5, 6]');
+  await shows(lab, '[5, 6]', null);
+});
+
+const COURSE_TEST = `class: "GraphGameTreeTest"
+alg: "AlphaBetaAgent"
+depth: "1"
+num_agents: "3"
+start_state: "s"
+win_states: "u v w x"
+lose_states: ""
+successors: """
+s Left a
+s Right b
+a go p
+b go q
+p x u
+p y v
+q x w
+q y x
+"""
+evaluation: """
+u 3
+v 5
+w 2
+x 9
+"""
+`;
+
+describe('the solution of a tree test', () => {
+  test('dropped beside its test is laid over the tree, and says what differs', async () => {
+    const lab = await openLab();
+    const dataTransfer = new DataTransfer();
+    // x is pruned, v is not.
+    const solution = 'action: "Left"\ngenerated: "s a b p q u w x"\n';
+    dataTransfer.items.add(new File([solution], 'small.solution'));
+    dataTransfer.items.add(new File([COURSE_TEST], 'small.test'));
+    lab.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await says(lab, /1 missing.*1 too many/);
+    await says(lab, /the solution leaves out v, which is searched here/);
+    await says(lab, /the solution names x, which is pruned here/);
+    expect(wordsIn(lab.renderRoot)).toMatch(/After a → p → v.*After b → q/);
+    await says(lab, /Its move, a, is the one that is found here/);
+    expect(lab.state).toMatchObject({ opponents: 2, algorithm: 'alpha-beta', cut: 'strict' });
+
+    // Without pruning only v is missing.
+    lab.state = { ...lab.state, algorithm: 'minimax' };
+    await says(lab, /1 missing.*0 too many/);
+    const remove = lab.renderRoot.querySelector<HTMLElement>('.solution .remove');
+    remove?.click();
+    await vi.waitFor(() => expect(wordsIn(lab.renderRoot)).not.toMatch(/leaves out/));
+  });
+
+  test('is refused with line and reason where it does not fit the tree', async () => {
+    const lab = await openLab({ tree: 's: [a: 1, b: 2]' });
+    paste(lab, 'action: "a"\ngenerated: """\ns a\nq\n"""');
+    await says(lab, /line 4: The tree has no state q/);
+    paste(lab, 'action: "a"\ngenerated: "s a b"');
+    await says(lab, /names the states that are searched here, and no others/);
+    expect(wordsIn(lab.renderRoot)).not.toMatch(/has no state/);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, expect, test } from 'vitest';
+
+import '../../../web/elements/tree/prunus-tree.ts';
+import { view } from '../../../web/elements/site/element-view.ts';
+import { playersOf } from '../../../web/play/session/new-game.ts';
+import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import { BLOCK, openLab, says } from '../support/lab.ts';
+import { openPlay, pointOf } from '../support/play.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function openTree(attributes: string): PrunusTree {
+  const markup = `<prunus-tree ${attributes}></prunus-tree>`;
+  document.body.replaceChildren(document.createRange().createContextualFragment(markup));
+  return document.querySelector('prunus-tree')!;
+}
+
+test('a tree is asked, and answers with promises', async () => {
+  const tree = openTree('tree="((3 12 8) (2 4 6) (14 5 2))" controls');
+  const seen = view(tree);
+  expect(seen.version).toBe(1);
+  await seen.ready;
+  expect(await seen.run()).toMatchObject({ step: null, steps: 22 });
+  expect(await seen.step(12)).toMatchObject({ step: 12, steps: 22 });
+  expect(tree.step).toBe(12);
+  expect(await seen.forward()).toMatchObject({ step: 13 });
+  expect(await seen.back()).toMatchObject({ step: 12 });
+  expect(await seen.step('start')).toMatchObject({ step: 0 });
+  await seen.play();
+  await seen.pause();
+  expect(await seen.step('end')).toMatchObject({ step: null });
+  expect((await seen.state()).link).toContain('tree=((3,12,8),(2,4,6),(14,5,2))');
+  await seen.set({ language: 'zh', theme: 'dark', controls: 'none' });
+  expect([tree.language, tree.getAttribute('theme')]).toEqual(['zh', 'dark']);
+  await seen.set({ link: '#v1&tree=((1,2),(3,4))' });
+  tree.removeAttribute('tree');
+  expect((await seen.run()).link).toContain('((1,2),(3,4))');
+});
+
+test('its picture comes in the format that is asked for', async () => {
+  const seen = view(openTree('tree="((3 12 8) (2 4 6))"'));
+  await seen.run();
+  expect((await seen.picture({ colors: 'print' })).svg).toMatch(/^<svg/);
+  expect((await seen.picture({ format: 'tex' })).tex).toContain('tikzpicture');
+  const { png } = await seen.picture({ format: 'png' });
+  expect(png.type).toBe('image/png');
+});
+
+test('what makes no sense is refused with a sentence, as of a frame', async () => {
+  const tree = openTree('tree="((3 12 8) (2 4 6))" language="zh"');
+  const seen = view(tree);
+  const anything = seen as unknown as Record<string, (given: unknown) => Promise<unknown>>;
+  for (const [asked, code] of [
+    [() => anything.step!('nowhere'), 'wrong-field'],
+    [() => anything.set!({ dance: 1 }), 'unknown-field'],
+    [() => anything.picture!({ format: 'gif' }), 'wrong-field'],
+  ] as const) {
+    await expect(asked()).rejects.toMatchObject({
+      name: 'ViewError',
+      code,
+      message: expect.stringMatching(/。$/),
+    });
+  }
+  // There is nothing to be searched.
+  await expect(view(openTree('')).run()).rejects.toMatchObject({ code: 'not-now' });
+});
+
+test('a lab is gone through', async () => {
+  const lab = await openLab(BLOCK);
+  await says(lab, /Done:/);
+  const seen = view(lab);
+  const { steps } = await seen.state();
+  expect(steps).toBe(150);
+  expect(await seen.step(3)).toMatchObject({ step: 3, steps });
+  expect(await seen.forward()).toMatchObject({ step: 4 });
+  expect(await seen.back()).toMatchObject({ step: 3 });
+  expect((await seen.state()).link).toContain('step=3');
+  await expect(seen.run()).rejects.toMatchObject({ code: 'not-now' });
+});
+
+test('a game is gone through', async () => {
+  const game = await openPlay({ players: playersOf('both') });
+  for (const name of ['h8', 'h9', 'i8']) pointOf(game, name).click();
+  const seen = view(game);
+  expect(await seen.state()).toMatchObject({ link: '', step: 3, steps: 3 });
+  expect(await seen.step(1)).toMatchObject({ step: 1, steps: 3 });
+  expect(await seen.forward()).toMatchObject({ step: 2 });
+  expect(await seen.step('start')).toMatchObject({ step: 0 });
+  await expect(seen.play()).rejects.toMatchObject({ code: 'not-now' });
+});

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import '../../../web/elements/board/prunus-board.ts';
+import '../../../web/elements/tree/prunus-tree.ts';
+import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
+import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+
+/** What the sheets of slides, blogs and learning platforms do, and more. */
+const HOSTILE = `
+  .stranger { text-align: center; font: italic bold 42px/3 serif; letter-spacing: 4px;
+    word-spacing: 1em; direction: rtl; text-transform: uppercase; color: red; text-indent: 3em;
+    white-space: nowrap; writing-mode: horizontal-tb; text-shadow: 2px 2px red; }
+  .stranger * { line-height: 2.5; letter-spacing: 3px; text-align: right; color: red;
+    font-family: cursive; font-size: 30px; }
+`;
+
+const MARKUP = {
+  tree: '<prunus-tree tree="((3 12 8) (2 4 6))" controls="all" algorithm="alpha-beta"></prunus-tree>',
+  board: '<prunus-board game="tictactoe" moves="4"></prunus-board>',
+} as const;
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** Every element inside one, with what can be seen of how it is written. */
+function looks(root: ShadowRoot): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const style = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    const own = [
+      ...[element.localName, style.color, style.font, style.letterSpacing, style.wordSpacing],
+      ...[style.textAlign, style.direction, style.textTransform, style.textIndent],
+      ...[style.whiteSpace, style.textShadow, width.toFixed(1), height.toFixed(1)],
+    ].join(' ');
+    return [own, ...(element.shadowRoot === null ? [] : looks(element.shadowRoot))];
+  });
+}
+
+/** An element in a page of its own kind: with a sheet whose rules go everywhere, or without. */
+async function shown(markup: string, isStrange: boolean): Promise<ShadowRoot> {
+  const around = document.createElement('div');
+  around.style.width = '600px';
+  around.className = isStrange ? 'stranger' : '';
+  around.append(document.createRange().createContextualFragment(markup));
+  document.body.append(around);
+  const element = around.querySelector<PrunusTree | PrunusBoard>('prunus-tree, prunus-board')!;
+  await element.updateComplete;
+  // A tree has searched, and a board can be pressed.
+  const sign = element.localName === 'prunus-tree' ? 'prunus-timeline' : 'button';
+  await expect.poll(() => element.shadowRoot!.querySelector(sign)).not.toBeNull();
+  return element.shadowRoot!;
+}
+
+describe('in a page whose styles go everywhere', () => {
+  it.each(Object.entries(MARKUP))('a %s looks as it does anywhere', async (_, markup) => {
+    const sheet = document.createElement('style');
+    sheet.textContent = HOSTILE;
+    document.body.append(sheet);
+    const plain = await shown(markup, false);
+    const strange = await shown(markup, true);
+    // Parts that are loaded when they are needed come to one of the two before the other.
+    await expect
+      .poll(() => {
+        const here = looks(plain);
+        return here.length > 20 && here.join('\n') === looks(strange).join('\n');
+      })
+      .toBe(true);
+  });
+});

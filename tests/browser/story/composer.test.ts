@@ -1,0 +1,223 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import '../../../web/elements/story/compose/prunus-composer.ts';
+import '../../../web/elements/story/compose/prunus-take-scene.ts';
+import type { PrunusComposer } from '../../../web/elements/story/compose/prunus-composer.ts';
+import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import { loadLesson } from '../../../web/elements/story/lessons.ts';
+import { defaultState } from '../../../web/lab/state.ts';
+import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
+import { all, answerIt, one, questionsIn, typeInto } from '../support/lesson.ts';
+
+const saved: Blob[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'about:blank';
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+function scenesOf(composer: PrunusComposer): readonly string[] {
+  return all(one(composer, 'prunus-scene-list'), 'li .scene').map((button) =>
+    button.textContent.trim(),
+  );
+}
+
+/** The tree beside the first scene, once it has been searched. */
+async function treeIn(composer: PrunusComposer): Promise<PrunusTree> {
+  const stage = () => one(one(composer, 'prunus-story'), 'prunus-story-stage').shadowRoot;
+  await expect.poll(() => stage()?.querySelector('prunus-tree')?.trace ?? null).not.toBeNull();
+  return stage()!.querySelector('prunus-tree')!;
+}
+
+/** Waits until the desk and its list are drawn. */
+async function settled(composer: PrunusComposer): Promise<void> {
+  await composer.updateComplete;
+  await one(composer, 'prunus-scene-list').updateComplete;
+}
+
+/** Two scenes of the first example, taken in the lab at different steps. */
+async function written(language: 'en' | 'zh' = 'en'): Promise<PrunusComposer> {
+  for (const [title, step] of [['First', 3] as const, ['Second', 9] as const]) {
+    const take = await mounted('prunus-take-scene', { state: { ...defaultState, step } }, '500px');
+    typeInto(one(take, 'input'), title);
+    one(take, '.take').click();
+    await take.updateComplete;
+    expect(one(take, 'a').getAttribute('href')).toContain('lessons.html#compose');
+  }
+  return mounted('prunus-composer', { language }, '1100px');
+}
+
+test('scenes are taken in the lab, put in order, and undone', async () => {
+  const composer = await written();
+  const list = one(composer, 'prunus-scene-list');
+  expect(scenesOf(composer)).toEqual(['First', 'Second']);
+  one(list, '.down').click();
+  await settled(composer);
+  expect(scenesOf(composer)).toEqual(['Second', 'First']);
+  // The focus goes with the scene, so that it is moved on by the next press.
+  expect(list.shadowRoot!.activeElement?.getAttribute('aria-label')).toBe('Move up: First');
+  one(list, '.remove').click();
+  await settled(composer);
+  expect(scenesOf(composer)).toEqual(['First']);
+  for (const scenes of [
+    ['Second', 'First'],
+    ['First', 'Second'],
+  ]) {
+    one(composer, '.undo').click();
+    await settled(composer);
+    expect(scenesOf(composer)).toEqual(scenes);
+  }
+  expect((one(composer, '.undo') as HTMLButtonElement).disabled).toBe(true);
+});
+
+/** Drags the scene at a place so far down, with that pointer; `end` is what happens last. */
+async function dragged(
+  composer: PrunusComposer,
+  from: number,
+  to: number,
+  pointerType: string,
+  end = 'pointerup',
+): Promise<void> {
+  const list = one(composer, 'prunus-scene-list');
+  const [rows, grips] = [all(list, 'li'), all(list, '.grip')];
+  const grip = grips[from]!;
+  const pointer = { pointerId: 1, pointerType, button: 0, bubbles: true, cancelable: true };
+  const { top, height } = rows[to]!.getBoundingClientRect();
+  const clientY = top + height * (to > from ? 0.9 : 0.1);
+  vi.spyOn(grip, 'setPointerCapture').mockImplementation(() => undefined);
+  grip.dispatchEvent(new PointerEvent('pointerdown', pointer));
+  grip.dispatchEvent(new PointerEvent('pointermove', { ...pointer, clientY }));
+  await list.updateComplete;
+  if (from !== to) expect(all(list, 'li.before, li.after')).toEqual([rows[to]]);
+  if (end === 'Escape') window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  else grip.dispatchEvent(new PointerEvent(end, pointer));
+  await settled(composer);
+  expect(all(list, 'li.taken, li.before, li.after')).toEqual([]);
+}
+
+test.each(['mouse', 'touch'])('scenes are dragged to another place by %s', async (pointer) => {
+  const composer = await written();
+  one(composer, '.add-scene').click();
+  await settled(composer);
+  await dragged(composer, 0, 2, pointer);
+  expect(scenesOf(composer)).toEqual(['Second', 'New scene', 'First']);
+  await dragged(composer, 1, 0, pointer);
+  expect(scenesOf(composer)).toEqual(['New scene', 'Second', 'First']);
+  // What is let go where it was, or given up, changes nothing and is no step to be undone.
+  await dragged(composer, 1, 1, pointer);
+  await dragged(composer, 0, 2, pointer, 'Escape');
+  await dragged(composer, 0, 2, pointer, 'pointercancel');
+  expect(scenesOf(composer)).toEqual(['New scene', 'Second', 'First']);
+  one(composer, '.undo').click();
+  await settled(composer);
+  expect(scenesOf(composer)).toEqual(['Second', 'New scene', 'First']);
+});
+
+test('somebody else’s lesson is opened, and undo brings back one’s own', async () => {
+  await written();
+  const other = (await loadLesson('bounds', 'en'))!;
+  const composer = await mounted('prunus-composer', { opened: other }, '1100px');
+  expect(scenesOf(composer).length).toBeGreaterThan(4);
+  expect(one(composer, '.tools [role=status]').textContent).toContain('Undo');
+  one(composer, '.undo').click();
+  await settled(composer);
+  expect(scenesOf(composer)).toEqual(['First', 'Second']);
+});
+
+test('the part of the tree that is seen comes with a scene, and is seen again', async () => {
+  const look = { x: 2.5, y: 1.5, across: 3 };
+  const take = await mounted('prunus-take-scene', { outlook: () => look }, '500px');
+  one(take, '.take').click();
+  await take.updateComplete;
+  const composer = await mounted('prunus-composer', {}, '1100px');
+  expect(one(composer, 'textarea').value).toContain('look: 2.5, 1.5, 3');
+  const tree = await treeIn(composer);
+  await expect.poll(() => tree.outlook?.across).toBeCloseTo(3, 3);
+  expect(tree.outlook!.x).toBeCloseTo(2.5, 3);
+  // In a narrower place it is the same part.
+  tree.style.width = '240px';
+  await expect.poll(() => tree.clientWidth).toBe(240);
+  await drawn();
+  expect(tree.outlook!.across).toBeCloseTo(3, 3);
+  tree.zoomBy(0.5);
+  await expect.poll(() => tree.outlook?.across).toBeGreaterThan(4);
+});
+
+test('a board is taken, and its best move can be asked for', async () => {
+  const state = { ...defaultState, game: 'tictactoe', moves: [0, 4, 1, 5] };
+  const take = await mounted('prunus-take-scene', { state, language: 'zh' }, '500px');
+  all(take, '.segments button')[1]!.click();
+  await take.updateComplete;
+  one(take, '.take').click();
+  await take.updateComplete;
+  expect(await accessibilityProblems(take)).toEqual([]);
+  const composer = await mounted('prunus-composer', {}, '1100px');
+  one(composer, 'details').open = true;
+  const form = one(composer, 'prunus-question-form');
+  await form.updateComplete;
+  const kind = one(form, '[name=kind]') as HTMLSelectElement;
+  kind.value = 'move';
+  kind.dispatchEvent(new Event('change'));
+  await form.updateComplete;
+  one(form, '.add').click();
+  const story = one(composer, 'prunus-story');
+  await expect.poll(() => questionsIn(story)[0]?.itsKey?.kind).toBe('move');
+  await answerIt(story, questionsIn(story)[0]!, true);
+});
+
+test('a question is added by its form, and is there to be answered beside it', async () => {
+  const composer = await written('zh');
+  one(composer, 'details').open = true;
+  const form = one(composer, 'prunus-question-form');
+  await form.updateComplete;
+  typeInto(one(form, '[name=ask]'), '哪一盘？');
+  typeInto(one(form, '[name=right]'), 'A');
+  typeInto(one(form, '[name=wrong]'), 'B');
+  one(form, '.add').click();
+  const story = one(composer, 'prunus-story');
+  await expect.poll(() => questionsIn(story).length).toBe(1);
+  expect(await accessibilityProblems(composer)).toEqual([]);
+  // A second one comes to be where there was one: after a reload all of it is there.
+  const again = await mounted('prunus-composer', {}, '1100px');
+  expect(one(again, 'textarea').value).toContain('ask: 哪一盘？');
+});
+
+test('it is saved as text and as a package, and a file is opened again', async () => {
+  const composer = await written();
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response('void 0'));
+  one(composer, '.save[value=file]').click();
+  await expect.poll(() => saved.length).toBe(1);
+  one(composer, '.save[value=scorm]').click();
+  await expect.poll(() => saved.length).toBe(2);
+  const files = unzipSync(new Uint8Array(await saved[1]!.arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual([
+    ...['imsmanifest.xml', 'index.html', 'prunus.standalone.js'],
+  ]);
+  const text = await saved[0]!.text();
+  expect(strFromU8(files['index.html']!)).toContain(text.trim());
+
+  localStorage.clear();
+  const other = await mounted('prunus-composer', {}, '1100px');
+  expect(scenesOf(other)).toEqual([]);
+  const given = new DataTransfer();
+  given.items.add(new File([text], 'mine.md'));
+  const field = one(other, '[name=file]') as HTMLInputElement;
+  field.files = given.files;
+  field.dispatchEvent(new Event('change'));
+  await expect.poll(() => scenesOf(other)).toEqual(['First', 'Second']);
+});
+
+test('a lesson of the course is opened, to be changed', async () => {
+  const composer = await mounted('prunus-composer', {}, '1100px');
+  const open = one(composer, '[name=open]') as HTMLSelectElement;
+  open.value = [...open.options].find(({ text }) => text === 'bounds')!.value;
+  open.dispatchEvent(new Event('change'));
+  await expect.poll(() => scenesOf(composer).length).toBeGreaterThan(4);
+});

@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { LESSONS } from '../../../web/elements/story/lessons.ts';
+import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
+import type { PrunusStoryQuestion } from '../../../web/elements/story/prunus-story-question.ts';
+import { readWork } from '../../../web/exercise/completion.ts';
+import { rightAnswer } from '../../../web/story/key.ts';
+import { accessibilityProblems, recorded } from '../support/mounted.ts';
+import {
+  all,
+  answerIt,
+  one,
+  openLesson,
+  openQuestion,
+  questionsIn,
+  typeInto,
+} from '../support/lesson.ts';
+
+interface Told {
+  readonly percent: number;
+  readonly isPassed: boolean;
+  readonly isDone: boolean;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1366, 700);
+});
+
+/** Answers all that is asked, also what opens on the way; how it ended. */
+async function walked(story: PrunusStory, isToBeRight: boolean): Promise<Told> {
+  const told = recorded<Told>(story, 'prunus-story-progress');
+  for (;;) {
+    const asked = openQuestion(story);
+    if (asked === undefined) break;
+    await answerIt(story, asked, isToBeRight);
+  }
+  return told.at(-1)!;
+}
+
+describe('a lesson is played to its end', () => {
+  // The languages have one structure, as another test says: each walks half of the lessons.
+  test.each(LESSONS)('%s, with every answer right', async (lesson) => {
+    const language = LESSONS.indexOf(lesson) % 2 === 0 ? 'en' : 'zh';
+    const story = await openLesson({ lesson, language });
+    expect(await walked(story, true)).toMatchObject({ percent: 100, isPassed: true, isDone: true });
+    expect(all(story, '.tally .right').length).toBe(all(story, '.tally li').length);
+    expect(one(story, '.passed').textContent).not.toBe('');
+    expect(story.shadowRoot!.querySelector('.mistakes')).toBeNull();
+  });
+
+  test('and ends with a code that says so', async () => {
+    const story = await openLesson({ text: ABOVE });
+    expect(story.shadowRoot!.querySelector('prunus-hand-in')).toBeNull();
+    await walked(story, true);
+    await expect.poll(() => story.shadowRoot!.querySelector('prunus-hand-in')).not.toBeNull();
+    const handIn = one(story, 'prunus-hand-in');
+    typeInto(one(handIn, 'input.student'), 'Ann');
+    typeInto(one(handIn, 'input.class-word'), 'plum');
+    await handIn.updateComplete;
+    const code = one(handIn, 'output').textContent;
+    expect(readWork(code, 'Plum')).toEqual({
+      ...{ name: 'Ann', work: 'A test' },
+      trees: Array.from({ length: 3 }, () => ({ solved: true, checks: 1 })),
+    });
+    expect(readWork(code, '')).toBeNull();
+  });
+
+  // The languages take turns the other way round.
+  test.each(LESSONS.filter((lesson) => lesson !== 'first-cut'))(
+    '%s, with every answer wrong',
+    async (lesson) => {
+      const language = LESSONS.indexOf(lesson) % 2 === 0 ? 'zh' : 'en';
+      const story = await openLesson({ lesson, language });
+      expect(await walked(story, false)).toMatchObject({ percent: 0, isDone: true });
+      expect(all(story, '.tally .wrong').length).toBe(all(story, '.tally li').length);
+      expect(all(story, '.mistakes li a').length).toBeGreaterThan(0);
+    },
+  );
+
+  test('first-cut, with every answer wrong, and what is right shown at last', async () => {
+    const story = await openLesson({ lesson: 'first-cut' });
+    expect(await walked(story, false)).toMatchObject({ percent: 0, isPassed: false, isDone: true });
+    expect(all(story, '.tally .wrong').length).toBe(all(story, '.tally li').length);
+    // Which misunderstandings showed, each with the scene that helps.
+    expect(all(story, '.mistakes li a').length).toBeGreaterThan(3);
+    // Who has tried twice may see what is right; it earns nothing.
+    const asked = questionsIn(story).find(({ question }) => question?.kind === 'cut')!;
+    await answerIt(story, asked, false);
+    one(asked, '.reveal').click();
+    await asked.updateComplete;
+    expect(one(asked, '.reply').textContent).toContain('→');
+    expect((one(asked, '.submit') as HTMLButtonElement).disabled).toBe(true);
+    expect(await accessibilityProblems(story)).toEqual([]);
+  });
+
+  test('wrong at first and right later, for half a point', async () => {
+    const story = await openLesson({ lesson: 'bounds' });
+    const told = recorded<Told>(story, 'prunus-story-progress');
+    for (let asked = openQuestion(story); asked !== undefined; asked = openQuestion(story)) {
+      await answerIt(story, asked, false);
+      await answerIt(story, asked, true);
+    }
+    expect(told.at(-1)).toMatchObject({ percent: 50, isDone: true });
+  });
+});
+
+describe('without a mouse', () => {
+  test.each(LESSONS)('%s is answered by the keyboard alone', async (lesson) => {
+    const story = await openLesson({ lesson });
+    const told = recorded<Told>(story, 'prunus-story-progress');
+    one(story, '.text h2').focus();
+    for (const asked of questionsIn(story).filter(isKeyed)) await keyed(asked);
+    for (const { question, given } of questionsIn(story).filter(isKeyed)) {
+      expect(given?.isRight, question!.id).toBe(true);
+    }
+    expect(told.at(-1)!.percent).toBeGreaterThan(0);
+  });
+});
+
+/** Trees to be solved and boards have tests of their own: tests/browser/exercise and /board. */
+function isKeyed({ question }: PrunusStoryQuestion): boolean {
+  return question!.kind !== 'solve' && question!.kind !== 'move';
+}
+
+/** Goes on by Tab until `isThere`, and by no other way. */
+async function tabTo(isThere: (focused: Element) => boolean, shift = false): Promise<HTMLElement> {
+  for (let presses = 0; presses < 120; presses++) {
+    const focused = focusedElement();
+    if (focused !== null && isThere(focused)) return focused as HTMLElement;
+    await userEvent.tab({ shift });
+  }
+  throw new Error('Tab does not lead there');
+}
+
+function focusedElement(): Element | null {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at;
+}
+
+async function keyed(asked: PrunusStoryQuestion): Promise<void> {
+  const key = asked.itsKey!;
+  const answer = rightAnswer(key);
+  const isIn = (element: Element): boolean => element.getRootNode() === asked.shadowRoot;
+  switch (key.kind) {
+    case 'choose':
+    case 'item': {
+      if (answer.includes(',')) {
+        for (const each of answer.split(',')) {
+          await tabTo((element) => isIn(element) && element.getAttribute('value') === each);
+          await userEvent.keyboard(' ');
+        }
+        await userEvent.keyboard('{Enter}');
+        break;
+      }
+      await tabTo((element) => isIn(element) && element.matches('input'));
+      // Arrows go round among the options of a question.
+      await userEvent.keyboard(' ');
+      for (let at = 0; at < Number(answer); at++) await userEvent.keyboard('{ArrowDown}');
+      await userEvent.keyboard('{Enter}');
+      break;
+    }
+    case 'value':
+    case 'window':
+      for (const part of answer.split(';')) {
+        const field = await tabTo((element) => isIn(element) && element.matches('input'));
+        await userEvent.keyboard(part);
+        if (part === answer.split(';').at(-1)) await userEvent.keyboard('{Enter}');
+        else await userEvent.tab();
+        expect((field as HTMLInputElement).value).toBe(part);
+      }
+      break;
+    case 'cut':
+      for (const node of answer.split(',')) {
+        await tabTo((element) => isIn(element) && element.getAttribute('value') === node);
+        await userEvent.keyboard(' ');
+      }
+      await tabTo((element) => isIn(element) && element.matches('.submit'));
+      await userEvent.keyboard('{Enter}');
+      break;
+    case 'order': {
+      const order = [...key.shown];
+      let last = 0;
+      for (let place = 0; place < order.length; place++) {
+        for (let at = order.indexOf(place); at > place; at--) {
+          await tabTo((element) => all(asked, '.up')[at] === element, at < last);
+          last = at;
+          await userEvent.keyboard('{Enter}');
+          [order[at - 1], order[at]] = [order[at]!, order[at - 1]!];
+          await asked.updateComplete;
+        }
+      }
+      await tabTo((element) => isIn(element) && element.matches('.submit'));
+      await userEvent.keyboard('{Enter}');
+      break;
+    }
+    case 'predict': {
+      const choices = key.prediction.choices.map(String);
+      const place = choices.indexOf(answer);
+      await tabTo((element) => all(asked, '.choice')[place] === element);
+      await userEvent.keyboard('{Enter}');
+      break;
+    }
+    default:
+      throw new Error(`no keys for ${key.kind}`);
+  }
+  await expect.poll(() => asked.given?.isRight, { message: asked.question!.id }).toBe(true);
+}
+
+describe('on a phone', () => {
+  test.each(LESSONS)(
+    '%s: every question is seen below the tree, and can be answered',
+    async (lesson) => {
+      await page.viewport(390, 844);
+      const language = LESSONS.indexOf(lesson) % 2 === 0 ? 'zh' : 'en';
+      const story = await openLesson({ lesson, language });
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+      for (let asked = openQuestion(story); asked !== undefined; asked = openQuestion(story)) {
+        // A tree to be solved is taller than what is seen of it at once, and a move has the board.
+        const { kind } = asked.question!;
+        if (kind !== 'solve' && kind !== 'move') expectInSight(asked);
+        await answerIt(story, asked, true);
+      }
+      expect(story.progress.answers).not.toEqual({});
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+      expect(one(story, '.passed').textContent).not.toBe('');
+    },
+  );
+});
+
+/** Nothing lies over what is to be pressed: not the tree, which stays in sight. */
+function expectInSight(asked: PrunusStoryQuestion): void {
+  const button = one(asked, '.submit, .choice');
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, right, top } = button.getBoundingClientRect();
+  const seen = asked.shadowRoot!.elementFromPoint((left + right) / 2, top + 8);
+  expect(seen !== null && button.contains(seen), asked.question?.id).toBe(true);
+  expect(right).toBeLessThanOrEqual(390);
+}
+
+const ABOVE = `---
+story: 1
+title: A test
+---
+## First {#first}
+
+\`\`\`tree one
+tree: [[6, 4], [4, 9], [2, 8]]
+algorithm: alpha-beta
+cut: strict
+\`\`\`
+
+\`\`\`choose
+ask: Which?
+wrong-to: help
+- [x] this
+- [ ] that
+\`\`\`
+
+## Help {#help aside}
+
+A word more.
+
+## Second {#second}
+
+\`\`\`cut
+ask: Which moves are left out?
+\`\`\`
+
+\`\`\`value
+node: #1
+\`\`\`
+`;
+
+describe('what was found in lessons', () => {
+  test('a tree under the strict rule is shown, and its cuts are asked for', async () => {
+    const story = await openLesson({ text: ABOVE });
+    const stage = one(story, 'prunus-story-stage');
+    await expect.poll(() => stage.shadowRoot!.querySelector('prunus-tree')).not.toBeNull();
+    const cut = questionsIn(story)[1]!;
+    expect(cut.question?.kind).toBe('cut');
+    await answerIt(story, cut, true);
+  });
+
+  test('what is being answered stays when a scene opens above it', async () => {
+    const story = await openLesson({ text: ABOVE });
+    const [choose, cut, value] = questionsIn(story);
+    typeInto(one(value!, 'input'), '4');
+    const edge = all(cut!, '.edge')[0]!;
+    edge.click();
+    await answerIt(story, choose!, false);
+    await expect.poll(() => story.shadowRoot!.querySelector('#help')).not.toBeNull();
+    expect(questionsIn(story)).toEqual([choose, cut, value]);
+    expect(one(value!, 'input').value).toBe('4');
+    expect(all(cut!, '.edge')[0]!.getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/**
+ * How long a test waits for what it means before it says that it never came: as long as a machine
+ * needs whose cores are busy with a hundred other things. Nothing waits longer than it has to.
+ */
+const PATIENCE_MS = 45_000;
+
+/** Who gives less than this wants to try again soon, and is let. */
+const DELIBERATE_MS = 2000;
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options) => {
+  const given = typeof options === 'number' ? { timeout: options } : { ...options };
+  const { timeout = PATIENCE_MS } = given;
+  return waitFor(callback, {
+    ...given,
+    timeout: timeout < DELIBERATE_MS ? timeout : Math.max(timeout, PATIENCE_MS),
+  });
+};

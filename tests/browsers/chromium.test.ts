@@ -1,0 +1,3 @@
+import { inBrowser } from './support/in-browser.ts';
+
+inBrowser('chromium');

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { again, answered, hinted, newAttempt, tried } from '../../../web/play/puzzle/attempt.ts';
+import { ANY_PUZZLE, puzzleFor, puzzleOfDay } from '../../../web/play/puzzle/choice.ts';
+import { GOALS, THEMES, packText, puzzlesOf, type Puzzle } from '../../../web/play/puzzle/pack.ts';
+import { PACKS, loadPack } from '../../../web/play/puzzle/packs/index.ts';
+import {
+  NO_PROGRESS,
+  afterDay,
+  afterPuzzle,
+  dayOf,
+  progressFrom,
+} from '../../../web/play/puzzle/progress.ts';
+import { PUZZLE_PART, writePuzzleLink } from '../../../web/play/puzzle/puzzle-link.ts';
+import { readGameLink } from '../../../web/play/formats/link.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { movesTo } from '../../../web/play/record/record.ts';
+import { puzzleProblem } from '../support/puzzle-reference.ts';
+
+const anyPuzzle: fc.Arbitrary<Puzzle> = fc.record({
+  rule: fc.constantFrom('freestyle', 'standard', 'renju'),
+  goal: fc.constantFrom(...GOALS),
+  theme: fc.constantFrom('openFour', 'fourThree', 'doubleFour', 'trap'),
+  moves: fc.integer({ min: 3, max: 24 }),
+  first: fc.integer({ min: 0, max: 224 }),
+  rating: fc.integer({ min: 30, max: 250 }).map((tens) => tens * 10),
+  played: fc.uniqueArray(fc.integer({ min: 0, max: 224 }), { maxLength: 225 }),
+});
+
+/** Slow rules take minutes over the longest wins. */
+const isQuick = ({ goal, moves, played }: Puzzle) =>
+  moves < (goal === 'threats' ? 4 : 6) && played.length < 40;
+/** Some that are in the packs: `npm run puzzles -- --check` proves all of them. */
+const samples = await Promise.all(
+  PACKS.map(async (_, at) =>
+    puzzlesOf(await loadPack(at))
+      .filter(isQuick)
+      .slice(0, 1),
+  ),
+);
+
+describe('a pack', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.array(anyPuzzle, { maxLength: 20 }), (puzzles) => {
+        expect(puzzlesOf(packText(puzzles))).toEqual(puzzles);
+      }),
+    );
+  });
+
+  it('holds as many puzzles as is said, in the order of their ratings', async () => {
+    let least = 0;
+    for (const [at, { most, count }] of PACKS.entries()) {
+      const puzzles = puzzlesOf(await loadPack(at));
+      expect(puzzles).toHaveLength(count);
+      for (const { rating } of puzzles) {
+        expect(rating).toBeGreaterThanOrEqual(least);
+        expect(rating).toBeLessThanOrEqual(most);
+        least = rating;
+      }
+    }
+  });
+
+  it.each(samples.flat().map((puzzle) => [`${puzzle.rule} ${puzzle.goal}`, puzzle] as const))(
+    'claims nothing that slow rules do not prove: %s',
+    (_, puzzle) => {
+      expect(puzzleProblem(puzzle)).toBeNull();
+    },
+  );
+
+  it('is told from one that is wrong', () => {
+    const [puzzle] = samples.flat();
+    expect(puzzleProblem({ ...puzzle!, first: (puzzle!.first + 1) % 225 })).not.toBeNull();
+    expect(puzzleProblem({ ...puzzle!, played: puzzle!.played.slice(0, -2) })).not.toBeNull();
+  });
+});
+
+describe('an attempt', () => {
+  const puzzle = samples.flat().find(({ goal }) => goal !== 'defense')!;
+  const start = newAttempt(puzzle);
+
+  it('asks after a move, goes on after a right one, and takes a wrong one back', () => {
+    const asked = tried(start, puzzle.first);
+    expect(asked.status).toBe('asked');
+    expect(tried(asked, 0)).toBe(asked);
+    const free = [0, 1, 2, 3, 4].find((cell) => ![...puzzle.played, puzzle.first].includes(cell))!;
+    const line = [free, puzzle.first];
+    const next = answered(asked, { stands: true, reply: free, moves: 2, line });
+    expect(next).toMatchObject({ status: 'solving', left: 2, best: puzzle.first, clean: true });
+    expect(movesTo(next.record).slice(-2)).toEqual([puzzle.first, free]);
+    const quiet = answered(asked, { stands: false, reply: null, moves: 0, line: [] });
+    expect(quiet).toMatchObject({ status: 'refuted', clean: true });
+    const wrong = answered(asked, { stands: false, reply: free, moves: 0, line: [free] });
+    expect(wrong).toMatchObject({ status: 'refuted', clean: false, line: [free] });
+    expect(movesTo(again(wrong).record)).toEqual(puzzle.played);
+    expect(again(wrong)).toMatchObject({ status: 'solving', clean: false });
+  });
+
+  it('takes no stone on a stone, and gives three hints', () => {
+    expect(tried(start, puzzle.played[0]!)).toBe(start);
+    const hints = [1, 2, 3, 4].map((count) =>
+      Array.from({ length: count }).reduce<typeof start>((each) => hinted(each), start),
+    );
+    expect(hints.map((each) => each.hints)).toEqual([1, 2, 3, 3]);
+    expect(hints[0]!.clean).toBe(false);
+  });
+});
+
+describe('the link of a puzzle', () => {
+  it('is that of a game that leads to it', () => {
+    for (const puzzle of samples.flat()) {
+      const link = readGameLink(writePuzzleLink(newAttempt(puzzle).record), [PUZZLE_PART]);
+      if (isRefusal(link)) throw new Error(link.code);
+      expect(link.others.has(PUZZLE_PART)).toBe(true);
+      expect(movesTo(link.record)).toEqual(puzzle.played);
+      expect(link.record.setup.rule).toBe(puzzle.rule);
+    }
+  });
+});
+
+describe('progress', () => {
+  it('rises with what is solved, more so with what is hard', () => {
+    const easy = afterPuzzle(NO_PROGRESS, 600, true);
+    const hard = afterPuzzle(NO_PROGRESS, 1500, true);
+    expect(easy.rating).toBeGreaterThan(NO_PROGRESS.rating);
+    expect(hard.rating).toBeGreaterThan(easy.rating);
+    expect(afterPuzzle(hard, 900, false)).toMatchObject({ tried: 2, solved: 1, streak: 0 });
+  });
+
+  it('counts days in a row, whatever the hour', () => {
+    const day = dayOf(new Date(2026, 0, 31, 23, 59));
+    expect(dayOf(new Date(2026, 1, 1, 0, 1))).toBe(day + 1);
+    const second = afterDay(afterDay(NO_PROGRESS, day), day + 1);
+    expect(second.days).toBe(2);
+    expect(afterDay(second, day + 1)).toBe(second);
+    expect(afterDay(second, day + 3).days).toBe(1);
+  });
+
+  it('is read from anything', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
+        const { rating, streak } = progressFrom(text);
+        expect(rating).toBeGreaterThanOrEqual(300);
+        expect(streak).toBeGreaterThanOrEqual(0);
+      }),
+    );
+    const kept = afterPuzzle(NO_PROGRESS, 900, true);
+    expect(progressFrom(JSON.stringify(kept))).toEqual(kept);
+  });
+});
+
+describe('which puzzle comes', () => {
+  it('is the same for all on a day, and another one the next day', async () => {
+    const one = await puzzleOfDay(20_000);
+    expect(await puzzleOfDay(20_000)).toEqual(one);
+    const days = await Promise.all([1, 2, 3, 4].map((day) => puzzleOfDay(20_000 + day)));
+    expect(new Set(days.map(({ played }) => String(played))).size).toBeGreaterThan(1);
+  });
+
+  it('fits the rating and the kind', async () => {
+    const least = await puzzleFor(0, ANY_PUZZLE, 7);
+    const most = await puzzleFor(3000, ANY_PUZZLE, 7);
+    expect(least.rating).toBeLessThan(most.rating);
+    for (const goal of GOALS) {
+      expect((await puzzleFor(1000, { goal, theme: 'any' }, 7)).goal).toBe(goal);
+    }
+    for (const theme of THEMES) {
+      expect((await puzzleFor(1000, { goal: 'any', theme }, 7)).theme).toBe(theme);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+
+import { lessonNames } from '../../../scripts/lib/lesson-files.mjs';
+import { lessonPage, scormFiles } from '../../../web/story/results/packed.ts';
+import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
+
+const lesson = (text: string) => ({ name: 'three-plates', language: 'zh' as const, text });
+
+describe('a lesson as a file', () => {
+  it('is made of those that the page lists, in their order', () => {
+    expect(lessonNames()).toEqual([...ALL_LESSONS]);
+  });
+
+  it('is a page that holds the text as it is, and loads nothing', () => {
+    const text = lessonText('three-plates', 'zh');
+    const page = lessonPage(lesson(text), 'void 0');
+    expect(page).toContain(text);
+    expect(page).toContain('lang="zh-Hans"');
+    expect(page).not.toMatch(/\b(src|href)="/);
+    expect(page).not.toContain(' scorm>');
+  });
+
+  it('is refused where its text would end the page’s own script', () => {
+    expect(() => lessonPage(lesson('a </ScRiPt> b'), 'void 0')).toThrow('may not hold');
+  });
+
+  it('is a package whose manifest names each of its files, and what passes', () => {
+    const files = scormFiles(lesson('title: A <b> & "c"\npass: 75\n'), 'void 0');
+    const manifest = files['imsmanifest.xml'] ?? '';
+    for (const name of Object.keys(files).filter((each) => each !== 'imsmanifest.xml')) {
+      expect(manifest).toContain(`<file href="${name}"/>`);
+    }
+    expect(manifest).toContain('<schemaversion>1.2</schemaversion>');
+    expect(manifest).toContain('adlcp:scormtype="sco"');
+    expect(manifest).toContain('<adlcp:masteryscore>75</adlcp:masteryscore>');
+    expect(manifest).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
+    expect(files['index.html']).toContain(' scorm>');
+  });
+
+  it('is a package whose manifest is as SCORM 1.2 has it', () => {
+    const files = scormFiles(lesson('title: A\npass: 75\n'), 'void 0');
+    const ids: string[] = [];
+    checkElement(elementsOf(files['imsmanifest.xml'] ?? ''), ids);
+    // Identifiers are XML's: none comes twice, none begins with a digit.
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/);
+  });
+});
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Element[];
+}
+
+/** What may stand in an element, in this order, and which attributes it must have. */
+const MODEL: Readonly<Record<string, { children: readonly string[]; needs: readonly string[] }>> = {
+  manifest: {
+    children: ['metadata', 'organizations', 'resources', 'manifest'],
+    needs: ['identifier', 'xmlns', 'xmlns:adlcp'],
+  },
+  metadata: { children: ['schema', 'schemaversion'], needs: [] },
+  organizations: { children: ['organization'], needs: ['default'] },
+  organization: { children: ['title', 'item', 'metadata'], needs: ['identifier'] },
+  item: {
+    children: [
+      ...['title', 'item', 'metadata', 'adlcp:prerequisites', 'adlcp:maxtimeallowed'],
+      ...['adlcp:timelimitaction', 'adlcp:datafromlms', 'adlcp:masteryscore'],
+    ],
+    needs: ['identifier', 'identifierref'],
+  },
+  resources: { children: ['resource'], needs: [] },
+  resource: {
+    children: ['metadata', 'file', 'dependency'],
+    needs: ['identifier', 'type', 'href', 'adlcp:scormtype'],
+  },
+  file: { children: [], needs: ['href'] },
+};
+
+function checkElement({ name, attributes, children }: Element, ids: string[]): void {
+  if (attributes.identifier !== undefined) ids.push(attributes.identifier);
+  const model = MODEL[name];
+  if (model === undefined) {
+    expect(children).toEqual([]);
+    return;
+  }
+  for (const need of model.needs) expect(Object.keys(attributes), name).toContain(need);
+  const places = children.map((child) => model.children.indexOf(child.name));
+  expect(places, name).not.toContain(-1);
+  expect(
+    [...places].sort((one, other) => one - other),
+    name,
+  ).toEqual(places);
+  for (const child of children) checkElement(child, ids);
+}
+
+/** The root of a document in which every tag that opens is closed, in order. */
+function elementsOf(xml: string): Element {
+  const open: Element[] = [{ name: '', attributes: {}, children: [] }];
+  for (const [, end, name = '', rest = '', empty] of xml.matchAll(
+    /<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>/g,
+  )) {
+    if (end === '/') {
+      expect(open.pop()?.name).toBe(name);
+      continue;
+    }
+    const pairs = [...rest.matchAll(/([\w:]+)="([^"]*)"/g)];
+    const attributes = Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, value]));
+    const element = { name, attributes, children: [] };
+    open.at(-1)!.children.push(element);
+    if (empty !== '/') open.push(element);
+  }
+  expect(open).toHaveLength(1);
+  return open[0]!.children[0]!;
+}

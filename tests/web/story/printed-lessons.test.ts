@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { LANGUAGES } from '../../../web/core/language.ts';
+import { printedLessons } from '../../../web/elements/story/print/printed.ts';
+import { parseStory, questionsOf } from '../../../web/story/parse.ts';
+import { solveOptions } from '../../../web/story/solve.ts';
+import type { Searching } from '../../../web/story/found.ts';
+import { ALL_LESSONS, lesson } from '../support/lessons.ts';
+import { loadEngine } from '../support/engine-in-node.ts';
+import { loadPlayer } from '../support/gomoku-in-node.ts';
+
+let search: Searching;
+/** Both languages have the same searches: each is done once. */
+const done = new Map<string, ReturnType<Searching>>();
+
+beforeAll(async () => {
+  const [engine, player] = [await loadEngine(), await loadPlayer()];
+  search = async (options) => {
+    const asked = JSON.stringify(options);
+    const module = options.algorithm === 'player' ? player : engine;
+    const known = done.get(asked) ?? Promise.resolve(module.request({ kind: 'search', options }));
+    done.set(asked, known);
+    return known;
+  };
+});
+
+function count(text: string, part: string | RegExp): number {
+  return text.split(part).length - 1;
+}
+
+describe('a lesson on paper', () => {
+  it.each(ALL_LESSONS)('%s has a figure to every scene, and every question', async (name) => {
+    for (const language of LANGUAGES) {
+      const story = lesson(name, language);
+      const page = await printedLessons([story], search, language === 'en');
+      const [scenes, questions] = [story.scenes, questionsOf(story)];
+      expect(count(page, '<section class="scene">')).toBe(scenes.length);
+      expect(count(page, '<figure>')).toBe(scenes.filter(({ view }) => view !== null).length);
+      expect(count(page, '<section class="question">')).toBe(questions.length);
+      const solved = questions.filter(({ kind }) => kind === 'solve').length;
+      expect(count(page, 'class="answer"')).toBe(language === 'en' ? questions.length - solved : 0);
+      // It needs no script, loads nothing, and leaves no number open.
+      expect(page).not.toMatch(/<script|\bsrc="(?!data:image\/svg)|href=/);
+      expect(page.replace(/<figcaption>.*?<\/figcaption>/g, '')).not.toMatch(/>…<|\s…\s|\{\{/);
+      expect(page.length).toBeLessThan(3e6);
+    }
+  });
+
+  it('gives nothing away where a tree is to be solved: no leaf is missing, and nothing is crossed out', async () => {
+    const text =
+      '---\nstory: 1\ntitle: A\n---\n## One\n\n```solve\nexercise: 3.d3.m2~3.v0~20.cut.ltr.max\n```\n';
+    const read = parseStory(text);
+    if ('problem' in read) throw new Error(read.problem.code);
+    const options = solveOptions('3.d3.m2~3.v0~20.cut.ltr.max')!;
+    const leaves = options.tree!.match(/\d+/g)!;
+    const [asked, told] = await Promise.all(
+      [false, true].map(async (answers) => {
+        const page = await printedLessons([read.story], search, answers);
+        return decodeURIComponent(/src="data:image\/svg\+xml,([^"]*)"/.exec(page)![1]!);
+      }),
+    );
+    expect([...asked!.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, leaf]) => leaf)).toEqual(
+      leaves,
+    );
+    expect(asked).not.toContain('id="pruned"');
+    expect(told).toContain('id="pruned"');
+  });
+});

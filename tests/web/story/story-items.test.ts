@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { LANGUAGES } from '../../../web/core/language.ts';
+import { ITEM_NAMES, MISTAKE_NAMES, type ItemName } from '../../../web/story/items/names.ts';
+import { makeItem } from '../../../web/story/items/make.ts';
+import { itemAnswer, itemAsk, mistakeText } from '../../../web/text/story/items.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
+import { slowAnswer, slowSearch } from '../support/slow-items.ts';
+
+/** `PRUNUS_ITEMS=100000` has so many made in all. */
+const SEEDS = Math.ceil(Number(process.env.PRUNUS_ITEMS ?? 1_880) / ITEM_NAMES.length);
+/** Of these the engine is asked as well. */
+const ENGINE_SEEDS = Math.min(SEEDS, 12);
+
+let engine: NodeEngine;
+beforeAll(async () => {
+  engine = await loadEngine();
+});
+
+function right(name: ItemName, seed: number) {
+  const item = makeItem(name, seed);
+  return { item, answer: item.choices.find(({ mistake }) => mistake === null)!.answer };
+}
+
+describe('the inventory', () => {
+  it('has forty items at least, and every misunderstanding has one that shows it', () => {
+    expect(ITEM_NAMES.length).toBeGreaterThanOrEqual(40);
+    const shown = new Set(
+      ITEM_NAMES.flatMap((name) =>
+        [1, 2, 3, 4, 5].flatMap((seed) =>
+          makeItem(name, seed).choices.map(({ mistake }) => mistake),
+        ),
+      ),
+    );
+    expect(MISTAKE_NAMES.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it.each(ITEM_NAMES)('%s agrees with a slow solver, whatever its numbers', (name) => {
+    for (let seed = 1; seed <= SEEDS; seed++) {
+      const { item, answer } = right(name, seed);
+      const slow = slowAnswer(item);
+      if (item.tree !== null) expect(answer, `seed ${seed}`).toEqual(slow);
+      const mistakes = item.choices.map(({ mistake }) => mistake);
+      expect(new Set(mistakes).size).toBe(mistakes.length);
+      expect(mistakes.filter((mistake) => mistake === null)).toHaveLength(1);
+      expect(makeItem(name, seed)).toEqual(item);
+    }
+  });
+
+  it.each(ITEM_NAMES)('%s is about a tree that the engine walks alike', (name) => {
+    for (let seed = 1; seed <= ENGINE_SEEDS; seed++) {
+      const { tree } = makeItem(name, seed);
+      if (tree?.algorithm !== 'alpha-beta') continue;
+      const { trace } = engine.request({
+        kind: 'search',
+        options: {
+          ...{ game: 'textbook', tree: JSON.stringify(tree.tree), root: tree.rootPlayer },
+          ...{ algorithm: 'alpha-beta', cut: tree.cut },
+        },
+      });
+      const slow = slowSearch(tree);
+      expect(trace.length).toBe(slow.size);
+      expect(trace.value[0]).toBe(slow.get('')!.value);
+    }
+  });
+
+  it.each(LANGUAGES)('is asked and answered in words, in %s', (language) => {
+    for (const name of ITEM_NAMES) {
+      const item = makeItem(name, 3);
+      expect(itemAsk(item, language)).toMatch(/[?？]$/);
+      expect(itemAsk(item, language)).not.toMatch(/undefined|NaN/);
+      const answers = item.choices.map(({ answer }) => itemAnswer(answer, language));
+      expect(new Set(answers).size).toBe(answers.length);
+    }
+    for (const mistake of MISTAKE_NAMES) expect(mistakeText[language][mistake].told).not.toBe('');
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parseStory } from '../../../web/story/parse.ts';
+import { Unreadable, type StoryProblemCode } from '../../../web/story/problem.ts';
+import { proseText, readProse } from '../../../web/story/prose.ts';
+import { storyText } from '../../../web/text/story/story.ts';
+import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
+
+const HEAD = '---\nstory: 1\ntitle: A test\n---\n';
+const TREE = '```tree one\ntree: [[3, 5], [2, 9]]\nat: end\n```\n';
+
+function plain(text: string): string {
+  return proseText(readProse(text, 1), ({ words }) => `{{${words}}}`);
+}
+
+function problemOf(text: string): { code: StoryProblemCode; line: number } | null {
+  const read = parseStory(text);
+  return 'problem' in read ? { code: read.problem.code, line: read.problem.line } : null;
+}
+
+describe('a lesson', () => {
+  it('is read whole', () => {
+    const text = `${HEAD}## First {#one}\n\n${TREE}\nA **bold**, *soft* and \`plain\` word,\nworth {{value #1}}.\n\n- one\n- two\n\n\`\`\`value\nnode: #1\nwrong-to: two\n\`\`\`\n\n## Second {#two aside}\n\n\`\`\`choose\nask: Which?\n- [x] this => yes -> one\n- [ ] that\n\`\`\`\n`;
+    const read = parseStory(text);
+    expect(read).toHaveProperty('story');
+    if (!('story' in read)) return;
+    const { story } = read;
+    expect(story.scenes.map(({ id, isAside }) => [id, isAside])).toEqual([
+      ['one', false],
+      ['two', true],
+    ]);
+    expect(story.scenes[0]!.blocks.map(({ kind }) => kind)).toEqual([
+      ...['paragraph', 'list', 'question'],
+    ]);
+    // The second scene shows what the first does.
+    expect(story.scenes[1]!.view).toEqual(story.scenes[0]!.view);
+  });
+
+  it.each<[string, StoryProblemCode, number]>([
+    ['', 'no-head', 1],
+    ['---\nstory: 1\n', 'not-closed', 1],
+    ['---\ntitle: x\n---\n## a', 'missing-key', 1],
+    ['---\nstory: 2\ntitle: x\n---\n## a', 'unknown-version', 2],
+    ['---\nstory: 1\ntitle: x\nscript: y\n---\n## a', 'unknown-key', 4],
+    ['---\nstory: 1\nstory: 1\ntitle: x\n---\n## a', 'repeated-key', 3],
+    [`${HEAD}text`, 'no-scene', 5],
+    [`${HEAD}# a`, 'bad-value', 5],
+    [`${HEAD}## a {#A}`, 'bad-value', 5],
+    [`${HEAD}## a {#x}\n## b {#x}`, 'repeated-scene', 6],
+    [`${HEAD}## a\n\`\`\`html\n<b>\n\`\`\``, 'unknown-block', 6],
+    [`${HEAD}## a\n\`\`\`tree\ntree: [1, 2]`, 'not-closed', 6],
+    [`${HEAD}## a\n\`\`\`tree\nonclick: x\n\`\`\``, 'unknown-key', 7],
+    [`${HEAD}## a\n\`\`\`tree\ndepth: many\ntree: [1, 2]\n\`\`\``, 'bad-state', 7],
+    [`${HEAD}## a\n\`\`\`tree\nexample: nothing\n\`\`\``, 'bad-value', 7],
+    [`${HEAD}## a\n\`\`\`tree\nat: end\n\`\`\``, 'unknown-stage', 6],
+    [`${HEAD}## a\n\`\`\`value\nnode: A\n\`\`\``, 'no-stage', 6],
+    [`${HEAD}## a\n\`\`\`choose\n- [ ] x\n- [ ] y\n\`\`\``, 'no-right-option', 6],
+    [`${HEAD}## a\n\`\`\`choose\n- [x] x -> lost\n- [ ] y\n\`\`\``, 'unknown-scene', 1],
+    [`${HEAD}## a\n\`\`\`item\nname: nothing\n\`\`\``, 'bad-value', 7],
+    [`${HEAD}## a\n\n{{run this}}`, 'bad-fact', 7],
+    [`${HEAD}## a\n\n{{value}}`, 'unknown-stage', 1],
+    [`${HEAD}## a\n\n[x](javascript:alert(1))`, 'bad-link', 7],
+    [`${HEAD}## a\n\n[x](data:text/html,x)`, 'bad-link', 7],
+    [`${HEAD}## a\n\n[x](//host/x)`, 'bad-link', 7],
+    [`${HEAD}## a\n${'x'.repeat(8001)}`, 'line-too-long', 6],
+    [HEAD + 'x\n'.repeat(100_000), 'too-long', 1],
+  ])('that reads %j is refused: %s', (text, code, line) => {
+    expect(problemOf(text)).toEqual({ code, line });
+    for (const language of ['en', 'zh'] as const) {
+      expect(storyText[language].problem(code, line, 'x')).toContain(String(line));
+    }
+  });
+
+  it('made of anything at all is read or refused, and holds plain data only', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        HEAD,
+        '## a {#b}\n',
+        TREE,
+        '```choose\n',
+        '```\n',
+        '- [x] a\n',
+        '**',
+        '*',
+        '`',
+        '[',
+        '](',
+      ],
+      ...[
+        ')',
+        '{{value}}',
+        '{{',
+        '}}',
+        '<script>',
+        '\n\n',
+        'say: end = x\n',
+        'at: leave A\n',
+        '---',
+      ],
+      ...['\u0000', '\ud800', '> q\n', '1. a\n', '__proto__: x\n', 'constructor: x\n', '\\'],
+    );
+    const texts = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 60 });
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const read = parseStory(parts.join(''));
+        if ('problem' in read) return;
+        expect(JSON.parse(JSON.stringify(read.story))).toEqual(read.story);
+      }),
+    );
+  });
+
+  it('of the course, cut off or changed anywhere, is read or refused', () => {
+    const texts = ALL_LESSONS.map((name) => lessonText(name, 'zh'));
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.nat(), fc.string(), (text, at, put) => {
+        const place = at % text.length;
+        parseStory(text.slice(0, place));
+        parseStory(text.slice(0, place) + put + text.slice(place + put.length));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('text', () => {
+  it('keeps what is no sign as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/[\\*`[\]{}]/.test(text)),
+        (text) => {
+          expect(plain(text)).toBe(text);
+        },
+      ),
+    );
+    expect(plain('2 * 3 ** 4 <b> & [x] \\*y\\*')).toBe('2 * 3 ** 4 <b> & [x] *y*');
+  });
+
+  it('is read at once, whatever is opened and never closed', () => {
+    // A reader that looks again for what is not there would take hours for these.
+    for (const part of ['**', '*a', '[a](', '`', '{{', '[[[[', '](', '**a*b`c[']) {
+      const text = part.repeat(Math.floor(1_000_000 / part.length));
+      try {
+        expect(readProse(text, 1).length).toBeLessThanOrEqual(text.length);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Unreadable);
+      }
+    }
+  });
+});

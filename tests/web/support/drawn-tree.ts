@@ -1,0 +1,95 @@
+import { palettes, paletteOf } from '../../../web/export/palettes.ts';
+import { SvgPen } from '../../../web/export/svg-pen.ts';
+import { treeText } from '../../../web/text/tree/tree.ts';
+import { viewsText } from '../../../web/text/tree/views.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
+import { momentOf } from '../../../web/trace/moment.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
+import { inksOf, pictureDetail, type Picture } from '../../../web/tree/draw/picture.ts';
+import { Scenes } from '../../../web/tree/draw/scenes.ts';
+import { estimateWidth } from '../../../web/tree/draw/text.ts';
+import { TreePainter } from '../../../web/tree/draw/tree.ts';
+import { fitTree, type View } from '../../../web/tree/layout/camera.ts';
+import { DETAIL } from '../../../web/tree/layout/detail.ts';
+import { lookAt, marginOf } from '../../../web/tree/layout/look.ts';
+import { hasNarrowNode, type Scene } from '../../../web/tree/layout/layout.ts';
+import type { CameraState } from '../../../web/tree/layout/view-state.ts';
+import { Visible } from '../../../web/tree/layout/visible.ts';
+
+/** Something that is written in a picture: where its middle line begins and ends, in CSS pixels. */
+export interface Written {
+  readonly text: string;
+  /** As the pen was told. */
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly right: number;
+  readonly size: number;
+}
+
+export interface DrawnTree {
+  readonly scene: Scene;
+  readonly view: View;
+  readonly camera: CameraState;
+  readonly visible: Visible;
+  readonly written: readonly Written[];
+  readonly boards: number;
+  readonly svg: (name: string) => string;
+}
+
+/**
+ * A tree at the end of its search, or at `step`, in a view of that size; fitted, unless a camera is
+ * given for what it is like when it is panned.
+ */
+export function drawTree(
+  trace: Trace,
+  { width, height }: { readonly width: number; readonly height: number },
+  given: CameraState | null = null,
+  step = totalSteps(trace),
+): DrawnTree {
+  const scenes = new Scenes();
+  const scene = scenes.build(trace, new Map());
+  const { slots, rows } = scene;
+  const readable = Math.max(trace.length, slots) <= 40;
+  const narrow = readable && hasNarrowNode(scene);
+  const view: View = { width, height, slots, rows, foot: 0, readable, narrow };
+  const camera = given ?? fitTree(view);
+  const { board, windows } = scenes.factsOf(trace);
+  const moment = momentOf(trace, step);
+  const margin = marginOf(board !== null, camera.scale, view);
+  const look = { camera, view, step: moment.step, thinnest: 1.6, margin };
+  const visible = new Visible();
+  lookAt(scene, look, visible);
+  const pen = new SvgPen();
+  const written: Written[] = [];
+  const { context } = pen;
+  const write = pen.fillText.bind(pen);
+  pen.fillText = (text, x, y) => {
+    const size = Number(/([\d.]+)px/.exec(context.font)?.[1] ?? NaN);
+    const wide = estimateWidth(text, size);
+    const left =
+      x - { left: 0, center: wide / 2, right: wide, start: 0, end: wide }[context.textAlign];
+    written.push({ text, x, y, left, right: left + wide, size });
+    write(text, x, y);
+  };
+  const picture: Picture = {
+    view: 'tree',
+    context,
+    visible,
+    look,
+    moment,
+    header: trace.header,
+    inks: inksOf(paletteOf('light')),
+    color: 'player',
+    board,
+    windows,
+    words: { language: 'en', ...treeText.en, ...viewsText.en },
+  };
+  new TreePainter().paint(picture, scene, null, null, null);
+  let boards = 0;
+  for (let at = 0; at < visible.nodes.count; at++) {
+    if (pictureDetail(picture, at) === DETAIL.board) boards++;
+  }
+  const svg = (name: string) => pen.document(width, height, name, palettes.light.font);
+  return { scene, view, camera, visible, written, boards, svg };
+}

@@ -1,0 +1,242 @@
+/**
+ * Whether puzzles are what they claim, by the rules as a person reads them: slow, obvious, and without
+ * a line of the engine's. Cells are 'X', 'O' and '.', row by row.
+ */
+import type { Puzzle } from '../../../web/play/puzzle/pack.ts';
+
+type Stone = 'X' | 'O';
+type Cells = readonly string[];
+type Rule = Puzzle['rule'];
+
+const SIZE = 15;
+const DIRECTIONS = [
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [1, -1],
+] as const;
+
+const other = (stone: Stone): Stone => (stone === 'X' ? 'O' : 'X');
+const withStone = (cells: Cells, at: number, stone: Stone): Cells => {
+  const after = cells.slice();
+  after[at] = stone;
+  return after;
+};
+
+/** The cells of the row of that stone through `at`, in a direction. */
+function rowThrough(
+  cells: Cells,
+  at: number,
+  [down, right]: readonly [number, number],
+): readonly number[] {
+  const row = [at];
+  for (const sign of [-1, 1]) {
+    let y = Math.floor(at / SIZE) + sign * down;
+    let x = (at % SIZE) + sign * right;
+    while (y >= 0 && y < SIZE && x >= 0 && x < SIZE && cells[y * SIZE + x] === cells[at]) {
+      row.push(y * SIZE + x);
+      y += sign * down;
+      x += sign * right;
+    }
+  }
+  return row;
+}
+
+/** Whether the stone at `at` stands in a row that wins. */
+function wins(cells: Cells, at: number, rule: Rule): boolean {
+  const isExact = rule === 'standard' || (rule === 'renju' && cells[at] === 'X');
+  return DIRECTIONS.some((direction) => {
+    const { length } = rowThrough(cells, at, direction);
+    return isExact ? length === 5 : length >= 5;
+  });
+}
+
+/** Every five cells in a line. */
+const WINDOWS: readonly (readonly number[])[] = DIRECTIONS.flatMap(([down, right]) =>
+  Array.from({ length: SIZE * SIZE }, (_, at) => at).flatMap((at) => {
+    const y = Math.floor(at / SIZE) + 4 * down;
+    const x = (at % SIZE) + 4 * right;
+    if (y < 0 || y >= SIZE || x < 0 || x >= SIZE) return [];
+    return [Array.from({ length: 5 }, (_unused, step) => at + step * (down * SIZE + right))];
+  }),
+);
+
+/** The empty cells of windows that hold so many stones of a side and no other. */
+function emptiesBeside(cells: Cells, stone: Stone, count: number): readonly number[] {
+  const found = new Set<number>();
+  for (const window of WINDOWS) {
+    let own = 0;
+    let empty = 0;
+    for (const at of window) {
+      if (cells[at] === stone) own += 1;
+      else if (cells[at] === '.') empty += 1;
+    }
+    if (own !== count || own + empty !== 5) continue;
+    for (const at of window) if (cells[at] === '.') found.add(at);
+  }
+  return [...found];
+}
+
+/** Where a stone of that side wins at once. */
+const fives = (cells: Cells, stone: Stone, rule: Rule): readonly number[] =>
+  emptiesBeside(cells, stone, 4).filter((at) => wins(withStone(cells, at, stone), at, rule));
+
+/** Black has just played `at`: how many fours it is part of, each told by its four stones. */
+function foursThrough(cells: Cells, at: number): number {
+  const found = new Set<string>();
+  for (const window of WINDOWS) {
+    const stones = window.filter((cell) => cells[cell] === 'X');
+    const empty = window.filter((cell) => cells[cell] === '.');
+    if (stones.length !== 4 || empty.length !== 1 || !stones.includes(at)) continue;
+    if (wins(withStone(cells, empty[0]!, 'X'), empty[0]!, 'renju')) found.add(String(stones));
+  }
+  return found.size;
+}
+
+/** Whether a row of four through `at` in a direction is open: both of its ends make a five. */
+function isOpenFour(
+  cells: Cells,
+  at: number,
+  direction: readonly [number, number],
+  rule: Rule,
+): boolean {
+  const row = rowThrough(cells, at, direction);
+  if (row.length !== 4) return false;
+  const ends = fives(cells, cells[at] as Stone, rule).filter((five) => {
+    const longer = rowThrough(withStone(cells, five, cells[at] as Stone), five, direction);
+    return row.every((cell) => longer.includes(cell));
+  });
+  return ends.length === 2;
+}
+
+/** The directions in which the stone at `at` is part of a three that can become an open four. */
+function threesThrough(cells: Cells, at: number, rule: Rule): number {
+  const stone = cells[at] as Stone;
+  return DIRECTIONS.filter((direction) => {
+    if (rowThrough(cells, at, direction).length > 3) return false;
+    const [down, right] = direction;
+    for (let step = -4; step <= 4; step++) {
+      const y = Math.floor(at / SIZE) + step * down;
+      const x = (at % SIZE) + step * right;
+      const cell = y * SIZE + x;
+      if (y < 0 || y >= SIZE || x < 0 || x >= SIZE || cells[cell] !== '.') continue;
+      const after = withStone(cells, cell, stone);
+      if (!rowThrough(after, cell, direction).includes(at)) continue;
+      if (isOpenFour(after, cell, direction, rule) && isLegal(cells, cell, stone, rule))
+        return true;
+    }
+    return false;
+  }).length;
+}
+
+/** Whether the rules let a side play an empty cell. */
+function isLegal(cells: Cells, at: number, stone: Stone, rule: Rule): boolean {
+  if (rule !== 'renju' || stone === 'O') return true;
+  const after = withStone(cells, at, 'X');
+  if (wins(after, at, rule)) return true;
+  if (DIRECTIONS.some((direction) => rowThrough(after, at, direction).length > 5)) return false;
+  return foursThrough(after, at) < 2 && threesThrough(after, at, rule) < 2;
+}
+
+/** Proofs for one rule; positions that were decided are remembered. */
+export class Reference {
+  readonly #rule: Rule;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(rule: Rule) {
+    this.#rule = rule;
+  }
+
+  /** Whether `stone`, to move, wins within `moves`, each a four and (`threes`) or an open three. */
+  wins(cells: Cells, stone: Stone, moves: number, threes: boolean): boolean {
+    const key = `${cells.join('')}${stone}${String(moves)}${String(threes)}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const won =
+      (threes && this.wins(cells, stone, moves, false)) ||
+      this.winningMoves(cells, stone, moves, threes, true).length > 0;
+    this.#known.set(key, won);
+    return won;
+  }
+
+  /** The first moves of such wins: all, or (`one`) the first that is found. */
+  winningMoves(
+    cells: Cells,
+    stone: Stone,
+    moves: number,
+    threes: boolean,
+    one = false,
+  ): readonly number[] {
+    const rule = this.#rule;
+    if (moves < 1) return [];
+    const own = fives(cells, stone, rule);
+    if (own.length > 0) return own;
+    if (moves < 2) return [];
+    const theirs = fives(cells, other(stone), rule);
+    const found: number[] = [];
+    const near = threes
+      ? [...new Set([...emptiesBeside(cells, stone, 3), ...emptiesBeside(cells, stone, 2)])]
+      : emptiesBeside(cells, stone, 3);
+    for (const move of [...near].sort((a, b) => a - b)) {
+      if (theirs.some((five) => five !== move)) continue;
+      if (!isLegal(cells, move, stone, rule)) continue;
+      const after = withStone(cells, move, stone);
+      const isFour = fives(after, stone, rule).length > 0;
+      if (!isFour && !(threes && moves > 2 && threesThrough(after, move, rule) > 0)) continue;
+      if (!this.loses(after, other(stone), moves - 1, threes)) continue;
+      found.push(move);
+      if (one) break;
+    }
+    return found;
+  }
+
+  /** Whether `stone`, to move, loses to such a win whatever it answers. */
+  loses(cells: Cells, stone: Stone, moves: number, threes: boolean): boolean {
+    const rule = this.#rule;
+    if (moves < 1 || fives(cells, stone, rule).length > 0) return false;
+    const threat = fives(cells, other(stone), rule);
+    // A five that is not stopped is made: no other answer needs a look.
+    const answers =
+      threat.length > 0 ? threat : cells.flatMap((cell, at) => (cell === '.' ? [at] : []));
+    return answers
+      .filter((answer) => isLegal(cells, answer, stone, rule))
+      .every((answer) => {
+        const after = withStone(cells, answer, stone);
+        return this.wins(after, other(stone), moves, threes);
+      });
+  }
+}
+
+/** No win by fours in a puzzle is longer. */
+const MOST_FOURS = 24;
+
+/** What is wrong with a puzzle; null where it is what it claims. */
+export function puzzleProblem(puzzle: Puzzle): string | null {
+  const { rule, goal, moves, first, played } = puzzle;
+  const reference = new Reference(rule);
+  let cells: Cells = Array.from({ length: SIZE * SIZE }, () => '.');
+  for (const [index, at] of played.entries()) {
+    const stone = index % 2 === 0 ? 'X' : 'O';
+    if (cells[at] !== '.') return `stone ${String(index)} on a stone`;
+    if (!isLegal(cells, at, stone, rule)) return `stone ${String(index)} is forbidden`;
+    cells = withStone(cells, at, stone);
+    if (wins(cells, at, rule)) return `stone ${String(index)} ends the game`;
+  }
+  const stone: Stone = played.length % 2 === 0 ? 'X' : 'O';
+  if (goal === 'defense') {
+    if (!reference.wins(cells, other(stone), MOST_FOURS, false)) return 'nothing is threatened';
+    const defenses = cells.flatMap((cell, at) => {
+      if (cell !== '.' || !isLegal(cells, at, stone, rule)) return [];
+      const after = withStone(cells, at, stone);
+      return reference.wins(after, other(stone), MOST_FOURS, false) ? [] : [at];
+    });
+    return String(defenses) === String(first) ? null : `defenses: ${String(defenses)}`;
+  }
+  const threes = goal === 'threats';
+  if (threes && reference.wins(cells, stone, MOST_FOURS, false)) return 'fours alone win';
+  if (reference.wins(cells, stone, moves - 1, threes)) return `wins in ${String(moves - 1)}`;
+  const firsts = reference.winningMoves(cells, stone, moves, threes);
+  if (String(firsts) !== String(first)) return `first moves: ${String(firsts)}`;
+  const others = reference.winningMoves(cells, stone, threes ? moves : MOST_FOURS, threes);
+  return String(others) === String(first) ? null : `first moves: ${String(others)}`;
+}
