@@ -164,7 +164,7 @@ export class PrunusStoryStage extends LitElement {
         .trace=${trace}
         .step=${this.step}
         .selected=${marked === NONE ? null : marked}
-        .camera=${this.view?.look ?? null}
+        .look=${this.view?.look ?? null}
         .view=${drawn.view}
         .siblings=${drawn.siblings}
         .folded=${drawn.folded}

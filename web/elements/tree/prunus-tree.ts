@@ -49,8 +49,8 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  * - `trace`: the search, or null. `step`: its first so many events have happened; null: all.
  * - `ghosts`: traces of what was pruned, by cut node, drawn in grey; and of what was not recorded, by
  *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
- * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view; an outlook
- *   (see `outlook`) shows the same part in a view of any size.
+ * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view, or shows of it
+ *   what `look` says (see `outlook`): the same part in a view of any size. A new `look` takes `camera`'s place.
  * - `view`: 'tree' or 'icicle'. `siblings`: 'play' or 'value', the best first. `folded`: whether many
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else. `color`:
  *   what the colors of nodes tell: 'player', 'value', 'effort', 'cut' or 'kind'.
@@ -95,7 +95,8 @@ export class PrunusTree extends PlayableTree {
   @property({ converter: stepConverter }) override step: number | null | undefined = null;
   @property({ attribute: false }) override ghosts: Grafts | null | undefined = NO_GRAFTS;
   @property({ attribute: false }) selected: number | null | undefined = null;
-  @property({ attribute: false }) camera: CameraState | Outlook | null | undefined = null;
+  @property({ attribute: false }) camera: CameraState | null | undefined = null;
+  @property({ attribute: false }) look: Outlook | null | undefined = null;
   @property() view: TreeView | undefined = 'tree';
   @property() siblings: SiblingOrder | undefined = 'play';
   @property({ converter: (value: string | null) => value !== 'false' })
@@ -187,6 +188,7 @@ export class PrunusTree extends PlayableTree {
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.language = languageOf(this.language);
     if (typeof this.step !== 'number') this.step = null;
+    if (this.hasUpdated && changed.has('look')) this.camera = null;
     this.followEmbed(changed);
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
     const shaped = changed.has('siblings') || changed.has('folded');
@@ -217,7 +219,7 @@ export class PrunusTree extends PlayableTree {
   protected override updated(changed: PropertyValues<this>): void {
     const { stage, moment } = this.#drawing;
     if (stage === null) return;
-    const isLed = changed.has('camera') && stage.turn(this.camera ?? null);
+    const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const stepped = changed.has('step') && !changed.has('trace') && !isLed;
     if (stepped && moment !== null) stage.follow(moment.current);
@@ -368,7 +370,12 @@ export class PrunusTree extends PlayableTree {
       clearTimeout(this.#hintTimer);
     };
     this.#show();
-    this.#drawing.stage?.look(this.camera ?? null, false);
+    this.#drawing.stage?.look(this.#wanted, false);
+  }
+
+  /** What the page, or whoever moved the tree last, wants to be seen; null: all of it. */
+  get #wanted(): CameraState | Outlook | null {
+    return this.camera ?? this.look ?? null;
   }
 
   #show(): void {
@@ -406,8 +413,7 @@ export class PrunusTree extends PlayableTree {
 
   /** By the tree and the width alone: a strip that comes and goes with the zoom would be in the way. */
   #chooseStrip(): void {
-    const { clientWidth } = this;
-    if (clientWidth > 0) this._strip = this.#drawing.isWiderThan(clientWidth);
+    if (this.clientWidth > 0) this._strip = this.#drawing.isWiderThan(this.clientWidth);
     this.toggleAttribute('data-strip', this._strip);
   }
 
@@ -460,10 +466,8 @@ export class PrunusTree extends PlayableTree {
         return runs !== null;
       }
       case 'zoomIn':
-        this.zoomBy(ZOOM_STEP);
-        return true;
       case 'zoomOut':
-        this.zoomBy(1 / ZOOM_STEP);
+        this.zoomBy(action === 'zoomIn' ? ZOOM_STEP : 1 / ZOOM_STEP);
         return true;
       case 'fit':
         this.fit();
@@ -475,9 +479,7 @@ export class PrunusTree extends PlayableTree {
         return this.#pointing.enter();
       case 'leave':
         // In a page of its own a tree lets go at once; in the lab, first of the node, then of itself.
-        if (this.embed !== null || this.#pointing.selection === null) {
-          this.#picture!.blur();
-        }
+        if (this.embed !== null || this.#pointing.selection === null) this.#picture!.blur();
         if (this.#pointing.selection !== null) this.#pointing.select(null);
         return true;
     }
