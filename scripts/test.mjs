@@ -17,8 +17,9 @@ import { need, needIfPossible } from './lib/tools.mjs';
 
 /**
  * @typedef {'native' | 'web' | 'browser' | 'package' | 'glance' | 'browsers' | 'sanitize'} Part
- * @typedef {{ passed: number, failed: number, failures: string[] }} Count
- *   `failures`: a line for each test that failed, its name first
+ * @typedef {{ passed: number, failed: number, failures: string[], unsteady: string[] }} Count
+ *   `failures`: a line for each test that failed, its name first; `unsteady`: likewise for those that
+ *   failed beside others and passed when they were run once more, alone
  */
 
 /** @type {Record<Part, string>} */
@@ -31,6 +32,9 @@ const titles = {
   browsers: 'the site in Chromium, Firefox and WebKit',
   sanitize: 'native tests under AddressSanitizer and UndefinedBehaviorSanitizer',
 };
+
+/** More files than this fail because something is broken, and fail again. */
+const MOST_FILES_RUN_AGAIN = 6;
 
 /** The module, built once for both parts that use it. @type {Promise<void> | undefined} */
 let wasm;
@@ -55,11 +59,14 @@ await main(async () => {
   for (const part of parts) {
     console.log(`\n== ${titles[part]}`);
     const began = Date.now();
-    const { passed, failed, failures: lines } = await runPart(part, words);
+    const { passed, failed, failures: lines, unsteady } = await runPart(part, words);
     console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes for ${titles[part]}`);
     total.passed += passed;
     total.failed += failed;
-    failures.push(...lines.map((line) => `✗ ${titles[part]}: ${line}`));
+    failures.push(
+      ...lines.map((line) => `✗ ${titles[part]}: ${line}`),
+      ...unsteady.map((line) => `↻ passed when run again: ${titles[part]}: ${line}`),
+    );
     // Not every machine can have every browser; what is missing was told.
     if (passed + failed === 0 && part !== 'glance') silent.push(titles[part]);
   }
@@ -103,7 +110,7 @@ async function runPart(part, words) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1, failures: [error.message.replace(/\n[^]*/, '')] };
+    return { passed: 0, failed: 1, failures: [error.message.replace(/\n[^]*/, '')], unsteady: [] };
   }
 }
 
@@ -136,6 +143,7 @@ async function ctest(part, words) {
     passed: all - failed,
     failed: code !== 0 && failed === 0 && all > 0 ? 1 : failed,
     failures: [...output.matchAll(/^\s*\d+ - (\S+ \(.*\))$/gm)].map(([, line = '']) => line),
+    unsteady: [],
   };
 }
 
@@ -157,7 +165,7 @@ async function inBrowsers(part, words) {
     if (missing === '') engines.push(engine);
     else console.log(`Not tested in ${engine}. ${missing}`);
   }
-  if (engines.length === 0) return { passed: 0, failed: 0, failures: [] };
+  if (engines.length === 0) return { passed: 0, failed: 0, failures: [], unsteady: [] };
   process.env.PRUNUS_BROWSERS = isWhole ? 'whole' : 'short';
   const count = await vitest('browsers', engines);
   if (isWhole && count.failed === 0) writeBrowsersTable(engines);
@@ -165,12 +173,60 @@ async function inBrowsers(part, words) {
 }
 
 /**
+ * A test that fails beside hundreds of others may have met a machine that was too busy. Its file is run
+ * once more, alone; a test that passes then counts as passed, and is named all the same.
  * @param {'web' | 'browser' | 'package' | 'browsers'} part a project in vitest.config.ts
  * @param {string[]} words
  * @returns {Promise<Count>}
  */
 async function vitest(part, words) {
   await (wasm ??= buildWasm());
+  const first = await runVitest(part, words);
+  const files = new Set(first.failed.map(({ file }) => file));
+  const isWorthwhile = files.size > 0 && files.size <= MOST_FILES_RUN_AGAIN && !files.has('');
+  if (!isWorthwhile) return countOf(first.passed, first.failed);
+
+  console.log(`\nOnce more, alone: ${[...files].join(' ')}`);
+  const second = await runVitest(part, [...files]);
+  const failedAgain = new Set(second.failed.map(idOf));
+  // What is new in the second run counts, too: a file that can't even be loaded hides its tests.
+  const steadied =
+    second.passed > 0 ? first.failed.filter((test) => !failedAgain.has(idOf(test))) : [];
+  for (const test of steadied) console.log(`↻ failed beside others, passed alone: ${lineOf(test)}`);
+  const failed = second.passed > 0 ? second.failed : first.failed;
+  return { ...countOf(first.passed + steadied.length, failed), unsteady: steadied.map(lineOf) };
+}
+
+/**
+ * @typedef {{ file: string, name: string, why: string }} FailedTest
+ *   `file`: '' where it can't be said in which; `name`: '' for a file that can't be loaded
+ */
+
+/** @param {FailedTest} test */
+function idOf({ file, name }) {
+  return `${file}: ${name}`;
+}
+
+/** @param {FailedTest} test */
+function lineOf({ file, name, why }) {
+  return [file, name, why].filter((word) => word !== '').join(': ');
+}
+
+/**
+ * @param {number} passed
+ * @param {FailedTest[]} failed
+ * @returns {Count}
+ */
+function countOf(passed, failed) {
+  return { passed, failed: failed.length, failures: failed.map(lineOf), unsteady: [] };
+}
+
+/**
+ * @param {string} part
+ * @param {string[]} words
+ * @returns {Promise<{ passed: number, failed: FailedTest[] }>}
+ */
+async function runVitest(part, words) {
   const folder = join(root, 'build/test');
   const report = join(folder, `${part}.json`);
   mkdirSync(folder, { recursive: true });
@@ -179,19 +235,21 @@ async function vitest(part, words) {
     ...[program('vitest'), 'run', '--project', part, '--reporter=default', '--reporter=json'],
     ...[`--outputFile.json=${report}`, ...words],
   ]);
+  const failure = (/** @type {string} */ why) => ({ file: '', name: '', why });
   /** @type {VitestReport} */
   let result;
   try {
     result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    const failures = ['Vitest wrote no report'];
-    return { passed: 0, failed: code === 0 ? 0 : 1, failures: code === 0 ? [] : failures };
+    return { passed: 0, failed: code === 0 ? [] : [failure('Vitest wrote no report')] };
   }
   const passed = result.numPassedTests;
-  const failures = result.testResults.flatMap(failuresOf);
+  const failed = result.testResults.flatMap(failedTestsOf);
   // An error outside any test fails the run as well.
-  if (code !== 0 && failures.length === 0 && passed > 0) failures.push('an error outside any test');
-  return { passed, failed: failures.length, failures };
+  if (code !== 0 && failed.length === 0 && passed > 0) {
+    failed.push(failure('an error outside any test'));
+  }
+  return { passed, failed };
 }
 
 /**
@@ -201,17 +259,19 @@ async function vitest(part, words) {
  */
 
 /**
- * @param {VitestFile} file
- * @returns {string[]} for each test that failed its file, its name, and the first line of why
+ * @param {VitestFile} of
+ * @returns {FailedTest[]} `why` is the first line of the reason
  */
-function failuresOf({ name, status, message, assertionResults }) {
+function failedTestsOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const firstLine = (/** @type {string} */ text) => (text.split('\n')[0] ?? '').slice(0, 300);
-  const path = relative(root, name);
+  const file = relative(root, name);
   // A file that can't be loaded is a failure though none of its tests ran.
-  if (status === 'failed' && failed.length === 0) return [`${path}: ${firstLine(message)}`];
-  return failed.map(
-    ({ fullName, failureMessages }) =>
-      `${path}: ${fullName}: ${firstLine(failureMessages[0] ?? 'no reason given')}`,
-  );
+  if (status === 'failed' && failed.length === 0) {
+    return [{ file, name: '', why: firstLine(message) }];
+  }
+  return failed.map(({ fullName, failureMessages }) => ({
+    ...{ file, name: fullName },
+    why: firstLine(failureMessages[0] ?? 'no reason given'),
+  }));
 }
