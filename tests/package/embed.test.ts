@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { program } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/run.mjs';
@@ -11,6 +11,7 @@ import { SNIPPETS } from '../../web/docs/snippets.ts';
 import { writeChallenge } from '../../web/exercise/challenge-link.ts';
 import { writePermalink } from '../../web/lab/permalink.ts';
 import { defaultState } from '../../web/lab/state.ts';
+import { ask, pageWith, told, toldOf } from './support/frames.ts';
 import { openBrowser, openSite, searched, visit, WELCOME, type Site } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -27,17 +28,6 @@ const hidden = writeChallenge('#v1&algorithm=minimax&quiz=1&tree=((3,12),(2,4))'
   .slice(1)
   .replace('&', '.');
 const TREE = '#v1&tree=((3,12,8),(2,4,6),(14,5,2))';
-
-/** A page of somebody else, with a frame, that writes down what it is told. */
-const pageWith = (frame: string, scripts = '') => `<!doctype html><html lang="en"><body>${frame}
-<script>
-  const frame = document.querySelector('iframe');
-  window.told = [];
-  addEventListener('message', (event) => {
-    told.push({ ...event.data, from: event.origin, isFrame: event.source === frame.contentWindow });
-  });
-  window.ask = (message) => frame.contentWindow.postMessage(message, '*');
-</script>${scripts}</body></html>`;
 
 /** The slide of the documentation, and one with a frame, in reveal.js itself. */
 async function slides(): Promise<string> {
@@ -111,42 +101,6 @@ afterAll(async () => {
   school.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-interface Told {
-  readonly type: string;
-  readonly prunus: number;
-  readonly from: string;
-  readonly isFrame: boolean;
-  readonly [field: string]: unknown;
-}
-
-const told = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => (window as unknown as { told: Told[] }).told);
-
-async function toldOf(
-  page: Page,
-  type: string,
-  test: (told: Told) => boolean = () => true,
-): Promise<Told> {
-  let found: Told | undefined;
-  await expect
-    .poll(
-      async () =>
-        (found = (await told(page))
-          .filter((each) => each.type === type)
-          .filter(test)
-          .at(-1)) !== undefined,
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  return found!;
-}
-
-const ask = (page: Page, message: object): Promise<void> =>
-  page.evaluate(
-    (sent) => (window as unknown as { ask: (sent: object) => void }).ask(sent),
-    message,
-  );
 
 async function open(path: string) {
   const seen = await visit(browser, school.origin + path);
