@@ -42,7 +42,7 @@ export async function buildPackage(folder) {
   );
   await modules(dist, entries, join(sources, 'package-parts.ts'), {});
   const inNode = Object.fromEntries(
-    ['textbook-thread', 'player-thread', 'prunus'].map((name) => [
+    ['textbook-thread', 'player-thread', 'element-thread', 'prunus'].map((name) => [
       name,
       join(sources, `node/${name}.ts`),
     ]),
@@ -51,7 +51,8 @@ export async function buildPackage(folder) {
     join(dist, 'node'),
     {
       engine: /** @type {string} */ (entries.engine),
-      server: join(sources, 'server.ts'),
+      server: join(sources, 'node/server.ts'),
+      markdown: join(sources, 'markdown.ts'),
       ...inNode,
     },
     join(sources, 'node/node-parts.ts'),
@@ -266,7 +267,8 @@ function manifest() {
         node: './dist/node/engine.js',
         default: './dist/engine.js',
       },
-      './server': { types: typesOf('server'), default: './dist/node/server.js' },
+      './server': { types: typesOf('node/server'), default: './dist/node/server.js' },
+      './markdown': { types: typesOf('markdown'), default: './dist/node/markdown.js' },
       './standalone': {
         types: typesOf('standalone'),
         // On a server there is no page to put elements into: their classes are all there is.

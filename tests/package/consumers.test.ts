@@ -200,13 +200,15 @@ describe('the package as others build with it', () => {
   it('can be imported where there is no page', async () => {
     await write(
       'server.mjs',
-      `const entries = ['prunus', 'prunus/tree', 'prunus/board', 'prunus/lab', 'prunus/standalone'];
+      `const entries = ['prunus', 'prunus/tree', 'prunus/board', 'prunus/lab', 'prunus/standalone',
+        'prunus/markdown'];
       const names = [];
       for (const entry of entries) names.push(...Object.keys(await import(entry)));
       console.log(names.join());`,
     );
     const { stdout } = await run(process.execPath, [join(consumer.folder, 'server.mjs')]);
-    for (const name of ['PrunusTree', 'PrunusBoard', 'PrunusLab', 'configure']) {
+    const found = ['PrunusTree', 'PrunusBoard', 'PrunusLab', 'configure', 'remarkPrunus'];
+    for (const name of found) {
       expect(stdout).toContain(name);
     }
   });
@@ -294,8 +296,11 @@ describe('pictures without a browser', () => {
   it('stand in the element before there is any script, and the element does not move', async () => {
     await write(
       'server.mjs',
-      `import { element } from 'prunus/server';
-      process.stdout.write(await element({ tree: '${TREE}', algorithm: 'alpha-beta' }));`,
+      `import { element, elementSync } from 'prunus/server';
+      const asked = { tree: '${TREE}', algorithm: 'alpha-beta' };
+      const html = await element(asked);
+      if (elementSync(asked) !== html) throw new Error('Another thread makes another element.');
+      process.stdout.write(html);`,
     );
     const { stdout } = await run(process.execPath, [join(consumer.folder, 'server.mjs')]);
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><body>${stdout}<p>below</p>`;

@@ -10,10 +10,10 @@ import {
 } from '../elements/tree/tree-export.ts';
 import { EngineRefusal } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
-import { escapeXml } from '../export/escape.ts';
 import { PICTURE_COLORS, paletteOf, type PictureColors } from '../export/palettes.ts';
 import { wholeLook } from '../export/tree-look.ts';
 import type { SvgPicture } from '../export/tree-svg.ts';
+import { treeTag } from '../export/tree-tag.ts';
 import { readStateAttributes, SEARCH_ATTRIBUTES } from '../lab/attributes.ts';
 import { engineOptions } from '../lab/options.ts';
 import { PRESENTATION_ATTRIBUTES, readPresentation } from '../lab/presentation.ts';
@@ -85,11 +85,8 @@ export async function element(attributes: TreeAttributes): Promise<string> {
     );
     pictures.push(`<div class="${schemes.length > 1 ? colors : 'only'}">${inHtml(svg)}</div>`);
   }
-  const names = Object.entries(attributes)
-    .filter(([, value]) => value !== false)
-    .map(([name, value]) => ` ${name}="${escapeXml(value === true ? '' : String(value))}"`);
   const styles = [theme, treeStyles, treeEmbedStyles].map(({ cssText }) => cssText).join('\n');
-  return `<prunus-tree${names.join('')} data-embedded><template shadowrootmode="open"><style>${styles}</style><div class="picture"><div class="first-picture">${pictures.join('')}</div></div></template></prunus-tree>`;
+  return `${treeTag(attributes)} data-embedded><template shadowrootmode="open"><style>${styles}</style><div class="picture"><div class="first-picture">${pictures.join('')}</div></div></template></prunus-tree>`;
 }
 
 /** Without what begins a document of its own, and without its names, which are there twice. */

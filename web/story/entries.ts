@@ -7,12 +7,19 @@ export interface Entry {
   readonly line: number;
 }
 
+const ENTRY = /^\s*([a-z][a-z0-9-]{0,30})(?::|\s*：)\s*(.*)$/;
+
+/** The word that a line begins with as an entry does; null where it is none. */
+export function keyOf(line: string): string | null {
+  return ENTRY.exec(line)?.[1] ?? null;
+}
+
 /** Entries of lines that begin after `line`; blank ones are passed over. Throws `Unreadable`. */
 export function readEntries(lines: readonly string[], line: number): readonly Entry[] {
   return lines.flatMap((given, index) => {
     const at = line + 1 + index;
     if (given.trim() === '') return [];
-    const [, key, text] = /^\s*([a-z][a-z0-9-]{0,30})(?::|\s*：)\s*(.*)$/.exec(given) ?? [];
+    const [, key, text] = ENTRY.exec(given) ?? [];
     if (key === undefined) throw new Unreadable('bad-entry', at, given);
     return [{ key, text: (text ?? '').trim(), line: at }];
   });

@@ -1,4 +1,4 @@
-import { readStateAttributes, SEARCH_ATTRIBUTES } from '../lab/attributes.ts';
+import { readStateAttributes, SEARCH_ATTRIBUTES, type AttributeSource } from '../lab/attributes.ts';
 import type { Offer } from '../lab/field-kinds.ts';
 import { openExample } from '../lab/shelf.ts';
 import { writePermalink } from '../lab/permalink.ts';
@@ -54,22 +54,24 @@ export function readStage(
 }
 
 function stateOf(entries: Entries, offer: Offer): Stage['state'] {
-  const example = entries.find('example');
-  const opened = example === null ? null : openExample(example.text);
-  if (example !== null && opened === null) {
-    throw new Unreadable('bad-value', example.line, `example: ${example.text}`);
-  }
-  const link = opened === null ? null : writePermalink(opened);
-  const { state, problems } = readStateAttributes(
-    (name) => entries.find(name)?.text ?? (name === 'link' ? link : null),
-    offer,
-  );
+  const { state, problems } = readStateAttributes(sourceOf(entries), offer);
   const [problem] = problems;
   if (problem !== undefined) {
     const at = entries.find(problem.field)?.line ?? entries.line;
     throw new Unreadable('bad-state', at, `${problem.field}: ${problem.given}`);
   }
   return state;
+}
+
+/** Entries as the attributes of an element; `example` is the link that opens it. */
+export function sourceOf(entries: Entries): AttributeSource {
+  const example = entries.find('example');
+  const opened = example === null ? null : openExample(example.text);
+  if (example !== null && opened === null) {
+    throw new Unreadable('bad-value', example.line, `example: ${example.text}`);
+  }
+  const link = opened === null ? null : writePermalink(opened);
+  return (name) => entries.find(name)?.text ?? (name === 'link' ? link : null);
 }
 
 function viewOf(stage: number, entries: Entries): StageView {

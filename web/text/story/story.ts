@@ -181,3 +181,6 @@ const chinese: StoryText = {
 };
 
 export const storyText: Localized<StoryText> = { en: english, zh: chinese };
+
+/** What is wrong with a line of a lesson, without its number. */
+export const storyProblemText = { en: problemsEn, zh: problemsZh };
