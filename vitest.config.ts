@@ -15,6 +15,8 @@ export default mergeConfig(
     test: {
       // What a test that passes prints is of no use to anybody.
       silent: 'passed-only',
+      // Says that it has modules for browsers alone.
+      server: { deps: { inline: ['gifenc'] } },
       // Generous, because two cores may be shared by all tests at once.
       testTimeout: 120_000,
       hookTimeout: 120_000,

@@ -157,6 +157,7 @@ function common(outDir, parts) {
     resolve: {
       alias: [
         { find: '#engine-parts', replacement: parts },
+        { find: '#gif-worker', replacement: join(root, 'web/package/no-gif-worker.ts') },
         { find: /^#wasm\//, replacement: `${join(root, 'build/wasm')}/` },
       ],
     },

@@ -26,6 +26,7 @@ export async function buildStandalone(folder) {
     resolve: {
       alias: [
         { find: '#engine-parts', replacement: join(root, 'web/package/standalone-parts.ts') },
+        { find: '#gif-worker', replacement: join(root, 'web/package/no-gif-worker.ts') },
         { find: /^#wasm\//, replacement: `${join(root, 'build/wasm')}/` },
       ],
     },

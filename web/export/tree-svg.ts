@@ -5,7 +5,13 @@ import { IciclePainter } from '../tree/icicle/icicle.ts';
 import { type Scene, sceneOf } from '../tree/layout/layout.ts';
 import { type Look, lookAt } from '../tree/layout/look.ts';
 import type { Moment } from '../trace/moment.ts';
-import { type Figure, inksOf, type Picture, type PictureWords } from '../tree/draw/picture.ts';
+import {
+  type Figure,
+  inksOf,
+  type Picture,
+  type PictureLayer,
+  type PictureWords,
+} from '../tree/draw/picture.ts';
 import type { Palette } from '../tree/color/palette.ts';
 import type { TraceFacts } from '../tree/draw/scenes.ts';
 import { Visible } from '../tree/layout/visible.ts';
@@ -60,19 +66,40 @@ export function treeSvg(
   given: TreeTaken,
   part: TreePart,
   palette: Palette,
-  { windows, ...figure }: FigureOptions = AS_ON_SCREEN,
+  figure: FigureOptions = AS_ON_SCREEN,
 ): SvgPicture | TooManyNodes {
   const taken = figure.pruned ? given : withoutGhosts(given);
   const seen = visibleOf(taken, part);
   if ('problem' in seen) return seen;
-  const { look, visible } = seen;
   const pen = new SvgPen();
+  paintTree(taken, seen, palette, figure, pen.context, (name) => {
+    pen.layer(name);
+  });
+  const { width, height } = seen.look.view;
+  return { svg: pen.document(width, height, taken.title, palette.font), width, height };
+}
+
+/** What of a tree is in a picture, and how it is looked at. */
+export interface TreeSeen {
+  readonly look: Look;
+  readonly visible: Visible;
+}
+
+/** Draws a tree as all pictures of it show it; `layer` is told what comes next. */
+export function paintTree(
+  taken: TreeTaken,
+  { look, visible }: TreeSeen,
+  palette: Palette,
+  { windows, ...figure }: FigureOptions,
+  context: CanvasRenderingContext2D,
+  layer?: (name: PictureLayer) => void,
+): void {
   const isAsked = figure.values === 'leaves';
   // The line would give the answer away, and so would colors.
   const moment = isAsked ? { ...taken.moment, variation: [] } : taken.moment;
   const picture: Picture = {
     view: taken.view,
-    context: pen.context,
+    context,
     visible,
     look,
     moment,
@@ -83,14 +110,10 @@ export function treeSvg(
     board: taken.board,
     windows: taken.windows && windows && !isAsked,
     words: taken.words,
-    layer: (name) => {
-      pen.layer(name);
-    },
+    ...(layer === undefined ? {} : { layer }),
   };
   const painter = taken.view === 'icicle' ? new IciclePainter() : new TreePainter();
   painter.paint(picture, taken.scene, taken.selected, null, null);
-  const { width, height } = look.view;
-  return { svg: pen.document(width, height, taken.title, palette.font), width, height };
 }
 
 /** The same tree without what was pruned and is shown in grey. */
@@ -106,7 +129,7 @@ export function withoutGhosts(taken: TreeTaken): TreeTaken {
 export function visibleOf(
   { scene, moment, board }: TreeTaken,
   part: TreePart,
-): { readonly look: Look; readonly visible: Visible } | TooManyNodes {
+): TreeSeen | TooManyNodes {
   const isWhole = part === 'whole';
   // Each slot has a node or a stub of its own: no need to look at millions to know.
   if (isWhole && scene.slots > MOST_NODES) return tooMany(scene.trace.length);

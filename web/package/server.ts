@@ -7,7 +7,7 @@ import {
   type FigureChoices,
   type PictureProblem,
   type TreeDrawn,
-} from '../elements/tree/tree-export.ts';
+} from '../elements/tree/taken/tree-export.ts';
 import { EngineRefusal } from '../engine/client.ts';
 import { Engines } from '../engine/engines.ts';
 import { PICTURE_COLORS, paletteOf, type PictureColors } from '../export/palettes.ts';

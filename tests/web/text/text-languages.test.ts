@@ -75,6 +75,8 @@ const SAME = new Set([
   'Swap2',
   'SVG',
   'PNG',
+  'GIF',
+  'WebM',
   'Markdown',
   'reveal.js',
   'Jupyter Book',

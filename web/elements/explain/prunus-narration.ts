@@ -2,19 +2,17 @@ import { tellingContext, type TellingContext } from '../../text/context.ts';
 import { LitElement, css, html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { clampStep } from '../../trace/clock.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
 import { narrate, narrateHere } from '../../text/narration/narration.ts';
 import { narratorText } from '../../text/narration/narrator.ts';
-import { stepSentence } from '../../text/narration/step-sentence.ts';
 import { explainGrowth, type GrowthFacts } from '../../tree/explain/growth/step.ts';
 import { explainHere } from '../../tree/explain/here.ts';
 import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/explain/player.ts';
 import { explainStep } from '../../tree/explain/explain.ts';
 import type { StepFacts } from '../../tree/explain/facts.ts';
 import { moveName } from '../../trace/names.ts';
-import { findingTold } from './findings.ts';
+import { toldAt } from './told.ts';
 import { define } from '../../ui/events.ts';
 import { theme } from '../../ui/theme.ts';
 
@@ -168,8 +166,7 @@ export class PrunusNarration extends LitElement {
   #sentence(): string {
     const { trace } = this;
     if (trace === null) return narrate({ kind: 'nothing' }, NO_CONTEXT, this.#language);
-    const contradiction = contradictionAt(trace, this.step, this.#language);
-    return contradiction ?? stepSentence(trace, this.step, this.#language);
+    return toldAt(trace, this.step, this.#language);
   }
 
   /** The attribute may say anything. */
@@ -181,13 +178,6 @@ export class PrunusNarration extends LitElement {
     if (this.#settling !== null) clearTimeout(this.#settling);
     this.#settling = null;
   }
-}
-
-/** Where a program contradicts itself there is nothing to be told but that. */
-function contradictionAt(trace: Trace, step: number | null, language: Language): string | null {
-  const at = clampStep(trace, step);
-  const found = trace.findings?.find((finding) => finding.step === at);
-  return found === undefined ? null : findingTold(trace, found, language);
 }
 
 const NO_CONTEXT: TellingContext = {

@@ -1,6 +1,6 @@
 import type { ExportedPicture, ToFrame } from '../../embed/messages.ts';
 import type { PrunusTree } from '../tree/prunus-tree.ts';
-import type { PictureOptions, PictureProblem } from '../tree/tree-export.ts';
+import type { PictureOptions, PictureProblem } from '../tree/taken/tree-export.ts';
 
 type Asked = Extract<ToFrame, { type: 'export' }>;
 

@@ -10,8 +10,9 @@ import { dialogSheet, dialogStyles, openDialog } from '../../ui/dialog.ts';
 import { download } from '../../ui/download.ts';
 import { define } from '../../ui/events.ts';
 import { checkField, labelled, namedOptions, select } from '../../ui/fields.ts';
-import type { PictureOptions } from '../tree/tree-export.ts';
+import type { PictureOptions } from '../tree/taken/tree-export.ts';
 import type { PrunusTree } from '../tree/prunus-tree.ts';
+import './prunus-film.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 const SCALES = ['1', '2', '3', '4'];
@@ -144,6 +145,12 @@ export class PrunusExport extends LitElement {
         }
       </div>
       <p class="line">${text.svgLine}</p>
+      <prunus-film
+        .tree=${this.#tree}
+        .options=${this.#options}
+        .name=${this.name}
+        .language=${this.language}
+      ></prunus-film>
       ${
         this.#tree?.hasBoard === true
           ? html`<div><button @click=${this.#saveBoard}>${text.board}</button></div>`

@@ -10,10 +10,16 @@ import { LazyPart } from '../../ui/lazy.ts';
 import { SOURCE_ATTRIBUTES } from '../site/source-attributes.ts';
 import { SearchElement } from '../site/search-element.ts';
 import type { EmbedHost, TreeEmbed } from './tree-embed.ts';
-import type { PictureOptions, PictureProblem, FigureChoices, TreeDrawn } from './tree-export.ts';
+import type {
+  PictureOptions,
+  PictureProblem,
+  FigureChoices,
+  TreeDrawn,
+} from './taken/tree-export.ts';
+import type { AnimationOptions, AnimationWatcher } from './taken/tree-film.ts';
 
 /** What takes pictures; few readers ever take one. */
-const loadExport = () => import('./tree-export.ts');
+const loadExport = () => import('./taken/tree-export.ts');
 
 /**
  * What a script of a page asks of a tree: to search and to play by itself, and to give pictures of
@@ -111,6 +117,18 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
   async exportBoardSVG(options: Pick<PictureOptions, 'colors'> = {}): Promise<SvgPicture | null> {
     const { treeBoard } = await loadExport();
     return treeBoard(this.drawn, options, this.ownLanguage);
+  }
+
+  /**
+   * The steps of the search one after another, as a file; or `{problem}`, a sentence. A watcher is
+   * told how much is done, and `signal` ends it at once: then the promise is rejected.
+   */
+  async exportAnimation(
+    options: AnimationOptions = {},
+    watcher: AnimationWatcher = {},
+  ): Promise<Blob | PictureProblem> {
+    const { treeAnimation } = await import('./taken/tree-film.ts');
+    return treeAnimation(this.drawn, options, watcher, this.ownLanguage);
   }
 
   /** A shadow root that came with the page has the first picture in it, and nothing else of use. */

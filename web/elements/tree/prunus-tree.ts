@@ -24,7 +24,7 @@ import './prunus-overview.ts';
 import { languageConverter, stepConverter } from '../site/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { cardStyles, hitCard, placeCard } from './tree-card.ts';
-import type { TreeDrawn } from './tree-export.ts';
+import type { TreeDrawn } from './taken/tree-export.ts';
 import { TreeDrawing } from './tree-drawing.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { treeStyles } from './tree-styles.ts';
@@ -55,7 +55,8 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else. `color`:
  *   what the colors of nodes tell: 'player', 'value', 'effort', 'cut' or 'kind'.
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
- * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()`, `exportPNG()`, `exportLaTeX()`.
+ * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()`, `exportPNG()`, `exportLaTeX()`,
+ *   `exportAnimation()`.
  *
  * Without a trace it searches by itself: `<prunus-tree tree="((3 12 8) (2 4 6))" controls>`. See
  * `SearchElement` for what else can be said so. Then, and with `controls`, there are

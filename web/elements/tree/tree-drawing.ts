@@ -14,7 +14,7 @@ import { type GestureHandlers, listen } from '../../tree/navigate/gestures.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import { Stage, type StageEvents } from '../../tree/stage.ts';
 import { readPalette } from '../../ui/css-palette.ts';
-import type { TreeDrawn } from './tree-export.ts';
+import type { TreeDrawn } from './taken/tree-export.ts';
 import { viewsFrom, type TreeViews } from './tree-views.ts';
 
 /** What a person points at, to be seen in the drawing. */

@@ -1,16 +1,21 @@
-import { NODE_SHAPES, type NodeShapes } from '../../tree/layout/view-state.ts';
-import { PLAIN_BOARD, pictureOf } from '../../board/picture.ts';
-import { findBoardGame } from '../../games/registry.ts';
-import type { PictureColors } from '../../export/palettes.ts';
-import type { FigureOptions, SvgPicture, TooManyNodes, TreeTaken } from '../../export/tree-svg.ts';
-import { exportText } from '../../text/site/export.ts';
-import { formatCount } from '../../core/format.ts';
-import type { Language } from '../../core/language.ts';
-import { boardAt } from '../../tree/draw/board-at.ts';
-import type { Look } from '../../tree/layout/look.ts';
-import { NONE } from '../../trace/nodes.ts';
-import type { Palette } from '../../tree/color/palette.ts';
-import { totalSteps } from '../../trace/clock.ts';
+import { NODE_SHAPES, type NodeShapes } from '../../../tree/layout/view-state.ts';
+import { PLAIN_BOARD, pictureOf } from '../../../board/picture.ts';
+import { findBoardGame } from '../../../games/registry.ts';
+import type { PictureColors } from '../../../export/palettes.ts';
+import type {
+  FigureOptions,
+  SvgPicture,
+  TooManyNodes,
+  TreeTaken,
+} from '../../../export/tree-svg.ts';
+import { exportText } from '../../../text/site/export.ts';
+import { formatCount } from '../../../core/format.ts';
+import type { Language } from '../../../core/language.ts';
+import { boardAt } from '../../../tree/draw/board-at.ts';
+import type { Look } from '../../../tree/layout/look.ts';
+import { NONE } from '../../../trace/nodes.ts';
+import type { Palette } from '../../../tree/color/palette.ts';
+import { totalSteps } from '../../../trace/clock.ts';
 
 /** A tree as it is drawn at the moment, for pictures of it. */
 export interface TreeDrawn {
@@ -42,7 +47,7 @@ export interface PictureProblem {
 }
 
 /** With its title: the picture is to be known for what it is wherever it ends up. */
-function takenOf({ content, label }: TreeDrawn, language: Language): TreeTaken {
+export function takenOf({ content, label }: TreeDrawn, language: Language): TreeTaken {
   const nodes = formatCount(content.scene.trace.header.totals.nodes, language);
   return { ...content, title: exportText[language].title(label === '' ? 'Prunus' : label, nodes) };
 }
@@ -54,7 +59,7 @@ export async function treePicture(
   language: Language,
 ): Promise<SvgPicture | PictureProblem> {
   if (drawn === null) return { problem: exportText[language].nothing };
-  const { treeSvg } = await import('../../export/tree-svg.ts');
+  const { treeSvg } = await import('../../../export/tree-svg.ts');
   const palette = await paletteFor(drawn, options.colors);
   const picture = treeSvg(
     takenOf(drawn, language),
@@ -80,7 +85,7 @@ export async function treeBoard(
   const node = selected?.scene === scene ? selected.node : isAtRoot ? 0 : moment.current;
   const board = boardAt(scene.trace, node);
   if (board === null) return null;
-  const { boardSvg, diagramColors } = await import('../../export/board-svg.ts');
+  const { boardSvg, diagramColors } = await import('../../../export/board-svg.ts');
   const { game, k } = scene.trace.header.options;
   const skin = findBoardGame(game)?.skin ?? 'signs';
   const picture = pictureOf({ ...PLAIN_BOARD, ...board, skin, inARow: Number(k ?? 3) });
@@ -89,7 +94,7 @@ export async function treeBoard(
 }
 
 /** What means nothing is as on the screen. */
-function figureOf({ values, shapes, windows, pruned }: FigureChoices): FigureOptions {
+export function figureOf({ values, shapes, windows, pruned }: FigureChoices): FigureOptions {
   return {
     values: values === 'leaves' ? 'leaves' : 'all',
     shapes: NODE_SHAPES.find((each) => each === shapes) ?? 'triangles',
@@ -98,8 +103,11 @@ function figureOf({ values, shapes, windows, pruned }: FigureChoices): FigureOpt
   };
 }
 
-async function paletteFor(drawn: TreeDrawn, colors: PictureOptions['colors']): Promise<Palette> {
-  const { paletteOf } = await import('../../export/palettes.ts');
+export async function paletteFor(
+  drawn: TreeDrawn,
+  colors: PictureOptions['colors'],
+): Promise<Palette> {
+  const { paletteOf } = await import('../../../export/palettes.ts');
   const isNamed = colors === 'light' || colors === 'dark' || colors === 'print';
   return isNamed ? paletteOf(colors) : drawn.palette;
 }
@@ -111,7 +119,7 @@ export async function treeTex(
   language: Language,
 ): Promise<{ readonly tex: string } | PictureProblem> {
   if (drawn === null) return { problem: exportText[language].nothing };
-  const { treeTikz } = await import('../../export/tree-tikz.ts');
+  const { treeTikz } = await import('../../../export/tree-tikz.ts');
   const made = treeTikz(takenOf(drawn, language), figureOf(options));
   return 'problem' in made ? refused(made, 'tooManyTex', language) : made;
 }
@@ -125,13 +133,13 @@ export async function treePng(
 ): Promise<Blob | PictureProblem> {
   const picture = await treePicture(drawn, options, language);
   if ('problem' in picture) return picture;
-  const { fitsCanvas, pngOf } = await import('../../export/raster.ts');
+  const { fitsCanvas, pngOf } = await import('../../../export/raster.ts');
   const text = exportText[language];
   if (!fitsCanvas(picture, scale)) return { problem: text.tooLarge(scale) };
   return (await pngOf(picture, scale)) ?? { problem: text.failed };
 }
 
-function refused(
+export function refused(
   { nodes, limit }: TooManyNodes,
   sentence: 'tooMany' | 'tooManyTex',
   language: Language,

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { PrunusFilm } from '../../../web/elements/site/prunus-film.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import type { Language } from '../../../web/core/language.ts';
+import { filmText } from '../../../web/text/site/film.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
+import { readGif } from '../../web/support/plain-gif.ts';
+import { inLab, openLab, says } from '../support/lab.ts';
+import { accessibilityProblems } from '../support/mounted.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Opened {
+  readonly lab: PrunusLab;
+  readonly film: PrunusFilm;
+  readonly root: ShadowRoot;
+  /** What has been saved since, by name. */
+  readonly saved: Map<string, Blob>;
+  readonly last: number;
+}
+
+/** What the export dialogue of a lab has for animations. */
+async function opened(state = {}, language: Language = 'en'): Promise<Opened> {
+  const lab = await openLab(state, language);
+  await says(lab, language === 'en' ? /Done:/ : /完成/);
+  const saved = new Map<string, Blob>();
+  const blobs = new Map<string, Blob>();
+  const make = URL.createObjectURL.bind(URL);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = make(blob);
+    if (blob instanceof Blob) blobs.set(address, blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.set(this.download, blobs.get(this.href)!);
+  });
+  lab.shadowRoot!.querySelector<HTMLButtonElement>('.export')!.click();
+  const dialog = lab.shadowRoot!.querySelector('prunus-export')!;
+  const film = await vi.waitFor(() => {
+    const found = dialog.shadowRoot?.querySelector<PrunusFilm>('prunus-film') ?? null;
+    expect(found?.shadowRoot?.querySelector('.gif') ?? null).not.toBeNull();
+    return found!;
+  });
+  const { trace } = await inLab(lab, 'prunus-tree');
+  return { lab, film, root: film.shadowRoot!, saved, last: totalSteps(trace!) };
+}
+
+function choose(root: ShadowRoot, name: string, value: string): void {
+  const field = root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)!;
+  field.value = value;
+  field.dispatchEvent(new Event('change'));
+}
+
+async function fileOf(saved: Map<string, Blob>, kind: string): Promise<Blob> {
+  return vi.waitFor(() => {
+    const name = [...saved.keys()].find((each) => each.endsWith(`.${kind}`));
+    expect(name).toBeDefined();
+    return saved.get(name!)!;
+  });
+}
+
+describe('an animation from the export dialogue', () => {
+  it('is a GIF of all steps after one press', async () => {
+    const { film, root, saved, last } = await opened();
+    expect(await accessibilityProblems(film)).toEqual([]);
+    root.querySelector<HTMLButtonElement>('.gif')!.click();
+    const gif = readGif(new Uint8Array(await (await fileOf(saved, 'gif')).arrayBuffer()));
+    expect(gif.frames).toHaveLength(last + 1);
+    expect(gif.frames.map(({ delay }) => delay)).toEqual([
+      ...Array.from({ length: last }, () => 100),
+      300,
+    ]);
+    // Every step shows something that the one before it did not.
+    for (const { own } of gif.frames.slice(1)) expect(own).toBeGreaterThan(0);
+    await vi.waitFor(() =>
+      expect(root.querySelector('.outcome')!.textContent).toContain('textbook-alpha-beta.gif'),
+    );
+  });
+
+  it('has the steps, the speed, the size and the sentence that were chosen', async () => {
+    const { root, saved, lab } = await opened({}, 'zh');
+    choose(root, 'to', '7');
+    choose(root, 'from', '3');
+    choose(root, 'speed', '4');
+    choose(root, 'film-scale', '2');
+    root.querySelector<HTMLButtonElement>('.gif')!.click();
+    const plain = readGif(new Uint8Array(await (await fileOf(saved, 'gif')).arrayBuffer()));
+    expect(plain.frames.map(({ delay }) => delay)).toEqual([25, 25, 25, 25, 300]);
+    const tree = await inLab(lab, 'prunus-tree');
+    const svg = await tree.exportSVG();
+    if ('problem' in svg) throw new Error(svg.problem);
+    expect([plain.width, plain.height]).toEqual([2 * svg.width, 2 * svg.height]);
+
+    saved.clear();
+    choose(root, 'film-scale', '1');
+    choose(root, 'sentence', 'en');
+    await vi.waitFor(() => expect(root.querySelector('.gif')).not.toBeNull());
+    root.querySelector<HTMLButtonElement>('.gif')!.click();
+    const told = readGif(new Uint8Array(await (await fileOf(saved, 'gif')).arrayBuffer()));
+    expect(told.width).toBe(svg.width);
+    expect(told.height).toBeGreaterThan(svg.height + 20);
+    // The sentences differ as the trees do.
+    const sentence = (at: number): string =>
+      told.frames[at]!.pixels.slice(3 * told.width * svg.height).join();
+    expect(new Set(told.frames.map((_, at) => sentence(at))).size).toBe(5);
+  });
+
+  it('is ended by a press, at once and without a file', async () => {
+    const { film, root, saved } = await opened();
+    choose(root, 'film-scale', '3');
+    root.querySelector<HTMLButtonElement>('.gif')!.click();
+    await film.updateComplete;
+    expect(root.querySelector('progress')).not.toBeNull();
+    root.querySelector<HTMLButtonElement>('.cancel')!.click();
+    await vi.waitFor(() => expect(root.querySelector('.gif')).not.toBeNull());
+    expect(saved.size).toBe(0);
+    expect(root.querySelector('.outcome')!.textContent).toBe('');
+  });
+
+  it('is refused by its limit before anything is begun', async () => {
+    const { root, saved } = await opened({ game: 'tictactoe', setup: 'X...O....' });
+    const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+    choose(root, 'to', '999999');
+    choose(root, 'from', '0');
+    root.querySelector<HTMLButtonElement>('.gif')!.click();
+    const expected = filmText.en.tooManySteps('', '1,000').split(':')[1]!;
+    await vi.waitFor(() =>
+      expect(root.querySelector('.outcome.problem')!.textContent).toContain(expected),
+    );
+    expect(draw).not.toHaveBeenCalled();
+    expect(saved.size).toBe(0);
+  });
+});
+
+describe('an animation that a script asks for', () => {
+  it('is ended by its signal', async () => {
+    const lab = await openLab();
+    await says(lab, /Done:/);
+    const tree = await inLab(lab, 'prunus-tree');
+    const end = new AbortController();
+    let told = 0;
+    const made = tree.exportAnimation(
+      { format: 'gif', scale: 2 },
+      {
+        progress: () => {
+          told++;
+          end.abort();
+        },
+        signal: end.signal,
+      },
+    );
+    await expect(made).rejects.toMatchObject({ name: 'AbortError' });
+    expect(told).toBe(1);
+  });
+});

@@ -1,0 +1,4 @@
+/** Outside the site a page writes its GIFs itself, a frame at a time: that needs no file beside it. */
+export function gifWorker(): Worker | null {
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { Localized, TextOf } from '../../core/language.ts';
+
+const english = {
+  heading: 'The steps as an animation',
+  line: 'For slides and blogs: the tree at each step, one after another, in a file that plays by itself.',
+  from: 'From step',
+  to: 'to step',
+  speed: 'Speed',
+  speeds: {
+    0.25: 'a step in 4 seconds',
+    0.5: 'a step in 2 seconds',
+    1: 'a step a second',
+    2: '2 steps a second',
+    4: '4 steps a second',
+    8: '8 steps a second',
+  },
+  size: 'Size',
+  sentence: 'Sentence below the tree',
+  sentences: { none: 'None', en: 'In English', zh: 'In Chinese' },
+  formats: { gif: 'GIF' },
+  /** While it is made: how much is done. */
+  making: 'Making the animation',
+  cancel: 'Cancel',
+  done: (name: string, size: string) => `Saved as ${name}, ${size}.`,
+  kilobytes: (count: string) => `${count} kB`,
+  nothing: 'There is no tree yet.',
+  failed: 'The browser could not make the animation.',
+  tooManySteps: (steps: string, limit: string) =>
+    `An animation of ${steps} steps would be too long: ${limit} is the limit. Choose fewer steps.`,
+  tooLarge: (steps: string, size: string, each: string, all: string) =>
+    `${steps} pictures of ${size} pixels are too much for one file: ${each} million pixels each and ${all} million together are the limit. Choose fewer steps or a smaller size.`,
+};
+
+export type FilmText = TextOf<typeof english>;
+
+const chinese: FilmText = {
+  heading: '把各步做成动画',
+  line: '用于幻灯片和博客：逐步显示这棵树，文件打开就会自己播放。',
+  from: '从第几步',
+  to: '到第几步',
+  speed: '速度',
+  speeds: {
+    0.25: '每 4 秒一步',
+    0.5: '每 2 秒一步',
+    1: '每秒 1 步',
+    2: '每秒 2 步',
+    4: '每秒 4 步',
+    8: '每秒 8 步',
+  },
+  size: '大小',
+  sentence: '树下的解说',
+  sentences: { none: '不要', en: '英文', zh: '中文' },
+  formats: { gif: 'GIF' },
+  making: '正在制作动画',
+  cancel: '取消',
+  done: (name, size) => `已保存为 ${name}，${size}。`,
+  kilobytes: (count) => `${count} kB`,
+  nothing: '还没有树。',
+  failed: '浏览器没能做出这个动画。',
+  tooManySteps: (steps, limit) => `${steps} 步的动画太长了，上限是 ${limit} 步。请少选几步。`,
+  tooLarge: (steps, size, each, all) =>
+    `${steps} 张 ${size} 像素的图，一个文件装不下：每张最多 ${each} 百万像素，总共最多 ${all} 百万像素。请少选几步，或者选小一些。`,
+};
+
+export const filmText: Localized<FilmText> = { en: english, zh: chinese };
