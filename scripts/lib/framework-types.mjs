@@ -54,6 +54,18 @@ declare module 'vue' {
 `,
 };
 
+/**
+ * What a template calls the listener of an event.
+ * @type {Record<keyof typeof TEMPLATES, (event: string) => string>}
+ */
+const LISTENERS = {
+  react: (event) => `on${event}`,
+  preact: (event) => `on${event}`,
+  solid: (event) => `on:${event}`,
+  svelte: (event) => `on${event}`,
+  vue: (event) => `on-${event}`.replace(/-(.)/g, (_, letter) => letter.toUpperCase()),
+};
+
 export const FRAMEWORKS = /** @type {(keyof typeof TEMPLATES)[]} */ (Object.keys(TEMPLATES));
 
 /**
@@ -62,23 +74,33 @@ export const FRAMEWORKS = /** @type {(keyof typeof TEMPLATES)[]} */ (Object.keys
  * @returns {Record<string, string>}
  */
 export function frameworkTypes(manifest) {
-  const elements = manifest.modules.map(({ declarations: [only] }) => only);
-  const body = `type Given = string | number | boolean | null | undefined;
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
+  /** @param {keyof typeof TEMPLATES} name */
+  const body = (name) => `import type { PrunusEvents } from '../package/elements.js';
+type Given = string | number | boolean | null | undefined;
+type Listener<Event> = ((event: Event) => void) | null | undefined;
 
 interface PrunusElements<Base> {
-${elements.map((element) => (element === undefined ? '' : elementType(element))).join('\n')}
+${elements.map((element) => elementType(element, LISTENERS[name])).join('\n')}
 }`;
-  return Object.fromEntries(FRAMEWORKS.map((name) => [name, TEMPLATES[name](body)]));
+  return Object.fromEntries(FRAMEWORKS.map((name) => [name, TEMPLATES[name](body(name))]));
 }
 
-/** @param {Manifest['modules'][number]['declarations'][number]} element */
-function elementType({ tagName, attributes }) {
+/**
+ * @param {Manifest['modules'][number]['declarations'][number]} element
+ * @param {(event: string) => string} listener
+ */
+function elementType({ tagName, attributes, events }, listener) {
   // What every element of HTML has is the framework's to say.
   const own = attributes.filter(({ name }) => !['title', 'hidden', 'lang'].includes(name));
   const lines = own.map(({ name, description }) => {
     const comment = description ? `    /** ${description} */\n` : '';
     return `${comment}    '${name}'?: Given;`;
   });
+  for (const { name, description } of events) {
+    lines.push(`    /** ${description} */`);
+    lines.push(`    '${listener(name)}'?: Listener<PrunusEvents['${name}']>;`);
+  }
   return `  '${tagName}': Omit<Base, ${own.map(({ name }) => `'${name}'`).join(' | ')}> & {
 ${lines.join('\n')}
   };`;

@@ -91,6 +91,28 @@ describe('the package as others build with it', () => {
     await works(`${site.origin}/`);
   });
 
+  it('works with esbuild, once its files are copied beside what it makes', async () => {
+    await write('esbuild/main.js', "import 'prunus/tree';");
+    const out = join(consumer.folder, 'esbuild/dist');
+    await run(
+      program('esbuild'),
+      [
+        ...['esbuild/main.js', '--bundle', '--format=esm', '--splitting', `--outdir=${out}`],
+        ...['--log-level=warning'],
+      ],
+      { cwd: consumer.folder },
+    ).then(({ stderr }) => {
+      expect(stderr).toBe('');
+    });
+    const dist = join(consumer.folder, 'node_modules/prunus/dist');
+    for (const name of ['prunus-engine.wasm', 'prunus-engine.worker.js']) {
+      await copyFile(join(dist, name), join(out, name));
+    }
+    await write('esbuild/dist/index.html', page('<script type="module" src="main.js"></script>'));
+    const site = await serve(out);
+    await works(`${site.origin}/`);
+  });
+
   it('works from another site, as modules with an import map', async () => {
     const files = await serve(join(consumer.folder, 'node_modules'), {}, true);
     const at = (path: string) => `${files.origin}/${path}`;
@@ -392,6 +414,8 @@ describe('what npm publishes', () => {
         expect(text).toContain(`'${tag}':`);
       }
       expect(text).toContain("'window-width'?: Given;");
+      const listener = { solid: 'on:prunus-ready', vue: 'onPrunusReady' }[name] ?? 'onprunus-ready';
+      expect(text).toContain(`'${listener}'?: Listener<PrunusEvents['prunus-ready']>;`);
     }
   });
 
