@@ -101,6 +101,7 @@ export class PrunusPlayApp extends LitElement {
       },
       ask: (position) => game().engine.request({ kind: 'gomokuFacts', position }),
       open: (state) => game().setState(state),
+      openFriend: (meeting) => void game().friend.open(meeting),
       openPuzzle: () => game().puzzles.openOwn(),
       refused: (refusal) => {
         this.notice = null;

@@ -1,8 +1,11 @@
 import { keptText, stateFromKept } from '../play/session/kept.ts';
-import type { PlayState } from '../play/session/state.ts';
+import { friendOf, type PlayState } from '../play/session/state.ts';
 import { Autosave } from '../play/session/autosave.ts';
 import { openedGame } from '../play/session/opened-game.ts';
 import { isGameLink, readGameLink, type GameLink } from '../play/formats/link.ts';
+import { isFriendLink } from '../play/friend/friend-id.ts';
+import type { Meeting } from '../play/friend/meeting.ts';
+import type { GamesStore } from '../play/library/games-store.ts';
 import { PUZZLE_PART } from '../play/puzzle/puzzle-link.ts';
 import { isRefusal, type RecordRefusal } from '../play/record/refusal.ts';
 import { forbiddenMove, type AskFacts } from '../play/record/renju.ts';
@@ -15,6 +18,8 @@ export interface KeepingPage {
   readonly ask: AskFacts;
   /** Puts another game on the board. */
   open(state: PlayState): void;
+  /** A friend's link was followed; the game there is, and the link. */
+  openFriend(meeting: Meeting): void;
   /** What is on the board is to be solved. */
   openPuzzle(): void;
   /** A link that was followed is no game; null: this one is. */
@@ -33,6 +38,7 @@ export class PlayPersistence {
   #autosave: Autosave | null = null;
   /** The moves of the link in the address bar. */
   #linked: GameNodes | null = null;
+  #store: GamesStore | null = null;
   /** Only the link that was followed last counts. */
   #started = 0;
 
@@ -58,6 +64,7 @@ export class PlayPersistence {
     // What is said beside the moves is in no link.
     if (this.#linked === state.record.nodes && state.record.notes.length === 0) return;
     this.#autosave?.keep(keptText(state));
+    if (friendOf(state) !== null) void this.#keepFriend(state);
     if (this.#linked === null) return;
     this.#linked = null;
     forgetHash();
@@ -70,21 +77,29 @@ export class PlayPersistence {
   async #begin(): Promise<void> {
     const started = ++this.#started;
     const { state } = this.#page;
-    const linked = await this.#linkedGame();
+    const friends = await this.#friendsGame();
+    const linked = friends === null ? await this.#linkedGame() : null;
     if (started !== this.#started) return;
-    if (linked === null && this.#autosave !== null) return;
+    const isFresh = linked !== null || friends !== null;
+    if (!isFresh && this.#autosave !== null) return;
     this.#autosave?.close();
-    const autosave = await Autosave.start(() => this.#page.notKept(), { isFresh: linked !== null });
+    const autosave = await Autosave.start(() => this.#page.notKept(), { isFresh });
     if (started !== this.#started) {
       autosave.close();
       return;
     }
     this.#autosave = autosave;
-    if (linked !== null) {
+    if (friends !== null) {
+      this.#linked = null;
+      forgetHash();
+      this.#page.openFriend(friends);
+      // Opened for the second time, it is no change.
+      this.changed(this.#page.state);
+    } else if (linked !== null) {
       this.#linked = linked.record.nodes;
       this.#page.open(openedGame(linked.record, this.#page.state));
       if (linked.others.has(PUZZLE_PART)) this.#page.openPuzzle();
-    } else if (this.#page.state === state) this.#takeUp(autosave);
+    } else if (this.#page.state === state) await this.#takeUp(autosave, started);
     else this.changed(this.#page.state);
   }
 
@@ -109,12 +124,50 @@ export class PlayPersistence {
     }
   }
 
-  #takeUp({ found }: Autosave): void {
+  async #takeUp({ found }: Autosave, started: number): Promise<void> {
     if (found === null) return;
     const state = stateFromKept(found.text);
-    if (!isRefusal(state)) this.#page.open(state);
+    if (isRefusal(state)) return;
+    const { friend } = friendOf(state) ?? {};
+    if (friend === undefined) {
+      this.#page.open(state);
+      return;
+    }
+    // Another tab may have opened a later link of it.
+    const { state: before } = this.#page;
+    const parts = await friendParts().catch(() => null);
+    const newest = await parts?.keptFriendGame((this.#store ??= new parts.GamesStore()), friend.id);
+    if (started === this.#started && this.#page.state === before) this.#page.open(newest ?? state);
+  }
+
+  /** What the friend's link in the address bar means; null where there is none, or none that can be. */
+  async #friendsGame(): Promise<Meeting | null> {
+    const { hash } = location;
+    if (!isFriendLink(hash)) return null;
+    const parts = await friendParts().catch(() => null);
+    // Without its code the link is refused like any other that this page does not know.
+    if (parts === null) return null;
+    const store = (this.#store ??= new parts.GamesStore());
+    const meeting = await parts.meetLink(store, hash, (record) => this.#forbidden(record));
+    const refusal = isRefusal(meeting) ? meeting : null;
+    this.#page.refused(refusal);
+    if (!isRefusal(meeting)) return meeting;
+    forgetHash();
+    return null;
+  }
+
+  async #keepFriend(state: PlayState): Promise<void> {
+    try {
+      const { GamesStore, keepFriendGame } = await friendParts();
+      await keepFriendGame((this.#store ??= new GamesStore()), state);
+    } catch {
+      this.#page.notKept();
+    }
   }
 }
+
+/** What games with friends take; most visitors have none. */
+const friendParts = () => import('../play/friend/friend-games.ts');
 
 /** Or the page, loaded again, would be back at the link. */
 function forgetHash(): void {

@@ -165,6 +165,9 @@ export interface EventDetails {
   'prunus-comment': { readonly node: number; readonly text: string };
   'prunus-record': { readonly record: GameRecord; readonly format: RecordFormat };
   'prunus-file-over': null;
+  /** What is said to a friend with a move. */
+  'prunus-friend-word': { readonly text: string };
+  'prunus-friend-copy': null;
   'prunus-see-tree': { readonly moves: readonly number[] };
   'prunus-see-report': { readonly moves: readonly number[] };
   'prunus-back': null;

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
+import { isAtEnd } from '../../play/friend/history.ts';
 import {
   endingOf,
+  friendOf,
   personCount,
   playerToAct,
   sameAgain,
@@ -20,6 +22,7 @@ import { movesTo, nodeCount } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { clearedSetUp, gameFromSetUp, setUpFrom, type SetUp } from '../../play/session/set-up.ts';
 import { thinkingQuestions } from '../../play/session/thinking-questions.ts';
+import { friendOffer } from '../../text/play/friend-offer.ts';
 import { playText } from '../../text/play/play.ts';
 import { emit } from '../../ui/events.ts';
 import type { PrunusPlay } from './prunus-play.ts';
@@ -32,11 +35,16 @@ export function actionButtons(play: PrunusPlay): TemplateResult {
 function gameButtons(play: PrunusPlay): TemplateResult {
   const { state } = play;
   const { actions: text, over } = playText[play.language];
+  const friend = friendOffer[play.language];
   const isOver = endingOf(state) !== null;
   const hasReport = gameOfSetup(state.record.setup).search === 'player';
   // A new game is taken back as a move is.
   const gameBefore = nodeCount(state.record) === 1 ? play.gameBefore : null;
   const turn = turnOfSeats(state);
+  const canResign =
+    personCount(state) > 0 &&
+    state.record.current > 0 &&
+    (friendOf(state) === null || isAtEnd(state));
   const isPersons = playerToAct(state)?.kind === 'person';
   const button = (label: string, isEnabled: boolean, press: () => void, title?: string) =>
     html`<button ?disabled=${!isEnabled} title=${title ?? nothing} @click=${press}>
@@ -46,7 +54,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
   // What is needed most comes first: a phone on its side has room for two rows.
   return html`<div class="buttons" role="group" aria-label=${text.label}>
     <button
-      class=${isOver || play.question !== null ? '' : 'primary'}
+      class=${isOver || play.question !== null || friendOf(state) !== null ? '' : 'primary'}
       @click=${() => {
         play.askForNewGame();
       }}
@@ -80,7 +88,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
             const game = sameAgain(state);
             play.start({ ...game, players: exchanged(game.players) });
           })
-        : button(text.resign, personCount(state) > 0 && state.record.current > 0, () => {
+        : button(text.resign, canResign, () => {
             play.setState(resign(state));
           })
     }
@@ -99,6 +107,11 @@ function gameButtons(play: PrunusPlay): TemplateResult {
     ${button(text.setUp, true, () => {
       play.setUp = setUpFrom(state.record);
     })}
+    ${
+      play.friend.isOffered
+        ? button(friend.start, true, () => play.friend.start(), friend.startTitle)
+        : nothing
+    }
   </div>`;
 }
 

@@ -9,7 +9,8 @@ import {
 } from '../../play/report/board-marks.ts';
 import type { BoardArrow } from '../../board/picture.ts';
 import { pressedSetUp, setUpTurn } from '../../play/session/set-up.ts';
-import { endingOf, playerToAct, turnOfSeats } from '../../play/session/state.ts';
+import { isAtEnd } from '../../play/friend/history.ts';
+import { endingOf, friendOf, playerToAct, turnOfSeats } from '../../play/session/state.ts';
 import { boardLabels } from '../../play/formats/sgf-labels.ts';
 import { putsStones } from '../../play/record/facts.ts';
 import { cellOfMove, cellsAt, endAt, movesTo, turnAt } from '../../play/record/record.ts';
@@ -21,7 +22,9 @@ import type { PrunusPlay } from './prunus-play.ts';
 /** Whether a person may put a stone now. */
 export function mayPress({ state }: PrunusPlay): boolean {
   const duty = turnOfSeats(state)?.duty;
-  return (duty === 'move' || duty === 'opening') && playerToAct(state)?.kind === 'person';
+  const isDue = duty === 'move' || duty === 'opening';
+  // A game with a friend goes on where it ends, and nowhere else.
+  return isDue && playerToAct(state)?.kind === 'person' && (!friendOf(state) || isAtEnd(state));
 }
 
 /** The board of a game, with all that is marked on it; drawn anew only when any of it has changed. */

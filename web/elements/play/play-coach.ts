@@ -7,7 +7,7 @@ import { winningStone } from '../../play/report/at-once.ts';
 import { endAt, goTo, moveOf, parentOf, plyOf, turnAt } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { gomokuPosition, positionKey } from '../../play/session/engine-position.ts';
-import { personCount, seatOf, type PlayState } from '../../play/session/state.ts';
+import { isAgainstEngine, seatOf, type PlayState } from '../../play/session/state.ts';
 import { coachSentence } from '../../text/play/coach.ts';
 
 /** What each of the two positions gets: a moment, and the same verdict every time. */
@@ -108,7 +108,7 @@ export class PlayCoach {
 /** The person's move that the position came of, or that the engine has just answered. */
 function lastPersonsMove(state: PlayState): number | null {
   const { record, players } = state;
-  if (personCount(state) !== 1 || gameOfSetup(record.setup).search !== 'player') return null;
+  if (!isAgainstEngine(state) || gameOfSetup(record.setup).search !== 'player') return null;
   if (record.setup.opening !== 'none') return null;
   for (let node = record.current, back = 0; back < 2; back++) {
     const parent = parentOf(record, node);

@@ -6,6 +6,8 @@ import { cellName } from '../../games/position.ts';
 import {
   endingOf,
   freshChoice,
+  friendOf,
+  isAgainstEngine,
   personCount,
   sameAgain,
   stoneOf,
@@ -16,6 +18,7 @@ import {
 import { levelOfPlayers, playersOf, sideOf } from '../../play/session/new-game.ts';
 import { offeredLevel } from '../../play/session/level-run.ts';
 import { setUpProblem, setUpTurn } from '../../play/session/set-up.ts';
+import { isAtEnd, toBeSent } from '../../play/friend/history.ts';
 import type { Seat } from '../../play/session/seat.ts';
 import { chooseColor, setPaused } from '../../play/session/update.ts';
 import { cellsAt, plyOf, turnAt } from '../../play/record/record.ts';
@@ -24,6 +27,7 @@ import { FIRST_CHOICE, SECOND_CHOICE, swapChoices } from '../../play/session/swa
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { boardText } from '../../text/play/board.ts';
+import { friendOffer } from '../../text/play/friend-offer.ts';
 import { playText } from '../../text/play/play.ts';
 import { rulesText } from '../../text/play/rules.ts';
 import { questionView } from '../board/board-question.ts';
@@ -41,7 +45,13 @@ export function playerLines(play: PrunusPlay): readonly PlayerLine[] {
     const player = state.players[seat];
     const isTurn = turn?.seat === seat;
     const name =
-      player.kind === 'engine' ? text.engine : isAlone ? text.you : personName(play, seat);
+      player.kind === 'engine'
+        ? text.engine
+        : player.kind === 'friend'
+          ? friendOffer[language].friend
+          : isAlone
+            ? text.you
+            : personName(play, seat);
     return {
       seat,
       color: isOpening ? personName(play, seat) : colorOf(state, stoneOf(state, seat), language),
@@ -74,6 +84,9 @@ function colorOf(state: PlayState, stone: Stone, language: Language): string {
 export function statusView(play: PrunusPlay): TemplateResult {
   const { state, language } = play;
   const text = playText[language];
+  const { desk } = play.friend;
+  const question = desk?.question() ?? null;
+  if (question !== null) return question;
   const ending = play.setUp === null ? endingOf(state) : null;
   if (ending !== null) return overView(play, ending);
   if (play.question !== null) return html`<div class="status">${questionView(play.question)}</div>`;
@@ -84,7 +97,7 @@ export function statusView(play: PrunusPlay): TemplateResult {
     play.setUp !== null
       ? setUpLine(state, language)
       : thoughts === null
-        ? gameLine(state, language)
+        ? (desk?.detail() ?? gameLine(state, language))
         : text.status.thoughts(
             formatCount(thoughts.depth, language),
             formatCount(thoughts.nodes, language),
@@ -94,7 +107,7 @@ export function statusView(play: PrunusPlay): TemplateResult {
         <p role="status" class=${isProblem ? 'problem' : ''}>${sentence}</p>
         <p class="detail ${thoughts === null ? '' : 'figures'}">${detail}</p>
       </div>
-      ${isThinking ? thinkingButtons(play) : nothing} ${pausedButton(play)}
+      ${isThinking ? thinkingButtons(play) : nothing} ${pausedButton(play)} ${desk?.buttons()}
     </div>
     ${choiceButtons(play)}`;
 }
@@ -131,7 +144,7 @@ function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolea
   if (hint.found !== null) return plain(hint.found.sentence);
   const said = play.coach?.said ?? null;
   if (said !== null) return plain(said.sentence);
-  return plain(turnSentence(state, language));
+  return plain(play.friend.desk?.sentence() ?? turnSentence(state, language));
 }
 
 /** What is to be done, after what the engine has just chosen: a choice alone leaves nothing on the board. */
@@ -220,12 +233,17 @@ function pausedButton(play: PrunusPlay): TemplateResult | typeof nothing {
   </div>`;
 }
 
+/** Whether what is decided now is of the game, and not of a position that is looked at. */
+function mayAct({ state, setUp }: PrunusPlay): boolean {
+  return setUp === null && (friendOf(state) === null || isAtEnd(state));
+}
+
 function choiceButtons(play: PrunusPlay): TemplateResult | typeof nothing {
   const { state, language } = play;
   const text = playText[language].swap;
   const turn = turnOfSeats(state);
   const isPersons =
-    turn?.duty === 'choice' && state.players[turn.seat].kind === 'person' && play.setUp === null;
+    turn?.duty === 'choice' && state.players[turn.seat].kind === 'person' && mayAct(play);
   if (!isPersons) return nothing;
   return html`<div class="choices" role="group" aria-label=${text.choose}>
     ${swapChoices(plyOf(state.record)).map(
@@ -246,14 +264,16 @@ function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
   const text = playText[language];
   const sentence = howSentence(state, { how, winner }, language);
   const offered = offeredAfter(play);
+  const isToSend = toBeSent(state) === 'new';
   return html`<div class="status over">
     <div>
-      <p role="status"><strong>${overTitle(state, winner, language)}</strong> ${sentence}</p>
+      <p role="status"><strong>${overTitle(play, winner)}</strong> ${sentence}</p>
       <p class="detail">${gameLine(state, language)}</p>
     </div>
     <div class="inline">
+      ${play.friend.desk?.buttons()}
       <button
-        class=${offered === null ? 'primary' : ''}
+        class=${offered === null && !isToSend ? 'primary' : ''}
         @click=${() => {
           play.start(sameAgain(state));
         }}
@@ -269,7 +289,7 @@ function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
 function offeredAfter({ state, levelRun }: PrunusPlay): number | null {
   const isOfGame =
     levelRun?.game === state.record.setup.game &&
-    personCount(state) === 1 &&
+    isAgainstEngine(state) &&
     levelOfPlayers(state.players) === levelRun.level;
   return isOfGame ? offeredLevel(levelRun) : null;
 }
@@ -304,12 +324,17 @@ function howSentence(
   return text.how[how](name, more, fewer);
 }
 
-function overTitle(state: PlayState, winner: Stone | null, language: Language): string {
+function overTitle(
+  { state, language, friend: { desk } }: PrunusPlay,
+  winner: Stone | null,
+): string {
   const text = playText[language];
   if (winner === null) return text.over.title.draw;
   if (personCount(state) !== 1) return text.over.title.wins(colorOf(state, winner, language));
   const person: Seat = state.players.first.kind === 'person' ? 'first' : 'second';
-  return stoneOf(state, person) === winner ? text.over.title.won : text.over.title.lost;
+  if (stoneOf(state, person) === winner) return text.over.title.won;
+  if (friendOf(state) === null) return text.over.title.lost;
+  return desk?.wonTitle ?? text.over.title.wins(colorOf(state, winner, language));
 }
 
 /** Why renju forbids a point, as far as can be told without the engine. */

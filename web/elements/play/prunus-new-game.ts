@@ -10,6 +10,7 @@ import {
   playedSetup,
   playersOf,
   sideOf,
+  type Side,
 } from '../../play/session/new-game.ts';
 import { searchedLevel } from '../../play/session/levels.ts';
 import { HIGHEST_LEVEL, LOWEST_LEVEL, usualGame, type NewGame } from '../../play/session/state.ts';
@@ -25,6 +26,7 @@ import { MOST_NODES, type Level } from '../../games/levels.ts';
 import type { Choice } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { levelText, type LevelText } from '../../text/play/levels.ts';
+import { friendOffer } from '../../text/play/friend-offer.ts';
 import { newGameText, type NewGameText } from '../../text/play/new-game.ts';
 import { playText } from '../../text/play/play.ts';
 import { rulesText } from '../../text/play/rules.ts';
@@ -43,6 +45,8 @@ const INCREMENTS = [0, 1, 2, 5, 10, 30] as const;
  */
 export class PrunusNewGame extends LitElement {
   @property() language: Language = 'en';
+  /** Whether a game with a friend, by link, can be chosen. */
+  @property({ attribute: false }) friends = false;
   @state() private game: NewGame = usualGame;
 
   static override styles = [theme, controls, dialogStyles, newGameStyles];
@@ -84,11 +88,12 @@ export class PrunusNewGame extends LitElement {
         ${this.#board(game)}
         ${this.#choices(
           text.side,
-          sideChoices(this.game.setup, text, game.text[this.language].playAs),
-          SIDES,
+          this.#sideChoices(game),
+          this.friends ? [...SIDES, 'friend' as const] : SIDES,
           sideOf(this.game.players),
           (side) => {
-            this.#change({ players: playersOf(side, levelOfPlayers(this.game.players)) });
+            const players = playersOf(side, levelOfPlayers(this.game.players));
+            this.#change(side === 'friend' ? { players, clock: null } : { players });
           },
         )}
         ${this.#levels()} ${this.#clock()}
@@ -163,7 +168,7 @@ export class PrunusNewGame extends LitElement {
     const text = newGameText[this.language];
     const { first, second } = this.game.players;
     const side = sideOf(this.game.players);
-    if (side === 'both') return nothing;
+    if (side === 'both' || side === 'friend') return nothing;
     const { level } = levelText[this.language];
     const change = (levelOfFirst: number, levelOfSecond: number) => {
       this.#change({
@@ -208,7 +213,8 @@ export class PrunusNewGame extends LitElement {
     </div>`;
   }
 
-  #clock(): TemplateResult {
+  #clock(): TemplateResult | typeof nothing {
+    if (sideOf(this.game.players) === 'friend') return nothing;
     const text = newGameText[this.language];
     const { clock } = this.game;
     const minutes = select({
@@ -244,6 +250,15 @@ export class PrunusNewGame extends LitElement {
   ): TemplateResult {
     const options = names.map((name) => [name, choices[name].label] as const);
     return segmentedField({ label, options, chosen, change: choose }, choices[chosen].line);
+  }
+
+  #sideChoices(game: BoardGame): Readonly<Record<Side, Choice>> {
+    const own = newGameText[this.language];
+    const { playAs } = game.text[this.language];
+    return {
+      ...sideChoices(this.game.setup, own, playAs),
+      friend: friendOffer[this.language].side,
+    };
   }
 
   /** What a side is called in the game that is being chosen. */

@@ -5,7 +5,7 @@ import type { Engine } from '../../engine/client.ts';
 import { Engines } from '../../engine/engines.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import type { GomokuFacts } from '../../engine/gomoku-messages.ts';
-import { withoutStones } from '../../play/session/new-game.ts';
+import { playersAnew, withoutStones } from '../../play/session/new-game.ts';
 import { decide } from '../../play/session/decide.ts';
 import { EngineSeat } from '../../play/session/engine-seat.ts';
 import { readPlayOptions, type PlayOptions } from '../../play/session/options.ts';
@@ -59,6 +59,7 @@ import { boardView, mayPress } from './play-board.ts';
 import type { PlayCoach } from './play-coach.ts';
 import { PlayFacts, wantsFacts } from './play-facts.ts';
 import { gameChoice } from './play-games.ts';
+import { PlayFriend } from '../friend/play-friend.ts';
 import { PlayHint } from './play-hint.ts';
 import { PlayPuzzles } from './play-puzzles.ts';
 import { moveList, RecordPanel } from './play-record.ts';
@@ -100,7 +101,7 @@ export class PrunusPlay extends LitElement {
   @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
   /** How the last games against a level went: when another one is offered. */
   @property({ attribute: false }) levelRun: LevelRun | null = null;
-  /** Where links of puzzles lead; null: there is no page for them. */
+  /** Where links of puzzles and to friends lead; null: there is no page for them. */
   @property({ attribute: false }) pageAddress: string | null = null;
   @property() language: Language = 'en';
   /** What a new game is by attributes: see `PlayOptions`. A change of one of them starts another game. */
@@ -155,6 +156,7 @@ export class PrunusPlay extends LitElement {
     this.#putOnBoard(question, moves);
   });
   readonly puzzles = new PlayPuzzles(this);
+  readonly friend = new PlayFriend(this);
   /** Who says something of mistakes, once that was asked for. */
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
@@ -239,7 +241,8 @@ export class PrunusPlay extends LitElement {
   /** A new game, in place of the present one. */
   start(game: NewGame): void {
     const before = this.state;
-    this.setState(newGame(game, before.seed + 1));
+    const players = playersAnew(game.players);
+    this.setState(newGame({ ...game, players }, before.seed + 1));
     if (nodeCount(before.record) > 1) this.#replaced = { before, by: this.state.record.nodes };
   }
 
@@ -373,7 +376,7 @@ export class PrunusPlay extends LitElement {
               this.setState(setPlayer(this.state, seat, enginePlayer(level)));
             })}
           ></prunus-players>
-          ${statusView(this)} ${actionButtons(this)} ${moveList(this)}
+          ${statusView(this)} ${actionButtons(this)} ${this.friend.desk?.panel()} ${moveList(this)}
           <slot></slot>
           ${this.analysis.panels()} ${this.#files.render(this)}
           <details>
@@ -390,6 +393,7 @@ export class PrunusPlay extends LitElement {
       </div>
       <prunus-new-game
         .language=${this.language}
+        .friends=${this.friend.isOffered}
         @prunus-new-game=${heard<'prunus-new-game'>(({ game }) => {
           this.start(game);
         })}

@@ -4,12 +4,14 @@ import {
   LOWEST_LEVEL,
   PERSON,
   enginePlayer,
+  friendNamed,
   newGame,
   type Forfeit,
   type Player,
   type PlayState,
 } from './state.ts';
 import { recordFrom } from '../formats/plain.ts';
+import { isFriendId } from '../friend/friend-id.ts';
 import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
 import { plyOf } from '../record/record.ts';
 import { choicesWith, FIRST_CHOICE, SECOND_CHOICE, swapChoices, type SwapChoice } from './swap2.ts';
@@ -31,7 +33,7 @@ export function stateFromKept(text: string): PlayState | RecordRefusal {
   const record = recordFrom(kept.record);
   if (isRefusal(record)) return record;
   const players = objectOf(kept.players);
-  const seats = { first: playerFrom(players.first), second: playerFrom(players.second) };
+  const seats = seatsFrom(playerFrom(players.first), playerFrom(players.second));
   const seed = typeof kept.seed === 'number' && Number.isSafeInteger(kept.seed) ? kept.seed : 0;
   const isOpening = record.setup.opening === 'swap2' && record.setup.stones === null;
   return {
@@ -44,8 +46,23 @@ export function stateFromKept(text: string): PlayState | RecordRefusal {
   };
 }
 
+/** A friend plays with a person here, or there is none. */
+function seatsFrom(first: Player, second: Player): PlayState['players'] {
+  const isKnown = (player: Player, other: Player): boolean =>
+    player.kind !== 'friend' || other.kind === 'person';
+  return {
+    first: isKnown(first, second) ? first : PERSON,
+    second: isKnown(second, first) ? second : PERSON,
+  };
+}
+
 function playerFrom(value: unknown): Player {
-  const { kind, level } = objectOf(value);
+  const { kind, level, id, heard, sent } = objectOf(value);
+  if (kind === 'friend' && isFriendId(id)) {
+    const count = (given: unknown, least: number): number =>
+      Number.isInteger(given) && Number(given) >= least ? Number(given) : least;
+    return { ...friendNamed(id), heard: count(heard, 0), sent: count(sent, -1) };
+  }
   const isLevel = Number.isInteger(level) && Number(level) >= LOWEST_LEVEL;
   return kind === 'engine' && isLevel && Number(level) <= HIGHEST_LEVEL
     ? enginePlayer(Number(level))
@@ -53,7 +70,7 @@ function playerFrom(value: unknown): Player {
 }
 
 /** What was chosen in the opening; where stones tell that something was, White stayed White. */
-function choicesAt(ply: number, value: unknown): readonly SwapChoice[] {
+export function choicesAt(ply: number, value: unknown): readonly SwapChoice[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   const first = swapChoices(FIRST_CHOICE).find((choice) => choice === given[0]);
   const second = swapChoices(SECOND_CHOICE).find((choice) => choice === given[1]);

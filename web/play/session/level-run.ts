@@ -3,7 +3,7 @@ import {
   HIGHEST_LEVEL,
   LOWEST_LEVEL,
   endingOf,
-  personCount,
+  isAgainstEngine,
   stoneOf,
   type PlayState,
 } from './state.ts';
@@ -26,7 +26,7 @@ const LOSSES = 3;
  */
 export function justEnded(before: PlayState, state: PlayState): -1 | 0 | 1 | null {
   const ending = endingOf(state);
-  if (ending === null || endingOf(before) !== null || personCount(state) !== 1) return null;
+  if (ending === null || endingOf(before) !== null || !isAgainstEngine(state)) return null;
   const isMoved =
     plyOf(state.record) === plyOf(before.record) + 1 &&
     nodeCount(state.record) === nodeCount(before.record) + 1;

@@ -1,11 +1,25 @@
 import type { BoardGame, Side as Range } from '../../games/game.ts';
 import { mnk } from '../../games/mnk.ts';
-import { enginePlayer, PERSON, USUAL_LEVEL, type NewGame, type PlayState } from './state.ts';
+import {
+  enginePlayer,
+  friendNamed,
+  friendOf,
+  PERSON,
+  USUAL_LEVEL,
+  type NewGame,
+  type Player,
+  type PlayState,
+} from './state.ts';
 import { recordName, usualSetup, type GameSetup } from '../record/setup.ts';
 
+/** Five bits a letter: two games of anybody's have never the same name. */
+const FRIEND_ID_LENGTH = 12;
+
 /** Which side is the person's: none for the engine against itself, both for two people. */
-export type Side = 'black' | 'white' | 'both' | 'none';
-export const SIDES: readonly Side[] = ['black', 'white', 'both', 'none'];
+type OwnSide = 'black' | 'white' | 'both' | 'none';
+export const SIDES: readonly OwnSide[] = ['black', 'white', 'both', 'none'];
+/** Or a friend, whose moves come by link. */
+export type Side = OwnSide | 'friend';
 
 /** The players of a new game. In swap2, Black is who puts the opening. */
 export function playersOf(
@@ -13,12 +27,14 @@ export function playersOf(
   level = USUAL_LEVEL,
   levelOfSecond = level,
 ): PlayState['players'] {
+  if (side === 'friend') return { first: PERSON, second: friendNamed('') };
   const first = side === 'black' || side === 'both' ? PERSON : enginePlayer(level);
   const second = side === 'white' || side === 'both' ? PERSON : enginePlayer(levelOfSecond);
   return { first, second };
 }
 
 export function sideOf({ first, second }: PlayState['players']): Side {
+  if (friendOf({ players: { first, second } }) !== null) return 'friend';
   if (first.kind === 'person') return second.kind === 'person' ? 'both' : 'black';
   return second.kind === 'person' ? 'white' : 'none';
 }
@@ -50,6 +66,18 @@ export function changedSetup(
 export function offeredOf({ lowest, highest, step = 1, offered }: Range, chosen: number) {
   const all = Array.from({ length: (highest - lowest) / step + 1 }, (_, at) => lowest + at * step);
   return [...new Set([...(offered ?? all), chosen])].sort((a, b) => a - b);
+}
+
+/** The players of another game; with a friend it is told from the one before by a name of its own. */
+export function playersAnew({ first, second }: PlayState['players']): PlayState['players'] {
+  const anew = (player: Player): Player =>
+    player.kind === 'friend' ? friendNamed(newFriendId()) : player;
+  return { first: anew(first), second: anew(second) };
+}
+
+function newFriendId(): string {
+  const letters = crypto.getRandomValues(new Uint8Array(FRIEND_ID_LENGTH));
+  return Array.from(letters, (each) => (each % 32).toString(32)).join('');
 }
 
 /** The same game from its usual position. */

@@ -1,5 +1,5 @@
 import type { Stone } from '../../games/cells.ts';
-import { PERSON, newGame, seatOf, type PlayState } from './state.ts';
+import { PERSON, friendOf, newGame, seatOf, type PlayState } from './state.ts';
 import { showing } from './update.ts';
 import type { GameRecord } from '../record/record.ts';
 import { gameOfSetup } from '../record/setup.ts';
@@ -13,7 +13,9 @@ export function openedGame(record: GameRecord, { players, seed }: PlayState): Pl
   const { fields } = gameOfSetup(record.setup);
   const { highest } = fields.columns ?? fields.rows;
   const isEngines = rows <= fields.rows.highest && columns <= highest;
-  const seats = isEngines ? players : { first: PERSON, second: PERSON };
+  // A friend's game is another one.
+  const canGoOn = isEngines && friendOf({ players }) === null;
+  const seats = canGoOn ? players : { first: PERSON, second: PERSON };
   return showing(newGame({ setup: record.setup, players: seats, clock: null }, seed + 1), record);
 }
 

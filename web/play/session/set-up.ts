@@ -2,6 +2,7 @@ import { countOf, emptyCells, turnOf, type Cells, type Stone } from '../../games
 import { factsAfter, stonesProblem } from '../record/facts.ts';
 import { cellsAt, type GameRecord } from '../record/record.ts';
 import { firstCells, gameOfSetup, type GameSetup } from '../record/setup.ts';
+import { playersAnew } from './new-game.ts';
 import { newGame, sameAgain, type PlayState } from './state.ts';
 
 /** A position that is being put together on the board; the game waits untouched until it is done. */
@@ -54,7 +55,8 @@ export function setUpTurn(setUp: SetUp): 'X' | 'O' {
 /** A new game from there, with the same players; null where none can go on from there. */
 export function gameFromSetUp(setUp: SetUp, state: PlayState): PlayState | null {
   if (setUpProblem(setUp) !== null) return null;
-  const game = { ...sameAgain(state), setup: setupOf(setUp) };
+  const players = playersAnew(state.players);
+  const game = { ...sameAgain(state), players, setup: setupOf(setUp) };
   return { ...newGame(game, state.seed + 1), paused: false };
 }
 

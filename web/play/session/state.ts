@@ -40,7 +40,21 @@ export interface PlayState {
 }
 
 export type Player =
-  { readonly kind: 'person' } | { readonly kind: 'engine'; readonly level: number };
+  { readonly kind: 'person' } | { readonly kind: 'engine'; readonly level: number } | Friend;
+
+/**
+ * Somebody elsewhere, whose moves come by link. What has happened in the game is counted as in
+ * `../friend/history.ts`.
+ */
+export interface Friend {
+  readonly kind: 'friend';
+  /** What their links and this game are recognized by; '' until the game begins. */
+  readonly id: string;
+  /** How much had happened when the last link came; 0 before any. */
+  readonly heard: number;
+  /** How much had happened when the last link was sent; −1 before any. */
+  readonly sent: number;
+}
 
 export interface Forfeit {
   readonly loser: Seat;
@@ -67,6 +81,10 @@ export const PERSON: Player = { kind: 'person' };
 
 export function enginePlayer(level: number): Player {
   return { kind: 'engine', level };
+}
+
+export function friendNamed(id: string): Friend {
+  return { kind: 'friend', id, heard: 0, sent: -1 };
 }
 
 /** What a new game needs to know. */
@@ -177,6 +195,23 @@ export function forcedPass({ record }: PlayState): number | null {
 export function playerToAct(state: PlayState): Player | null {
   const turn = turnOfSeats(state);
   return turn === null ? null : state.players[turn.seat];
+}
+
+/** The friend of a game that goes on by links, and the other seat; null where it does not. */
+export function friendOf({ players }: Pick<PlayState, 'players'>): {
+  readonly friend: Friend;
+  readonly seat: Seat;
+} | null {
+  for (const seat of ['first', 'second'] as const) {
+    const player = players[seat];
+    if (player.kind === 'friend') return { friend: player, seat };
+  }
+  return null;
+}
+
+/** Whether one person plays against the engine. */
+export function isAgainstEngine(state: PlayState): boolean {
+  return personCount(state) === 1 && friendOf(state) === null;
 }
 
 /** Whether nobody, one or both of the players are persons. */

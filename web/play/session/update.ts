@@ -1,9 +1,18 @@
 import { flagged, spent } from './clock.ts';
-import { endingOf, personCount, turnOfSeats, type Player, type PlayState } from './state.ts';
+import { hasUnheard, historyLength, isSameLine } from '../friend/history.ts';
+import {
+  endingOf,
+  friendOf,
+  personCount,
+  turnOfSeats,
+  type Player,
+  type PlayState,
+} from './state.ts';
 import type { Seat } from './seat.ts';
 import {
   canRedo,
   canUndo,
+  deleteVariation,
   goTo,
   play,
   plyOf,
@@ -48,6 +57,10 @@ export function showNode(state: PlayState, node: number): PlayState {
 /** A record that somebody else has changed: another node shown, a variation made or removed. */
 export function showing(state: PlayState, record: GameRecord): PlayState {
   if (record === state.record) return state;
+  // Looking back changes nothing of what friends have agreed on.
+  if (friendOf(state) !== null) {
+    return isSameLine(record, state.record) ? { ...state, record, paused: true } : state;
+  }
   const ply = plyOf(record);
   let choices = choicesWith(ply, state.choices);
   // Beyond the opening something must have been chosen; White stays White if nobody knows.
@@ -62,6 +75,8 @@ export function showing(state: PlayState, record: GameRecord): PlayState {
  * is taken back before the stones that it was about.
  */
 export function takeBack(state: PlayState): PlayState {
+  // What a friend has done stands; one's own move may be another one before he replies.
+  if (friendOf(state) !== null) return hasUnheard(state) ? withoutLast(state) : state;
   if (state.forfeit !== null) return { ...state, forfeit: null, paused: false };
   let back = oneBack(state);
   // Of two engines each would only make its move again: one by one, then.
@@ -72,6 +87,28 @@ export function takeBack(state: PlayState): PlayState {
   }
   // An engine that is to move here waits: it would only move at once again.
   return back === state ? state : { ...back, paused: isNobodys(back) };
+}
+
+/** Nothing of it stays: the line goes to the friend as it is. */
+function withoutLast(state: PlayState): PlayState {
+  let back = state;
+  do back = oneShorter(back);
+  while (hasUnheard(back) && turnOfSeats(back)?.duty === 'pass');
+  return withSent(back, historyLength(back));
+}
+
+function oneShorter(state: PlayState): PlayState {
+  if (state.forfeit !== null) return { ...state, forfeit: null };
+  const back = oneBack(state);
+  if (back.record === state.record) return back;
+  return { ...back, record: deleteVariation(state.record, state.record.current) };
+}
+
+/** No more than this of a game with a friend was sent. */
+function withSent(state: PlayState, most: number): PlayState {
+  const found = friendOf(state);
+  if (found === null || found.friend.sent <= most) return state;
+  return setPlayer(state, found.seat, { ...found.friend, sent: most });
 }
 
 export const canTakeBack = (state: PlayState): boolean => takeBack(state) !== state;

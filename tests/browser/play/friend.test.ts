@@ -1,0 +1,190 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import '../../../web/app/play-app.ts';
+import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
+import { readFriendLink } from '../../../web/play/friend/friend-link.ts';
+import { GamesStore, type StoredGame } from '../../../web/play/library/games-store.ts';
+import { friendOf } from '../../../web/play/session/state.ts';
+import { buttonIn } from '../support/lab.ts';
+import { drawn } from '../support/mounted.ts';
+import { playSays, playWords, playedIn, pointOf } from '../support/play.ts';
+
+/** Each in a browser of their own: what one has kept, the other does not see. */
+type Browser = 'mine' | 'theirs';
+
+let sent: string[] = [];
+
+/** Loads the page, with a hash; the page before is left. */
+async function load(hash = ''): Promise<PrunusPlay> {
+  document.body.replaceChildren();
+  history.replaceState(null, '', hash === '' ? location.pathname + location.search : hash);
+  const app = document.createElement('prunus-play-app');
+  document.body.replaceChildren(app);
+  await drawn();
+  return app.shadowRoot!.querySelector('prunus-play')!;
+}
+
+/** Goes to the browser of the one or the other, as far as games by link are kept there. */
+function inBrowser(which: Browser, before: Browser | null): void {
+  document.body.replaceChildren();
+  if (before !== null) {
+    others[before] = Object.fromEntries(
+      Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)!]),
+    );
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(others[which])) localStorage.setItem(key, value);
+  vi.spyOn(GamesStore.prototype, 'get').mockImplementation((id) =>
+    Promise.resolve(games[which].get(id) ?? null),
+  );
+  vi.spyOn(GamesStore.prototype, 'put').mockImplementation((game) => {
+    games[which].set(game.id, game);
+    return Promise.resolve();
+  });
+}
+
+const others: Record<Browser, Record<string, string>> = { mine: {}, theirs: {} };
+const games: Record<Browser, Map<string, StoredGame>> = { mine: new Map(), theirs: new Map() };
+
+const linkSent = (count: number) => expect.poll(() => sent.length).toBe(count);
+const hashOf = (at: number): string => new URL(sent.at(at)!).hash;
+
+beforeEach(() => {
+  sent = [];
+  for (const which of ['mine', 'theirs'] as const) {
+    others[which] = {};
+    games[which] = new Map();
+  }
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: ({ url }: ShareData) => {
+      sent.push(url!);
+      return Promise.resolve();
+    },
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'share');
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+async function press(play: PrunusPlay, name: string): Promise<void> {
+  await userEvent.click(pointOf(play, name));
+  await play.updateComplete;
+}
+
+const pressButton = async (play: PrunusPlay, name: string): Promise<void> => {
+  await expect.poll(() => buttonIn(play.shadowRoot!, name)).not.toBeNull();
+  await userEvent.click(buttonIn(play.shadowRoot!, name)!);
+};
+
+describe('a game with a friend', () => {
+  test('goes to and fro: three presses to the first link, two to each reply', async () => {
+    inBrowser('mine', null);
+    let play = await load();
+    await pressButton(play, 'With a friend');
+    await press(play, 'h8');
+    await playSays(play, /You played h8\. Send it to your friend\./);
+    await pressButton(play, 'Send');
+    await linkSent(1);
+    await playSays(play, /The reply comes as a link/);
+    // Nobody moves for the friend.
+    pointOf(play, 'h9').click();
+    await play.updateComplete;
+    expect(playedIn(play)).toBe('h8');
+
+    inBrowser('theirs', 'mine');
+    play = await load(hashOf(0));
+    await playSays(play, /Your friend played h8\. Your move\. You are White\./);
+    expect(location.hash).toBe('');
+    await press(play, 'i9');
+    await expect.poll(() => play.shadowRoot!.querySelector('prunus-friend')).not.toBeNull();
+    const word = play
+      .shadowRoot!.querySelector('prunus-friend')!
+      .shadowRoot!.querySelector<HTMLInputElement>('.word')!;
+    await userEvent.fill(word, 'Well begun ');
+    await pressButton(play, 'Send');
+    await linkSent(2);
+
+    inBrowser('mine', 'theirs');
+    play = await load(hashOf(1));
+    await playSays(play, /Your friend played i9\. Your move\. You are Black\.[^]*“Well begun”/);
+    expect(playedIn(play)).toBe('h8 i9');
+    // The older link brings nothing back.
+    play = await load(hashOf(0));
+    await playSays(play, /This link is older than your game: it has 1 of its 2 moves/);
+    expect(playedIn(play)).toBe('h8 i9');
+  });
+
+  test('asks which of two games it shall be where a link differs', async () => {
+    inBrowser('mine', null);
+    let play = await load();
+    await pressButton(play, 'With a friend');
+    await press(play, 'h8');
+    await pressButton(play, 'Send');
+    await linkSent(1);
+    const reply = (move: string): string =>
+      hashOf(0).replace('moves=h8', `moves=h8${move}`).replace('from=first', 'from=second');
+    play = await load(reply('i9'));
+    await playSays(play, /Your friend played i9/);
+    play = await load(reply('g7'));
+    await playSays(play, /This link has another move 2 than your game: g7 in place of i9\./);
+    await pressButton(play, 'Keep mine');
+    await playSays(play, /Your friend played i9/);
+    play = await load(reply('g7'));
+    await pressButton(play, 'Take the link’s');
+    await playSays(play, /Your friend played g7/);
+    expect(playedIn(play)).toBe('h8 g7');
+    await press(play, 'a1');
+    expect(playedIn(play)).toBe('h8 g7 a1');
+  });
+
+  test('takes back a move before the reply, and lets the friend begin', async () => {
+    inBrowser('mine', null);
+    const play = await load();
+    await pressButton(play, 'With a friend');
+    await press(play, 'h8');
+    await pressButton(play, 'Take back');
+    await playSays(play, /Make your move/);
+    await pressButton(play, 'Friend begins');
+    await playSays(play, /the first move is theirs/);
+    await pressButton(play, 'Send');
+    await linkSent(1);
+    const link = readFriendLink(hashOf(0));
+    if (isRefusal(link)) expect.fail(JSON.stringify(link));
+    expect(friendOf(link.state)).toMatchObject({ seat: 'second' });
+  });
+
+  test('shows the link where it can neither be shared nor copied, and its QR code', async () => {
+    inBrowser('mine', null);
+    Reflect.deleteProperty(navigator, 'share');
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    const play = await load();
+    await pressButton(play, 'With a friend');
+    await press(play, 'h8');
+    await pressButton(play, 'Send');
+    await playSays(play, /take it from the field below/);
+    const desk = play.shadowRoot!.querySelector('prunus-friend')!;
+    expect(desk.shadowRoot!.querySelector<HTMLInputElement>('.link')?.value).toBe(desk.link);
+    await userEvent.click(desk.shadowRoot!.querySelector('.picture')!);
+    await expect.poll(() => desk.shadowRoot!.querySelector('svg path')).not.toBeNull();
+  });
+
+  test('refuses a damaged link with a sentence, and the game stays', async () => {
+    inBrowser('mine', null);
+    await load('#p1&game=gomoku&size=15&rule=freestyle&moves=h8&friend=abcdefgh&from=me');
+    const app = document.querySelector('prunus-play-app')!;
+    await expect
+      .poll(() => app.shadowRoot!.querySelector('.notice')?.textContent)
+      .toMatch(/“from”: “me” has no meaning here/);
+    expect(playWords(app.shadowRoot!.querySelector('prunus-play')!)).toMatch(/Your move/);
+  });
+});
