@@ -45,6 +45,12 @@ interface Layer {
   readonly items: SvgItem[];
 }
 
+/** A group of what is drawn, the lowest one first. */
+export interface SvgLayer {
+  readonly name: string;
+  readonly items: readonly SvgItem[];
+}
+
 type State = Pick<Drawn, 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'globalAlpha' | 'font'> & {
   readonly clipped: string | null;
 };
@@ -69,6 +75,8 @@ export class SvgPen implements Drawn {
   readonly #layers: Layer[] = [];
   readonly #definitions: string[] = [];
   readonly #patterns = new Map<string, SvgPattern>();
+  /** Ids of what clips, by its shapes. */
+  readonly #clips = new Map<string, string>();
   readonly #states: State[] = [];
   #dash: readonly number[] = [];
   #clipped: string | null = null;
@@ -89,6 +97,25 @@ export class SvgPen implements Drawn {
     let [own, count] = [name, 1];
     while (this.#layers.some((layer) => layer.name === own)) own = `${name}-${String(++count)}`;
     this.#layers.push({ name: own, items: [] });
+  }
+
+  /** What has been drawn so far, in groups. */
+  get layers(): readonly SvgLayer[] {
+    return this.#layers;
+  }
+
+  /** What some of it refers to, an element each. */
+  get definitions(): readonly string[] {
+    return this.#definitions;
+  }
+
+  /** Begins another picture of the same document: what was drawn is gone, what it refers to stays. */
+  clear(): void {
+    this.#layers.length = 0;
+    this.#filled = null;
+    this.#dash = [];
+    this.#clipped = null;
+    Object.assign(this, { lineCap: 'butt', lineJoin: 'miter', lineWidth: 1, globalAlpha: 1 });
   }
 
   /** The whole document. `title` is what it shows; `family` is the font of its texts. */
@@ -259,9 +286,14 @@ export class SvgPen implements Drawn {
   }
 
   clip(): void {
-    const id = `clip-${String(this.#definitions.length + 1)}`;
     const items = this.#path.shapes().map((shape) => ({ shape, style: {} }));
-    this.#definitions.push(`<clipPath id="${id}">${svgItems(items, '')}</clipPath>`);
+    const markup = svgItems(items, '');
+    let id = this.#clips.get(markup);
+    if (id === undefined) {
+      id = `clip-${String(this.#definitions.length + 1)}`;
+      this.#clips.set(markup, id);
+      this.#definitions.push(`<clipPath id="${id}">${markup}</clipPath>`);
+    }
     this.#clipped = id;
     this.#filled = null;
   }

@@ -43,6 +43,11 @@ export function svgItems(items: readonly SvgItem[], indent: string): string {
   return lines.join('\n');
 }
 
+/** One item as an element with one more attribute, or none: ` class="x"`. */
+export function svgItem({ shape, style }: SvgItem, more = ''): string {
+  return element(shape, attributes(style) + more);
+}
+
 function element(shape: SvgShape, style: string): string {
   switch (shape.kind) {
     case 'path':

@@ -137,6 +137,39 @@ describe('an animation from the export dialogue', () => {
   });
 });
 
+describe('an SVG that plays by itself', () => {
+  it('shows at every step what a picture of that step has', async () => {
+    const { lab, root, saved, last } = await opened();
+    root.querySelector<HTMLButtonElement>('.svg')!.click();
+    const text = await (await fileOf(saved, 'svg')).text();
+    const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    expect(svg.querySelector('parsererror, script, foreignObject')).toBeNull();
+    lab.shadowRoot!.querySelector('prunus-export')!.shadowRoot!.querySelector('dialog')!.close();
+    const frame = document.createElement('div');
+    document.body.append(frame);
+    frame.attachShadow({ mode: 'open' }).append(document.importNode(svg, true));
+    const drawn = ':is(g, svg) > :is(path, rect, circle, text)';
+    const tree = await inLab(lab, 'prunus-tree');
+    const animations = frame.shadowRoot!.getAnimations();
+    expect(animations.length).toBeGreaterThan(20);
+    for (const animation of animations) animation.pause();
+    for (const step of [0, 1, Math.floor(last / 2), last - 1, last]) {
+      for (const animation of animations) animation.currentTime = 1000 * step + 500;
+      const seen = [...frame.shadowRoot!.querySelectorAll(drawn)].filter(
+        (each) => getComputedStyle(each).visibility === 'visible',
+      );
+      await tree.goTo(step);
+      await tree.updateComplete;
+      const picture = await tree.exportSVG();
+      if ('problem' in picture) throw new Error(picture.problem);
+      const still = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
+      // The ground stands once more below all, where a sentence would be.
+      expect(seen.length - 1, String(step)).toBe(still.querySelectorAll(drawn).length);
+    }
+    frame.remove();
+  });
+});
+
 describe('an animation that a script asks for', () => {
   it('is ended by its signal', async () => {
     const lab = await openLab();

@@ -159,7 +159,8 @@ export class PrunusFilm extends LitElement {
             : html`<progress aria-label=${text.making} max="1" .value=${this.share}></progress>
                 <button class="cancel" @click=${() => this.#end?.abort()}>${text.cancel}</button>`
         }
-      </div>`;
+      </div>
+      <p class="line">${text.formatsLine}</p>`;
   }
 
   #range(trace: Trace): { from: number; to: number } {

@@ -55,8 +55,7 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else. `color`:
  *   what the colors of nodes tell: 'player', 'value', 'effort', 'cut' or 'kind'.
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
- * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()`, `exportPNG()`, `exportLaTeX()`,
- *   `exportAnimation()`.
+ * - `fit()`, `centerOn(node)`, `zoomBy(factor)`; `exportSVG()` … `exportAnimation()`.
  *
  * Without a trace it searches by itself: `<prunus-tree tree="((3 12 8) (2 4 6))" controls>`. See
  * `SearchElement` for what else can be said so. Then, and with `controls`, there are

@@ -24,12 +24,15 @@ export function linesOf(text: string, size: number, width: number): string[] {
 function unbroken(text: string): string[] {
   const pieces: string[] = [];
   for (const [piece] of text.matchAll(PIECES)) {
-    const last = pieces.at(-1);
-    if (last !== undefined && (CLOSING.test(piece) || OPENING.test(last))) {
-      pieces[pieces.length - 1] = last + piece;
-    } else {
-      pieces.push(piece);
+    let whole = piece;
+    if (CLOSING.test(piece)) {
+      // With what it closes, whatever blanks are between.
+      if (pieces.at(-1)?.trim() === '') whole = pieces.pop()! + whole;
+      whole = (pieces.pop() ?? '') + whole;
+    } else if (OPENING.test(pieces.at(-1) ?? '')) {
+      whole = pieces.pop()! + whole;
     }
+    pieces.push(whole);
   }
   return pieces;
 }

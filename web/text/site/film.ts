@@ -17,7 +17,9 @@ const english = {
   size: 'Size',
   sentence: 'Sentence below the tree',
   sentences: { none: 'None', en: 'In English', zh: 'In Chinese' },
-  formats: { gif: 'GIF' },
+  formats: { gif: 'GIF', svg: 'Animated SVG' },
+  formatsLine:
+    'A GIF goes into slides and mails. The SVG stays sharp at any size and plays in web pages; where less motion is wanted it stands still at the last step.',
   /** While it is made: how much is done. */
   making: 'Making the animation',
   cancel: 'Cancel',
@@ -50,7 +52,9 @@ const chinese: FilmText = {
   size: '大小',
   sentence: '树下的解说',
   sentences: { none: '不要', en: '英文', zh: '中文' },
-  formats: { gif: 'GIF' },
+  formats: { gif: 'GIF', svg: '动画 SVG' },
+  formatsLine:
+    'GIF 可以放进幻灯片和邮件。SVG 放多大都清晰，在网页里播放；系统设为减少动态效果时，它停在最后一步。',
   making: '正在制作动画',
   cancel: '取消',
   done: (name, size) => `已保存为 ${name}，${size}。`,

@@ -26,7 +26,7 @@ import {
 } from './tree-export.ts';
 
 /** Kinds of files that can show steps one after another. */
-export const ANIMATIONS = ['gif'] as const;
+export const ANIMATIONS = ['gif', 'svg'] as const;
 export type Animation = (typeof ANIMATIONS)[number];
 
 /** What an animation is to show: what is left out, or means nothing, is as it comes first here. */
@@ -80,6 +80,15 @@ export async function treeAnimation(
   });
   if ('problem' in film) return refused(film, 'tooMany', language);
   const scale = scaleOf(options.scale);
+  const watch = {
+    progress: watcher.progress ?? (() => undefined),
+    end: watcher.signal ?? new AbortController().signal,
+  };
+  if (options.format === 'svg') {
+    // It holds what is drawn, not pixels: however large it is shown, it is the same text.
+    const { movingSvg } = await import('../../../export/film/moving-svg.ts');
+    return new Blob([await movingSvg(film, shots, scale, watch)], { type: 'image/svg+xml' });
+  }
   const { width, height } = frameSize(film, scale);
   if (!fitsReel(shots.length, width, height)) {
     const count = (number: number): string => formatCount(number, language);
@@ -92,10 +101,6 @@ export async function treeAnimation(
       ),
     };
   }
-  const watch = {
-    progress: watcher.progress ?? (() => undefined),
-    end: watcher.signal ?? new AbortController().signal,
-  };
   const { gifFile } = await import('../../../export/film/gif-file.ts');
   return record(film, shots, scale, gifFile, watch);
 }
