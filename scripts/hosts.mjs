@@ -1,0 +1,86 @@
+// npm run hosts [-- NAME…]: puts the npm package into what other people build pages with, as the
+// documentation tells it, and looks at the result in Chromium. All tools are installed from npm into a
+// folder of their own; that takes some minutes, a gigabyte, and a network. "--built FOLDER" takes a package that
+// is built already (dist-package/), "--list" names the hosts.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromiumArguments, findChromium } from './lib/chromium.mjs';
+import { BUNDLERS } from './lib/hosts/bundlers.mjs';
+import { make } from './lib/hosts/desk.mjs';
+import { frameworks } from './lib/hosts/frameworks.mjs';
+import { sites } from './lib/hosts/sites.mjs';
+import { writeHostsTable } from './lib/hosts/table.mjs';
+import { visit } from './lib/hosts/visit.mjs';
+import { buildPackage } from './lib/package.mjs';
+import { needPackages } from './lib/packages.mjs';
+import { Failure, main } from './lib/run.mjs';
+import { need } from './lib/tools.mjs';
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    options: { built: { type: 'string' }, list: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const all = [...BUNDLERS, ...frameworks(), ...sites()];
+  const asked = positionals.map((name) => name.toLowerCase());
+  const unknown = asked.find((name) => !all.some((host) => host.name.toLowerCase() === name));
+  if (values.list === true || unknown !== undefined) {
+    console.log(all.map(({ name }) => name).join('\n'));
+    if (unknown !== undefined) throw new Failure(`There is no host "${unknown}".`);
+    return;
+  }
+  await needPackages();
+  await need('chromium');
+  const base = mkdtempSync(join(tmpdir(), 'prunus-hosts-'));
+  const { chromium } = await import('playwright');
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  /** @type {string[]} */
+  const failed = [];
+  try {
+    const tarball = await packed(base, values.built);
+    for (const host of all) {
+      if (asked.length > 0 && !asked.includes(host.name.toLowerCase())) continue;
+      const folder = join(base, host.name.toLowerCase().replace(/\W+/g, '-'));
+      mkdirSync(folder);
+      const began = Date.now();
+      try {
+        const version = await make(host, folder, tarball);
+        if (host.out !== undefined) await visit(browser, host, join(folder, host.out));
+        writeHostsTable(host.name, version);
+        console.log(
+          `${host.name} ${version}: good (${((Date.now() - began) / 1000).toFixed(0)} s)`,
+        );
+      } catch (error) {
+        failed.push(host.name);
+        console.error(`${host.name}: ${/** @type {Error} */ (error).message}`);
+      }
+      rmSync(folder, { recursive: true, force: true });
+    }
+  } finally {
+    await browser.close();
+    rmSync(base, { recursive: true, force: true });
+  }
+  if (failed.length > 0) throw new Failure(`Not good: ${failed.join(', ')}.`);
+});
+
+/**
+ * The package as npm would publish it.
+ * @param {string} base
+ * @param {string | undefined} built
+ */
+async function packed(base, built) {
+  const folder = built === undefined ? join(base, 'package') : resolve(built);
+  if (built === undefined) await buildPackage(folder);
+  const words = ['pack', folder, '--json', '--pack-destination', base];
+  const told = execFileSync('npm', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const [{ filename }] = /** @type {[{ filename: string }]} */ (JSON.parse(told));
+  return join(base, filename);
+}

@@ -1,0 +1,87 @@
+// A folder for each host outside of the checkout, so that nothing is found there that nobody installed.
+
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from '../run.mjs';
+
+const start = promisify(execFile);
+/** Milliseconds of one command, on a machine that may be busy. */
+const LONGEST = 900_000;
+
+/**
+ * What is made with a tool.
+ * @typedef {object} Host
+ * @property {string} name as in the table of the documentation
+ * @property {string[]} packages what npm installs besides Prunus; the first is the tool itself
+ * @property {Record<string, string>} files by their paths
+ * @property {string[][]} commands programs of these packages with their words, one after the other
+ * @property {string} [out] the folder that is served; without one there is nothing to be seen
+ * @property {string} [page] its address in that folder, `/` by default
+ * @property {string[]} [copies] files of Prunus that belong into a folder: [folder, ...names]
+ * @property {Record<string, unknown>} [manifest] what else stands in package.json
+ * @property {boolean} [pictured] whether the tree is seen without a script, too
+ */
+
+/**
+ * Installs a host's tools and Prunus, and makes what is to be seen.
+ * @param {Host} host
+ * @param {string} folder
+ * @param {string} tarball of Prunus
+ * @returns {Promise<string>} the version of the tool
+ */
+export async function make(host, folder, tarball) {
+  for (const [path, text] of Object.entries(host.files)) put(join(folder, path), text);
+  put(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, ...(host.manifest ?? { type: 'module' }) }),
+  );
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+  await told(folder, 'npm', ['install', ...quiet, tarball, ...host.packages]);
+  const [into, ...names] = host.copies ?? [];
+  if (into !== undefined) {
+    for (const name of names) {
+      mkdirSync(join(folder, into), { recursive: true });
+      cpSync(join(folder, 'node_modules/prunus/dist', name), join(folder, into, name));
+    }
+  }
+  for (const [program = '', ...words] of host.commands) {
+    await told(folder, join(folder, 'node_modules/.bin', program), words);
+  }
+  const name = host.packages[0]?.replace(/(?<=.)@[^@/]*$/, '') ?? '';
+  const { version } = JSON.parse(
+    readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'),
+  );
+  return version;
+}
+
+/**
+ * Runs a program in a folder; what it said is told where it fails.
+ * @param {string} cwd
+ * @param {string} program
+ * @param {string[]} words
+ */
+async function told(cwd, program, words) {
+  const env = { ...process.env, NODE_ENV: '', CI: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  try {
+    const done = start(program, words, { cwd, env, maxBuffer: 2 ** 26, timeout: LONGEST });
+    // Some wait for what they could be given to read.
+    done.child.stdin?.end();
+    await done;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (
+      error
+    );
+    throw new Failure(`${program} ${words.join(' ')}\n${`${stdout}${stderr}`.trim().slice(-3000)}`);
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function put(path, text) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,129 @@
+// A page of Markdown with a fence, by each of the builders of sites that the documentation speaks of.
+
+import { TREE } from './bundlers.mjs';
+import { toldOf } from './told.mjs';
+
+/** @typedef {import('./desk.mjs').Host} Host */
+
+const PLUGINS = `import { markdownItPrunus, remarkPrunus } from 'prunus/markdown';
+import { element, elementSync } from 'prunus/server';\n`;
+const STANDALONE = 'prunus.standalone.js';
+
+/**
+ * A page with a tree, and a fence that can't be read.
+ * @param {string} head
+ * @param {string} more
+ */
+const page = (head, more = '') => `${head}
+# A tree
+
+\`\`\`prunus
+${TREE.replaceAll(') ', ')\n ')}
+\`\`\`
+
+Below it.
+
+\`\`\`prunus
+tree: {{x}}
+\`\`\`
+${more}`;
+
+/** @returns {readonly Host[]} */
+export function sites() {
+  const [vitepress, marp, astro, docusaurus, eleventy] = [
+    ...['VitePress', 'Marp', 'Astro, Starlight', 'Docusaurus', 'Eleventy'],
+  ].map(toldOf);
+  if (!vitepress || !marp || !astro || !docusaurus || !eleventy) return [];
+  const script = marp.script[0] ?? '';
+  return [
+    {
+      name: 'VitePress',
+      packages: ['vitepress', 'vue'],
+      files: {
+        [vitepress.fence[0] ?? '']: `${PLUGINS}export default {
+  title: 'Trees',
+  ${(vitepress.fence[1] ?? '').replace('vue: true', 'vue: true, picture: elementSync')},
+};\n`,
+        [vitepress.script[0] ?? '']: `import theme from 'vitepress/theme';
+${vitepress.script[1] ?? ''};
+export default theme;\n`,
+        'index.md': page(''),
+      },
+      commands: [['vitepress', 'build']],
+      out: '.vitepress/dist',
+      pictured: true,
+    },
+    {
+      name: 'Marp',
+      packages: ['@marp-team/marp-cli'],
+      files: {
+        [marp.fence[0] ?? '']: `${PLUGINS}export default {
+  ${marp.script[1] ?? ''},
+  ${marp.fence[1] ?? ''},
+};\n`,
+        'deck.md': page('---\nmarp: true\n---\n', `\n${script}\n`),
+      },
+      copies: ['out', STANDALONE],
+      commands: [['marp', 'deck.md', '--output', 'out/index.html']],
+      out: 'out',
+    },
+    {
+      name: 'Astro, Starlight',
+      // The newest that run on every Node that this project does.
+      packages: ['@astrojs/starlight@0.36', 'astro@5'],
+      files: {
+        [astro.fence[0] ?? '']: `import starlight from '@astrojs/starlight';
+${PLUGINS}export default {
+  ${astro.fence[1] ?? ''},
+  integrations: [starlight({
+    title: 'Trees',
+    favicon: '/favicon.ico',
+    head: [{ tag: 'script', attrs: { src: '/${STANDALONE}', defer: true } }],
+  })],
+};\n`,
+        'src/content.config.mjs': `import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n`,
+        'src/content/docs/index.md': page('---\ntitle: Trees\n---\n'),
+      },
+      copies: ['public', STANDALONE],
+      commands: [['astro', 'build']],
+      out: 'dist',
+    },
+    {
+      name: 'Docusaurus',
+      packages: ['@docusaurus/core', '@docusaurus/preset-classic', 'react@19', 'react-dom@19'],
+      manifest: {},
+      files: {
+        [docusaurus.fence[0] ?? '']: `${PLUGINS}export default {
+  title: 'Trees', url: 'https://example.org', baseUrl: '/', favicon: 'favicon.ico',
+  ${docusaurus.script[0] ?? ''},
+  presets: [['classic', {
+    blog: false,
+    ${(docusaurus.fence[1] ?? '').replace('mdx: true', 'mdx: true, picture: element')},
+  }]],
+};\n`,
+        'src/prunus.js': `${docusaurus.script[1] ?? ''};\n`,
+        'docs/trees.md': page(''),
+      },
+      commands: [['docusaurus', 'build']],
+      out: 'build',
+      page: '/docs/trees',
+      pictured: true,
+    },
+    {
+      name: 'Eleventy',
+      packages: ['@11ty/eleventy'],
+      files: {
+        'eleventy.config.js': `${PLUGINS}export default (config) => {
+  ${eleventy.fence[0] ?? ''};
+};\n`,
+        'index.md': page('---\ntemplateEngineOverride: md\n---\n', `\n${script}\n`),
+      },
+      copies: ['_site', STANDALONE],
+      commands: [['eleventy']],
+      out: '_site',
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+// What a browser sees of a page that was made with somebody else's tool.
+
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { Failure } from '../run.mjs';
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+
+/**
+ * Opens a page: its tree is to be searched in a worker, a fence that can't be read is to be one
+ * sentence, and nothing is to go wrong, be warned of, or be missing.
+ * @param {import('playwright').Browser} browser
+ * @param {import('./desk.mjs').Host} host
+ * @param {string} folder
+ */
+export async function visit(browser, host, folder) {
+  const site = await served(folder);
+  try {
+    const address = `${site.origin}${host.page ?? '/'}`;
+    await alive(browser, address, host.files);
+    if (host.pictured === true) await still(browser, address);
+  } finally {
+    site.close();
+  }
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} address
+ * @param {Record<string, string>} files
+ */
+async function alive(browser, address, files) {
+  const page = await browser.newPage({ locale: 'en-US' });
+  /** @type {string[]} */
+  const problems = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.addInitScript({
+    content: `const ready = []; addEventListener('prunus-ready', ({ detail }) => ready.push(detail));`,
+  });
+  await page.goto(address);
+  try {
+    await page.waitForFunction('ready.length > 0', null, { timeout: 120_000 });
+  } catch {
+    throw new Failure(`No tree was searched. ${problems.join('\n')}`);
+  }
+  const found = JSON.stringify(await page.evaluate('ready'));
+  const expected = '[{"value":3,"bestMove":0,"nodes":11,"complete":true}]';
+  if (found !== expected) throw new Failure(`What was searched: ${found}`);
+  if (page.workers().length === 0) throw new Failure('It was not searched in a worker.');
+  const isMarkdown = Object.values(files).some((text) => text.includes('```prunus'));
+  const sentences = await page.locator('p.prunus-problem').allTextContents();
+  const said = 'Line 1 of this prunus block: a leaf needs a number here.';
+  if (sentences.join('\n') !== (isMarkdown ? said : '')) {
+    throw new Failure(`What can't be read: ${sentences.join('\n')}`);
+  }
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  await page.close();
+}
+
+/**
+ * Without a script the first picture is seen.
+ * @param {import('playwright').Browser} browser
+ * @param {string} address
+ */
+async function still(browser, address) {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(address);
+  if ((await page.locator('.first-picture svg:visible').count()) !== 1) {
+    throw new Failure('Without a script there is no picture.');
+  }
+  await page.close();
+}
+
+/**
+ * Serves a folder as hosts of static pages do: `/a` is `a.html` or `a/index.html`, too.
+ * @param {string} folder
+ */
+async function served(folder) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
+    void found(folder, decodeURIComponent(pathname)).then((file) => {
+      if (file === null) response.writeHead(404).end();
+      else response.writeHead(200, { 'content-type': file.type }).end(file.body);
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} pathname
+ */
+async function found(folder, pathname) {
+  for (const end of ['', '.html', '/index.html']) {
+    const path = join(folder, `${pathname}${end}`);
+    const body = await readFile(path).catch(() => null);
+    if (body !== null) return { body, type: TYPES[extname(path)] ?? 'application/octet-stream' };
+  }
+  return null;
+}
