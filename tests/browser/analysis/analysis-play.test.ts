@@ -44,7 +44,7 @@ describe('a game with its analysis', () => {
   it('shows what the analysis finds on the board, and tries a line out as a variation', async () => {
     const play = await gameOf([112, 113, 97, 127]);
     await openPanel(play, 'analysis');
-    await panelSays(play, 'analysis', /depth [4-9]/);
+    await panelSays(play, 'analysis', /depth (?:[4-9]|\d\d)/);
     await vi.waitFor(() => expect(part(play, 'prunus-evaluation-bar')).not.toBeNull());
     const analysis = part(play, 'prunus-analysis') as PrunusAnalysis;
     part(analysis, '.toggle-heat')!.click();
