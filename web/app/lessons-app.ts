@@ -68,6 +68,19 @@ export class PrunusLessonsApp extends LitElement {
       .bar .gap {
         flex: 1;
       }
+      /* Leads elsewhere, and stands in a row of buttons. */
+      .bar .change {
+        padding: 0.2em 0.6em;
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--surface);
+        color: inherit;
+        font-size: var(--text-s);
+        text-decoration: none;
+      }
+      .bar .change:hover {
+        border-color: var(--muted);
+      }
       h2 {
         font-size: var(--text-title);
         line-height: var(--leading-tight);

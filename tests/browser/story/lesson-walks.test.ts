@@ -228,6 +228,20 @@ describe('on a phone', () => {
       expect(one(story, '.passed').textContent).not.toBe('');
     },
   );
+
+  test('the tree takes the room of the tools that are not shown', async () => {
+    await page.viewport(390, 844);
+    const story = await openLesson({ lesson: 'first-cut', language: 'en' });
+    const stage = one(story, 'prunus-story-stage');
+    await expect.poll(() => stage.shadowRoot!.querySelector('prunus-tree')).not.toBeNull();
+    const tree = one(stage, 'prunus-tree');
+    await expect.poll(() => tree.shadowRoot?.querySelector('.stage') ?? null).not.toBeNull();
+    const [stageBox, picture] = [one(tree, '.stage'), one(tree, '.picture')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    expect(stageBox!.bottom).toBeCloseTo(picture!.bottom, 0);
+    expect(stageBox!.left).toBeCloseTo(picture!.left, 0);
+  });
 });
 
 /** Nothing lies over what is to be pressed: not the tree, which stays in sight. */

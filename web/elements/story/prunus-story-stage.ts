@@ -90,6 +90,9 @@ export class PrunusStoryStage extends LitElement {
       }
       /* Little room is for the tree, not for what can be done to it. */
       @media (max-width: 60rem), (max-height: 30rem) {
+        prunus-tree {
+          --prunus-rail: 0px;
+        }
         prunus-tree::part(rail),
         prunus-timeline::part(jumps),
         prunus-timeline::part(speed) {

@@ -65,6 +65,31 @@ export class PrunusTeaching extends LitElement {
       td .tools {
         flex-wrap: nowrap;
       }
+      /* Narrow, each lesson is a paragraph of its own: nothing has to be scrolled for sideways. */
+      @media (max-width: 48rem) {
+        table {
+          min-width: 0;
+        }
+        thead {
+          display: none;
+        }
+        tr {
+          display: grid;
+          grid-template-columns: 1fr auto;
+        }
+        tbody th {
+          font-weight: var(--bold);
+        }
+        td:nth-of-type(n + 2) {
+          grid-column: 1 / -1;
+          border: 0;
+          padding-top: 0;
+        }
+        td[data-column]::before {
+          content: attr(data-column) ' ';
+          color: var(--muted);
+        }
+      }
       .class {
         list-style: disc;
         padding-inline-start: 1.4em;
@@ -154,6 +179,7 @@ export class PrunusTeaching extends LitElement {
 
   #row(name: string, story: Story, at: number): TemplateResult {
     const text = teachingText[this.#language];
+    const [, minutes, , before] = text.columns;
     const list = (items: readonly Prose[]) =>
       html`<ul>
         ${items.map((item) => html`<li>${proseText(item, () => null)}</li>`)}
@@ -170,9 +196,9 @@ export class PrunusTeaching extends LitElement {
       </button>`;
     return html`<tr>
       <th scope="row">${at + 1}. <a href="#${name}">${story.title}</a></th>
-      <td class="figures">${story.minutes}</td>
+      <td class="figures" data-column=${minutes}>${story.minutes}</td>
       <td>${list(story.goals)}</td>
-      <td>${list(story.needs)}</td>
+      <td data-column=${story.needs.length > 0 ? before : nothing}>${list(story.needs)}</td>
       <td>
         <div class="tools">
           ${button(false, text.paper, text.paperOf(story.title))}

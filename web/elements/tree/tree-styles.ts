@@ -34,13 +34,14 @@ export const treeStyles = css`
   .picture {
     container: picture / size;
   }
+  /* Who hides the rail, a part, says with these that it needs no room. */
   .picture > * {
-    --rail: 42px;
+    --rail: var(--prunus-rail, 42px);
     --foot: 0px;
   }
   @media (pointer: coarse) {
     .picture > * {
-      --rail: 54px;
+      --rail: var(--prunus-rail, 54px);
     }
   }
   :host([data-strip]) {
@@ -137,7 +138,7 @@ export const treeStyles = css`
   @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
     .picture > * {
       --rail: 0px;
-      --foot: 40px;
+      --foot: var(--prunus-rail, 40px);
     }
     .rail {
       inset-block: auto var(--strip);
@@ -165,7 +166,7 @@ export const treeStyles = css`
     }
     @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
       .picture > * {
-        --foot: 50px;
+        --foot: var(--prunus-rail, 50px);
       }
     }
   }
