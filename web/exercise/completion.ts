@@ -55,14 +55,14 @@ export function workCode({ name, work, trees }: WorkCompletion, word: string): s
 
 /** What a line says; null where it is no code, or not signed by this key, or of other trees. */
 export function readCompletion(code: string, key: string, trees: number): Completion | null {
-  const [name, told] = saidBy(code, '1', key) ?? [];
+  const [name, told] = payloadOf(code, '1', key) ?? [];
   const results = told === undefined ? null : readResults(told);
   return name === undefined || results?.length !== trees ? null : { name, trees: results };
 }
 
 /** What a line of other work says; null where it is none, or of a class with another word. */
 export function readWork(code: string, word: string): WorkCompletion | null {
-  const [name, told, work] = saidBy(code, '2', wordKey(word)) ?? [];
+  const [name, told, work] = payloadOf(code, '2', wordKey(word)) ?? [];
   const trees = told === undefined ? null : readResults(told);
   return name === undefined || work === undefined || trees === null ? null : { name, work, trees };
 }
@@ -73,7 +73,7 @@ function signed(version: string, said: readonly string[], key: string): string {
 }
 
 /** The texts in a code of this version and key; null where it is none. Anything may be given. */
-function saidBy(code: string, wanted: string, key: string): readonly string[] | null {
+function payloadOf(code: string, wanted: string, key: string): readonly string[] | null {
   const [, version, letters, signature] = CODE.exec(code.trim()) ?? [];
   if (version !== wanted || letters === undefined) return null;
   if (signature !== signatureOf(letters, key)) return null;

@@ -1,7 +1,7 @@
 import { isSameGrowth } from '../trace/growing-trace.ts';
 import type { CameraState, TreeColor, TreeView } from './layout/view-state.ts';
 import {
-  centreOn,
+  centerOn,
   clampCamera,
   fitTree,
   looksAlike,
@@ -304,10 +304,10 @@ export class Stage {
   }
 
   /** Brings a node of the main scene into the middle, large enough to be read. */
-  centreOn(node: number): void {
+  centerOn(node: number): void {
     if (this.#content === null) return;
     this.#fitted = false;
-    this.#go(centreOn(this.view, this.#target, placeOf(this.#content.scene, node)), true);
+    this.#go(centerOn(this.view, this.#target, placeOf(this.#content.scene, node)), true);
     this.#moved();
   }
 
@@ -323,7 +323,7 @@ export class Stage {
     const isInSight = x > 30 && x < view.width - 30 && y > covered + 20 && y < view.height - 20;
     if (isInSight && place.width * camera.scale >= LEGIBLE) return;
     this.#fitted = false;
-    this.#go(centreOn(this.view, this.#target, place), true);
+    this.#go(centerOn(this.view, this.#target, place), true);
     this.#moved();
   }
 

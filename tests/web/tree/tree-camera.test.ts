@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   between,
-  centreOn,
+  centerOn,
   clampCamera,
   fitTree,
   looksAlike,
@@ -128,7 +128,7 @@ describe('camera', () => {
           width: 1,
           row: Math.floor(b * (view.rows - 1)),
         };
-        const camera = centreOn(view, fitTree(view), place);
+        const camera = centerOn(view, fitTree(view), place);
         expect(camera.scale).toBeGreaterThanOrEqual(40);
         expect(screenX(camera, place.start + 0.5)).toBeCloseTo(view.width / 2, 3);
         const y = screenY(camera, view, place.row);
@@ -143,7 +143,7 @@ describe('camera', () => {
       fc.property(views, numbers, numbers, (view, a, t) => {
         const from = fitTree(view);
         const place = { start: a * (view.slots - 1), width: 1, row: 0 };
-        const to = centreOn(view, from, place);
+        const to = centerOn(view, from, place);
         expect(between(view, from, to, 0)).toBe(from);
         expect(between(view, from, to, 1)).toBe(to);
         const camera = between(view, from, to, t);

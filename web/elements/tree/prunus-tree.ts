@@ -16,7 +16,7 @@ import { againIn } from '../../tree/layout/again.ts';
 import { placeIn } from '../../tree/layout/place-in.ts';
 import { type Grafts, isNode } from '../../tree/draw/scenes.ts';
 import { totalSteps } from '../../trace/clock.ts';
-import { treeActionOf, type TreeDeed, type ViewAction } from '../../tree/navigate/tree-keys.ts';
+import { treeActionOf, type TreeCommand, type ViewAction } from '../../tree/navigate/tree-keys.ts';
 import { type Selection } from '../../tree/layout/walk.ts';
 import { define, emit, heard } from '../../ui/events.ts';
 import { lazyStyles } from '../../ui/lazy.ts';
@@ -146,7 +146,7 @@ export class PrunusTree extends PlayableTree {
       this.#reshape(null);
       this.#show();
     }
-    this.#drawing.stage?.centreOn(node);
+    this.#drawing.stage?.centerOn(node);
   }
 
   /** Zooms around the middle of the view. */
@@ -453,7 +453,7 @@ export class PrunusTree extends PlayableTree {
   }
 
   /** Does what a button or a key means; false where that is nothing now. */
-  #act(action: TreeDeed): boolean {
+  #act(action: TreeCommand): boolean {
     switch (action) {
       case 'view':
       case 'byValue':

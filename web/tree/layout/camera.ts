@@ -153,7 +153,7 @@ function fittingScale(view: View, slots: number, rows: number): number {
  * A node in the middle of the view. The scale stays unless the node's span would be too narrow to be
  * read, or no `scale` is given and it is: then its span takes up to `reading` pixels a slot.
  */
-export function centreOn(
+export function centerOn(
   view: View,
   camera: CameraState,
   place: Place,

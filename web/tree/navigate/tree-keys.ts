@@ -9,7 +9,7 @@ export type TreeAction =
   | { readonly kind: ViewAction };
 
 /** What a key or a button does that leads nowhere in particular. */
-export type TreeDeed = Exclude<TreeAction['kind'], 'walk' | 'jump'>;
+export type TreeCommand = Exclude<TreeAction['kind'], 'walk' | 'jump'>;
 
 /** What changes how the tree is drawn. */
 export type ViewAction = 'view' | 'byValue' | 'folding' | 'fold';
@@ -30,7 +30,7 @@ export const JUMP_KEYS: Readonly<Record<string, Jump>> = {
 };
 
 /** The keys of the tree but for walking, as `KeyboardEvent.key`, by what they do. */
-export const TREE_KEYS: Readonly<Record<string, TreeDeed>> = {
+export const TREE_KEYS: Readonly<Record<string, TreeCommand>> = {
   '+': 'zoomIn',
   '=': 'zoomIn',
   '-': 'zoomOut',
