@@ -1,6 +1,6 @@
 import { cellGame, fixed } from './cell-game.ts';
 import type { BoardGame, MoveWriting } from './game.ts';
-import { DEEPEST, MOST_NODES, USUAL_LEVELS } from './levels.ts';
+import { DEEPEST, MOST_NODES } from './levels.ts';
 import { positionText } from './position.ts';
 
 /** A move is a column, written as solvers write it: "1" is the leftmost. */
@@ -46,11 +46,16 @@ export const connectFour = {
     ...{ rows: String(rows), cols: String(columns), position: positionText(setup, columns) },
     ...(moves.length > 0 ? { moves: moves.map((column) => column + 1).join('') } : {}),
   }),
-  // Two plies more a level: a reply more to each of one's moves. The usual steps are too even here.
+  // Steps of two games in three: docs/strength.md.
   levels: [
-    ...USUAL_LEVELS.slice(0, 4),
-    ...[4, 6, 8].map((depth) => ({ depth, carelessness: 0 })),
-    ...[150_000, 500_000, MOST_NODES].map((nodes) => ({ depth: DEEPEST, carelessness: 0, nodes })),
+    ...[12, 3].map((carelessness) => ({ depth: 1, carelessness })),
+    ...[16, 6, 1].map((carelessness) => ({ depth: 2, carelessness })),
+    { depth: 4, carelessness: 1 },
+    ...[4_000, 20_000, 150_000, MOST_NODES].map((nodes) => ({
+      depth: DEEPEST,
+      carelessness: 0,
+      nodes,
+    })),
   ],
   usualDepth: () => 4,
   isUnsaidDepthUsual: true,
