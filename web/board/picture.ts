@@ -1,4 +1,4 @@
-import { formatValue } from '../core/format.ts';
+import { formatValue, type ValueScale } from '../core/format.ts';
 import type { GomokuThreat } from '../engine/gomoku-messages.ts';
 import type { RootMove } from '../engine/messages.ts';
 import { isFull, turnOf, LARGEST_DRAWN_SIDE, type Cells, type Stone } from '../games/cells.ts';
@@ -236,6 +236,7 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   exact: '=',
   atLeast: '≥',
   atMost: '≤',
+  estimate: '',
 };
 
 /** A limit is the best that can be hoped of a move: it glows less than what is known. */
@@ -263,20 +264,26 @@ function searched(
   // With a thin space, where a cell has room for it.
   const space = columns > 5 ? '' : '\u2009';
   return moves.map(({ index, value, bound }) => {
-    const label = formatValue(value, scale);
+    const label = bound === 'estimate' ? roughly(value, scale) : formatValue(value, scale);
     const share = good === bad ? 1 : (value - bad) / (good - bad);
     return [
       index,
       {
         label,
-        text: SIGNS[bound] + space + label,
+        text: bound === 'estimate' ? label : SIGNS[bound] + space + label,
         known: bound,
-        share: share * (bound === 'exact' ? 1 : HOPE),
+        share: share * (bound === 'exact' || bound === 'estimate' ? 1 : HOPE),
         favors: value === 0 ? null : value > 0 ? max : min,
         strength: largest === 0 ? 0 : Math.abs(value) / largest,
       },
     ];
   });
+}
+
+/** To a tenth, as at the nodes: more of an estimate would say nothing, and not fit into a cell. */
+function roughly(value: number, scale: ValueScale): string {
+  const tenths = Math.round((value * 10) / 10 ** scale.decimals);
+  return formatValue(tenths, { ...scale, decimals: 1 });
 }
 
 /** What moves are worth beside the best of them, as somebody else has found out. */

@@ -113,7 +113,8 @@ export interface RootMove {
   readonly index: number;
   /** Scaled, from MAX's view. */
   readonly value: number;
-  readonly bound: 'exact' | 'atLeast' | 'atMost';
+  /** 'estimate': a mean of playouts, which is no value, nor a bound of one. */
+  readonly bound: 'exact' | 'atLeast' | 'atMost' | 'estimate';
 }
 
 export interface SearchResult {

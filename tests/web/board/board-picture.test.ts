@@ -65,6 +65,14 @@ describe('a picture', () => {
     },
   );
 
+  test('says of a mean about how much it is, and not that it is best', () => {
+    const rootMoves = [move(1, 522, 'estimate'), move(2, -7, 'estimate')];
+    const picture = pictureOf({ ...plain, cells: 'X.......O', rootMoves, decimals: 2 });
+    expect(picture.values.get(1)).toMatchObject({ text: '5.2', known: 'estimate', share: 1 });
+    expect(picture.values.get(2)).toMatchObject({ text: '−0.1' });
+    expect(picture.best).toBeNull();
+  });
+
   test('shows values in empty cells, while the game goes on', () => {
     const rootMoves = [move(0, 5), move(1, -7), move(99, 1)];
     const picture = pictureOf({ ...plain, cells: 'X........', rootMoves });

@@ -13,6 +13,7 @@ const SIGNS: Readonly<Record<RootMove['bound'], string>> = {
   exact: '=',
   atLeast: '≥',
   atMost: '≤',
+  estimate: '≈',
 };
 
 /**
@@ -63,7 +64,8 @@ export class PrunusRootMoves extends LitElement {
   protected override render() {
     const text = labText[this.language].rootMoves;
     if (this.moves.length === 0) return nothing;
-    const words = { exact: text.exact, atLeast: text.atLeast, atMost: text.atMost };
+    const { exact, atLeast, atMost, estimate } = text;
+    const words = { exact, atLeast, atMost, estimate };
     const hasBounds = this.moves.some((each) => each.bound !== 'exact');
     return html`
       <div class="scroll">

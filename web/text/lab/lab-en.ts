@@ -191,6 +191,7 @@ export const labEn = {
     exact: 'exact',
     atLeast: 'at least',
     atMost: 'at most',
+    estimate: 'about',
     best: 'best',
     boundsLine:
       'A move that is not best only needs to be shown not to be better, so alpha-beta often stops at a bound.',

@@ -162,6 +162,7 @@ export const labZh: TextOf<typeof labEn> = {
     exact: '准确',
     atLeast: '至少',
     atMost: '至多',
+    estimate: '约',
     best: '最佳',
     boundsLine: '不是最佳的着法，只要证明它不更好就够了，所以 α-β 剪枝常常只给出一个界。',
   },

@@ -2,7 +2,7 @@ import type { Localized } from '../../core/language.ts';
 import { zh as spaced } from '../../core/spaced.ts';
 
 /** What is known of a move's value; null where nobody asks. */
-type Known = 'exact' | 'atLeast' | 'atMost' | null;
+type Known = 'exact' | 'atLeast' | 'atMost' | 'estimate' | null;
 
 const en = {
   /** The name of the whole board; `inARow`: so many in a line win, where that is the rule. */
@@ -73,6 +73,7 @@ const en = {
           exact: `value ${value} exactly`,
           atLeast: `value at least ${value}`,
           atMost: `value at most ${value}`,
+          estimate: `value about ${value}`,
         }[known],
   best: 'best move',
   /** A piece that a line of moves puts there. */
@@ -178,6 +179,7 @@ const zh: BoardText = {
           exact: spaced`值正好是 ${value}`,
           atLeast: spaced`值至少是 ${value}`,
           atMost: spaced`值至多是 ${value}`,
+          estimate: spaced`值约为 ${value}`,
         }[known],
   best: '最佳着法',
   ghost: (piece, number) => spaced`变化中${piece}第 ${number} 手`,

@@ -1,6 +1,7 @@
 import { html, type nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
+import type { RootMove, SearchResult } from '../../../engine/messages.ts';
 import { forbiddenCells, positionAfter, type LabPosition } from '../../../lab/lab-position.ts';
 import type { LabState } from '../../../lab/state.ts';
 import type { PrunusEvent } from '../../../ui/events.ts';
@@ -43,7 +44,7 @@ export function labGameBoard(beside: BoardBeside, events: BoardEvents): Template
     .state=${state}
     .here=${isBelow ? { trace, path, position: positionHere(beside) } : null}
     .humans=${opponent.humans}
-    .rootMoves=${fresh?.rootMoves ?? null}
+    .rootMoves=${fresh === null ? null : movesTold(fresh)}
     .scale=${scaleOf(fresh)}
     .forbidden=${forbiddenCells(state)}
     .problem=${lead?.status.kind === 'refused' ? aboutGame(lead.status.refusal) : null}
@@ -89,4 +90,10 @@ export function positionHere({
 }: Pick<BoardBeside, 'state' | 'focus' | 'file'>): LabPosition | null {
   const isOwn = run?.own === true && file.opened === null;
   return isOwn && path !== null ? positionAfter(state, path) : null;
+}
+
+/** The means of playouts are no values: the board must not say that they are. */
+function movesTold({ rootMoves, trace }: SearchResult): readonly RootMove[] {
+  if (trace.grown?.kind !== 'means') return rootMoves;
+  return rootMoves.map((each) => ({ ...each, bound: 'estimate' }));
 }
