@@ -15,7 +15,9 @@ export interface SelectPrediction {
   readonly node: number;
   readonly choices: readonly number[];
   readonly answer: number;
-  /** Of each choice the sum by which it is selected. */
+  /** What decides: the largest sum of UCT or PUCT, or the smallest number on the way to a proof. */
+  readonly by: 'sum' | 'proof' | 'disproof';
+  /** Of each choice the number by which it is selected; `NEVER` among proof numbers. */
   readonly sums: readonly number[];
 }
 
@@ -43,7 +45,7 @@ export function growthPredictionsAt(trace: Trace, step: number): readonly Growth
   const node = grown.log.nodes[iteration - 1]!;
   switch (phase) {
     case 'select':
-      return grown.kind === 'means' ? selections(trace, step, node) : [];
+      return grown.kind === 'means' ? selections(trace, step, node) : ways(trace, step, node);
     case 'backpropagate':
       return update(trace, step, iteration);
     case 'update':
@@ -73,9 +75,28 @@ function selections(trace: Trace, step: number, last: number): readonly SelectPr
     if (sumOf(best) - sumOf(others[0]!) < APART) break;
     const shown = [best, ...others].sort((one, other) => one.node - other.node);
     const nodes = shown.map((each) => each.node);
-    asked.push({ kind: 'select', node, choices: nodes, answer: next, sums: shown.map(sumOf) });
+    const sums = shown.map(sumOf);
+    asked.push({ kind: 'select', node, choices: nodes, answer: next, by: 'sum', sums });
   }
   return asked;
+}
+
+/** On the way to the most-proving node: wherever one child alone has the smallest number. */
+function ways(trace: Trace, step: number, last: number): readonly SelectPrediction[] {
+  const grown = trace.grown!;
+  const path = pathTo(trace, last);
+  return path.slice(0, -1).flatMap((node, depth): readonly SelectPrediction[] => {
+    const by = isMin(trace, node) === isMin(trace, 0) ? 'proof' : 'disproof';
+    const numberOf = (child: number) => grown.at(child, step)[by];
+    const answer = path[depth + 1]!;
+    const others = childrenOf(trace, node)
+      .filter((child) => child !== answer)
+      .sort((one, other) => numberOf(one) - numberOf(other))
+      .slice(0, MOST_CHOICES - 1);
+    if (others.length === 0 || numberOf(others[0]!) <= numberOf(answer)) return [];
+    const choices = [answer, ...others].sort((one, other) => one - other);
+    return [{ kind: 'select', node, choices, answer, by, sums: choices.map(numberOf) }];
+  });
 }
 
 /** At the root, which every iteration passes. */

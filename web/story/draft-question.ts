@@ -4,7 +4,7 @@ import type { QuestionKind } from './story.ts';
 export interface QuestionForm {
   readonly kind: QuestionKind;
   readonly ask: string;
-  /** A path, of `value` and `window`; a moment, of `predict`. */
+  /** A path, of `value` and `window`; a moment, of `predict`; a fact, of `number`. */
   readonly place: string;
   readonly about: string;
   /** A line each: of `choose` those that are right, of `order` all of them in order. */
@@ -40,6 +40,8 @@ function ownLines({ kind, place, about, right, wrong, source }: QuestionForm): r
       return [`exercise: ${source.trim()}`];
     case 'item':
       return [`name: ${source}`];
+    case 'number':
+      return [`fact: ${place.trim()}`];
     case 'cut':
     case 'move':
       return [];

@@ -2,7 +2,7 @@ import { lotsOf } from '../core/random.ts';
 import { writeExercise } from '../exercise/exercise-link.ts';
 import { makeExercise, type ExerciseSettings } from '../exercise/generate.ts';
 import type { Language } from '../core/language.ts';
-import { ITEM_NAMES, type ItemName } from './items/names.ts';
+import { EXAM_ITEM_NAMES, type ItemName } from './items/names.ts';
 
 /** An exam: variants of one length, kind and difficulty, each with numbers of its own. */
 export interface ExamSettings {
@@ -68,7 +68,7 @@ export function examTexts(
 /** So many different questions, by lot, in the order of the inventory. */
 function drawn(seed: number, count: number): readonly ItemName[] {
   const lots = lotsOf(seed);
-  const left: ItemName[] = [...ITEM_NAMES];
+  const left: ItemName[] = [...EXAM_ITEM_NAMES];
   while (left.length > count) left.splice(lots.draw(0, left.length - 1), 1);
   return left;
 }

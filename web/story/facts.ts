@@ -10,8 +10,10 @@ import { moveName } from '../trace/names.ts';
 import { NONE, rootsOf } from '../trace/nodes.ts';
 import { lineAfter } from '../trace/passes.ts';
 import type { Trace } from '../trace/trace.ts';
+import { growthNumber, growthText, isOfGrowth, settledSince } from './growth-facts.ts';
 import { nodeByPath, readPath } from './place.ts';
 import {
+  GROWTH_FACTS,
   NODE_FACTS,
   SEARCH_FACTS,
   TREE_FACTS,
@@ -21,7 +23,7 @@ import {
   type Term,
 } from './story.ts';
 
-const WORDS: readonly FactWord[] = [...NODE_FACTS, ...SEARCH_FACTS, ...TREE_FACTS];
+const WORDS: readonly FactWord[] = [...NODE_FACTS, ...GROWTH_FACTS, ...SEARCH_FACTS, ...TREE_FACTS];
 
 /** The fact that the words between the braces ask for; null where they make none. */
 export function readFact(words: string): Fact | null {
@@ -46,14 +48,18 @@ function readTerm(text: string): Term | null {
     const isFine =
       numbers.length === 2 &&
       numbers.every((each) => Number.isInteger(each) && each > 0 && each < 61);
-    return isFine ? { what, path: [], numbers, stage: null } : null;
+    return isFine ? { what, path: [], numbers, after: null, stage: null } : null;
   }
-  const path = NODE_FACTS.some((each) => each === what)
-    ? readPath(rest)
-    : rest.trim() === ''
-      ? []
-      : null;
-  return path === null ? null : { what, path, numbers: [], stage: stage ?? null };
+  const bare = { what, numbers: [], stage: stage ?? null };
+  if (GROWTH_FACTS.some((each) => each === what)) {
+    const [, words = rest, after = null] = /^(.*?)\bafter\b(.*)$/.exec(rest) ?? [];
+    const path = readPath(words);
+    if (path === null || (after !== null && !/^\s+\d{1,8}\s*$/.test(after))) return null;
+    return { ...bare, path, after: after === null ? null : Number(after) };
+  }
+  const isOfNode = NODE_FACTS.some((each) => each === what);
+  const path = isOfNode ? readPath(rest) : rest.trim() === '' ? [] : null;
+  return path === null ? null : { ...bare, path, after: null };
 }
 
 /** What the searches of a lesson have found: by the name of a stage, null for the scene's own. */
@@ -84,6 +90,7 @@ function termText(term: Term, found: Found, language: Language): string | null {
   if (term.numbers.length > 0) return formatCount(arithmetic(term), language);
   const trace = found(term.stage);
   if (trace === null) return null;
+  if (isOfGrowth(term)) return growthText(trace, term, language);
   const node = nodeByPath(trace, term.path);
   if (node === NONE) return null;
   const { header } = trace;
@@ -97,9 +104,9 @@ function termText(term: Term, found: Found, language: Language): string | null {
     case 'window':
       return formatWindow(trace.alpha[node]!, trace.beta[node]!, header);
     case 'best':
-      return names(lineAfter(trace, rootsOf(trace).at(-1) ?? 0).slice(1, 2));
+      return names(bestLine(trace).slice(1, 2));
     case 'line':
-      return names(lineAfter(trace, rootsOf(trace).at(-1) ?? 0).slice(1));
+      return names(bestLine(trace).slice(1));
     default: {
       const number = termNumber(term, found);
       return number === null ? null : formatCount(number, language);
@@ -107,10 +114,27 @@ function termText(term: Term, found: Found, language: Language): string | null {
   }
 }
 
+/** The best line as it is known in the end, the root first. */
+function bestLine(trace: Trace): readonly number[] {
+  const { grown } = trace;
+  return grown?.lineAt(grown.last) ?? lineAfter(trace, rootsOf(trace).at(-1) ?? 0);
+}
+
+/** The number that a fact is; null where there is none, or it is a name. */
+export function factNumber({ first, rest }: Fact, found: Found): number | null {
+  const one = termNumber(first, found);
+  if (rest === null || one === null) return one;
+  const other = termNumber(rest.term, found);
+  if (other === null) return null;
+  if (rest.operator === '-') return one - other;
+  return other === 0 ? null : (rest.operator === '%' ? 100 : 1) * (one / other);
+}
+
 function termNumber(term: Term, found: Found): number | null {
   if (term.numbers.length > 0) return arithmetic(term);
   const trace = found(term.stage);
   if (trace === null) return null;
+  if (isOfGrowth(term)) return growthNumber(trace, term);
   const { totals } = trace.header;
   switch (term.what) {
     case 'nodes':
@@ -120,6 +144,10 @@ function termNumber(term: Term, found: Found): number | null {
       return totals[term.what];
     case 'pruned':
       return totals.prunedMoves;
+    case 'iterations':
+      return trace.grown?.iterations ?? null;
+    case 'settled':
+      return settledSince(trace);
     case 'moves': {
       const node = nodeByPath(trace, term.path);
       return node === NONE ? null : trace.legalMoves[node]!;

@@ -1,11 +1,14 @@
 import { readNumber } from '../exercise/answers.ts';
 import { predictionsAt, type Prediction } from '../exercise/predict.ts';
 import { isPruned, type Quiz } from '../exercise/quiz.ts';
+import type { ValueScale } from '../core/format.ts';
 import { lotsOf } from '../core/random.ts';
+import type { Phase } from '../trace/grown/log.ts';
 import { NONE } from '../trace/nodes.ts';
 import type { Trace } from '../trace/trace.ts';
-import { nodeByPath, stepOf } from './place.ts';
-import type { Question } from './story.ts';
+import { factNumber } from './facts.ts';
+import { iterationStep, nodeByPath, stepOf } from './place.ts';
+import type { PredictedKind, Question } from './story.ts';
 import type { Item } from './items/item.ts';
 
 /**
@@ -21,6 +24,8 @@ export type Key =
   | { readonly kind: 'move'; readonly best: readonly number[]; readonly trace: Trace }
   | { readonly kind: 'predict'; readonly prediction: Prediction; readonly trace: Trace }
   | { readonly kind: 'solve' }
+  /** A number that the search has found; Infinity too. */
+  | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'item'; readonly item: Item };
 
 /** What the engine knows of a question's stage. */
@@ -60,12 +65,17 @@ export function keyOf(question: Question, sources: KeySources): Key | null {
       return trace === null || best.length === 0 ? null : { kind: 'move', best, trace };
     }
     case 'predict': {
-      const step = trace === null ? null : stepOf(trace, question.step);
-      if (trace === null || step === null) return null;
-      // "leave A" asks before it happens.
-      const before = question.step.kind === 'leave' ? step - 1 : step;
-      const prediction = predictionsAt(trace, before).find(({ kind }) => kind === question.about);
+      const before = trace === null ? null : askedAt(trace, question);
+      if (trace === null || before === null) return null;
+      const node = question.path === null ? null : nodeByPath(trace, question.path);
+      const prediction = predictionsAt(trace, before).find(
+        (each) => each.kind === question.about && (node === null || each.node === node),
+      );
       return prediction === undefined ? null : { kind: 'predict', prediction, trace };
+    }
+    case 'number': {
+      const number = factNumber(question.fact, () => trace);
+      return number === null || Number.isNaN(number) ? null : { kind: 'number', number };
     }
     case 'solve':
       return { kind: 'solve' };
@@ -73,6 +83,31 @@ export function keyOf(question: Question, sources: KeySources): Key | null {
       return { kind: 'item', item: sources.itemOf(question) };
   }
 }
+
+/** The step before what is asked for; null where the search has no such moment. */
+function askedAt(trace: Trace, question: Extract<Question, { kind: 'predict' }>): number | null {
+  const { step, about } = question;
+  if (step.kind === 'iteration') {
+    const phases = step.phase === null ? PHASES_OF[about] : [step.phase];
+    const ends = phases.map((phase) => iterationStep(trace, step.iteration, phase));
+    const end = ends.find((each) => each !== null) ?? null;
+    return end === null ? null : end - 1;
+  }
+  const at = stepOf(trace, step);
+  // "leave A" asks before it happens.
+  return at !== null && step.kind === 'leave' ? at - 1 : at;
+}
+
+/** In which phase of an iteration something is found; with a table each iteration is a look. */
+const PHASES_OF: Readonly<Record<PredictedKind, readonly Phase[]>> = {
+  ...{ value: [], window: [], cut: [] },
+  select: ['select'],
+  update: ['backpropagate'],
+  numbers: ['update', 'look'],
+};
+
+/** How exactly a number is to be given, as it stands in texts. */
+const HUNDREDTHS: ValueScale = { decimals: 2, minusInfinity: -Infinity, plusInfinity: Infinity };
 
 /** Whether an answer is right. Anything may be given. */
 export function isRight(key: Key, answer: string): boolean {
@@ -101,6 +136,8 @@ export function isRight(key: Key, answer: string): boolean {
       const [, right, total] = /^(\d{1,4})\/(\d{1,4})$/.exec(answer) ?? [];
       return right !== undefined && right === total;
     }
+    case 'number':
+      return readNumber(answer, HUNDREDTHS) === Math.round(key.number * 100);
     case 'item':
       return /^\d{1,2}$/.test(answer) && key.item.choices[Number(answer)]?.mistake === null;
   }
@@ -127,6 +164,8 @@ export function rightAnswer(key: Key): string {
       return String(key.prediction.answer);
     case 'solve':
       return '1/1';
+    case 'number':
+      return key.number === Infinity ? 'inf' : String(Math.round(key.number * 100) / 100);
     case 'item':
       return String(key.item.choices.findIndex(({ mistake }) => mistake === null));
   }

@@ -1,5 +1,6 @@
 import { moveName } from '../trace/names.ts';
 import { bornAt, settledAt, totalSteps } from '../trace/clock.ts';
+import { phasesOf, type Phase } from '../trace/grown/log.ts';
 import { childrenOf, NONE, rootsOf } from '../trace/nodes.ts';
 import { lineAfter } from '../trace/passes.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -15,18 +16,32 @@ export function readPath(text: string): NodePath | null {
 
 const MOST_PLIES = 40;
 
-/** A moment: "start", "end", "enter A/B", "leave A", or the number of a step. Null: none of these. */
+/**
+ * A moment: "start", "end", "enter A/B", "leave A", the number of a step, or of a tree that grows
+ * "iteration 12" and "iteration 12 select". Null: none of these.
+ */
 export function readStep(text: string): StepWord | null {
   const plain = text.trim();
   if (plain === 'start' || plain === 'end') return { kind: plain };
   if (/^\d{1,9}$/.test(plain)) return { kind: 'number', step: Number(plain) };
+  const [, iteration, phase = null] = /^iteration\s+(\d{1,8})(?:\s+([a-z]+))?$/.exec(plain) ?? [];
+  if (iteration !== undefined) {
+    const named = PHASES.find((each) => each === phase) ?? null;
+    if (phase !== null && named === null) return null;
+    return { kind: 'iteration', iteration: Number(iteration), phase: named };
+  }
   const [, kind, rest] = /^(enter|leave)\b(.*)$/.exec(plain) ?? [];
   const path = rest === undefined ? null : readPath(rest);
   return path === null ? null : { kind: kind as 'enter' | 'leave', path };
 }
 
+const PHASES: readonly Phase[] = [
+  ...(['select', 'expand', 'playout', 'backpropagate', 'update', 'take', 'look'] as const),
+];
+
 /** The root of the last pass that proved something; of a search in one pass, the root. */
 function lastRoot(trace: Trace): number {
+  if (trace.grown !== undefined) return 0;
   return lineAfter(trace, rootsOf(trace).at(-1) ?? 0)[0] ?? 0;
 }
 
@@ -59,7 +74,23 @@ export function stepOf(trace: Trace, word: StepWord): number | null {
     case 'leave': {
       const node = nodeByPath(trace, word.path);
       if (node === NONE) return null;
-      return word.kind === 'enter' ? bornAt(trace, node) : settledAt(trace, node);
+      const step = word.kind === 'enter' ? bornAt(trace, node) : settledAt(trace, node);
+      // Means are never settled.
+      return Number.isFinite(step) ? step : null;
     }
+    case 'iteration':
+      return iterationStep(trace, word.iteration, word.phase);
   }
+}
+
+/** When that iteration, or that phase of it, is over; null where the search has none. */
+export function iterationStep(
+  { grown }: Trace,
+  iteration: number,
+  phase: Phase | null,
+): number | null {
+  if (grown === undefined || iteration > grown.iterations) return null;
+  if (phase === null) return iteration * grown.phases;
+  const place = phasesOf(grown.log).indexOf(phase);
+  return place < 0 || iteration < 1 ? null : (iteration - 1) * grown.phases + place + 1;
 }

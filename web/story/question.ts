@@ -1,5 +1,6 @@
 import { readExercise } from '../exercise/exercise-link.ts';
 import { Entries, readEntries } from './entries.ts';
+import { readFact, stagesOf } from './facts.ts';
 import { ITEM_NAMES } from './items/names.ts';
 import type { Raw } from './lines.ts';
 import { readPath } from './place.ts';
@@ -7,6 +8,7 @@ import { Unreadable } from './problem.ts';
 import { readProse } from './prose.ts';
 import { momentOf } from './stage.ts';
 import {
+  PREDICTED_KINDS,
   QUESTION_KINDS,
   type Option,
   type Prose,
@@ -26,12 +28,15 @@ const OWN: Readonly<Record<QuestionKind, readonly string[]>> = {
   choose: [],
   order: [],
   move: [],
-  predict: ['at', 'about'],
+  predict: ['at', 'about', 'node'],
   solve: ['exercise', 'windows'],
   item: ['name', 'seed'],
+  number: ['fact'],
 };
 /** Kinds that ask about what stands beside them. */
-const ON_STAGE: ReadonlySet<QuestionKind> = new Set(['value', 'window', 'cut', 'move', 'predict']);
+const ON_STAGE: ReadonlySet<QuestionKind> = new Set([
+  ...(['value', 'window', 'cut', 'move', 'predict', 'number'] as const),
+]);
 const MOST_OPTIONS = 12;
 const OPTION = /^[-*]\s+\[([ xX])\]\s*(.*)$/;
 const ITEM = /^\d{1,2}[.)]\s+/;
@@ -105,9 +110,21 @@ function readQuestion(
     case 'predict': {
       const { text, line } = entries.need('at');
       const about = entries.need('about');
-      const found = (['value', 'window', 'cut'] as const).find((each) => each === about.text);
+      const found = PREDICTED_KINDS.find((each) => each === about.text);
       if (found === undefined) throw new Unreadable('bad-value', about.line, about.text);
-      return { ...head, kind, step: momentOf(text, line), about: found };
+      const node = entries.find('node');
+      const path = node === null ? null : readPath(node.text);
+      if (node !== null && path === null) throw new Unreadable('bad-value', node.line, node.text);
+      return { ...head, kind, step: momentOf(text, line), about: found, path };
+    }
+    case 'number': {
+      const { text, line } = entries.need('fact');
+      const fact = readFact(text);
+      // What is asked is asked of the tree that is seen.
+      if (fact === null || stagesOf(fact).some((name) => name !== null)) {
+        throw new Unreadable('bad-fact', line, text);
+      }
+      return { ...head, kind, fact };
     }
     case 'choose':
       return { ...head, kind, options: optionsOf(fence) };

@@ -1,5 +1,6 @@
 import type { Language } from '../core/language.ts';
 import type { LabState } from '../lab/state.ts';
+import type { Phase } from '../trace/grown/log.ts';
 import type { Outlook } from '../tree/layout/outlook.ts';
 import type { ItemName } from './items/names.ts';
 
@@ -71,20 +72,34 @@ export type StepWord =
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'number'; readonly step: number }
   /** Just after a node is entered, or left. */
-  | { readonly kind: 'enter' | 'leave'; readonly path: NodePath };
+  | { readonly kind: 'enter' | 'leave'; readonly path: NodePath }
+  /** Of a tree that grows: when an iteration, from 1, is over, or that phase of it; 0 is the start. */
+  | { readonly kind: 'iteration'; readonly iteration: number; readonly phase: Phase | null };
 
 export type Question = QuestionHead &
   (
     | { readonly kind: 'value' | 'window'; readonly path: NodePath }
     | { readonly kind: 'cut' | 'move' }
-    | { readonly kind: 'predict'; readonly step: StepWord; readonly about: PredictedKind }
+    | {
+        readonly kind: 'predict';
+        readonly step: StepWord;
+        readonly about: PredictedKind;
+        /** The node that is meant, where an iteration asks of several; null: the first. */
+        readonly path: NodePath | null;
+      }
+    | { readonly kind: 'number'; readonly fact: Fact }
     | { readonly kind: 'choose'; readonly options: readonly Option[] }
     | { readonly kind: 'order'; readonly items: readonly Prose[] }
     | { readonly kind: 'solve'; readonly seed: string | null; readonly windows: boolean }
     | { readonly kind: 'item'; readonly item: ItemName; readonly seed: number }
   );
 
-export type PredictedKind = 'value' | 'window' | 'cut';
+/** Of searches from left to right; and of trees that grow. */
+export const PREDICTED_KINDS = [
+  ...(['value', 'window', 'cut'] as const),
+  ...(['select', 'update', 'numbers'] as const),
+] as const;
+export type PredictedKind = (typeof PREDICTED_KINDS)[number];
 
 export interface QuestionHead {
   /** q1, q2, … in the order of the file. */
@@ -115,7 +130,7 @@ export type QuestionKind = Question['kind'];
 
 export const QUESTION_KINDS = [
   ...(['value', 'window', 'cut', 'choose', 'order'] as const),
-  ...(['move', 'predict', 'solve', 'item'] as const),
+  ...(['move', 'predict', 'solve', 'item', 'number'] as const),
 ] satisfies readonly QuestionKind[];
 
 /**
@@ -137,17 +152,29 @@ export interface Term {
   readonly path: NodePath;
   /** Numbers of `power` and `minimal`. */
   readonly numbers: readonly number[];
+  /** Of a tree that grows: when so many iterations were over; null: in the end. */
+  readonly after: number | null;
   /** The name of a stage; null: the scene's own. */
   readonly stage: string | null;
 }
 
 /** What can be asked of a node. */
 export const NODE_FACTS = ['value', 'alpha', 'beta', 'window', 'moves'] as const;
+/** What can be asked of a node of a tree that grows, `after` so many iterations. */
+export const GROWTH_FACTS = [
+  ...(['visits', 'won', 'mean', 'share', 'bonus', 'sum'] as const),
+  ...(['proof', 'disproof', 'leading'] as const),
+] as const;
 /** What can be asked of a whole search. */
 export const SEARCH_FACTS = [
   ...(['nodes', 'leaves', 'cutoffs', 'pruned', 'depth', 'best', 'line'] as const),
+  ...(['iterations', 'settled'] as const),
 ] as const;
 /** Arithmetic on trees that no search is needed for. */
 export const TREE_FACTS = ['power', 'minimal'] as const;
 export type FactWord =
-  (typeof NODE_FACTS)[number] | (typeof SEARCH_FACTS)[number] | (typeof TREE_FACTS)[number];
+  | (typeof NODE_FACTS)[number]
+  | GrowthFact
+  | (typeof SEARCH_FACTS)[number]
+  | (typeof TREE_FACTS)[number];
+export type GrowthFact = (typeof GROWTH_FACTS)[number];

@@ -163,6 +163,7 @@ async function keyed(asked: PrunusStoryQuestion): Promise<void> {
       break;
     }
     case 'value':
+    case 'number':
     case 'window':
       for (const part of answer.split(';')) {
         const field = await tabTo((element) => isIn(element) && element.matches('input'));

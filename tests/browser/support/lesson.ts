@@ -75,6 +75,7 @@ async function give(
   const answer = isToBeRight ? rightAnswer(key) : wrongAnswer(key);
   switch (key.kind) {
     case 'value':
+    case 'number':
     case 'window':
       (all(asked, 'input') as HTMLInputElement[]).forEach((field, at) => {
         typeInto(field, answer.split(';')[at] ?? '');
@@ -112,6 +113,7 @@ async function give(
 export function wrongAnswer(key: Key): string {
   const some: Readonly<Record<Key['kind'], readonly string[]>> = {
     value: ['-77'],
+    number: ['-77'],
     window: ['-77;77'],
     cut: key.kind === 'cut' ? ['', ...numbered(key.quiz.nodes.length).filter(isLater(key))] : [],
     choose: numbered(2),

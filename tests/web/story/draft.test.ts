@@ -106,7 +106,11 @@ describe('a question from a form', () => {
   it.each(QUESTION_KINDS)('of the kind "%s" can be read', (kind) => {
     const source = kind === 'item' ? 'cut-min' : writeExercise(defaultExercise);
     const form = { kind, ask: 'Which\none?', place: '', about: 'cut', right: 'a\n\nb', wrong: 'c' };
-    const place = kind === 'predict' ? 'leave A' : '';
+    const places: Readonly<Partial<Record<string, string>>> = {
+      predict: 'leave A',
+      number: 'visits A after 12',
+    };
+    const place = places[kind] ?? '';
     const text = questionText({ ...form, place, source });
     const draft = withScene(emptyDraft('Mine', 'en'), TAKEN);
     const [question] = questionsOf(read(`${draftText(draft)}\n${text}\n`));

@@ -39,7 +39,7 @@ describe('the inventory', () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const { item, answer } = right(name, seed);
       const slow = slowAnswer(item);
-      if (item.tree !== null) expect(answer, `seed ${seed}`).toEqual(slow);
+      if (item.tree !== null || slow !== null) expect(answer, `seed ${seed}`).toEqual(slow);
       const mistakes = item.choices.map(({ mistake }) => mistake);
       expect(new Set(mistakes).size).toBe(mistakes.length);
       expect(mistakes.filter((mistake) => mistake === null)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { storyText } from '../../../web/text/story/story.ts';
 import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
 
 const HEAD = '---\nstory: 1\ntitle: A test\n---\n';
+const GROWN = `${HEAD}## a\n\`\`\`tree\ntree: [1, 2]\nalgorithm: mcts\n\`\`\`\n`;
 const TREE = '```tree one\ntree: [[3, 5], [2, 9]]\nat: end\n```\n';
 
 function plain(text: string): string {
@@ -41,7 +42,8 @@ describe('a lesson', () => {
     ['', 'no-head', 1],
     ['---\nstory: 1\n', 'not-closed', 1],
     ['---\ntitle: x\n---\n## a', 'missing-key', 1],
-    ['---\nstory: 2\ntitle: x\n---\n## a', 'unknown-version', 2],
+    ['---\nstory: 3\ntitle: x\n---\n## a', 'unknown-version', 2],
+    ['---\nstory: 1.0\ntitle: x\n---\n## a', 'unknown-version', 2],
     ['---\nstory: 1\ntitle: x\nscript: y\n---\n## a', 'unknown-key', 4],
     ['---\nstory: 1\nstory: 1\ntitle: x\n---\n## a', 'repeated-key', 3],
     [`${HEAD}text`, 'no-scene', 5],
@@ -55,6 +57,11 @@ describe('a lesson', () => {
     [`${HEAD}## a\n\`\`\`tree\nexample: nothing\n\`\`\``, 'bad-value', 7],
     [`${HEAD}## a\n\`\`\`tree\nat: end\n\`\`\``, 'unknown-stage', 6],
     [`${HEAD}## a\n\`\`\`value\nnode: A\n\`\`\``, 'no-stage', 6],
+    [`${HEAD}## a\n\`\`\`number\nfact: visits A\n\`\`\``, 'no-stage', 6],
+    [`${GROWN}\`\`\`number\nfact: visits A @other\n\`\`\``, 'bad-fact', 11],
+    [`${GROWN}\`\`\`number\nfact: visits A after many\n\`\`\``, 'bad-fact', 11],
+    [`${GROWN}\`\`\`predict\nat: iteration 3 dance\nabout: select\n\`\`\``, 'bad-value', 11],
+    [`${GROWN}\`\`\`predict\nat: iteration 3\nabout: weather\n\`\`\``, 'bad-value', 12],
     [`${HEAD}## a\n\`\`\`choose\n- [ ] x\n- [ ] y\n\`\`\``, 'no-right-option', 6],
     [`${HEAD}## a\n\`\`\`choose\n- [x] x -> lost\n- [ ] y\n\`\`\``, 'unknown-scene', 1],
     [`${HEAD}## a\n\`\`\`item\nname: nothing\n\`\`\``, 'bad-value', 7],

@@ -73,7 +73,7 @@ function leaves(tree: Tree): number {
 
 /** The right answer; null where it is not a matter of a tree. */
 export function slowAnswer(item: Item): ItemAnswer | null {
-  if (item.tree === null) return null;
+  if (item.tree === null) return slowGrowth(item);
   const { tree, rootPlayer } = item.tree;
   const isMax = rootPlayer === 'max';
   const moves = tree as readonly Tree[];
@@ -165,4 +165,44 @@ export function slowAnswer(item: Item): ItemAnswer | null {
 
 function turnedTree(tree: Tree): Tree {
   return typeof tree === 'number' ? tree : tree.map(turnedTree).reverse();
+}
+
+/** What is asked of a tree that grows, from the numbers of its three moves; null: another item. */
+function slowGrowth({ name, numbers }: Item): ItemAnswer | null {
+  const three = (from: number) =>
+    [0, 1, 2].map((at) => [numbers[from + 2 * at]!, numbers[from + 2 * at + 1]!] as const);
+  const last = (values: readonly number[]): ItemAnswer => {
+    const order = [0, 1, 2].sort((one, other) => values[one]! - values[other]!);
+    return { kind: 'move', index: order[2]! };
+  };
+  const children = three(0);
+  const [firsts, seconds] = [children.map(([one]) => one), children.map(([, one]) => one)];
+  const [low, high] = [(values: number[]) => values.sort((a, b) => a - b)[0]!, addedUp];
+  switch (name) {
+    case 'uct-choice': {
+      const moves = three(2);
+      const all = addedUp(moves.map(([visits]) => visits));
+      return last(moves.map(([n, q]) => q / 100 + 1.4 * Math.sqrt(Math.log(all) / n)));
+    }
+    case 'played-move':
+      return last(firsts);
+    case 'playout-backed-up':
+      return { kind: 'pair', of: 'playouts', first: numbers[0]! + 1, second: numbers[1]! - 1 };
+    case 'or-numbers':
+      return { kind: 'pair', of: 'proofs', first: low(firsts), second: high(seconds) };
+    case 'and-numbers':
+      return { kind: 'pair', of: 'proofs', first: high(firsts), second: low(seconds) };
+    case 'most-proving-or':
+      return last(firsts.map((one) => -one));
+    case 'most-proving-and':
+      return last(seconds.map((one) => -one));
+    default:
+      return null;
+  }
+}
+
+function addedUp(values: readonly number[]): number {
+  let sum = 0;
+  for (const each of values) sum += each;
+  return sum;
 }

@@ -1,7 +1,6 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { formatValue } from '../../core/format.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import {
   NO_SCORE,
@@ -10,11 +9,10 @@ import {
   scored,
   type Prediction,
   type Score,
-  type WindowChange,
 } from '../../exercise/predict.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import {
-  pairWords,
+  predictedWords,
   predictionQuestion,
   predictionReason,
   predictText,
@@ -163,7 +161,7 @@ export class PrunusPredict extends LitElement {
         ?disabled=${this.given !== null}
         @click=${() => this.#answer(choice)}
       >
-        ${this.#word(trace, prediction, choice)}
+        ${predictedWords(prediction, choice, trace, this.language)}
       </button>`;
     })}
     ${
@@ -195,18 +193,6 @@ export class PrunusPredict extends LitElement {
       shownMoveOf(trace.header, move, this.language),
     );
     return moves.length === 0 ? predictText[this.language].root : moves.join(' → ');
-  }
-
-  #word(trace: Trace, { kind }: Prediction, choice: Prediction['answer']): string {
-    const text = predictText[this.language];
-    if (kind === 'select') {
-      return shownMoveOf(trace.header, trace.move[Number(choice)]!, this.language);
-    }
-    if (kind === 'update' || kind === 'numbers') {
-      return pairWords(kind, String(choice), trace.header, this.language);
-    }
-    if (typeof choice === 'number') return formatValue(choice, trace.header);
-    return choice === 'cut' ? text.cutOff : text[choice as 'on' | WindowChange];
   }
 
   #answer(choice: Prediction['answer']): void {

@@ -4,15 +4,17 @@ import { live } from 'lit/directives/live.js';
 
 import type { Language } from '../../core/language.ts';
 import { namesTo, type Quiz } from '../../exercise/quiz.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { isRight, type Key } from '../../story/key.ts';
 import type { FactReader } from '../../story/prose.ts';
 import type { Answered } from '../../story/progress.ts';
 import type { Question } from '../../story/story.ts';
 import { exerciseText } from '../../text/exercise/exercise.ts';
-import { predictionQuestion } from '../../text/exercise/predict.ts';
-import { answerText, predictedText } from '../../text/story/answers.ts';
+import { predictedWords, predictionQuestion } from '../../text/exercise/predict.ts';
+import { answerText } from '../../text/story/answers.ts';
 import { itemAnswer, itemAsk, mistakeText } from '../../text/story/items.ts';
 import { storyText } from '../../text/story/story.ts';
+import { movesTo } from '../../trace/nodes.ts';
 import { define, emit, heard } from '../../ui/events.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
@@ -100,16 +102,11 @@ export class PrunusStoryQuestion extends LitElement {
   }
 
   #predictAsk({ prediction, trace }: Extract<Key, { kind: 'predict' }>): string {
-    const name = this.#nodeName(prediction.node);
+    const moves = movesTo(trace, prediction.node).map((move) =>
+      shownMoveOf(trace.header, move, this.language),
+    );
+    const name = moves.length === 0 ? storyText[this.language].root : moves.join(' → ');
     return predictionQuestion(prediction, name, trace.header, this.language);
-  }
-
-  #nodeName(node: number): string {
-    const { quiz, language } = this;
-    const at = quiz?.nodes.find(({ visit }) => visit?.node === node);
-    return at === undefined || quiz === null || at.parent < 0
-      ? storyText[language].root
-      : namesTo(quiz, at.number).join(' → ');
   }
 
   #body(question: Question, key: Key, isDone: boolean): TemplateResult | typeof nothing {
@@ -119,7 +116,10 @@ export class PrunusStoryQuestion extends LitElement {
     </button>`;
     switch (key.kind) {
       case 'value':
-        return html`<div class="tools">${this.#field(0, text.ask.value, isDone)} ${submit}</div>`;
+      case 'number':
+        return html`<div class="tools">
+          ${this.#field(0, text.ask[key.kind], isDone)} ${submit}
+        </div>`;
       case 'window':
         return html`<div class="tools figures">
           (${this.#field(0, 'α', isDone)}, ${this.#field(1, 'β', isDone)}) ${submit}
@@ -168,7 +168,7 @@ export class PrunusStoryQuestion extends LitElement {
                 ?disabled=${isDone}
                 @click=${() => this.#answer(String(choice))}
               >
-                ${predictedText(choice, key.trace, this.language)}
+                ${predictedWords(key.prediction, choice, key.trace, this.language)}
               </button>`,
           )}
         </div>`;
@@ -338,6 +338,7 @@ export class PrunusStoryQuestion extends LitElement {
     if (key === null || this.given?.isRight === true || this.revealed) return;
     switch (key.kind) {
       case 'value':
+      case 'number':
         if (this.typed[0]?.trim() !== '') this.#answer(this.typed[0]!.trim());
         return;
       case 'window':

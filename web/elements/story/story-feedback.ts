@@ -25,6 +25,8 @@ export function reasonOf(
     case 'window': {
       const at = quiz?.nodes.find(({ visit }) => visit?.node === key.node);
       if (quiz === null || at === undefined || quiz.walked.length !== key.trace.length) return null;
+      // The numbers of a tree that grew are none of a walk's.
+      if (key.trace.grown !== undefined) return null;
       return firstReason(quiz, typedAt(key.kind, at.number, answer), language, at.number);
     }
     case 'cut': {

@@ -26,6 +26,11 @@ export const bound = (sign: 'least' | 'most' | 'exact', value: number): ItemAnsw
   value,
 });
 
+export const pair = (of: 'playouts' | 'proofs', first: number, second: number): ItemAnswer => ({
+  kind: 'pair',
+  ...{ of, first, second },
+});
+
 /** Values lie between 1 and this less 1. */
 const SPAN = 31;
 

@@ -32,6 +32,13 @@ export type ItemAnswer =
   | { readonly kind: 'window'; readonly alpha: number; readonly beta: number }
   /** "At least 5", "at most 5", "exactly 5". */
   | { readonly kind: 'bound'; readonly sign: 'least' | 'most' | 'exact'; readonly value: number }
+  /** N and W of a node, or its proof and disproof number. */
+  | {
+      readonly kind: 'pair';
+      readonly of: 'playouts' | 'proofs';
+      readonly first: number;
+      readonly second: number;
+    }
   | { readonly kind: 'word'; readonly word: ItemWord };
 
 export type ItemWord =
@@ -39,4 +46,5 @@ export type ItemWord =
   | ('rest-of-node' | 'seen-leaves' | 'next-branch')
   | ('root-bound' | 'parent-bound' | 'no-owner')
   | ('largest-first' | 'smallest-first' | 'any-order')
+  | ('sticks-to-one' | 'tries-all-alike' | 'nothing-changes')
   | ('estimate' | 'outcome' | 'raise-alpha' | 'take-value' | 'ignore' | 'cut-now');

@@ -3,6 +3,7 @@ import { sameData } from '../../core/same-data.ts';
 import { CUT_ITEMS } from './cut-items.ts';
 import type { Draft, Drafting } from './draft.ts';
 import { ENGINE_ITEMS } from './engine-items.ts';
+import { GROWTH_ITEMS } from './growth-items.ts';
 import type { Choice, Item } from './item.ts';
 import { MINIMAX_ITEMS } from './minimax-items.ts';
 import { ITEM_NAMES, type ItemName } from './names.ts';
@@ -13,6 +14,7 @@ const DRAFTINGS: Readonly<Record<ItemName, Drafting>> = {
   ...WINDOW_ITEMS,
   ...CUT_ITEMS,
   ...ENGINE_ITEMS,
+  ...GROWTH_ITEMS,
 };
 
 /** Lots that are no good are drawn again, so often at most: far more than any item needs. */

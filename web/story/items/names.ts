@@ -1,3 +1,13 @@
+/** What people get wrong about trees that grow: playouts, and proof numbers. */
+const GROWTH_MISTAKE_NAMES = [
+  ...(['greedy-selection', 'least-tried-selected', 'lucky-mean-played'] as const),
+  ...(['visits-not-counted', 'losses-not-counted', 'visits-prove'] as const),
+  ...(['constant-turned', 'constant-changes-nothing', 'sides-add-alike'] as const),
+  ...(['proof-numbers-added', 'proof-disproof-exchanged', 'decided-leaf-open'] as const),
+  'hardest-first',
+] as const;
+export type GrowthMistakeName = (typeof GROWTH_MISTAKE_NAMES)[number];
+
 /**
  * What people get wrong about game-tree search, each by a name of its own. A wrong answer to an item
  * stands for exactly one of them.
@@ -19,11 +29,12 @@ export const MISTAKE_NAMES = [
   ...(['deeper-always-better', 'estimate-is-outcome', 'sign-forgotten'] as const),
   ...(['test-gives-value', 'test-wrong-way', 'table-bound-exact', 'table-useless'] as const),
   'deepening-doubles',
+  ...GROWTH_MISTAKE_NAMES,
 ] as const;
 export type MistakeName = (typeof MISTAKE_NAMES)[number];
 
-/** The items of the inventory, simple ones first. */
-export const ITEM_NAMES = [
+/** What exams are made of: the same settings make the same exam for ever, so none may be added. */
+export const EXAM_ITEM_NAMES = [
   ...(['root-value-max', 'root-value-min', 'node-value-min', 'node-value-max'] as const),
   ...(['three-plies', 'best-move-max', 'best-move-min', 'equal-moves'] as const),
   ...(['second-window-max', 'second-window-min', 'window-after-leaf-min'] as const),
@@ -37,4 +48,15 @@ export const ITEM_NAMES = [
   ...(['negamax-sign', 'test-fails-high', 'test-fails-low', 'table-lower-bound'] as const),
   'table-cut',
 ] as const;
+
+/** Items about trees that grow. */
+const GROWTH_ITEM_NAMES = [
+  ...(['uct-choice', 'played-move', 'playout-backed-up', 'no-exploration'] as const),
+  ...(['visits-and-truth', 'or-numbers', 'and-numbers', 'decided-leaf'] as const),
+  ...(['most-proving-or', 'most-proving-and'] as const),
+] as const;
+export type GrowthItemName = (typeof GROWTH_ITEM_NAMES)[number];
+
+/** The items of the inventory. Their numbers depend on their place: what is new stands at the end. */
+export const ITEM_NAMES = [...EXAM_ITEM_NAMES, ...GROWTH_ITEM_NAMES] as const;
 export type ItemName = (typeof ITEM_NAMES)[number];

@@ -45,6 +45,7 @@ const TYPES: Readonly<Record<QuestionKind, string>> = {
   predict: 'fill-in',
   solve: 'performance',
   item: 'choice',
+  number: 'numeric',
 };
 
 /** How many characters SCORM 1.2 keeps of an answer. */

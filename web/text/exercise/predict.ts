@@ -1,8 +1,10 @@
 import { formatCount, formatFactor, formatValue, type ValueScale } from '../../core/format.ts';
 import type { Language, Localized, TextOf } from '../../core/language.ts';
-import type { Prediction } from '../../exercise/predict.ts';
+import type { Prediction, WindowChange } from '../../exercise/predict.ts';
+import { shownMoveOf } from '../../games/move-names.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
 import { NEVER } from '../../trace/grown/grown.ts';
+import type { Trace } from '../../trace/trace.ts';
 
 type Side = 'max' | 'min';
 
@@ -16,6 +18,7 @@ const english = {
     `${left === 1 ? 'One move is' : `${left} moves are`} left at ${name}, and ${CUT_CONDITION[rule]} cuts off. Go on, or cut off?`,
   mean: (name: string) => `Chance moves at ${name}. What is that worth?`,
   select: (name: string) => `Selection at ${name}: which move has the largest sum?`,
+  way: (name: string) => `With which move does the way to the most-proving node go on at ${name}?`,
   update: (name: string, value: string) =>
     `The playout was worth ${value}. What do N and W of ${name} become?`,
   numbers: (name: string) => `What are the numbers of ${name}, by its children’s?`,
@@ -45,6 +48,10 @@ const english = {
       `α = β = ${alpha}, and here only α > β cuts off. (Where α ≥ β does, the search stops here.)`,
     mean: (value: string) => `Each outcome counts as much as it is likely: ${value}.`,
     select: (sums: string) => `Q and exploration together: ${sums}.`,
+    proof: (numbers: string) =>
+      `Who is to prove takes the move that needs least, the smallest proof number: ${numbers}.`,
+    disproof: (numbers: string) =>
+      `The other side takes the move that is disproved soonest, the smallest disproof number: ${numbers}.`,
     update: (value: string) => `N grows by 1 and W by ${value}.`,
     proves:
       'To prove it one child is enough, the smallest number; to disprove it takes all, the sum.',
@@ -73,6 +80,7 @@ const chinese: PredictText = {
     `${name}处还剩 ${left} 个着法，剪枝条件是 ${CUT_CONDITION[rule]}：继续搜索，还是剪枝？`,
   mean: (name) => `${name}处由机会决定，它的值是多少？`,
   select: (name) => `在${name}处选择：哪个着法的和最大？`,
+  way: (name) => `走向最有望得出结论的节点，在${name}处选哪个着法？`,
   update: (name, value) => `模拟对局的结果是 ${value}，${name}的 N 和 W 变为多少？`,
   numbers: (name) => `由子节点看，${name}的证明数和反证数是多少？`,
   playouts: (visits, sum) => `N = ${visits}，W = ${sum}`,
@@ -99,6 +107,8 @@ const chinese: PredictText = {
       `α = β = ${alpha}，而这里只有 α > β 才剪枝。（剪枝条件若是 α ≥ β，搜到这里就停。）`,
     mean: (value) => `每种结果按它的概率加权，得 ${value}。`,
     select: (sums) => `Q 与探索项之和：${sums}。`,
+    proof: (numbers) => `要证明的一方挑最省事的着法，证明数最小：${numbers}。`,
+    disproof: (numbers) => `另一方挑最容易证否的着法，反证数最小：${numbers}。`,
     update: (value) => `N 加 1，W 加 ${value}。`,
     proves: '要证明它，有一个子节点就够，取最小值；要证否它，得全部子节点，取总和。',
     answers: '要证明它，得全部子节点，取总和；要证否它，有一个子节点就够，取最小值。',
@@ -127,7 +137,7 @@ export function predictionQuestion(
     case 'mean':
       return text.mean(name);
     case 'select':
-      return text.select(name);
+      return prediction.by === 'sum' ? text.select(name) : text.way(name);
     case 'update':
       return text.update(name, formatValue(prediction.value, scale));
     case 'numbers':
@@ -154,11 +164,12 @@ export function predictionReason(
     case 'mean':
       return because.mean(written(prediction.answer));
     case 'select': {
-      const { choices, sums, answer } = prediction;
+      const { choices, sums, answer, by } = prediction;
+      const own = sums[choices.indexOf(answer)]!;
       const others = sums.filter((_, at) => choices[at] !== answer);
-      return because.select(
-        `${factor(sums[choices.indexOf(answer)]!)} > ${others.map(factor).join(', ')}`,
-      );
+      if (by === 'sum') return because.select(`${factor(own)} > ${others.map(factor).join(', ')}`);
+      const count = (number: number) => proofWords(number, language);
+      return because[by](`${count(own)} < ${others.map(count).join(', ')}`);
     }
     case 'update':
       return because.update(written(prediction.value));
@@ -179,8 +190,24 @@ export function predictionReason(
   }
 }
 
-/** An answer that is a pair of numbers, as it stands on its button. */
-export function pairWords(
+/** A choice, or the answer, as it stands on its button. */
+export function predictedWords(
+  { kind }: Prediction,
+  choice: Prediction['answer'],
+  { header, move }: Trace,
+  language: Language,
+): string {
+  const text = predictText[language];
+  if (kind === 'select') return shownMoveOf(header, move[Number(choice)]!, language);
+  if (kind === 'update' || kind === 'numbers') {
+    return pairWords(kind, String(choice), header, language);
+  }
+  if (typeof choice === 'number') return formatValue(choice, header);
+  return choice === 'cut' ? text.cutOff : text[choice as 'on' | WindowChange];
+}
+
+/** An answer that is a pair of numbers. */
+function pairWords(
   kind: 'update' | 'numbers',
   pair: string,
   scale: ValueScale,
@@ -188,8 +215,12 @@ export function pairWords(
 ): string {
   const text = predictText[language];
   const [first = 0, second = 0] = pair.split(' ').map(Number);
-  const count = (number: number) => (number === NEVER ? '∞' : formatCount(number, language));
+  const count = (number: number) => proofWords(number, language);
   return kind === 'update'
     ? text.playouts(count(first), formatValue(second, scale))
     : text.proofs(count(first), count(second));
+}
+
+function proofWords(number: number, language: Language): string {
+  return number === NEVER ? '∞' : formatCount(number, language);
 }

@@ -1,13 +1,10 @@
-import { formatValue } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { namesTo } from '../../exercise/quiz.ts';
-import type { Prediction } from '../../exercise/predict.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { rightAnswer, type Key } from '../../story/key.ts';
 import { proseText, type FactReader } from '../../story/prose.ts';
 import type { Question } from '../../story/story.ts';
-import type { Trace } from '../../trace/trace.ts';
-import { predictText } from '../exercise/predict.ts';
+import { predictedWords } from '../exercise/predict.ts';
 import { itemAnswer } from './items.ts';
 import { storyText } from './story.ts';
 
@@ -27,7 +24,7 @@ export function answerText(
         ? storyText[language].noMove
         : key.pruned.map((node) => namesTo(key.quiz, node).join(' → ')).join(', ');
     case 'predict':
-      return predictedText(key.prediction.answer, key.trace, language);
+      return predictedWords(key.prediction, key.prediction.answer, key.trace, language);
     case 'choose': {
       const options = question.kind === 'choose' ? question.options : [];
       return key.right
@@ -43,17 +40,6 @@ export function answerText(
     case 'move':
       return key.best.map((move) => shownMoveOf(key.trace.header, move, language)).join(', ');
     default:
-      return answer.replace('-', '−');
+      return answer.replace('inf', '∞').replace('-', '−');
   }
-}
-
-/** One of the choices of a prediction. */
-export function predictedText(
-  choice: Prediction['choices'][number],
-  { header }: Trace,
-  language: Language,
-): string {
-  const text = predictText[language];
-  if (typeof choice === 'number') return formatValue(choice, header);
-  return choice === 'cut' ? text.cutOff : text[choice as 'on' | 'alpha' | 'beta' | 'none'];
 }

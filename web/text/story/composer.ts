@@ -1,5 +1,5 @@
 import type { Localized, TextOf } from '../../core/language.ts';
-import type { QuestionKind } from '../../story/story.ts';
+import type { PredictedKind, QuestionKind } from '../../story/story.ts';
 
 /** For whoever writes a lesson. */
 const english = {
@@ -37,12 +37,19 @@ const english = {
     predict: 'What happens next',
     solve: 'Solve a tree',
     item: 'From the inventory',
+    number: 'A number of the search',
   } satisfies Record<QuestionKind, string>,
   ask: 'The question, in your words',
   node: 'Node, by its moves: A/b; nothing is the root',
-  moment: 'Moment, such as: leave A',
+  moment: 'Moment, such as: leave A, or iteration 12',
   about: 'About',
-  abouts: { value: 'its value', window: 'the window', cut: 'a cut' },
+  abouts: {
+    ...{ value: 'its value', window: 'the window', cut: 'a cut' },
+    select: 'which move is selected',
+    update: 'visits and sum at the root',
+    numbers: 'proof numbers',
+  } satisfies Record<PredictedKind, string>,
+  fact: 'The number, in the words of {{…}}: visits A after 12',
   right: 'Right answers, one a line',
   wrong: 'Wrong answers, one a line',
   ordered: 'In their order, one a line',
@@ -105,12 +112,19 @@ const chinese: ComposerText = {
     predict: '接下来会怎样',
     solve: '求解一棵树',
     item: '题库里的题',
+    number: '搜索里的数',
   },
   ask: '题目（用你自己的话）',
   node: '节点，按着法写：A/b；不写就是根节点',
-  moment: '时刻，例如：leave A',
+  moment: '时刻，例如：leave A，或 iteration 12',
   about: '问什么',
-  abouts: { value: '它的值', window: '窗口', cut: '是否剪枝' },
+  abouts: {
+    ...{ value: '它的值', window: '窗口', cut: '是否剪枝' },
+    select: '选择哪个着法',
+    update: '根节点的访问次数与总和',
+    numbers: '证明数',
+  },
+  fact: '要问的数，写法同 {{…}}：visits A after 12',
   right: '正确答案，一行一个',
   wrong: '错误答案，一行一个',
   ordered: '按正确的顺序，一行一个',

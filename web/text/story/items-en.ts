@@ -1,5 +1,6 @@
 import type { Item, ItemWord } from '../../story/items/item.ts';
 import type { ItemName, MistakeName } from '../../story/items/names.ts';
+import { growthAsksEn, growthMistakesEn, growthWordsEn } from './items-growth-en.ts';
 
 /** A branch by its number: A, B, C. */
 const branch = (index: number): string => String.fromCharCode(65 + index);
@@ -13,6 +14,7 @@ const afterLeaf = (leaf: string) =>
 type Asks = Readonly<Record<ItemName, (item: Item) => string>>;
 
 const asks: Asks = {
+  ...growthAsksEn,
   'root-value-max': () => 'MAX (△) moves at the root. What is the root worth?',
   'root-value-min': () => 'MIN (▽) moves at the root. What is the root worth?',
   'node-value-min': (item) => `What is the MIN node ${branch(item.numbers[0] ?? 0)} worth?`,
@@ -93,6 +95,7 @@ const asks: Asks = {
 };
 
 const wordsOf: Readonly<Record<ItemWord, string>> = {
+  ...growthWordsEn,
   yes: 'Yes',
   no: 'No',
   'always-same': 'Always the same value',
@@ -123,6 +126,7 @@ interface Mistake {
 }
 
 const mistakes: Readonly<Record<MistakeName, Mistake>> = {
+  ...growthMistakesEn,
   'rival-helps': {
     name: 'The rival is thought to help',
     told: 'The rival chooses too, and will not help you to the best leaf.',

@@ -1,5 +1,6 @@
 import type { Item } from '../../story/items/item.ts';
 import type { itemsEn } from './items-en.ts';
+import { growthAsksZh, growthMistakesZh, growthWordsZh } from './items-growth-zh.ts';
 
 const branch = (index: number): string => String.fromCharCode(65 + index);
 const n = (item: Item, at: number): string => String(item.numbers[at] ?? '').replace('-', '−');
@@ -11,6 +12,7 @@ const afterLeaf = (leaf: string) =>
 const afterFirst = '搜索走完了 A，刚看到 B 的第一个叶子。B 的其余叶子会被跳过吗？';
 
 const asks: Readonly<Record<Item['name'], (item: Item) => string>> = {
+  ...growthAsksZh,
   'root-value-max': () => '根节点由极大方（△）走。根的值是多少？',
   'root-value-min': () => '根节点由极小方（▽）走。根的值是多少？',
   'node-value-min': (item) => `极小节点 ${branch(item.numbers[0] ?? 0)} 的值是多少？`,
@@ -77,6 +79,7 @@ const asks: Readonly<Record<Item['name'], (item: Item) => string>> = {
 export const itemsZh: typeof itemsEn = {
   ask: (item) => asks[item.name](item),
   words: {
+    ...growthWordsZh,
     yes: '会',
     no: '不会',
     'always-same': '总是同一个值',
@@ -105,6 +108,7 @@ export const itemsZh: typeof itemsEn = {
     exact: (value) => `恰好是 ${value}`,
   },
   mistakes: {
+    ...growthMistakesZh,
     'rival-helps': { name: '以为对手会帮忙', told: '对手也在选，不会把你送到最好的叶子。' },
     'rival-plays-by-chance': {
       name: '以为对手随机走',

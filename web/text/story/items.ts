@@ -1,5 +1,6 @@
 import type { Language, Localized } from '../../core/language.ts';
 import type { Item, ItemAnswer } from '../../story/items/item.ts';
+import { predictText } from '../exercise/predict.ts';
 import { itemsEn } from './items-en.ts';
 import { itemsZh } from './items-zh.ts';
 
@@ -22,6 +23,11 @@ export function itemAnswer(answer: ItemAnswer, language: Language): string {
       return `(${written(answer.alpha)}, ${written(answer.beta)})`;
     case 'bound':
       return text.bounds[answer.sign](written(answer.value));
+    case 'pair': {
+      const { playouts, proofs } = predictText[language];
+      const say = answer.of === 'playouts' ? playouts : proofs;
+      return say(written(answer.first), written(answer.second));
+    }
     case 'word':
       return text.words[answer.word];
   }

@@ -4,7 +4,7 @@ import type { Localized, TextOf } from '../../core/language.ts';
 const english = {
   heading: 'For teachers',
   intro:
-    'Eight lessons for a first course on game-tree search, each to be read, played and answered alone or in class. Watching teaches little; predicting and answering teach: let the class say what comes before the tree shows it.',
+    'Ten lessons for a first course on game-tree search, each to be read, played and answered alone or in class. Watching teaches little; predicting and answering teach: let the class say what comes before the tree shows it.',
   unit: 'The unit',
   columns: ['Lesson', 'Minutes', 'What is learned', 'Before it', 'On paper'],
   total: (minutes: number) =>
@@ -62,7 +62,7 @@ export type TeachingText = TextOf<typeof english>;
 const chinese: TeachingText = {
   heading: '给老师',
   intro:
-    '八课，适合第一次讲博弈树搜索，可以自学，也可以课堂上用，每课都要读、要下、要答。只看动画收获有限，先预测、再作答才学得会：请让学生在树显示之前先说出结果。',
+    '十课，适合第一次讲博弈树搜索，可以自学，也可以课堂上用，每课都要读、要下、要答。只看动画收获有限，先预测、再作答才学得会：请让学生在树显示之前先说出结果。',
   unit: '单元安排',
   columns: ['课', '分钟', '学到什么', '先修', '打印稿'],
   total: (minutes) => `共 ${String(minutes)} 分钟；加上讨论和练习，每课正好一节。`,

@@ -6,7 +6,7 @@ import { defaultExercise } from '../../../exercise/generate.ts';
 import { writeExercise } from '../../../exercise/exercise-link.ts';
 import { questionText, type QuestionForm } from '../../../story/draft-question.ts';
 import { ITEM_NAMES } from '../../../story/items/names.ts';
-import { QUESTION_KINDS, type QuestionKind } from '../../../story/story.ts';
+import { PREDICTED_KINDS, QUESTION_KINDS, type QuestionKind } from '../../../story/story.ts';
 import { composerText } from '../../../text/story/composer.ts';
 import { define, emit } from '../../../ui/events.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
@@ -17,7 +17,6 @@ import { controls, theme } from '../../../ui/theme.ts';
 const EMPTY: QuestionForm = {
   ...{ kind: 'choose', ask: '', place: '', about: 'value', right: '', wrong: '', source: '' },
 };
-const ABOUT = ['value', 'window', 'cut'] as const;
 
 /** A form by which a question is put into a lesson. Tells `prunus-question-made` {text}. */
 export class PrunusQuestionForm extends LitElement {
@@ -78,7 +77,7 @@ export class PrunusQuestionForm extends LitElement {
           text.about,
           select<string>({
             name: 'about',
-            options: namedOptions(ABOUT, text.abouts),
+            options: namedOptions(PREDICTED_KINDS, text.abouts),
             chosen: this.form.about,
             change: (about) => (this.form = { ...this.form, about }),
           }),
@@ -89,6 +88,8 @@ export class PrunusQuestionForm extends LitElement {
         return this.#lines('right', text.ordered);
       case 'solve':
         return this.#line('source', text.exercise);
+      case 'number':
+        return this.#line('place', text.fact);
       case 'item':
         return labelled(
           text.item,

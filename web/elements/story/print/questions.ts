@@ -9,8 +9,8 @@ import { solveOptions } from '../../../story/solve.ts';
 import type { Question } from '../../../story/story.ts';
 import type { ItemTree } from '../../../story/items/item.ts';
 import { exerciseText } from '../../../text/exercise/exercise.ts';
-import { predictionQuestion } from '../../../text/exercise/predict.ts';
-import { answerText, predictedText } from '../../../text/story/answers.ts';
+import { predictedWords, predictionQuestion } from '../../../text/exercise/predict.ts';
+import { answerText } from '../../../text/story/answers.ts';
 import { itemAnswer, itemAsk } from '../../../text/story/items.ts';
 import { printedText } from '../../../text/story/printed.ts';
 import { storyText } from '../../../text/story/story.ts';
@@ -86,7 +86,9 @@ function roomHtml(question: Question, key: Key, fact: FactReader, language: Lang
       return boxes(key.item.choices.map(({ answer }) => escapeXml(itemAnswer(answer, language))));
     case 'predict':
       return boxes(
-        key.prediction.choices.map((each) => escapeXml(predictedText(each, key.trace, language))),
+        key.prediction.choices.map((each) =>
+          escapeXml(predictedWords(key.prediction, each, key.trace, language)),
+        ),
       );
     case 'order':
       return question.kind === 'order'
