@@ -104,6 +104,7 @@ export class PrunusLessonsApp extends LitElement {
         display: grid;
         grid-template-columns: auto minmax(0, 1fr);
         gap: var(--space-2) var(--space-5);
+        align-content: start;
         height: 100%;
         box-sizing: border-box;
         padding: var(--space-5) var(--space-6);
