@@ -47,11 +47,15 @@ describe('a refusal', () => {
 
   it('says where, by line and column if there are lines', () => {
     const refusal = { code: 'tree-unclosed', where: 'tree', at: 4, details: [] };
-    expect(refusalSentence(refusal, 'en', '[1, [2')).toBe('The [ at character 5 is never closed.');
-    expect(refusalSentence(refusal, 'en', '[1,\n[2')).toBe(
-      'The [ at line 2, column 1 is never closed.',
+    expect(refusalSentence(refusal, 'en', '[1, [2')).toBe(
+      'The bracket at character 5 is never closed.',
     );
-    expect(refusalSentence(refusal, 'zh', '[😀,\n[2')).toBe('第 2 行第 1 列处的 [ 没有对应的 ]。');
+    expect(refusalSentence(refusal, 'en', '[1,\n[2')).toBe(
+      'The bracket at line 2, column 1 is never closed.',
+    );
+    expect(refusalSentence(refusal, 'zh', '[😀,\n[2')).toBe(
+      '第 2 行第 1 列处的括号没有配对的右括号。',
+    );
   });
 
   it('names the end of the text', () => {

@@ -18,11 +18,13 @@ const SPACE = { en: ' ', zh: '' };
  * How a search stands: running and how far, done, stopped, refused, failed; with the button that
  * belongs to it. Events: `prunus-stop`, `prunus-again`.
  *
+ * `refusal`: why the search was refused, in a sentence, where somebody knows it better.
  * `told-elsewhere`: another element says why the search was refused, at the place that is to blame.
  */
 export class PrunusRunStatus extends LitElement {
   @property({ attribute: false }) run: LabRun | null = null;
   @property({ type: Boolean, attribute: 'told-elsewhere' }) toldElsewhere = false;
+  @property({ attribute: false }) refusal: string | null = null;
   @property() language: Language = 'en';
 
   static override styles = [
@@ -71,7 +73,9 @@ export class PrunusRunStatus extends LitElement {
       case 'refused':
         return html`<span class=${this.toldElsewhere ? '' : 'problem'}
             >${
-              this.toldElsewhere ? text.refused : refusalSentence(status.refusal, this.language)
+              this.toldElsewhere
+                ? text.refused
+                : (this.refusal ?? refusalSentence(status.refusal, this.language))
             }</span
           ><span>${this.#before(run)}</span>`;
     }

@@ -24,7 +24,8 @@ import { presentingText } from '../../text/tree/presenting.ts';
 import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { approximately } from '../../core/format.ts';
 import { languageOf, type Language } from '../../core/language.ts';
-import { refusalSentence } from '../../text/lab/refusals.ts';
+import type { Refusal } from '../../engine/messages.ts';
+import { searchRefusal } from '../../text/tree/search-refusal.ts';
 import { actionOfKey, type TimelineAction } from '../../tree/navigate/keys.ts';
 import type { Grafts } from '../../tree/draw/scenes.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
@@ -336,6 +337,7 @@ export class TreeEmbed implements ReactiveController {
       <prunus-run-status
         part="status"
         .run=${run}
+        .refusal=${status.kind === 'refused' ? this.#refusal(status.refusal) : null}
         .language=${language}
         @prunus-stop=${() => this.#searches.stop()}
         @prunus-again=${() => this.#searches.again()}
@@ -397,13 +399,17 @@ export class TreeEmbed implements ReactiveController {
     return this.#options;
   }
 
+  #refusal(refusal: Refusal): string {
+    return searchRefusal(refusal, this.run?.options.tree ?? '', this.#host.language);
+  }
+
   #tellProblems(): void {
     const { language } = this.#host;
     const problems = [...attributeProblems(this.#problems, language)];
     const status = this.run?.status;
     if (status?.kind === 'refused') {
       const { refusal } = status;
-      const sentence = refusalSentence(refusal, language);
+      const sentence = this.#refusal(refusal);
       problems.push({ code: 'refused', attribute: refusal.where, sentence });
     } else if (status?.kind === 'failed') {
       const sentence = failureSentence(status.reason, language);

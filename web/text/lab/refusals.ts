@@ -42,6 +42,10 @@ const english = {
     `The engine did not accept ${where}: ${code}${details.length === 0 ? '' : ` (${details.join(', ')})`}.`,
   end: 'the end of the text',
   quoted: (text: string) => `“${text}”`,
+  /** Trees come in brackets of any kind, and the engine knows only one: its sign may be nobody's. */
+  brackets: { '[': 'an opening bracket', ']': 'a closing bracket' } as Readonly<
+    Record<string, string>
+  >,
   /** Characters, lines and columns count from 1. */
   character: (number: number) => `character ${formatCount(number, 'en')}`,
   lineAndColumn: (line: number, column: number) =>
@@ -85,6 +89,7 @@ const chinese: RefusalText = {
     `引擎不接受“${where}”：${code}${details.length === 0 ? '' : `（${details.join('，')}）`}。`,
   end: '文本的结尾',
   quoted: (text) => `“${text}”`,
+  brackets: { '[': '左括号', ']': '右括号' },
   character: (number) => `第 ${formatCount(number, 'zh')} 个字符`,
   lineAndColumn: (line, column) =>
     `第 ${formatCount(line, 'zh')} 行第 ${formatCount(column, 'zh')} 列`,
@@ -107,7 +112,7 @@ export function refusalSentence(refusal: Refusal, language: Language, text = '')
     if (name === 'place') return place(refusal.at, text, words);
     const detail = refusal.details[Number(name)] ?? '';
     if (orEnd === undefined) return detail;
-    return detail === '' ? words.end : words.quoted(detail);
+    return detail === '' ? words.end : (own(words.brackets, detail) ?? words.quoted(detail));
   });
 }
 

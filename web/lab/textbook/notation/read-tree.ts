@@ -112,12 +112,13 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
 /**
  * A tree in the engine's notation, of whatever a person has put into an attribute. What can't be read
  * is left to the engine, to say what is wrong and where: with every character in its place, but with
- * the engine's own brackets and commas, since it is none of these that is wrong.
+ * the engine's own brackets and commas, since it is none of these that is wrong. What is surely meant
+ * in another notation stays as it is: the engine refuses it, and its reader knows why.
  */
 export function treeOf(text: string): string {
   if (hasChanceNodes(text)) return chanceText(text);
   const result = readAnyTree(text);
-  if (result !== null && 'tree' in result) return result.tree;
+  if (result !== null) return 'tree' in result ? result.tree : text;
   return text
     .replace(/[({（｛【［]/g, '[')
     .replace(/[)}）｝】］]/g, ']')
