@@ -82,11 +82,12 @@ describe('a fence', () => {
   });
 
   it('of a length without end is refused at once', () => {
-    const before = performance.now();
+    const before = process.cpuUsage().user;
     for (const part of ['(', '(3 ', 'a: 3\n', 'tree: ', '\n', 'depth: 3\n']) {
       expect(problem(part.repeat(60_000))).toHaveProperty('kind');
     }
-    expect(performance.now() - before).toBeLessThan(5000);
+    // Of the processor, not of the clock: others may be at work, too.
+    expect(process.cpuUsage().user - before).toBeLessThan(5_000_000);
   });
 
   it('gives nothing but what elements read without a complaint', () => {
