@@ -21,6 +21,7 @@ import {
   saveLevelRun,
   savePlayPreferences,
 } from './play-storage.ts';
+import { openedGame } from '../play/session/opened-game.ts';
 import { firstGame, newGame } from '../play/session/state.ts';
 import {
   applyPreferences,
@@ -101,6 +102,10 @@ export class PrunusPlayApp extends LitElement {
       },
       ask: (position) => game().engine.request({ kind: 'gomokuFacts', position }),
       open: (state) => game().setState(state),
+      openLinked: (record) => {
+        const seed = game().freshSeed();
+        game().setState({ ...openedGame(record, game().state), seed });
+      },
       openFriend: (meeting) => void game().friend.open(meeting),
       openPuzzle: () => game().puzzles.openOwn(),
       refused: (refusal) => {
@@ -153,6 +158,9 @@ export class PrunusPlayApp extends LitElement {
           .preferences=${this.#playPreferences}
           @prunus-play-state=${(event: PrunusEvent<'prunus-play-state'>) => {
             this.#persistence.changed(event.detail.state);
+          }}
+          @prunus-library-open=${(event: PrunusEvent<'prunus-library-open'>) => {
+            this.#persistence.opening(event.detail.id, event.detail.state.seed);
           }}
           @prunus-level-run=${(event: PrunusEvent<'prunus-level-run'>) => {
             saveLevelRun(event.detail.run);

@@ -1,11 +1,10 @@
 import { keptText, stateFromKept } from '../play/session/kept.ts';
 import { friendOf, type PlayState } from '../play/session/state.ts';
 import { Autosave } from '../play/session/autosave.ts';
-import { openedGame } from '../play/session/opened-game.ts';
 import { isGameLink, readGameLink, type GameLink } from '../play/formats/link.ts';
-import { isFriendLink } from '../play/friend/friend-id.ts';
+import { friendGameId, isFriendLink } from '../play/friend/friend-id.ts';
 import type { Meeting } from '../play/friend/meeting.ts';
-import type { GamesStore } from '../play/library/games-store.ts';
+import type { GameKeeper } from '../play/library/keeper.ts';
 import { PUZZLE_PART } from '../play/puzzle/puzzle-link.ts';
 import { isRefusal, type RecordRefusal } from '../play/record/refusal.ts';
 import { forbiddenMove, type AskFacts } from '../play/record/renju.ts';
@@ -18,6 +17,8 @@ export interface KeepingPage {
   readonly ask: AskFacts;
   /** Puts another game on the board. */
   open(state: PlayState): void;
+  /** Puts the game of a link on the board. */
+  openLinked(record: GameRecord): void;
   /** A friend's link was followed; the game there is, and the link. */
   openFriend(meeting: Meeting): void;
   /** What is on the board is to be solved. */
@@ -38,7 +39,9 @@ export class PlayPersistence {
   #autosave: Autosave | null = null;
   /** The moves of the link in the address bar. */
   #linked: GameNodes | null = null;
-  #store: GamesStore | null = null;
+  #keeper: GameKeeper | null = null;
+  /** What the library calls the games of this page, by their seeds: each has one of its own. */
+  readonly #ids = new Map<number, string>();
   /** Only the link that was followed last counts. */
   #started = 0;
 
@@ -63,11 +66,26 @@ export class PlayPersistence {
   changed(state: PlayState): void {
     // What is said beside the moves is in no link.
     if (this.#linked === state.record.nodes && state.record.notes.length === 0) return;
-    this.#autosave?.keep(keptText(state));
-    if (friendOf(state) !== null) void this.#keepFriend(state);
+    const id = this.#idOf(state);
+    this.#autosave?.keep(keptText(state), id);
+    void this.#keep(id, state);
     if (this.#linked === null) return;
     this.#linked = null;
     forgetHash();
+  }
+
+  /** A game of the library is about to be put on the board, with that seed. */
+  opening(id: string, seed: number): void {
+    this.#ids.set(seed, id);
+  }
+
+  /** What the library calls a game. */
+  #idOf(state: PlayState): string {
+    const { friend } = friendOf(state) ?? {};
+    if (friend !== undefined) return friendGameId(friend.id);
+    const id = this.#ids.get(state.seed) ?? newId();
+    this.#ids.set(state.seed, id);
+    return id;
   }
 
   readonly #onHash = (): void => {
@@ -97,7 +115,7 @@ export class PlayPersistence {
       this.changed(this.#page.state);
     } else if (linked !== null) {
       this.#linked = linked.record.nodes;
-      this.#page.open(openedGame(linked.record, this.#page.state));
+      this.#page.openLinked(linked.record);
       if (linked.others.has(PUZZLE_PART)) this.#page.openPuzzle();
     } else if (this.#page.state === state) await this.#takeUp(autosave, started);
     else this.changed(this.#page.state);
@@ -124,19 +142,20 @@ export class PlayPersistence {
     }
   }
 
-  async #takeUp({ found }: Autosave, started: number): Promise<void> {
+  async #takeUp({ found, isOwn }: Autosave, started: number): Promise<void> {
     if (found === null) return;
     const state = stateFromKept(found.text);
     if (isRefusal(state)) return;
     const { friend } = friendOf(state) ?? {};
     if (friend === undefined) {
+      if (isOwn) this.#ids.set(state.seed, found.game ?? found.id);
       this.#page.open(state);
       return;
     }
     // Another tab may have opened a later link of it.
     const { state: before } = this.#page;
-    const parts = await friendParts().catch(() => null);
-    const newest = await parts?.keptFriendGame((this.#store ??= new parts.GamesStore()), friend.id);
+    const keeper = await this.#library().catch(() => null);
+    const newest = await keeper?.friendGame(friend.id);
     if (started === this.#started && this.#page.state === before) this.#page.open(newest ?? state);
   }
 
@@ -144,11 +163,10 @@ export class PlayPersistence {
   async #friendsGame(): Promise<Meeting | null> {
     const { hash } = location;
     if (!isFriendLink(hash)) return null;
-    const parts = await friendParts().catch(() => null);
+    const keeper = await this.#library().catch(() => null);
     // Without its code the link is refused like any other that this page does not know.
-    if (parts === null) return null;
-    const store = (this.#store ??= new parts.GamesStore());
-    const meeting = await parts.meetLink(store, hash, (record) => this.#forbidden(record));
+    if (keeper === null) return null;
+    const meeting = await keeper.meet(hash, (record) => this.#forbidden(record));
     const refusal = isRefusal(meeting) ? meeting : null;
     this.#page.refused(refusal);
     if (!isRefusal(meeting)) return meeting;
@@ -156,18 +174,24 @@ export class PlayPersistence {
     return null;
   }
 
-  async #keepFriend(state: PlayState): Promise<void> {
+  /** A game of one tab is kept in its place, that of two people nowhere else: then it is said. */
+  async #keep(id: string, state: PlayState): Promise<void> {
     try {
-      const { GamesStore, keepFriendGame } = await friendParts();
-      await keepFriendGame((this.#store ??= new GamesStore()), state);
+      await (await this.#library()).keep(id, state);
     } catch {
-      this.#page.notKept();
+      if (friendOf(state) !== null) this.#page.notKept();
     }
+  }
+
+  async #library(): Promise<GameKeeper> {
+    const parts = await import('../play/library/keeper.ts');
+    return (this.#keeper ??= new parts.GameKeeper());
   }
 }
 
-/** What games with friends take; most visitors have none. */
-const friendParts = () => import('../play/friend/friend-games.ts');
+function newId(): string {
+  return `game-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}
 
 /** Or the page, loaded again, would be back at the link. */
 function forgetHash(): void {

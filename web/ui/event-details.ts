@@ -168,6 +168,8 @@ export interface EventDetails {
   /** What is said to a friend with a move. */
   'prunus-friend-word': { readonly text: string };
   'prunus-friend-copy': null;
+  /** A game of the library is put on the board; what it is called there. */
+  'prunus-library-open': { readonly id: string; readonly state: PlayState };
   'prunus-see-tree': { readonly moves: readonly number[] };
   'prunus-see-report': { readonly moves: readonly number[] };
   'prunus-back': null;

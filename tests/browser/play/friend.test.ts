@@ -41,7 +41,7 @@ function inBrowser(which: Browser, before: Browser | null): void {
     Promise.resolve(games[which].get(id) ?? null),
   );
   vi.spyOn(GamesStore.prototype, 'put').mockImplementation((game) => {
-    games[which].set(game.id, game);
+    games[which].set(game.id, { saved: 0, text: '', name: '', tags: [], ...game });
     return Promise.resolve();
   });
 }

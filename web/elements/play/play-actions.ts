@@ -123,7 +123,7 @@ function setUpButtons(play: PrunusPlay, setUp: SetUp): TemplateResult {
       class="primary"
       ?disabled=${game === null}
       @click=${() => {
-        if (game !== null) play.setState(game);
+        if (game !== null) play.setState({ ...game, seed: play.freshSeed() });
       }}
     >
       ${text.setUpDone}

@@ -1,9 +1,10 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 
 import { playedSetup, withoutStones } from '../../play/session/new-game.ts';
 import { sameAgain } from '../../play/session/state.ts';
 import { PLAYED_GAMES, gameOfSetup } from '../../play/record/setup.ts';
+import { libraryHeading } from '../../text/library/library-heading.ts';
 import { newGameText } from '../../text/play/new-game.ts';
 import { puzzlesHeading } from '../../text/play/puzzles-heading.ts';
 import type { PrunusPlay } from './prunus-play.ts';
@@ -36,6 +37,20 @@ export function gameChoice(play: PrunusPlay): TemplateResult {
     >
       ${puzzlesHeading[language].label}
     </button>
+    ${
+      // Where there is no page of games, none is kept.
+      play.pageAddress === null
+        ? nothing
+        : html`<button
+            class="library"
+            title=${libraryHeading[language].line}
+            @click=${(event: Event) => {
+              play.library.open(event.currentTarget as HTMLElement);
+            }}
+          >
+            ${libraryHeading[language].label}
+          </button>`
+    }
   </nav>`;
 }
 

@@ -59,6 +59,7 @@ import { boardView, mayPress } from './play-board.ts';
 import type { PlayCoach } from './play-coach.ts';
 import { PlayFacts, wantsFacts } from './play-facts.ts';
 import { gameChoice } from './play-games.ts';
+import { PlayLibrary } from '../library/play-library.ts';
 import { PlayFriend } from '../friend/play-friend.ts';
 import { PlayHint } from './play-hint.ts';
 import { PlayPuzzles } from './play-puzzles.ts';
@@ -157,6 +158,7 @@ export class PrunusPlay extends LitElement {
   });
   readonly puzzles = new PlayPuzzles(this);
   readonly friend = new PlayFriend(this);
+  readonly library = new PlayLibrary(this);
   /** Who says something of mistakes, once that was asked for. */
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
@@ -165,6 +167,7 @@ export class PrunusPlay extends LitElement {
   readonly #initial = this.state;
   /** The game that was counted last, by its seed. */
   #countedGame: number | null = null;
+  #highestSeed = 0;
   #engine: Engine | null = null;
   #replaced: { readonly before: PlayState; readonly by: GameNodes } | null = null;
   #ownEngines: Engines | null = null;
@@ -184,7 +187,7 @@ export class PrunusPlay extends LitElement {
   }
   /** Nobody's time runs. */
   get #isHeld(): boolean {
-    return this.setUp !== null || this.tree.isOpen || this.puzzles.isOpen;
+    return this.setUp !== null || this.tree.isOpen || this.puzzles.isOpen || this.library.isOpen;
   }
   get isBusy(): boolean {
     return this.#isHeld || this.thinking.isThinking || this.hint.isThinking;
@@ -214,6 +217,7 @@ export class PrunusPlay extends LitElement {
   setState(state: PlayState): void {
     const before = this.state;
     if (state === before) return;
+    this.#highestSeed = Math.max(this.#highestSeed, before.seed, state.seed);
     this.state = state;
     this.notice = null;
     this.#countGame(before, state);
@@ -242,15 +246,21 @@ export class PrunusPlay extends LitElement {
   start(game: NewGame): void {
     const before = this.state;
     const players = playersAnew(game.players);
-    this.setState(newGame({ ...game, players }, before.seed + 1));
+    this.setState(newGame({ ...game, players }, this.freshSeed()));
     if (nodeCount(before.record) > 1) this.#replaced = { before, by: this.state.record.nodes };
+  }
+
+  /** A seed that no game here has had: by it each is told from the others. */
+  freshSeed(): number {
+    return Math.max(this.#highestSeed, this.state.seed) + 1;
   }
 
   /** Puts another game on the board. */
   openRecord(record: GameRecord): void {
     // Of several games that are looked at one after another, the game before is that before the first.
     const before = this.gameBefore ?? this.state;
-    this.setState(openedGame(record, this.state));
+    const opened = openedGame(record, this.state);
+    this.setState({ ...opened, seed: this.freshSeed() });
     this.#replaced = { before, by: this.state.record.nodes };
   }
 
@@ -361,7 +371,11 @@ export class PrunusPlay extends LitElement {
     const timed = this.state.clock === null ? '' : 'timed';
     return html`
       ${this.tree.render(this.language, this.engine)} ${this.puzzles.render()}
-      <div class="page ${timed}" ?hidden=${this.tree.isOpen || this.puzzles.isOpen}>
+      ${this.library.render()}
+      <div
+        class="page ${timed}"
+        ?hidden=${this.tree.isOpen || this.puzzles.isOpen || this.library.isOpen}
+      >
         ${gameChoice(this)}
         <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
           ${boardView(this)} ${this.analysis.bar()}

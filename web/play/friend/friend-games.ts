@@ -1,26 +1,16 @@
 import type { GamesStore } from '../library/games-store.ts';
 import { isRefusal, type RecordRefusal } from '../record/refusal.ts';
 import type { GameRecord } from '../record/record.ts';
-import { keptText, stateFromKept } from '../session/kept.ts';
+import { stateFromKept } from '../session/kept.ts';
 import { friendOf, type PlayState } from '../session/state.ts';
+import { friendGameId } from './friend-id.ts';
 import { readFriendLink } from './friend-link.ts';
 import { meet, type Meeting } from './meeting.ts';
-
-export { GamesStore } from '../library/games-store.ts';
-
-const NAME = 'friend-';
-
-/** Keeps a game with a friend, so that the next link finds it. Rejects where that can't be. */
-export async function keepFriendGame(store: GamesStore, state: PlayState): Promise<void> {
-  const found = friendOf(state);
-  if (found === null) return;
-  await store.put({ id: NAME + found.friend.id, saved: Date.now(), text: keptText(state) });
-}
 
 /** The game with a friend as it was kept last; null where it was not, or can't be read. */
 export async function keptFriendGame(store: GamesStore, id: string): Promise<PlayState | null> {
   try {
-    const stored = await store.get(NAME + id);
+    const stored = await store.get(friendGameId(id));
     const state = stored === null ? null : stateFromKept(stored.text);
     return state === null || isRefusal(state) || friendOf(state)?.friend.id !== id ? null : state;
   } catch {

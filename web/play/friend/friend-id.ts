@@ -8,6 +8,9 @@ export function isFriendId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-v]{8,24}$/.test(value);
 }
 
+/** What a game with a friend is called in the library, so that the next link finds it. */
+export const friendGameId = (id: string): string => `friend-${id}`;
+
 /** Whether a hash is a link that a friend has sent, sound or not. */
 export function isFriendLink(hash: string): boolean {
   return isGameLink(hash) && hash.includes(`&${FRIEND_PART}=`);

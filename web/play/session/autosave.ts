@@ -12,6 +12,8 @@ export interface KeptGame {
   /** When, in milliseconds since 1970. */
   readonly saved: number;
   readonly text: string;
+  /** What the library calls it; null where it was kept before there was one. */
+  readonly game: string | null;
 }
 
 /** Where games are kept; by default the browser's own. Null where there is none. */
@@ -67,7 +69,7 @@ export class Autosave {
     { isFresh = false, places = browserPlaces() }: AutosaveOptions = {},
   ): Promise<Autosave> {
     const { storage, session, locks } = places;
-    const games = gamesIn(storage);
+    const games = autosavedGames(storage);
     const mine = isFresh ? null : (attempt(() => session?.getItem(TAB_KEY)) ?? null);
     let found = games.find(({ id }) => id === mine) ?? null;
     let place = mine === null ? null : await placeNamed(mine, locks);
@@ -90,11 +92,16 @@ export class Autosave {
     return new Autosave(place, storage, found, onTrouble);
   }
 
-  /** Keeps a game in place of this tab's last one. */
-  keep(text: string): void {
+  /** Whether the game that was found is this tab's own, and not a copy of another one's. */
+  get isOwn(): boolean {
+    return this.found?.id === this.#id;
+  }
+
+  /** Keeps a game in place of this tab's last one; the library calls it `game`. */
+  keep(text: string, game: string | null = null): void {
     if (text === this.#last) return;
     this.#last = text;
-    const value = JSON.stringify({ version: VERSION, saved: Date.now(), text });
+    const value = JSON.stringify({ version: VERSION, saved: Date.now(), text, game });
     const storage = this.#storage;
     const isKept = attempt(() => {
       storage?.setItem(GAME_KEY + this.#id, value);
@@ -162,7 +169,7 @@ async function placeNamed(id: string, locks: LockManager | null): Promise<Place 
 }
 
 /** All games that are kept, the newest first; what is no game of this version is passed over. */
-function gamesIn(storage: Storage | null): KeptGame[] {
+export function autosavedGames(storage: Storage | null): KeptGame[] {
   const games: KeptGame[] = [];
   attempt(() => {
     for (let at = 0; at < (storage?.length ?? 0); at++) {
@@ -178,11 +185,9 @@ function gamesIn(storage: Storage | null): KeptGame[] {
 function gameFrom(id: string, value: string): KeptGame | null {
   const kept: unknown = attempt(() => JSON.parse(value) as unknown);
   if (typeof kept !== 'object' || kept === null) return null;
-  const { version, saved, text } = { version: 0, saved: 0, text: null, ...kept } as Readonly<
-    Record<string, unknown>
-  >;
+  const { version, saved, text, game } = kept as Readonly<Record<string, unknown>>;
   if (version !== VERSION || typeof saved !== 'number' || typeof text !== 'string') return null;
-  return { id, saved, text };
+  return { id, saved, text, game: typeof game === 'string' ? game : null };
 }
 
 function newId(): string {

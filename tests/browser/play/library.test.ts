@@ -1,0 +1,129 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import '../../../web/app/play-app.ts';
+import '../../../web/elements/library/prunus-library.ts';
+import type { PrunusLibrary } from '../../../web/elements/library/prunus-library.ts';
+import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import { GamesStore } from '../../../web/play/library/games-store.ts';
+import { keptText } from '../../../web/play/session/kept.ts';
+import { PERSON, newGame } from '../../../web/play/session/state.ts';
+import { playMove } from '../../../web/play/session/update.ts';
+import { defaultSetup } from '../../../web/play/record/setup.ts';
+import { buttonIn, wordsIn } from '../support/lab.ts';
+import { drawn } from '../support/mounted.ts';
+import { hasStones, playedIn, pointOf } from '../support/play.ts';
+
+const twoPeople = newGame({
+  setup: defaultSetup,
+  players: { first: PERSON, second: PERSON },
+  clock: null,
+});
+
+async function load(): Promise<PrunusPlay> {
+  document.body.replaceChildren();
+  const app = document.createElement('prunus-play-app');
+  document.body.replaceChildren(app);
+  await drawn();
+  return app.shadowRoot!.querySelector('prunus-play')!;
+}
+
+async function clear(): Promise<void> {
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  const store = new GamesStore();
+  for (const { id } of await store.all()) await store.remove(id);
+}
+
+beforeEach(clear);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clear();
+});
+
+async function openLibrary(play: PrunusPlay): Promise<PrunusLibrary> {
+  play.library.open();
+  await expect.poll(() => play.shadowRoot!.querySelector('prunus-library')).not.toBeNull();
+  return play.shadowRoot!.querySelector('prunus-library')!;
+}
+
+const titles = (library: PrunusLibrary): readonly string[] =>
+  [...library.shadowRoot!.querySelectorAll('h3')].map((each) => each.textContent.trim());
+
+const press = (library: PrunusLibrary, label: string): void => {
+  buttonIn(library.shadowRoot!, label)!.click();
+};
+
+test('keeps every game that is played, finds it again, and goes on with it', async () => {
+  let play = await load();
+  play.setState(twoPeople);
+  await userEvent.click(pointOf(play, 'h8'));
+  await hasStones(play, 1);
+  play.start({ setup: defaultSetup, players: twoPeople.players, clock: null });
+  await play.updateComplete;
+  await userEvent.click(pointOf(play, 'a1'));
+  await hasStones(play, 1);
+  let library = await openLibrary(play);
+  await expect.poll(() => titles(library)).toHaveLength(2);
+
+  // Deleted, and not.
+  press(library, 'Delete');
+  await expect.poll(() => titles(library)).toHaveLength(1);
+  press(library, 'Undo');
+  await expect.poll(() => titles(library)).toHaveLength(2);
+
+  // Named; the older one is last.
+  const names = [...library.shadowRoot!.querySelectorAll('li')].at(-1)!;
+  buttonIn(names, 'Name and tags')!.click();
+  await library.updateComplete;
+  await userEvent.fill(library.shadowRoot!.querySelector('.naming input')!, 'The first one');
+  press(library, 'Done');
+  await expect.poll(() => titles(library)).toContain('The first one');
+  await userEvent.fill(library.shadowRoot!.querySelector('[type=search]')!, 'first one');
+  await expect.poll(() => titles(library)).toEqual(['The first one']);
+  press(library, 'Open');
+  await expect.poll(() => playedIn(play)).toBe('h8');
+  await userEvent.click(pointOf(play, 'h9'));
+  await hasStones(play, 2);
+
+  // Loaded again it is the very same game, and no third one.
+  play = await load();
+  await expect.poll(() => playedIn(play)).toBe('h8 h9');
+  library = await openLibrary(play);
+  await expect.poll(() => titles(library)).toHaveLength(2);
+  expect(titles(library)[0]).toBe('The first one');
+});
+
+test('takes over what tabs have kept before there was a library, once', async () => {
+  const text = keptText(playMove(twoPeople, 112));
+  const kept = JSON.stringify({ version: 1, saved: 5, text });
+  localStorage.setItem('prunus-play-game:old-tab', kept);
+  const play = await load();
+  await expect.poll(() => playedIn(play)).toBe('h8');
+  const library = await openLibrary(play);
+  await expect.poll(() => titles(library)).toHaveLength(1);
+});
+
+test('reads the file with everything, and refuses others with a sentence', async () => {
+  const play = await load();
+  const library = await openLibrary(play);
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toMatch(/No game yet/);
+  await library.readFile(new File(['{}'], 'a.json'));
+  expect(wordsIn(library.shadowRoot!)).toMatch(/no file of a library/);
+  const games = [
+    { id: 'x', saved: 1, text: keptText(playMove(twoPeople, 0)), name: 'Read', tags: [] },
+  ];
+  const file = { kind: 'prunus-library', version: 1, games, puzzles: { tried: 3, solved: 2 } };
+  await library.readFile(new File([JSON.stringify(file)], 'a.json'));
+  await expect.poll(() => titles(library)).toEqual(['Read']);
+  expect(wordsIn(library.shadowRoot!)).toMatch(/Games added: 1/);
+});
+
+test('says what can be done where nothing can be kept', async () => {
+  vi.spyOn(GamesStore.prototype, 'all').mockRejectedValue(new Error('forbidden'));
+  const play = await load();
+  const library = await openLibrary(play);
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toMatch(/keeps no games for this page/);
+  expect(buttonIn(library.shadowRoot!, 'Save this game as a file')).not.toBeNull();
+});

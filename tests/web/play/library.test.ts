@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { cardOf, hasWords } from '../../../web/elements/library/game-card.ts';
+import { fitTags, storedFrom, type StoredGame } from '../../../web/play/library/games-store.ts';
+import { newerOf, readLibrary, writeLibrary } from '../../../web/play/library/library-file.ts';
+import { NO_PROGRESS } from '../../../web/play/puzzle/progress.ts';
+import { keptText } from '../../../web/play/session/kept.ts';
+import { usualPreferences } from '../../../web/play/session/preferences.ts';
+import { newGame, usualGame } from '../../../web/play/session/state.ts';
+import { playMove, resign } from '../../../web/play/session/update.ts';
+import { ticTacToe } from '../../../web/play/record/setup.ts';
+
+function game(id: string, name: string, ...moves: readonly number[]): StoredGame {
+  const begun = newGame({ ...usualGame, setup: ticTacToe });
+  const text = keptText(moves.reduce((state, move) => playMove(state, move), begun));
+  return { id, saved: 1_700_000_000_000, text, name, tags: ['school'] };
+}
+
+const library = {
+  games: [game('a', 'First', 4), game('b', '', 0, 3, 1, 4, 2)],
+  puzzles: { ...NO_PROGRESS, tried: 7, solved: 5 },
+  preferences: { ...usualPreferences, numbers: true },
+  levelRun: null,
+};
+
+test('everything comes back from its file', () => {
+  expect(readLibrary(writeLibrary(library))).toEqual({ ...library, unreadable: 0 });
+});
+
+test('whatever a file holds, it is read as far as it makes sense, or refused', () => {
+  const written = writeLibrary(library);
+  fc.assert(
+    fc.property(fc.nat(written.length), fc.nat(40), fc.string({ maxLength: 9 }), (at, cut, put) => {
+      const read = readLibrary(written.slice(0, at) + put + written.slice(at + cut));
+      if (typeof read === 'string') return;
+      // What was taken is whole.
+      expect(readLibrary(writeLibrary(read))).toEqual({ ...read, unreadable: 0 });
+    }),
+    { numRuns: 1000 },
+  );
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      storedFrom(value);
+      readLibrary(JSON.stringify({ kind: 'prunus-library', version: 1, games: [String(value)] }));
+    }),
+  );
+  expect(readLibrary('{}')).toBe('not-a-library');
+  expect(readLibrary(writeLibrary(library).replace('"version":1', '"version":2'))).toBe('newer');
+});
+
+test('of two games of one name the newer one stays', () => {
+  const here = game('a', 'Mine', 4, 0);
+  expect(newerOf(game('a', 'Old', 4), here)).toBe(null);
+  const later = { ...game('a', 'Later', 4), saved: here.saved + 1 };
+  expect(newerOf(later, here)).toBe(later);
+  expect(newerOf(later, null)).toBe(later);
+});
+
+test('a game says who plays and how it stands, and is found by that', () => {
+  const [first, second] = library.games.map((each) => cardOf(each, 'en')!);
+  expect(first).toMatchObject({ title: 'First', players: 'You – Level 4' });
+  expect(first!.result).toBe('Unfinished, 1 move');
+  expect(second!.result).toMatch(/ won$/);
+  expect(hasWords(first!, 'FIRST tic', 'en')).toBe(true);
+  expect(hasWords(first!, 'school unfinished', 'en')).toBe(true);
+  expect(hasWords(second!, 'first', 'en')).toBe(false);
+  expect(hasWords(second!, '', 'en')).toBe(true);
+  const resigned = keptText(resign(playMove(newGame(usualGame), 0)));
+  expect(cardOf({ ...library.games[0]!, text: resigned }, 'zh')!.result).toMatch(/胜$/);
+  expect(cardOf({ ...library.games[0]!, text: '{}' }, 'en')).toBe(null);
+});
+
+test('tags are words with commas between them, each once', () => {
+  expect(fitTags(' a, b，a、 c c ;')).toEqual(['a', 'b', 'c c']);
+});
