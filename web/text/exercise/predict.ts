@@ -65,7 +65,7 @@ const english = {
   /** Of a search that has no values, windows and cuts to be asked for. */
   nothing: 'In this search there is nothing to predict.',
   done: (right: number, asked: number) =>
-    `The search is done. You predicted ${right} of its ${asked} values, windows and cuts.`,
+    `The search is done. You predicted ${right} of ${asked} right.`,
 };
 
 export type PredictText = TextOf<typeof english>;
@@ -118,7 +118,7 @@ const chinese: PredictText = {
   end: '结束预测',
   score: (right, asked) => `${asked} 题答对 ${right} 题`,
   nothing: '这次搜索没有可预测的内容。',
-  done: (right, asked) => `搜索结束。${asked} 处取值、窗口与剪枝，你预测对了 ${right} 处。`,
+  done: (right, asked) => `搜索结束。问了 ${asked} 处，你预测对了 ${right} 处。`,
 };
 
 export const predictText: Localized<PredictText> = { en: english, zh: chinese };
