@@ -49,8 +49,9 @@ export function growthPredictionsAt(trace: Trace, step: number): readonly Growth
     case 'backpropagate':
       return update(trace, step, iteration);
     case 'update':
-    case 'look':
       return numbers(trace, step, node);
+    case 'look':
+      return [...numbers(trace, step, node), ...descent(trace, step, iteration)];
     default:
       return [];
   }
@@ -83,20 +84,36 @@ function selections(trace: Trace, step: number, last: number): readonly SelectPr
 
 /** On the way to the most-proving node: wherever one child alone has the smallest number. */
 function ways(trace: Trace, step: number, last: number): readonly SelectPrediction[] {
-  const grown = trace.grown!;
   const path = pathTo(trace, last);
-  return path.slice(0, -1).flatMap((node, depth): readonly SelectPrediction[] => {
-    const by = isMin(trace, node) === isMin(trace, 0) ? 'proof' : 'disproof';
-    const numberOf = (child: number) => grown.at(child, step)[by];
-    const answer = path[depth + 1]!;
-    const others = childrenOf(trace, node)
-      .filter((child) => child !== answer)
-      .sort((one, other) => numberOf(one) - numberOf(other))
-      .slice(0, MOST_CHOICES - 1);
-    if (others.length === 0 || numberOf(others[0]!) <= numberOf(answer)) return [];
-    const choices = [answer, ...others].sort((one, other) => one - other);
-    return [{ kind: 'select', node, choices, answer, by, sums: choices.map(numberOf) }];
-  });
+  return path.slice(0, -1).flatMap((node, depth) => way(trace, step, node, path[depth + 1]!));
+}
+
+/** After a look of df-pn that goes on below its node, where all children were there before it. */
+function descent(trace: Trace, step: number, iteration: number): readonly SelectPrediction[] {
+  const grown = trace.grown!;
+  const node = grown.log.nodes[iteration - 1]!;
+  const next = grown.log.nodes[iteration];
+  if (next === undefined || grown.parentOf(next) !== node || grown.bornAt(next) > step) return [];
+  return way(trace, step, node, next);
+}
+
+/** From `node` to its child `answer`, if that alone has the smallest number. */
+function way(
+  trace: Trace,
+  step: number,
+  node: number,
+  answer: number,
+): readonly SelectPrediction[] {
+  const grown = trace.grown!;
+  const by = isMin(trace, node) === isMin(trace, 0) ? 'proof' : 'disproof';
+  const numberOf = (child: number) => grown.at(child, step)[by];
+  const others = childrenOf(trace, node)
+    .filter((child) => child !== answer)
+    .sort((one, other) => numberOf(one) - numberOf(other))
+    .slice(0, MOST_CHOICES - 1);
+  if (others.length === 0 || numberOf(others[0]!) <= numberOf(answer)) return [];
+  const choices = [answer, ...others].sort((one, other) => one - other);
+  return [{ kind: 'select', node, choices, answer, by, sums: choices.map(numberOf) }];
 }
 
 /** At the root, which every iteration passes. */
