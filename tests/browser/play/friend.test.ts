@@ -6,6 +6,7 @@ import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { readFriendLink } from '../../../web/play/friend/friend-link.ts';
 import { GamesStore, type StoredGame } from '../../../web/play/library/games-store.ts';
+import { keptText } from '../../../web/play/session/kept.ts';
 import { friendOf } from '../../../web/play/session/state.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
@@ -44,6 +45,12 @@ function inBrowser(which: Browser, before: Browser | null): void {
     games[which].set(game.id, { saved: 0, text: '', name: '', tags: [], ...game });
     return Promise.resolve();
   });
+}
+
+/** Until the game is kept as it is now: that happens after its sentence is read. */
+async function isKept(which: Browser, play: PrunusPlay): Promise<void> {
+  const texts = (): string[] => [...games[which].values()].map(({ text }) => text);
+  await expect.poll(texts).toContain(keptText(play.state));
 }
 
 const others: Record<Browser, Record<string, string>> = { mine: {}, theirs: {} };
@@ -100,6 +107,8 @@ describe('a game with a friend', () => {
     await play.updateComplete;
     expect(playedIn(play)).toBe('h8');
 
+    await isKept('mine', play);
+
     inBrowser('theirs', 'mine');
     play = await load(hashOf(0));
     await playSays(play, /Your friend played h8\. Your move\. You are White\./);
@@ -112,11 +121,13 @@ describe('a game with a friend', () => {
     await userEvent.fill(word, 'Well begun ');
     await pressButton(play, 'Send');
     await linkSent(2);
+    await isKept('theirs', play);
 
     inBrowser('mine', 'theirs');
     play = await load(hashOf(1));
     await playSays(play, /Your friend played i9\. Your move\. You are Black\.[^]*“Well begun”/);
     expect(playedIn(play)).toBe('h8 i9');
+    await isKept('mine', play);
     // The older link brings nothing back.
     play = await load(hashOf(0));
     await playSays(play, /This link is older than your game: it has 1 of its 2 moves/);
@@ -130,14 +141,17 @@ describe('a game with a friend', () => {
     await press(play, 'h8');
     await pressButton(play, 'Send');
     await linkSent(1);
+    await isKept('mine', play);
     const reply = (move: string): string =>
       hashOf(0).replace('moves=h8', `moves=h8${move}`).replace('from=first', 'from=second');
     play = await load(reply('i9'));
     await playSays(play, /Your friend played i9/);
+    await isKept('mine', play);
     play = await load(reply('g7'));
     await playSays(play, /This link has another move 2 than your game: g7 in place of i9\./);
     await pressButton(play, 'Keep mine');
     await playSays(play, /Your friend played i9/);
+    await isKept('mine', play);
     play = await load(reply('g7'));
     await pressButton(play, 'Take the link’s');
     await playSays(play, /Your friend played g7/);
