@@ -8,8 +8,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { DiagnosedSearch, Diagnosis } from '../../web/engine/diagnosis-messages.ts';
 import { loadDiagnosis, type NodeDiagnosis } from '../web/support/diagnosis-in-node.ts';
 import { which } from '../../scripts/lib/run.mjs';
-import { cppProgram, type CppVariant } from './students/cpp.ts';
+import type { CompiledVariant } from './students/compiled.ts';
+import { cppProgram } from './students/cpp.ts';
 import { MISTAKES, STYLES } from './students/habits.ts';
+import { javaProgram } from './students/java.ts';
 import { Student, type Language, type Tree } from './students/run.ts';
 import { programOf, type Form, type Lines } from './students/templates.ts';
 import { sayLeftOut } from './support/recorders.ts';
@@ -36,34 +38,57 @@ interface Written {
   readonly depth: number | undefined;
 }
 
-/** One form of every mistake, and every style of a search with a flag, through the recorder of C++. */
-const IN_CPP: readonly CppVariant[] = [
+/** One form of every mistake, and every style of a search with a flag, through recorders of compiled languages. */
+const COMPILED: readonly CompiledVariant[] = [
   ...STYLES.map(([, changes]) => ({ form: 'flag' as const, changes })),
   ...MISTAKES.map(({ forms, changes }) => ({ form: forms[0]!, changes })),
 ];
 const hasCpp = which('g++') !== undefined;
 if (!hasCpp) sayLeftOut('the diagnosis of programs in C++', 'g++');
-const languages = ['python', 'javascript', ...(hasCpp ? (['cpp'] as const) : [])] as const;
+const noJava = ['javac', 'java'].filter((each) => which(each) === undefined);
+if (noJava.length > 0) sayLeftOut('the diagnosis of programs in Java', noJava.join(', '));
+const languages: readonly Language[] = [
+  'python',
+  'javascript',
+  ...(hasCpp ? (['cpp'] as const) : []),
+  ...(noJava.length === 0 ? (['java'] as const) : []),
+];
+
+/** Writes a program that holds all of `COMPILED` beside its recorder, and compiles it. */
+async function compiled(recorder: string, file: string, text: string, command: readonly string[]) {
+  await copyFile(join(recorders, recorder), join(folder, recorder));
+  await writeFile(join(folder, file), text);
+  const [compiler, ...given] = command;
+  await promisify(execFile)(compiler!, given, { cwd: folder });
+}
 
 beforeAll(async () => {
-  if (!hasCpp) return;
-  await copyFile(join(recorders, 'prunus.hpp'), join(folder, 'prunus.hpp'));
-  await writeFile(join(folder, 'students.cpp'), cppProgram(IN_CPP));
-  const given = ['-std=c++17', '-w', 'students.cpp', '-o', 'students'];
-  await promisify(execFile)('g++', given, { cwd: folder });
+  if (!languages.includes('cpp')) return;
+  const command = ['g++', '-std=c++17', '-w', 'students.cpp', '-o', 'students'];
+  await compiled('prunus.hpp', 'students.cpp', cppProgram(COMPILED), command);
+}, 300_000);
+beforeAll(async () => {
+  if (!languages.includes('java')) return;
+  const command = ['javac', '-nowarn', 'Prunus.java', 'Students.java'];
+  await compiled('Prunus.java', 'Students.java', javaProgram(COMPILED), command);
 }, 300_000);
 
 let programs = 0;
 
-/** How a program is run; null where it is not among those in C++. */
+/** How a program is run; null where it is not among those that are compiled. */
 async function commandOf({
   language,
   form,
   changes,
 }: Written): Promise<readonly [string, ...string[]] | null> {
-  if (language === 'cpp') {
-    const at = IN_CPP.findIndex((one) => one.form === form && one.changes === changes);
-    return at < 0 ? null : [join(folder, 'students'), String(at)];
+  if (language === 'cpp' || language === 'java') {
+    const at = COMPILED.findIndex((one) => one.form === form && one.changes === changes);
+    if (at < 0) return null;
+    // Started by the hundred, each for a few small trees: what makes long runs fast would only cost.
+    const quickly = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
+    return language === 'cpp'
+      ? [join(folder, 'students'), String(at)]
+      : ['java', ...quickly, 'Students', String(at)];
   }
   const file = join(folder, `${String(programs++)}.${language === 'python' ? 'py' : 'mjs'}`);
   await writeFile(file, programOf(form, changes, language, recorders));

@@ -1,10 +1,5 @@
-import { linesOf, words, type Form, type Lines } from './templates.ts';
-
-/** One of the programs that a file in C++ holds: they share what reads trees, and one compilation. */
-export interface CppVariant {
-  readonly form: Form;
-  readonly changes: Partial<Lines>;
-}
+import { bodyOf, FIRST_CALL, headsOf, type CompiledVariant, type Dialect } from './compiled.ts';
+import { linesOf, words } from './templates.ts';
 
 const HEAD = `#include <algorithm>
 #include <cstdlib>
@@ -92,7 +87,7 @@ int main(int, char** words) {
 `;
 
 /** A program that is run with the number of a variant, and then does as those of `programOf` do. */
-export function cppProgram(variants: readonly CppVariant[]): string {
+export function cppProgram(variants: readonly CompiledVariant[]): string {
   const programs = variants.map((variant, index) => namespaceOf(variant, `p${String(index)}`));
   const table = variants.map(
     ({ form, changes }, index) =>
@@ -107,47 +102,23 @@ export function cppProgram(variants: readonly CppVariant[]): string {
   ].join('\n');
 }
 
-/** Which function searches, what it is given and how its node is recorded. */
-const HEADS: Readonly<
-  Record<Form, readonly (readonly [name: string, more: string, node: string])[]>
-> = {
-  flag: [['alphabeta', 'int alpha, int beta, bool maximizing', 'maximizing, alpha, beta']],
-  minimax: [['minimax', 'bool maximizing', 'maximizing']],
-  negamax: [['negamax', 'int alpha, int beta, int color', 'color > 0, alpha, beta']],
-  pair: [
-    ['max_value', 'int alpha, int beta', 'true, alpha, beta'],
-    ['min_value', 'int alpha, int beta', 'false, alpha, beta'],
-  ],
+const DIALECT: Dialect = {
+  boolean: 'bool',
+  index: 'const int i',
+  returned: (value) => `return ${value};`,
 };
 
-const FIRST_CALL: Readonly<Record<Form, string>> = {
-  flag: 'alphabeta(tree, depth, -INF, INF, true)',
-  minimax: 'minimax(tree, depth, true)',
-  negamax: 'negamax(tree, depth, -INF, INF, 1)',
-  pair: 'max_value(tree, depth, -INF, INF)',
-};
-
-function namespaceOf({ form, changes }: CppVariant, name: string): string {
+function namespaceOf({ form, changes }: CompiledVariant, name: string): string {
   const lines = linesOf(form, changes);
-  const heads = HEADS[form];
+  const heads = headsOf(form, DIALECT);
   const declared = heads.map(([own, more]) => `int ${own}(const Tree& node, int depth, ${more});`);
   const functions = heads.map(([own, more, node], at) => {
     const enter = form === 'negamax' ? 'enterNegamax' : 'enter';
-    const sides =
-      form === 'pair' ? ([at === 0 ? 'Max' : 'Min'] as const) : (['Max', 'Min'] as const);
-    const loops = sides.map((side) => loop(lines, side, callOf(form, lines, side)));
-    const body =
-      form === 'negamax' || form === 'pair'
-        ? loops[0]!
-        : `if (maximizing) {\n${loops[0]!}\n}\n${loops[1]!}`;
     return `int ${own}(const Tree& node, int depth, ${more}) {
   auto record = trace.${enter}(${node});
   const auto searched = [&]() -> int {
-    int value, best;
     const int n = static_cast<int>(node.children.size());
-    if (node.isLeaf) return ${lines.leaf.replace(/\bnode\b/, 'node.value')};
-    if (${lines.stop}) return ${lines.horizon.replace('len(node)', 'n')};
-${body}
+${bodyOf(form, lines, at, DIALECT)}
   };
   return record.leave(searched());
 }`;
@@ -164,28 +135,4 @@ ${body}
 }`;
   const text = [...declared, ...functions, begin].join('\n');
   return words(`namespace ${name} {\n${text}\n}`, false);
-}
-
-function callOf(form: Form, lines: Lines, side: 'Max' | 'Min'): string {
-  const child = `node.children[i], ${lines[`depth${side}`]}`;
-  const window = lines[`window${side}`];
-  if (form === 'negamax') return `negamax(${child}, ${window}, ${lines.nextMax})`;
-  if (form === 'pair') return `${side === 'Max' ? 'min_value' : 'max_value'}(${child}, ${window})`;
-  if (form === 'minimax') return `minimax(${child}, ${lines[`next${side}`]})`;
-  return `alphabeta(${child}, ${window}, ${lines[`next${side}`]})`;
-}
-
-/** The loop at one player. */
-function loop(lines: Lines, side: 'Max' | 'Min', call: string): string {
-  const cut = `if (${lines[`cut${side}`]}) return ${lines[`cutValue${side}`]};`;
-  const narrow = `${lines[`narrow${side}`]};`;
-  return `best = ${lines[`init${side}`]};
-for (const int i : record.moves(${lines.moves.cpp})) {
-${lines.before};
-value = ${call};
-value = ${lines.childValue};
-${lines[`take${side}`]};
-${lines.cutFirst ? `${cut}\n${narrow}` : `${narrow}\n${cut}`}
-}
-return ${lines[`end${side}`]};`;
 }

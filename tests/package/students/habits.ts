@@ -21,7 +21,7 @@ const REVERSED: Changes = {
   moves: {
     python: 'range(n - 1, -1, -1)',
     javascript: '[...Array(n).keys()].reverse()',
-    cpp: 'reversed(n)',
+    compiled: 'reversed(n)',
   },
 };
 /** From the middle: no order that has a name. */
@@ -30,7 +30,7 @@ const OWN: Changes = {
     python: 'sorted(range(n), key=lambda i: (abs(2 * i - n + 1), i))',
     javascript:
       '[...Array(n).keys()].sort((a, b) => Math.abs(2 * a - n + 1) - Math.abs(2 * b - n + 1) || a - b)',
-    cpp: 'fromTheMiddle(n)',
+    compiled: 'fromTheMiddle(n)',
   },
 };
 const LARGE: Changes = { infinity: '1000000' };
@@ -177,7 +177,7 @@ export const MISTAKES: readonly Wrong[] = [
       moves: {
         python: 'list(range(n)) * 2',
         javascript: '[...Array(n).keys(), ...Array(n).keys()]',
-        cpp: 'twice(n)',
+        compiled: 'twice(n)',
       },
     },
   },
@@ -188,7 +188,7 @@ export const MISTAKES: readonly Wrong[] = [
       moves: {
         python: 'range(1, n)',
         javascript: '[...Array(n).keys()].slice(1)',
-        cpp: 'upTo(n, 1)',
+        compiled: 'upTo(n, 1)',
       },
     },
   },
@@ -199,7 +199,7 @@ export const MISTAKES: readonly Wrong[] = [
       moves: {
         python: 'range(n - 1)',
         javascript: '[...Array(n).keys()].slice(0, -1)',
-        cpp: 'upTo(n - 1)',
+        compiled: 'upTo(n - 1)',
       },
     },
   },

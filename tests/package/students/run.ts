@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export type Tree = number | readonly Tree[];
-export type Language = 'python' | 'javascript' | 'cpp';
+export type Language = 'python' | 'javascript' | 'cpp' | 'java';
 
 /** A program that waits for trees to search. */
 export class Student {

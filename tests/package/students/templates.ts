@@ -26,7 +26,7 @@ export interface Lines {
   childValue: string;
   leaf: string;
   /** The indices of the children, of `n`. */
-  moves: { python: string; javascript: string; cpp: string };
+  moves: { python: string; javascript: string; compiled: string };
   /** A line before the call, and the depth that it gets. */
   before: string;
   depthMax: string;
@@ -60,7 +60,7 @@ export const USUAL: Lines = {
   nextMin: 'TRUE',
   childValue: 'value',
   leaf: 'node',
-  moves: { python: 'range(n)', javascript: '[...Array(n).keys()]', cpp: 'upTo(n)' },
+  moves: { python: 'range(n)', javascript: '[...Array(n).keys()]', compiled: 'upTo(n)' },
   before: '',
   depthMax: 'depth - 1',
   depthMin: 'depth - 1',
