@@ -48,6 +48,11 @@ export function drawWindow(
     ? [`(${formatValue(low, header)},`, `${formatValue(high, header)})`]
     : knows;
   if (writeBeside(picture, pen, at, narrow, 10, tip.close, neighbour, style, boxes)) return;
+  // Where the name of the node's own move reaches down to its tip, a little nearer to its middle.
+  for (const nearer of NEARER) {
+    const x = tip.close + nearer * SLOPE;
+    if (writeBeside(picture, pen, at, narrow, 10, x, neighbour, style, boxes, nearer)) return;
+  }
   if (isSteep(picture, at) && roomAt(visible, at) >= widthOf(wide, 11) - 8) {
     const height = wide.length * LINE;
     // The current node has a rim around it.
@@ -76,6 +81,10 @@ const LEAST_GAP = 52;
 /** Pixels from one line to the next. */
 const LINE = 13;
 
+/** Pixels from the tip towards the middle of a shape, and how much wider it is there to one side. */
+const NEARER = [3, 6, 9];
+const SLOPE = 0.6;
+
 /** Where text may begin beside node `at` of the list: one line at its tip, or two close to it. */
 function tipOf(picture: Picture, at: number): { beside: number; close: number } {
   const { visible } = picture;
@@ -89,7 +98,11 @@ function tipOf(picture: Picture, at: number): { beside: number; close: number } 
   return { beside: x + wide * 0.24 + 5, close: x + wide * 0.16 + 5 };
 }
 
-/** Writes lines beside a node, up to its neighbour; false where there is no room for them. */
+/**
+ * Writes lines beside a node, up to its neighbour; false where there is no room for them.
+ *
+ * @param nearer pixels that they stand nearer to the node's middle than level with its tip
+ */
 function writeBeside(
   picture: Picture,
   pen: TextPen,
@@ -100,6 +113,7 @@ function writeBeside(
   neighbour: number,
   style: LabelStyle,
   boxes: LabelBoxes,
+  nearer = 0,
 ): boolean {
   const { visible } = picture;
   const right = x + widthOf(lines, size);
@@ -111,7 +125,7 @@ function writeBeside(
   } else {
     // Level with the tip of △ the last line, with that of ▽ the first: there the shape is narrow.
     const tall = shapeHeight(shapeWidth(roomAt(visible, at), visible.rowHeight, false));
-    y += min ? tall * 0.28 : -tall * 0.3 - (lines.length - 1) * (LINE - 2);
+    y += min ? tall * 0.28 - nearer : nearer - tall * 0.3 - (lines.length - 1) * (LINE - 2);
   }
   const top = y - size / 2;
   const bottom = y + (lines.length - 1) * LINE + size / 2;
