@@ -22,10 +22,12 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '|': '\\textbar{}',
 };
 
-/** A value or a window as our formatting writes it ("≥−3.5", "(−∞, 3)"), in math. */
+/** What our formatting writes ("≥−3.5", "20/3", "(−∞, 3)", "2 ∞", "N 7"), in math. */
 export function mathTex(text: string): string {
   const math = text
-    .replace(/[^0-9.,()≥≤−+∞ M…–-]/g, '')
+    .replace(/[^0-9.,()/≥≤−+∞ MN…–-]/g, '')
+    // Math knows no spaces: two numbers would be one.
+    .replace(/(?<=[\d∞N]) (?=[\d∞])/g, '\\;')
     .replaceAll('≥', '{\\geq}')
     .replaceAll('≤', '{\\leq}')
     .replaceAll('−', '{-}')

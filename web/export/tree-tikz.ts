@@ -1,10 +1,12 @@
 import { BOUND, FLAG, NO_MOVE } from '../trace/trace.ts';
 import { prunedCount } from '../trace/node-facts.ts';
 import { formatValue, formatWindow } from '../core/format.ts';
+import type { Language } from '../core/language.ts';
 import { foldCounts } from '../tree/layout/fold-facts.ts';
 import { outcomeName, shownMoveOf } from '../games/move-names.ts';
 import { boundOf, isChance, isMin } from '../trace/nodes.ts';
 import { isDrawnAsLeaf } from '../tree/draw/picture.ts';
+import { grownValue, isDecided, isOutsideOfProof, visitsText } from '../tree/draw/grown.ts';
 import { STATE, type Visible } from '../tree/layout/visible.ts';
 import { escapeTex, mathTex, needsCjk } from './escape-tex.ts';
 import type { NodeShapes } from '../tree/layout/view-state.ts';
@@ -75,6 +77,8 @@ function document(
     '  edge/.style={draw=black!60},',
     '  variation/.style={draw=red!75!black, very thick},',
     '  pruned/.style={draw=black!45, text=black!55, dashed},',
+    '  decided/.style={fill=black!22},',
+    '  aside/.style={opacity=0.4, text opacity=0.6},',
     '  future/.style={draw=black!18, text=black!18},',
     '  move/.style={fill=white, inner sep=1pt, font=\\scriptsize, pos=0.6},',
     '  value/.style={font=\\scriptsize, inner sep=0pt},',
@@ -131,21 +135,49 @@ class TikzDrawing {
     if ((trace.flags[node]! & FLAG.horizon) !== 0) styles.push('horizon');
     if (ghost) styles.push('pruned');
     if (nodes.state[at] === STATE.future) styles.push('future');
-    const window = isLeaf ? '' : this.#window(at);
+    styles.push(...this.#grownStyles(at));
+    const window = this.#visits(at) || (isLeaf ? '' : this.#window(at));
     if (window !== '')
       styles.push(`label={[window]${isMin(trace, node) ? '-40' : '40'}:{${window}}}`);
-    const text = isLeaf || this.#options.values === 'all' ? this.#value(at) : '';
+    const isTold = isLeaf || this.#options.values === 'all' || trace.grown !== undefined;
+    const text = isTold ? this.#value(at) : '';
     // A triangle would grow with what is written in it.
     if (!isLeaf && text !== '') styles.push(`label={[value]center:{${text}}}`);
     const place = point(nodes.x[at]!, nodes.y[at]!);
     return `  \\node[${styles.join(', ')}] (n${String(at)}) at ${place} {${isLeaf ? text : ''}};`;
   }
 
+  /** Of a proof what is part of it, unless that is asked for. */
+  #grownStyles(at: number): string[] {
+    const { nodes, scenes } = this.#visible;
+    const { trace } = scenes[nodes.scene[at]!]!;
+    const { step } = this.#taken.moment;
+    if (trace.grown === undefined || this.#options.values !== 'all') return [];
+    const node = nodes.node[at]!;
+    return [
+      ...(isDecided(trace.grown, trace.grown.at(node, step)) ? ['decided'] : []),
+      ...(isOutsideOfProof(trace, node, step) ? ['aside'] : []),
+    ];
+  }
+
+  #visits(at: number): string {
+    const { nodes, scenes } = this.#visible;
+    const { trace } = scenes[nodes.scene[at]!]!;
+    return mathTex(visitsText(trace, nodes.node[at]!, ...this.#asked()));
+  }
+
+  /** At which step, whether inner values are asked for, in which language. */
+  #asked(): [step: number, isAsked: boolean, language: Language] {
+    const { moment, words } = this.#taken;
+    return [moment.step, this.#options.values === 'leaves', words.language];
+  }
+
   #value(at: number): string {
     const { nodes, scenes } = this.#visible;
-    if (nodes.state[at] !== STATE.settled) return '';
     const { trace } = scenes[nodes.scene[at]!]!;
     const node = nodes.node[at]!;
+    if (trace.grown !== undefined) return mathTex(grownValue(trace, node, ...this.#asked()));
+    if (nodes.state[at] !== STATE.settled) return '';
     const bound = boundOf(trace, node);
     if (bound === BOUND.none) return '';
     const sign = bound === BOUND.atLeast ? '≥' : bound === BOUND.atMost ? '≤' : '';

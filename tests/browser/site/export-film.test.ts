@@ -25,7 +25,7 @@ interface Opened {
 /** What the export dialogue of a lab has for animations. */
 async function opened(state = {}, language: Language = 'en'): Promise<Opened> {
   const lab = await openLab(state, language);
-  await says(lab, language === 'en' ? /Done:/ : /完成/);
+  await says(lab, language === 'en' ? /Done:|After \d+ iteration/ : /完成/);
   const saved = new Map<string, Blob>();
   const blobs = new Map<string, Blob>();
   const make = URL.createObjectURL.bind(URL);
@@ -80,6 +80,19 @@ describe('an animation from the export dialogue', () => {
     await vi.waitFor(() =>
       expect(root.querySelector('.outcome')!.textContent).toContain('textbook-alpha-beta.gif'),
     );
+  });
+
+  it.each([
+    { algorithm: 'mcts', iterations: 5 },
+    { algorithm: 'proof-number', iterations: 5 },
+    { algorithm: 'sss-star' },
+    { algorithm: 'star1', tree: '[~(1/2: [3, 7], 1/2: 8), ~(1/4: 2, 3/4: 6)]' },
+  ])('is a GIF of $algorithm, too', async (state) => {
+    const { root, saved, last } = await opened(state);
+    root.querySelector<HTMLButtonElement>('.gif')!.click();
+    const gif = readGif(new Uint8Array(await (await fileOf(saved, 'gif')).arrayBuffer()));
+    expect(gif.frames).toHaveLength(last + 1);
+    for (const { own } of gif.frames.slice(1)) expect(own).toBeGreaterThan(0);
   });
 
   it('has the steps, the speed, the size and the sentence that were chosen', async () => {

@@ -16,6 +16,7 @@ import { totalSteps } from '../../../web/trace/clock.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { Scenes } from '../../../web/tree/draw/scenes.ts';
 import { estimateWidth } from '../../../web/tree/draw/text.ts';
+import { loadEngine } from '../support/engine-in-node.ts';
 import { smallSearch } from '../support/small-search.ts';
 
 const trace = smallSearch(
@@ -27,12 +28,22 @@ const trace = smallSearch(
   { algorithm: 'alpha-beta', names: ['<script>', '"&', ']]>'] },
 );
 const last = totalSteps(trace);
+const engine = await loadEngine();
+const BOARD = { position: 'XO./.X./O..' };
+const GROWN = {
+  means: { ...BOARD, algorithm: 'mcts', iterations: '6' },
+  priors: { ...BOARD, algorithm: 'puct', iterations: '6' },
+  proofs: { position: 'XO./.X./...', algorithm: 'proof-number', iterations: '6' },
+  table: { position: 'XO./.X./...', algorithm: 'df-pn', iterations: '12' },
+  solved: { game: 'textbook', tree: '[[3,12],[2,4],[14,5]]', algorithm: 'sss-star' },
+  chance: { game: 'textbook', tree: '[~(1/2: [3, 7], 1/2: 8), 5]', algorithm: 'star1' },
+};
 const figure = { shapes: 'triangles', values: 'all', windows: true, pruned: true } as const;
 
-function takenAt(step: number): TreeTaken {
+function takenAt(step: number, of = trace): TreeTaken {
   return {
-    scene: new Scenes().build(trace, new Map()),
-    moment: momentOf(trace, step),
+    scene: new Scenes().build(of, new Map()),
+    moment: momentOf(of, step),
     view: 'tree',
     color: 'player',
     board: null,
@@ -44,15 +55,15 @@ function takenAt(step: number): TreeTaken {
 }
 
 async function movie(
-  { from = 0, to = last, speed = 1, told = false } = {},
+  { from = 0, to = last, speed = 1, told = false, of = trace } = {},
   signal = new AbortController().signal,
 ): Promise<string> {
   const shots = reelOf({ from, to }, speed);
-  const film = Film.of(takenAt(last), {
+  const film = Film.of(takenAt(to, of), {
     part: 'whole',
     palette: paletteOf('light'),
     figure,
-    sentence: told ? (step) => stepSentence(trace, step, 'en') : null,
+    sentence: told ? (step) => stepSentence(of, step, 'en') : null,
     steps: shots.map(({ step }) => step),
   });
   if ('problem' in film) throw new Error(film.problem);
@@ -118,17 +129,23 @@ function elementsOf(svg: string): string[] {
 
 describe('an SVG that moves', () => {
   it('shows at each step what a picture of that step shows, in that order', async () => {
-    const { seenAt, still } = playedBy(await movie());
-    const shots = reelOf({ from: 0, to: last }, 1);
-    const total = shots.reduce((sum, { ms }) => sum + ms, 0);
-    let passed = 0;
-    for (const { step, ms } of shots) {
-      const picture = treeSvg(takenAt(step), 'whole', paletteOf('light'), figure);
-      if ('problem' in picture) throw new Error(picture.problem);
-      // The ground stands once more below all, where a sentence would be.
-      expect(seenAt((passed + ms / 2) / total).slice(1)).toEqual(elementsOf(picture.svg));
-      passed += ms;
-      if (step === last) expect(still.slice(1)).toEqual(elementsOf(picture.svg));
+    const grown = Object.values(GROWN).map((options) => {
+      return engine.request({ kind: 'search', options }).trace;
+    });
+    for (const of of [trace, ...grown]) {
+      const to = totalSteps(of);
+      const { seenAt, still } = playedBy(await movie({ to, of }));
+      const shots = reelOf({ from: 0, to }, 1);
+      const total = shots.reduce((sum, { ms }) => sum + ms, 0);
+      let passed = 0;
+      for (const { step, ms } of shots) {
+        const picture = treeSvg(takenAt(step, of), 'whole', paletteOf('light'), figure);
+        if ('problem' in picture) throw new Error(picture.problem);
+        // The ground stands once more below all, where a sentence would be.
+        expect(seenAt((passed + ms / 2) / total).slice(1)).toEqual(elementsOf(picture.svg));
+        passed += ms;
+        if (step === to) expect(still.slice(1)).toEqual(elementsOf(picture.svg));
+      }
     }
   });
 

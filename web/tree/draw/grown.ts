@@ -1,16 +1,19 @@
 import { formatCount, formatValue } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
 import { mixed } from '../../core/mixed.ts';
+import { totalSteps } from '../../trace/clock.ts';
 import { NEVER, type Grown, type GrownReading } from '../../trace/grown/grown.ts';
-import type { Trace } from '../../trace/trace.ts';
+import { boundOf, childrenOf } from '../../trace/nodes.ts';
+import { BOUND, type Trace } from '../../trace/trace.ts';
 import { proofTreeOf } from '../explain/growth/proved.ts';
-import { DETAIL, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
+import { DETAIL, leafHeight, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { lineX } from '../layout/look.ts';
 import type { Scene } from '../layout/layout.ts';
 import { placeOf } from '../layout/place.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
-import { addShape, isInView } from './shapes.ts';
+import { addShape, isInView, labelSpot } from './shapes.ts';
 import { estimateWidth, type TextPen } from './text.ts';
 
 /**
@@ -41,19 +44,23 @@ export function drawGrownShapes(picture: Picture): void {
     const { grown } = found;
     const reading = grown.at(nodes.node[at]!, moment.step);
     const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
+    // Size, color and rim would tell what is asked for.
+    const isAsked = picture.figure?.values === 'leaves';
     context.beginPath();
-    addShape(picture, at, -smaller(grown, reading, moment.step) * width * 0.5);
-    const isAside = isOutsideOfProof(found.trace, nodes.node[at]!, moment.step);
+    addShape(picture, at, -smallerAt(picture, at) * width * 0.5);
+    const isAside = !isAsked && isOutsideOfProof(found.trace, nodes.node[at]!, moment.step);
     context.globalAlpha = isAside ? ASIDE : 1;
-    context.fillStyle = fillOf(picture, grown, reading, minAt(visible, at));
+    const min = minAt(visible, at);
+    context.fillStyle = isAsked ? plain(picture, min) : fillOf(picture, grown, reading, min);
     context.fill();
     context.lineWidth = rimOf(grown, nodes.node[at]!);
     context.lineJoin = 'round';
-    context.strokeStyle = isDecided(grown, reading)
-      ? inks.accent
-      : minAt(visible, at)
-        ? inks.min
-        : inks.max;
+    context.strokeStyle =
+      !isAsked && isDecided(grown, reading)
+        ? inks.accent
+        : minAt(visible, at)
+          ? inks.min
+          : inks.max;
     context.stroke();
     context.globalAlpha = 1;
   }
@@ -69,22 +76,38 @@ function rimOf(grown: Grown, node: number): number {
 const ASIDE = 0.35;
 
 /** True once there is a proof, of the nodes that are not part of it. */
-function isOutsideOfProof(trace: Trace, node: number, step: number): boolean {
+export function isOutsideOfProof(trace: Trace, node: number, step: number): boolean {
   if (trace.grown?.kind !== 'proofs' || step < trace.grown.settledAt(0)) return false;
   const proof = proofTreeOf(trace);
   return proof !== null && proof.holds[node] === 0;
 }
 
-/** By which share a shape is drawn smaller: of means, by the logarithm of its visits. */
-function smaller(grown: Grown, { visits }: GrownReading, step: number): number {
-  if (grown.kind !== 'means') return 0;
+/** By which share the shape at place `at` is drawn smaller: of means, by the logarithm of its visits. */
+function smallerAt(picture: Picture, at: number): number {
+  const grown = grownAt(picture, at)?.grown;
+  if (grown?.kind !== 'means' || picture.figure?.values === 'leaves') return 0;
+  const { step } = picture.moment;
   const all = grown.at(0, step).visits;
   if (all < 2) return 0;
+  const { visits } = grown.at(picture.visible.nodes.node[at]!, step);
   return SMALLEST * (1 - Math.log(1 + visits) / Math.log(1 + all));
 }
 
+/** How large the shape at place `at` is drawn, 1 for what did not grow: see `addShape`. */
+export function grownScale(picture: Picture, at: number): number {
+  return 1 - 1.25 * smallerAt(picture, at);
+}
+
+/** True where nothing is below a node at step `step`: what a tree that grew has for leaves. */
+export function isTip(trace: Trace, node: number, step: number): boolean {
+  const { grown } = trace;
+  return childrenOf(trace, node).every(
+    (child) => grown !== undefined && grown.bornAt(child) > step,
+  );
+}
+
 /** Whether a node is proved, or solved. */
-function isDecided(grown: Grown, { proof, solved }: GrownReading): boolean {
+export function isDecided(grown: Grown, { proof, solved }: GrownReading): boolean {
   return grown.kind === 'proofs' ? proof === 0 : grown.kind === 'solved' && solved;
 }
 
@@ -96,7 +119,7 @@ function fillOf(picture: Picture, grown: Grown, reading: GrownReading, min: bool
       if (reading.visits === 0 || largest === 0) return inks.paper;
       const mean = reading.sum / reading.visits / largest;
       // From paper, where it is even, to the color of the side that it is good for.
-      return mixed(mean >= 0 ? inks.max : inks.min, inks.paper, 0.06 + 0.54 * Math.abs(mean));
+      return mixed(mean >= 0 ? inks.max : inks.min, inks.paper, 0.06 + 0.46 * Math.abs(mean));
     }
     case 'proofs':
       if (reading.proof === 0) return mixed(inks.accent, inks.paper, 0.35);
@@ -126,9 +149,25 @@ export function grownBarColor(picture: Picture, at: number): string | null {
 export function grownText(picture: Picture, at: number): string | null {
   const found = grownAt(picture, at);
   if (found === null) return null;
-  const { trace, grown } = found;
-  const { header } = trace;
-  const reading = grown.at(picture.visible.nodes.node[at]!, picture.moment.step);
+  const isAsked = picture.figure?.values === 'leaves';
+  const { moment, visible, words } = picture;
+  return grownValue(found.trace, visible.nodes.node[at]!, moment.step, isAsked, words.language);
+}
+
+/**
+ * What is written of a node of a tree that grew, at step `step`: its mean, its two numbers, its merit.
+ * Where the others are asked for, at the tips alone, and of SSS* what its leaves are worth.
+ */
+export function grownValue(
+  trace: Trace,
+  node: number,
+  step: number,
+  isAsked: boolean,
+  language: Language,
+): string {
+  const { grown, header } = trace;
+  if (grown === undefined || (isAsked && !isTip(trace, node, step))) return '';
+  const reading = grown.at(node, step);
   switch (grown.kind) {
     case 'means': {
       if (reading.visits === 0) return '';
@@ -140,31 +179,51 @@ export function grownText(picture: Picture, at: number): string | null {
       return formatValue(mean, header);
     }
     case 'proofs':
-      return `${numberText(picture, reading.proof)} ${numberText(picture, reading.disproof)}`;
+      return `${numberText(reading.proof, language)} ${numberText(reading.disproof, language)}`;
     case 'solved':
+      if (isAsked)
+        return boundOf(trace, node) === BOUND.none ? '' : formatValue(trace.value[node]!, header);
       return reading.merit >= 0x7fffffff ? '∞' : formatValue(reading.merit, header);
   }
 }
 
-function numberText(picture: Picture, number: number): string {
-  return number === NEVER ? '∞' : formatCount(number, picture.words.language);
+function numberText(number: number, language: Language): string {
+  return number === NEVER ? '∞' : formatCount(number, language);
 }
 
-/** How often a node was visited, beside its tip, where there is room. */
+/** "N 12": how often a node was visited; '' where it never was, or nobody counts, or it is asked for. */
+export function visitsText(
+  trace: Trace,
+  node: number,
+  step: number,
+  isAsked: boolean,
+  language: Language,
+): string {
+  if (trace.grown?.kind !== 'means' || (isAsked && !isTip(trace, node, step))) return '';
+  const { visits } = trace.grown.at(node, step);
+  return visits === 0 ? '' : `N ${formatCount(visits, language)}`;
+}
+
+/** How often a node was visited, beside its tip or below its box, where there is room. */
 export function drawVisits(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
   const found = grownAt(picture, at);
-  if (found?.grown.kind !== 'means') return;
+  if (found === null) return;
   const { visible, inks, moment, words } = picture;
-  const { visits } = found.grown.at(visible.nodes.node[at]!, moment.step);
-  if (visits === 0) return;
-  const text = `N ${formatCount(visits, words.language)}`;
+  const node = visible.nodes.node[at]!;
+  const isAsked = picture.figure?.values === 'leaves';
+  const text = visitsText(found.trace, node, moment.step, isAsked, words.language);
   const width = estimateWidth(text, 11) + 4;
-  const shape = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
-  if (roomAt(visible, at) < width) return;
-  const below = minAt(visible, at);
-  // Beside the tip, where a triangle leaves room.
-  const x = visible.nodes.x[at]! + shape * 0.16 + 3;
-  const y = visible.nodes.y[at]! + (below ? 1 : -1) * shapeHeight(shape) * 0.36;
+  if (text === '' || roomAt(visible, at) < width) return;
+  const leaf = leafAt(visible, at);
+  const shape = shapeWidth(roomAt(visible, at), visible.rowHeight, leaf) * grownScale(picture, at);
+  // The current node has a rim around it.
+  const rim = node === moment.current && moment.step < totalSteps(found.trace) ? 6 : 0;
+  const spot = labelSpot(picture, at, shape);
+  const x = visible.nodes.x[at]! + (leaf ? -width / 2 : spot.close - 2 + rim);
+  const up = spot.above ? -1 : 1;
+  const y =
+    visible.nodes.y[at]! +
+    (leaf ? leafHeight(shape) / 2 + 8 + rim : up * shapeHeight(shape) * 0.36);
   if (!boxes.isFree(x, y - 7, x + width, y + 7)) return;
   boxes.add(x, y - 7, x + width, y + 7);
   pen.write(text, x, y, 11, inks.muted, 'left', 500);

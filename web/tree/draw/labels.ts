@@ -4,7 +4,7 @@ import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/de
 import { childHalf, curvePoint, isCurve } from './edges.ts';
 import { drawFirstPlies, isAlwaysTold } from './first-plies.ts';
 import { foldBox } from './folds.ts';
-import { drawVisits, grownText } from './grown.ts';
+import { drawVisits, grownScale, grownText } from './grown.ts';
 import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from './text.ts';
@@ -105,9 +105,9 @@ function runningAt(picture: Picture, at: number): Reading | null {
 /** The value with its bound: "≥5"; of an open node the best so far: "5…"; else nothing. */
 function valueText(picture: Picture, at: number, running: Reading | null): string {
   const { visible } = picture;
-  if (picture.figure?.values === 'leaves' && !leafAt(visible, at)) return '';
   const grown = grownText(picture, at);
   if (grown !== null) return grown;
+  if (picture.figure?.values === 'leaves' && !leafAt(visible, at)) return '';
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
   const isSettled = visible.nodes.state[at] === STATE.settled;
   const isAhead = !isSettled && isSeenAhead(picture, at);
@@ -163,9 +163,10 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const isRound = shapes === 'circles' || (shapes === 'squares' && !min);
   const chance = chanceAt(visible, at) || isRound;
   const inner = leaf ? width - 4 : chance ? shapeHeight(width) * 0.86 : width * 0.56;
+  const drawn = width * grownScale(picture, at);
   const shift =
-    leaf || chance ? 0 : shapeHeight(width) * (min && shapes === 'triangles' ? -0.17 : 0.18);
-  let size = Math.min(15, Math.round(width * (leaf ? 0.46 : 0.36)));
+    leaf || chance ? 0 : shapeHeight(drawn) * (min && shapes === 'triangles' ? -0.17 : 0.18);
+  let size = Math.min(15, Math.round(drawn * (leaf ? 0.46 : 0.36)));
   const isRead = picture.look.view.readable === true;
   const least = isRead ? LEAST_READ : LEAST_VALUE;
   while (size > least && estimateWidth(text, size) > inner) size--;

@@ -179,6 +179,28 @@ export function addShape(picture: Picture, at: number, grow: number): void {
   else context.rect(x - wide / 2, y - tall / 2, wide, tall);
 }
 
+/** Where a label may begin beside the shape of an inner node, level with its narrow end. */
+export interface LabelSpot {
+  /** Whether that is the upper end. */
+  readonly above: boolean;
+  /** Pixels from the middle of the shape: of one line, and of lines close to it. */
+  readonly beside: number;
+  readonly close: number;
+}
+
+/** The spot at the inner node `at` of the list, whose shape is `width` wide. */
+export function labelSpot(picture: Picture, at: number, width: number): LabelSpot {
+  const { shapes = 'triangles' } = picture.figure ?? {};
+  const isMin = minAt(picture.visible, at);
+  const isRound = chanceAt(picture.visible, at) || shapes === 'circles';
+  if (isRound || (shapes === 'squares' && !isMin)) {
+    const clear = shapeHeight(width) / 2 + 4;
+    return { above: !isMin, beside: clear, close: clear };
+  }
+  const above = !isMin || shapes === 'squares';
+  return { above, beside: width * 0.24 + 5, close: width * 0.16 + 5 };
+}
+
 /** A circle, or two of them one in the other. */
 function addCircle(
   context: CanvasRenderingContext2D,
