@@ -105,10 +105,17 @@ export function changeRule(state: LabState, rule: GameRule): LabState {
   return changed(state, fittedBoard({ ...state, rule }));
 }
 
-/** Another textbook tree, as typed: it need not be one yet. Refused when it is too long. */
-export function changeTree(state: LabState, tree: string): LabState {
+/**
+ * Another textbook tree, as typed: it need not be one yet. Refused when it is too long.
+ * @param settings that belong to it, as those of a tree test
+ */
+export function changeTree(
+  state: LabState,
+  tree: string,
+  settings: Partial<LabState> = {},
+): LabState {
   const text = plainText(tree);
-  return text.length > LONGEST_TREE ? state : changed(state, { tree: text });
+  return text.length > LONGEST_TREE ? state : changed(state, { ...settings, tree: text });
 }
 
 /** Who moves at the root of the textbook tree. */

@@ -7,6 +7,7 @@ import type { Bookmark } from '../lab/bookmarks.ts';
 import type { Comparison } from '../lab/comparisons.ts';
 import type { LabPosition } from '../lab/lab-position.ts';
 import type { LabState } from '../lab/state.ts';
+import type { CourseReading } from '../lab/textbook/notation/read-tree.ts';
 import type { CutRule } from '../tree/explain/cut-rule.ts';
 import type { CameraState, TreeColor } from '../tree/layout/view-state.ts';
 import type { Humans } from '../lab/opponent.ts';
@@ -92,7 +93,7 @@ export interface EventDetails {
   'prunus-back-to-game': null;
   'prunus-present-end': null;
   'prunus-tree-edit': { readonly tree: string; readonly node: number | null };
-  'prunus-tree-change': { readonly tree: string };
+  'prunus-tree-change': { readonly tree: string; readonly course: CourseReading | null };
   'prunus-root-player': { readonly rootPlayer: 'max' | 'min' };
   'prunus-opponents': { readonly opponents: number };
   'prunus-root-move': { readonly move: number };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import '../../../web/elements/lab/game/prunus-game.ts';
 import '../../../web/elements/lab/prunus-textbook.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
@@ -118,6 +119,45 @@ w 2
 x 9
 """
 `;
+
+test('a tree test that is typed into the box sets all that it sets where it is dropped', async () => {
+  const lab = await openLab({
+    cut: 'equal',
+    opponents: 1,
+    algorithm: 'minimax',
+    rootPlayer: 'min',
+  });
+  const panel = document.createElement('prunus-game');
+  panel.state = lab.state;
+  panel.addEventListener('prunus-state', ({ detail }) => {
+    panel.state = detail.state;
+    lab.state = detail.state;
+  });
+  document.body.append(panel);
+  await panel.updateComplete;
+  const box = panel.shadowRoot!.querySelector('prunus-textbook')!;
+  await box.updateComplete;
+  const field = box.shadowRoot!.querySelector('textarea')!;
+  const type = (text: string): void => {
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const asked = { rootPlayer: 'max', opponents: 2, algorithm: 'alpha-beta', cut: 'strict' };
+  type(COURSE_TEST);
+  await vi.waitFor(() => expect(lab.state).toMatchObject(asked));
+  const { tree } = lab.state;
+  drop(lab, COURSE_TEST);
+  await vi.waitFor(() => expect(lab.state).toMatchObject({ tree, ...asked, step: 0 }));
+
+  // What is set by hand afterwards stays, until another test is typed, even of the same tree.
+  panel.state = { ...lab.state, cut: 'equal' };
+  field.focus();
+  field.blur();
+  await panel.updateComplete;
+  expect(panel.state.cut).toBe('equal');
+  type(COURSE_TEST.replace('AlphaBetaAgent', 'MinimaxAgent'));
+  await vi.waitFor(() => expect(lab.state).toMatchObject({ ...asked, tree, algorithm: 'minimax' }));
+});
 
 describe('the solution of a tree test', () => {
   test('dropped beside its test is laid over the tree, and says what differs', async () => {

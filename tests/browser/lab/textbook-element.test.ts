@@ -56,17 +56,17 @@ describe('what is typed', () => {
       field(element).dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
     expect(told).toEqual([]);
-    await expect.poll(() => told).toEqual([{ tree: '[1, 2]' }]);
+    await expect.poll(() => told).toEqual([{ tree: '[1, 2]', course: null }]);
   });
 
   test('is told at once on Ctrl+Enter, and on leaving', async () => {
     const { element, told } = await edited();
     field(element).focus();
     await userEvent.keyboard('[[7{Control>}{Enter}{/Control}');
-    expect(told.at(-1)).toEqual({ tree: '[7' });
+    expect(told.at(-1)).toEqual({ tree: '[7', course: null });
     await userEvent.keyboard(']');
     field(element).blur();
-    expect(told.at(-1)).toEqual({ tree: '[7]' });
+    expect(told.at(-1)).toEqual({ tree: '[7]', course: null });
     const count = told.length;
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(told).toHaveLength(count);
@@ -281,7 +281,7 @@ describe('tools', () => {
     const { element, told } = await edited({ value: '[[1,2],\n\n[3 , 4]]' });
     const tidy = element.shadowRoot!.querySelector('button')!;
     await userEvent.click(tidy);
-    expect(told).toEqual([{ tree: '[[1, 2], [3, 4]]' }]);
+    expect(told).toEqual([{ tree: '[[1, 2], [3, 4]]', course: null }]);
     await drawn();
     expect(tidy.disabled).toBe(true);
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -294,7 +294,7 @@ describe('tools', () => {
     expect(examples!.value).toBe('');
     for (const { name, tree } of EXAMPLE_TREES) {
       await userEvent.selectOptions(examples!, name);
-      expect(told.at(-1)).toEqual({ tree });
+      expect(told.at(-1)).toEqual({ tree, course: null });
       await drawn();
       expect(examples!.value).toBe(name);
     }
@@ -375,7 +375,9 @@ describe('a tree in another notation', () => {
     const { element, told } = await edited();
     const typed = '\\Tree [.MAX [.MIN 3 12 ] [.MIN 2 4 ] ]';
     await userEvent.fill(field(element), typed);
-    await expect.poll(() => told.at(-1)).toEqual({ tree: 'MAX: [MIN: [3, 12], MIN: [2, 4]]' });
+    await expect
+      .poll(() => told.at(-1))
+      .toEqual({ tree: 'MAX: [MIN: [3, 12], MIN: [2, 4]]', course: null });
     await drawn();
     expect(field(element).value).toBe(typed);
     expect(element.shadowRoot!.querySelector('.reading')!.textContent.trim()).toBe(
@@ -401,6 +403,6 @@ test('a file that is dropped on the field is read as what was typed would be', a
   field(element).dispatchEvent(
     new DragEvent('drop', { bubbles: true, composed: true, cancelable: true, dataTransfer }),
   );
-  await expect.poll(() => told.at(-1)).toEqual({ tree: 'A: [3, 12]' });
+  await expect.poll(() => told.at(-1)).toEqual({ tree: 'A: [3, 12]', course: null });
   expect(field(element).value).toBe('digraph { A -> 3; A -> 12 }');
 });

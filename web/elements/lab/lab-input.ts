@@ -9,6 +9,7 @@ import {
   type NotationProblem,
   type TreeReading,
 } from '../../lab/textbook/notation/read-tree.ts';
+import { courseSettings } from '../../lab/textbook/course-settings.ts';
 import { isCourseSolution } from '../../lab/textbook/notation/course-solution.ts';
 import { LONGEST_TREE, plainText } from '../../lab/textbook/text.ts';
 import type { textbookText } from '../../text/lab/textbook.ts';
@@ -131,7 +132,7 @@ export class LabInput implements ReactiveController {
     const isRead = 'tree' in reading;
     const tree = isRead ? reading.tree : text;
     const beginning = { step: 0, camera: null, exercise: null, bookmarks: [] };
-    const settings = isRead && 'course' in reading ? settingsOf(reading) : {};
+    const settings = isRead && 'course' in reading ? courseSettings(reading) : {};
     this.#read = isRead ? { reading, tree } : null;
     if (isRead) void this.#words.load();
     else this.#options.openSettings();
@@ -139,14 +140,6 @@ export class LabInput implements ReactiveController {
     this.#options.setState({ ...state, ...beginning, ...settings, ...shown });
     return true;
   }
-}
-
-/** What a tree test of CS188 asks for: MAX begins, nothing is sorted, and only α > β cuts. */
-function settingsOf({ course: { opponents, algorithm } }: CourseReading): Partial<LabState> {
-  return {
-    ...{ rootPlayer: 'max', opponents, order: 'natural', depthLimit: null, cut: 'strict' },
-    ...(algorithm === null ? {} : { algorithm }),
-  };
 }
 
 /** Prose has lines, too, and a number is no tree. */

@@ -5,8 +5,9 @@ import type { Refusal } from '../../engine/messages.ts';
 import { LONGEST_TREE } from '../../lab/textbook/text.ts';
 import { lineAndColumn, stretchAt, stretchFrom, type Stretch } from '../../core/text-place.ts';
 import {
-  readAnyTree,
+  readLabTree,
   treeOf,
+  type CourseReading,
   type NotationProblem,
   type TreeReading,
 } from '../../lab/textbook/notation/read-tree.ts';
@@ -42,8 +43,8 @@ const OPPONENTS = [1, 2, 3, 4, 5, 6] as const;
  *
  * A text file may be dropped on it.
  *
- * Events: `prunus-tree-change` {tree} a moment after the last key, or at once on Ctrl+Enter and on
- * leaving the field; `prunus-root-player` {rootPlayer}; `prunus-opponents` {opponents}.
+ * Events: `prunus-tree-change` {tree, course} a moment after the last key, or at once on Ctrl+Enter and
+ * on leaving the field, with what a tree test asks for, if it is one; `prunus-root-player` {rootPlayer}; `prunus-opponents` {opponents}.
  */
 export class PrunusTextbook extends LitElement {
   @property() value = '';
@@ -66,10 +67,12 @@ export class PrunusTextbook extends LitElement {
   static override styles = [theme, controls, fieldStyles, tableStyles, textbookStyles];
 
   /** What is made of `typed`; null where nothing could be. */
-  #reading: TreeReading | NotationProblem | null = null;
+  #reading: TreeReading | CourseReading | NotationProblem | null = null;
   #timer = 0;
   /** What was last told to the page, or came from it: when it comes back, it is no news. */
   #told = '';
+  /** The tree test that was last told. */
+  #toldTest = '';
   /** The problem that the page had when the text was last changed: it speaks of another text. */
   #outdated: Refusal | null = null;
   /** What the layer under the field shows. */
@@ -101,10 +104,11 @@ export class PrunusTextbook extends LitElement {
       // News from the page: what was typed and not yet told gives way.
       this.#cancel();
       this.#told = this.#text(this.value);
+      this.#toldTest = '';
       this.typed = this.#told;
       this.#outdated = null;
     }
-    if (changed.has('typed')) this.#reading = this.#isTooLong ? null : readAnyTree(this.typed);
+    if (changed.has('typed')) this.#reading = this.#isTooLong ? null : readLabTree(this.typed);
   }
 
   protected override render(): TemplateResult {
@@ -317,10 +321,15 @@ export class PrunusTextbook extends LitElement {
   readonly #tell = (): void => {
     this.#cancel();
     if (this.#isTooLong) return;
-    const tree = treeOf(this.typed);
-    if (tree === this.#told) return;
+    // At once after the last key it was not read yet.
+    const reading = readLabTree(this.typed);
+    const course = reading !== null && 'course' in reading ? reading : null;
+    const tree = course?.tree ?? treeOf(this.typed);
+    const test = course === null ? '' : this.typed;
+    if (tree === this.#told && (test === '' || test === this.#toldTest)) return;
     this.#told = tree;
-    emit(this, 'prunus-tree-change', { tree });
+    this.#toldTest = test;
+    emit(this, 'prunus-tree-change', { tree, course });
   };
 
   #cancel(): void {

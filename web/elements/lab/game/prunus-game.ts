@@ -12,6 +12,7 @@ import {
   changeTree,
   withUsualDepth,
 } from '../../../lab/update.ts';
+import { courseSettings } from '../../../lab/textbook/course-settings.ts';
 import { labText } from '../../../text/lab/lab.ts';
 import { refusalSentence } from '../../../text/lab/refusals.ts';
 import { define, emit, type PrunusEvent } from '../../../ui/events.ts';
@@ -88,7 +89,8 @@ export class PrunusGame extends LitElement {
         .sentence=${this.problem === null ? null : refusalSentence(this.problem, this.language)}
         .language=${this.language}
         @prunus-tree-change=${(event: PrunusEvent<'prunus-tree-change'>) => {
-          this.#setState(changeTree(state, event.detail.tree));
+          const { tree, course } = event.detail;
+          this.#setState(changeTree(state, tree, course === null ? {} : courseSettings(course)));
         }}
         @prunus-root-player=${(event: PrunusEvent<'prunus-root-player'>) => {
           this.#setState(changeRootPlayer(state, event.detail.rootPlayer));
