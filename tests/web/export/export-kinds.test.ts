@@ -186,4 +186,38 @@ describe('a picture of a tree with chance nodes', () => {
     // (5.5 − 2/4) ÷ 3/4: what the dice must give for it to matter.
     expect(tex).toContain('$(20/3, +\\infty )$');
   });
+
+  it.each(['triangles', 'squares', 'circles'] as const)(
+    'writes windows beside shapes and not on them: %s',
+    (shapes) => {
+      for (const options of [
+        { ...DICE, algorithm: 'star1' },
+        { ...PLATES, algorithm: 'alpha-beta' },
+      ]) {
+        const trace = traceOf(options);
+        const svg = svgOf(trace, totalSteps(trace), { shapes });
+        const nodes = /<g id="nodes">[\s\S]*?<g id="labels">/.exec(svg)![0];
+        const circles = [...nodes.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g)];
+        const squares = [
+          ...nodes.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="(4[\d.]+)" height="\3"/g),
+        ];
+        const boxes = [
+          ...circles.map((each) => each.slice(1).map(Number)),
+          ...squares.map((each) => {
+            const [x, y, side] = each.slice(1).map(Number);
+            return [x! + side! / 2, y! + side! / 2, side! / 2];
+          }),
+        ];
+        const windows = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>\(/g)];
+        expect(windows.length).toBeGreaterThan(1);
+        for (const [, x, y] of windows) {
+          for (const [midX, midY, half] of boxes) {
+            const isLevel = Math.abs(Number(y) - midY!) < half!;
+            const isRight = Number(x) > midX! && Number(x) < midX! + half!;
+            expect(isLevel && isRight, `${x!} ${y!}`).toBe(false);
+          }
+        }
+      }
+    },
+  );
 });

@@ -3,7 +3,8 @@ import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/de
 import { childHalf } from './edges.ts';
 import { type TextPen, estimateWidth } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
-import { chanceAt, ghostAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import { chanceAt, ghostAt, pictureDetail, type Picture } from './picture.ts';
+import { labelSpot } from './shapes.ts';
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
@@ -94,8 +95,8 @@ function tipOf(picture: Picture, at: number): { beside: number; close: number } 
     const beside = x + boardSize(room, visible.rowHeight) / 2 + 9;
     return { beside, close: beside };
   }
-  const wide = shapeWidth(room, visible.rowHeight, false);
-  return { beside: x + wide * 0.24 + 5, close: x + wide * 0.16 + 5 };
+  const spot = labelSpot(picture, at, shapeWidth(room, visible.rowHeight, false));
+  return { beside: x + spot.beside, close: x + spot.close };
 }
 
 /**
@@ -118,14 +119,16 @@ function writeBeside(
   const { visible } = picture;
   const right = x + widthOf(lines, size);
   if (right > neighbour - 3) return false;
-  const min = minAt(visible, at);
   let y = visible.nodes.y[at]!;
   if (pictureDetail(picture, at) === DETAIL.board) {
     y -= ((lines.length - 1) * LINE) / 2;
   } else {
     // Level with the tip of △ the last line, with that of ▽ the first: there the shape is narrow.
-    const tall = shapeHeight(shapeWidth(roomAt(visible, at), visible.rowHeight, false));
-    y += min ? tall * 0.28 - nearer : nearer - tall * 0.3 - (lines.length - 1) * (LINE - 2);
+    const wide = shapeWidth(roomAt(visible, at), visible.rowHeight, false);
+    const tall = shapeHeight(wide);
+    y += labelSpot(picture, at, wide).above
+      ? nearer - tall * 0.3 - (lines.length - 1) * (LINE - 2)
+      : tall * 0.28 - nearer;
   }
   const top = y - size / 2;
   const bottom = y + (lines.length - 1) * LINE + size / 2;
