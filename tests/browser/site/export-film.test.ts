@@ -6,6 +6,7 @@ import type { Language } from '../../../web/core/language.ts';
 import { filmText } from '../../../web/text/site/film.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { readGif } from '../../web/support/plain-gif.ts';
+import { readWebm } from '../../web/support/plain-webm.ts';
 import { inLab, openLab, says } from '../support/lab.ts';
 import { accessibilityProblems } from '../support/mounted.ts';
 
@@ -149,6 +150,134 @@ describe('an animation from the export dialogue', () => {
     const frames = expect.objectContaining({ willReadFrequently: true });
     expect(draw).not.toHaveBeenCalledWith('2d', frames);
     expect(saved.size).toBe(0);
+  });
+});
+
+describe('a WebM video', () => {
+  /** What is seen at a time of a video. */
+  async function seenAt(video: HTMLVideoElement, seconds: number): Promise<Uint8ClampedArray> {
+    const isThere = new Promise((resolve) => {
+      video.addEventListener('seeked', resolve, { once: true });
+    });
+    video.currentTime = seconds;
+    await isThere;
+    return pixelsOf(video, video.videoWidth, video.videoHeight);
+  }
+
+  function pixelsOf(source: CanvasImageSource, width: number, height: number): Uint8ClampedArray {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d', { willReadFrequently: true })!;
+    context.drawImage(source, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height).data;
+  }
+
+  /** How much two pictures differ, on the average of all their channels. */
+  function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+    return one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length;
+  }
+
+  it('is played by the browser: every step at its time, as sharp as on the page', async () => {
+    const { lab, film, root, saved, last } = await opened();
+    await vi.waitFor(() => expect(root.querySelector('.webm')).not.toBeNull());
+    expect(await accessibilityProblems(film)).toEqual([]);
+    root.querySelector<HTMLButtonElement>('.webm')!.click();
+    const file = await fileOf(saved, 'webm');
+    expect(file.type).toBe('video/webm');
+    const plain = readWebm(new Uint8Array(await file.arrayBuffer()));
+    expect(plain.pictures.map(({ at }) => at)).toEqual(
+      Array.from({ length: last + 1 }, (_, step) => 1000 * step),
+    );
+    expect(plain.duration).toBe(1000 * last + 3000);
+    expect(plain.index.length).toBe(Math.ceil((last + 1) / 10));
+
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = URL.createObjectURL(file);
+    await vi.waitFor(() => expect(video.readyState).toBe(video.HAVE_ENOUGH_DATA));
+    expect(video.duration).toBe(last + 3);
+    const tree = await inLab(lab, 'prunus-tree');
+    const pictures: Uint8ClampedArray[] = [];
+    const steps = [0, 1, 2, last - 2, last - 1, last];
+    for (const step of steps) {
+      await tree.goTo(step);
+      await tree.updateComplete;
+      const picture = await tree.exportSVG();
+      if ('problem' in picture) throw new Error(picture.problem);
+      expect([video.videoWidth, video.videoHeight]).toEqual([picture.width, picture.height]);
+      const image = new Image();
+      image.src = URL.createObjectURL(new Blob([picture.svg], { type: 'image/svg+xml' }));
+      await image.decode();
+      pictures.push(pixelsOf(image, picture.width, picture.height));
+    }
+    for (const [at, step] of steps.entries()) {
+      const seen = await seenAt(video, step + 0.5);
+      const differences = pictures.map((picture) => difference(seen, picture));
+      expect(differences[at], `step ${String(step)}`).toBe(Math.min(...differences));
+      expect(differences[at], `step ${String(step)}`).toBeLessThan(3);
+    }
+    URL.revokeObjectURL(video.src);
+  });
+
+  it('is ended by a press, and is made again by the next one', async () => {
+    const { film, root, saved } = await opened();
+    await vi.waitFor(() => expect(root.querySelector('.webm')).not.toBeNull());
+    choose(root, 'to', '5');
+    choose(root, 'speed', '8');
+    choose(root, 'film-scale', '3');
+    root.querySelector<HTMLButtonElement>('.webm')!.click();
+    await film.updateComplete;
+    root.querySelector<HTMLButtonElement>('.cancel')!.click();
+    await vi.waitFor(() => expect(root.querySelector('.webm')).not.toBeNull());
+    expect(saved.size).toBe(0);
+    expect(root.querySelector('.outcome')!.textContent).toBe('');
+    root.querySelector<HTMLButtonElement>('.webm')!.click();
+    const plain = readWebm(new Uint8Array(await (await fileOf(saved, 'webm')).arrayBuffer()));
+    expect(plain.pictures.map(({ at }) => at)).toEqual([0, 125, 250, 375, 500, 625]);
+    expect(plain.duration).toBe(625 + 3000);
+  });
+
+  it('is written by the next best encoder where the quality cannot be asked for', async () => {
+    const ask = VideoEncoder.isConfigSupported.bind(VideoEncoder);
+    vi.spyOn(VideoEncoder, 'isConfigSupported').mockImplementation((config) =>
+      config.codec === 'vp8' ? ask(config) : Promise.resolve({ supported: false, config }),
+    );
+    const { root, saved } = await opened();
+    await vi.waitFor(() => expect(root.querySelector('.webm')).not.toBeNull());
+    choose(root, 'to', '3');
+    root.querySelector<HTMLButtonElement>('.webm')!.click();
+    const plain = readWebm(new Uint8Array(await (await fileOf(saved, 'webm')).arrayBuffer()));
+    expect(plain.codec).toBe('V_VP8');
+    expect(plain.pictures).toHaveLength(4);
+  });
+
+  it('is not offered where the browser writes none, and says so to a script', async () => {
+    const answers: Promise<unknown>[] = [];
+    vi.spyOn(VideoEncoder, 'isConfigSupported').mockImplementation((config) => {
+      const answer = Promise.resolve({ supported: false, config });
+      answers.push(answer);
+      return answer;
+    });
+    const { lab, root } = await opened();
+    await Promise.all(answers);
+    const tree = await inLab(lab, 'prunus-tree');
+    expect(await tree.exportAnimation({ format: 'webm' })).toEqual({
+      problem: filmText.en.noVideo,
+    });
+    expect(root.querySelector('.webm')).toBeNull();
+    expect(root.textContent).not.toContain('WebM');
+  });
+
+  it('tells that its encoder gave up', async () => {
+    const { root } = await opened();
+    await vi.waitFor(() => expect(root.querySelector('.webm')).not.toBeNull());
+    vi.spyOn(VideoEncoder.prototype, 'flush').mockImplementation(() =>
+      Promise.reject(new DOMException('no more', 'EncodingError')),
+    );
+    choose(root, 'to', '3');
+    root.querySelector<HTMLButtonElement>('.webm')!.click();
+    await vi.waitFor(() =>
+      expect(root.querySelector('.outcome.problem')!.textContent).toBe(filmText.en.failed),
+    );
   });
 });
 

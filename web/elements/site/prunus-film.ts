@@ -1,9 +1,10 @@
-import { LitElement, css, html, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { SPEEDS, USUAL_SPEED, usualRange } from '../../export/film/reel.ts';
+import { webmConfig } from '../../export/film/webm-config.ts';
 import { filmText, type FilmText } from '../../text/site/film.ts';
 import { totalSteps } from '../../trace/clock.ts';
 import type { Trace } from '../../trace/trace.ts';
@@ -34,6 +35,8 @@ export class PrunusFilm extends LitElement {
   @state() private speed: number = USUAL_SPEED;
   @state() private scale = 1;
   @state() private sentence: (typeof SENTENCES)[number] = 'none';
+  /** Whether this browser writes videos; it is asked when this is first shown. */
+  @state() private hasVideo = false;
   /** How much of one is made, 0 … 1; null while none is. */
   @state() private share: number | null = null;
   /** How the last one ended, in a sentence. */
@@ -78,6 +81,11 @@ export class PrunusFilm extends LitElement {
       }
     `,
   ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void webmConfig(640, 480).then((config) => (this.hasVideo = config !== null));
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -150,7 +158,7 @@ export class PrunusFilm extends LitElement {
       <div class="choices">
         ${
           this.share === null
-            ? ANIMATIONS.map(
+            ? this.#formats.map(
                 (format) =>
                   html`<button class=${format} @click=${() => void this.#make(format, text)}>
                     ${text.formats[format]}
@@ -160,7 +168,11 @@ export class PrunusFilm extends LitElement {
                 <button class="cancel" @click=${() => this.#end?.abort()}>${text.cancel}</button>`
         }
       </div>
-      <p class="line">${text.formatsLine}</p>`;
+      <p class="line">${text.formatsLine} ${this.hasVideo ? text.webmLine : nothing}</p>`;
+  }
+
+  get #formats(): readonly Animation[] {
+    return ANIMATIONS.filter((format) => format !== 'webm' || this.hasVideo);
   }
 
   #range(trace: Trace): { from: number; to: number } {

@@ -17,9 +17,13 @@ const english = {
   size: 'Size',
   sentence: 'Sentence below the tree',
   sentences: { none: 'None', en: 'In English', zh: 'In Chinese' },
-  formats: { gif: 'GIF', svg: 'Animated SVG' },
+  formats: { gif: 'GIF', webm: 'WebM video', svg: 'Animated SVG' },
   formatsLine:
     'A GIF goes into slides and mails. The SVG stays sharp at any size and plays in web pages; where less motion is wanted it stands still at the last step.',
+  /** Where there is such a button. */
+  webmLine: 'A WebM video can be paused, and wound forward and back.',
+  noVideo:
+    'This browser writes no WebM video of that size. Choose a smaller size, a GIF, or an animated SVG.',
   /** While it is made: how much is done. */
   making: 'Making the animation',
   cancel: 'Cancel',
@@ -52,9 +56,11 @@ const chinese: FilmText = {
   size: '大小',
   sentence: '树下的解说',
   sentences: { none: '不要', en: '英文', zh: '中文' },
-  formats: { gif: 'GIF', svg: '动画 SVG' },
+  formats: { gif: 'GIF', webm: 'WebM 视频', svg: '动画 SVG' },
   formatsLine:
     'GIF 可以放进幻灯片和邮件。SVG 放多大都清晰，在网页里播放；系统设为减少动态效果时，它停在最后一步。',
+  webmLine: 'WebM 视频可以暂停，也可以拖动进度。',
+  noVideo: '这个浏览器写不出这么大的 WebM 视频。请选小一些，或者改用 GIF 或动画 SVG。',
   making: '正在制作动画',
   cancel: '取消',
   done: (name, size) => `已保存为 ${name}，${size}。`,

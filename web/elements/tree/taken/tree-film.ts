@@ -1,6 +1,7 @@
 import { formatCount } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
 import { Film } from '../../../export/film/film.ts';
+import type { FilmFile } from '../../../export/film/film-file.ts';
 import { frameSize, record } from '../../../export/film/record.ts';
 import {
   fitsReel,
@@ -26,7 +27,7 @@ import {
 } from './tree-export.ts';
 
 /** Kinds of files that can show steps one after another. */
-export const ANIMATIONS = ['gif', 'svg'] as const;
+export const ANIMATIONS = ['gif', 'webm', 'svg'] as const;
 export type Animation = (typeof ANIMATIONS)[number];
 
 /** What an animation is to show: what is left out, or means nothing, is as it comes first here. */
@@ -100,6 +101,17 @@ export async function treeAnimation(
         count(MOST_PIXELS / 1e6),
       ),
     };
+  }
+  if (options.format === 'webm') {
+    const [{ webmConfig }, { webmFile }] = await Promise.all([
+      import('../../../export/film/webm-config.ts'),
+      import('../../../export/film/webm-file.ts'),
+    ]);
+    const config = await webmConfig(width, height);
+    if (config === null) return { problem: text.noVideo };
+    const begin = (_width: number, _height: number, end: AbortSignal): Promise<FilmFile> =>
+      Promise.resolve(webmFile(film.title, config, end));
+    return record(film, shots, scale, begin, watch);
   }
   const { gifFile } = await import('../../../export/film/gif-file.ts');
   return record(film, shots, scale, gifFile, watch);
