@@ -95,6 +95,17 @@ test('keeps every game that is played, finds it again, and goes on with it', asy
   expect(titles(library)[0]).toBe('The first one');
 });
 
+test('shows what another tab does to the games', async () => {
+  const library = await openLibrary(await load());
+  await expect.poll(() => wordsIn(library.shadowRoot!)).toMatch(/No game yet/);
+  const other = new GamesStore();
+  const text = keptText(playMove(twoPeople, 112));
+  await other.put({ id: 'theirs', saved: 5, text, name: 'Theirs' });
+  await expect.poll(() => titles(library)).toEqual(['Theirs']);
+  await other.remove('theirs');
+  await expect.poll(() => titles(library)).toEqual([]);
+});
+
 test('takes over what tabs have kept before there was a library, once', async () => {
   const text = keptText(playMove(twoPeople, 112));
   const kept = JSON.stringify({ version: 1, saved: 5, text });

@@ -1,9 +1,10 @@
 import { drawBoard, makeTools } from '../../board/drawing.ts';
-import { printedColors } from '../../board/colors.ts';
+import { printedColors, type BoardColors } from '../../board/colors.ts';
 import { layoutOf, pixelsOf } from '../../board/geometry.ts';
 import { PLAIN_BOARD, pictureOf } from '../../board/picture.ts';
 import { SKINS } from '../../board/skins/skins.ts';
 import type { Language } from '../../core/language.ts';
+import type { SkinName } from '../../games/skin-name.ts';
 import type { StoredGame } from '../../play/library/games-store.ts';
 import { isRefusal } from '../../play/record/refusal.ts';
 import { FIRST, cellsAt, goTo, lineEnd, plyOf } from '../../play/record/record.ts';
@@ -59,7 +60,14 @@ export function hasWords(card: GameCard, words: string, language: Language): boo
     .every((word) => said.includes(word));
 }
 
-/** Draws the position in which a game is, as the board of the page does. */
+/** As books print it, but with pale lines: on so small a board they would hide the stones. */
+function miniatureColors(skin: SkinName): BoardColors {
+  const colors = printedColors(skin);
+  if (skin === 'slots') return colors;
+  return { ...colors, line: 'rgb(190, 190, 190)', edge: 'rgb(160, 160, 160)' };
+}
+
+/** Draws the position in which a game is. */
 export function drawMiniature(canvas: HTMLCanvasElement, { state }: GameCard): void {
   const { record } = state;
   const { rows, columns } = record.setup;
@@ -88,7 +96,7 @@ export function drawMiniature(canvas: HTMLCanvasElement, { state }: GameCard): v
   canvas.height = pixels.height;
   const context = canvas.getContext('2d');
   if (context === null) return;
-  drawBoard(context, picture, makeTools(skin, pixels, printedColors(name), null));
+  drawBoard(context, picture, makeTools(skin, pixels, miniatureColors(name), null));
 }
 
 function gameLabel({ record }: PlayState, language: Language): string {

@@ -57,12 +57,19 @@ export class PrunusLibrary extends LitElement {
   @state() private report: { readonly sentence: string; readonly isProblem: boolean } | null = null;
   @state() private trouble: 'forbidden' | 'full' | null = null;
   #cards: readonly GameCard[] = [];
+  #unfollow = (): void => undefined;
 
   static override styles = [theme, controls, libraryStyles];
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#begin();
+    this.#unfollow = this.store.follow(() => void this.#readAgain());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unfollow();
   }
 
   protected override firstUpdated(): void {
@@ -239,6 +246,11 @@ export class PrunusLibrary extends LitElement {
       this.games = [];
       this.trouble = 'forbidden';
     }
+  }
+
+  /** Another tab has changed the games; one that can't be read now stays as it is seen. */
+  async #readAgain(): Promise<void> {
+    this.games = await this.store.all().catch(() => this.games);
   }
 
   /** Does something to what is kept, and shows what is kept then. */

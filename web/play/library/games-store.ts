@@ -23,6 +23,10 @@ const MOST_TAGS = 12;
 const DATABASE = 'prunus';
 const VERSION = 1;
 const GAMES = 'games';
+/** On it each store says that its games are others now. */
+const CHANNEL = 'prunus-games';
+/** Milliseconds in which what changes is told as one change. */
+const PAUSE = 200;
 
 export class GamesStore {
   readonly #factory: IDBFactory | null;
@@ -62,6 +66,7 @@ export class GamesStore {
         answer(null);
       };
     });
+    tellOthers();
   }
 
   async remove(id: string): Promise<void> {
@@ -69,6 +74,27 @@ export class GamesStore {
       games.delete(id);
       answer(null);
     });
+    tellOthers();
+  }
+
+  /**
+   * Calls `onChange` soon after another tab, or another part of this page, has changed the games: once
+   * for many changes, for a whole file of games may be coming in. Returns what ends it.
+   */
+  follow(onChange: () => void): () => void {
+    if (!('BroadcastChannel' in globalThis)) return () => undefined;
+    const channel = new BroadcastChannel(CHANNEL);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    channel.onmessage = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onChange();
+      }, PAUSE);
+    };
+    return () => {
+      clearTimeout(timer);
+      channel.close();
+    };
   }
 
   async #ask<Result>(
@@ -112,6 +138,13 @@ export class GamesStore {
       request.onerror = () => reject(problemOf(request.error));
     });
   }
+}
+
+function tellOthers(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
 }
 
 const NEW: Omit<StoredGame, 'id'> = { saved: 0, text: '', name: '', tags: [] };
