@@ -61,6 +61,7 @@ export class PrunusLessonsApp extends LitElement {
       .bar {
         display: flex;
         flex-wrap: wrap;
+        align-items: center;
         gap: var(--space-4) var(--space-6);
         padding: 0 var(--space-6) var(--space-4);
         border-bottom: 1px solid var(--line);
@@ -70,7 +71,11 @@ export class PrunusLessonsApp extends LitElement {
       }
       /* Leads elsewhere, and stands in a row of buttons. */
       .bar .change {
-        padding: 0.2em 0.6em;
+        display: grid;
+        align-content: center;
+        box-sizing: border-box;
+        min-height: 2em;
+        padding: 0.1em 0.55em;
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface);
