@@ -11,5 +11,8 @@ export const textbook = {
     zh: { label: '教材例树', line: '自己输入一棵写着数值的树。' },
   },
   // The board that waits behind the tree.
-  fields: { ...mnk.fields, own: ['rootPlayer', 'opponents', 'letters', 'exercise', 'tree'] },
+  fields: {
+    ...mnk.fields,
+    own: ['rootPlayer', 'opponents', 'letters', 'exercise', 'solution', 'tree'],
+  },
 } as const satisfies TreeGame;

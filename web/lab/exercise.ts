@@ -39,6 +39,7 @@ export function openExercise(state: LabState, settings: ExerciseSettings): LabSt
     step: null,
     camera: null,
     bookmarks: [],
+    solution: '',
   };
 }
 
@@ -64,5 +65,5 @@ export function changeQuiz(state: LabState, quiz: boolean): LabState {
 export function withNewNumbers(state: LabState, seed: number): LabState {
   if (isBoardGame(state.game)) return state;
   const tree = renumbered(state.tree, seed);
-  return tree === state.tree ? state : { ...state, tree, step: null, bookmarks: [] };
+  return tree === state.tree ? state : { ...state, tree, step: null, bookmarks: [], solution: '' };
 }

@@ -20,6 +20,7 @@ import {
   scoringKind,
   setupKind,
   sideKind,
+  solutionKind,
   squareOrderKind,
   stepKind,
   treeKind,
@@ -327,6 +328,13 @@ export const FIELDS = {
     part: 'task',
     link: 'exercise',
     attribute: 'exercise',
+  }),
+  /** Textbook: the solution that is laid over the tree, as `writeSolution` has it; empty: none. */
+  solution: field(solutionKind, {
+    part: 'task',
+    link: 'solution',
+    linkRead: treeFromLink,
+    linkWrite: treeToLink,
   }),
   /** Textbook: the tree as text. */
   tree: field(treeKind, {

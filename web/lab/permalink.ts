@@ -20,9 +20,9 @@ import { validateState, type Validated } from './validate.ts';
 
 const VERSION = 'v1';
 
-/** Longer hashes are refused unread: the longest tree takes nine characters a unit, and
- * bookmarks come on top. */
-export const LONGEST_LINK = 250_000;
+/** Longer hashes are refused unread: the longest tree takes nine characters a unit, and so does the
+ * longest solution; bookmarks come on top. */
+export const LONGEST_LINK = 450_000;
 
 /** How the tree is written, which says nothing without it: `typed`, or as `tidyTree` lays it out. */
 const LAYOUT = 'layout';

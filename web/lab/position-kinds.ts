@@ -230,6 +230,21 @@ export const exerciseKind: FieldKind<string | null> = {
   write: (exercise) => exercise ?? '',
 };
 
+/** As `writeSolution` has it: words, one blank between them. */
+export const solutionKind: FieldKind<string> = {
+  usual: '',
+  values: 'Left: s a b',
+  valid: (value, report) => {
+    if (value === undefined) return '';
+    const isText = typeof value === 'string';
+    if (isText && value.length <= LONGEST_TREE) return plainText(value).replace(/\s+/g, ' ').trim();
+    report(isText ? 'too-long' : 'wrong-type');
+    return '';
+  },
+  read: (text) => text,
+  write: (solution) => solution,
+};
+
 export const treeKind: FieldKind<string> = {
   usual: THREE_PLATES,
   values: '((3 12 8) (2 4 6))',

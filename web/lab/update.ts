@@ -18,7 +18,7 @@ import { LONGEST_TREE, plainText } from './textbook/text.ts';
  * it was refused; the engine's rules say why.
  *
  * Where the tree changes, `step` and `camera` go back to null: they were places in the old one. So
- * do the bookmarks where its root is another.
+ * do the bookmarks and a solution where its root is another.
  */
 
 /** The settings of a search, and of those beside it. */
@@ -198,7 +198,9 @@ function changed(state: LabState, change: Partial<LabState>): LabState {
   }
   if (searchKey(next) === searchKey(state)) return next;
   const moved = { ...next, step: null, camera: null };
-  return positionKey(next) === positionKey(state) ? moved : { ...moved, bookmarks: [] };
+  return positionKey(next) === positionKey(state)
+    ? moved
+    : { ...moved, bookmarks: [], solution: '' };
 }
 
 /** Two states with equal keys have the same root: a path of moves means the same in both. */

@@ -4,7 +4,9 @@ import '../../../web/elements/lab/game/prunus-game.ts';
 import '../../../web/elements/lab/prunus-textbook.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
 import { defaultState } from '../../../web/lab/state.ts';
+import { changeSettings, changeTree } from '../../../web/lab/update.ts';
 import { openLab, says, wordsIn } from '../support/lab.ts';
 import { mounted, recorded } from '../support/mounted.ts';
 
@@ -181,6 +183,43 @@ describe('the solution of a tree test', () => {
     const remove = lab.renderRoot.querySelector<HTMLElement>('.solution .remove');
     remove?.click();
     await vi.waitFor(() => expect(wordsIn(lab.renderRoot)).not.toMatch(/leaves out/));
+    expect(lab.state.solution).toBe('');
+  });
+
+  test('is in the link, until it is taken away or the tree is another', async () => {
+    const from = await openLab({ tree: 's: [a: [c: 3, d: 5], b: [e: 2, f: 9]]' });
+    paste(from, 'action: "b"\ngenerated: "s a b"');
+    await says(from, /3 missing/);
+    const link = writePermalink(from.state);
+    expect(link).toContain('&solution=b:+s+a+b&');
+
+    const lab = await openLab(readPermalink(link).state);
+    await says(lab, /3 missing.*0 too many/);
+    await says(lab, /Its move is b; here it is a/);
+    expect(lab.inspector).toBe('why');
+    // Closed by a person, it stays so while the search changes.
+    lab.inspector = null;
+    lab.state = changeSettings(lab.state, { algorithm: 'minimax' });
+    await lab.updateComplete;
+    expect(lab.inspector).toBeNull();
+    lab.inspector = 'why';
+    await says(lab, /4 missing/);
+    lab.state = changeTree(lab.state, 's: [a: [c: 3, d: 5], b: [e: 2, f: 8]]');
+    await vi.waitFor(() => expect(wordsIn(lab.renderRoot)).not.toMatch(/missing/));
+    expect(writePermalink(lab.state)).not.toContain('solution');
+
+    const other = await openLab({ tree: '[1, 2]', solution: 'a: s q' });
+    await says(other, /The tree has no state s/);
+  });
+
+  test('comes back when a trace file that stood in its place is closed', async () => {
+    const lab = await openLab({ tree: 's: [a: 1, b: 2]', solution: 'a: s a' });
+    await says(lab, /1 missing/);
+    const trace = '{"event":"enter"}\n{"event":"leave","value":1}\n';
+    expect(await lab.openTrace('own.jsonl', new TextEncoder().encode(trace))).toBeNull();
+    await vi.waitFor(() => expect(wordsIn(lab.renderRoot)).not.toMatch(/missing/));
+    lab.state = { ...lab.state, order: 'best' };
+    await says(lab, /1 missing/);
   });
 
   test('is refused with line and reason where it does not fit the tree', async () => {

@@ -82,13 +82,14 @@ describe('in a link', () => {
     expect(problems).toMatchObject([{ code: 'bad-bookmarks', field: 'marks' }]);
   });
 
-  test('the most there can be fit, with the longest tree', () => {
+  test('the most there can be fit, with the longest tree and solution', () => {
     const path = Array.from({ length: LONGEST_PATH }, () => 65_534);
     const name = '盘'.repeat(LONGEST_BOOKMARK_NAME);
     const bookmarks = Array.from({ length: MOST_BOOKMARKS }, (_, move) => {
       return { path: [move, ...path.slice(1)], name };
     });
-    const state = { ...defaultState, tree: '盘'.repeat(LONGEST_TREE), bookmarks };
+    const longest = '盘'.repeat(LONGEST_TREE);
+    const state = { ...defaultState, tree: longest, solution: longest, bookmarks };
     const link = writePermalink(state);
     expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
     expect(readPermalink(link)).toEqual({ state, problems: [] });
@@ -114,6 +115,7 @@ describe('when the state changes', () => {
 
   test('and go with it, for the moves would lead elsewhere', () => {
     expect(changeTree(state, '[1,2]').bookmarks).toEqual([]);
+    expect(changeTree({ ...state, solution: 'a: b c' }, '[1,2]').solution).toBe('');
     expect(changeGame(state, 'tictactoe').bookmarks).toEqual([]);
     const board = changeBookmarks(changeGame(defaultState, 'tictactoe'), [fork]);
     expect(playMove(board, 4).bookmarks).toEqual([]);

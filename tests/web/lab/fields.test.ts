@@ -13,7 +13,7 @@ import { docsAttributesText } from '../../../web/text/site/docs-attributes.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 /** What a text can't say wrongly: whatever stands there is on, or a tree that is not yet one. */
-const ANYTHING: ReadonlySet<FieldName> = new Set(['compare', 'quiz', 'folded', 'tree']);
+const ANYTHING: ReadonlySet<FieldName> = new Set(['compare', 'quiz', 'folded', 'tree', 'solution']);
 
 /** Every field of a state that its game has, as texts by the names of a place. */
 function textsOf(state: LabState, place: 'link' | 'attribute'): ReadonlyMap<string, string> {

@@ -206,6 +206,10 @@ export const states: fc.Arbitrary<LabState> = fc
     ),
     quiz: fc.boolean(),
     exercise: fc.constantFrom(null, '7.d3.m2~3.v0~20.cut.rtl.min', '9.d4.m2~2.v-9~9.deep.ltr.max'),
+    solution: fc.oneof(
+      fc.constant(''),
+      trees.map((text) => text.replace(/\s+/g, ' ').trim()),
+    ),
     step: fc.option(fc.integer({ min: 0, max: FIELDS.step.range.highest })),
     camera: fc.option(cameras),
     view: fc.constantFrom('tree', 'icicle'),

@@ -131,7 +131,7 @@ export class LabInput implements ReactiveController {
     const { state } = this.#host;
     const isRead = 'tree' in reading;
     const tree = isRead ? reading.tree : text;
-    const beginning = { step: 0, camera: null, exercise: null, bookmarks: [] };
+    const beginning = { step: 0, camera: null, exercise: null, bookmarks: [], solution: '' };
     const settings = isRead && 'course' in reading ? courseSettings(reading) : {};
     this.#read = isRead ? { reading, tree } : null;
     if (isRead) void this.#words.load();

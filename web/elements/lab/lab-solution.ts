@@ -5,6 +5,7 @@ import type { SearchResult } from '../../engine/messages.ts';
 import type { Finding } from '../../lab/foreign-trace.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { CourseSolution } from '../../lab/textbook/course-states.ts';
+import { writeSolution } from '../../lab/textbook/notation/course-solution.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { LabSearches, Marks } from './lab-searches.ts';
 import type * as SolutionPart from './solution-part.ts';
@@ -16,19 +17,23 @@ interface SolutionHost extends ReactiveControllerHost {
 }
 
 interface Shown {
+  readonly of: string;
   readonly solution: CourseSolution;
-  readonly tree: string;
   readonly marks: Marks;
 }
 
-/** The solution of a tree test that is laid over a lab's tree, as long as the tree stays. */
+/** The solution of a tree test that is laid over a lab's tree: what its state has of one. */
 export class LabSolution {
   readonly #host: SolutionHost;
   readonly #searches: LabSearches;
   readonly #change: (next: (of: LabState) => LabState) => void;
   readonly #part: LazyPart<typeof SolutionPart>;
   #shown: Shown | null = null;
-  #refused: { readonly say: (language: Language) => string; readonly tree: string } | null = null;
+  #refused: {
+    readonly say: (language: Language) => string;
+    readonly tree: string;
+    readonly of: string | null;
+  } | null = null;
 
   constructor(
     host: SolutionHost,
@@ -63,30 +68,57 @@ export class LabSolution {
     const taken = part.takeSolution(text, game === 'textbook' ? tree : '', actions);
     this.remove();
     if ('refused' in taken) {
-      this.#refused = { tree, say: (language) => taken.refused(name, language) };
+      this.#refused = { tree, say: (language) => taken.refused(name, language), of: null };
       this.#host.requestUpdate();
       return false;
     }
-    const marks = part.marksOf(taken.solution);
-    this.#shown = { solution: taken.solution, tree, marks };
-    this.#searches.mark(marks);
+    const solution = writeSolution(taken.solution);
     // The search has to be done before there is anything to compare.
     this.#host.inspector ??= 'why';
-    this.#change((state) => ({ ...state, step: null }));
+    this.#change((state) => ({ ...state, solution, step: null }));
     return true;
   }
 
   remove(): void {
     this.#refused = null;
-    const isMarked = this.#shown?.marks === this.#searches.marks;
-    this.#shown = null;
-    if (isMarked) this.#searches.mark(null);
+    if (this.#host.state.solution !== '') this.#change((state) => ({ ...state, solution: '' }));
   }
 
-  /** Another tree has no use for it. Before its search is begun. */
-  follow({ tree, game }: LabState): void {
-    const at = this.#shown ?? this.#refused;
-    if (at !== null && (game !== 'textbook' || at.tree !== tree)) this.remove();
+  /**
+   * Shows what a state has of one. Before its search is begun.
+   * @param hasFile whether a trace file stands in place of the search, which no solution is laid over
+   */
+  follow({ tree, game, solution }: LabState, hasFile: boolean): void {
+    const of = game === 'textbook' && solution !== '' ? JSON.stringify([tree, solution]) : null;
+    if (this.#refused !== null && (game !== 'textbook' || this.#refused.tree !== tree)) {
+      this.#refused = null;
+    }
+    if (this.#shown !== null && this.#shown.of !== of) {
+      const isMarked = this.#shown.marks === this.#searches.marks;
+      this.#shown = null;
+      if (isMarked) this.#searches.mark(null);
+    }
+    if (of === null || hasFile) return;
+    this.#shown ??= this.#laid(of, tree, solution);
+    const marks = this.#shown?.marks ?? null;
+    if (marks !== null && marks !== this.#searches.marks) this.#searches.mark(marks);
+  }
+
+  /** Null until the code is there, and where the solution does not fit the tree. */
+  #laid(of: string, tree: string, line: string): Shown | null {
+    if (this.#refused?.of === of) return null;
+    const { module: part } = this.#part;
+    if (part === null) {
+      void this.#part.load();
+      return null;
+    }
+    const read = part.stateSolution(line, tree);
+    if ('refused' in read) {
+      this.#refused = { tree, say: (language) => read.refused(null, language), of };
+      return null;
+    }
+    this.#host.inspector ??= 'why';
+    return { of, solution: read.solution, marks: part.marksOf(read.solution) };
   }
 
   /** What it comes to beside a search. */

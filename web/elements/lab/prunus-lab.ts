@@ -198,7 +198,7 @@ export class PrunusLab extends SearchElement {
     this.#followAttributes(changed);
     const before = changed.get('state');
     this.#focus.follow(before);
-    this.#solution.follow(this.state);
+    this.#solution.follow(this.state, this.#file.opened !== null);
     // Another tree begins at its end: what was played was the one before.
     if (before !== undefined && this.state.step === null) this.playing = false;
     if (this.#sight.isSeen || !this.says(ATTRIBUTES)) {

@@ -5,7 +5,7 @@ import type { Language } from '../../core/language.ts';
 import type { SearchResult } from '../../engine/messages.ts';
 import type { Finding } from '../../lab/foreign-trace.ts';
 import type { CourseSolution } from '../../lab/textbook/course-states.ts';
-import { readCourseSolution } from '../../lab/textbook/notation/course-solution.ts';
+import { readCourseSolution, solutionIn } from '../../lab/textbook/notation/course-solution.ts';
 import { checkSolution, unknownState } from '../../lab/textbook/solution-check.ts';
 import { solutionText } from '../../text/program/solution.ts';
 import { textbookText } from '../../text/lab/textbook.ts';
@@ -45,6 +45,14 @@ export function takeSolution(
   }
   const { action, generated } = read;
   return { solution: { action: actions.get(action) ?? action, generated } };
+}
+
+/** The solution in a state; or what is to be said where its tree has not all of its states. */
+export function stateSolution(line: string, tree: string): TakenSolution {
+  const solution = solutionIn(line);
+  const unknown = unknownState(tree, solution);
+  if (unknown === null) return { solution };
+  return { refused: (_, language) => solutionText[language].noState(unknown) };
 }
 
 /** The marks of a solution in a search of its tree. */

@@ -31,3 +31,15 @@ export function readCourseSolution(text: string): ReadSolution | Misread {
   }
   return { action: action.text.trim(), generated: states, places };
 }
+
+/** A solution in one line, as a lab's state has it: `Left: s a b`. */
+export function writeSolution({ action, generated }: CourseSolution): string {
+  return `${action}: ${generated.join(' ')}`;
+}
+
+/** The solution in such a line; where there is no colon, of a move without a name. */
+export function solutionIn(line: string): CourseSolution {
+  const { action = '', states = '' } =
+    /^(?:(?<action>.*?): ?)?(?<states>.*)$/.exec(line)?.groups ?? {};
+  return { action, generated: [...new Set(wordsOf(states))] };
+}
