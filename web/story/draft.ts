@@ -1,6 +1,6 @@
 import type { Language } from '../core/language.ts';
 import type { Outlook } from '../tree/layout/outlook.ts';
-import type { Stage } from './story.ts';
+import { GROWTH_FACTS, type Stage } from './story.ts';
 
 /**
  * A lesson in the making: its text, in parts. The text is all there is; the parts are where it is cut.
@@ -26,9 +26,22 @@ export function draftOf(text: string): Draft {
   return { head, scenes };
 }
 
+/**
+ * The text, which says of itself that it is of version 2 once it tells of trees that grow: so a page
+ * that knows none of them says at once that it can't read it.
+ */
 export function draftText({ head, scenes }: Draft): string {
-  return `${[head, ...scenes].join('\n\n')}\n`;
+  const text = [head, ...scenes].join('\n\n');
+  const isOfGrowth = SIGNS_OF_GROWTH.some((sign) => sign.test(text));
+  return `${isOfGrowth ? text.replace(/^(---\nstory:\s*)1$/m, (_, key: string) => `${key}2`) : text}\n`;
 }
+
+const SIGNS_OF_GROWTH: readonly RegExp[] = [
+  new RegExp(`(?:\\{\\{|^fact:)\\s*(?:${GROWTH_FACTS.join('|')}|iterations|settled)\\b`, 'm'),
+  /^(?:at|say):\s*iteration\b/m,
+  /^about:\s*(?:select|update|numbers)\b/m,
+  /^\s*```number\b/m,
+];
 
 export function emptyDraft(title: string, language: Language): Draft {
   return {

@@ -100,6 +100,33 @@ describe('a lesson in the making', () => {
     expect(withSceneText(draft, 1, ' ').scenes).toEqual(['## A', '## C']);
     expect(withSceneText(draft, 2, '## D').scenes[2]).toBe('## D');
   });
+
+  it.each([
+    ['It has {{visits A after 12}} visits.'],
+    ['Then {{ settled }}.'],
+    ['```tree t\nat: iteration 12 select\n```'],
+    ['```number\nask: N?\nfact: mean A\n```'],
+    ['```predict\nat: iteration 3\nabout: update\n```'],
+  ])('is of version 2 once it tells of trees that grow: %j', (words) => {
+    const draft = withSceneText(
+      { ...emptyDraft('A', 'en'), scenes: ['## One'] },
+      0,
+      `## One\n\n${words}`,
+    );
+    expect(draftText(draft)).toMatch(/^---\nstory: 2\ntitle: A\n/);
+  });
+
+  it.each([
+    ['Visits are no matter, {{value A}} is; settled.'],
+    ['```predict\nat: leave A\nabout: value\n```'],
+  ])('is of version 1 where any page can read it: %j', (words) => {
+    const draft = withSceneText(
+      { ...emptyDraft('A', 'en'), scenes: ['## One'] },
+      0,
+      `## One\n\n${words}`,
+    );
+    expect(draftText(draft)).toMatch(/^---\nstory: 1\ntitle: A\n/);
+  });
 });
 
 describe('a question from a form', () => {
