@@ -77,7 +77,7 @@ export function viewButtons(
       icicle ? icons.tree : icons.icicle,
       null,
     )}
-    ${button('byValue', text.byValue, icons.byValue, views.siblings === 'value')}
+    ${button('byValue', scene.trace.grown?.kind === 'means' ? text.byVisits : text.byValue, icons.byValue, views.siblings === 'value')}
     ${canFold(scene) ? button('folding', text.folding, icons.folding, views.folded) : nothing}
   </div>`;
 }

@@ -10,6 +10,7 @@ const english = {
   toIcicle: 'As an icicle: cells as wide as their subtrees (I)',
   toTree: 'As a tree of nodes and edges (I)',
   byValue: 'Best move first, instead of in the order of search (V)',
+  byVisits: 'Most visited move first, instead of in the order of search (V)',
   folding: 'Draw many moves that came to nothing as one (B)',
   /** "118 refuted": how many there are of one of `foldKinds`. */
   folded: (count: number, kind: string) => `${formatCount(count, 'en')} ${kind}`,
@@ -51,6 +52,7 @@ const chinese: ViewsText = {
   toIcicle: '冰柱图：格子与子树一样宽（I）',
   toTree: '节点与连线的树（I）',
   byValue: '最好的着法在前，而不是按搜索的顺序（V）',
+  byVisits: '访问最多的着法在前，而不是按搜索的顺序（V）',
   folding: '把许多无用的着法合画成一个（B）',
   folded: (count, kind) => `${formatCount(count, 'zh')} 个${kind}`,
   foldKinds: chineseKinds,

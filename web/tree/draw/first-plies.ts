@@ -69,8 +69,11 @@ export function drawFirstPlies(
     if (write([joined], beside, y - LINE / 2 + shift)) return;
   }
   const free = visible.rowHeight - 2 * childHalf(picture, at) - 4;
-  for (const texts of [lines, [value]]) {
-    const fits = widthOf(texts) <= room - 1 && texts.length * LINE <= free;
+  // Two numbers side by side with two more would be one long row of them.
+  const isPair = value.includes(' ');
+  for (const texts of isPair ? [lines, [value], [name]] : [lines, [value]]) {
+    const gap = isPair && texts.includes(value) ? 7 : 1;
+    const fits = widthOf(texts) <= room - gap && texts.length * LINE <= free;
     if (fits && texts[0] !== '' && write(texts, x - widthOf(texts) / 2, below)) return;
   }
 }

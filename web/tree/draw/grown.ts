@@ -6,7 +6,14 @@ import { NEVER, type Grown, type GrownReading } from '../../trace/grown/grown.ts
 import { boundOf, childrenOf } from '../../trace/nodes.ts';
 import { BOUND, type Trace } from '../../trace/trace.ts';
 import { proofTreeOf } from '../explain/growth/proved.ts';
-import { DETAIL, leafHeight, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
+import {
+  boardSize,
+  DETAIL,
+  leafHeight,
+  roomAt,
+  shapeHeight,
+  shapeWidth,
+} from '../layout/detail.ts';
 import type { LabelBoxes } from './label-boxes.ts';
 import { lineX } from '../layout/look.ts';
 import type { Scene } from '../layout/layout.ts';
@@ -204,7 +211,7 @@ export function visitsText(
   return visits === 0 ? '' : `N ${formatCount(visits, language)}`;
 }
 
-/** How often a node was visited, beside its tip or below its box, where there is room. */
+/** How often a node was visited, beside its tip, below its box, beside its board, where there is room. */
 export function drawVisits(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): void {
   const found = grownAt(picture, at);
   if (found === null) return;
@@ -219,6 +226,16 @@ export function drawVisits(picture: Picture, pen: TextPen, at: number, boxes: La
   // The current node has a rim around it.
   const rim = node === moment.current && moment.step < totalSteps(found.trace) ? 6 : 0;
   const spot = labelSpot(picture, at, shape);
+  if (pictureDetail(picture, at) === DETAIL.board) {
+    const half = boardSize(roomAt(visible, at), visible.rowHeight) / 2 + 3;
+    const left = visible.nodes.x[at]! + half + 4 + rim;
+    const middle = visible.nodes.y[at]!;
+    const isWide = half + 4 + rim + width > roomAt(visible, at) / 2;
+    if (isWide || !boxes.isFree(left, middle - 7, left + width, middle + 7)) return;
+    boxes.add(left, middle - 7, left + width, middle + 7);
+    pen.write(text, left, middle, 11, inks.muted, 'left', 500);
+    return;
+  }
   const x = visible.nodes.x[at]! + (leaf ? -width / 2 : spot.close - 2 + rim);
   const up = spot.above ? -1 : 1;
   const y =

@@ -55,7 +55,7 @@ export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
     }
     if (detail >= DETAIL.full && !leafAt(visible, at) && !hasSmallBoard(picture, at))
       drawWindow(picture, pen, at, running, neighbours[at]!, boxes);
-    if (detail === DETAIL.full) drawVisits(picture, pen, at, boxes);
+    if (detail >= DETAIL.full && !hasSmallBoard(picture, at)) drawVisits(picture, pen, at, boxes);
   }
 }
 

@@ -8,8 +8,9 @@ import { boundOf, isMin } from '../../trace/nodes.ts';
 /**
  * What stands side by side below one node, from left to right: children, and folds in the place of
  * several. In play order a fold stands where its run does. By value the best child for who moves comes
- * first, ties as they were played; those of opened folds come after the others, and what is folded is
- * one fold at the end. Made for the nodes that are looked at, never for a whole tree.
+ * first, where playouts are counted the one that was visited most; ties as they were played; those of
+ * opened folds come after the others, and what is folded is one fold at the end. Made for the nodes
+ * that are looked at, never for a whole tree.
  */
 export interface SiblingList {
   readonly count: number;
@@ -119,7 +120,9 @@ function sorted({ trace }: Scene, parent: number, played: readonly Entry[]): Ent
   const folds = played.filter((entry) => entry.first >= 0);
   const sign = isMin(trace, parent) ? 1 : -1;
   const end = subtreeEnd(trace, parent);
+  const isGrown = trace.grown !== undefined;
   const rank = ({ node, opened }: Entry): number => {
+    if (isGrown) return opened >= 0 ? 1 : 0;
     if (boundOf(trace, node) === BOUND.none) return 3;
     if (opened >= 0) return 2;
     return isSuperseded(trace, node, end) ? 1 : 0;
@@ -128,11 +131,31 @@ function sorted({ trace }: Scene, parent: number, played: readonly Entry[]): Ent
   children.sort((a, b) => {
     const ranked = rank(a) - rank(b);
     if (ranked !== 0) return ranked;
+    if (isGrown) return standing(trace, parent, b.node) - standing(trace, parent, a.node);
     const better = sign * (trace.value[a.node]! - trace.value[b.node]!);
     return better !== 0 ? better : bounded(trace, a.node) - bounded(trace, b.node);
   });
   if (folds.length > 0) children.push({ ...folds[0]!, last: folds.at(-1)!.last });
   return children;
+}
+
+/**
+ * How far ahead a child of a tree that grew was in the end, the more the better for who moves: its
+ * visits; how little is missing to prove it, or to disprove it; what it is
+ * worth at most, once it is solved.
+ */
+function standing(trace: Trace, parent: number, node: number): number {
+  const grown = trace.grown!;
+  const { visits, proof, disproof, merit, solved } = grown.at(node, grown.last);
+  const isProver = isMin(trace, parent) === isMin(trace, 0);
+  switch (grown.kind) {
+    case 'means':
+      return visits;
+    case 'proofs':
+      return isProver ? -proof : -disproof;
+    case 'solved':
+      return (solved ? 2 ** 33 : 0) + (isProver ? merit : -merit);
+  }
 }
 
 /** 0 for an exact value, 1 for a mere bound. */
