@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
 import { openExample } from '../../../web/lab/shelf.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
@@ -130,4 +131,28 @@ describe('the keyboard', () => {
     expect(keydown(focused, 'Home')).toBe(true);
     expect(lab.state.step).toBe(0);
   });
+});
+
+test.each([
+  [1366, 650],
+  [1024, 768],
+  [390, 844],
+])('every tab of the inspector is in sight on %i × %i', async (width, height) => {
+  const before: [number, number] = [window.innerWidth, window.innerHeight];
+  await page.viewport(width, height);
+  const lab = await openLab({ step: 18 }, 'en', `${String(width)}px`);
+  // As on the page of the lab, where one can write programs.
+  lab.append(Object.assign(document.createElement('div'), { slot: 'program' }));
+  await inspect(lab, 'why');
+  await vi.waitFor(() => expect(lab.shadowRoot!.querySelectorAll('[role=tab]')).toHaveLength(7));
+  await drawn();
+  const close = lab.shadowRoot!.querySelector('.inspector .close')!.getBoundingClientRect();
+  const tabs = [...lab.shadowRoot!.querySelectorAll('[role=tab]')];
+  for (const tab of tabs) {
+    const { left, top, width: wide, height: high } = tab.getBoundingClientRect();
+    expect(left + wide, tab.textContent).toBeLessThanOrEqual(close.left);
+    const hit = lab.shadowRoot!.elementFromPoint(left + wide / 2, top + high / 2);
+    expect(hit, tab.textContent).toBe(tab);
+  }
+  await page.viewport(...before);
 });

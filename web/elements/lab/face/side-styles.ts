@@ -20,9 +20,9 @@ export const sideStyles = css`
   .inspector .tabs {
     display: flex;
     flex: 1;
+    /* No tab is out of sight. */
+    flex-wrap: wrap;
     min-width: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
   }
   .inspector .tabs button {
     flex: none;
@@ -30,8 +30,8 @@ export const sideStyles = css`
     border-radius: 0;
     background: none;
     color: var(--muted);
-    font-size: var(--text-m);
-    padding: 0 var(--space-4);
+    font-size: var(--text-s);
+    padding: 0 var(--space-3);
   }
   .inspector .tabs button:focus-visible {
     outline-offset: -2px;
@@ -152,16 +152,5 @@ export const sideStyles = css`
   }
   .settings .here prunus-board {
     width: min(100%, 26rem);
-  }
-  /* No tab is out of sight. */
-  @container lab (max-width: 899px) {
-    .inspector .tabs {
-      flex-wrap: wrap;
-      overflow: visible;
-    }
-    .inspector .tabs button {
-      font-size: var(--text-s);
-      padding: 0 var(--space-3);
-    }
   }
 `;
