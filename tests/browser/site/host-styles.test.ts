@@ -4,12 +4,14 @@ import '../../../web/elements/board/prunus-board.ts';
 import '../../../web/elements/tree/prunus-tree.ts';
 import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
 import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import { outermost } from '../../../web/ui/outermost.ts';
 
 /** What the sheets of slides, blogs and learning platforms do, and more. */
 const HOSTILE = `
   .stranger { text-align: center; font: italic bold 42px/3 serif; letter-spacing: 4px;
     word-spacing: 1em; direction: rtl; text-transform: uppercase; color: red; text-indent: 3em;
-    white-space: nowrap; writing-mode: horizontal-tb; text-shadow: 2px 2px red; }
+    white-space: nowrap; text-shadow: 2px 2px red; font-variant: small-caps; tab-size: 3;
+    word-break: break-all; overflow-wrap: anywhere; hyphens: auto; }
   .stranger * { line-height: 2.5; letter-spacing: 3px; text-align: right; color: red;
     font-family: cursive; font-size: 30px; }
 `;
@@ -23,6 +25,32 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** What a page may hand down, one by one: something else than anybody would have. */
+const HANDED_DOWN: Readonly<Record<string, string>> = {
+  color: 'rgb(255, 0, 0)',
+  'font-family': 'cursive',
+  'font-size': '42px',
+  'font-style': 'italic',
+  'font-variant': 'small-caps',
+  'font-weight': '900',
+  'font-stretch': 'condensed',
+  'font-feature-settings': '"smcp"',
+  'line-height': '99px',
+  'letter-spacing': '4px',
+  'word-spacing': '16px',
+  'word-break': 'break-all',
+  'overflow-wrap': 'anywhere',
+  hyphens: 'auto',
+  'text-align': 'center',
+  'text-indent': '48px',
+  'text-shadow': 'red 2px 2px 0px',
+  'text-transform': 'uppercase',
+  'white-space': 'nowrap',
+  direction: 'rtl',
+  'writing-mode': 'vertical-rl',
+  'tab-size': '3',
+};
+
 /** Every element inside one, with what can be seen of how it is written. */
 function looks(root: ShadowRoot): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
@@ -31,6 +59,7 @@ function looks(root: ShadowRoot): string[] {
     const own = [
       ...[element.localName, style.color, style.font, style.letterSpacing, style.wordSpacing],
       ...[style.textAlign, style.direction, style.textTransform, style.textIndent],
+      ...[style.wordBreak, style.overflowWrap, style.hyphens, style.tabSize, style.fontVariant],
       ...[style.whiteSpace, style.textShadow, width.toFixed(1), height.toFixed(1)],
     ].join(' ');
     return [own, ...(element.shadowRoot === null ? [] : looks(element.shadowRoot))];
@@ -66,5 +95,36 @@ describe('in a page whose styles go everywhere', () => {
         return here.length > 20 && here.join('\n') === looks(strange).join('\n');
       })
       .toBe(true);
+  });
+
+  it.each(Object.entries(MARKUP))(
+    'a %s would look otherwise if nothing were set back',
+    async (_, markup) => {
+      const sheet = document.createElement('style');
+      sheet.textContent = HOSTILE;
+      document.body.append(sheet);
+      const strange = await shown(markup, true);
+      const before = looks(strange).join('\n');
+      strange.host.removeAttribute('data-outermost');
+      expect(looks(strange).join('\n')).not.toBe(before);
+    },
+  );
+
+  it.each(Object.keys(HANDED_DOWN))('%s is not handed down', async (property) => {
+    const host = (await shown(MARKUP.board, false)).host as HTMLElement;
+    const of = () => getComputedStyle(host).getPropertyValue(property);
+    const plain = of();
+    host.parentElement!.style.setProperty(property, HANDED_DOWN[property]!);
+    expect(of()).toBe(plain);
+    host.style.setProperty(property, HANDED_DOWN[property]!);
+    expect(of()).toBe(plain);
+    // And that is so because it is set back: otherwise the page's would be seen.
+    host.removeAttribute('data-outermost');
+    expect(of()).not.toBe(plain);
+  });
+
+  it('all that is set back is tried', () => {
+    const names = [...outermost.cssText.matchAll(/([a-z-]+): [^;]+ !important/g)];
+    expect(names.map(([, name]) => name).sort()).toEqual(Object.keys(HANDED_DOWN).sort());
   });
 });
