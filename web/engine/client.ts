@@ -13,6 +13,7 @@ import type {
   WorkerRequest,
 } from './messages.ts';
 import type { TraceGrowth } from '../trace/trace-growth.ts';
+import { hasRoom, lendRoom, makeRoom, reclaimRoom, waitForRoom } from './worker-room.ts';
 
 export { EngineFailure, EngineRefusal };
 
@@ -63,7 +64,8 @@ interface Job {
  *
  * - cancelling one that waits costs nothing, and cancelling the one that runs ends the worker without
  *   harm to the others: the next one starts in a new worker. A spare is made ready as soon as a
- *   request has run for a moment, so that this takes no time; short requests never pay for one.
+ *   request has run for a moment, so that this takes no time, where there is room (`worker-room.ts`);
+ *   short requests never pay for one.
  * - when the worker fails (trap, out of memory, ended from outside), the request that ran is rejected
  *   with an `EngineFailure` and is not tried again; the others go on in a new worker.
  * - when a worker or the module cannot even be started, all that wait are rejected likewise, so that
@@ -81,6 +83,8 @@ export class EngineClient implements Engine {
   #worker: EngineWorker | null = null;
   #spare: EngineWorker | null = null;
   #spareTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Waits no longer for room for a worker. */
+  #leaveQueue: (() => void) | null = null;
   #numbers = 0;
 
   constructor(parts: Partial<ClientParts> = {}) {
@@ -130,21 +134,26 @@ export class EngineClient implements Engine {
   close(): void {
     const jobs = [...(this.#running === null ? [] : [this.#running]), ...this.#waiting.splice(0)];
     this.#stopRunning();
-    this.#worker?.end();
-    this.#worker = null;
-    this.#spare?.end();
-    this.#spare = null;
+    this.#endWorker();
+    this.#dropSpare();
+    this.#leaveQueue?.();
+    this.#leaveQueue = null;
     for (const job of jobs) job.reject(new EngineFailure('the engine was closed'));
   }
 
   /** Gives the worker its next request, if it is free, and makes sure that there is a worker. */
   #advance(): void {
-    if (this.#running !== null || this.#waiting.length === 0) return;
+    if (this.#running !== null) return;
+    if (this.#waiting.length === 0) {
+      if (this.#worker?.isReady === true) lendRoom(this.#endWorker);
+      return;
+    }
     if (this.#worker === null) {
       this.#start();
       return;
     }
     if (!this.#worker.isReady || this.#Growing === null) return;
+    reclaimRoom(this.#endWorker);
     const job = this.#waiting.shift()!;
     job.growing = new this.#Growing();
     this.#running = job;
@@ -160,23 +169,35 @@ export class EngineClient implements Engine {
     this.#spareTimer = setTimeout(() => this.#makeSpare(), SPARE_AFTER_MS);
   }
 
-  /** Takes the spare worker, or starts one. */
-  #start(): void {
+  /** Takes the spare worker, or starts one as soon as there is room; `isLate`: at any rate. */
+  #start(isLate = false): void {
     const spare = this.#spare;
-    this.#spare = null;
     if (spare?.isReady === true) {
+      this.#spare = null;
+      reclaimRoom(this.#dropSpare);
       this.#worker = spare;
       this.#advance();
       return;
     }
     // Of a worker that has never spoken nobody can tell whether it still lives.
-    spare?.end();
+    this.#dropSpare();
+    const isNeeded = this.#waiting.length > 0;
+    if (!(isNeeded ? makeRoom() : hasRoom()) && !isLate) {
+      if (isNeeded) this.#leaveQueue ??= waitForRoom(this.#startAtLast);
+      return;
+    }
     try {
       this.#worker = this.#newWorker();
     } catch (error) {
       this.#cannotStart(reasonOf(error));
     }
   }
+
+  /** Who waited for a worker may have gone by now. */
+  readonly #startAtLast = (isLate: boolean): void => {
+    this.#leaveQueue = null;
+    if (this.#worker === null && this.#waiting.length > 0) this.#start(isLate);
+  };
 
   #compiled(): Promise<WebAssembly.Module> {
     this.#module ??= this.#load().catch((error: unknown) => {
@@ -212,12 +233,26 @@ export class EngineClient implements Engine {
   }
 
   #makeSpare(): void {
+    if (this.#spare !== null || !hasRoom()) return;
     try {
-      this.#spare ??= this.#newWorker();
+      this.#spare = this.#newWorker();
+      lendRoom(this.#dropSpare);
     } catch {
       // Then there is none; whoever needs a worker will say why it can't be had.
     }
   }
+
+  readonly #dropSpare = (): void => {
+    reclaimRoom(this.#dropSpare);
+    this.#spare?.end();
+    this.#spare = null;
+  };
+
+  readonly #endWorker = (): void => {
+    reclaimRoom(this.#endWorker);
+    this.#worker?.end();
+    this.#worker = null;
+  };
 
   #receive(message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>): void {
     const job = this.#running;
@@ -263,8 +298,7 @@ export class EngineClient implements Engine {
 
   /** A module's memory never shrinks: the page has the trace now, and should hold it only once. */
   #retire(): void {
-    this.#worker?.end();
-    this.#worker = null;
+    this.#endWorker();
   }
 
   #cancel(job: Job): void {
@@ -272,17 +306,16 @@ export class EngineClient implements Engine {
     if (at >= 0) this.#waiting.splice(at, 1);
     if (job !== this.#running) return;
     this.#stopRunning();
-    this.#worker?.end();
-    this.#worker = null;
+    this.#endWorker();
     // Whoever cancels has something else in mind: have a worker ready for it.
     this.#start();
   }
 
   /** A worker has failed. It is one of the two there are, or none of ours any more. */
   #bury(worker: EngineWorker, reason: string): void {
-    if (worker === this.#spare) this.#spare = null;
+    if (worker === this.#spare) this.#dropSpare();
     if (worker !== this.#worker) return;
-    this.#worker = null;
+    this.#endWorker();
     const job = this.#running;
     this.#stopRunning();
     if (job === null && !worker.isReady) {

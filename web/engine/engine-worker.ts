@@ -3,6 +3,7 @@ import { watchLifeLock } from './life-lock.ts';
 import { fromWorkerMessage } from './message-check.ts';
 import type { FromWorker, ToWorker, WorkerRequest } from './messages.ts';
 import type { WorkerPort } from './parts.ts';
+import { countWorker } from './worker-room.ts';
 
 /** What a worker tells its owner. Nothing is told any more after `end` or `onDeath`. */
 export interface WorkerEvents {
@@ -24,6 +25,7 @@ export class EngineWorker {
   constructor(worker: WorkerPort, module: Promise<WebAssembly.Module>, events: WorkerEvents) {
     this.#worker = worker;
     this.#events = events;
+    countWorker(1);
     worker.onmessage = (event: MessageEvent<unknown>) => this.#receive(event.data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -49,7 +51,9 @@ export class EngineWorker {
   }
 
   end(): void {
+    if (this.#isOver) return;
     this.#isOver = true;
+    countWorker(-1);
     this.#watch.abort();
     this.#worker.terminate();
   }

@@ -14,10 +14,15 @@ const LINGER_MS = 2000;
 let engines: EnginePool | null = null;
 let shares = 0;
 
+/** The engines themselves, without a share: they are used by those that have one. */
+export function sharedEngine(): Engine {
+  engines ??= new EnginePool();
+  return engines;
+}
+
 /** Whoever draws on a page asks for its engines here, and gives them back when it is gone. */
 export function shareEngines(): EngineShare {
-  engines ??= new EnginePool();
-  const engine = engines;
+  const engine = (engines ??= new EnginePool());
   shares++;
   let isReleased = false;
   return {

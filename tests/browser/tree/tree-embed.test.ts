@@ -289,7 +289,8 @@ describe('in a page', () => {
     const values = await Promise.all(all.map(async (each) => (await each.run())?.value));
     window.Worker = Own;
     expect(values).toEqual([3, 3, 3, 3, 4, 5]);
-    expect(workers.length).toBeLessThanOrEqual(1);
+    // One, and on a machine so slow that they take longer than they should another one.
+    expect(workers.length).toBeLessThanOrEqual(2);
   });
 
   it('survives being moved and taken out', async () => {

@@ -13,7 +13,7 @@ import type { SkinName } from '../../games/skin-name.ts';
 import { isRefusal } from '../../games/rules.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import { runsInPage } from '../../engine/engine-home.ts';
-import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, sharedEngine, type EngineShare } from '../../engine/shared-engines.ts';
 import type { RootMove } from '../../engine/messages.ts';
 import { decide } from '../../play/session/decide.ts';
 import { EngineSeat } from '../../play/session/engine-seat.ts';
@@ -66,7 +66,8 @@ export interface BoardHost extends HTMLElement, ReactiveControllerHost {
 export class BoardEmbed implements ReactiveController {
   readonly #host: BoardHost;
   readonly #sight: WhenSeen;
-  #share: EngineShare;
+  readonly #engine = sharedEngine();
+  #share: EngineShare | null = null;
   /** What the attributes ask for: the position, and how moves are valued. */
   #start: LabState;
   #opponent: Opponent;
@@ -77,7 +78,7 @@ export class BoardEmbed implements ReactiveController {
   /** Why the engine has not answered; null where it has. */
   #failure: string | null = null;
   readonly #seat = new EngineSeat({
-    decide: (task, options) => decide(this.#share.engine, task, options),
+    decide: (task, options) => decide(this.#engine, task, options),
     carryOut: (decision) => {
       const before = this.#game;
       this.#setGame(carriedOut(before, decision, -1));
@@ -107,7 +108,6 @@ export class BoardEmbed implements ReactiveController {
 
   constructor(host: BoardHost) {
     this.#host = host;
-    this.#share = shareEngines();
     this.#sight = new WhenSeen(host);
     this.#play = new LazyPart(host, () => import('../play/prunus-play.ts'));
     const read = readStateAttributes(() => null);
@@ -120,7 +120,7 @@ export class BoardEmbed implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#share = shareEngines();
+    this.#share ??= shareEngines();
     this.#valued = null;
     this.#host.requestUpdate();
   }
@@ -128,7 +128,8 @@ export class BoardEmbed implements ReactiveController {
   hostDisconnected(): void {
     this.#seat.drop();
     this.#valuing.abort();
-    this.#share.release();
+    this.#share?.release();
+    this.#share = null;
   }
 
   /** Reads the attributes again: the game starts anew where they ask for another one. */
@@ -308,7 +309,7 @@ export class BoardEmbed implements ReactiveController {
     const position = { ...this.#position, algorithm: 'minimax', depthLimit: this.#depth };
     const options = { ...engineOptions(position), 'record-limit': '1000' };
     try {
-      const result = await this.#share.engine.request({ kind: 'search', options }, { signal });
+      const result = await this.#engine.request({ kind: 'search', options }, { signal });
       if (signal.aborted) return;
       this.#host.rootMoves = result.rootMoves.flatMap((each) => {
         const cell = cellOfMove(this.#boardGame, this.#position, each.index);

@@ -7,7 +7,7 @@ import {
 } from 'lit';
 
 import { runsInPage } from '../../engine/engine-home.ts';
-import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { shareEngines, sharedEngine, type EngineShare } from '../../engine/shared-engines.ts';
 import { byLevel } from '../../trace/levels/by-level.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { readStateAttributes } from '../../lab/attributes.ts';
@@ -63,7 +63,8 @@ export class TreeEmbed implements ReactiveController {
 
   readonly #host: EmbedHost;
   readonly #searches: LabSearches;
-  #share: EngineShare;
+  readonly #engine = sharedEngine();
+  #share: EngineShare | null = null;
   readonly #sight: WhenSeen;
   #state: LabState | null = null;
   #presentation: Presentation;
@@ -80,12 +81,11 @@ export class TreeEmbed implements ReactiveController {
 
   constructor(host: EmbedHost) {
     this.#host = host;
-    this.#share = shareEngines();
     this.#sight = new WhenSeen(host);
     this.#presentation = readPresentation(() => null).presentation;
     this.#code = new LazyPart(host, () => import('../explain/prunus-code.ts'));
     this.#quiz = new LazyPart(host, () => import('../exercise/prunus-quiz.ts'));
-    this.#searches = new LabSearches(host, this.#share.engine);
+    this.#searches = new LabSearches(host, this.#engine);
     this.#presenting = new Presenting(host);
     host.addController(this);
     this.#listen();
@@ -93,11 +93,12 @@ export class TreeEmbed implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#share = shareEngines();
+    this.#share ??= shareEngines();
   }
 
   hostDisconnected(): void {
-    this.#share.release();
+    this.#share?.release();
+    this.#share = null;
     this.playing = false;
   }
 
@@ -229,7 +230,7 @@ export class TreeEmbed implements ReactiveController {
               language,
               () =>
                 html`<prunus-quiz
-                  .engine=${this.#share.engine}
+                  .engine=${this.#engine}
                   .options=${this.#sameOptions(options)}
                   .language=${language}
                 ></prunus-quiz>`,
