@@ -57,7 +57,7 @@ export function growthOf(recorded: RecordedGrowth): TraceGrowth {
 /** As in engine/gomoku/search/score.h. */
 const PLAYER_WINS = { from: 29_000, at: 30_000 };
 
-function headerOf({ header: json, columns }: RecordedGrowth): TraceHeader {
+function headerOf({ header: json, columns, grown }: RecordedGrowth): TraceHeader {
   const { totals, seconds, ...read } = JSON.parse(json) as HeaderJson;
   const { options, decimals, denominator, rootPly, recordedPly, complete, names } = read;
   const { probabilities, least, greatest } = read;
@@ -68,7 +68,8 @@ function headerOf({ header: json, columns }: RecordedGrowth): TraceHeader {
     ...(denominator === undefined ? {} : { denominator }),
     minusInfinity: narrow ? -(2 ** 15) : -(2 ** 31),
     plusInfinity: narrow ? 2 ** 15 - 1 : 2 ** 31 - 1,
-    ...(options.game === 'gomoku' ? { wins: PLAYER_WINS } : {}),
+    // Of what other searches grew a win is worth its points, not the plies to it.
+    ...(options.game === 'gomoku' && grown === null ? { wins: PLAYER_WINS } : {}),
     rootPly,
     recordedPly,
     complete,

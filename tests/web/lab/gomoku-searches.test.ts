@@ -9,6 +9,10 @@ import { fittingAlgorithm, fittingAlgorithms } from '../../../web/lab/textbook/c
 import { changeGame, changeSettings, playMove } from '../../../web/lab/update.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { isPlayersTrace } from '../../../web/tree/explain/player.ts';
+import { predictionsAt } from '../../../web/exercise/predict.ts';
+import { predictedWords, predictionQuestion } from '../../../web/text/exercise/predict.ts';
+import { stepSentence } from '../../../web/text/narration/step-sentence.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
 import { countOf } from '../../../web/games/cells.ts';
 import { pathTo } from '../../../web/trace/nodes.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
@@ -60,6 +64,27 @@ describe('gomoku in the lab', () => {
       expect(stones).toBe(pathTo(trace, node).length);
     }
   });
+
+  it.each(['mcts', 'puct'])(
+    'says what a game is worth in points, and asks for it: %s',
+    (algorithm) => {
+      const state = changeSettings(gomoku, { algorithm, iterations: 60 });
+      const { trace } = engine.request({ kind: 'search', options: engineOptions(state) });
+      const steps = Array.from({ length: totalSteps(trace) }, (_, step) => step);
+      for (const language of ['en', 'zh'] as const) {
+        for (const step of steps) expect(stepSentence(trace, step, language)).not.toMatch(/M-?\d/);
+      }
+      const asked = steps.flatMap((step) => predictionsAt(trace, step));
+      expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(['update', 'select']));
+      for (const each of asked) {
+        expect(each.choices as readonly unknown[]).toContain(each.answer);
+        for (const choice of each.choices) {
+          expect(predictedWords(each, choice, trace, 'en')).not.toMatch(/M-?\d|NaN|undefined/);
+        }
+      }
+      expect(predictionQuestion(asked[0]!, 'h8', trace.header, 'en')).toMatch(/worth −?10\./);
+    },
+  );
 
   it('proves wins by fours, and says that it looked at nothing else', () => {
     // Three in a row with room on both sides, and another three across them.
