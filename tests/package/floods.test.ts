@@ -1,0 +1,226 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { program } from '../../scripts/lib/packages.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { ask, pageWith, toldOf, type Told } from './support/frames.ts';
+import { openBrowser, openSite, visit, type Site, type Visit } from './support/sites.ts';
+
+// A whole build and a browser, on a machine that may be busy.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+const LONG = { timeout: 400_000, interval: 500 };
+const TREE =
+  '<prunus-tree tree="((3 12 8) (2 4 6))" controls="timeline narration code"></prunus-tree>';
+const SEARCH =
+  '<prunus-tree game="tictactoe" algorithm="minimax" depth="6" controls></prunus-tree>';
+const BOARD = '<prunus-board game="tictactoe" opponent="engine" side="O"></prunus-board>';
+const STONES = '<prunus-board game="gomoku" opponent="engine" side="O" level="1"></prunus-board>';
+const LAB = '<prunus-lab></prunus-lab>';
+
+/** Counts the workers that a page has, and the most that it has had at once. */
+const COUNTED = `<script>
+  window.living = window.most = window.moved = 0;
+  addEventListener('prunus-move', () => window.moved++);
+  const Own = Worker;
+  window.Worker = class extends Own {
+    constructor(...given) {
+      super(...given);
+      window.most = Math.max(window.most, ++window.living);
+    }
+    terminate() {
+      if (!this.isOver) window.living--;
+      this.isOver = true;
+      super.terminate();
+    }
+  };
+</script>`;
+const script = '<script src="/prunus.standalone.js"></script>';
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><body>${COUNTED}${script}${body}</body></html>`;
+
+let folder: string;
+let site: Site;
+let school: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prunus-floods-'));
+  await promisify(execFile)(
+    program('vite'),
+    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  const eight = [TREE, SEARCH, SEARCH, SEARCH, STONES, STONES, BOARD, LAB];
+  site = await openSite(folder, {
+    '/empty': { html: page('') },
+    '/eight': { html: page(eight.join('')) },
+    '/labs': { html: page(LAB.repeat(8)) },
+  });
+  const frame = `<iframe src="${site.origin}/embed.html#v1&tree=((3,12,8),(2,4,6),(14,5,2))" width="760" height="480"></iframe>`;
+  school = await openSite(null, { '/frame': { html: pageWith(frame) } });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  site.close();
+  school.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A page with a frame, whose search is done. */
+async function framed(): Promise<Visit> {
+  const seen = await visit(browser, `${school.origin}/frame`);
+  await toldOf(seen.page, 'ready');
+  await ask(seen.page, { prunus: 1, type: 'run', id: 'run' });
+  await toldOf(seen.page, 'state', ({ id }) => id === 'run');
+  return seen;
+}
+
+/** Sends these messages over and over, each with a number of its own. */
+const flood = (on: Page, kinds: readonly object[], count: number): Promise<void> =>
+  on.evaluate(
+    ([messages, times]) => {
+      const { ask: send } = window as unknown as { ask: (message: object) => void };
+      for (let id = 0; id < times; id++) {
+        send({ prunus: 1, id, ...messages[id % messages.length] });
+      }
+    },
+    [kinds, count] as const,
+  );
+
+/** How many answers of each kind there are to messages with a number, and to how many of these. */
+const answers = (on: Page) =>
+  on.evaluate(() => {
+    const { told } = window as unknown as { told: Told[] };
+    const numbered = told.filter(({ id }) => typeof id === 'number');
+    const kinds: Record<string, number> = {};
+    for (const { type } of numbered) kinds[type] = (kinds[type] ?? 0) + 1;
+    return { answered: new Set(numbered.map(({ id }) => id)).size, kinds };
+  });
+
+/** A person presses a button of the frame, and the page is told. */
+async function isAlive(seen: Visit): Promise<void> {
+  const { page: own } = seen;
+  await ask(own, { prunus: 1, type: 'step', to: 3, id: 'three' });
+  expect(await toldOf(own, 'state', ({ id }) => id === 'three')).toMatchObject({ step: 3 });
+  await own.frames()[1]!.locator('prunus-timeline').getByRole('slider').press('ArrowRight');
+  await toldOf(own, 'step', ({ step }) => step === 4);
+  expect(seen.problems).toEqual([]);
+  await own.close();
+}
+
+describe('a frame', () => {
+  it('answers or refuses each of a hundred thousand messages once, and is alive', async () => {
+    const seen = await framed();
+    const kinds = [
+      { type: 'get' },
+      { type: 'dance' },
+      { type: 'move', cell: 3 },
+      { type: 'step', to: 'nowhere' },
+      { type: 'get' },
+      { type: 'hello' },
+      { prunus: 2, type: 'get' },
+      { type: 'set', link: 7 },
+      { type: 'step', to: 3 },
+      { type: 'export', format: 'gif' },
+    ];
+    await flood(seen.page, kinds, 100_000);
+    await expect.poll(async () => (await answers(seen.page)).answered, LONG).toBe(100_000);
+    expect((await answers(seen.page)).kinds).toEqual({
+      ...{ state: 30_000, problem: 60_000, ready: 10_000 },
+    });
+    await isAlive(seen);
+  });
+
+  it('draws five hundred pictures that are asked for at once, and is alive', async () => {
+    const seen = await framed();
+    const kinds = ['svg', 'png', 'tex'].map((format) => ({ type: 'export', format }));
+    await flood(seen.page, kinds, 500);
+    await expect.poll(async () => (await answers(seen.page)).answered, LONG).toBe(500);
+    expect((await answers(seen.page)).kinds).toEqual({ exported: 500 });
+    await isAlive(seen);
+  });
+});
+
+const living = (on: Page) => on.evaluate(() => (window as unknown as { living: number }).living);
+
+describe('a page to which elements come and from which they go', () => {
+  it('has no more of anything after a thousand of them', async () => {
+    const seen = await visit(browser, `${site.origin}/empty`);
+    const devtools = await seen.page.context().newCDPSession(seen.page);
+    const counted = async () => {
+      // The engines stay for a moment, in case that somebody comes back.
+      await expect.poll(() => living(seen.page), { timeout: 60_000 }).toBe(0);
+      await devtools.send('HeapProfiler.collectGarbage');
+      return devtools.send('Memory.getDOMCounters');
+    };
+    const comeAndGo = (times: number) =>
+      seen.page.evaluate(
+        async ([html, count]) => {
+          for (let at = 0; at < count; at++) {
+            const around = document.createElement('div');
+            around.append(document.createRange().createContextualFragment(html));
+            document.body.append(around);
+            for (const each of around.children) {
+              await (each as Element & { updateComplete: unknown }).updateComplete;
+            }
+            // Some are seen, and begin to search.
+            if (at % 5 === 0) await new Promise((done) => requestAnimationFrame(done));
+            if (at % 25 === 0) await new Promise((done) => setTimeout(done, 300));
+            around.remove();
+          }
+        },
+        [TREE + BOARD + STONES + LAB, times] as const,
+      );
+    await comeAndGo(25);
+    const before = await counted();
+    await comeAndGo(250);
+    // What was not yet collected before may be by now.
+    const more = async () => {
+      const { documents, nodes, jsEventListeners } = await counted();
+      return (
+        documents > before.documents ||
+        nodes > before.nodes ||
+        jsEventListeners > before.jsEventListeners
+      );
+    };
+    await expect.poll(more, { timeout: 60_000 }).toBe(false);
+    expect(await seen.page.evaluate('most')).toBeGreaterThan(0);
+    expect(seen.problems).toEqual([]);
+    await seen.page.close();
+  });
+});
+
+describe('eight elements on a page', () => {
+  it.each(['/eight', '/labs'])('have as many workers as there are cores: %s', async (path) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 9000 } });
+    const phone = await context.newPage();
+    const problems: string[] = [];
+    phone.on('pageerror', ({ message }) => problems.push(message));
+    await phone.goto(site.origin + path);
+    const done = () =>
+      phone.evaluate(() => {
+        const trace = (element: object) => ('trace' in element ? element.trace : null);
+        const all = [...document.querySelectorAll('prunus-tree, prunus-lab')];
+        // Each of the boards has its first move from the engine.
+        const boards = document.querySelectorAll('prunus-board').length;
+        const { moved } = window as unknown as { moved: number };
+        return all.every((element) => trace(element)) && moved >= boards;
+      });
+    await expect.poll(done, { timeout: 200_000, interval: 500 }).toBe(true);
+    const { most, cores } = await phone.evaluate(() => ({
+      most: (window as unknown as { most: number }).most,
+      cores: navigator.hardwareConcurrency,
+    }));
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(Math.max(2, cores));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
