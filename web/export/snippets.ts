@@ -8,6 +8,7 @@ export const SNIPPETS = [
   'frame',
   'element',
   'markdown',
+  'fence',
   'reveal',
   'jupyter',
   'quarto',
@@ -37,6 +38,8 @@ export function snippet(kind: SnippetKind, request: SnippetRequest): string {
     case 'markdown':
       // Blank lines around: else it would be part of a paragraph.
       return `\n${frame(request)}\n\n${markdownLink(request)}\n`;
+    case 'fence':
+      return fence(request);
     case 'reveal':
       return `<section>\n  <h2>${escapeXml(request.title)}</h2>\n  ${frame(request, 40)}\n</section>`;
     case 'jupyter':
@@ -66,30 +69,48 @@ function frame(request: SnippetRequest, taller = 0): string {
 }
 
 /** The element with the link in it; what the frame's address says is its attributes here. */
-function element({ settings, site }: SnippetRequest): string {
-  const { show, controls, autoplay, speed, language, theme, link } = readEmbed(
-    writeEmbed(settings),
-  ).settings;
+function element(request: SnippetRequest): string {
+  const { settings, site } = request;
   const script = `<script src="${escapeXml(site)}${STANDALONE}" defer></script>`;
-  if (show !== 'tree') {
+  if (settings.show !== 'tree') {
     return `${script}\n<prunus-embed hash="${escapeXml(writeEmbed(settings))}"></prunus-embed>`;
   }
+  const attributes = attributesOf(request).map(([name, value]) =>
+    value === '' ? name : `${name}="${escapeXml(value)}"`,
+  );
+  return `${script}\n<prunus-tree ${attributes.join(' ')}></prunus-tree>`;
+}
+
+/** The same attributes, a line each; a fence has controls unless it says that it has none. */
+function fence(request: SnippetRequest): string {
+  const attributes = attributesOf(request);
+  const hasControls = attributes.some(([name]) => name === 'controls');
+  const all = hasControls ? attributes : [...attributes, ['controls', 'no'] as const];
+  const lines = all.map(([name, value]) => `${name}: ${value === '' ? 'yes' : value}`);
+  return '```prunus\n' + lines.join('\n') + '\n```';
+}
+
+/** What makes a tree the one that is shown; those without a value have ''. */
+function attributesOf(request: SnippetRequest): (readonly [name: string, value: string])[] {
+  const { controls, autoplay, speed, language, theme, link } = readEmbed(
+    writeEmbed({ ...request.settings, show: 'tree' }),
+  ).settings;
   const { state } = readPermalink(link);
   const { step, view, siblings, folded, color } = state;
-  const attributes = [
-    `link="${escapeXml(link)}"`,
-    ...(step === null ? [] : [`step="${String(step)}"`]),
-    ...(view === 'tree' ? [] : [`view="${view}"`]),
-    ...(siblings === 'play' ? [] : [`siblings="${siblings}"`]),
-    ...(folded ? [] : ['folded="false"']),
-    ...(color === 'player' ? [] : [`color="${color}"`]),
-    ...(controls === 'none' ? [] : [`controls="${controls}"`]),
-    ...(autoplay ? ['autoplay'] : []),
-    ...(speed === null ? [] : [`speed="${String(speed)}"`]),
-    ...(language === null ? [] : [`language="${language}"`]),
-    ...(theme === null ? [] : [`theme="${theme}"`]),
+  const all: readonly (readonly [name: string, value: string | null])[] = [
+    ['link', link],
+    ['step', step === null ? null : String(step)],
+    ['view', view === 'tree' ? null : view],
+    ['siblings', siblings === 'play' ? null : siblings],
+    ['folded', folded ? null : 'false'],
+    ['color', color === 'player' ? null : color],
+    ['controls', controls === 'none' ? null : controls],
+    ['autoplay', autoplay ? '' : null],
+    ['speed', speed === null ? null : String(speed)],
+    ['language', language],
+    ['theme', theme],
   ];
-  return `${script}\n<prunus-tree ${attributes.join(' ')}></prunus-tree>`;
+  return all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
 /** Brackets in the title, and in the address, would end it too soon. */

@@ -5,6 +5,7 @@ import { readEmbed, usualEmbed } from '../../../web/embed/embed-link.ts';
 import { labDocument } from '../../../web/export/lab-document.ts';
 import { snippet, SNIPPETS } from '../../../web/export/snippets.ts';
 import { writePermalink } from '../../../web/lab/permalink.ts';
+import { readFence } from '../../../web/story/fence.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 const site = 'https://example.org/prunus/';
@@ -50,6 +51,12 @@ describe('what is pasted elsewhere', () => {
             return;
           }
           expect(text).not.toContain('<script>x');
+          if (kind === 'fence') {
+            const body = /^```prunus\n([^]*)\n```$/.exec(text)![1]!;
+            const read = readFence(body);
+            expect(read).toMatchObject({ attributes: { link, controls: 'timeline narration' } });
+            return;
+          }
           const tags = [...text.replace(/\(<https[^>]*>\)/, '').matchAll(/<(\w[\w-]*)/g)].map(
             ([, tag]) => tag,
           );
