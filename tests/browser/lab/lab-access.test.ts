@@ -156,3 +156,12 @@ test.each([
   }
   await page.viewport(...before);
 });
+
+test('the reason for a cut stands under the heading of the page', async () => {
+  const lab = await openLab({ step: 18 });
+  const title = Object.assign(document.createElement('h1'), { textContent: 'Prunus' });
+  lab.before(title);
+  await inspect(lab, 'why');
+  await says(lab, /Why was this cut\?/);
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+});

@@ -71,7 +71,7 @@ export class PrunusWhy extends LitElement {
         content: '▸ ';
         font-style: normal;
       }
-      h3 {
+      h2 {
         margin-block-start: var(--space-2);
       }
       ol {
@@ -222,7 +222,7 @@ export class PrunusWhy extends LitElement {
             ${words}
           </button>`;
     return html`
-      <h3>${text.heading}</h3>
+      <h2>${text.heading}</h2>
       <ol class="reasons">
         ${reasons.map((said) => html`<li>${said}</li>`)}
       </ol>
