@@ -10,7 +10,7 @@
 
 #include "core/hash.h"
 #include "search/best_first/growing_tree.h"
-#include "search/best_first/proof_number.h"
+#include "search/best_first/proof_goal.h"
 #include "search/depth_first/alpha_beta_table.h"
 
 namespace prunus {
@@ -41,11 +41,7 @@ class DepthFirstProof {
   /// Proves that the value is at least `goal` from the view of the player to move. The search is
   /// stuck when its table holds `tableSize` positions.
   DepthFirstProof(const G& game, Value goal, std::size_t tableSize)
-      : game_(game),
-        prover_(game.playerToMove()),
-        goal_(goal),
-        tableSize_(tableSize),
-        tree_(prover_) {
+      : game_(game), goal_{game.playerToMove(), goal}, tableSize_(tableSize), tree_(goal_.prover) {
     enter(Tree::root);
     path_.push_back({Tree::root, never, never});
   }
@@ -63,7 +59,7 @@ class DepthFirstProof {
   Index step() {
     const auto [node, proof, disproof] = path_.back();
     if (tree_[node].firstChild == Tree::none) expand(node);
-    const Numbers now = byChildren(node);
+    const Numbers now = goal_.numbersByChildren(tree_, node, numbersOf());
     numbers_[tree_[node].known.position] = now;
     if (now.proof >= proof || now.disproof >= disproof) {
       if (path_.size() > 1) leave();
@@ -73,14 +69,9 @@ class DepthFirstProof {
     return node;
   }
 
-  /// The child that decides the node's number that counts, the first of equals.
+  /// See `ProofGoal`.
   [[nodiscard]] Index decidingChild(Index node) const {
-    const bool proves = tree_[node].player == prover_;
-    Index best = Tree::none;
-    tree_.eachChild(node, [&](Index child) {
-      if (best == Tree::none || number(child, proves) < number(best, proves)) best = child;
-    });
-    return best;
+    return goal_.decidingChild(tree_, node, numbersOf());
   }
 
  private:
@@ -91,8 +82,8 @@ class DepthFirstProof {
     Number disproof;
   };
 
-  [[nodiscard]] Number number(Index node, bool proof) const {
-    return proof ? numbers(node).proof : numbers(node).disproof;
+  [[nodiscard]] auto numbersOf() const {
+    return [this](Index node) { return numbers(node); };
   }
 
   void leave() {
@@ -103,11 +94,11 @@ class DepthFirstProof {
   /// Down to the child that decides, as long as it is the one, and the node is not to be left.
   void goOn(const Numbers& now) {
     const auto [node, proof, disproof] = path_.back();
-    const bool proves = tree_[node].player == prover_;
+    const bool proves = tree_[node].player == goal_.prover;
     const Index child = decidingChild(node);
     Number second = never;
     tree_.eachChild(node, [&](Index other) {
-      if (other != child) second = std::min(second, number(other, proves));
+      if (other != child) second = std::min(second, numbers(other).of(proves));
     });
     const auto [childProof, childDisproof] = numbers(child);
     // One more than the second best is too much; and of the sum, what the others leave.
@@ -144,21 +135,11 @@ class DepthFirstProof {
     tree_[node].known.position = found->second;
     if (!isNew) return;
     numbers_.push_back({});
-    if (!game_.isTerminal()) return;
-    const Value value = game_.terminalValue(ply);
-    const bool reached = (prover_ == Player::max ? value : -value) >= goal_;
-    numbers_.back() = reached ? Numbers{0, never} : Numbers{never, 0};
-  }
-
-  [[nodiscard]] Numbers byChildren(Index node) const {
-    NumbersOfChildren below;
-    tree_.eachChild(node, [&](Index child) { below.add(numbers(child)); });
-    return below.at(tree_[node].player == prover_);
+    if (game_.isTerminal()) numbers_.back() = goal_.numbersOfEnd(game_, ply);
   }
 
   G game_;  ///< at the node at the end of `path_`
-  Player prover_;
-  Value goal_;
+  ProofGoal goal_;
   std::size_t tableSize_;
   Tree tree_;
   std::unordered_map<std::uint64_t, std::uint32_t> table_;
