@@ -363,3 +363,28 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 600));
   await drawn();
 }
+
+it('brings a node into sight that the page selects, and leaves alone what is in sight', async () => {
+  const element = await tree({ camera: { x: 0, y: 0, scale: 40 } }, '260px');
+  const places = [...trace.ply.keys()].map((node) => middleOf(node));
+  const isSeen = (node: number): boolean => {
+    const { x, across } = element.outlook!;
+    return Math.abs(places[node]! - x) < across / 2;
+  };
+  const last = trace.length - 1;
+  for (const node of [last, 2, last]) {
+    expect(isSeen(node), String(node)).toBe(false);
+    element.selected = node;
+    await expect.poll(() => isSeen(node)).toBe(true);
+  }
+  const before = element.outlook;
+  element.selected = last - 1;
+  await drawn();
+  expect(element.outlook).toEqual(before);
+});
+
+/** How far from the left of the tree a node stands, in slots. */
+function middleOf(node: number): number {
+  const { start, width } = placeOf(sceneOf(trace, layoutOf(trace)), node);
+  return start + width / 2;
+}

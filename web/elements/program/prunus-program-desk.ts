@@ -133,8 +133,7 @@ export class PrunusProgramDesk extends LitElement {
     if (report === null) return nothing;
     const text = programText[this.language];
     const { problem, trace, output, searches, result } = report;
-    const place =
-      problem?.line === null || problem === null ? '' : `${text.lineNumber(problem.line)}. `;
+    const place = problem?.line === null || problem === null ? '' : text.atLine(problem.line);
     return html`
       ${
         problem === null

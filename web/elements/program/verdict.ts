@@ -18,7 +18,10 @@ export function verdict(
   const { at, candidates } = diagnosis;
   const isOpen = diagnosis.verdict === 'differs' && candidates.length > 1;
   return html`<section class="verdict is-${diagnosis.verdict}" aria-label=${text.heading}>
-    <p><strong>${text.verdicts[diagnosis.verdict]}</strong> ${sentence(diagnosis, language)}</p>
+    <p>
+      <strong>${text.verdicts[diagnosis.verdict]}</strong
+      >${between(language)}${sentence(diagnosis, language)}
+    </p>
     ${
       isOpen && candidates.length <= MOST_CANDIDATES
         ? html`<p>${text.couldBe}</p>
@@ -62,7 +65,7 @@ function sentence(
   if (said.length === 0) said.push(styles.right);
   if (style.returns === 'fail-soft') said.push(styles.soft);
   if (style.returns === 'fail-hard') said.push(styles.hard);
-  return said.join(' ');
+  return said.join(between(language));
 }
 
 /** What each had at the first node that differs. */
@@ -77,7 +80,12 @@ function difference(diagnosis: Diagnosis, language: Language): TemplateResult | 
     expected: numberOf(expected?.value ?? null),
   };
   const place = node.length === 0 ? text.root : text.after(node.join(' → '));
-  return html`<p>${place} ${text.differences[kind](said)}</p>`;
+  return html`<p>${place}${between(language)}${text.differences[kind](said)}</p>`;
+}
+
+/** What stands between two sentences. */
+function between(language: Language): string {
+  return language === 'zh' ? '' : ' ';
 }
 
 function windowOf(node: DiagnosedNode | null): string {

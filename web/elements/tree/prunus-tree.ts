@@ -221,8 +221,8 @@ export class PrunusTree extends PlayableTree {
     if (stage === null) return;
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
-    const stepped = changed.has('step') && !changed.has('trace') && !isLed;
-    if (stepped && moment !== null) stage.follow(moment.current);
+    const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
+    if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation.open === 'outline');
     this.#placeCard();
     this.embed?.updated();

@@ -51,6 +51,7 @@ export class TreePointing {
   selection: Selection | null = null;
   hovered: Hit | null = null;
   card: Card | null = null;
+  #sought: number | null = null;
   readonly #drawing: TreeDrawing;
   readonly #events: PointingEvents;
 
@@ -107,8 +108,17 @@ export class TreePointing {
       if (this.#isMain(this.selection)) this.selection = null;
     } else {
       const next = { scene, node: selected, stub: false };
-      if (!sameSelection(next, this.selection)) this.selection = next;
+      if (sameSelection(next, this.selection)) return;
+      this.selection = next;
+      this.#sought = selected;
     }
+  }
+
+  /** A node that the page has selected since this was last asked: it is to be in sight. */
+  takeSought(): number | null {
+    const sought = this.#sought;
+    this.#sought = null;
+    return sought;
   }
 
   select(selection: Selection | null, walked = false): void {

@@ -21,7 +21,8 @@ const english = {
   running: (seconds: number) => `It runs: ${String(seconds)} s.`,
   loadingPython: 'Python is being loaded.',
   output: 'What it printed',
-  lineNumber: (line: number) => `Line ${String(line)}`,
+  /** Before what is wrong there. */
+  atLine: (line: number) => `Line ${String(line)}. `,
   found: {
     heading: 'What is recorded',
     none: 'No function that calls itself is found. Put the comment “@search” above the one that searches.',
@@ -93,7 +94,7 @@ const chinese: ProgramWords = {
   running: (seconds) => `正在运行：${String(seconds)} 秒。`,
   loadingPython: '正在加载 Python。',
   output: '程序输出',
-  lineNumber: (line) => `第 ${String(line)} 行`,
+  atLine: (line) => `第 ${String(line)} 行：`,
   found: {
     heading: '记录哪些函数',
     none: '没有找到调用自身的函数。请在搜索函数上方写注释“@search”。',

@@ -111,6 +111,10 @@ function eventsOf({ state, focus, searches, setState, inspect }: InspectedLab): 
     inspect,
     chooseRootMove: (move) => focus.chooseRootMove(move),
     select: (node) => focus.select(node),
+    selectInLead: (node) => {
+      focus.turnTo(0);
+      focus.select(node);
+    },
     showFinding: ({ node, step }) => {
       focus.select(node);
       setState(goToStep(state, step));

@@ -58,6 +58,8 @@ export interface InspectorEvents {
   inspect(tab: string | null): void;
   chooseRootMove(move: number): void;
   select(node: number | null): void;
+  /** The same in the tree that the timeline goes through, which may not be the one looked at. */
+  selectInLead(node: number | null): void;
   /** Goes to what contradicts itself in a trace file. */
   readonly showFinding: (finding: Finding) => void;
   toggleGhost(cut: { readonly node: number; readonly path: readonly number[] }): void;
@@ -133,7 +135,7 @@ function program(_: Inspected, events: InspectorEvents): TemplateResult {
   return html`<slot
     name="program"
     @prunus-select=${heard<'prunus-select'>(({ node }) => {
-      events.select(node);
+      events.selectInLead(node);
     })}
   ></slot>`;
 }
