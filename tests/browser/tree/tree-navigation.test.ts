@@ -66,14 +66,19 @@ const inside = (element: Element, selector: string): HTMLElement =>
 const focusedIn = (element: Element): Element | null =>
   element.shadowRoot?.activeElement?.shadowRoot?.activeElement ?? null;
 
+/** The panel's code is loaded when it is first asked for. */
+const openFind = async (element: PrunusTree, key = '/'): Promise<void> => {
+  await keys(key);
+  await expect.poll(() => focusedIn(element)?.tagName).toBe('INPUT');
+};
+
 describe('finding by moves', () => {
   it('goes to the node, by the keyboard alone, and back into the picture', async () => {
     const element = await tree({ trace: board });
     const move = movesTo(board, 1)[0]!;
     const name = 'c3';
     expect(move).toBe(2);
-    await keys('/');
-    expect(focusedIn(element)?.tagName).toBe('INPUT');
+    await openFind(element);
     await userEvent.keyboard(name);
     await keys('{Enter}');
     expect(element.selected).toBe(nodeAt(board, [move]));
@@ -85,7 +90,7 @@ describe('finding by moves', () => {
 
   it('says which move is not there', async () => {
     const element = await tree({ trace: board });
-    await keys('{Control>}f{/Control}');
+    await openFind(element, '{Control>}f{/Control}');
     await userEvent.keyboard('c3 b2');
     await keys('{Enter}');
     expect(status(element)).toBe(findText.en.taken('b2', 'c3'));
@@ -109,7 +114,7 @@ describe('finding by moves', () => {
       path,
     });
     const pruned = ghost.move[0]!;
-    await keys('/');
+    await openFind(element);
     await userEvent.keyboard(`${path.map((move) => names[move]!).join(' ')} ${names[pruned]!}`);
     await keys('{Enter}');
     expect(status(element)).toMatch(/moves were pruned there/);
@@ -138,7 +143,7 @@ describe('finding by moves', () => {
     });
     const next = below.move[1]!;
     const name = (move: number) => `${'abc'.charAt(move % 3)}${3 - Math.floor(move / 3)}`;
-    await keys('/');
+    await openFind(element);
     await userEvent.keyboard([...path, next].map(name).join('/'));
     await keys('{Enter}');
     await userEvent.click(inside(find(element), '.offer'));
@@ -155,7 +160,7 @@ describe('finding by what a node is', () => {
   it('the next cutoff, and the one before, from the keyboard', async () => {
     const element = await tree();
     const cuts = [...plates.flags.keys()].filter((node) => isCutOff(plates, node));
-    await keys('/');
+    await openFind(element);
     const select = inside(find(element), 'select') as HTMLSelectElement;
     await userEvent.selectOptions(select, findText.en.kinds.nextCutoff);
     await userEvent.click(inside(find(element), '.next'));
@@ -194,7 +199,7 @@ describe('finding by what a node is', () => {
 
   it('says that there is none', async () => {
     const element = await tree();
-    await keys('/');
+    await openFind(element);
     const select = inside(find(element), 'select') as HTMLSelectElement;
     await userEvent.selectOptions(select, findText.en.kinds.nextTableHit);
     await userEvent.click(inside(find(element), '.next'));
@@ -410,7 +415,7 @@ describe('on a phone', () => {
 
   it('the bar that covers what was found goes', async () => {
     const element = await tree({ trace: board }, '340px');
-    await keys('/');
+    await openFind(element);
     await userEvent.keyboard('c3');
     await keys('{Enter}');
     expect(element.selected).toBe(nodeAt(board, [2]));
