@@ -20,7 +20,7 @@ import { refusalSentence } from '../../../text/lab/refusals.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { define, emit } from '../../../ui/events.ts';
 import { segmented } from '../../../ui/fields.ts';
-import { controls, theme } from '../../../ui/theme.ts';
+import { controls, segments, theme } from '../../../ui/theme.ts';
 import { gameBoard, nodeBoard } from './lab-board.ts';
 
 /** A node that a person looks at, below the root. */
@@ -71,6 +71,7 @@ export class PrunusGameBoard extends LitElement {
   static override styles = [
     theme,
     controls,
+    segments,
     css`
       :host {
         display: block;
@@ -102,6 +103,9 @@ export class PrunusGameBoard extends LitElement {
       .tools button,
       .pass {
         flex: 1 1 auto;
+        font-size: var(--text-s);
+      }
+      .segments button {
         font-size: var(--text-s);
       }
       /* One line of what is shown, so that nothing jumps as one steps. */
