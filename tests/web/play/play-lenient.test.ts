@@ -212,6 +212,8 @@ describe('texts are read in what they were written in', () => {
 });
 
 describe('nothing takes longer than its length', () => {
+  /** Milliseconds of the processor's time: what else the machine does is not counted. */
+  const spent = (): number => process.cpuUsage().user / 1000;
   const long =
     (part: string, before = '', after = ''): ((length: number) => string) =>
     (length) =>
@@ -238,10 +240,10 @@ describe('nothing takes longer than its length', () => {
   ])('%s', (_, make) => {
     const time = (length: number): number => {
       const text = make(length);
-      const start = performance.now();
+      const start = spent();
       const outcome = readRecord(text, defaultSetup);
       if (!isRefusal(outcome)) writeSgf(outcome.record);
-      return performance.now() - start;
+      return spent() - start;
     };
     time(10_000);
     const part = Math.min(time(240_000), time(240_000));
@@ -257,9 +259,9 @@ describe('nothing takes longer than its length', () => {
       new Uint8Array(LONGEST_TEXT).fill(0x5b),
       new Uint8Array(LONGEST_TEXT + 1),
     ]) {
-      const start = performance.now();
+      const start = spent();
       readRecordBytes(bytes, defaultSetup);
-      expect(performance.now() - start).toBeLessThan(3000);
+      expect(spent() - start).toBeLessThan(3000);
     }
   });
 });
