@@ -43,7 +43,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const file = request.method === 'GET' ? keptFile(request.url, scope, files) : null;
   if (file === null) return;
-  event.respondWith(request.mode === 'navigate' ? page(request, file) : kept(request, file));
+  if (request.mode !== 'navigate') {
+    event.respondWith(kept(request, file));
+    return;
+  }
+  event.respondWith(page(request, file));
+  event.waitUntil(keepAgain(file));
 });
 
 /** All or nothing: a site of which half is there would fail when it is needed. */
@@ -55,6 +60,25 @@ async function keepAll(): Promise<void> {
       await cache.put(url, (await fromOlderVersion(file)) ?? (await loaded(url, file)));
     }),
   );
+}
+
+/** Visitors clear what sites keep, and browsers what takes room; this worker remains nonetheless. */
+async function keepAgain(file: string): Promise<void> {
+  if ((await fromCache(file)) !== undefined) return;
+  await (refill ??= filledAgain().finally(() => (refill = null)));
+}
+
+let refill: Promise<void> | null = null;
+
+async function filledAgain(): Promise<void> {
+  try {
+    await self.registration.update();
+    // A newer version keeps its own files, and of this one the network may have but a part.
+    if (self.registration.installing !== null || self.registration.waiting !== null) return;
+    await keepAll();
+  } catch {
+    await caches.delete(ownCache);
+  }
 }
 
 async function fromOlderVersion(file: string): Promise<Response | undefined> {
@@ -96,7 +120,7 @@ async function page(request: Request, file: string): Promise<Response> {
 }
 
 async function fromCache(file: string): Promise<Response | undefined> {
-  return (await caches.open(ownCache)).match(scope + file);
+  return caches.match(scope + file, { cacheName: ownCache });
 }
 
 function lateness(): Promise<never> {

@@ -112,6 +112,46 @@ describe('without a network, after a first visit', () => {
   });
 });
 
+describe('what was kept, once it is cleared', () => {
+  const kept = (page: Page): Promise<number> =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('prunus'));
+      const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return caught.flat().length;
+    });
+  const clear = (page: Page): Promise<unknown> =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+
+  it('is kept again with the next page that is opened', async () => {
+    const page = await visit();
+    const count = await kept(page);
+    await clear(page);
+    await page.reload();
+    await expect.poll(() => kept(page), { timeout: 60_000 }).toBe(count);
+    await offline(async () => {
+      await page.reload();
+      await searches(page);
+    });
+  });
+
+  it('is all kept or nothing', async () => {
+    const page = await visit();
+    await clear(page);
+    // Of a deployment that is under way a file is gone.
+    const lost = join(site.folder, 'docs.html');
+    await rename(lost, `${lost}.gone`);
+    try {
+      await page.reload();
+      await expect.poll(() => site.missed, { timeout: 30_000 }).toContain('docs.html');
+      await expect.poll(() => cacheNames(page)).toEqual([]);
+    } finally {
+      await rename(`${lost}.gone`, lost);
+    }
+  });
+});
+
 describe('the site as something to install', () => {
   it.each(['index.html', 'play.html'])('%s is found fit for it', async (path) => {
     const page = await visit(path);
@@ -176,6 +216,37 @@ describe('a newer version', () => {
       await page.reload();
       await searches(page);
     });
+  });
+
+  it('takes nothing from a page that is open: what it loads later is there', async () => {
+    const page = await visit();
+    const problems = await problemsOf(page);
+    await publishAnother();
+    await page.getByRole('button', { name: 'Quiz me' }).click();
+    await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('of which a part is missing leaves the older one as it is kept', async () => {
+    const page = await visit();
+    const names = await cacheNames(page);
+    await publishAnother();
+    const lost = join(site.folder, 'lessons.html');
+    await rename(lost, `${lost}.gone`);
+    try {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).installing))
+        .toBeNull();
+      expect(await page.getByText('A new version is ready.').count()).toBe(0);
+      await offline(async () => {
+        await page.reload();
+        await searches(page);
+      });
+      expect(await cacheNames(page)).toEqual(expect.arrayContaining(names));
+    } finally {
+      await rename(`${lost}.gone`, lost);
+    }
   });
 
   it('is not offered to a page that has it already', async () => {

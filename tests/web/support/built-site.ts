@@ -23,6 +23,8 @@ const TYPES: Record<string, string> = {
 /** The site as `npm run build` leaves it, in a folder of its own, and a server that serves it. */
 export class BuiltSite {
   readonly folder: string;
+  /** What was asked for and was not there, by its path in the folder. */
+  readonly missed: string[] = [];
   #server: Server | null = null;
   #port = 0;
 
@@ -68,7 +70,10 @@ export class BuiltSite {
           const type = TYPES[extname(path)] ?? 'application/octet-stream';
           response.writeHead(200, { 'content-type': type }).end(body);
         },
-        () => response.writeHead(404).end(),
+        () => {
+          this.missed.push(path);
+          response.writeHead(404).end();
+        },
       );
     });
     await new Promise<void>((resolve) => {
