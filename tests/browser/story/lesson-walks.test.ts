@@ -119,6 +119,20 @@ describe('without a mouse', () => {
   });
 });
 
+test('what was put in order stays when a search that ends meanwhile gives the key anew', async () => {
+  const story = await openLesson({ lesson: 'real-engine' });
+  const asked = questionsIn(story).find(({ question }) => question!.kind === 'order')!;
+  const lines = (): readonly (string | null)[] =>
+    all(asked, '.order li').map(({ textContent }) => textContent);
+  const before = lines();
+  await userEvent.click(all(asked, '.up')[1]!);
+  await expect.poll(lines).not.toEqual(before);
+  const moved = lines();
+  asked.itsKey = { ...asked.itsKey! };
+  await asked.updateComplete;
+  expect(lines()).toEqual(moved);
+});
+
 /** Trees to be solved and boards have tests of their own: tests/browser/exercise and /board. */
 function isKeyed({ question }: PrunusStoryQuestion): boolean {
   return question!.kind !== 'solve' && question!.kind !== 'move';

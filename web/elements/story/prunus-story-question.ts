@@ -57,7 +57,12 @@ export class PrunusStoryQuestion extends LitElement {
       this.typed = ['', ''];
       this.revealed = false;
     }
-    if (changed.has('itsKey') && this.itsKey?.kind === 'order') this.order = this.itsKey.shown;
+    if (this.itsKey?.kind === 'order') {
+      // Each search of the lesson that ends gives its keys anew; what was put in order meanwhile stays.
+      const before = changed.has('itsKey') ? changed.get('itsKey') : this.itsKey;
+      const isKnown = before?.kind === 'order' && before.shown.join() === this.itsKey.shown.join();
+      if (!isKnown || changed.has('question')) this.order = this.itsKey.shown;
+    }
     if (changed.has('pressed') && this.pressed !== null && this.question?.kind === 'move') {
       this.#answer(String(this.pressed));
     }
