@@ -42,7 +42,7 @@ describe('what the documentation shows', () => {
       await expect.poll(() => element.shadowRoot!.querySelector('prunus-quiz')).not.toBe(null);
     else await isReady;
     await drawn();
-    expect(element.offsetHeight).toBeGreaterThan(100);
+    await expect.poll(() => element.offsetHeight).toBeGreaterThan(100);
   });
 
   it.each([BOARD, GOMOKU, ...Object.values(BOARD_ATTRIBUTES).map(({ example }) => example)])(

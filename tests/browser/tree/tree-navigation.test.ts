@@ -66,7 +66,9 @@ const inside = (element: Element, selector: string): HTMLElement =>
 const focusedIn = (element: Element): Element | null =>
   element.shadowRoot?.activeElement?.shadowRoot?.activeElement ?? null;
 
-/** The panel's code is loaded when it is first asked for. */
+/** Panels' code is loaded when it is first asked for. */
+const there = (element: PrunusTree, name: string) =>
+  expect.poll(() => element.shadowRoot!.querySelector(name)).not.toBeNull();
 const openFind = async (element: PrunusTree, key = '/'): Promise<void> => {
   await keys(key);
   await expect.poll(() => focusedIn(element)?.tagName).toBe('INPUT');
@@ -255,7 +257,9 @@ describe('bookmarks', () => {
     await keys('{ArrowDown}', '{ArrowDown}');
     const kept = element.selected!;
     expect(movesTo(board, kept)).toHaveLength(1);
-    await keys('m', '{Enter}');
+    await keys('m');
+    await there(element, 'prunus-bookmarks');
+    await keys('{Enter}');
     expect(told.at(-1)?.bookmarks).toEqual([{ path: movesTo(board, kept), name: '' }]);
     expect(focusedIn(element)?.tagName).toBe('INPUT');
     await userEvent.keyboard('the block');
@@ -276,6 +280,7 @@ describe('bookmarks', () => {
     const path = [...movesTo(plates, node), 0xfff0];
     const element = await tree({ bookmarks: [{ path, name: '' }] });
     await keys('m');
+    await there(element, 'prunus-bookmarks');
     const panel = part(element, 'prunus-bookmarks');
     const go = inside(panel, '.go');
     expect(go.classList.contains('away')).toBe(true);
@@ -290,6 +295,7 @@ describe('bookmarks', () => {
     for (const odd of [null, undefined, 5, 'x', [null, { path: 'a' }]]) {
       const element = await tree({ bookmarks: odd as never });
       await keys('m');
+      await there(element, 'prunus-bookmarks');
       expect(listed(element)).toEqual([]);
     }
   });
@@ -307,6 +313,7 @@ describe('the outline', () => {
     const element = await tree();
     const stepped = recorded(window, 'keydown');
     await keys('l');
+    await there(element, 'prunus-outline');
     expect(items(element)).toHaveLength(1 + 3);
     expect(focusedItem(element).ariaLevel).toBe('1');
     await keys('{ArrowDown}', '{ArrowDown}');
@@ -334,6 +341,7 @@ describe('the outline', () => {
   it('follows what is selected elsewhere', async () => {
     const element = await tree();
     await keys('l');
+    await there(element, 'prunus-outline');
     element.selected = principalVariation(plates, 0).at(-1)!;
     await drawn();
     const chosen = items(element).filter((item) => item.ariaSelected === 'true');
@@ -349,6 +357,7 @@ describe('the outline', () => {
     const node = [...plates.flags.keys()].find((each) => isCutOff(plates, each))!;
     element.selected = node;
     await keys('l');
+    await there(element, 'prunus-outline');
     const stub = items(element).find((item) => item.classList.contains('stub'))!;
     await userEvent.click(stub);
     expect(asked).toEqual([{ node, path: movesTo(plates, node) }]);
@@ -409,8 +418,7 @@ describe('on a phone', () => {
     const place = NAVIGATION_PANELS.indexOf('outline') - NAVIGATION_PANELS.length;
     const outline = shown.at(place)!.getBoundingClientRect();
     await tap({ x: outline.left + 10, y: outline.top + 10 });
-    await drawn();
-    expect(element.shadowRoot!.querySelector('prunus-outline')).not.toBeNull();
+    await there(element, 'prunus-outline');
   });
 
   it('the bar that covers what was found goes', async () => {
