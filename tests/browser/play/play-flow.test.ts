@@ -8,6 +8,7 @@ import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { gomokuSetup, smallSetup } from '../../web/support/setups.ts';
 import {
+  PERSON,
   enginePlayer,
   endingOf,
   newGame,
@@ -242,6 +243,18 @@ describe('rules', () => {
     await userEvent.click(pointOf(play, 'a9'));
     await hasStones(play, 9);
     expect(playWords(play)).not.toMatch(/forbidden to Black in renju: it/);
+  });
+
+  test('the opening has its name, in the words of the page', async () => {
+    const play = await openPlay({ players: { first: PERSON, second: PERSON } });
+    for (const name of ['h8', 'h9', 'i9']) {
+      expect(playWords(play)).not.toContain('Kagetsu');
+      await userEvent.click(pointOf(play, name));
+      await play.updateComplete;
+    }
+    await playSays(play, /Gomoku · 15 × 15 · .*Kagetsu \(D4\)/);
+    play.language = 'zh';
+    await playSays(play, /花月（直指 4）/);
   });
 
   test('swap2, with the engine choosing', async () => {

@@ -97,7 +97,7 @@ export function statusView(play: PrunusPlay): TemplateResult {
     play.setUp !== null
       ? setUpLine(state, language)
       : thoughts === null
-        ? (desk?.detail() ?? gameLine(state, language))
+        ? (desk?.detail() ?? gameLine(play))
         : text.status.thoughts(
             formatCount(thoughts.depth, language),
             formatCount(thoughts.nodes, language),
@@ -177,8 +177,8 @@ function dutySentence(state: PlayState, language: Language): string {
   return personCount(state) === 1 ? text.status.yourMove(color) : text.status.toMove(color);
 }
 
-/** "Gomoku · 15 × 15 · Renju · Swap2" */
-export function gameLine({ record }: PlayState, language: Language): string {
+/** "Gomoku · 15 × 15 · Renju · Swap2 · Kagetsu (D4)" */
+function gameLine({ state: { record }, language, openingName }: PrunusPlay): string {
   const text = playText[language];
   const { rule, opening, inARow } = record.setup;
   const game = gameOfSetup(record.setup);
@@ -188,6 +188,7 @@ export function gameLine({ record }: PlayState, language: Language): string {
   if (own.includes('inARow')) parts.push(text.inARow(inARow));
   if (rules.length > 1) parts.push(rulesText[language][rule].label);
   if (opening === 'swap2') parts.push(text.swap2);
+  if (openingName !== null) parts.push(openingName);
   return text.gameLine(parts);
 }
 
@@ -268,7 +269,7 @@ function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
   return html`<div class="status over">
     <div>
       <p role="status"><strong>${overTitle(play, winner)}</strong> ${sentence}</p>
-      <p class="detail">${gameLine(state, language)}</p>
+      <p class="detail">${gameLine(play)}</p>
     </div>
     <div class="inline">
       ${play.friend.desk?.buttons()}

@@ -47,7 +47,7 @@ import {
   type GameNodes,
   type GameRecord,
 } from '../../play/record/record.ts';
-import { gameOfSetup } from '../../play/record/setup.ts';
+import { gameOfSetup, hasOpenings } from '../../play/record/setup.ts';
 import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { languageOf, type Language } from '../../core/language.ts';
@@ -162,6 +162,7 @@ export class PrunusPlay extends LitElement {
   /** Who says something of mistakes, once that was asked for. */
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
+  readonly #openings = new LazyPart(this, () => import('../../text/play/openings.ts'));
   readonly #files = new RecordPanel(this);
   readonly #sound = new PlaySound();
   readonly #initial = this.state;
@@ -189,6 +190,16 @@ export class PrunusPlay extends LitElement {
   get #isHeld(): boolean {
     return this.setUp !== null || this.tree.isOpen || this.puzzles.isOpen || this.library.isOpen;
   }
+
+  /** What the beginning of the game is called, once it has begun and the names are loaded. */
+  get openingName(): string | null {
+    const { record } = this.state;
+    if (plyOf(record) < 3 || !hasOpenings(gameOfSetup(record.setup))) return null;
+    const { module } = this.#openings;
+    if (module === null) void this.#openings.load();
+    return module?.openingName(record, this.language) ?? null;
+  }
+
   get isBusy(): boolean {
     return this.#isHeld || this.thinking.isThinking || this.hint.isThinking;
   }
