@@ -161,6 +161,8 @@ export interface EventDetails {
   'prunus-level': { readonly seat: Seat; readonly level: number };
   /** A node of the record; null: the report has none for that ply. */
   'prunus-go-to': { readonly node: number | null; readonly ply?: number };
+  /** A position that somebody wants to solve: `moves` lead to it. */
+  'prunus-puzzle': { readonly moves: readonly number[] };
   'prunus-make-main': { readonly node: number };
   'prunus-delete-variation': { readonly node: number };
   'prunus-comment': { readonly node: number; readonly text: string };

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { EngineClient } from '../../../web/engine/client.ts';
 import { newGomokuClient } from '../../../web/engine/engines.ts';
+import { puzzlesOf } from '../../../web/play/puzzle/pack.ts';
+import { loadPack } from '../../../web/play/puzzle/packs/index.ts';
 import '../../../web/elements/analysis/prunus-report.ts';
 import type { PrunusReport } from '../../../web/elements/analysis/prunus-report.ts';
 import type { ReportGame } from '../../../web/play/report/report.ts';
@@ -105,6 +107,24 @@ describe('the report of a game', () => {
     expect(gone.at(-1)).toEqual({ ply: 10, node: 20 });
     // Every move stands in the table.
     expect(element.shadowRoot!.querySelectorAll('.all tbody tr')).toHaveLength(10);
+  });
+
+  it('makes puzzles of what was missed', async () => {
+    const puzzle = puzzlesOf(await loadPack(0)).find(
+      ({ goal, rule }) => goal === 'fours' && rule === 'freestyle',
+    )!;
+    const wrong = [0, 224].find((cell) => !puzzle.played.includes(cell) && cell !== puzzle.first)!;
+    const element = await open({ game: { ...game, moves: [...puzzle.played, wrong] } });
+    const asked = recorded<{ moves: number[] }>(element, 'prunus-puzzle');
+    part(element, '.make').click();
+    await vi.waitFor(
+      () => expect(element.shadowRoot!.querySelector('.solve')).not.toBeNull(),
+      40_000,
+    );
+    const { turningPoints } = element.report!;
+    expect(turningPoints.at(-1)).toMatchObject({ kind: 'missedWin', move: wrong });
+    [...element.shadowRoot!.querySelectorAll<HTMLElement>('.solve')].at(-1)!.click();
+    expect(asked.at(-1)).toEqual({ moves: puzzle.played });
   });
 
   it('is stopped, and made anew from the beginning', async () => {

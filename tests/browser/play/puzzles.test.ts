@@ -80,6 +80,20 @@ describe('the puzzles', () => {
     expect(await accessibilityProblems(element)).toEqual([]);
   });
 
+  test('begin with a position of a game that is over', async () => {
+    const puzzle = await firstOf(({ goal, rule }) => goal === 'fours' && rule === 'freestyle');
+    const play = await openPlay();
+    play.puzzles.openAt(puzzle.played);
+    await vi.waitFor(() => {
+      const element = play.shadowRoot!.querySelector('prunus-puzzles');
+      expect(element?.attempt?.puzzle).toMatchObject({
+        goal: 'fours',
+        first: puzzle.first,
+        played: puzzle.played,
+      });
+    }, 30_000);
+  });
+
   test('are opened from the game, and left for it again', async () => {
     const play = await openPlay();
     play.shadowRoot!.querySelector<HTMLButtonElement>('button.puzzles')!.click();

@@ -192,6 +192,9 @@ export class PlayAnalysis implements ReactiveController {
       @prunus-go-to=${heard<'prunus-go-to'>(({ node }) => {
         if (node !== null) this.#host.show(node);
       })}
+      @prunus-puzzle=${heard<'prunus-puzzle'>(({ moves }) => {
+        this.#host.puzzles.openAt(moves);
+      })}
     ></prunus-report>`;
   }
 

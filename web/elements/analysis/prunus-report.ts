@@ -9,6 +9,7 @@ import {
   type MoveJudgement,
   type Report,
   type ReportGame,
+  type TurningPoint,
 } from '../../play/report/report.ts';
 import { plyAfterKey, plyAt } from '../../play/report/report-graph.ts';
 import { verdictWords } from '../../text/play/analysis.ts';
@@ -39,6 +40,7 @@ import { controls, theme } from '../../ui/theme.ts';
  * - `engine`: who is asked; best one of its own. `game`: the moves of the whole line, or null.
  * - `ply`: how many of its moves have been made on the board, or null where that is another line.
  *
+ * Tells `prunus-puzzle` {moves} when somebody wants to solve the position that these moves lead to.
  * Tells `prunus-go-to` {ply, node} when somebody wants to see a position; `node` is the game's own
  * name for it, or null. Tells `prunus-board-marks` {heat, ghosts, threats, highlighted} when the
  * board shows a turning point: the better move is a ghost there.
@@ -229,11 +231,24 @@ export class PrunusReport extends LitElement {
                     >
                       ${text.playOn}
                     </button>
+                    ${this.#run.puzzles.has(point.ply) ? this.#solveButton(report, point, text) : nothing}
                   </li>`,
               )}
             </ol>`
       }
     </section>`;
+  }
+
+  #solveButton({ game }: Report, { ply }: TurningPoint, text: ReportText): TemplateResult {
+    return html`<button
+      type="button"
+      class="link solve"
+      @click=${() => {
+        emit(this, 'prunus-puzzle', { moves: game.moves.slice(0, ply - 1) });
+      }}
+    >
+      ${text.solve}
+    </button>`;
   }
 
   #summary(report: Report, text: ReportText): TemplateResult {

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Engine } from '../../engine/client.ts';
 import { problemOf, type EngineProblem } from '../../engine/errors.ts';
 import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
+import { isPuzzleBoard } from '../../play/puzzle/board.ts';
 import {
   nextToConfirm,
   positionsOf,
@@ -29,6 +30,8 @@ export class ReportRun implements ReactiveController {
   report: Report | null = null;
   /** The values as far as they are known, while it works. */
   values: readonly PositionValue[] = [];
+  /** The moves of the report before which there was one way to win, or one not to lose: puzzles. */
+  puzzles: ReadonlySet<number> = new Set();
 
   readonly #host: ReactiveControllerHost;
   #abort = new AbortController();
@@ -49,6 +52,7 @@ export class ReportRun implements ReactiveController {
     this.#abort.abort();
     this.#game = game;
     this.report = null;
+    this.puzzles = new Set();
     this.values = [];
     this.status = { kind: 'idle' };
   }
@@ -69,6 +73,7 @@ export class ReportRun implements ReactiveController {
     const values: PositionValue[] = [];
     this.values = [];
     this.report = null;
+    this.puzzles = new Set();
     this.#set({ kind: 'working', done: 0, of: positions.length });
     try {
       for (const position of positions) {
@@ -82,10 +87,28 @@ export class ReportRun implements ReactiveController {
       this.values = values;
       this.report = reportOf(game, values);
       this.#set({ kind: 'idle' });
+      await this.#findPuzzles(engine, positions, signal);
     } catch (error) {
       if (signal.aborted) return;
       this.values = [];
       this.#set(problemOf(error));
+    }
+  }
+
+  /** Which turning points make a puzzle; the report is shown meanwhile. */
+  async #findPuzzles(
+    engine: Engine,
+    positions: readonly GomokuPosition[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const { kind, ply } of this.report?.turningPoints ?? []) {
+      const position = positions[ply - 1];
+      if (kind === 'swing' || position === undefined || !isPuzzleBoard(position)) continue;
+      const { puzzle } = await engine.request({ kind: 'gomokuPuzzle', position }, { signal });
+      if (signal.aborted) return;
+      if (puzzle === null) continue;
+      this.puzzles = new Set([...this.puzzles, ply]);
+      this.#host.requestUpdate();
     }
   }
 

@@ -42,11 +42,11 @@ export const reportStyles = css`
     max-block-size: 24rem;
     overflow: auto;
   }
-  .turns .play-on {
+  .turns .link {
     margin-inline-start: 2em;
     font-size: var(--text-s);
   }
-  .turns button:not(.play-on) {
+  .turns button:not(.link) {
     inline-size: 100%;
     display: grid;
     grid-template-columns: auto 1fr;

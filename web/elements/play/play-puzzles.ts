@@ -1,19 +1,20 @@
 import { html, nothing, type ReactiveController } from 'lit';
 
+import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
 import { gomoku } from '../../games/gomoku.ts';
+import { isPuzzleBoard } from '../../play/puzzle/board.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
 import { endingOf } from '../../play/session/state.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { PrunusPlay } from './prunus-play.ts';
-
-/** Puzzles are on boards of so many lines. */
-const SIZE = 15;
 
 /** The puzzles, in place of the game for a while; loaded when somebody wants one. */
 export class PlayPuzzles implements ReactiveController {
   isOpen = false;
   /** Whether it begins with the position of the game. */
   #isOwn = false;
+  /** The moves to the position it begins with, where that isn't the present one. */
+  #after: readonly number[] | null = null;
   readonly #host: PrunusPlay;
   readonly #part: LazyPart<unknown>;
   #opener: HTMLElement | null = null;
@@ -34,6 +35,7 @@ export class PlayPuzzles implements ReactiveController {
   open(opener: HTMLElement | null = null): void {
     this.isOpen = true;
     this.#isOwn = false;
+    this.#after = null;
     this.#opener = opener;
     this.#host.requestUpdate();
   }
@@ -44,13 +46,27 @@ export class PlayPuzzles implements ReactiveController {
     this.#isOwn = true;
   }
 
+  /** Opens them with the position of the game after so many of its moves, or others. */
+  openAt(moves: readonly number[]): void {
+    this.open();
+    this.#isOwn = true;
+    this.#after = moves;
+  }
+
+  /** What may be made a puzzle: those moves, or the game while it lasts. */
+  #position(): GomokuPosition | null {
+    const { state } = this.#host;
+    if (state.record.setup.game !== gomoku.name) return null;
+    const present = gomokuPosition(state.record);
+    const position = this.#after === null ? present : { ...present, moves: this.#after };
+    if (!isPuzzleBoard(present) || (position === present && endingOf(state) !== null)) return null;
+    return position;
+  }
+
   /** The puzzles, while they are open. */
   render(): unknown {
     if (!this.isOpen) return nothing;
-    const { engine, language, preferences, pageAddress, state } = this.#host;
-    const { game, rows, stones } = state.record.setup;
-    const isPlayable = game === gomoku.name && rows === SIZE && stones === null;
-    const isOver = endingOf(state) !== null;
+    const { engine, language, preferences, pageAddress } = this.#host;
     return this.#part.show(
       language,
       () =>
@@ -58,7 +74,7 @@ export class PlayPuzzles implements ReactiveController {
           .engine=${engine}
           .own=${this.#isOwn}
           .pageAddress=${pageAddress}
-          .position=${isPlayable && !isOver ? gomokuPosition(state.record) : null}
+          .position=${this.#position()}
           .language=${language}
           .preferences=${preferences}
           @prunus-back=${(event: Event) => {

@@ -2,7 +2,8 @@ import type { GomokuPuzzleReply } from '../../engine/gomoku-messages.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { usualSetup } from '../record/setup.ts';
 import { endAt, newRecord, play, undo, type GameRecord } from '../record/record.ts';
-import { PUZZLE_SIZE, type Puzzle } from './pack.ts';
+import { PUZZLE_SIZE } from './board.ts';
+import type { Puzzle } from './pack.ts';
 
 /** A puzzle while it is tried. Plain and immutable. */
 export interface Attempt {

@@ -10,11 +10,10 @@ export interface Puzzle {
   readonly first: number;
   /** On the scale of the solvers' ratings. */
   readonly rating: number;
-  /** Cells of a board of 15 lines, Black first; the solver is to move. */
+  /** Cells of a board of `PUZZLE_SIZE` lines, Black first; the solver is to move. */
   readonly played: readonly number[];
 }
 
-export const PUZZLE_SIZE = 15;
 export const GOALS: readonly GomokuGoal[] = ['fours', 'threats', 'defense'];
 const RULES: readonly GomokuRule[] = ['freestyle', 'standard', 'renju'];
 export const THEMES: readonly GomokuTheme[] = ['openFour', 'fourThree', 'doubleFour', 'trap'];

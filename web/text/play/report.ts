@@ -51,6 +51,8 @@ const english = {
   allMoves: 'All moves',
   /** Goes to the position before a turning point. */
   playOn: 'Play on from before it',
+  /** The same position as a puzzle: it has one right move. */
+  solve: 'Solve it as a puzzle',
 };
 
 export type ReportText = TextOf<typeof english>;
@@ -94,6 +96,7 @@ const chinese: ReportText = {
     '“平均每手损失”指：凡与搜索的选择不同的着法，使该方胜率平均下降多少；准确率是一百减去它。评判依据的是短时间的搜索，并非绝对的真相。必胜的手数把双方的棋子都计在内。',
   allMoves: '全部着法',
   playOn: '从这手之前接着下',
+  solve: '当作习题来解',
 };
 
 export const reportText: Localized<ReportText> = { en: english, zh: chinese };
