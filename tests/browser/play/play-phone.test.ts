@@ -176,3 +176,22 @@ test('the game that is played stays in sight where the row of games is scrolled'
     expectSeen(chosen, game.name);
   }
 });
+
+test.each([
+  [844, 390],
+  [1366, 650],
+] as const)(
+  'the board stays in sight while what is beside it is read: %i × %i',
+  async (width, height) => {
+    const { play } = await openPage(width, height);
+    await choose(play, 'Gomoku');
+    const panels = [...play.shadowRoot!.querySelectorAll('details')];
+    for (const panel of panels) panel.open = true;
+    await drawn();
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(height + 100);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await drawn();
+    expectSeen(boardOf(play).shadowRoot!.querySelector('canvas')!, 'the board');
+    window.scrollTo(0, 0);
+  },
+);

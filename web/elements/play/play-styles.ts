@@ -212,7 +212,10 @@ export const playStyles = css`
     .page {
       grid-template-rows: auto 1fr;
     }
+    /* It stays in sight while what stands beside it is read: a report, a long list of moves. */
     .board {
+      position: sticky;
+      inset-block-start: var(--space-2);
       grid-row: 1 / 3;
       grid-column: 1;
     }
@@ -237,7 +240,7 @@ export const playStyles = css`
   @media (min-width: 480px) and (max-width: 859px) and (orientation: landscape),
     (min-width: 860px) and (max-height: 480px) {
     :host {
-      padding-inline: var(--space-4);
+      padding: 0 var(--space-4);
     }
     .page {
       grid-template-columns: auto minmax(11.5rem, 1fr);
