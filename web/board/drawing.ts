@@ -2,6 +2,7 @@ import type { Stone } from '../games/cells.ts';
 import type { BoardColors } from './colors.ts';
 import { coordinateSize, pixelOf, type BoardPixels } from './geometry.ts';
 import { drawLabels } from './labels.ts';
+import { drawLanding, type Landing } from './landing.ts';
 import { drawArrows, drawForbidden, drawHighlight } from './marks.ts';
 import { takesPieces, type BoardPicture } from './picture.ts';
 import type { BoardTools, Skin } from './skin.ts';
@@ -11,8 +12,16 @@ import { fontOf } from './writing.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws a board over the whole canvas, but for what is pointed at. */
-export function drawBoard(context: Context, picture: BoardPicture, tools: BoardTools): void {
+/**
+ * Draws a board over the whole canvas, but for what is pointed at; `landing`: the piece that is on
+ * its way to its cell.
+ */
+export function drawBoard(
+  context: Context,
+  picture: BoardPicture,
+  tools: BoardTools,
+  landing: Landing | null = null,
+): void {
   const { skin, pixels, layer, ground } = tools;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, pixels.width, pixels.height);
@@ -32,7 +41,9 @@ export function drawBoard(context: Context, picture: BoardPicture, tools: BoardT
   layer('pieces');
   for (let cell = 0; cell < picture.cells.length; cell++) {
     const stone = pieceOn(picture, cell);
-    if (stone !== null) putPiece(context, stone, pixelOf(pixels, cell), tools);
+    if (stone === null) continue;
+    if (cell === landing?.cell) drawLanding(context, stone, landing, tools);
+    else putPiece(context, stone, pixelOf(pixels, cell), tools);
   }
   if (areOnPieces) drawValues();
   layer('points');
@@ -42,7 +53,7 @@ export function drawBoard(context: Context, picture: BoardPicture, tools: BoardT
   layer('won-line');
   skin.win(context, picture, tools);
   layer('marks');
-  skin.last(context, picture, tools);
+  if (landing === null) skin.last(context, picture, tools);
   const labelled = new Set(picture.labels.map(({ cell }) => cell));
   for (const [cell, number] of picture.numbers) {
     const stone = labelled.has(cell) ? null : pieceOn(picture, cell);

@@ -1,6 +1,7 @@
 import type { BoardColors } from '../../board/colors.ts';
 import { drawBoard, makeTools } from '../../board/drawing.ts';
 import { layoutOf, pixelsOf } from '../../board/geometry.ts';
+import { LANDING_MS, landingCell, type Landing } from '../../board/landing.ts';
 import type { BoardPicture } from '../../board/picture.ts';
 import { drawPointing, type BoardPointing } from '../../board/pointing.ts';
 import type { BoardTools } from '../../board/skin.ts';
@@ -43,6 +44,10 @@ export class BoardCanvas {
   #size: readonly [number, number] = [0, 0];
   #frame = 0;
   #isOld = false;
+  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
+  /** What was drawn last, and the piece that is landing on it, from when on. */
+  #drawn: BoardPicture | null = null;
+  #landing: { readonly cell: number; readonly since: number } | null = null;
 
   constructor(
     scene: () => BoardScene,
@@ -112,9 +117,30 @@ export class BoardCanvas {
     if (this.#isOld) this.#fit();
     const scene = this.#scene();
     const tools = this.#toolsOf(scene);
-    if (this.#isOld) drawBoard(context, scene.picture, tools);
+    const landing = this.#landingOn(scene.picture);
+    if (this.#isOld) drawBoard(context, scene.picture, tools, landing);
     this.#isOld = false;
     drawPointing(contextAbove, this.#pointing(), tools);
+    if (landing !== null) this.drawSoon();
+  }
+
+  /** The piece that is on its way now; none for those who want nothing to move. */
+  #landingOn(picture: BoardPicture): Landing | null {
+    const now = performance.now();
+    if (picture !== this.#drawn) {
+      const cell =
+        this.#drawn === null || this.#still.matches ? null : landingCell(this.#drawn, picture);
+      if (cell !== null) this.#landing = { cell, since: now };
+      else if (this.#landing?.cell !== picture.lastMove) this.#landing = null;
+      this.#drawn = picture;
+    }
+    if (this.#landing === null) return null;
+    const { cell, since } = this.#landing;
+    if (now < since + LANDING_MS) return { cell, progress: (now - since) / LANDING_MS };
+    // Once more, for the piece that is there.
+    this.#landing = null;
+    this.#isOld = true;
+    return null;
   }
 
   /**
