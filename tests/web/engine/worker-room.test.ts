@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as WorkerRoom from '../../../web/engine/worker-room.ts';
 
-type Room = typeof import('../../../web/engine/worker-room.ts');
+type Room = typeof WorkerRoom;
 
 /** A page of its own, on a machine of so many cores. */
 async function pageWith(cores: number | undefined): Promise<Room> {
