@@ -1,0 +1,301 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+
+import { PrunusApp } from '../../../web/app/prunus-app.ts';
+import { LANGUAGES, type Language } from '../../../web/core/language.ts';
+import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
+import { writeChallenge } from '../../../web/exercise/challenge-link.ts';
+import { findGame } from '../../../web/games/registry.ts';
+import { writePermalink } from '../../../web/lab/permalink.ts';
+import { defaultState } from '../../../web/lab/state.ts';
+import { challengeText } from '../../../web/text/exercise/challenge.ts';
+import { challengeMakerText } from '../../../web/text/exercise/challenge-maker.ts';
+import { exerciseText } from '../../../web/text/exercise/exercise.ts';
+import { faceText } from '../../../web/text/lab/face.ts';
+import { gameBoardText } from '../../../web/text/lab/game-board.ts';
+import { labText } from '../../../web/text/lab/lab.ts';
+import { textbookText } from '../../../web/text/lab/textbook.ts';
+import { exportButtonText } from '../../../web/text/site/export-button.ts';
+import { exportText } from '../../../web/text/site/export.ts';
+import { shareText } from '../../../web/text/site/share.ts';
+import { siteText } from '../../../web/text/site/site.ts';
+import { presentingText } from '../../../web/text/tree/presenting.ts';
+import { timelineText } from '../../../web/text/tree/timeline.ts';
+import { wordsIn } from '../support/lab.ts';
+import { drawn } from '../support/mounted.ts';
+
+/**
+ * Ten things that who comes for the first time wants to do, done on the page itself by presses that a
+ * browser makes only where a hand could. Each has a budget: what a person has to press, on a desk and
+ * on a phone. Choosing from a list is one press; what is typed is none.
+ */
+const SIZES = { desk: [1366, 650], phone: [390, 844] } as const;
+type Size = keyof typeof SIZES;
+const CASES = LANGUAGES.flatMap((language) =>
+  (Object.keys(SIZES) as Size[]).map((size) => ({ size, language })),
+);
+
+/** A tree as a lecture writes it, in which 6 is left out: MIN has 2 by then, and MAX 3. */
+const LECTURE = '((3 12) (2 6))';
+const LECTURE_LIST = '[[3, 12], [2, 6]]';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '#');
+  document.documentElement.style.colorScheme = 'light';
+  document.body.style.margin = '0';
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '#');
+});
+
+/** The page as a visitor finds it, and the hand that presses there. */
+class Visitor {
+  readonly language: Language;
+  /** How often something was pressed. */
+  presses = 0;
+  readonly #app: PrunusApp;
+
+  constructor(app: PrunusApp, language: Language) {
+    this.#app = app;
+    this.language = language;
+  }
+
+  static async come(size: Size, language: Language, hash = '#'): Promise<Visitor> {
+    const [width, height] = SIZES[size];
+    await page.viewport(width, height);
+    localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
+    history.replaceState(null, '', hash);
+    const app = new PrunusApp();
+    document.body.replaceChildren(app);
+    await app.updateComplete;
+    await drawn();
+    return new Visitor(app, language);
+  }
+
+  get lab(): PrunusLab {
+    return this.#app.renderRoot.querySelector('prunus-lab')!;
+  }
+
+  /** Presses the button of that name; where it is in the menu of a narrow bar, opens that first. */
+  async press(name: string | readonly [string, string], isInMenu = false): Promise<void> {
+    const button = typeof name === 'string' ? named(name) : either(...name);
+    if (isInMenu && button.elements().length === 0) await this.press(faceText[this.language].more);
+    await this.pressOn(button);
+  }
+
+  async pressOn(target: Locator | Element): Promise<void> {
+    await userEvent.click(target);
+    this.presses++;
+    await drawn();
+  }
+
+  async choose(list: Locator, option: string): Promise<void> {
+    await userEvent.selectOptions(list, option);
+    this.presses++;
+    await drawn();
+  }
+
+  /** What explains stands beside the tree, or over it. */
+  explain(): Promise<void> {
+    const { inspector, inspectorHint } = faceText[this.language];
+    return this.press([inspector, inspectorHint]);
+  }
+
+  openSettings(): Promise<void> {
+    const { settings, settingsHint } = faceText[this.language];
+    return this.press([settings, settingsHint]);
+  }
+
+  async typeTree(): Promise<void> {
+    const before = this.lab.trace;
+    await this.pressOn(page.getByRole('textbox', { name: textbookText[this.language].tree }));
+    await userEvent.keyboard('{Control>}a{/Control}' + LECTURE);
+    await expect.poll(() => this.lab.trace).not.toBe(before);
+    await this.hasSearched();
+  }
+
+  async pressCell(cell: number): Promise<void> {
+    const board = await expect
+      .poll(() => this.#board())
+      .not.toBeNull()
+      .then(() => this.#board()!);
+    await this.pressOn(board.querySelectorAll('.cell button')[cell]!);
+  }
+
+  #board(): ShadowRoot | null {
+    const game = this.lab.shadowRoot!.querySelector('prunus-game-board');
+    return game?.shadowRoot?.querySelector('prunus-board')?.shadowRoot ?? null;
+  }
+
+  async says(words: string | RegExp): Promise<void> {
+    await expect.poll(() => wordsIn(this.#app.renderRoot)).toMatch(words);
+  }
+
+  /** Where the search stands that is shown. */
+  async hasSearched(): Promise<void> {
+    await expect.poll(() => this.lab.trace?.header.complete).toBe(true);
+  }
+}
+
+const named = (name: string) => page.getByRole('button', { name, exact: true }).first();
+/** A button whose word gives way to its hint where there is little room. */
+const either = (word: string, hint: string) => named(word).or(named(hint)).first();
+/** A list by its label; what stands below it to say more of it is part of its name. */
+const listed = (name: string) =>
+  page.getByRole('combobox', { name: new RegExp(`^${name}`) }).first();
+
+/** What a solver knows of the lecture's tree, by the names of the fields: its nodes are 0, 1 and 4. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  ...{ 'alpha-0': '-inf', 'beta-0': 'inf', 'value-0': '3' },
+  ...{ 'alpha-1': '-inf', 'beta-1': 'inf', 'value-1': '3' },
+  ...{ 'alpha-4': '3', 'beta-4': 'inf', 'value-4': '2' },
+};
+
+/** Writes them from the field one is in, from one to the next by Enter. */
+async function writeAnswers(): Promise<void> {
+  for (let written = 0; written < Object.keys(ANSWERS).length; written++) {
+    await userEvent.keyboard(`${ANSWERS[deepFocus()?.id ?? ''] ?? ''}{Enter}`);
+    await drawn();
+  }
+}
+
+/** The element that has the focus, inside all others. */
+function deepFocus(): Element | null {
+  let found = document.activeElement;
+  for (let inner = found; inner !== null; inner = inner.shadowRoot?.activeElement ?? null) {
+    found = inner;
+  }
+  return found;
+}
+
+/** What was copied last. */
+function clipboard(): () => string {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  return () => write.mock.lastCall?.[0] ?? '';
+}
+
+describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
+  const within = (visitor: Visitor, desk: number, phone: number) => {
+    expect(visitor.presses).toBeLessThanOrEqual(size === 'desk' ? desk : phone);
+  };
+  const plates = () => labText[language].examples['three-plates'].teaser;
+
+  test('opens it', async () => {
+    const visitor = await Visitor.come(size, language);
+    await visitor.says(plates());
+    await visitor.hasSearched();
+    within(visitor, 0, 0);
+  });
+
+  test('understands what it does', async () => {
+    const visitor = await Visitor.come(size, language);
+    await visitor.press(faceText[language].play);
+    await expect.poll(() => visitor.lab.state.step).toBeGreaterThan(2);
+    await visitor.says(/α/);
+    within(visitor, 1, 1);
+  });
+
+  test('steps to the first cut, and says why', async () => {
+    const visitor = await Visitor.come(size, language);
+    await visitor.hasSearched();
+    await visitor.press(timelineText[language].actions.nextCutoff);
+    await visitor.explain();
+    const why = visitor.lab.shadowRoot!.querySelector('prunus-why')!;
+    await expect.poll(() => wordsIn(why.shadowRoot!)).toMatch(/α|β/);
+    within(visitor, 2, 2);
+  });
+
+  test('types a tree from a lecture', async () => {
+    const visitor = await Visitor.come(size, language);
+    await visitor.openSettings();
+    await visitor.typeTree();
+    if (size === 'phone') await visitor.press(faceText[language].close);
+    expect(visitor.lab.trace!.length).toBe(6);
+    within(visitor, 3, 3);
+  });
+
+  test('finds the value of a position of its own', async () => {
+    const visitor = await Visitor.come(size, language);
+    const { label } = findGame('tictactoe')!.text[language];
+    if (size === 'desk') await visitor.choose(listed(faceText[language].game), label);
+    else {
+      await visitor.openSettings();
+      await visitor.choose(listed(labText[language].game.label), label);
+      await visitor.press(faceText[language].close);
+      const { board, boardHint } = gameBoardText[language];
+      await visitor.press([board, boardHint]);
+    }
+    for (const cell of [0, 1, 4]) await visitor.pressCell(cell);
+    await visitor.hasSearched();
+    const told = visitor.lab.shadowRoot!.querySelector('prunus-narration')!;
+    // X wins.
+    await expect.poll(() => wordsIn(told.shadowRoot!)).toMatch(/10/);
+    within(visitor, 4, 7);
+  });
+
+  test('makes a figure', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const visitor = await Visitor.come(size, language);
+    await visitor.hasSearched();
+    await visitor.press(exportButtonText[language].open);
+    await visitor.press(exportText[language].svg);
+    expect(saved).toHaveBeenCalledOnce();
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/\.svg$/);
+    within(visitor, 2, 2);
+  });
+
+  test('sets a challenge', async () => {
+    const copied = clipboard();
+    const visitor = await Visitor.come(size, language);
+    await visitor.press(siteText[language].share, true);
+    const { form, forms, copy } = shareText[language];
+    await visitor.choose(listed(form), forms.challenge);
+    await visitor.pressOn(
+      page.getByRole('textbox', { name: challengeMakerText[language].title, exact: true }),
+    );
+    await userEvent.keyboard('42');
+    await visitor.press(copy);
+    await expect.poll(copied).toMatch(/#/);
+    within(visitor, 4, 5);
+  });
+
+  test('solves it', async () => {
+    const link = writePermalink({ ...defaultState, tree: LECTURE_LIST, quiz: true });
+    const visitor = await Visitor.come(size, language, writeChallenge(link));
+    const text = exerciseText[language];
+    const field = (part: 'alpha' | 'edge', names: readonly string[]) =>
+      text.field(part, text.place(names));
+    await visitor.pressOn(page.getByRole('textbox', { name: field('alpha', []) }));
+    await writeAnswers();
+    await visitor.press(field('edge', ['b', 'b']));
+    await visitor.press(text.check);
+    await visitor.says(challengeText[language].solved);
+    within(visitor, 3, 3);
+  });
+
+  test('presents it', async () => {
+    const visitor = await Visitor.come(size, language);
+    const { present, presentHint } = presentingText[language];
+    await visitor.press([present, presentHint], true);
+    await expect.poll(() => visitor.lab.hasAttribute('presenting')).toBe(true);
+    await userEvent.keyboard('{PageDown}');
+    await expect.poll(() => visitor.lab.state.step).toBe(1);
+    within(visitor, 1, 2);
+  });
+
+  test('embeds it', async () => {
+    const copied = clipboard();
+    const visitor = await Visitor.come(size, language);
+    await visitor.press(siteText[language].share, true);
+    const { form, forms, begin, begins, copy } = shareText[language];
+    await visitor.choose(listed(form), forms.frame);
+    await visitor.choose(listed(begin), begins.play);
+    await visitor.press(copy);
+    await expect.poll(copied).toMatch(/<iframe/);
+    within(visitor, 4, 5);
+  });
+});
