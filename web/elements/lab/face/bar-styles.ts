@@ -80,12 +80,20 @@ export const barStyles = css`
     display: none;
   }
   /* All in one row: what has a picture does without its word. */
-  @container lab (min-width: 1180px) and (max-width: 1519px) {
+  @container lab (min-width: 1280px) and (max-width: 1639px) {
     .bar :is(.opens-settings, .opens-board, .begins-presenting) .word {
       display: none;
     }
+    .bar-actions {
+      flex: none;
+    }
   }
-  @container lab (max-width: 1179px) {
+  @container lab (min-width: 1280px) and (max-width: 1359px) {
+    .bar > .opens-inspector .word {
+      display: none;
+    }
+  }
+  @container lab (max-width: 1279px) {
     .bar > .opens-more {
       display: grid;
     }
