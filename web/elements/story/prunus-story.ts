@@ -26,6 +26,7 @@ import { controls, theme } from '../../ui/theme.ts';
 import { loadLesson } from './lessons.ts';
 import './prunus-story-question.ts';
 import './prunus-story-stage.ts';
+import { RoomAbove } from './room-above.ts';
 import { prose, textBlock } from './story-prose.ts';
 import { SceneWatch } from './story-scenes.ts';
 import { storyStyles } from './story-styles.ts';
@@ -69,6 +70,11 @@ export class PrunusStory extends LitElement {
   /** The learning platform around the page; null: none. */
   #platform: Platform | null = null;
   #loaded: unknown = null;
+
+  constructor() {
+    super();
+    new RoomAbove(this);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

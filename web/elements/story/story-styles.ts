@@ -18,8 +18,8 @@ export const storyStyles = css`
     top: 0;
     grid-column: 2;
     grid-row: 1;
-    height: var(--prunus-story-height, 100vh);
-    height: var(--prunus-story-height, 100dvh);
+    height: var(--prunus-story-height, calc(100vh - var(--story-above, 0px)));
+    height: var(--prunus-story-height, calc(100dvh - var(--story-above, 0px)));
     display: grid;
     grid-template-rows: minmax(0, 1fr) auto;
     box-sizing: border-box;
@@ -205,8 +205,8 @@ export const storyStyles = css`
       .stage {
         grid-column: 2;
         grid-row: 1;
-        height: 100vh;
-        height: 100dvh;
+        height: calc(100vh - var(--story-above, 0px));
+        height: calc(100dvh - var(--story-above, 0px));
       }
       .text {
         grid-row: 1;
