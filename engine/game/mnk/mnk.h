@@ -68,7 +68,12 @@ class Mnk {
     assert(!isTerminal());
     CellSet free = lines_->allCells() & ~occupied();
     if (candidates_ == MnkCandidates::near) free = nearStones(free);
-    for (; free != 0; free &= free - 1) moves.push_back(static_cast<Move>(std::countr_zero(free)));
+    // Room for all of them at once: to look at the capacity for each costs an eighth of a search's
+    // time in WebAssembly.
+    const std::size_t first = moves.size();
+    moves.resize(first + static_cast<std::size_t>(std::popcount(free)));
+    for (Move* next = moves.data() + first; free != 0; free &= free - 1)
+      *next++ = static_cast<Move>(std::countr_zero(free));
   }
 
   void play(Move cell) {
