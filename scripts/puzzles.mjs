@@ -2,6 +2,7 @@
 //
 //   npm run puzzles -- [--games N (20000)] [--batch N (300)] [--from FOLDER]   mines, then packs
 //   npm run puzzles -- --check [--most N]      proves what is packed once more, by the slow reference
+//   npm run puzzles -- --themes                asks the page's prover anew what decides each, and packs that
 //
 // The native program plays, proves and says how much search finds the first move (prunus puzzles);
 // a batch of games has its seed, so that the same command makes the same puzzles again. Batches that
@@ -17,7 +18,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withPageModules } from './lib/page-modules.mjs';
+import { wasmModule, withPageModules } from './lib/page-modules.mjs';
 import { Failure, main, root, run } from './lib/run.mjs';
 
 const RULES = ['freestyle', 'standard', 'renju'];
@@ -35,10 +36,14 @@ const packs = join(root, 'web/play/puzzle/packs');
 await main(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({
-    options: { games: text, batch: text, from: text, most: text, check: { type: 'boolean' } },
+    options: {
+      ...{ games: text, batch: text, from: text, most: text },
+      ...{ check: { type: 'boolean' }, themes: { type: 'boolean' } },
+    },
   });
   return withPageModules(async (server) => {
     if (values.check === true) return await check(server, Number(values.most ?? Infinity));
+    if (values.themes === true) return await packThemes(server);
     const folder = values.from ?? join(root, 'build/puzzles');
     if (values.from === undefined) {
       await mine(folder, Number(values.games ?? 20000), Number(values.batch ?? 300));
@@ -72,13 +77,11 @@ async function mine(folder, games, batch) {
 }
 
 /**
- * Writes the packs: every position once, whichever way it is turned, by rating. What was packed before
- * stays.
+ * Packs what was mined: every position once, whichever way it is turned. What was packed before stays.
  * @param {import('vite').ViteDevServer} server
  * @param {string} folder
  */
 async function pack(server, folder) {
-  const { packText } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
   const packed = await packedPuzzles(server);
   /** @type {Map<string, { rating: number } & Record<string, unknown>>} */
   const found = new Map(packed.map((each) => [keyOf(each), each]));
@@ -94,8 +97,48 @@ async function pack(server, folder) {
       if (!found.has(key)) found.set(key, puzzle);
     }
   }
-  const sorted = [...found.values()].sort((a, b) => a.rating - b.rating);
-  if (sorted.length < PACKS) throw new Failure(`${folder} holds too few puzzles`);
+  if (found.size < PACKS) throw new Failure(`${folder} holds too few puzzles`);
+  await writePacks(server, [...found.values()]);
+  console.log(`${found.size} puzzles from ${files.length} batches in ${packs}`);
+}
+
+/**
+ * Asks the prover of the page once more what decides each packed puzzle, and packs what it says. Nothing
+ * else of a puzzle may have changed.
+ * @param {import('vite').ViteDevServer} server
+ * @returns {Promise<number>}
+ */
+async function packThemes(server) {
+  const { optionsOfGomoku } = await server.ssrLoadModule('/web/engine/worker/gomoku-options.ts');
+  const player = await wasmModule('prunus-gomoku');
+  const puzzles = await packedPuzzles(server);
+  let changed = 0;
+  const themed = puzzles.map((puzzle) => {
+    const { rule, goal, moves, first, theme, played } = puzzle;
+    const position = { size: SIZE, rule, moves: played };
+    const options = { ...optionsOfGomoku({ kind: 'gomokuPuzzle', position }), goal };
+    const told = player.ask('puzzle', JSON.stringify(options), () => undefined);
+    /** @type {{ puzzle: Mined | null }} */
+    const said = JSON.parse(told.answer);
+    if (said.puzzle?.moves !== moves || said.puzzle.first !== first) {
+      throw new Failure(`it is another puzzle now: ${JSON.stringify({ puzzle, said })}`);
+    }
+    if (said.puzzle.theme !== theme) changed += 1;
+    return { ...puzzle, theme: said.puzzle.theme };
+  });
+  await writePacks(server, themed);
+  console.log(`${changed} of ${puzzles.length} puzzles have another theme now`);
+  return 0;
+}
+
+/**
+ * Writes the packs, by rating.
+ * @param {import('vite').ViteDevServer} server
+ * @param {readonly { rating: number }[]} puzzles
+ */
+async function writePacks(server, puzzles) {
+  const { packText } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
+  const sorted = [...puzzles].sort((a, b) => a.rating - b.rating);
   rmSync(packs, { recursive: true, force: true });
   mkdirSync(packs, { recursive: true });
   const head = '// Written by npm run puzzles; see scripts/puzzles.mjs.\n';
@@ -123,7 +166,6 @@ async function pack(server, folder) {
     '}\n',
   ];
   writeFileSync(join(packs, 'index.ts'), index.join('\n'));
-  console.log(`${sorted.length} puzzles from ${files.length} batches in ${packs}`);
 }
 
 /**

@@ -65,8 +65,11 @@ async function searching(server) {
   };
 }
 
-/** @param {string} name */
-async function wasmModule(name) {
+/**
+ * A module of the engine, started here.
+ * @param {string} name
+ */
+export async function wasmModule(name) {
   const path = join(root, 'build/wasm', name);
   const { default: create } = await import(pathToFileURL(`${path}.js`).href);
   return create({ wasmBinary: readFileSync(`${path}.wasm`) });

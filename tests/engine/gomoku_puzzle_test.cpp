@@ -121,6 +121,43 @@ TEST_P(Puzzles, haveOneFirstMove) {
   EXPECT_GE(found, 1);
 }
 
+TEST_P(Puzzles, areAnsweredAsTheRuleAllows) {
+  std::mt19937 random(83U);
+  Prover prover(plenty);
+  int answers = 0;
+  for (int tries = 0; tries < 1000; ++tries) {
+    Board board = someGame(9, GetParam(), 12 + int(random() % 20), random);
+    for (int moves = 0; moves <= 2; ++moves) {
+      prover.refresh();
+      const Move answer = prover.refutation(board, Goal::fours, moves);
+      if (answer == noMove) continue;
+      ++answers;
+      EXPECT_TRUE(board.isEmpty(answer) && mayPlay(board, board.toMove(), answer));
+    }
+  }
+  EXPECT_GT(answers, 1000);
+}
+
+/// White has a four, and Black would make two threes where it is stopped.
+TEST(PuzzlesOfRenju, areNotAnsweredWhereTheLoserMayNotPlay) {
+  constexpr int size = 15;
+  const auto at = [](int row, int column) { return Move(row * size + column); };
+  const Move forbidden = at(7, 7);
+  Board board(size, Rule::renju);
+  for (const Move move : {at(7, 2), at(7, 3), at(5, 7), at(7, 4), at(6, 7), at(7, 5), at(8, 8),
+                          at(7, 6), at(9, 9), at(14, 14)}) {
+    board.play(move);
+  }
+  ASSERT_EQ(board.points(white, Threat::five).first(), forbidden);
+  ASSERT_FALSE(mayPlay(board, black, forbidden));
+  Prover prover(plenty);
+  EXPECT_EQ(prover.refutation(board, Goal::fours, 1), noMove);
+  const StubbornAnswer answer = stubbornAnswer(board, prover, Goal::fours, 1);
+  EXPECT_EQ(answer.moves, 1);
+  ASSERT_NE(answer.move, noMove);
+  EXPECT_TRUE(mayPlay(board, black, answer.move));
+}
+
 INSTANTIATE_TEST_SUITE_P(Rules, Puzzles,
                          testing::Values(Rule::freestyle, Rule::standard, Rule::renju),
                          [](const auto& each) {

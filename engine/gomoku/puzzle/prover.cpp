@@ -19,6 +19,15 @@ Move findEmpty(const Board& board, Visit visit) {
   return noMove;
 }
 
+/// A point that the side to move may play: one of `preferred`, where that may be; noMove: there is
+/// none on the board.
+Move anyLegal(Board& board, const Bits& preferred) {
+  const Color us = board.toMove();
+  const auto isLegal = [&](Move move) { return mayPlay(board, us, move); };
+  const Move likely = preferred.find(isLegal);
+  return likely != noMove ? likely : findEmpty(board, isLegal);
+}
+
 Bits foursOf(const Board& board, Color color) {
   Bits fours = board.points(color, Threat::fourThree);
   fours |= board.points(color, Threat::openFour);
@@ -188,8 +197,9 @@ Move Prover::refutation(Board& board, Goal goal, int moves) {
   if (board.count(us, Threat::five) > 0) return board.points(us, Threat::five).first();
   const int fives = board.count(them, Threat::five);
   if (fives > 0) {
+    // The other side is out of moves, whatever is answered; but that must be allowed.
+    if (moves < 1) return anyLegal(board, board.points(them, Threat::five));
     const Move forced = board.points(them, Threat::five).first();
-    if (moves < 1) return forced;
     if (fives > 1 || !mayPlay(board, us, forced)) return noMove;
     board.play(forced);
     const bool lost = wins(board, goal, moves);
@@ -203,7 +213,7 @@ Move Prover::refutation(Board& board, Goal goal, int moves) {
     const std::vector<Move> line = line_;
     return refutationOfThreat(board, goal, line, moves);
   }
-  return findEmpty(board, [&](Move answer) { return mayPlay(board, us, answer); });
+  return anyLegal(board, {});
 }
 
 std::vector<Move> Prover::winningMoves(Board& board, Goal goal, int moves) {

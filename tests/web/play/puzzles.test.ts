@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { again, answered, hinted, newAttempt, tried } from '../../../web/play/puzzle/attempt.ts';
+import {
+  again,
+  answered,
+  hinted,
+  movesAllowed,
+  newAttempt,
+  tried,
+} from '../../../web/play/puzzle/attempt.ts';
 import { ANY_PUZZLE, puzzleFor, puzzleOfDay } from '../../../web/play/puzzle/choice.ts';
 import { GOALS, THEMES, packText, puzzlesOf, type Puzzle } from '../../../web/play/puzzle/pack.ts';
 import { PACKS, loadPack } from '../../../web/play/puzzle/packs/index.ts';
@@ -16,6 +23,8 @@ import { PUZZLE_PART, writePuzzleLink } from '../../../web/play/puzzle/puzzle-li
 import { readGameLink } from '../../../web/play/formats/link.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { movesTo } from '../../../web/play/record/record.ts';
+import { gomokuPosition } from '../../../web/play/session/engine-position.ts';
+import { loadPlayer } from '../support/gomoku-in-node.ts';
 import { puzzleProblem } from '../support/puzzle-reference.ts';
 
 const anyPuzzle: fc.Arbitrary<Puzzle> = fc.record({
@@ -27,6 +36,9 @@ const anyPuzzle: fc.Arbitrary<Puzzle> = fc.record({
   rating: fc.integer({ min: 30, max: 250 }).map((tens) => tens * 10),
   played: fc.uniqueArray(fc.integer({ min: 0, max: 224 }), { maxLength: 225 }),
 });
+
+const player = await loadPlayer();
+const all = (await Promise.all(PACKS.map((_, at) => loadPack(at)))).flatMap(puzzlesOf);
 
 /** Slow rules take minutes over the longest wins. */
 const isQuick = ({ goal, moves, played }: Puzzle) =>
@@ -105,6 +117,47 @@ describe('an attempt', () => {
     expect(hints.map((each) => each.hints)).toEqual([1, 2, 3, 3]);
     expect(hints[0]!.clean).toBe(false);
   });
+});
+
+describe('a puzzle and its prover', () => {
+  /** By the moves that the prover gives, to the end; how often the solver moved. */
+  function playedOut(puzzle: Puzzle): number {
+    let attempt = newAttempt(puzzle);
+    let moves = 0;
+    for (; attempt.status === 'solving' && moves < 24; moves++) {
+      const asked = tried(attempt, attempt.best ?? -1);
+      if (asked.status !== 'asked') return asked.status === 'solved' ? moves + 1 : -1;
+      const reply = player.request({
+        kind: 'gomokuPuzzleReply',
+        position: gomokuPosition(asked.record),
+        goal: puzzle.goal,
+        within: movesAllowed(asked),
+      });
+      attempt = answered(asked, reply);
+      const stones = movesTo(asked.record).length;
+      if (attempt.status === 'solving') expect(movesTo(attempt.record)).toHaveLength(stones + 1);
+    }
+    return attempt.status === 'solved' ? moves : -1;
+  }
+
+  it('is played to the five, whatever is forbidden', () => {
+    const wins = all.filter(({ goal }) => goal !== 'defense');
+    expect(wins.length).toBeGreaterThan(1000);
+    expect(wins.filter((puzzle) => playedOut(puzzle) !== puzzle.moves)).toEqual([]);
+  }, 120_000);
+});
+
+describe('the theme of a puzzle', () => {
+  it('is what the prover says of it', () => {
+    // Those that end in a trap are few, and all of them are looked at.
+    const looked = all.filter(({ theme }, at) => theme === 'trap' || at % 20 === 0);
+    expect(looked.length).toBeGreaterThan(200);
+    for (const { rule, goal, moves, first, theme, played } of looked) {
+      const position = { size: 15, rule, moves: played };
+      const { puzzle } = player.request({ kind: 'gomokuPuzzle', position });
+      if (puzzle?.goal === goal) expect(puzzle).toMatchObject({ moves, first, theme });
+    }
+  }, 60_000);
 });
 
 describe('the link of a puzzle', () => {
