@@ -12,6 +12,7 @@
 #include "core/settings.h"
 #include "core/type_list.h"
 #include "game/connect_four.h"
+#include "game/dice_nim.h"
 #include "game/gomoku_game.h"
 #include "game/mnk/setup.h"
 #include "game/move_text.h"
@@ -25,7 +26,7 @@ namespace prunus {
 /// The registry of games. To add one, write a file with its setup and its rules and put the setup
 /// here: command line and page then offer it.
 using Games = TypeList<TicTacToeSetup, MnkSetup, ConnectFourSetup, ReversiSetup, NimSetup,
-                       gomoku::GomokuSetup, TextbookSetup>;
+                       DiceNimSetup, gomoku::GomokuSetup, TextbookSetup>;
 
 template <typename List>
 struct VariantOfGames;

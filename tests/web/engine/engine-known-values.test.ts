@@ -53,6 +53,7 @@ describe('what is known of a search', () => {
       'connect-four',
       'reversi',
       'nim',
+      'dice-nim',
       'gomoku',
       'textbook',
     ]);
