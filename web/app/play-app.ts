@@ -5,6 +5,7 @@ import { define, type PrunusEvent } from '../ui/events.ts';
 import '../elements/site/prunus-header.ts';
 import '../elements/play/prunus-play.ts';
 import { pageStyles } from './page-styles.ts';
+import { LazyPart } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
 import type { PrunusPlay } from '../elements/play/prunus-play.ts';
 import { writeGameLink } from '../play/formats/link.ts';
@@ -12,6 +13,8 @@ import { playText } from '../text/play/play.ts';
 import type { Language } from '../core/language.ts';
 import { recordRefusalSentence } from '../text/play/record-refusals.ts';
 import { recordText } from '../text/play/record.ts';
+import { InstallPrompt } from './install-prompt.ts';
+import type { Offer } from './play-offers.ts';
 import { PlayPersistence } from './play-persistence.ts';
 import { siteText } from '../text/site/site.ts';
 import { engines } from './play-engine.ts';
@@ -22,7 +25,7 @@ import {
   savePlayPreferences,
 } from './play-storage.ts';
 import { openedGame } from '../play/session/opened-game.ts';
-import { firstGame, newGame } from '../play/session/state.ts';
+import { endingOf, firstGame, newGame } from '../play/session/state.ts';
 import {
   applyPreferences,
   loadPreferences,
@@ -38,6 +41,8 @@ export class PrunusPlayApp extends LitElement {
   @state() private notice: string | null = null;
   /** Said for a moment, over the head of the page. */
   @state() private toast: string | null = null;
+  /** What is offered once, after a game. */
+  @state() private offer: Offer | null = null;
 
   static override styles = [
     theme,
@@ -73,12 +78,36 @@ export class PrunusPlayApp extends LitElement {
         font-size: var(--text-m);
         line-height: var(--leading-tight);
       }
+      /* There too, and nothing else moves for it. */
+      .offer {
+        position: absolute;
+        inset: var(--space-2) var(--space-4) auto;
+        z-index: 1;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: center;
+        gap: var(--space-2) var(--space-4);
+        width: fit-content;
+        margin-inline: auto;
+        padding: var(--space-3) var(--space-5);
+        border: 1px solid var(--accent);
+        border-radius: var(--radius);
+        background: var(--surface);
+        font-size: var(--text-m);
+        line-height: var(--leading-tight);
+      }
+      .offer p {
+        margin: 0;
+      }
     `,
   ];
 
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #playPreferences = loadPlayPreferences();
   readonly #persistence = this.#persistenceOf();
+  readonly #offers = new LazyPart(this, () => import('./play-offers.ts'));
+  #installPrompt = new InstallPrompt();
 
   protected override firstUpdated(): void {
     const game = this.renderRoot.querySelector('prunus-play')!;
@@ -91,6 +120,7 @@ export class PrunusPlayApp extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#persistence.stop();
+    this.#installPrompt.end();
   }
 
   /** What the page remembers of its games; reads and changes the one that is played. */
@@ -158,7 +188,10 @@ export class PrunusPlayApp extends LitElement {
           .preferences=${this.#playPreferences}
           @prunus-play-state=${(event: PrunusEvent<'prunus-play-state'>) => {
             this.#persistence.changed(event.detail.state);
+            // Another game has begun, or this one goes on: it was not wanted.
+            if (endingOf(event.detail.state) === null) this.offer = null;
           }}
+          @prunus-game-over=${() => void this.#offerAfterGame()}
           @prunus-library-open=${(event: PrunusEvent<'prunus-library-open'>) => {
             this.#persistence.opening(event.detail.id, event.detail.state.seed);
           }}
@@ -173,9 +206,32 @@ export class PrunusPlayApp extends LitElement {
       </main>
       <footer>${text.footer}</footer>
       <div role="status">
+        ${this.#offers.module?.offerView(this.offer, this.#language, (isTaken) => {
+          this.#answer(isTaken);
+        })}
         ${this.toast === null ? nothing : html`<div class="toast">${this.toast}</div>`}
       </div>
     `;
+  }
+
+  async #offerAfterGame(): Promise<void> {
+    const parts = await this.#offers.load();
+    const possible: Offer[] = [];
+    if (!this.#playPreferences.sound) possible.push('sound');
+    if (this.#installPrompt.isOffered) possible.push('install');
+    this.offer = parts?.offerAfterGame(possible) ?? null;
+  }
+
+  #answer(isTaken: boolean): void {
+    const { offer } = this;
+    this.offer = null;
+    if (!isTaken) return;
+    if (offer === 'install') {
+      void this.#installPrompt.ask();
+      return;
+    }
+    this.#playPreferences = { ...this.#playPreferences, sound: true };
+    savePlayPreferences(this.#playPreferences);
   }
 
   /** Copies the link to the game as it is. */

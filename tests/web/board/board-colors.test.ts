@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { LOOKS as LOOKS_OF_STONES } from '../../../web/board/looks.ts';
 import { inkOn } from '../../../web/board/writing.ts';
 import { boardColors } from '../../../web/elements/board/board-colors.ts';
 import { contrast, difference, type Vision } from '../support/color-vision.ts';
 
 const VISIONS: readonly Vision[] = ['full', 'protanopia', 'deuteranopia', 'tritanopia'];
-const LOOKS = ['paper', 'wood', 'slots', 'discs'] as const;
+const STONE_LOOKS: readonly string[] = LOOKS_OF_STONES;
+const LOOKS = [...LOOKS_OF_STONES, 'slots', 'discs'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 type Look = (typeof LOOKS)[number];
 
@@ -16,6 +18,8 @@ type Colors = Readonly<Record<string, string>>;
 const SELECTORS: Readonly<Record<Look, readonly string[]>> = {
   paper: ["[skin='stones']"],
   wood: ["[skin='stones']", "[look='wood']"],
+  slate: ["[skin='stones']", "[look='slate']"],
+  jade: ["[skin='stones']", "[look='jade']"],
   slots: ["[skin='slots']"],
   discs: ["[skin='discs']"],
 };
@@ -24,6 +28,8 @@ const SELECTORS: Readonly<Record<Look, readonly string[]>> = {
 const GROUND: Readonly<Record<Look, string>> = {
   paper: 'face',
   wood: 'face',
+  slate: 'face',
+  jade: 'face',
   slots: 'line',
   discs: 'face',
 };
@@ -32,10 +38,10 @@ const GROUND: Readonly<Record<Look, string>> = {
 function colorsOf(look: Look, scheme: (typeof SCHEMES)[number]): Colors {
   const values: Record<string, string> = {};
   for (const [, selector, block] of boardColors.cssText.matchAll(/([^{}]+)\{([^}]+)\}/g)) {
-    const isWood = selector!.includes("look='wood'");
+    const ofLook = /look='(\w+)'/.exec(selector!)?.[1] ?? look;
     const isIts = SELECTORS[look].some((part) => selector!.includes(part));
     const isBase = selector!.trim() === ':host';
-    if (!isBase && (!isIts || (isWood && look !== 'wood'))) continue;
+    if (!isBase && (!isIts || ofLook !== look)) continue;
     for (const [, name, value] of block!.matchAll(/--board-([a-z-]+):\s*([^;]+);/g)) {
       values[name!] = value!;
     }
@@ -88,7 +94,7 @@ describe.each(LOOKS.flatMap((look) => SCHEMES.map((scheme) => [look, scheme] as 
 
     it.each(VISIONS)('show the lines and read well (%s)', (vision) => {
       expect(contrast(color('line'), color('face'), vision)).toBeGreaterThanOrEqual(3);
-      if (look !== 'paper' && look !== 'wood') return;
+      if (!STONE_LOOKS.includes(look)) return;
       expect(contrast(color('label'), color('face'), vision)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(color('warning'), color('face'), vision)).toBeGreaterThanOrEqual(3);
     });
@@ -109,7 +115,7 @@ describe.each(LOOKS.flatMap((look) => SCHEMES.map((scheme) => [look, scheme] as 
 );
 
 /** The boards of stones, which alone show threats. */
-const onStones = (['paper', 'wood'] as const).flatMap((look) =>
+const onStones = LOOKS_OF_STONES.flatMap((look) =>
   SCHEMES.flatMap((scheme) => VISIONS.map((vision) => [look, scheme, vision] as const)),
 );
 

@@ -82,6 +82,47 @@ export const boardColors = css`
     --board-heat-low: #f3e6cf;
     --board-heat-high: light-dark(#124a8c, #0a3163);
   }
+  :host([skin='stones'][look='slate']) {
+    --board-face: var(--prunus-board-face, light-dark(#a3b4c1, #75848f));
+    --board-edge: var(--prunus-board-edge, light-dark(#71828f, #4a5660));
+    --board-line: var(--prunus-board-line, light-dark(#3a4854, #1c252c));
+    --board-label: var(--prunus-board-label, light-dark(#25313a, #0c1216));
+    --board-x-light: #4b4f5a;
+    --board-x-dark: var(--prunus-board-x, #14161b);
+    --board-x-rim: #0b0c0f;
+    --board-o-dark: var(--prunus-board-o, #e4e9ec);
+    --board-o-rim: light-dark(#4d5a64, #2b343b);
+    --board-o-mark: #c4143c;
+    --board-shadow: rgb(10 20 30 / 50%);
+    --board-warning: light-dark(#8c0029, #4f0016);
+    --board-accent: light-dark(#3b1a66, #1d0a3a);
+    --board-best: var(--board-accent);
+    --board-win: light-dark(#a8002b, #7a001f);
+    --board-threat: light-dark(#f4e3b2, #d8bf7c);
+    --board-heat-low: light-dark(#dfe8ee, #c9d5dd);
+    --board-heat-high: light-dark(#123f7c, #08264f);
+  }
+  :host([skin='stones'][look='jade']) {
+    --board-face: var(--prunus-board-face, light-dark(#b4d6bf, #7ba58a));
+    --board-edge: var(--prunus-board-edge, light-dark(#7fab8e, #4b715a));
+    --board-line: var(--prunus-board-line, light-dark(#3a6148, #1d3a29));
+    --board-label: var(--prunus-board-label, light-dark(#24452f, #0c2114));
+    --board-x-light: #3f5f52;
+    --board-x-dark: var(--prunus-board-x, #0b2119);
+    --board-x-rim: #06140f;
+    --board-o-light: #fffdf4;
+    --board-o-dark: var(--prunus-board-o, #ebe6d3);
+    --board-o-rim: light-dark(#5f6b52, #36422c);
+    --board-o-mark: #c4143c;
+    --board-shadow: rgb(10 40 20 / 45%);
+    --board-warning: light-dark(#a3002f, #5c001a);
+    --board-accent: light-dark(#531a66, #2f0a3d);
+    --board-best: var(--board-accent);
+    --board-win: light-dark(#b3002e, #7a001f);
+    --board-threat: light-dark(#fbe7a8, #e6c873);
+    --board-heat-low: light-dark(#eaf6ee, #d6ebdd);
+    --board-heat-high: light-dark(#123f7c, #08264f);
+  }
   :host([skin='slots']) {
     --board-face: var(--prunus-board-face, light-dark(#2c64b4, #3f74c4));
     --board-edge: var(--prunus-board-edge, light-dark(#1d4784, #16315a));

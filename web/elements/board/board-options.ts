@@ -1,4 +1,5 @@
 import { takesPieces, type BoardPicture } from '../../board/picture.ts';
+import { LOOKS, type BoardLook } from '../../board/looks.ts';
 import { sameData } from '../../core/same-data.ts';
 import { SKIN_NAMES, type SkinName } from '../../games/skin-name.ts';
 
@@ -13,10 +14,9 @@ export const skinConverter = {
   toAttribute: (skin: SkinName): SkinName => (SKIN_NAMES.includes(skin) ? skin : 'signs'),
 };
 
-/** What stones lie on; anything else is paper. */
-export type BoardLook = 'paper' | 'wood';
+/** As it was given; a name that is none looks like paper. */
 export const lookConverter = {
-  toAttribute: (look: unknown): BoardLook => (look === 'wood' ? 'wood' : 'paper'),
+  toAttribute: (look: unknown): BoardLook => LOOKS.find((name) => name === look) ?? 'paper',
 };
 
 /** Pages make lists anew whenever they render: the board is drawn when they say something else. */

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import { coordinateSize, gridBox, layoutOf } from '../../board/geometry.ts';
+import type { BoardLook } from '../../board/looks.ts';
 import {
   pictureOf,
   PLAIN_BOARD,
@@ -52,7 +53,6 @@ import {
   nextContent,
   skinConverter,
   type BoardConfirm,
-  type BoardLook,
   type BoardMode,
 } from './board-options.ts';
 import { questionStyles, questionView, type BoardQuestion } from './board-question.ts';

@@ -112,6 +112,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
         ? button(friend.start, true, () => play.friend.start(), friend.startTitle)
         : nothing
     }
+    ${play.focusMode.isOn ? button(text.leaveFocus, true, play.focusMode.leave) : nothing}
   </div>`;
 }
 

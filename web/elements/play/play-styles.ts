@@ -168,6 +168,10 @@ export const playStyles = css`
   details > :not(summary) {
     padding: 0 var(--space-5) var(--space-5);
   }
+  details > button.focus {
+    margin: 0 var(--space-5) var(--space-5);
+    padding: 0.4em 0.8em;
+  }
   details .lazy {
     min-height: 6rem;
   }
@@ -264,6 +268,41 @@ export const playStyles = css`
   @media (min-width: 860px) {
     .board.with-bar {
       grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+  :host([focused]) {
+    position: fixed;
+    inset: 0;
+    z-index: 2147483000;
+    box-sizing: border-box;
+    overflow: auto;
+    padding: var(--space-4);
+    background: var(--paper);
+  }
+  :host([focused]) .page {
+    align-content: safe center;
+    min-height: 100%;
+  }
+  :host([focused]) .games,
+  :host([focused]) .side > :not(prunus-players, .status, .choices, .buttons) {
+    display: none;
+  }
+  :host([focused]) .side {
+    align-content: safe center;
+  }
+  @media (orientation: landscape) {
+    :host([focused]) .page {
+      grid-template-columns: auto minmax(11.5rem, 24rem);
+      justify-content: safe center;
+    }
+    :host([focused]) .board {
+      width: min(100dvh - 2 * var(--space-4), 100vw - 13rem);
+      max-width: none;
+    }
+  }
+  @media (max-width: 859px) and (orientation: portrait) {
+    :host([focused]) .board {
+      max-width: min(100%, max(12rem, calc(100dvh - 2 * var(--space-4) - var(--below))));
     }
   }
 `;

@@ -1,9 +1,9 @@
 import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
+import { LOOKS } from '../../board/looks.ts';
 import {
   CONFIRMS,
-  LOOKS,
   usualPreferences,
   type PlayPreferences,
 } from '../../play/session/preferences.ts';

@@ -65,6 +65,7 @@ import { PlayHint } from './play-hint.ts';
 import { PlayPuzzles } from './play-puzzles.ts';
 import { moveList, RecordPanel } from './play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
+import { FullScreen } from '../../ui/full-screen.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { PlaySound, soundsBetween } from './play-sound.ts';
 import { playStyles } from './play-styles.ts';
@@ -157,6 +158,8 @@ export class PrunusPlay extends LitElement {
     this.#putOnBoard(question, moves);
   });
   readonly puzzles = new PlayPuzzles(this);
+  /** The board, the turn and what can be done, and nothing else. */
+  readonly focusMode = new FullScreen(this, 'focused');
   readonly friend = new PlayFriend(this);
   readonly library = new PlayLibrary(this);
   /** Who says something of mistakes, once that was asked for. */
@@ -406,6 +409,9 @@ export class PrunusPlay extends LitElement {
           ${this.analysis.panels()} ${this.#files.render(this)}
           <details>
             <summary>${text.actions.settings}</summary>
+            <button class="focus" title=${text.actions.focusTitle} @click=${this.focusMode.start}>
+              ${text.actions.focus}
+            </button>
             <prunus-play-settings
               .preferences=${this.preferences}
               .language=${this.language}

@@ -1,14 +1,9 @@
-import {
-  nothing,
-  type ReactiveController,
-  type ReactiveControllerHost,
-  type TemplateResult,
-  html,
-} from 'lit';
+import { nothing, type ReactiveControllerHost, type TemplateResult, html } from 'lit';
 
 import type { Language } from '../../core/language.ts';
 import type { Trace } from '../../trace/trace.ts';
 import type { PrunusEvent } from '../../ui/events.ts';
+import { FullScreen } from '../../ui/full-screen.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 
 /** What is presented: a search at a step; null is its end. */
@@ -23,48 +18,33 @@ const PLAIN = { width: 1100, height: 620 } as const;
 const LARGEST = 3;
 
 /**
- * Whether an element fills the screen for an audience. Its host has the attribute `presenting` then;
- * where there is no full screen to be had, it fills the window.
+ * Whether an element is shown to an audience: it fills the screen, has the attribute `presenting`, and
+ * all of it grows with the window.
  */
-export class Presenting implements ReactiveController {
-  isOn = false;
+export class Presenting {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #part: LazyPart<unknown>;
+  readonly #screen: FullScreen;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     this.#part = new LazyPart(host, () => import('./prunus-presenter.ts'));
-    host.addController(this);
+    this.#screen = new FullScreen(host, 'presenting', () => {
+      this.#follow();
+    });
   }
 
-  hostDisconnected(): void {
-    this.leave();
+  get isOn(): boolean {
+    return this.#screen.isOn;
   }
 
   /** Begins; to be called while a press is handled, which alone may fill a screen. */
   readonly start = (): void => {
-    if (this.isOn) return;
-    const host = this.#host;
-    this.isOn = true;
-    host.toggleAttribute('presenting', true);
-    window.addEventListener('resize', this.#scale);
-    document.addEventListener('fullscreenchange', this.#changed);
-    this.#scale();
-    host.requestUpdate();
-    // A frame may forbid it, and some phones have none: it fills the window all the same.
-    if ('requestFullscreen' in host) void host.requestFullscreen().catch(() => undefined);
+    this.#screen.start();
   };
 
   readonly leave = (): void => {
-    if (!this.isOn) return;
-    const host = this.#host;
-    this.isOn = false;
-    window.removeEventListener('resize', this.#scale);
-    document.removeEventListener('fullscreenchange', this.#changed);
-    if (host.matches(':fullscreen')) void document.exitFullscreen().catch(() => undefined);
-    host.toggleAttribute('presenting', false);
-    host.style.removeProperty('zoom');
-    host.requestUpdate();
+    this.#screen.leave();
   };
 
   /** What lies over the picture meanwhile. `goTo`: to another step. */
@@ -83,10 +63,15 @@ export class Presenting implements ReactiveController {
     ></prunus-presenter>`;
   }
 
-  /** Escape is the browser's own in full screen: it ends both. */
-  readonly #changed = (): void => {
-    if (document.fullscreenElement === null) this.leave();
-  };
+  #follow(): void {
+    if (this.isOn) {
+      window.addEventListener('resize', this.#scale);
+      this.#scale();
+    } else {
+      window.removeEventListener('resize', this.#scale);
+      this.#host.style.removeProperty('zoom');
+    }
+  }
 
   /** As large as the screen allows, pictures too. */
   readonly #scale = (): void => {

@@ -1,6 +1,8 @@
+import { LOOKS, type BoardLook } from '../../board/looks.ts';
+
 /** How somebody likes the board, kept in the browser. Never part of a game or a link. */
 export interface PlayPreferences {
-  readonly look: (typeof LOOKS)[number];
+  readonly look: BoardLook;
   /** The order of the moves, on the stones. */
   readonly numbers: boolean;
   readonly coordinates: boolean;
@@ -13,7 +15,6 @@ export interface PlayPreferences {
   readonly coach: boolean;
 }
 
-export const LOOKS = ['paper', 'wood'] as const;
 export const CONFIRMS = ['never', 'touch', 'always'] as const;
 
 export const usualPreferences: PlayPreferences = {

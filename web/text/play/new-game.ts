@@ -95,7 +95,7 @@ export const newGameText: Localized<NewGameText> = { en: newGameEnglish, zh: new
 const playSettingsEnglish = {
   title: 'Board and sound',
   look: 'Look',
-  looks: { paper: 'Paper', wood: 'Wood' },
+  looks: { paper: 'Paper', wood: 'Wood', slate: 'Slate', jade: 'Jade' },
   numbers: { label: 'Numbers', line: 'Writes the order of the moves on the stones.' },
   coordinates: { label: 'Coordinates', line: 'Letters and numbers at the edge.' },
   threats: {
@@ -120,7 +120,7 @@ export type PlaySettingsText = TextOf<typeof playSettingsEnglish>;
 const playSettingsChinese: PlaySettingsText = {
   title: '棋盘与声音',
   look: '外观',
-  looks: { paper: '纸面', wood: '木质' },
+  looks: { paper: '纸面', wood: '木质', slate: '青石', jade: '碧玉' },
   numbers: { label: '手数', line: '在棋子上标出落子顺序。' },
   coordinates: { label: '坐标', line: '棋盘边上的字母和数字。' },
   threats: { label: '威胁', line: '标出四、三和能取胜的点，不打开分析也标。' },
