@@ -5,7 +5,7 @@ import { cellNamed } from '../../../web/play/record/cells.ts';
 import { renjuOpening } from '../../../web/play/record/opening.ts';
 import { newRecord, play } from '../../../web/play/record/record.ts';
 import { defaultSetup, ticTacToe, type GameSetup } from '../../../web/play/record/setup.ts';
-import { openingName } from '../../../web/text/play/openings.ts';
+import { openingName } from '../../../web/text/play/record/openings.ts';
 
 const renju: GameSetup = { ...defaultSetup, rule: 'renju' };
 

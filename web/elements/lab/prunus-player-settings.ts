@@ -4,7 +4,7 @@ import { property } from 'lit/decorators.js';
 import type { LabState } from '../../lab/state.ts';
 import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
 import type { Language } from '../../core/language.ts';
-import { recordLimitLine, recordLimitText } from '../../text/play/record-limit.ts';
+import { recordLimitLine, recordLimitText } from '../../text/play/record/record-limit.ts';
 import { define, emit } from '../../ui/events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
 import { labelled, numberOptions, select } from '../../ui/fields.ts';

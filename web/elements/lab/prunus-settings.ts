@@ -11,7 +11,7 @@ import { algorithmOptionsText } from '../../text/lab/algorithm-options.ts';
 import { growthText } from '../../text/lab/growth.ts';
 import { labText, type Choice } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
-import { recordLimitLine, recordLimitText } from '../../text/play/record-limit.ts';
+import { recordLimitLine, recordLimitText } from '../../text/play/record/record-limit.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
 import {

@@ -14,7 +14,7 @@ import {
   withComment,
   type GameRecord,
 } from '../../play/record/record.ts';
-import { recordText } from '../../text/play/record.ts';
+import { recordText } from '../../text/play/record/record.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { PrunusPlay } from './prunus-play.ts';

@@ -13,7 +13,7 @@ import {
   plyOf,
   type GameRecord,
 } from '../../play/record/record.ts';
-import { recordText } from '../../text/play/record.ts';
+import { recordText } from '../../text/play/record/record.ts';
 import { define, emit } from '../../ui/events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 

@@ -18,7 +18,7 @@ import {
   type GameRecord,
 } from '../../play/record/record.ts';
 import type { Language } from '../../core/language.ts';
-import { recordText } from '../../text/play/record.ts';
+import { recordText } from '../../text/play/record/record.ts';
 import { define, emit } from '../../ui/events.ts';
 import { pieceMark, pieceMarkStyles } from './piece-mark.ts';
 import { moveListStyles } from './move-list-styles.ts';

@@ -165,7 +165,7 @@ export class PrunusPlay extends LitElement {
   /** Who says something of mistakes, once that was asked for. */
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
-  readonly #openings = new LazyPart(this, () => import('../../text/play/openings.ts'));
+  readonly #openings = new LazyPart(this, () => import('../../text/play/record/openings.ts'));
   readonly #files = new RecordPanel(this);
   readonly #sound = new PlaySound();
   readonly #initial = this.state;

@@ -1,6 +1,6 @@
-import type { Language, Localized } from '../../core/language.ts';
-import { renjuOpening, type RenjuOpening } from '../../play/record/opening.ts';
-import type { GameRecord } from '../../play/record/record.ts';
+import type { Language, Localized } from '../../../core/language.ts';
+import { renjuOpening, type RenjuOpening } from '../../../play/record/opening.ts';
+import type { GameRecord } from '../../../play/record/record.ts';
 
 /** The names of renju's openings, in the order of their numbers. */
 const NAMES: Localized<Readonly<Record<RenjuOpening['kind'], string>>> = {

@@ -1,6 +1,6 @@
-import type { TextOf } from '../../core/language.ts';
-import { formatCount } from '../../core/format.ts';
-import type { Language, Localized } from '../../core/language.ts';
+import type { TextOf } from '../../../core/language.ts';
+import { formatCount } from '../../../core/format.ts';
+import type { Language, Localized } from '../../../core/language.ts';
 
 const english = {
   label: 'Draw at most',

@@ -1,7 +1,7 @@
-import type { TextOf } from '../../core/language.ts';
-import type { RecordPlace, RecordRefusal } from '../../play/record/refusal.ts';
-import { formatCount } from '../../core/format.ts';
-import type { Language, Localized } from '../../core/language.ts';
+import type { TextOf } from '../../../core/language.ts';
+import type { RecordPlace, RecordRefusal } from '../../../play/record/refusal.ts';
+import { formatCount } from '../../../core/format.ts';
+import type { Language, Localized } from '../../../core/language.ts';
 
 const english = {
   move: (number: string, name: string) =>

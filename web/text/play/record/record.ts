@@ -1,5 +1,5 @@
-import type { Localized, TextOf } from '../../core/language.ts';
-import { formatCount } from '../../core/format.ts';
+import type { Localized, TextOf } from '../../../core/language.ts';
+import { formatCount } from '../../../core/format.ts';
 
 const english = {
   moves: 'Moves',
