@@ -25,8 +25,7 @@ using gomoku::SearchInfo;
 using gomoku::Threat;
 
 constexpr double evaluationPointsPerE = 200;
-constexpr double progressInterval = 100;  // milliseconds
-constexpr std::uint64_t nodesAPoll = 256;
+constexpr double progressInterval = 100;          // milliseconds
 constexpr std::uint64_t threatNodes = 1'000'000;  ///< where only the depth is limited
 constexpr std::uint64_t defenceNodes = 100'000;   ///< for each move that might defend
 constexpr std::array<std::string_view, gomoku::threatCount> threatNames{
@@ -231,6 +230,7 @@ void Player::remember(const PlayerRequest& request) {
   search_.reset();
   memory_.reset();  // the old table goes before the new one comes
   memory_ = memoryOf(request.tableBytes);
+  memory_->table.touch();  // now, and not while the time of the first move runs
   search_ = std::make_unique<gomoku::Search<>>(*memory_, observer_);
   asked_ = request.tableBytes;
 }
@@ -329,7 +329,7 @@ gomoku::ThreatResult Player::solveThreats(const PlayerRequest& request,
     const double milliseconds = watch.milliseconds();
     if (progress && milliseconds >= next) {
       next = milliseconds + progressInterval;
-      if (!progress(polls * nodesAPoll, milliseconds / 1000, {})) return true;
+      if (!progress(polls * gomoku::ThreatLimits::pollEvery, milliseconds / 1000, {})) return true;
     }
     return most > 0 && milliseconds >= most;
   };
@@ -404,7 +404,8 @@ Expected<std::string> Player::defend(const PlayerRequest& request,
     const double milliseconds = watch.milliseconds();
     if (progress && milliseconds >= next) {
       next = milliseconds + progressInterval;
-      if (!progress(polls * nodesAPoll, milliseconds / 1000, {})) stopped = true;
+      if (!progress(polls * gomoku::ThreatLimits::pollEvery, milliseconds / 1000, {}))
+        stopped = true;
     }
     const double most = request.limits.hardMilliseconds;
     return stopped || (most > 0 && milliseconds >= most);

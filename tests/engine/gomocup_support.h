@@ -9,6 +9,7 @@
 #include <sstream>
 #include <streambuf>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "cli/gomocup/protocol.h"
@@ -113,6 +114,21 @@ class Answers : public std::streambuf {
   std::condition_variable changed_;
   std::string text_;
   std::size_t from_ = 0;
+};
+
+/// A player in a thread of its own, with a pipe to it.
+struct Live {
+  Pipe pipe;
+  Answers answers;
+  std::thread player{[this] {
+    std::istream in(&pipe);
+    std::ostream out(&answers);
+    Gomocup(out).run(in);
+  }};
+  ~Live() {
+    pipe.close();
+    player.join();
+  }
 };
 
 }  // namespace prunus::cli

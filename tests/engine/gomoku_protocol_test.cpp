@@ -242,21 +242,6 @@ TEST(Protocol, takesAnyEndOfALineAndAnyLength) {
   EXPECT_EQ(huge[4], "7,7");
 }
 
-/// A player in a thread of its own, with a pipe to it.
-struct Live {
-  Pipe pipe;
-  Answers answers;
-  std::thread player{[this] {
-    std::istream in(&pipe);
-    std::ostream out(&answers);
-    Gomocup(out).run(in);
-  }};
-  ~Live() {
-    pipe.close();
-    player.join();
-  }
-};
-
 const std::string endless = "INFO timeout_turn 1000000000\nINFO max_memory 40000000\nSTART 15\n";
 
 TEST(Protocol, endsInMidThought) {

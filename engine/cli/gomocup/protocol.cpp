@@ -159,8 +159,7 @@ void Gomocup::beginGame() {
     refuses();
     return;
   }
-  if (!prepareMemory()) memory_->clear();
-  memory_->table.touch();  // now, while nobody's time runs, and not in the first search
+  if (!prepareMemory()) clearMemory();
   say("OK");
 }
 
@@ -181,7 +180,7 @@ void Gomocup::info(const std::string& key, const std::string& value) {
   if (key == "RULE") setRule(number);
   if (key == "MAX_MEMORY") {
     maxMemory_ = std::uint64_t(number);
-    if (memory_ && memory_->table.bytes() > tableBytes() && prepareMemory()) memory_->table.touch();
+    if (isStarted()) prepareMemory();
   }
 }
 
@@ -194,9 +193,7 @@ void Gomocup::setRule(std::int64_t bits) {
   rule_ = wanted;
   if (!isStarted()) return;
   rebuild();
-  if (!memory_) return;
-  memory_->clear();  // values of the other rule
-  memory_->table.touch();
+  if (memory_) clearMemory();  // of values of the other rule
 }
 
 // ------------------------------------------------------------------ the game
@@ -328,7 +325,6 @@ void Gomocup::finishSwap() {
   for (const StoneList::Stone& stone : list.stones()) board.play(stone.move);
   if (gomoku::hasFive(board)) return say("ERROR the game is over");
   if (refuses()) return;
-  prepareMemory();
   std::string answer;
   if (count == 0) {
     for (const Move move : chooseSwapOpening(*search_, size_, rule_, limits(), searchOptions())) {
@@ -351,7 +347,8 @@ std::uint64_t Gomocup::tableBytes() const {
   return std::clamp(room, smallestTable, largestTable);
 }
 
-/// Makes the table fit what the manager allows. False: it did already.
+/// Makes the table fit what the manager allows, and ready: when a game starts or INFO says so, not
+/// in the first search, whose time runs. False: it did fit already.
 bool Gomocup::prepareMemory() {
   const std::uint64_t bytes = tableBytes();
   if (memory_ && memory_->table.bytes() <= bytes && memory_->table.bytes() * 2 > bytes)
@@ -359,8 +356,14 @@ bool Gomocup::prepareMemory() {
   search_.reset();
   memory_.reset();  // the old table goes before the new one comes
   memory_ = std::make_unique<gomoku::Memory>(std::size_t(bytes));
+  memory_->table.touch();
   search_ = std::make_unique<gomoku::Search<>>(*memory_, observer_);
   return true;
+}
+
+void Gomocup::clearMemory() {
+  memory_->clear();
+  memory_->table.touch();
 }
 
 gomoku::Limits Gomocup::limits() const {
@@ -387,7 +390,6 @@ gomoku::SearchOptions Gomocup::searchOptions() {
 
 void Gomocup::think() {
   if (refuses()) return;
-  prepareMemory();
   Move move = noMove;
   std::string message;
   if (level_ > 0 && dead_.empty()) {

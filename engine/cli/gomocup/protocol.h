@@ -52,6 +52,7 @@ class Gomocup {
   [[nodiscard]] bool isStarted() const { return size_.columns != 0; }
   void play(Move move);
   bool prepareMemory();
+  void clearMemory();
   [[nodiscard]] std::uint64_t tableBytes() const;
   [[nodiscard]] bool isOver() const;
   [[nodiscard]] bool isDead(Move move) const;
@@ -82,7 +83,7 @@ class Gomocup {
   std::optional<StoneList> list_;  ///< between BOARD and DONE
   bool answerList_ = true;
 
-  // The player.
+  // The player: there since the game began, unless it was refused for want of memory.
   std::unique_ptr<gomoku::Memory> memory_;
   std::unique_ptr<gomoku::Search<>> search_;
   SilentObserver observer_;

@@ -142,11 +142,10 @@ SearchInfo Search<O>::run(const Board& position, const Limits& limits,
   board_ = std::make_unique<Board>(position);
   limits_ = limits;
   searchOptions_ = &searchOptions;
-  watch_ = Stopwatch{};
+  watch_ = Stopwatch(searchOptions.clock);
   nodes_ = threatNodes_ = 0;
   nextPoll_ = 0;
-  pollEvery_ = 256;
-  lastPoll_ = 0;
+  pollInterval_ = {};
   stopped_ = false;
   for (Frame& frame : *stack_) {
     frame.killer[0] = frame.killer[1] = frame.excluded = noMove;

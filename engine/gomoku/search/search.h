@@ -56,6 +56,7 @@ struct SearchOptions {
   std::function<bool(const SearchInfo&)> onIteration;
   /// Polled every few hundred nodes; true ends the search. May be empty.
   std::function<bool()> shouldStop;
+  Clock clock;  ///< what the limits of time are measured by; empty: the machine's
 };
 
 /// What outlives a search and makes the next one better. About 350 kB besides the table, and an
@@ -222,17 +223,15 @@ class Search {
   void poll() {
     if (limits_.nodes != 0 && nodes_ >= limits_.nodes) stopped_ = true;
     if (isTimeUp()) stopped_ = true;
-    nextPoll_ = nodes_ + pollEvery_;
+    nextPoll_ =
+        nodes_ + (limits_.hardMilliseconds > 0 ? pollInterval_.nodes() : PollInterval::most);
     if (limits_.nodes != 0 && nextPoll_ > limits_.nodes) nextPoll_ = limits_.nodes;
   }
-  /// Whether the clock or the caller ends the search. Sets how many nodes go by between two polls:
-  /// nodes are not equally long, and a machine may become slow at any time.
+  /// Whether the clock or the caller ends the search.
   bool isTimeUp() {
     if (limits_.hardMilliseconds > 0) {
       const double now = watch_.milliseconds();
-      if (now - lastPoll_ > 0.5) pollEvery_ = std::max<std::uint64_t>(pollEvery_ / 2, 16);
-      if (now - lastPoll_ < 0.2) pollEvery_ = std::min<std::uint64_t>(pollEvery_ * 2, 512);
-      lastPoll_ = now;
+      pollInterval_.look(now);
       if (now >= limits_.hardMilliseconds) stopped_ = true;
     }
     if (searchOptions_->shouldStop && searchOptions_->shouldStop()) stopped_ = true;
@@ -266,8 +265,7 @@ class Search {
   std::uint64_t nodes_ = 0;
   std::uint64_t threatNodes_ = 0;  ///< of searches for wins by threats; not among `nodes_`
   std::uint64_t nextPoll_ = 0;
-  std::uint64_t pollEvery_ = 256;  ///< nodes
-  double lastPoll_ = 0;            ///< milliseconds
+  PollInterval pollInterval_;
   bool stopped_ = false;
 };
 

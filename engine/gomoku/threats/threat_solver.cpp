@@ -58,7 +58,7 @@ bool ThreatSolver::countNode() {
   if (++nodes_ >= nextPoll_) {
     if (limits_->nodes != 0 && nodes_ >= limits_->nodes) stopped_ = true;
     if (limits_->shouldStop && limits_->shouldStop()) stopped_ = true;
-    nextPoll_ = nodes_ + 256;
+    nextPoll_ = nodes_ + ThreatLimits::pollEvery;
     if (limits_->nodes != 0) nextPoll_ = std::min(nextPoll_, limits_->nodes);
   }
   return stopped_;

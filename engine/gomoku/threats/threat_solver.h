@@ -12,9 +12,11 @@ namespace prunus::gomoku {
 
 /// How far a search for continuous threats may go.
 struct ThreatLimits {
+  static constexpr std::uint64_t pollEvery = 64;  ///< nodes, some tenths of a millisecond at most
+
   std::uint64_t nodes = 0;  ///< 0: no limit
   int plies = 101;          ///< the longest win looked for
-  /// Polled every few hundred nodes; true ends the search. May be empty.
+  /// Polled every `pollEvery` nodes; true ends the search. May be empty.
   std::function<bool()> shouldStop;
 };
 
