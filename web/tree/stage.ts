@@ -13,6 +13,7 @@ import {
   screenY,
   type View,
   wholeTree,
+  withinTree,
   zoomAt,
 } from './layout/camera.ts';
 import { TreePainter } from './draw/tree.ts';
@@ -130,6 +131,7 @@ export class Stage {
       foot: 0,
       readable: this.#isReadable,
       narrow: this.#isReadable && this.#content !== null && hasNarrowNode(this.#content.scene),
+      windowless: this.#content?.scene.trace.grown !== undefined,
     };
   }
 
@@ -342,7 +344,9 @@ export class Stage {
     if (y < margin) dy = margin - y;
     else if (y > this.#height - margin) dy = this.#height - margin - y;
     if (dx === 0 && dy === 0) return;
-    this.#go(pan(this.view, this.#target, dx, dy), this.#motion === null);
+    const there = pan(this.view, this.#target, dx, dy);
+    // Nobody has asked for room beside the tree.
+    this.#go(this.#fitted ? withinTree(there, this.view) : there, this.#motion === null);
     // A fitted tree stays so: only what of it is in sight is another part.
     if (!this.#fitted) this.#moved();
   }

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
-import { drawn } from '../support/mounted.ts';
-import { one, openLesson } from '../support/lesson.ts';
+import { drawn, mounted } from '../support/mounted.ts';
+import { all, one, openLesson } from '../support/lesson.ts';
 
 /** What the site's head and the way back to all lessons take. */
 const HEAD = 102;
@@ -50,4 +50,88 @@ test('far down in a page, the stage is still large enough', async () => {
   story.parentElement!.style.marginTop = '1200px';
   window.dispatchEvent(new Event('resize'));
   await expect.poll(() => Math.round(stageOf(story).height)).toBe(390);
+});
+
+const SHORT = `---
+story: 1
+title: Short
+language: en
+minutes: 1
+---
+
+## One {#one}
+
+\`\`\`tree a
+tree: [[4, 11], [3, 7]]
+algorithm: alpha-beta
+at: end
+\`\`\`
+
+A word.
+
+## Two {#two}
+
+A word.
+
+## Three {#three}
+
+A word.
+
+## Four {#four}
+
+A word.
+
+## Five {#five}
+
+A word.
+`;
+
+test.each([
+  [1366, 650],
+  [390, 844],
+  [844, 390],
+] as const)('a short scene that is gone to stays: %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  document.body.style.margin = '0';
+  const story = await mounted('prunus-story', { text: SHORT }, '100%');
+  await expect.poll(() => all(story, '.scene').length).toBe(5);
+  for (const id of ['two', 'three', 'two', 'four']) {
+    story.show(id);
+    await expect.poll(() => isStill(story)).toBe(true);
+    expect(one(story, '.scene.here').id).toBe(id);
+  }
+  // And whoever reads on comes to the next.
+  window.scrollBy(0, one(story, '#four').getBoundingClientRect().height);
+  await expect.poll(() => one(story, '.scene.here').id).toBe('five');
+});
+
+/** Whether a scene's head is where one that was gone to stands, and nothing moves it any more. */
+async function isStill(story: PrunusStory): Promise<boolean> {
+  const top = () => one(story, '.scene').getBoundingClientRect().top;
+  const before = top();
+  for (let frame = 0; frame < 8; frame++) await drawn();
+  return top() === before;
+}
+
+test('what belongs to a tree that is solved by hand does not lie over the stage', async () => {
+  await page.viewport(390, 844);
+  document.body.style.margin = '0';
+  const story = await openLesson({ lesson: 'first-cut' });
+  const asked = all(story, 'prunus-story-question').find(
+    (each) => each.shadowRoot!.querySelector('prunus-story-solve') !== null,
+  )!;
+  asked.scrollIntoView({ behavior: 'instant' });
+  const hand = () => {
+    const solve = one(asked, 'prunus-story-solve');
+    return solve.shadowRoot
+      ?.querySelector('prunus-quiz')
+      ?.shadowRoot?.querySelector('.hand')
+      ?.getBoundingClientRect();
+  };
+  await expect.poll(() => hand()?.height ?? 0).toBeGreaterThan(0);
+  // The tree is scrolled through below the stage: until its tools would have left with its top.
+  asked.scrollIntoView({ behavior: 'instant', block: 'start' });
+  window.scrollBy(0, asked.getBoundingClientRect().height / 2 - 300);
+  await drawn();
+  expect(hand()!.top).toBeGreaterThanOrEqual(stageOf(story).bottom - 1);
 });

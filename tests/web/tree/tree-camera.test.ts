@@ -7,6 +7,7 @@ import {
   fitTree,
   looksAlike,
   MAXIMUM_SCALE,
+  overflows,
   pan,
   rowAt,
   rowHeight,
@@ -14,6 +15,7 @@ import {
   screenY,
   slotAt,
   type View,
+  withinTree,
   zoomAt,
 } from '../../../web/tree/layout/camera.ts';
 
@@ -47,6 +49,32 @@ describe('camera', () => {
     const camera = fitTree(view);
     expect(rowHeight(camera.scale, view)).toBeGreaterThan(50);
     expect(screenY(camera, view, 9)).toBeLessThan(620);
+  });
+
+  it('shows a readable tree whole where that crowds it but a little', () => {
+    const plates = { width: 718, height: 480, slots: 18, rows: 4, foot: 0, readable: true };
+    expect(overflows(plates)).toBe(false);
+    expect(screenX(fitTree(plates), 0)).toBeGreaterThanOrEqual(0);
+    expect(screenX(fitTree(plates), 18)).toBeLessThanOrEqual(718);
+    const phone = { ...plates, width: 360 };
+    expect(overflows(phone)).toBe(true);
+    expect(fitTree(phone).scale).toBeGreaterThan(40);
+  });
+
+  it('leaves no room beside a tree that is wider than the view', () => {
+    fc.assert(
+      fc.property(views, numbers, numbers, (view, zoom, at) => {
+        const fitted = fitTree(view);
+        const scale = Math.min(MAXIMUM_SCALE, fitted.scale * 10 ** (3 * zoom));
+        const x = (at * 3 - 1) * view.slots;
+        const camera = withinTree({ ...fitted, scale, x }, view);
+        const [left, right] = [screenX(camera, 0), screenX(camera, view.slots)];
+        if (right - left + 28 >= view.width) {
+          expect(left).toBeLessThanOrEqual(14 + 1e-3);
+          expect(right).toBeGreaterThanOrEqual(view.width - 14 - 1e-3);
+        } else expect(left).toBeCloseTo(view.width - right, 2);
+      }),
+    );
   });
 
   it('opens the rows as it zooms in, and never closes them', () => {

@@ -25,7 +25,7 @@ export const quizStyles = css`
   /* It stays in sight while the tree is scrolled. */
   .hand {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: var(--quiz-top, 0px);
     z-index: 1;
     padding-block: var(--space-2);
     background: var(--surface);

@@ -65,6 +65,8 @@ export class PrunusStoryStage extends LitElement {
         text-wrap: pretty;
       }
       prunus-timeline {
+        /* One row, be the steps a million. */
+        --slider: 4rem;
         padding: var(--space-3) var(--space-5) var(--space-4);
       }
       .board {
@@ -97,6 +99,11 @@ export class PrunusStoryStage extends LitElement {
         prunus-timeline::part(jumps),
         prunus-timeline::part(speed) {
           display: none;
+        }
+        /* The slider says it too: a row of their own would be one less for the tree. */
+        prunus-timeline::part(figures) {
+          position: absolute;
+          clip-path: inset(50%);
         }
         .words {
           padding-top: var(--space-2);

@@ -4,7 +4,11 @@ interface Host extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
 }
 
-/** Which scene is being read: the last whose head is above the line that readers look at. */
+/**
+ * Which scene is being read: the first whose head is in sight above the line that readers look at, so
+ * that a short one that was gone to is not taken for its successor; else the last whose head is
+ * further up.
+ */
 export class SceneWatch implements ReactiveController {
   /** Its number among the scenes that are drawn. */
   here = 0;
@@ -50,9 +54,19 @@ export class SceneWatch implements ReactiveController {
       return;
     const line = window.innerHeight * LINE;
     const below = scenes.findIndex((scene) => scene.getBoundingClientRect().top > line);
-    this.set(Math.max(0, (below < 0 ? scenes.length : below) - 1));
+    const above = below < 0 ? scenes : scenes.slice(0, below);
+    const first = above.findIndex(isInSight);
+    this.set(first < 0 ? Math.max(0, above.length - 1) : first);
   }
 }
 
 /** Share of the page's height. */
 const LINE = 0.62;
+/** Pixels by which the scrolling to a scene may miss its place. */
+const MISSED = 12;
+
+/** Whether a scene's head is no higher than where `scrollIntoView` brings it. */
+function isInSight(scene: HTMLElement): boolean {
+  const place = parseFloat(getComputedStyle(scene).scrollMarginTop) || 0;
+  return scene.getBoundingClientRect().top >= place - MISSED;
+}

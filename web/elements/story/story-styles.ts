@@ -175,7 +175,7 @@ export const storyStyles = css`
       grid-column: 1;
       grid-row: 1;
       top: 0;
-      z-index: 1;
+      z-index: 2;
       height: min(46vh, 26rem);
       height: min(46dvh, 26rem);
       background: var(--paper);
@@ -184,6 +184,8 @@ export const storyStyles = css`
     .text {
       grid-row: 2;
       padding-bottom: 50vh;
+      /* What stays in sight while it is scrolled does so below the stage. */
+      --quiz-top: min(46vh, 26rem);
     }
     .scene {
       scroll-margin-top: min(48vh, 27rem);
@@ -210,6 +212,7 @@ export const storyStyles = css`
       }
       .text {
         grid-row: 1;
+        --quiz-top: 0px;
       }
       .scene {
         scroll-margin-top: var(--space-4);

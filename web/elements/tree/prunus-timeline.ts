@@ -109,7 +109,7 @@ export class PrunusTimeline extends LitElement {
           ${this.#button('nextCutoff', text)}
           ${this.#hasPasses ? this.#button('nextPass', text) : nothing}
         </div>
-        <output class="note figures"
+        <output class="note figures" part="figures"
           >${
             trace?.openNodes === undefined
               ? text.figures(step, last)

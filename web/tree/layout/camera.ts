@@ -23,6 +23,8 @@ export interface View {
   readonly readable?: boolean;
   /** Some of its inner nodes are as narrow as a leaf: then slots are wide enough for their windows. */
   readonly narrow?: boolean;
+  /** No node of it has one. */
+  readonly windowless?: boolean;
 }
 
 /** A slot is never wider than this. */
@@ -35,6 +37,10 @@ export const MARGIN = 14;
 /** Pixels a slot and a row of a readable tree at least, at which values and windows are written. */
 const READABLE_SCALE = 44;
 const NARROW_SCALE = 84;
+/** Of a tree without windows. */
+const NARROW_WINDOWLESS_SCALE = 50;
+/** Rather than be shown in part, a tree whose inner nodes have two slots and more may have such ones. */
+const CROWDED_SCALE = 32;
 const READABLE_ROW = 58;
 
 const TALLEST_ROW = 250;
@@ -117,9 +123,11 @@ export function overflows(view: View): boolean {
   return readableScale(view, scale) > scale || isLow;
 }
 
-function readableScale({ readable, narrow }: View, scale: number): number {
+/** What the slots of the tree are wide where `scale` would be that of the whole tree. */
+function readableScale({ readable, narrow, windowless }: View, scale: number): number {
   if (readable !== true) return scale;
-  return Math.max(scale, narrow === true ? NARROW_SCALE : READABLE_SCALE);
+  if (narrow !== true) return scale >= CROWDED_SCALE ? scale : READABLE_SCALE;
+  return Math.max(scale, windowless === true ? NARROW_WINDOWLESS_SCALE : NARROW_SCALE);
 }
 
 /** A subtree `rows` deep in the view. */
@@ -170,6 +178,15 @@ export function centerOn(
     },
     view,
   );
+}
+
+/** The nearest camera that has the tree's edges, with their margin, outside of the view or at its edges. */
+export function withinTree(camera: CameraState, view: View): CameraState {
+  const margin = MARGIN / camera.scale;
+  const most = view.slots + margin - view.width / camera.scale;
+  // What is narrower than the view stands in the middle of it.
+  const x = most < -margin ? (most - margin) / 2 : Math.min(most, Math.max(-margin, camera.x));
+  return { ...camera, x };
 }
 
 /** Zooms by `factor`, with what is at (x, y) staying there. */
