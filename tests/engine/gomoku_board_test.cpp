@@ -182,15 +182,19 @@ const char* nameOf(Rule rule) {
   return rule == Rule::freestyle ? "freestyle" : rule == Rule::standard ? "standard" : "renju";
 }
 
+/// An empty board: every other one a square, the others anything from 5 by 5 to 20 by 20.
+Board someBoard(Rule rule, int round, std::mt19937& random) {
+  const int columns = 5 + int(random() % 16);
+  return Board(columns, round % 2 == 0 ? columns : 5 + int(random() % 16), rule);
+}
+
 class BoardOfRule : public testing::TestWithParam<Rule> {};
 
 TEST_P(BoardOfRule, patternsAgreeWithTheDefinitions) {
   std::mt19937 random(7);
   std::uint64_t compared = 0;
-  for (int round = 0; round < 700; ++round) {
-    const int columns = 9 + int(random() % 12);
-    // Every other board is a square.
-    Board board(columns, round % 2 == 0 ? columns : 9 + int(random() % 12), GetParam());
+  for (int round = 0; round < 950; ++round) {
+    Board board = someBoard(GetParam(), round, random);
     playRandomly(board, int(random() % 90), random);
     Reference reference(board);
     for (int point = 0; point < board.cells(); ++point) {
@@ -239,24 +243,23 @@ Threat threatOf(const std::array<Pattern, 4>& patterns, bool banned) {
 TEST_P(BoardOfRule, threatsAgreeWithTheDefinitions) {
   std::mt19937 random(43);
   std::array<int, threatCount> seen{};
-  for (int size = 9; size <= 20; ++size) {
-    for (int round = 0; round < 40; ++round) {
-      Board board(size, GetParam());
-      playRandomly(board, int(random() % 90), random);
-      Reference reference(board);
-      for (int point = 0; point < board.cells(); ++point) {
-        if (!board.isEmpty(Move(point))) continue;
-        for (const Color color : {black, white}) {
-          std::array<Pattern, 4> patterns{};
-          for (std::size_t direction = 0; direction < 4; ++direction) {
-            patterns[direction] =
-                reference.patternOf(point % size, point / size, int(direction), color);
-          }
-          const Threat expected = threatOf(patterns, GetParam() == Rule::renju && color == black);
-          ASSERT_EQ(int(board.threatAt(color, Move(point))), int(expected))
-              << "size " << size << " point " << point << " color " << int(color);
-          ++seen[std::size_t(expected)];
+  for (int round = 0; round < 480; ++round) {
+    Board board = someBoard(GetParam(), round, random);
+    playRandomly(board, int(random() % 90), random);
+    Reference reference(board);
+    for (int point = 0; point < board.cells(); ++point) {
+      if (!board.isEmpty(Move(point))) continue;
+      for (const Color color : {black, white}) {
+        std::array<Pattern, 4> patterns{};
+        for (std::size_t direction = 0; direction < 4; ++direction) {
+          patterns[direction] = reference.patternOf(point % board.columns(),
+                                                    point / board.columns(), int(direction), color);
         }
+        const Threat expected = threatOf(patterns, GetParam() == Rule::renju && color == black);
+        ASSERT_EQ(int(board.threatAt(color, Move(point))), int(expected))
+            << board.columns() << " by " << board.rows() << " point " << point << " color "
+            << int(color);
+        ++seen[std::size_t(expected)];
       }
     }
   }
@@ -287,16 +290,15 @@ TEST_P(BoardOfRule, undoRestoresEveryBit) {
 TEST_P(BoardOfRule, theOrderOfTheMovesDoesNotMatter) {
   std::mt19937 random(13);
   for (int round = 0; round < 200; ++round) {
-    const int size = 9 + int(random() % 12);
     std::vector<Move> moves;
-    Board first(size, GetParam());
-    while (first.stones() < 40) {
+    Board first = someBoard(GetParam(), round, random);
+    Board second = first;
+    while (first.stones() < std::min(40, first.cells() / 2 * 2)) {
       const Move move = Move(random() % unsigned(first.cells()));
       if (!first.isEmpty(move)) continue;
       moves.push_back(move);
       first.play(move);
     }
-    Board second(size, GetParam());
     for (int at = int(moves.size()) - 2; at >= 0; at -= 2) {
       second.play(moves[std::size_t(at)]);
       second.play(moves[std::size_t(at) + 1]);
@@ -308,7 +310,7 @@ TEST_P(BoardOfRule, theOrderOfTheMovesDoesNotMatter) {
 TEST_P(BoardOfRule, threatsAreSummedUpRight) {
   std::mt19937 random(17);
   for (int round = 0; round < 500; ++round) {
-    Board board(15, GetParam());
+    Board board = someBoard(GetParam(), round, random);
     playRandomly(board, int(random() % 80), random);
     for (const Color color : {black, white}) {
       std::array<int, threatCount> counts{};
@@ -333,6 +335,64 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
   }
 }
 
+/// Rows and columns changed for each other, it is the same game.
+TEST_P(BoardOfRule, isTheSameWhenItIsTransposed) {
+  std::mt19937 random(59);
+  for (int round = 0; round < 300; ++round) {
+    Board board = someBoard(GetParam(), round, random);
+    playRandomly(board, int(random() % 90), random);
+    Board turned(board.rows(), board.columns(), GetParam());
+    const auto transposed = [&](int point) {
+      return Move(point % board.columns() * board.rows() + point / board.columns());
+    };
+    for (int point = 0; point < board.cells(); ++point) {
+      if (board.isEmpty(Move(point))) continue;
+      turned.place(transposed(point), board.at(Move(point)) == cell::blackStone ? black : white);
+    }
+    ASSERT_EQ(hasFive(turned), hasFive(board));
+    for (const Color color : {black, white}) {
+      ASSERT_EQ(turned.worthToMove(color), board.worthToMove(color));
+      ASSERT_EQ(turned.worthWaiting(color), board.worthWaiting(color));
+      for (int point = 0; point < board.cells(); ++point) {
+        if (!board.isEmpty(Move(point))) continue;
+        ASSERT_EQ(turned.threatAt(color, transposed(point)), board.threatAt(color, Move(point)));
+        ASSERT_EQ(mayPlay(turned, color, transposed(point)), mayPlay(board, color, Move(point)))
+            << board.columns() << " by " << board.rows() << " point " << point;
+      }
+    }
+  }
+}
+
+/// A game ends where the reference counts five: stone for stone, on boards full enough for all
+/// rows.
+TEST_P(BoardOfRule, endsWithAFiveOnBoardsOfAnyShape) {
+  std::mt19937 random(61);
+  int fives = 0;
+  int without = 0;
+  for (int round = 0; round < 1500; ++round) {
+    Board board = someBoard(GetParam(), round, random);
+    playRandomly(board, 10 + int(random() % 90), random);
+    const Reference reference(board);
+    bool any = false;
+    for (int point = 0; point < board.cells(); ++point) {
+      if (board.isEmpty(Move(point))) continue;
+      const Color color = board.at(Move(point)) == cell::blackStone ? black : white;
+      bool expected = false;
+      for (int direction = 0; direction < 4; ++direction) {
+        expected |=
+            reference.isFive(point % board.columns(), point / board.columns(), direction, color);
+      }
+      ASSERT_EQ(isInFive(board, Move(point)), expected)
+          << board.columns() << " by " << board.rows() << " point " << point;
+      any |= expected;
+    }
+    ASSERT_EQ(hasFive(board), any);
+    ++(any ? fives : without);
+  }
+  EXPECT_GT(fives, 200);
+  EXPECT_GT(without, 200);
+}
+
 INSTANTIATE_TEST_SUITE_P(Rules, BoardOfRule,
                          testing::Values(Rule::freestyle, Rule::standard, Rule::renju),
                          [](const auto& each) { return std::string(nameOf(each.param)); });
@@ -342,7 +402,7 @@ TEST(Renju, forbiddenPointsAgreeWithTheRule) {
   int forbidden = 0;
   int spared = 0;  // two threes on paper, one of them not real
   for (int round = 0; round < 6000; ++round) {
-    Board board(15, Rule::renju);
+    Board board = round % 2 == 0 ? Board(15, Rule::renju) : someBoard(Rule::renju, round, random);
     playRandomly(board, 10 + int(random() % 50), random);
     const Board before = board;
     Reference reference(board);
@@ -352,7 +412,7 @@ TEST(Renju, forbiddenPointsAgreeWithTheRule) {
       if (board.entry(black, Move(point)).ban == Ban::perhaps && !found) ++spared;
       if (found) ++forbidden;
       if (board.entry(black, Move(point)).ban != Ban::never || round % 20 == 0) {
-        ASSERT_EQ(found, reference.isForbidden(point % 15, point / 15))
+        ASSERT_EQ(found, reference.isForbidden(point % board.columns(), point / board.columns()))
             << point << " in round " << round;
       }
     }

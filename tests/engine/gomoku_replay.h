@@ -12,10 +12,10 @@
 
 namespace prunus::gomoku {
 
-/// A position of a game between players that know a little: random among the better points.
-inline Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
-  Board board(size, rule);
-  board.play(Move((size / 2) * size + size / 2));
+/// A position of a game between players that know a little, begun on an empty board: random among
+/// the better points.
+inline Board someGameOn(Board board, int stones, std::mt19937& random) {
+  board.play(board.middle());
   while (board.stones() < stones) {
     const Color us = board.toMove();
     Move best = noMove;
@@ -37,6 +37,10 @@ inline Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
     }
   }
   return board;
+}
+
+inline Board someGame(int size, Rule rule, int stones, std::mt19937& random) {
+  return someGameOn(Board(size, rule), stones, random);
 }
 
 /// Plays a claimed win out: the winner as `winningMove(board)` says, the loser by every legal move

@@ -84,8 +84,9 @@ TEST(Search, foundLinesEndInAFive) {
 
 TEST(Search, playsLegalMovesToTheEnd) {
   for (const Rule rule : {Rule::freestyle, Rule::standard, Rule::renju}) {
-    for (int size = 5; size <= 20; size += 3) {
-      Board board(size, rule);
+    for (const auto& [columns, rows] : std::initializer_list<std::pair<int, int>>{
+             {5, 5}, {8, 8}, {11, 11}, {14, 14}, {17, 17}, {20, 20}, {15, 10}, {5, 20}, {20, 6}}) {
+      Board board(columns, rows, rule);
       Memory memory(smallTable);
       SilentObserver observer;
       Search<> search(memory, observer);

@@ -46,8 +46,10 @@ TEST_P(WinsOfRule, holdAgainstEveryDefence) {
   int longest = 0;
   std::uint64_t moves = 0;
   while (checked < wanted) {
+    const int columns = 9 + int(random() % 12);
+    const int rows = random() % 2 == 0 ? columns : 5 + int(random() % 16);
     const Board board =
-        someGame(9 + int(random() % 12), GetParam(), 8 + int(random() % 18), random);
+        someGameOn(Board(columns, rows, GetParam()), 8 + int(random() % 18), random);
     Memory memory(std::size_t{4} << 20U);
     SilentObserver observer;
     Search<> search(memory, observer);
