@@ -173,6 +173,9 @@ export interface EventDetails {
   'prunus-friend-copy': null;
   /** A game of the library is put on the board; what it is called there. */
   'prunus-library-open': { readonly id: string; readonly state: PlayState };
+  /** In what was played in other games, a move is pointed at; null: none any more. */
+  'prunus-explore': { readonly cell: number | null };
+  'prunus-explore-move': { readonly cell: number };
   'prunus-see-tree': { readonly moves: readonly number[] };
   'prunus-see-report': { readonly moves: readonly number[] };
   'prunus-back': null;

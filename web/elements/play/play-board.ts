@@ -5,6 +5,7 @@ import {
   NO_MARKS,
   threatsOf,
   urgentThreats,
+  type GhostStone,
   type ThreatMark,
 } from '../../play/report/board-marks.ts';
 import type { BoardArrow } from '../../board/picture.ts';
@@ -32,7 +33,8 @@ export function boardView(play: PrunusPlay) {
   const { state, setUp, preferences, hint, analysis, language } = play;
   // Of what runs while somebody thinks (clocks, counts of nodes) the board shows nothing.
   const { record, players, choices, forfeit } = state;
-  const { heat, ghosts, threats, highlighted } = analysis.marks;
+  const { heat, threats, highlighted } = analysis.marks;
+  const ghosts = ghostsToShow(play);
   return guard(
     [
       ...[record, players, choices, forfeit, setUp, play.facts.facts, hint.found, play.coach?.said],
@@ -74,7 +76,7 @@ function board(play: PrunusPlay): TemplateResult {
     .forbidden=${forbidden}
     .threats=${isSetUp ? [] : threatsToShow(play)}
     .heat=${marks.heat}
-    .ghosts=${marks.ghosts}
+    .ghosts=${isSetUp ? [] : ghostsToShow(play)}
     .arrows=${coachArrows(play)}
     .labels=${isSetUp ? [] : boardLabels(record)}
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
@@ -93,6 +95,11 @@ function board(play: PrunusPlay): TemplateResult {
       void play.press(cell);
     })}
   ></prunus-board>`;
+}
+
+/** The move that is pointed at comes before what an analysis shows. */
+function ghostsToShow({ explorer, analysis }: PrunusPlay): readonly GhostStone[] {
+  return explorer.ghosts.length > 0 ? explorer.ghosts : analysis.marks.ghosts;
 }
 
 /** Where the move is that is hinted at. */

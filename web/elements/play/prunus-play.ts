@@ -59,6 +59,7 @@ import { boardView, mayPress } from './play-board.ts';
 import type { PlayCoach } from './play-coach.ts';
 import { PlayFacts, wantsFacts } from './play-facts.ts';
 import { gameChoice } from './play-games.ts';
+import { PlayExplorer } from '../library/play-explorer.ts';
 import { PlayLibrary } from '../library/play-library.ts';
 import { PlayFriend } from '../friend/play-friend.ts';
 import { PlayHint } from './play-hint.ts';
@@ -162,6 +163,7 @@ export class PrunusPlay extends LitElement {
   readonly focusMode = new FullScreen(this, 'focused');
   readonly friend = new PlayFriend(this);
   readonly library = new PlayLibrary(this);
+  readonly explorer = new PlayExplorer(this);
   /** Who says something of mistakes, once that was asked for. */
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
@@ -406,7 +408,7 @@ export class PrunusPlay extends LitElement {
           ></prunus-players>
           ${statusView(this)} ${actionButtons(this)} ${this.friend.desk?.panel()} ${moveList(this)}
           <slot></slot>
-          ${this.analysis.panels()} ${this.#files.render(this)}
+          ${this.analysis.panels()} ${this.explorer.panel()} ${this.#files.render(this)}
           <details>
             <summary>${text.actions.settings}</summary>
             <button class="focus" title=${text.actions.focusTitle} @click=${this.focusMode.start}>

@@ -1,0 +1,230 @@
+import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+
+import { formatCount } from '../../core/format.ts';
+import { languageOf, type Language } from '../../core/language.ts';
+import { cellName } from '../../games/position.ts';
+import { Continuations, type Continuation } from '../../play/library/continuations.ts';
+import { GamesStore } from '../../play/library/games-store.ts';
+import { goTo, lineEnd, newRecord, type GameRecord } from '../../play/record/record.ts';
+import { isRefusal } from '../../play/record/refusal.ts';
+import { stateFromKept } from '../../play/session/kept.ts';
+import { endingOf, type PlayState } from '../../play/session/state.ts';
+import { explorerText } from '../../text/library/explorer.ts';
+import { define, emit } from '../../ui/events.ts';
+import { namedOptions, segmented } from '../../ui/fields.ts';
+import { fieldStyles } from '../../ui/field-styles.ts';
+import { tableStyles } from '../../ui/tables.ts';
+import { controls, theme } from '../../ui/theme.ts';
+
+const SOURCES = ['games', 'record'] as const;
+
+/**
+ * What was played in the position of `record`: in all games that are kept, or in the record's own lines.
+ *
+ * Tells `prunus-explore` {cell} when a move is pointed at, null when none is any longer, and
+ * `prunus-explore-move` {cell} when one is chosen.
+ */
+export class PrunusExplorer extends LitElement {
+  @property({ attribute: false }) record: GameRecord = newRecord();
+  @property({ attribute: false }) store = new GamesStore();
+  @property() language: Language = 'en';
+  @state() private source: (typeof SOURCES)[number] = 'games';
+  /** The games that are kept; null while the database has not answered, or may not. */
+  @state() private games: readonly PlayState[] | null = null;
+  @state() private isForbidden = false;
+  #counted: {
+    readonly of: unknown;
+    readonly setup: unknown;
+    readonly found: Continuations;
+  } | null = null;
+  #unfollow = (): void => undefined;
+
+  static override styles = [
+    theme,
+    controls,
+    fieldStyles,
+    tableStyles,
+    css`
+      :host {
+        display: grid;
+        gap: var(--space-4);
+      }
+      p {
+        margin: 0;
+        color: var(--muted);
+        font-size: var(--text-m);
+      }
+      td {
+        vertical-align: middle;
+      }
+      td button {
+        min-width: 3.5em;
+        padding: 0.3em 0.6em;
+      }
+      .bar {
+        display: flex;
+        min-width: 6rem;
+        height: 0.9em;
+        overflow: hidden;
+        border: 1px solid var(--muted);
+        border-radius: var(--radius-small, 3px);
+        background: var(--sunken);
+      }
+      .bar > * {
+        flex: 0 0 auto;
+        forced-color-adjust: none;
+      }
+      .black {
+        background: #1f1d25;
+      }
+      .draw {
+        background: #8b8896;
+      }
+      .white {
+        background: #ffffff;
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#read();
+    this.#unfollow = this.store.follow(() => void this.#read());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unfollow();
+    this.#point(null);
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const kept = await this.store.all();
+      this.games = kept
+        .map(({ text }) => stateFromKept(text))
+        .filter((game): game is PlayState => !isRefusal(game));
+    } catch {
+      this.isForbidden = true;
+    }
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    this.language = languageOf(this.language);
+    // The move that was pointed at is one of another position.
+    if (changed.has('record')) this.#point(null);
+  }
+
+  protected override render(): TemplateResult {
+    const text = explorerText[this.language];
+    return html`
+      ${segmented({
+        label: text.source,
+        options: namedOptions(SOURCES, text.sources),
+        chosen: this.source,
+        change: (source) => {
+          this.source = source;
+        },
+      })}
+      ${this.#found()}
+    `;
+  }
+
+  #found(): TemplateResult {
+    const text = explorerText[this.language];
+    const isOfGames = this.source === 'games';
+    if (isOfGames && this.isForbidden) return html`<p role="status">${text.forbidden}</p>`;
+    if (isOfGames && this.games === null) return html`<p role="status">…</p>`;
+    const moves = this.#continuations().at(this.record);
+    if (moves.length === 0) return html`<p role="status">${text.none[this.source]}</p>`;
+    const all = moves.reduce((count, { games }) => count + games, 0);
+    return html`<p role="status">${text.found(all)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${text.move}</th>
+            <th scope="col">${text.games}</th>
+            <th scope="col">${text.ended}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${moves.map((move) => this.#row(move))}
+        </tbody>
+      </table>`;
+  }
+
+  #row(move: Continuation): TemplateResult {
+    const text = explorerText[this.language];
+    const { cell, games, X, O, draws } = move;
+    const point = () => {
+      this.#point(cell);
+    };
+    const leave = () => {
+      this.#point(null);
+    };
+    const part = (name: string, count: number) =>
+      html`<span class=${name} style=${`width: ${String((100 * count) / games)}%`}></span>`;
+    const open = games - X - O - draws;
+    return html`<tr @pointerenter=${point} @pointerleave=${leave}>
+      <td>
+        <button
+          @focus=${point}
+          @blur=${leave}
+          @click=${() => {
+            emit(this, 'prunus-explore-move', { cell });
+          }}
+        >
+          ${cellName(cell, this.record.setup)}
+        </button>
+      </td>
+      <td>${formatCount(games, this.language)}</td>
+      <td>
+        ${
+          open === games
+            ? text.open(open)
+            : html`<div
+                class="bar"
+                role="img"
+                title=${text.tally(X, draws, O)}
+                aria-label=${text.tally(X, draws, O)}
+              >
+                ${part('black', X)}${part('draw', draws)}${part('white', O)}
+              </div>`
+        }
+      </td>
+    </tr>`;
+  }
+
+  /** Counted once for a set of games and a kind of board, whatever position is looked at. */
+  #continuations(): Continuations {
+    const { source, games, record } = this;
+    const of = source === 'games' ? games : record.nodes;
+    if (this.#counted?.of === of && this.#counted.setup === record.setup)
+      return this.#counted.found;
+    const found = new Continuations(record.setup);
+    if (source === 'record') found.addLines(record);
+    else for (const game of games ?? []) addGame(found, game);
+    this.#counted = { of, setup: record.setup, found };
+    return found;
+  }
+
+  #point(cell: number | null): void {
+    emit(this, 'prunus-explore', { cell });
+  }
+}
+
+/** A game counts as it was played to the end of the line that is on its board. */
+function addGame(found: Continuations, game: PlayState): void {
+  const end = lineEnd(game.record, game.record.current);
+  const ending = endingOf({ ...game, record: goTo(game.record, end) });
+  found.addGame(game.record, end, ending === null ? null : (ending.winner ?? 'draw'));
+}
+
+define('prunus-explorer', PrunusExplorer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'prunus-explorer': PrunusExplorer;
+  }
+}
