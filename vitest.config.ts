@@ -35,6 +35,7 @@ export default mergeConfig(
           test: {
             name: 'package',
             include: ['tests/package/**/*.test.ts'],
+            globalSetup: ['tests/package/support/made-folder.ts'],
             environment: 'node',
           },
         },

@@ -1,23 +1,19 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { program } from '../../scripts/lib/packages.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 import { SNIPPETS } from '../../web/docs/snippets.ts';
 import { writeChallenge } from '../../web/exercise/challenge-link.ts';
 import { writePermalink } from '../../web/lab/permalink.ts';
 import { defaultState } from '../../web/lab/state.ts';
 import { ask, pageWith, told, toldOf } from './support/frames.ts';
+import { builtSite } from './support/once.ts';
 import { openBrowser, openSite, searched, visit, WELCOME, type Site } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
-let folder: string;
 let prunus: Site;
 let school: Site;
 /** The same site, whose server says that it may stand in pages that keep others out. */
@@ -47,12 +43,7 @@ async function slides(): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prunus-embed-'));
-  await promisify(execFile)(
-    program('vite'),
-    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  const folder = await builtSite();
   prunus = await openSite(folder, {}, true);
   welcome = await openSite(folder, {}, false, WELCOME);
   const frame = (hash: string, more = '') =>
@@ -99,7 +90,6 @@ afterAll(async () => {
   prunus.close();
   welcome.close();
   school.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function open(path: string) {

@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { program } from '../../scripts/lib/packages.mjs';
-import { root } from '../../scripts/lib/run.mjs';
 import { ask, pageWith, toldOf, type Told } from './support/frames.ts';
+import { builtSite } from './support/once.ts';
 import { openBrowser, openSite, visit, type Site, type Visit } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -43,18 +37,12 @@ const script = '<script src="/prunus.standalone.js"></script>';
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><body>${COUNTED}${script}${body}</body></html>`;
 
-let folder: string;
 let site: Site;
 let school: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prunus-floods-'));
-  await promisify(execFile)(
-    program('vite'),
-    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  const folder = await builtSite();
   const eight = [TREE, SEARCH, SEARCH, SEARCH, STONES, STONES, BOARD, LAB];
   site = await openSite(folder, {
     '/empty': { html: page('') },
@@ -70,7 +58,6 @@ afterAll(async () => {
   await browser.close();
   site.close();
   school.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** A page with a frame, whose search is done. */

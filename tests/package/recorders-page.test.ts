@@ -1,15 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { get } from 'node:http';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { viewerPage } from '../../scripts/lib/recorders.mjs';
 import { root } from '../../scripts/lib/run.mjs';
-import { buildStandalone, STANDALONE } from '../../scripts/lib/standalone.mjs';
+import { STANDALONE } from '../../scripts/lib/standalone.mjs';
+import { builtStandalone } from './support/once.ts';
 import { Desk, LANGUAGES, sayLeftOut } from './support/recorders.ts';
 import { openBrowser } from './support/sites.ts';
 
@@ -21,10 +21,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   desk = await Desk.set();
-  const built = await mkdtemp(join(tmpdir(), 'prunus-viewer-'));
-  await buildStandalone(built);
-  const page = viewerPage(await readFile(join(built, STANDALONE), 'utf8'));
-  await rm(built, { recursive: true, force: true });
+  const page = viewerPage(await readFile(join(await builtStandalone(), STANDALONE), 'utf8'));
   await writeFile(join(desk.folder, 'prunus-viewer.html'), page);
   browser = await openBrowser();
 });

@@ -1,30 +1,23 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { program } from '../../scripts/lib/packages.mjs';
-import { root } from '../../scripts/lib/run.mjs';
+import { builtSite } from './support/once.ts';
 import { openBrowser, openSite, visit, type Pages, type Site } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
+/** For what is saved. */
 let folder: string;
 let prunus: Site;
 let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prunus-share-'));
-  await promisify(execFile)(
-    program('vite'),
-    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  prunus = await openSite(folder);
+  prunus = await openSite(await builtSite());
   browser = await openBrowser();
 });
 
@@ -127,7 +120,7 @@ async function openSaved(hash: string): Promise<Saved> {
     page.getByRole('button', { name: 'Save as one HTML file' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('prunus-lab.html');
-  const path = join(folder, 'saved', 'prunus-lab.html');
+  const path = join(folder, 'prunus-lab.html');
   await file.saveAs(path);
   await page.close();
   return { path, ...(await openFromDisk(path)) };
@@ -233,7 +226,7 @@ describe('a lesson of what the lab shows', () => {
       page.waitForEvent('download'),
       composer.getByRole('button', { name: 'One HTML file' }).click(),
     ]);
-    const path = join(folder, 'saved', 'lesson.html');
+    const path = join(folder, 'lesson.html');
     await file.saveAs(path);
     await page.close();
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildPackage } from '../../../scripts/lib/package.mjs';
 import { root } from '../../../scripts/lib/run.mjs';
+import { once } from './once.ts';
 
 const run = promisify(execFile);
 
@@ -17,21 +18,33 @@ export interface Consumer {
   readonly tarball: string;
   /** What is in it. */
   readonly files: readonly { readonly path: string; readonly size: number }[];
+  /** Writes a file of the project's. */
+  write(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Builds, packs and installs the package, without a network: Lit is linked from the checkout. */
-export async function install(): Promise<Consumer> {
-  const base = await mkdtemp(join(tmpdir(), 'prunus-package-'));
-  const built = join(base, 'built');
+/** The package, and the file that npm makes of it. */
+async function pack(into: string): Promise<void> {
+  const built = join(into, 'built');
   await buildPackage(built);
-  const { stdout } = await run('npm', ['pack', built, '--json', '--pack-destination', base], {
-    cwd: base,
+  const { stdout } = await run('npm', ['pack', built, '--json', '--pack-destination', into], {
+    cwd: into,
     maxBuffer: 2 ** 24,
   });
-  const [packed] = JSON.parse(stdout) as [{ filename: string; files: Consumer['files'] }];
-  const tarball = join(base, packed.filename);
+  await writeFile(join(into, 'packed.json'), stdout);
+}
 
+/** Installs the package, without a network: Lit is copied from the checkout. */
+export async function install(): Promise<Consumer> {
+  const packed = await once('package', pack);
+  const built = join(packed, 'built');
+  const told = await readFile(join(packed, 'packed.json'), 'utf8');
+  const [{ filename, files }] = JSON.parse(told) as [
+    { filename: string; files: Consumer['files'] },
+  ];
+  const tarball = join(packed, filename);
+
+  const base = await mkdtemp(join(tmpdir(), 'prunus-consumer-'));
   const folder = join(base, 'consumer');
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, 'prunus'), { recursive: true });
@@ -41,7 +54,12 @@ export async function install(): Promise<Consumer> {
   for (const name of Object.keys(dependencies)) await link(modules, name);
   await writeFile(join(folder, 'package.json'), '{ "name": "consumer", "type": "module" }');
   return {
-    ...{ folder, built, tarball, files: packed.files },
+    ...{ folder, built, tarball, files },
+    write: async (path, text) => {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    },
     remove: () => rm(base, { recursive: true, force: true }),
   };
 }

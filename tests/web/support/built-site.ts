@@ -20,6 +20,16 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** Builds the site into a folder, which is emptied first. */
+export async function buildSite(folder: string): Promise<void> {
+  // A process of its own, because Vitest makes this one a test's.
+  await promisify(execFile)(
+    program('vite'),
+    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+}
+
 /** The site as `npm run build` leaves it, in a folder of its own, and a server that serves it. */
 export class BuiltSite {
   readonly folder: string;
@@ -34,12 +44,7 @@ export class BuiltSite {
 
   static async build(): Promise<BuiltSite> {
     const folder = await mkdtemp(join(tmpdir(), 'prunus-site-'));
-    // A process of its own, because Vitest makes this one a test's.
-    await promisify(execFile)(
-      program('vite'),
-      ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-      { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
-    );
+    await buildSite(folder);
     const site = new BuiltSite(folder);
     await site.serve();
     return site;

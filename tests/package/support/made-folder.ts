@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests of a run put what they make for each other: see `once`. */
+    readonly madeFolder: string;
+  }
+}
+
+/** An empty folder for a run, which goes with it. */
+export default async function makeFolder(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'prunus-package-'));
+  project.provide('madeFolder', folder);
+  return () => rm(folder, { recursive: true, force: true });
+}
