@@ -1,7 +1,8 @@
 // npm run hosts [-- NAME…]: puts the npm package into what other people build pages with, as the
-// documentation tells it, and looks at the result in Chromium. All tools are installed from npm into a
-// folder of their own; that takes some minutes, a gigabyte, and a network. "--built FOLDER" takes a package that
-// is built already (dist-package/), "--list" names the hosts.
+// documentation tells it, looks at the result in Chromium, leaves a picture of it in build/hosts/, and writes
+// down in the documentation what was good. Tools are installed from npm into a folder of their own, those in
+// Python from Debian; that takes some minutes, a gigabyte, and a network. "--built FOLDER" takes a package
+// that is built already (dist-package/), "--list" names the hosts.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,12 +13,13 @@ import { chromiumArguments, findChromium } from './lib/chromium.mjs';
 import { BUNDLERS } from './lib/hosts/bundlers.mjs';
 import { make } from './lib/hosts/desk.mjs';
 import { frameworks } from './lib/hosts/frameworks.mjs';
+import { handbooks } from './lib/hosts/handbooks.mjs';
 import { sites } from './lib/hosts/sites.mjs';
 import { writeHostsTable } from './lib/hosts/table.mjs';
 import { visit } from './lib/hosts/visit.mjs';
 import { buildPackage } from './lib/package.mjs';
 import { needPackages } from './lib/packages.mjs';
-import { Failure, main } from './lib/run.mjs';
+import { Failure, main, root } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';
 
 await main(async () => {
@@ -25,7 +27,7 @@ await main(async () => {
     options: { built: { type: 'string' }, list: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const all = [...BUNDLERS, ...frameworks(), ...sites()];
+  const all = [...frameworks(), ...BUNDLERS, ...sites(), ...handbooks()];
   const asked = positionals.map((name) => name.toLowerCase());
   const unknown = asked.find((name) => !all.some((host) => host.name.toLowerCase() === name));
   if (values.list === true || unknown !== undefined) {
@@ -42,19 +44,24 @@ await main(async () => {
     args: chromiumArguments,
     ...(executablePath === undefined ? {} : { executablePath }),
   });
+  const pictures = join(root, 'build/hosts');
+  mkdirSync(pictures, { recursive: true });
   /** @type {string[]} */
   const failed = [];
   try {
     const tarball = await packed(base, values.built);
     for (const host of all) {
       if (asked.length > 0 && !asked.includes(host.name.toLowerCase())) continue;
-      const folder = join(base, host.name.toLowerCase().replace(/\W+/g, '-'));
+      const called = host.name.toLowerCase().replace(/\W+/g, '-');
+      const folder = join(base, called);
       mkdirSync(folder);
       const began = Date.now();
       try {
+        if (host.tool !== undefined) await need(host.tool);
         const version = await make(host, folder, tarball);
-        if (host.out !== undefined) await visit(browser, host, join(folder, host.out));
-        writeHostsTable(host.name, version);
+        await visit(browser, host, join(folder, host.out), join(pictures, `${called}.png`));
+        const names = all.map(({ name }) => name);
+        writeHostsTable(names, host.name, version, host.seen);
         console.log(
           `${host.name} ${version}: good (${((Date.now() - began) / 1000).toFixed(0)} s)`,
         );

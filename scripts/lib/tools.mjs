@@ -69,6 +69,13 @@ const tools = {
     packages: ['webkit2gtk-driver', 'xvfb'],
     look: () => (findBrowser('webkit') ? '' : 'there is no WebKitGTK'),
   },
+  sphinx: { title: 'Sphinx', packages: ['python3-sphinx'], look: () => lookFor('sphinx-build') },
+  mkdocs: { title: 'MkDocs', packages: ['mkdocs'], look: () => lookFor('mkdocs') },
+  nbconvert: {
+    title: 'nbconvert, with the kernel of Python',
+    packages: ['jupyter-nbconvert', 'python3-ipykernel'],
+    look: () => lookFor('jupyter-nbconvert'),
+  },
 };
 
 /**

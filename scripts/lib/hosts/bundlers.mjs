@@ -28,6 +28,7 @@ export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve()] 
     commands: [['rollup', '--config', '--silent']],
     copies: ['out', ...ENGINES],
     out: 'out',
+    seen: 'tree',
   },
   {
     name: 'Parcel',
@@ -43,5 +44,6 @@ export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve()] 
       ]),
     ],
     out: 'out',
+    seen: 'tree',
   },
 ];

@@ -15,13 +15,17 @@ const LONGEST = 900_000;
  * @typedef {object} Host
  * @property {string} name as in the table of the documentation
  * @property {string[]} packages what npm installs besides Prunus; the first is the tool itself
+ * @property {string} [tool] of the system, where npm has none; its
+ *   program is that of the first command
  * @property {Record<string, string>} files by their paths
  * @property {string[][]} commands programs of these packages with their words, one after the other
- * @property {string} [out] the folder that is served; without one there is nothing to be seen
+ * @property {string} out the folder that is served
  * @property {string} [page] its address in that folder, `/` by default
  * @property {string[]} [copies] files of Prunus that belong into a folder: [folder, ...names]
  * @property {Record<string, unknown>} [manifest] what else stands in package.json
- * @property {boolean} [pictured] whether the tree is seen without a script, too
+ * @property {keyof typeof import('./table.mjs').SEEN} seen
+ * @property {number} [nodes] of the tree, 11 by default
+ * @property {string} [hears] what the page writes on its console once the tree is searched
  */
 
 /**
@@ -47,7 +51,12 @@ export async function make(host, folder, tarball) {
     }
   }
   for (const [program = '', ...words] of host.commands) {
-    await told(folder, join(folder, 'node_modules/.bin', program), words);
+    const installed = join(folder, 'node_modules/.bin', program);
+    await told(folder, host.tool === undefined ? installed : program, words);
+  }
+  if (host.tool !== undefined) {
+    const { stdout, stderr } = await start(host.commands[0]?.[0] ?? '', ['--version']);
+    return /\d+(\.\d+)+/.exec(`${stdout}${stderr}`)?.[0] ?? '?';
   }
   const name = host.packages[0]?.replace(/(?<=.)@[^@/]*$/, '') ?? '';
   const { version } = JSON.parse(

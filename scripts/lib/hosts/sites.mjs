@@ -1,7 +1,7 @@
 // A page of Markdown with a fence, by each of the builders of sites that the documentation speaks of.
 
 import { TREE } from './bundlers.mjs';
-import { toldOf } from './told.mjs';
+import { recipeOf, toldOf } from './told.mjs';
 
 /** @typedef {import('./desk.mjs').Host} Host */
 
@@ -30,10 +30,10 @@ ${more}`;
 
 /** @returns {readonly Host[]} */
 export function sites() {
-  const [vitepress, marp, astro, docusaurus, eleventy] = [
-    ...['VitePress', 'Marp', 'Astro, Starlight', 'Docusaurus', 'Eleventy'],
+  const [vitepress, marp, slidev, astro, docusaurus, eleventy] = [
+    ...['VitePress', 'Marp', 'Slidev', 'Astro, Starlight', 'Docusaurus', 'Eleventy'],
   ].map(toldOf);
-  if (!vitepress || !marp || !astro || !docusaurus || !eleventy) return [];
+  if (!vitepress || !marp || !slidev || !astro || !docusaurus || !eleventy) return [];
   const script = marp.script[0] ?? '';
   return [
     {
@@ -51,7 +51,7 @@ export default theme;\n`,
       },
       commands: [['vitepress', 'build']],
       out: '.vitepress/dist',
-      pictured: true,
+      seen: 'pictured',
     },
     {
       name: 'Marp',
@@ -66,6 +66,23 @@ export default theme;\n`,
       copies: ['out', STANDALONE],
       commands: [['marp', 'deck.md', '--output', 'out/index.html']],
       out: 'out',
+      seen: 'fence',
+    },
+    {
+      name: 'Slidev',
+      // The newest that runs on every Node that this project does.
+      packages: ['@slidev/cli@52', '@slidev/theme-default'],
+      // It comes in many packages at once: a version all of whose parts are there.
+      manifest: { type: 'module', overrides: { unocss: '66.5.4', '@unocss/vite': '66.5.4' } },
+      files: {
+        [slidev.fence[0] ?? '']: `${PLUGINS}export default { ${slidev.fence[1] ?? ''} };\n`,
+        [slidev.script[0] ?? '']: `${slidev.script[1] ?? ''};\nexport default () => {};\n`,
+        'style.css': recipeOf('css'),
+        'slides.md': page('---\ntitle: Trees\nfonts:\n  provider: none\n---\n'),
+      },
+      commands: [['slidev', 'build', 'slides.md', '--out', 'out']],
+      out: 'out',
+      seen: 'fence',
     },
     {
       name: 'Astro, Starlight',
@@ -90,6 +107,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       copies: ['public', STANDALONE],
       commands: [['astro', 'build']],
       out: 'dist',
+      seen: 'fence',
     },
     {
       name: 'Docusaurus',
@@ -110,7 +128,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       commands: [['docusaurus', 'build']],
       out: 'build',
       page: '/docs/trees',
-      pictured: true,
+      seen: 'pictured',
     },
     {
       name: 'Eleventy',
@@ -124,6 +142,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       copies: ['_site', STANDALONE],
       commands: [['eleventy']],
       out: '_site',
+      seen: 'fence',
     },
   ];
 }

@@ -1,23 +1,48 @@
-// The table of hosts in the documentation: what was tested last, in which version, and when.
+// The table of hosts in the documentation: what was tested last, in which version, when, and what was
+// seen.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
-const PAGES = ['docs/embedding.md', 'docs/embedding.zh.md'];
+/** What can be seen of a host, in the words of either documentation. */
+export const SEEN = /** @type {const} */ ({
+  tree: ['the tree', '树'],
+  mounted: ['types; the tree, and its event', '类型；树及其事件'],
+  fence: ['the tree, and why a fence can’t be read', '树，以及代码块读不出来的原因'],
+  pictured: [
+    'the tree, also without a script, and why a fence can’t be read',
+    '树（没有脚本时也在），以及代码块读不出来的原因',
+  ],
+});
+
+/** The documentation in each language, with the head of its table. */
+const PAGES = /** @type {const} */ ([
+  ['docs/embedding.md', '| host | version | tested | seen |'],
+  ['docs/embedding.zh.md', '| 工具 | 版本 | 测试日期 | 看到了什么 |'],
+]);
 
 /**
  * Writes down what has just been found good; what is told of others stays.
- * @param {string} name of a host
+ * @param {readonly string[]} names of all hosts, in their order: what is none any more goes
+ * @param {string} name of this one
  * @param {string} version
+ * @param {keyof typeof SEEN} seen
  */
-export function writeHostsTable(name, version) {
+export function writeHostsTable(names, name, version, seen) {
   const today = new Date().toISOString().slice(0, 10);
-  // Rows with a version or a dash: those of other tables have code there.
-  const row = new RegExp(`^\\| ${name} \\| (\\d\\S*|–) \\|.*$`, 'm');
-  for (const page of PAGES) {
+  for (const [language, [page, head]] of PAGES.entries()) {
     const path = join(root, page);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(path, text.replace(row, `| ${name} | ${version} | ${today} |`));
+    const lines = readFileSync(path, 'utf8').split('\n');
+    // Below the head and its line of dashes.
+    const first = lines.indexOf(head) + 2;
+    if (first === 1) throw new Error(`${page} has no table of hosts.`);
+    let end = first;
+    while (lines[end]?.startsWith('|') === true) end++;
+    const told = new Map(lines.slice(first, end).map((line) => [line.split(' | ')[0], line]));
+    told.set(`| ${name}`, `| ${name} | ${version} | ${today} | ${SEEN[seen][language]} |`);
+    const rows = names.map((each) => told.get(`| ${each}`) ?? `| ${each} | – | – | – |`);
+    lines.splice(first, end - first, ...rows);
+    writeFileSync(path, lines.join('\n'));
   }
 }

@@ -34,3 +34,13 @@ export function recipeOf(info) {
   if (code === undefined) throw new Failure(`docs/embedding.md has no recipe "${info}".`);
   return code;
 }
+
+/**
+ * The first code in the paragraph that begins so.
+ * @param {string} words
+ */
+export function codeAfter(words) {
+  const [code] = codeIn(guide.split('\n').find((line) => line.startsWith(words)) ?? '');
+  if (code === undefined) throw new Failure(`docs/embedding.md says nothing after "${words}".`);
+  return code;
+}

@@ -21,13 +21,14 @@ const TYPES = {
  * @param {import('playwright').Browser} browser
  * @param {import('./desk.mjs').Host} host
  * @param {string} folder
+ * @param {string} picture where a picture of the page is left
  */
-export async function visit(browser, host, folder) {
+export async function visit(browser, host, folder, picture) {
   const site = await served(folder);
   try {
     const address = `${site.origin}${host.page ?? '/'}`;
-    await alive(browser, address, host.files);
-    if (host.pictured === true) await still(browser, address);
+    await alive(browser, address, host, picture);
+    if (host.seen === 'pictured') await still(browser, address);
   } finally {
     site.close();
   }
@@ -36,37 +37,51 @@ export async function visit(browser, host, folder) {
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} address
- * @param {Record<string, string>} files
+ * @param {import('./desk.mjs').Host} host
+ * @param {string} picture
  */
-async function alive(browser, address, files) {
+async function alive(browser, address, { files, nodes = 11, hears }, picture) {
   const page = await browser.newPage({ locale: 'en-US' });
+  // What a host has from elsewhere (fonts, formulas) is no matter of ours, and may not be to be had.
+  await page.route(
+    ({ origin, protocol }) => protocol.startsWith('http') && !address.startsWith(origin),
+    (route) => route.fulfill({ body: '' }),
+  );
+  /** @type {string[]} */
+  const said = [];
   /** @type {string[]} */
   const problems = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    const isProblem = ['error', 'warning'].includes(message.type());
+    (isProblem ? problems : said).push(message.text());
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
   await page.addInitScript({
-    content: `const ready = []; addEventListener('prunus-ready', ({ detail }) => ready.push(detail));`,
+    content: `window.prunusReady = []; addEventListener('prunus-ready', ({ detail }) => window.prunusReady.push(detail));`,
   });
   await page.goto(address);
   try {
-    await page.waitForFunction('ready.length > 0', null, { timeout: 120_000 });
+    await page.waitForFunction('prunusReady.length > 0', null, { timeout: 120_000 });
   } catch {
+    await page.screenshot({ path: picture });
     throw new Failure(`No tree was searched. ${problems.join('\n')}`);
   }
-  const found = JSON.stringify(await page.evaluate('ready'));
-  const expected = '[{"value":3,"bestMove":0,"nodes":11,"complete":true}]';
+  await page.screenshot({ path: picture });
+  const found = JSON.stringify(await page.evaluate('prunusReady'));
+  const expected = `[{"value":3,"bestMove":0,"nodes":${nodes},"complete":true}]`;
   if (found !== expected) throw new Failure(`What was searched: ${found}`);
   if (page.workers().length === 0) throw new Failure('It was not searched in a worker.');
   const isMarkdown = Object.values(files).some((text) => text.includes('```prunus'));
   const sentences = await page.locator('p.prunus-problem').allTextContents();
-  const said = 'Line 1 of this prunus block: a leaf needs a number here.';
-  if (sentences.join('\n') !== (isMarkdown ? said : '')) {
+  const reason = 'Line 1 of this prunus block: a leaf needs a number here.';
+  if (sentences.join('\n') !== (isMarkdown ? reason : '')) {
     throw new Failure(`What can't be read: ${sentences.join('\n')}`);
+  }
+  if (hears !== undefined && !said.includes(hears)) {
+    throw new Failure(`Nobody heard of the search: ${said.join('\n')}`);
   }
   if (problems.length > 0) throw new Failure(problems.join('\n'));
   await page.close();

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
-import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.mjs';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -87,13 +86,7 @@ export async function openSite(
   } satisfies Site;
 }
 
-export function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
-}
+export { launchChromium as openBrowser } from '../../web/support/built-site.ts';
 
 /** What a page has told, wherever in it: also in its frames. */
 export interface Visit {
@@ -102,6 +95,8 @@ export interface Visit {
   readonly ready: { readonly value: number; readonly nodes: number }[];
   /** What content security policies have forbidden: "directive: address". */
   readonly forbidden: string[];
+  /** What the console was told as a warning. */
+  readonly warnings: string[];
   /** All else that went wrong. */
   readonly problems: string[];
 }
@@ -109,11 +104,14 @@ export interface Visit {
 /** Opens a page and listens to it from its first moment on. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await browser.newPage({ locale: 'en-US' });
-  const seen: Visit = { page, ready: [], forbidden: [], problems: [] };
+  const seen: Visit = { page, ready: [], forbidden: [], warnings: [], problems: [] };
   await page.exposeFunction('tellTest', (kind: 'ready' | 'forbidden' | 'problems', said: never) => {
     seen[kind].push(said);
   });
   page.on('pageerror', (error) => seen.problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'warning') seen.warnings.push(message.text());
+  });
   page.on('requestfailed', (request) => {
     if (!request.url().startsWith('blob:')) seen.problems.push(`not loaded: ${request.url()}`);
   });

@@ -1,0 +1,88 @@
+// A page with the element as HTML, by tools in Python, which come from the system.
+
+import { TREE } from './bundlers.mjs';
+import { toldOf } from './told.mjs';
+
+/** @typedef {import('./desk.mjs').Host} Host */
+
+const ELEMENT = `<prunus-tree tree="${TREE}" controls></prunus-tree>`;
+const STANDALONE = 'prunus.standalone.js';
+
+/** @returns {readonly Host[]} */
+export function handbooks() {
+  const [sphinx, mkdocs, jupyter] = ['Sphinx', 'MkDocs', 'Jupyter, nbconvert'].map(toldOf);
+  if (!sphinx || !mkdocs || !jupyter) return [];
+  const cell = {
+    ...{ id: 'tree', cell_type: 'code', execution_count: null, metadata: {}, outputs: [] },
+    source: `${jupyter.fence[0] ?? ''}\n${jupyter.script[0] ?? ''}\n${ELEMENT}`,
+  };
+  const kernelspec = { name: 'python3', display_name: 'Python 3', language: 'python' };
+  return [
+    {
+      name: 'Sphinx',
+      tool: 'sphinx',
+      packages: [],
+      files: {
+        [sphinx.script[0] ?? '']: `project = "Trees"
+${sphinx.script.slice(1).join('\n')}\n`,
+        'index.rst': `A tree
+======
+
+${sphinx.fence[0] ?? ''}
+
+   ${ELEMENT}
+
+Below it.
+`,
+      },
+      copies: ['_static', STANDALONE],
+      commands: [['sphinx-build', '-W', '-b', 'html', '.', 'out']],
+      out: 'out',
+      seen: 'tree',
+    },
+    {
+      name: 'MkDocs',
+      tool: 'mkdocs',
+      packages: [],
+      files: {
+        [mkdocs.script[0] ?? '']: `site_name: Trees
+${mkdocs.script[1] ?? ''}
+theme:
+  name: mkdocs
+  highlightjs: false
+`,
+        'docs/index.md': `# A tree
+
+${ELEMENT}
+
+Below it.
+`,
+      },
+      copies: ['docs', STANDALONE],
+      commands: [['mkdocs', 'build', '--strict', '--site-dir', 'out']],
+      out: 'out',
+      seen: 'tree',
+    },
+    {
+      name: 'Jupyter, nbconvert',
+      tool: 'nbconvert',
+      packages: [],
+      files: {
+        'trees.ipynb': JSON.stringify({
+          ...{ nbformat: 4, nbformat_minor: 5, metadata: { kernelspec }, cells: [cell] },
+        }),
+      },
+      copies: ['out', STANDALONE],
+      commands: [
+        ['jupyter-nbconvert', '--execute', '--to', 'html', 'trees.ipynb'].concat([
+          ...['--output-dir', 'out', '--output', 'index'],
+          // Debian's would have these two from the disk, where a page may not look.
+          '--HTMLExporter.require_js_url=https://example.org/require.js',
+          '--HTMLExporter.mathjax_url=https://example.org/mathjax.js',
+        ]),
+      ],
+      out: 'out',
+      seen: 'tree',
+    },
+  ];
+}
