@@ -96,6 +96,8 @@ export interface EventDetails {
   'prunus-tree-change': { readonly tree: string; readonly course: CourseReading | null };
   'prunus-root-player': { readonly rootPlayer: 'max' | 'min' };
   'prunus-opponents': { readonly opponents: number };
+  /** The solution of a tree test; `actions`: where the moves at its root lead, if that is known. */
+  'prunus-solution': { readonly text: string; readonly actions: ReadonlyMap<string, string> };
   'prunus-root-move': { readonly move: number };
   'prunus-settings': { readonly patch: Partial<LabState> };
   'prunus-example': { readonly id: string };

@@ -186,6 +186,41 @@ describe('the solution of a tree test', () => {
     expect(lab.state.solution).toBe('');
   });
 
+  test('is read as such where it is put behind its test, or pasted over it, in the box', async () => {
+    const lab = await openLab({ game: 'textbook' });
+    const panel = document.createElement('prunus-game');
+    panel.state = lab.state;
+    panel.addEventListener('prunus-state', ({ detail }) => {
+      panel.state = detail.state;
+      lab.state = detail.state;
+    });
+    lab.append(panel);
+    await panel.updateComplete;
+    const box = panel.shadowRoot!.querySelector('prunus-textbook')!;
+    await box.updateComplete;
+    const field = box.shadowRoot!.querySelector('textarea')!;
+    const solution = (states: string): string => `action: "Left"\ngenerated: "${states}"\n`;
+    const type = (text: string): void => {
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    type(`${COURSE_TEST}\n${solution('s a b p q u w x')}`);
+    await says(lab, /1 missing.*1 too many/);
+    expect(box.shadowRoot!.querySelector('.problem')).toBeNull();
+
+    type(COURSE_TEST);
+    await vi.waitFor(() => expect(panel.state?.tree).toContain('p'));
+    field.select();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', solution('s a b p q u v w'));
+    const options = { bubbles: true, composed: true, cancelable: true, clipboardData };
+    field.dispatchEvent(new ClipboardEvent('paste', options));
+    await says(lab, /names the states that are searched here, and no others/);
+    await says(lab, /Its move, a, is the one that is found here/);
+    expect(field.value).toBe(COURSE_TEST);
+    expect(box.shadowRoot!.querySelector('.problem')).toBeNull();
+  });
+
   test('is in the link, until it is taken away or the tree is another', async () => {
     const from = await openLab({ tree: 's: [a: [c: 3, d: 5], b: [e: 2, f: 9]]' });
     paste(from, 'action: "b"\ngenerated: "s a b"');

@@ -13,6 +13,7 @@ import { courseSettings } from '../../lab/textbook/course-settings.ts';
 import { isCourseSolution } from '../../lab/textbook/notation/course-solution.ts';
 import { LONGEST_TREE, plainText } from '../../lab/textbook/text.ts';
 import type { textbookText } from '../../text/lab/textbook.ts';
+import { heard } from '../../ui/events.ts';
 import { FileDrop } from '../../ui/file-drop.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 
@@ -65,10 +66,12 @@ export class LabInput implements ReactiveController {
 
   hostConnected(): void {
     window.addEventListener('paste', this.#onPaste);
+    this.#host.addEventListener('prunus-solution', this.#onSolution as EventListener);
   }
 
   hostDisconnected(): void {
     window.removeEventListener('paste', this.#onPaste);
+    this.#host.removeEventListener('prunus-solution', this.#onSolution as EventListener);
   }
 
   /** What was read as what, as a sentence; null where there is nothing to say. */
@@ -108,6 +111,11 @@ export class LabInput implements ReactiveController {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.length <= LONGEST_TREE && this.#take(text, null)) event.preventDefault();
   };
+
+  /** One that was put where trees are typed. */
+  readonly #onSolution = heard<'prunus-solution'>(({ text, actions }) => {
+    this.#options.takeSolution(text, null, actions.size > 0 ? actions : this.#actions);
+  });
 
   /** Shows a tree, a solution, or both in one; false where the text is none of these. */
   #take(given: string, name: string | null): boolean {

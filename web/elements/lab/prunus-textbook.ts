@@ -4,7 +4,10 @@ import { property, state } from 'lit/decorators.js';
 import type { Refusal } from '../../engine/messages.ts';
 import { LONGEST_TREE } from '../../lab/textbook/text.ts';
 import { lineAndColumn, stretchAt, stretchFrom, type Stretch } from '../../core/text-place.ts';
+import { isCourseSolution } from '../../lab/textbook/notation/course-solution.ts';
+import type { CourseTest } from '../../lab/textbook/notation/course-test.ts';
 import {
+  isCourseTest,
   readLabTree,
   treeOf,
   type CourseReading,
@@ -44,7 +47,8 @@ const OPPONENTS = [1, 2, 3, 4, 5, 6] as const;
  * A text file may be dropped on it.
  *
  * Events: `prunus-tree-change` {tree, course} a moment after the last key, or at once on Ctrl+Enter and
- * on leaving the field, with what a tree test asks for, if it is one; `prunus-root-player` {rootPlayer}; `prunus-opponents` {opponents}.
+ * on leaving the field, with what a tree test asks for, if it is one; `prunus-root-player` {rootPlayer}; `prunus-opponents` {opponents};
+ * `prunus-solution` {text, actions} of the solution of a tree test, which is no tree and leaves the field as it is.
  */
 export class PrunusTextbook extends LitElement {
   @property() value = '';
@@ -71,8 +75,9 @@ export class PrunusTextbook extends LitElement {
   #timer = 0;
   /** What was last told to the page, or came from it: when it comes back, it is no news. */
   #told = '';
-  /** The tree test that was last told. */
+  /** The tree test that was last told, and where the moves at its root lead. */
   #toldTest = '';
+  #actions: CourseTest['actions'] = new Map();
   /** The problem that the page had when the text was last changed: it speaks of another text. */
   #outdated: Refusal | null = null;
   /** What the layer under the field shows. */
@@ -157,6 +162,7 @@ export class PrunusTextbook extends LitElement {
               wrap="soft"
               rows="1"
               @input=${this.#typedSomething}
+              @paste=${this.#pasted}
               @keydown=${this.#keyPressed}
               @change=${this.#tell}
               @blur=${this.#tell}
@@ -311,6 +317,20 @@ export class PrunusTextbook extends LitElement {
     this.renderRoot.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** A solution is no tree: what is in the field stays there, to be compared with it. */
+  readonly #pasted = (event: ClipboardEvent): void => {
+    const text = this.#text(event.clipboardData?.getData('text/plain'));
+    if (!isSolutionAlone(text)) return;
+    event.preventDefault();
+    // What it is a solution of comes first.
+    this.#tell();
+    this.#tellSolution(text);
+  };
+
+  #tellSolution(text: string): void {
+    emit(this, 'prunus-solution', { text, actions: this.#actions });
+  }
+
   readonly #typedSomething = (): void => {
     this.typed = this.#field?.value ?? '';
     this.#outdated = this.typed === this.#told ? null : this.problem;
@@ -329,7 +349,9 @@ export class PrunusTextbook extends LitElement {
     if (tree === this.#told && (test === '' || test === this.#toldTest)) return;
     this.#told = tree;
     this.#toldTest = test;
+    this.#actions = course?.course.actions ?? new Map();
     emit(this, 'prunus-tree-change', { tree, course });
+    if (course !== null && isCourseSolution(test)) this.#tellSolution(test);
   };
 
   #cancel(): void {
@@ -353,7 +375,9 @@ export class PrunusTextbook extends LitElement {
       .slice(0, 4 * LONGEST_TREE)
       .text()
       .catch(() => null);
-    if (text !== null) this.#replaceText(this.#text(text).trim());
+    if (text === null) return;
+    if (isSolutionAlone(text)) this.#tellSolution(this.#text(text));
+    else this.#replaceText(this.#text(text).trim());
   }
 
   #takeExample(name: string): void {
@@ -382,6 +406,10 @@ export class PrunusTextbook extends LitElement {
     this.#typedSomething();
     this.#tell();
   }
+}
+
+function isSolutionAlone(text: string): boolean {
+  return text.length <= LONGEST_TREE && isCourseSolution(text) && !isCourseTest(text);
 }
 
 /** A piece of the text as it is shown. */
