@@ -37,8 +37,8 @@
 
     /**
      * The same recursive function, every call of which is recorded: `search = record(search)`, or
-     * `const search = record((state, depth) => …)`. `alpha`, `beta`, `depth`, `maximizing`, `color` (of negamax: +1 or -1), `move`
-     * (what led here): the name of a parameter, or a function of all arguments; what is left out is
+     * `const search = record((state, depth) => …)`. `alpha`, `beta`, `depth`, `maximizing`, `color` (of negamax: +1 or -1), `agent`
+     * (of several: 0 is MAX), `move` (what led here): the name of a parameter, or a function of all arguments; what is left out is
      * guessed. `value`: finds the value in what is returned. `negamax`: values are the mover's.
      */
     record(search, { value = plain, negamax = /nega/i.test(search.name), ...roles } = {}) {
@@ -57,7 +57,8 @@
         if (negamax) kind = said.color === undefined ? 'auto' : said.color > 0 ? 'max' : 'min';
         else if ('maximizing' in roles || /boolean|number/.test(typeof said.maximizing)) {
           kind = said.maximizing ? 'max' : 'min';
-        }
+        } else if (own === null && typeof said.agent === 'number')
+          kind = said.agent === 0 ? 'max' : 'min';
         return inNode({ ...said, kind, negamax }, (node) => {
           const result = search.apply(this, args);
           node.leave(value(result));
@@ -226,6 +227,7 @@
     const roles = {
       depth: /^(depth|d|plies)$/i,
       color: /^(colou?r|sign)$/i,
+      agent: /^agent(_?(index|id|number))?$/i,
       move: /^(move|action|last_?move)$/i,
       maximizing: /^(is_?)?max(imi[sz](e|er|ing))?(_?(player|turn|node))?$/i,
     };

@@ -32,7 +32,8 @@ class Trace:
     def search(self, function=None, *, value=None, negamax=None, **roles):
         """Records every call of a recursive function: `@search`, or `@search(alpha="lo", beta="hi")`.
 
-        `alpha`, `beta`, `depth`, `maximizing`, `color` (of negamax: +1 or -1), `move` (what led here):
+        `alpha`, `beta`, `depth`, `maximizing`, `color` (of negamax: +1 or -1), `agent` (of several: 0 is
+        MAX), `move` (what led here):
         the name of a parameter, or a function of all arguments; what is left out is guessed. `value`:
         a function that finds the value in what is returned. `negamax`: values are the mover's.
         """
@@ -55,6 +56,8 @@ class Trace:
                 kind = "auto" if "color" not in said else "max" if said["color"] > 0 else "min"
             elif "maximizing" in roles or isinstance(said.get("maximizing"), (bool, int)):
                 kind = "max" if said["maximizing"] else "min"
+            elif isinstance(said.get("agent"), int) and own is None:
+                kind = "min" if said["agent"] else "max"
             with self.node(said.get("move"), kind, said.get("alpha"), said.get("beta"), nega) as node:
                 node.horizon = said.get("depth") == 0
                 result = function(*args, **kwargs)
@@ -185,7 +188,8 @@ class Node:
 
 def guess(names):
     """Which parameter is what, by their names and their order."""
-    roles = {"depth": "depth|d|plies", "color": "colou?r|sign", "move": "move|action|last_?move",
+    roles = {"depth": "depth|d|plies", "color": "colou?r|sign", "agent": "agent(_?(index|id|number))?",
+             "move": "move|action|last_?move",
              "maximizing": "(is_?)?max(imi[sz](e|er|ing))?(_?(player|turn|node))?"}
     found = {role: name for role, pattern in roles.items() for name in reversed(names)
              if re.fullmatch(pattern, name, re.I)}

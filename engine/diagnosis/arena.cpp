@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <iterator>
+#include <sstream>
 #include <utility>
 
 #include "diagnosis/sticky_board.h"
@@ -289,10 +291,19 @@ void expand(ErasedGame& game, int ply, std::size_t most, std::vector<Place>& pla
 
 }  // namespace
 
+int agentsOf(const SearchRequest& request) {
+  const auto players = request.options.find("players");
+  if (players == request.options.end()) return 2;
+  std::istringstream words(players->second);
+  const auto count = std::distance(std::istream_iterator<std::string>(words), {});
+  return static_cast<int>(std::max<std::ptrdiff_t>(count, 2));
+}
+
 Overlay overlay(const SearchRequest& request, const Trace& trace, bool saysPlayers,
                 bool saysWindows) {
   Rules rules = rulesOf(request);
   Overlay over;
+  over.arena.agents = agentsOf(request);
   over.arena.decimals = std::max(rules.game.decimals(), trace.header.decimals);
   const Number ours = powerOfTen(over.arena.decimals - rules.game.decimals());
   const Number theirs = powerOfTen(over.arena.decimals - trace.header.decimals);
@@ -327,6 +338,7 @@ std::optional<Arena> wholeArena(const SearchRequest& request, std::size_t most) 
   Rules rules = rulesOf(request);
   Arena arena;
   arena.decimals = rules.game.decimals();
+  arena.agents = agentsOf(request);
   expand(rules.game, 0, most, arena.places);
   if (arena.places.size() > most) return std::nullopt;
   return arena;

@@ -38,6 +38,7 @@ struct Seen {
 struct Arena {
   std::vector<Place> places;
   int decimals = 0;
+  int agents = 2;  ///< who take turns, MAX and every MIN agent
 };
 
 /// What a trace tells, at the decimals of an arena.
@@ -65,6 +66,9 @@ struct Overlay {
   bool depthGiven = false;
   std::vector<Arena> unrestored;  ///< the same moves with none taken back, where that can be told
 };
+
+/// How many take turns in what is searched: as many as `players` of a textbook tree says, or two.
+int agentsOf(const SearchRequest& request);
 
 /// Lays a trace over the game of the request. Moves are told by their names, by numbers from 0 or
 /// 1, by row and column, or else by the order in which they come, whichever fits best.

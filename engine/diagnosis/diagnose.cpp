@@ -260,7 +260,8 @@ Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
   std::vector<Program> left = fitting;
   std::set<std::string_view> names;
   const bool depthGiven = all.front().over.depthGiven;
-  for (const Program& program : wrongPrograms(guessOf(all), depthGiven)) {
+  for (const Program& program :
+       wrongPrograms(guessOf(all), depthGiven, all.front().over.arena.agents)) {
     if (!explains(program, all)) continue;
     left.push_back(program);
     names.insert(nameOf(program.mistake));

@@ -43,10 +43,14 @@ constexpr std::array names = {
     Named{Mistake::maxTakesMinimum, "comparison-reversed"},
     Named{Mistake::valueNotNegated, "value-not-negated"},
     Named{Mistake::playerNotSwitched, "player-not-switched"},
+    Named{Mistake::agentsLeftOut, "agents-left-out"},
     Named{Mistake::playerNotRestored, "state-not-restored"},
     Named{Mistake::stateNotRestored, "state-not-restored"},
     Named{Mistake::depthPerRound, "depth-counted-per-side"},
     Named{Mistake::depthPerOwnMove, "depth-counted-per-side"},
+    Named{Mistake::depthPerMinMove, "depth-counted-per-side"},
+    Named{Mistake::depthPerSide, "depth-counted-per-side"},
+    Named{Mistake::depthPerMove, "depth-counted-per-move"},
     Named{Mistake::depthOneMore, "depth-off-by-one"},
     Named{Mistake::depthOneLess, "depth-off-by-one"},
     Named{Mistake::depthLostInLoop, "depth-changed-in-loop"},
@@ -97,8 +101,16 @@ bool isOfMinimax(Mistake mistake) {
 
 bool needsDepth(Mistake mistake) {
   return mistake == Mistake::depthPerRound || mistake == Mistake::depthPerOwnMove ||
-         mistake == Mistake::depthOneMore || mistake == Mistake::depthOneLess ||
-         mistake == Mistake::depthLostInLoop || mistake == Mistake::depthLostPastZero;
+         mistake == Mistake::depthPerMinMove || mistake == Mistake::depthPerSide ||
+         mistake == Mistake::depthPerMove || mistake == Mistake::depthOneMore ||
+         mistake == Mistake::depthOneLess || mistake == Mistake::depthLostInLoop ||
+         mistake == Mistake::depthLostPastZero;
+}
+
+/// Those that between two players are another one, or none.
+bool needsAgents(Mistake mistake) {
+  return mistake == Mistake::agentsLeftOut || mistake == Mistake::depthPerMinMove ||
+         mistake == Mistake::depthPerSide || mistake == Mistake::depthPerMove;
 }
 
 /// Those that are found otherwise than by running a program of the family.
@@ -172,12 +184,13 @@ std::vector<Program> correctPrograms(const Stops& best) {
   return programs;
 }
 
-std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven) {
+std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven, int agents) {
   std::vector<Program> programs;
   constexpr std::array cuts = {Cut::equal, Cut::strict, Cut::never};
   for (const Named& each : names) {
     if (isFoundOtherwise(each.mistake)) continue;
     if (needsDepth(each.mistake) && !depthGiven) continue;
+    if (needsAgents(each.mistake) && agents < 3) continue;
     Program program{.mistake = each.mistake};
     if (each.mistake == Mistake::alphaNeverRaised) program.raisesAlpha = false;
     if (each.mistake == Mistake::betaNeverLowered) program.lowersBeta = false;

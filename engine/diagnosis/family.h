@@ -20,6 +20,7 @@ std::vector<Program> correctPrograms(const Stops& best);
 
 /// Every mistake in every style in which it shows. `guess`: bounds at which the program at hand
 /// seems to stop. `depthGiven`: whether it is known how deep it was to search.
-std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven);
+/// `agents`: how many take turns; some mistakes take more than two.
+std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven, int agents);
 
 }  // namespace prunus::diagnosis

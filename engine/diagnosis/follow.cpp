@@ -57,6 +57,7 @@ class Walker {
     int depth = depth_.value_or(unlimited);
     if (program_.mistake == Mistake::depthOneMore) ++depth;
     if (program_.mistake == Mistake::depthOneLess) --depth;
+    if (program_.mistake == Mistake::depthPerMove && depth_) depth = *depth_ / arena_.agents;
     turn_ = arena_.places[0].player;
     visit(0, {turn_, rootAlpha_, rootBeta_, depth, 0});
   }
@@ -289,15 +290,30 @@ class Walker {
     return max ? value > loop.best : value < loop.best;
   }
 
+  /// Whether the program takes one off its depth for a move; `next`: who moves after it.
+  [[nodiscard]] bool countsMove(const Loop& loop, Player next) const {
+    const bool max = loop.player == Player::max;
+    switch (program_.mistake) {
+      case Mistake::depthPerRound:
+        return !max && next == Player::max;
+      case Mistake::depthPerOwnMove:
+        return max;
+      case Mistake::depthPerMinMove:
+        return !max;
+      case Mistake::depthPerSide:
+        return next != loop.player;
+      default:
+        return !losesDepth();
+    }
+  }
+
   Call callOf(const Loop& loop, std::size_t child) {
     const bool max = loop.player == Player::max;
     Player next = arena_.places[child].player;
     if (is(Mistake::playerNotSwitched)) next = loop.player;
+    if (is(Mistake::agentsLeftOut)) next = opponent(loop.player);
     if (is(Mistake::playerNotRestored)) next = turn_ = opponent(turn_);
-    int left = loop.left - 1;
-    if (is(Mistake::depthPerRound) && max) left = loop.left;
-    if (is(Mistake::depthPerOwnMove) && !max) left = loop.left;
-    if (losesDepth()) left = loop.left;
+    const int left = countsMove(loop, next) ? loop.left - 1 : loop.left;
     if (!program_.prunes) return {next, -infinite, infinite, left, loop.ply + 1};
     auto [alpha, beta] = std::pair(alphaOf(loop), betaOf(loop));
     switch (program_.mistake) {

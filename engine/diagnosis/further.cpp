@@ -50,11 +50,18 @@ std::optional<Options> trialOf(const SearchRequest& request, Dice& dice) {
   if (game != options.end() && game->second == "textbook") {
     options.erase("example");
     // Another depth tells apart what is one ply more and what is counted otherwise.
-    const int depth = request.settings.depthLimit + dice.below(2);
+    // Of several agents another round: whoever counts in rounds knows no other depths.
+    const int agents = agentsOf(request);
+    const bool several = agents > 2;
+    const int depth = request.settings.depthLimit + dice.below(2) * (several ? agents : 1);
     // Programs that count plies otherwise come to the end of a tree that is deep enough.
     const bool limited = request.settings.depthLimit < maximumPly;
-    const int plies =
-        std::clamp(limited ? 2 * std::min(depth, 3) + dice.below(2) : 3 + dice.below(2), 2, 6);
+    const int beyond = several ? depth + 2 : 2 * std::min(depth, 3);
+    const int plies = std::clamp((limited   ? beyond
+                                  : several ? agents + 1
+                                            : 3) +
+                                     dice.below(2),
+                                 2, several ? 9 : 6);
     if (limited) options.insert_or_assign("depth", std::to_string(depth));
     options.insert_or_assign("tree", randomTree(dice, plies, dice.below(2) == 0 ? 3 : 9));
     return options;

@@ -50,9 +50,13 @@ enum class Mistake : std::uint8_t {
   maxTakesMinimum,       ///< as MIN does
   valueNotNegated,       ///< negamax: of the child
   playerNotSwitched,     ///< the child is searched for the same player
+  agentsLeftOut,         ///< of several MIN agents one moves: after it it is MAX's turn again
   playerNotRestored,     ///< who moves is kept in one place and not set back
-  depthPerRound,         ///< only MIN's moves count
+  depthPerRound,         ///< only moves after which it is MAX's turn count
   depthPerOwnMove,       ///< only MAX's moves count
+  depthPerMinMove,       ///< only moves of MIN count, of whichever agent
+  depthPerSide,          ///< only moves after which the other side moves count
+  depthPerMove,          ///< where a round of all agents is meant, every move counts
   depthOneMore,
   depthOneLess,
   depthLostInLoop,    ///< each move of the loop takes one off

@@ -8,7 +8,7 @@
 namespace prunus::diagnosis {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 25> errors = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 26> errors = {{
     {"window-not-passed",
      "The window never narrows: every call begins with that of the root. Either the bounds are not "
      "handed on, or nothing is taken into them."},
@@ -39,6 +39,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 25> errors =
     {"comparison-reversed", "The wrong one of two values is taken as the better."},
     {"value-not-negated", "Negamax: the value of the child is not negated."},
     {"player-not-switched", "The children are searched for the same player."},
+    {"agents-left-out", "After one MIN agent MAX moves again: the other agents are left out."},
     {"state-not-restored", "What a move changed is not set back after its search."},
     {"depth-counted-per-side", "Depth is counted by the moves of one player, not by plies."},
     {"depth-off-by-one", "The search stops one ply too early or too late."},
@@ -49,7 +50,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 25> errors =
     {"evaluation-from-wrong-side", "Leaves are valued from the wrong side: the sign is wrong."},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> moreErrors = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> moreErrors = {{
+    {"depth-counted-per-move",
+     "Every move of an agent takes one off the depth; here a depth is a round, in which each of "
+     "them "
+     "moves once."},
     {"moves-generated-twice", "Moves are generated twice."},
     {"move-left-out", "The first or the last move of every node is left out."},
     {"stops-at-value-seen",

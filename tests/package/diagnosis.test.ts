@@ -10,7 +10,7 @@ import { loadDiagnosis, type NodeDiagnosis } from '../web/support/diagnosis-in-n
 import { which } from '../../scripts/lib/run.mjs';
 import type { CompiledVariant } from './students/compiled.ts';
 import { cppProgram } from './students/cpp.ts';
-import { MISTAKES, STYLES } from './students/habits.ts';
+import { AGENT_MISTAKES, AGENT_STYLES, MISTAKES, STYLES } from './students/habits.ts';
 import { javaProgram } from './students/java.ts';
 import { Student, type Language, type Tree } from './students/run.ts';
 import { programOf, type Form, type Lines } from './students/templates.ts';
@@ -21,6 +21,9 @@ vi.setConfig({ testTimeout: 600_000 });
 
 const recorders = fileURLToPath(new URL('../../recorders', import.meta.url));
 const FIRST = '[[[3,-2],[5,9,0]],[[0,7],[4,4,-6]],[[-1,8],[2,-3]]]';
+/** One ply deeper, for one MAX and two MIN agents. */
+const DEEP =
+  '[[[[3,-2],[5,9,0]],[[0,7],[4,-6]]],[[[-1,8],[2,-3]],[[6,1],[3,-4]]],[[[2,2],[9,-5]],[[7,0],[-8,1]]]]';
 const ROUNDS = 6;
 
 let diagnose: NodeDiagnosis;
@@ -36,6 +39,7 @@ interface Written {
   readonly form: Form;
   readonly changes: Partial<Lines>;
   readonly depth: number | undefined;
+  readonly inRounds?: boolean;
 }
 
 /** One form of every mistake, and every style of a search with a flag, through recorders of compiled languages. */
@@ -99,14 +103,23 @@ async function commandOf({
 async function diagnosed(written: Written): Promise<Diagnosis | null> {
   const command = await commandOf(written);
   if (command === null) return null;
-  const { depth } = written;
+  const { depth, form, inRounds = false } = written;
+  const agents = form === 'agents' ? 3 : 2;
+  const players = agents === 3 ? { players: 'max min min' } : {};
   const limit = depth === undefined ? {} : { depth: String(depth) };
   const searches: DiagnosedSearch[] = [];
-  let options: Record<string, string> = { game: 'textbook', tree: FIRST, ...limit };
+  let options: Record<string, string> = {
+    game: 'textbook',
+    tree: agents === 3 ? DEEP : FIRST,
+    ...players,
+    ...limit,
+  };
   const student = new Student(command, folder);
   for (;;) {
     const tree = JSON.parse(options.tree ?? '') as Tree;
-    searches.push({ options, events: await student.search(tree, Number(options.depth ?? -1)) });
+    const plies = Number(options.depth ?? -1);
+    const told = inRounds ? plies / agents : plies;
+    searches.push({ options, events: await student.search(tree, told, agents) });
     const found = diagnose(searches);
     if (found.next === null || searches.length === ROUNDS) {
       student.end();
@@ -162,4 +175,30 @@ it('names what is wrong', async () => {
   );
   expect(count).toBeGreaterThanOrEqual(100);
   expect(missed.length).toBeLessThanOrEqual(count * 0.05);
+});
+
+it('is right about programs for one MAX and several MIN agents', async () => {
+  const accused: unknown[] = [];
+  const missed: unknown[] = [];
+  let [right, wrong] = [0, 0];
+  const plain = STYLES.map(([, changes]) => ({ changes, depth: undefined }));
+  for (const language of ['python', 'javascript'] as const) {
+    for (const style of [...plain, ...AGENT_STYLES]) {
+      const found = await diagnosed({ language, form: 'agents', depth: undefined, ...style });
+      right += 1;
+      if (found?.verdict !== 'correct') accused.push([language, style, found]);
+    }
+    for (const { error, ...mistake } of AGENT_MISTAKES) {
+      const found = await diagnosed({ language, form: 'agents', depth: undefined, ...mistake });
+      wrong += 1;
+      if (found?.verdict === 'named' && found.error === error) continue;
+      missed.push([language, error, mistake, found?.verdict, found?.error, found?.candidates]);
+    }
+  }
+  console.log(
+    `${right} correct programs with several agents, ${accused.length} accused; ` +
+      `${wrong} wrong ones, ${missed.length} not named: ${JSON.stringify(missed, null, 1)}`,
+  );
+  expect(accused).toEqual([]);
+  expect(missed.length).toBeLessThanOrEqual(wrong * 0.05);
 });

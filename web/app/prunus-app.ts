@@ -187,6 +187,7 @@ export class PrunusApp extends LitElement {
     return html`<prunus-program
       keep="prunus-program"
       .tree=${this.state.game === 'textbook' ? this.state.tree : null}
+      .opponents=${this.state.game === 'textbook' ? this.state.opponents : 1}
       .step=${this.state.step}
       .language=${this.#language}
       @prunus-program=${(event: PrunusEvent<'prunus-program'>) => {

@@ -19,8 +19,9 @@ export type Searched =
 /**
  * What a search began with, from what the tracer says of it and from its trace. Null where it is
  * neither, or may be a game with other rules.
+ * @param agents how many take turns in a tree, MAX and every MIN
  */
-export function searchedOf(root: string, trace: string): Searched | null {
+export function searchedOf(root: string, trace: string, agents = 2): Searched | null {
   if (root === '') return null;
   const hasWindow = trace.includes('"alpha":') || trace.includes('"cutOff":true');
   const algorithm = hasWindow ? 'alpha-beta' : 'minimax';
@@ -28,7 +29,8 @@ export function searchedOf(root: string, trace: string): Searched | null {
   if (tree !== null) {
     const first = trace.split('\n', 2)[1] ?? '';
     const rootPlayer = first.includes('"player":"min"') ? 'min' : 'max';
-    const options = engineOptions({ ...defaultState, tree, rootPlayer, algorithm });
+    const opponents = Math.max(1, agents - 1);
+    const options = engineOptions({ ...defaultState, tree, rootPlayer, opponents, algorithm });
     return { kind: 'tree', tree, options };
   }
   const board = boardOfJson(root);

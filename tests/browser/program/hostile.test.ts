@@ -18,7 +18,7 @@ function run(written: ProgramLanguage, text: string, signal = stop.signal): Prom
   const program = readProgram(written, text);
   const searches = guessSearches(program);
   const limits = { time: 1500 };
-  return runProgram({ program, searches, tree: TREE, further: null, limits, signal });
+  return runProgram({ program, searches, tree: TREE, agents: 2, further: null, limits, signal });
 }
 
 /** A search with something else in it: at its start, and below. */

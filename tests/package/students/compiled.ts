@@ -1,4 +1,7 @@
-import type { Form, Lines } from './templates.ts';
+import type { Form as AnyForm, Lines } from './templates.ts';
+
+/** Those that compiled programs have. */
+type Form = Exclude<AnyForm, 'agents'>;
 
 /** One of the programs that a file in C++ or Java holds: they share what reads trees, and one compilation. */
 export interface CompiledVariant {

@@ -62,6 +62,8 @@ export interface Wrong {
   readonly changes: Changes;
   /** Whether it needs a search that ends at a depth. */
   readonly depth?: number;
+  /** Whether the program is told that depth in rounds of all agents. */
+  readonly inRounds?: boolean;
 }
 
 const twoSided: readonly Form[] = ['flag', 'pair'];
@@ -233,4 +235,27 @@ export const MISTAKES: readonly Wrong[] = [
     changes: { before: 'depth = depth - 1', depthMax: 'depth', depthMin: 'depth' },
     depth: 3,
   },
+];
+
+/** Only the last agent's move takes one off the depth: right where depths are rounds. */
+const BY_ROUNDS: Changes = { depthMax: 'depth', depthMin: 'depth - (agent == AGENTS[0] - 1)' };
+
+/** Right with several MIN agents, besides `STYLES`. */
+export const AGENT_STYLES: readonly Omit<Wrong, 'error' | 'forms'>[] = [
+  { changes: {}, depth: 3 },
+  { changes: STRICT, depth: 3 },
+  { changes: BY_ROUNDS, depth: 3, inRounds: true },
+  { changes: { ...BY_ROUNDS, ...STRICT }, depth: 6, inRounds: true },
+];
+
+/** What is wrong where several MIN agents take turns; the rest is as it is between two. */
+export const AGENT_MISTAKES: readonly Omit<Wrong, 'forms'>[] = [
+  ...MISTAKES.filter(
+    ({ error, forms }) => forms.includes('flag') && error !== 'player-not-switched',
+  ),
+  { error: 'player-not-switched', changes: { nextMax: 'agent', nextMin: 'agent' } },
+  { error: 'agents-left-out', changes: { nextMin: '0' } },
+  { error: 'depth-counted-per-side', changes: BY_ROUNDS, depth: 3 },
+  { error: 'depth-counted-per-side', changes: { depthMin: 'depth' }, depth: 3 },
+  { error: 'depth-counted-per-move', changes: {}, depth: 3, inRounds: true },
 ];

@@ -38,7 +38,7 @@ export interface Lines {
   infinity: string;
 }
 
-export type Form = 'flag' | 'pair' | 'negamax' | 'minimax';
+export type Form = 'flag' | 'pair' | 'negamax' | 'minimax' | 'agents';
 
 export const USUAL: Lines = {
   initMax: '-INF',
@@ -78,6 +78,9 @@ export const USUAL_NEGAMAX: Partial<Lines> = {
   leaf: 'color * node',
   horizon: 'color * len(node)',
 };
+
+/** Where one MAX and several MIN agents take turns, by numbers from 0. */
+const USUAL_AGENTS: Partial<Lines> = { nextMax: '1', nextMin: '(agent + 1) % AGENTS[0]' };
 
 /** What minimax does not do. */
 const USUAL_MINIMAX: Partial<Lines> = {
@@ -160,6 +163,7 @@ function functionsOf(form: Form, lines: Lines, python: boolean): string {
     return sides.join('\n\n');
   }
   const name = form === 'minimax' ? 'minimax' : 'alphabeta';
+  const isMax = form === 'agents' ? 'agent == 0' : 'maximizing';
   const bodies = (['Max', 'Min'] as const).map((side) => {
     const window = form === 'minimax' ? '' : `${lines[`window${side}`]}, `;
     const call = `${name}(${child(side)}, ${window}${lines[`next${side}`]})`;
@@ -167,10 +171,12 @@ function functionsOf(form: Form, lines: Lines, python: boolean): string {
   });
   const [max = '', min = ''] = bodies;
   const body = python
-    ? `if maximizing:\n${indent(max, '    ')}\n${min}`
-    : `if (maximizing) {\n${indent(max, '  ')}\n}\n${min}`;
+    ? `if ${isMax}:\n${indent(max, '    ')}\n${min}`
+    : `if (${isMax}) {\n${indent(max, '  ')}\n}\n${min}`;
   const parameters =
-    form === 'minimax' ? 'node, depth, maximizing' : 'node, depth, alpha, beta, maximizing';
+    form === 'minimax'
+      ? 'node, depth, maximizing'
+      : `node, depth, alpha, beta, ${form === 'agents' ? 'agent' : 'maximizing'}`;
   return method(name, parameters, lines, body, python);
 }
 
@@ -201,6 +207,7 @@ function rootOf(form: Form, lines: Lines, python: boolean): string {
     pair: 'max_value(tree, depth, -INF, INF)',
     flag: 'alphabeta(tree, depth, -INF, INF, TRUE)',
     minimax: 'minimax(tree, depth, TRUE)',
+    agents: 'alphabeta(tree, depth, -INF, INF, 0)',
   }[form];
   return python
     ? `def begin(tree, depth):\n    return ${call}\n`
@@ -222,11 +229,12 @@ export function linesOf(form: Form, changes: Partial<Lines>): Lines {
     ...USUAL,
     ...(form === 'negamax' ? USUAL_NEGAMAX : {}),
     ...(form === 'minimax' ? USUAL_MINIMAX : {}),
+    ...(form === 'agents' ? USUAL_AGENTS : {}),
     ...changes,
   };
 }
 
-/** A program that reads a line {"tree", "depth"} and writes the trace of its search, as JSON, and so on. */
+/** A program that reads a line {"tree", "depth", "agents"} and writes the trace of its search, as JSON, and so on. */
 export function programOf(
   form: Form,
   changes: Partial<Lines>,
@@ -247,6 +255,7 @@ from prunus import search, trace
 
 INF = ${infinity}
 SEEN = [-math.inf, math.inf]
+AGENTS = [2]
 
 
 def first(best, value):
@@ -262,6 +271,7 @@ ${search}
 for line in sys.stdin:
     asked = json.loads(line)
     SEEN[:] = [-math.inf, math.inf]
+    AGENTS[0] = asked["agents"]
     begin(asked["tree"], asked["depth"])
     trace.saved = True
     print(json.dumps(trace.text()), flush=True)
@@ -273,12 +283,14 @@ const { record, trace } = globalThis.Prunus;
 const { max, min } = Math;
 const INF = ${infinity};
 const SEEN = [-Infinity, Infinity];
+const AGENTS = [2];
 const first = (best, value) => (Math.abs(best) === INF ? value : best);
 const falsy = (best, value, better) => (!best || better === value ? value : best);
 
 ${search}
 for await (const line of createInterface({ input: process.stdin })) {
-  const { tree, depth } = JSON.parse(line);
+  const { tree, depth, agents } = JSON.parse(line);
+  AGENTS[0] = agents;
   SEEN.splice(0, 2, -Infinity, Infinity);
   begin(tree, depth);
   trace.saved = true;

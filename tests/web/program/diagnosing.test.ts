@@ -12,16 +12,16 @@ beforeAll(async () => {
 
 const PLATES = '[[[1,20],[1,50],[20,50]],[[5,10],[5,100],[10,100]],[[1,5],[1,20],[5,20]]]';
 
-async function diagnosed(text: string): Promise<Diagnosed> {
-  const { trace, root, problem } = runHere(text, PLATES);
+async function diagnosed(text: string, agents = 2): Promise<Diagnosed> {
+  const { trace, root, problem } = runHere(text, PLATES, null, agents);
   expect(problem).toBeNull();
-  const searched = searchedOf(root, trace);
+  const searched = searchedOf(root, trace, agents);
   if (searched === null) throw new Error('What it searched is not known.');
   return diagnoseRun(
     { searched, trace },
     {
       signal: new AbortController().signal,
-      run: async (further) => Promise.resolve(runHere(text, PLATES, further)),
+      run: async (further) => Promise.resolve(runHere(text, PLATES, further, agents)),
       ask: async (searches) => Promise.resolve(diagnose(searches)),
     },
   );
@@ -99,5 +99,35 @@ describe('a wrong one is told what is wrong', () => {
     expect([diagnosis.verdict, diagnosis.error, diagnosis.candidates]).toContainEqual(
       diagnosis.verdict === 'named' ? error : expect.arrayContaining([error]),
     );
+  });
+});
+
+describe('several MIN agents', () => {
+  const search = templateText('agents', 'javascript', 'en');
+
+  it.each([
+    ['as it is', search],
+    ['with cuts on equality', changed(search, 'alpha > beta', 'alpha >= beta')],
+    ['with a flag for who moves', changed(search, 'agent === 0 ?', 'agent < 1 ?')],
+  ])('are right %s', async (_, text) => {
+    for (const agents of [3, 4]) {
+      const { diagnosis } = await diagnosed(text, agents);
+      expect(diagnosis).toMatchObject({ verdict: 'correct', style: { prunes: true } });
+    }
+  });
+
+  it.each([
+    ['agents-left-out', '(agent + 1) % agents', '1 - Math.min(agent, 1)'],
+    ['alpha-beta-mixed-up-at-min', 'beta = Math.min(beta, best)', 'alpha = Math.min(alpha, best)'],
+    ['window-not-passed', 'next, alpha, beta', 'next, -Infinity, Infinity'],
+    ['last-value-kept', /best = Math.m..\(best, found\)/g, 'best = found'],
+  ] as const)('%s', async (error, from, to) => {
+    const { diagnosis } = await diagnosed(changed(search, from, to), 3);
+    expect(diagnosis).toMatchObject({ verdict: 'named', error });
+  });
+
+  it('are held against the lab’s number of them where a program knows of two players alone', async () => {
+    const { diagnosis } = await diagnosed(alphaBeta, 3);
+    expect(diagnosis).toMatchObject({ verdict: 'named', error: 'agents-left-out' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nestedTree, treeOfJson } from '../../../web/program/nested-tree.ts';
 import { readProgram } from '../../../web/program/program.ts';
-import { guessSearches } from '../../../web/program/source/roles.ts';
+import { guessAgents, guessSearches } from '../../../web/program/source/roles.ts';
 import { TEMPLATES, templateText } from '../../../web/program/templates/index.ts';
 import { nodesIn, runHere } from './support/run-here.ts';
 
@@ -12,6 +12,7 @@ describe('the templates, run as they are', () => {
     ['alpha-beta', 11, 3],
     ['minimax', 13, 3],
     ['negamax', 11, 3],
+    ['agents', 11, 3],
     ['depth-limited', null, 10],
     ['own-game', null, 1],
   ] as const)('%s', (name, nodes, value) => {
@@ -43,6 +44,48 @@ describe('the templates, run as they are', () => {
       expect(found[0]!.length, name).toBeGreaterThan(0);
       expect(found[1], name).toEqual(found[0]);
     }
+  });
+});
+
+describe('several MIN agents', () => {
+  const deep = '[[[[3, 5], [9]], [[2], [7]]], [[[6, 1]], [[8], [4]]]]';
+  const kinds = (text: string) =>
+    nodesIn(runHere(text, deep, null, 3).trace).map(({ player }) => player);
+  const template = templateText('agents', 'javascript', 'en').replace('alpha > beta', 'false');
+
+  it('are MIN in the trace, whatever the number of them is called', () => {
+    const wanted = ['max', 'min', 'min', 'max', 'min', 'min', 'max', 'min'];
+    expect(kinds(template).slice(0, 8)).toEqual(wanted);
+    expect(
+      kinds(template.replaceAll('agent,', 'agentIndex,').replaceAll('agent ', 'agentIndex ')).slice(
+        0,
+        8,
+      ),
+    ).toEqual(wanted);
+  });
+
+  it('are told apart where one function hands over to two, and begins a round anew', () => {
+    const text = `
+      const numAgents = 3;
+      function value(node, agent) {
+        if (agent === numAgents) agent = 0;
+        if (!Array.isArray(node)) return node;
+        return agent === 0 ? maxValue(node, agent) : minValue(node, agent);
+      }
+      function maxValue(node, agent) {
+        let best = -Infinity;
+        for (const child of node) best = Math.max(best, value(child, agent + 1));
+        return best;
+      }
+      function minValue(node, agent) {
+        let best = Infinity;
+        for (const child of node) best = Math.min(best, value(child, agent + 1));
+        return best;
+      }
+      value(tree, 0);`;
+    expect(guessSearches(readProgram('javascript', text))).toMatchObject([{ index: 0 }]);
+    expect(kinds(text)).toEqual(kinds(template));
+    expect(guessAgents(readProgram('javascript', text))).toBe(3);
   });
 });
 

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../core/language.ts';
 import type { ProgramText } from '../../program/source/read.ts';
 import {
+  MOST_AGENTS,
   ROLES,
   rolesOf,
   withRoots,
@@ -18,12 +19,25 @@ const MOST = 30;
 type Player = 'own' | 'max' | 'min' | 'negamax';
 const PLAYERS: readonly Player[] = ['own', 'max', 'min', 'negamax'];
 
+/** What is guessed or said, and how to say otherwise. */
+interface FoundSearches {
+  readonly searches: readonly SearchFunction[];
+  /** How many take turns: MAX, and all others. */
+  readonly agents: number;
+  readonly say: (searches: readonly SearchFunction[]) => void;
+  readonly sayAgents: (agents: number) => void;
+}
+
+const AGENTS: Options<number> = Array.from({ length: MOST_AGENTS - 1 }, (_, at) => [
+  at + 2,
+  String(at + 1),
+]);
+
 /** Which functions are recorded and what their parameters are, to be put right. */
 export function foundSearches(
   program: ProgramText,
-  searches: readonly SearchFunction[],
   language: Language,
-  say: (searches: readonly SearchFunction[]) => void,
+  { searches, agents, say, sayAgents }: FoundSearches,
 ): TemplateResult {
   const text = programText[language].found;
   const { functions } = program;
@@ -59,6 +73,19 @@ export function foundSearches(
         </li>`;
       })}
     </ul>
+    ${
+      searches.some(({ roles }) => roles.agent !== undefined)
+        ? html`<div class="params">
+            <span>${text.opponents}</span>
+            ${select({
+              options: AGENTS,
+              chosen: agents,
+              label: text.opponents,
+              change: sayAgents,
+            })}
+          </div>`
+        : nothing
+    }
   </details>`;
 }
 

@@ -18,7 +18,7 @@ import {
   type ProgramLanguage,
   type ProgramText,
 } from '../../program/source/read.ts';
-import { guessSearches, type SearchFunction } from '../../program/source/roles.ts';
+import { guessAgents, guessSearches, type SearchFunction } from '../../program/source/roles.ts';
 import { TEMPLATES, templateText, type TemplateName } from '../../program/templates/index.ts';
 import { diagnosisText } from '../../text/program/diagnosis.ts';
 import { programText } from '../../text/program/program.ts';
@@ -33,6 +33,7 @@ import { verdict } from './verdict.ts';
 /** What `prunus-program` shows once it is loaded: see there. */
 export class PrunusProgramDesk extends LitElement {
   @property({ attribute: false }) tree: string | null = null;
+  @property({ attribute: false }) opponents = 1;
   @property({ attribute: false }) step: number | null = null;
   @property() language: Language = 'en';
   @property() keep = '';
@@ -41,6 +42,8 @@ export class PrunusProgramDesk extends LitElement {
   @state() private text = '';
   /** What a person has said of the functions; null: what is guessed counts. */
   @state() private said: readonly SearchFunction[] | null = null;
+  /** And of how many agents there are. */
+  @state() private saidAgents: number | null = null;
   @state() private report: RunReport | null = null;
   /** The text that was run last: what it left does not speak of another. */
   @state() private ran = '';
@@ -88,7 +91,7 @@ export class PrunusProgramDesk extends LitElement {
   protected override render() {
     const text = programText[this.language];
     return html`
-      ${this.report === null ? html`<p class="note">${text.line}</p>` : nothing}
+      ${this.report === null ? html`<p class="note line">${text.line}</p>` : nothing}
       <div class="tools">
         ${segmented({
           label: text.written,
@@ -123,7 +126,12 @@ export class PrunusProgramDesk extends LitElement {
         </span>
       </div>
       <div role="status" class="outcome">${this.#outcome()}</div>
-      ${foundSearches(this.#read(), this.#searches, this.language, (said) => (this.said = said))}
+      ${foundSearches(this.#read(), this.language, {
+        searches: this.#searches,
+        agents: this.#agents,
+        say: (said) => (this.said = said),
+        sayAgents: (agents) => (this.saidAgents = agents),
+      })}
     `;
   }
 
@@ -174,6 +182,11 @@ export class PrunusProgramDesk extends LitElement {
     return this.said ?? guessSearches(this.#read());
   }
 
+  /** How many agents take turns, MAX and every MIN. */
+  get #agents(): number {
+    return this.saidAgents ?? guessAgents(this.#read()) ?? this.opponents + 1;
+  }
+
   #read(): ProgramText {
     if (this.#program?.text !== this.text || this.#program.language !== this.written) {
       this.#program = readProgram(this.written, this.text);
@@ -198,7 +211,7 @@ export class PrunusProgramDesk extends LitElement {
   #take(template: TemplateName): void {
     this.template = template;
     this.text = templateText(template, this.written, this.language);
-    this.said = null;
+    this.said = this.saidAgents = null;
     this.report = null;
     this.diagnosed = null;
   }
@@ -206,7 +219,7 @@ export class PrunusProgramDesk extends LitElement {
   #write(text: string): void {
     if (text === this.text) return;
     this.text = text;
-    this.said = null;
+    this.said = this.saidAgents = null;
     this.template = null;
     this.#keep();
   }
@@ -214,7 +227,7 @@ export class PrunusProgramDesk extends LitElement {
   /** A template is there in the other language too; a text of one's own stays as it is. */
   #writeIn(written: ProgramLanguage): void {
     this.written = written;
-    this.said = null;
+    this.said = this.saidAgents = null;
     this.report = null;
     this.diagnosed = null;
     if (this.template !== null) this.#take(this.template);
@@ -239,6 +252,7 @@ export class PrunusProgramDesk extends LitElement {
       program,
       searches,
       tree,
+      agents: this.#agents,
       further: null,
       signal: stop.signal,
     });
@@ -248,10 +262,14 @@ export class PrunusProgramDesk extends LitElement {
     this.report = report;
     const first = searches.find(({ isRoot }) => isRoot) ?? searches[0];
     if (report.trace === '' || first === undefined) return;
+    // In a tree of the program's own, whoever speaks of no agents has two players.
+    const isOfAgents =
+      searches.some(({ roles }) => roles.agent !== undefined) ||
+      report.root === JSON.stringify(tree);
     const run = {
       name: program.functions[first.index]!.name,
       ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },
-      searched: searchedOf(report.root, report.trace),
+      searched: searchedOf(report.root, report.trace, isOfAgents ? this.#agents : 2),
     };
     emit(this, 'prunus-program', { run });
     if (report.problem !== null) return;
@@ -267,6 +285,7 @@ export class PrunusProgramDesk extends LitElement {
   ): Promise<void> {
     const stop = (this.#stop = new AbortController());
     const { signal } = stop;
+    const agents = this.#agents;
     const engine = (this.#diagnosis ??= newDiagnosisClient());
     this.diagnosed = 'checking';
     try {
@@ -274,7 +293,7 @@ export class PrunusProgramDesk extends LitElement {
         signal,
         run: (further) => {
           const tree = first.searched.kind === 'tree' ? (further.state as NestedTree) : null;
-          return runProgram({ program, searches, tree, further, signal });
+          return runProgram({ program, searches, tree, agents, further, signal });
         },
         ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),
       });

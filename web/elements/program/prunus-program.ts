@@ -12,13 +12,15 @@ import { WhenSeen } from '../../ui/when-seen.ts';
  * search. All of it is loaded when the element is first seen.
  *
  * `tree`: the textbook tree that the program finds as `tree`, as the lab writes trees; null: one of our
- * own. `step`: of the last run, so that the line which it has reached is lit; null: none is.
+ * own. `opponents`: how many MIN agents move in a row in it, found as `agents` with MAX among them.
+ * `step`: of the last run, so that the line which it has reached is lit; null: none is.
  * `keep`: by which name the browser keeps what is written, so that it is there again after a reload;
  * empty: it doesn't.
  * Event: `prunus-program` {run}, when a run has left a trace.
  */
 export class PrunusProgram extends LitElement {
   @property() tree: string | null = null;
+  @property({ type: Number }) opponents = 1;
   @property({ type: Number }) step: number | null = null;
   @property() language: Language = 'en';
   @property() keep = '';
@@ -45,6 +47,7 @@ export class PrunusProgram extends LitElement {
       () =>
         html`<prunus-program-desk
           .tree=${this.tree}
+          .opponents=${this.opponents}
           .step=${this.step}
           .language=${this.language}
           .keep=${this.keep}

@@ -11,6 +11,8 @@ export interface TracedFunction {
   readonly isRoot: boolean;
   /** Its first argument is the object that it belongs to. */
   readonly isMethod: boolean;
+  /** It may be called with a number too large for an agent, which it makes one of an agent itself. */
+  readonly turnsAgent: boolean;
 }
 
 /** A tree as nested lists: a number, or the children of a node. */
@@ -20,6 +22,8 @@ export interface RunSettings {
   readonly functions: readonly TracedFunction[];
   /** What the program finds as `tree`. */
   readonly tree: NestedTree | null;
+  /** And as `agents`: how many take turns, MAX and every MIN. */
+  readonly agents: number;
   /** What its first search gets instead of what it is called with; null: nothing. */
   readonly further: {
     readonly state: NestedTree | readonly unknown[];

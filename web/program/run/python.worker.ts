@@ -58,6 +58,7 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
   return {
     specs: () => JSON.stringify(settings.functions),
     tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
+    agents: () => settings.agents,
     further: () => (settings.further === null ? '' : JSON.stringify(settings.further)),
     at: (line: number): void => {
       it.at(line);
@@ -77,9 +78,9 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
       ...bounds: readonly (number | null)[]
     ) => {
       const { roles } = settings.functions[number]!;
-      const [alpha, beta, depth, color] = bounds;
+      const [alpha, beta, depth, color, agent] = bounds;
       const args: unknown[] = [];
-      const said = { alpha, beta, depth, color, maximizing, move };
+      const said = { alpha, beta, depth, color, agent, maximizing, move };
       for (const [role, value] of Object.entries(said)) {
         const at = roles[role as keyof typeof said];
         if (at !== undefined) args[at] = maybe(value ?? null);

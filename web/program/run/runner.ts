@@ -2,6 +2,7 @@ import { trustedScript } from '../../core/trusted.ts';
 import { instrument } from '../source/instrument.ts';
 import type { ProgramText } from '../source/read.ts';
 import type { SearchFunction } from '../source/roles.ts';
+import { tracedFunctions } from './traced-functions.ts';
 import {
   fromProgram,
   RUN_LIMITS,
@@ -18,6 +19,7 @@ export interface RunRequest {
   readonly program: ProgramText;
   readonly searches: readonly SearchFunction[];
   readonly tree: NestedTree | null;
+  readonly agents: number;
   readonly further: RunSettings['further'];
   readonly limits?: Partial<RunLimits>;
   /** Ends it. */
@@ -40,12 +42,10 @@ export async function runProgram(request: RunRequest): Promise<RunReport> {
   return attended(() => workerOf(script.text), script.before, request);
 }
 
-function settingsOf({ program, searches, tree, further, limits }: RunRequest): RunSettings {
-  const functions = searches.map(({ index, ...said }) => {
-    const { name, line, params, isMethod } = program.functions[index]!;
-    return { ...said, name, line, params, isMethod };
-  });
-  return { functions, tree, further, limits: { ...RUN_LIMITS, ...limits } };
+function settingsOf({ program, searches, limits, ...said }: RunRequest): RunSettings {
+  const { tree, agents, further } = said;
+  const functions = tracedFunctions(program, searches);
+  return { functions, tree, agents, further, limits: { ...RUN_LIMITS, ...limits } };
 }
 
 function workerOf(text: string): Worker {

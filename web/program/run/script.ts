@@ -30,7 +30,9 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',
       '})();',
-      settings.tree === null ? '' : `self.tree = ${JSON.stringify(settings.tree)};`,
+      settings.tree === null
+        ? ''
+        : `self.tree = ${JSON.stringify(settings.tree)}; self.agents = ${String(settings.agents)};`,
       '',
     ].join('\n');
   const before = head(0).split('\n').length - 1;

@@ -124,6 +124,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     let kind: 'max' | 'min' | 'auto' | null = its.player;
     if (negamax) kind = isColored ? (color > 0 ? 'max' : 'min') : 'auto';
     else if (isSaid) kind = maximizing ? 'max' : 'min';
+    else kind ??= playerOf(of('agent'), its.turnsAgent);
     if (trace.open.length === 0) {
       steps = 0;
       open = [];
@@ -146,6 +147,12 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       note(-1, '');
     }
     return node;
+  }
+
+  /** Agent 0 is MAX, all others are MIN. */
+  function playerOf(agent: unknown, turns: boolean): 'max' | 'min' | null {
+    if (typeof agent !== 'number') return null;
+    return (turns ? agent % settings.agents : agent) === 0 ? 'max' : 'min';
   }
 
   /** A call ends with this value; `why`: what was thrown, or ''. */
@@ -227,6 +234,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       args[roles.maximizing] = typeof args[roles.maximizing] === 'number' ? Number(isMax) : isMax;
     }
     if (roles.color !== undefined && args.length > roles.color) args[roles.color] = isMax ? 1 : -1;
+    if (roles.agent !== undefined && args.length > roles.agent) args[roles.agent] = isMax ? 0 : 1;
   }
 
   /** Nested lists as JSON, what else a search begins with as ''. */
@@ -301,6 +309,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     put('beta', Infinity);
     put('maximizing', true);
     put('color', 1);
+    put('agent', 0);
     put('state', settings.tree);
     return args;
   }

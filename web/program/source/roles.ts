@@ -1,7 +1,10 @@
 import type { FoundFunction, ProgramText } from './read.ts';
 
 /** What a parameter may be for a search. */
-export const ROLES = ['state', 'depth', 'alpha', 'beta', 'maximizing', 'color', 'move'] as const;
+export const ROLES = [
+  ...(['state', 'depth', 'alpha', 'beta'] as const),
+  ...(['maximizing', 'color', 'agent', 'move'] as const),
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A function that searches, and what its parameters are, by their numbers. */
@@ -24,6 +27,7 @@ const PATTERNS: Readonly<Record<Exclude<Role, 'alpha' | 'beta' | 'state'>, RegEx
   depth:
     /^(depth|d|plies|ply|level|limit|(max|remaining|cur(rent)?)_?depth|depth_?(left|limit|remaining))$/i,
   color: /^(colou?r|sign)$/i,
+  agent: /^(agent|player)(_?(index|id|number|no|i|idx))$|^agent$/i,
   move: /^(move|action|last_?move)$/i,
   maximizing: /^(is_?)?(max(imi[sz](e|er|ing))?)(_?(player|turn|node))?$/i,
 };
@@ -45,9 +49,36 @@ export function guessSearches(program: ProgramText): readonly SearchFunction[] {
   const widest = [...recursive].sort(
     (one, other) => functions[other]!.params.length - functions[one]!.params.length,
   );
-  const chosen = marked.length > 0 ? marked : named.length > 0 ? named : widest.slice(0, 1);
-  return withRoots(program, chosen);
+  const found = named.length > 0 ? withoutHalves(program, named) : widest.slice(0, 1);
+  return withRoots(program, marked.length > 0 ? marked : found);
 }
+
+/**
+ * Where one function only says which of two others is to go through the moves, and those call it back,
+ * a node is a call of it, and theirs are halves of the same.
+ */
+function withoutHalves({ functions, spots }: ProgramText, named: readonly number[]) {
+  const hasLoop = (index: number): boolean =>
+    spots.some((spot) => spot.function === index && /loop|count/.test(spot.kind));
+  const calls = (one: number, other: number): boolean =>
+    one !== other && functions[one]!.calls.has(functions[other]!.name);
+  const halves = named.filter(
+    (half) =>
+      hasLoop(half) &&
+      named.some((whole) => !hasLoop(whole) && calls(whole, half) && calls(half, whole)),
+  );
+  return named.filter((index) => !halves.includes(index));
+}
+
+/** How many agents a program says there are, MAX and the others; null where it doesn't. */
+export function guessAgents({ text }: ProgramText): number | null {
+  const found = /\b(?:num|number_?of|n)_?agents?\b\s*(?::\s*\w+\s*)?=\s*(\d+)/i.exec(text);
+  const agents = Number(found?.[1]);
+  return agents >= 2 && agents <= MOST_AGENTS ? agents : null;
+}
+
+/** MAX, and as many MIN agents as a lab can have. */
+export const MOST_AGENTS = 7;
 
 /** With the loop over the moves of the root, where that is a function of its own. */
 export function withRoots(

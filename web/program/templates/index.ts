@@ -1,5 +1,7 @@
 import type { Language } from '../../core/language.ts';
 import type { ProgramLanguage } from '../source/read.ts';
+import agentsJs from './agents.js.txt?raw';
+import agentsPy from './agents.py.txt?raw';
 import alphaBetaJs from './alpha-beta.js.txt?raw';
 import alphaBetaPy from './alpha-beta.py.txt?raw';
 import depthLimitedJs from './depth-limited.js.txt?raw';
@@ -16,7 +18,7 @@ import ticTacToePy from './tic-tac-toe.py.txt?raw';
 /** What a program may start from, in order. */
 export const TEMPLATES = [
   ...(['alpha-beta', 'minimax', 'negamax'] as const),
-  ...(['depth-limited', 'tic-tac-toe', 'own-game'] as const),
+  ...(['agents', 'depth-limited', 'tic-tac-toe', 'own-game'] as const),
 ] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
@@ -24,6 +26,7 @@ const TEXTS: Readonly<Record<TemplateName, Readonly<Record<ProgramLanguage, stri
   'alpha-beta': { javascript: alphaBetaJs, python: alphaBetaPy },
   minimax: { javascript: minimaxJs, python: minimaxPy },
   negamax: { javascript: negamaxJs, python: negamaxPy },
+  agents: { javascript: agentsJs, python: agentsPy },
   'depth-limited': { javascript: depthLimitedJs, python: depthLimitedPy },
   'tic-tac-toe': { javascript: ticTacToeJs, python: ticTacToePy },
   'own-game': { javascript: ownGameJs, python: ownGamePy },

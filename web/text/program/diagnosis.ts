@@ -75,8 +75,11 @@ const english: DiagnosisWords = {
     'comparison-reversed': 'The wrong one of two values is taken as the better.',
     'value-not-negated': 'Negamax: the value of the child is not negated.',
     'player-not-switched': 'The children are searched for the same player.',
+    'agents-left-out': 'After one MIN agent MAX moves again: the other agents are left out.',
     'state-not-restored': 'What a move changed is not set back after its search.',
     'depth-counted-per-side': 'Depth is counted by the moves of one player, not by plies.',
+    'depth-counted-per-move':
+      'Every move of an agent takes one off the depth; here a depth is a round, in which each of them moves once.',
     'depth-off-by-one': 'The search stops one ply too early or too late.',
     'depth-changed-in-loop':
       'The loop changes the depth: each move is searched less deeply than the one before it.',
@@ -162,8 +165,11 @@ const chinese: DiagnosisWords = {
     'comparison-reversed': '两个值中把较差的当成了较好的。',
     'value-not-negated': '负极大值：子节点的值没有取负。',
     'player-not-switched': '子节点仍按同一方搜索，没有换手。',
+    'agents-left-out': '一个极小方行动后又轮到极大方：漏掉了其余的极小方。',
     'state-not-restored': '着法造成的改变在搜索后没有撤销。',
     'depth-counted-per-side': '深度按一方的着法数计算，而不是按层。',
+    'depth-counted-per-move':
+      '每个个体行动一次就减一层深度；这里一层深度是一轮，每个个体各行动一次。',
     'depth-off-by-one': '搜索早停或晚停了一层。',
     'depth-changed-in-loop': '循环中改变了深度：后面的着法比前面的搜得浅。',
     'depth-tested-before-end': '在深度限制处，已结束的棋局也被估计：应先判断是否结束。',

@@ -8,6 +8,7 @@ import {
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
+import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
 import { instrument } from '../../../../web/program/source/instrument.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
@@ -17,11 +18,13 @@ export function runHere(
   text: string,
   tree: string | null,
   further: RunSettings['further'] = null,
+  agents = 2,
 ): RunReport {
   const program = readProgram('javascript', text);
   const searches = guessSearches(program);
   const settings: RunSettings = {
-    functions: searches.map(({ index, ...said }) => ({ ...said, ...program.functions[index]! })),
+    functions: tracedFunctions(program, searches),
+    agents,
     tree: tree === null ? null : nestedTree(tree),
     further,
     limits: RUN_LIMITS,
@@ -33,12 +36,16 @@ export function runHere(
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };
   // A program is a text: there is no other way to run it without a worker.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  const run = new Function('_prunus', 'tree', 'console', instrument(program, searches).text) as (
-    ...given: readonly [Tracer, unknown, unknown]
-  ) => void;
+  const run = new Function(
+    '_prunus',
+    'tree',
+    'agents',
+    'console',
+    instrument(program, searches).text,
+  ) as (...given: readonly [Tracer, unknown, number, unknown]) => void;
   let problem: RunReport['problem'] = null;
   try {
-    run(it, settings.tree, console);
+    run(it, settings.tree, agents, console);
   } catch (error) {
     problem = { code: 'error', line: it.line, message: String(error) };
   }
