@@ -1,7 +1,4 @@
-import type { Form as AnyForm, Lines } from './templates.ts';
-
-/** Those that compiled programs have. */
-type Form = Exclude<AnyForm, 'agents'>;
+import type { Lines, PlainForm as Form } from './templates.ts';
 
 /** One of the programs that a file in C++ or Java holds: they share what reads trees, and one compilation. */
 export interface CompiledVariant {

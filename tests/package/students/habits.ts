@@ -1,10 +1,10 @@
-import type { Form, Lines } from './templates.ts';
+import type { Lines, PlainForm } from './templates.ts';
 
 type Changes = Partial<Lines>;
 
 /** Forms of a search that prunes. */
-const PRUNING: readonly Form[] = ['flag', 'pair', 'negamax'];
-const ALL: readonly Form[] = [...PRUNING, 'minimax'];
+const PRUNING: readonly PlainForm[] = ['flag', 'pair', 'negamax'];
+const ALL: readonly PlainForm[] = [...PRUNING, 'minimax'];
 
 const STRICT: Changes = { cutMax: 'alpha > beta', cutMin: 'alpha > beta' };
 /** What compares the best value with the far bound, as in Russell and Norvig. */
@@ -58,7 +58,7 @@ export const STYLES: readonly (readonly [string, Changes])[] = [
 
 export interface Wrong {
   readonly error: string;
-  readonly forms: readonly Form[];
+  readonly forms: readonly PlainForm[];
   readonly changes: Changes;
   /** Whether it needs a search that ends at a depth. */
   readonly depth?: number;
@@ -66,7 +66,7 @@ export interface Wrong {
   readonly inRounds?: boolean;
 }
 
-const twoSided: readonly Form[] = ['flag', 'pair'];
+const twoSided: readonly PlainForm[] = ['flag', 'pair'];
 
 /** What is wrong, by the name it must be given. */
 export const MISTAKES: readonly Wrong[] = [

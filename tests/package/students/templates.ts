@@ -38,7 +38,9 @@ export interface Lines {
   infinity: string;
 }
 
-export type Form = 'flag' | 'pair' | 'negamax' | 'minimax' | 'agents';
+/** Of two players, in every language. */
+export type PlainForm = 'flag' | 'pair' | 'negamax' | 'minimax';
+export type Form = PlainForm | 'agents';
 
 export const USUAL: Lines = {
   initMax: '-INF',
