@@ -255,14 +255,10 @@ function searched(
   const max = given.max === 'O' ? 'O' : 'X';
   const min = max === 'X' ? 'O' : 'X';
   const [good, bad] = turn === max ? [best, worst] : [worst, best];
-  const { decimals } = given;
-  const scale = {
-    decimals: Number.isInteger(decimals) ? Math.max(0, Math.min(9, decimals)) : 0,
-    minusInfinity: -(2 ** 31),
-    plusInfinity: 2 ** 31 - 1,
-  };
+  const scale = scaleOf(given.decimals);
+  const short = isInHundredths(columns, given.decimals, moves) ? { ...scale, decimals: 0 } : scale;
   // With a thin space, where a cell has room for it.
-  const space = columns > 5 ? '' : '\u2009';
+  const space = columns > MOST_WIDE_COLUMNS ? '' : '\u2009';
   return moves.map(({ index, value, bound }) => {
     const label = bound === 'estimate' ? roughly(value, scale) : formatValue(value, scale);
     const share = good === bad ? 1 : (value - bad) / (good - bad);
@@ -270,7 +266,7 @@ function searched(
       index,
       {
         label,
-        text: bound === 'estimate' ? label : SIGNS[bound] + space + label,
+        text: bound === 'estimate' ? label : SIGNS[bound] + space + formatValue(value, short),
         known: bound,
         share: share * (bound === 'exact' || bound === 'estimate' ? 1 : HOPE),
         favors: value === 0 ? null : value > 0 ? max : min,
@@ -278,6 +274,34 @@ function searched(
       },
     ];
   });
+}
+
+function scaleOf(decimals: number): ValueScale {
+  return {
+    decimals: Number.isInteger(decimals) ? Math.max(0, Math.min(9, decimals)) : 0,
+    minusInfinity: -(2 ** 31),
+    plusInfinity: 2 ** 31 - 1,
+  };
+}
+
+/** Boards with more columns have no room for `≤−0.04` in a cell. */
+const MOST_WIDE_COLUMNS = 5;
+
+/**
+ * Whether what the moves are worth is written as so many hundredths, −4 for −0.04: where the cells of a
+ * board are too small for decimals. Whoever shows such a board says so beside it.
+ */
+export function isInHundredths(
+  columns: number,
+  decimals: number,
+  moves: readonly Pick<RootMove, 'value' | 'bound'>[],
+): boolean {
+  return (
+    columns > MOST_WIDE_COLUMNS &&
+    decimals === 2 &&
+    moves.every(({ bound }) => bound !== 'estimate') &&
+    moves.some(({ value }) => value % 100 !== 0)
+  );
 }
 
 /** To a tenth, as at the nodes: more of an estimate would say nothing, and not fit into a cell. */

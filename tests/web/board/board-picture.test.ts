@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { PLAIN_BOARD, pictureOf, type GivenBoard } from '../../../web/board/picture.ts';
+import {
+  isInHundredths,
+  PLAIN_BOARD,
+  pictureOf,
+  type GivenBoard,
+} from '../../../web/board/picture.ts';
 import { isOver, turnOf, winLine } from '../support/plain-rules.ts';
 import type { RootMove } from '../../../web/engine/messages.ts';
 import { SKIN_NAMES } from '../../../web/games/skin-name.ts';
@@ -71,6 +76,29 @@ describe('a picture', () => {
     expect(picture.values.get(1)).toMatchObject({ text: '5.2', known: 'estimate', share: 1 });
     expect(picture.values.get(2)).toMatchObject({ text: '−0.1' });
     expect(picture.best).toBeNull();
+  });
+
+  test('writes decimals as hundredths where cells are too small for them, and says so', () => {
+    const moves = [move(0, -4), move(1, -4, 'atMost'), move(2, 100, 'atLeast'), move(3, 0)];
+    const texts = (columns: number, decimals: number, rootMoves = moves) =>
+      [...pictureOf({ ...plain, columns, rows: 6, cells: '', decimals, rootMoves }).values].map(
+        ([, { text, label }]) => [text, label],
+      );
+    expect(isInHundredths(7, 2, moves)).toBe(true);
+    expect(texts(7, 2)).toEqual([
+      ['=−4', '−0.04'],
+      ['≤−4', '−0.04'],
+      ['≥100', '1'],
+      ['=0', '0'],
+    ]);
+    expect(isInHundredths(3, 2, moves)).toBe(false);
+    expect(texts(3, 2)[1]).toEqual(['≤\u2009−0.04', '−0.04']);
+    const whole = [move(0, 100), move(1, 0)];
+    expect(isInHundredths(7, 2, whole)).toBe(false);
+    expect(texts(7, 2, whole)[0]).toEqual(['=1', '1']);
+    expect(texts(7, 0)[1]![0]).toBe('≤−4');
+    // Means of playouts are written to a tenth anyway.
+    expect(texts(7, 2, [move(0, 47, 'estimate')])[0]![0]).toBe('0.5');
   });
 
   test('shows values in empty cells, while the game goes on', () => {

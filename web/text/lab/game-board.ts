@@ -9,6 +9,8 @@ const english = {
   boardHint: 'The board to play on, beside the tree',
   /** Below the board of the game itself. */
   searched: 'The position that is searched',
+  /** There too, where the cells have no room for decimals. */
+  hundredths: 'Written in hundredths: −4 is −0.04.',
   /** Below the board of another node. */
   after: (moves: readonly string[]) =>
     `After ${moves.length > NAMED_MOVES ? '… ' : ''}${moves.slice(-NAMED_MOVES).join(' ')}`,
@@ -22,6 +24,7 @@ const chinese: GameBoardText = {
   board: '棋盘',
   boardHint: '在树旁的棋盘上下棋',
   searched: '所搜索的局面',
+  hundredths: '值以百分之一为单位：−4 即 −0.04。',
   after: (moves) =>
     `走过 ${moves.length > NAMED_MOVES ? '… ' : ''}${moves.slice(-NAMED_MOVES).join(' ')} 之后`,
   back: '回到对局的棋盘',

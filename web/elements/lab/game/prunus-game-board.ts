@@ -6,7 +6,9 @@ import type { Language } from '../../../core/language.ts';
 import type { Refusal, RootMove } from '../../../engine/messages.ts';
 import type { BoardGame } from '../../../games/game.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
-import { findBoardGame } from '../../../games/registry.ts';
+import { isInHundredths } from '../../../board/picture.ts';
+import { findBoardGame, isPlayersSearch } from '../../../games/registry.ts';
+import { boardOf } from '../../../games/positions.ts';
 import type { LabPosition } from '../../../lab/lab-position.ts';
 import type { Humans } from '../../../lab/opponent.ts';
 import type { LabState } from '../../../lab/state.ts';
@@ -158,7 +160,9 @@ export class PrunusGameBoard extends LitElement {
         move: (move) => this.#setState(playMove(state, move)),
         setup: (cell, content) => this.#setState(setStone(state, cell, content)),
       })}
-      <p class="place note">${gameBoardText[this.language].searched}</p>
+      <p class="place note">
+        ${gameBoardText[this.language].searched}${this.#isShort(game, state) ? html`<br />${gameBoardText[this.language].hundredths}` : nothing}
+      </p>
       ${
         this.problem === null
           ? nothing
@@ -168,6 +172,13 @@ export class PrunusGameBoard extends LitElement {
       }
       ${this.#players(game)} ${this.#buttons(state)}
     </div>`;
+  }
+
+  /** Whether the board has no room for decimals. */
+  #isShort(game: BoardGame, state: LabState): boolean {
+    if (this.settingUp || isPlayersSearch(state)) return false;
+    const { columns } = boardOf(game, state);
+    return isInHundredths(columns, this.scale.decimals, this.rootMoves ?? []);
   }
 
   #players(game: BoardGame): TemplateResult {
