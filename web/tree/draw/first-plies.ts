@@ -18,6 +18,9 @@ export interface Unwritten {
 const LAST_ROW = 2;
 const SIZE = 11;
 const LINE = 12;
+/** Pixels between what is written side by side, where it is longer than so many characters. */
+const GAP = 4;
+const SHORT = 2;
 /** So far down another place is looked for, where rows are lower than a line. */
 const SHIFTS = [0, LINE, 2 * LINE] as const;
 
@@ -51,7 +54,9 @@ export function drawFirstPlies(
   const write = (texts: readonly string[], left: number, top: number): boolean => {
     const wide = widthOf(texts);
     const [right, bottom] = [left + wide, top + texts.length * LINE];
-    if (left < 0 || !boxes.isFree(left, top, right, bottom)) return false;
+    // Two long numbers that touch would read as one.
+    const gap = texts.some((text) => text.length > SHORT) ? GAP : 0;
+    if (left < 0 || !boxes.isFree(left - gap, top, right + gap, bottom)) return false;
     boxes.add(left, top, right, bottom);
     pen.ground(left - 1, top, wide + 2, bottom - top, picture.inks.paper);
     for (const [line, text] of texts.entries()) {
@@ -74,7 +79,11 @@ export function drawFirstPlies(
   for (const texts of isPair ? [lines, [value], [name]] : [lines, [value]]) {
     const gap = isPair && texts.includes(value) ? 7 : 1;
     const fits = widthOf(texts) <= room - gap && texts.length * LINE <= free;
-    if (fits && texts[0] !== '' && write(texts, x - widthOf(texts) / 2, below)) return;
+    if (!fits || texts[0] === '') continue;
+    if (write(texts, x - widthOf(texts) / 2, below)) return;
+    // Under what its neighbor has there.
+    const isLower = (texts.length + 1) * LINE <= free;
+    if (isLower && write(texts, x - widthOf(texts) / 2, below + LINE)) return;
   }
 }
 

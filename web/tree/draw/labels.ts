@@ -25,11 +25,13 @@ import {
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
-/** What is written at nodes and edges: values, windows, what open nodes know, names of moves. */
+/**
+ * What is written at nodes and edges: values, windows, what open nodes know, names of moves; `boxes`
+ * has what is written there already, which is kept clear of.
+ */
 export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
   const { visible } = picture;
   const neighbours = leftOfNeighbours(picture);
-  boxes.clear();
   // Names of moves first: they must stand on their edges, windows find another place.
   const unnamed = new Set<number>();
   for (let at = 0; at < visible.nodes.count; at++) {

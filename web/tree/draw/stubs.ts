@@ -1,6 +1,7 @@
 import { nodeBarHeight } from '../layout/detail.ts';
 import { addCurve, childHalf, curvePoint } from './edges.ts';
-import type { TextPen } from './text.ts';
+import type { LabelBoxes } from './label-boxes.ts';
+import { estimateWidth, type TextPen } from './text.ts';
 import { nodeX } from '../layout/look.ts';
 import { prunedCount } from '../../trace/nodes.ts';
 import { ghostAt, type Picture } from './picture.ts';
@@ -38,7 +39,8 @@ export function stubBars(picture: Picture, rectangles: Rectangles): void {
   }
 }
 
-export function drawStubs(picture: Picture, pen: TextPen): void {
+/** `boxes` is told where their counts stand. */
+export function drawStubs(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
   const { visible, context, inks } = picture;
   const { stubs, nodes } = visible;
   context.lineWidth = 1.1;
@@ -66,6 +68,8 @@ export function drawStubs(picture: Picture, pen: TextPen): void {
       if (count > lines && room >= 18) {
         const text = picture.words.more(count);
         pen.write(text, x, y + 9, 11, inks.muted);
+        const half = estimateWidth(text, 11) / 2;
+        boxes.add(x - half, y + 3, x + half, y + 15);
       }
     }
     if (room >= 14) {

@@ -62,7 +62,8 @@ export class TreePainter {
     picture.layer?.('edges');
     this.#edges.curves(picture);
     picture.layer?.('pruned');
-    if (hasPruned) drawStubs(picture, pen);
+    this.#labels.clear();
+    if (hasPruned) drawStubs(picture, pen, this.#labels);
     picture.layer?.('path');
     const stepping = moment.step < totalSteps(scene.trace);
     if (stepping) drawLine(picture, scene, moment.path, inks.accent, 2.5);
