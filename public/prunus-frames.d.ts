@@ -18,6 +18,20 @@ interface PrunusPictureOptions {
   colors?: 'page' | 'light' | 'dark' | 'print';
 }
 
+interface PrunusAnimationOptions extends PrunusPictureOptions {
+  /** GIF, unless something else is asked for. */
+  format?: 'gif' | 'webm' | 'animated-svg';
+  /** The first step, and the last one: all steps there are. */
+  from?: number;
+  to?: number;
+  /** Steps a second: 1; or a quarter, a half, 2, 4, 8. */
+  speed?: 0.25 | 0.5 | 1 | 2 | 4 | 8;
+  /** Pixels for each of its own, 1 to 4. */
+  scale?: number;
+  /** The language of the sentence below the tree; none by default. */
+  narration?: 'en' | 'zh';
+}
+
 /** Each promise is rejected with an Error whose `code` says why the frame has refused. */
 interface PrunusView {
   /** Of the messages. */
@@ -46,6 +60,8 @@ interface PrunusView {
   picture(options?: PrunusPictureOptions & { format?: 'svg' }): Promise<PrunusPicture>;
   picture(options: PrunusPictureOptions & { format: 'png' }): Promise<{ readonly png: Blob }>;
   picture(options: PrunusPictureOptions & { format: 'tex' }): Promise<{ readonly tex: string }>;
+  /** The steps one after another, in a file that plays by itself; one at a time. */
+  animation(options?: PrunusAnimationOptions): Promise<{ readonly animation: Blob }>;
 }
 
 declare const PrunusFrames: {

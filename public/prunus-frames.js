@@ -59,6 +59,7 @@
       move: (cell) => command('move')({ cell: cell }),
       set: command('set'),
       picture: command('export'),
+      animation: (options) => command('export')(Object.assign({ format: 'gif' }, options)),
     };
   }
 

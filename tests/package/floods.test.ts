@@ -115,7 +115,7 @@ describe('a frame', () => {
       { prunus: 2, type: 'get' },
       { type: 'set', link: 7 },
       { type: 'step', to: 3 },
-      { type: 'export', format: 'gif' },
+      { type: 'export', format: 'bmp' },
     ];
     await flood(seen.page, kinds, 100_000);
     await expect.poll(async () => (await answers(seen.page)).answered, LONG).toBe(100_000);

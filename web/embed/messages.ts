@@ -27,6 +27,12 @@ export type ToFrame = { readonly id?: string | number } & (
       readonly format?: string;
       readonly part?: string;
       readonly colors?: string;
+      /** Of an animation alone: its steps, how many a second, how large, the sentence's language. */
+      readonly from?: number;
+      readonly to?: number;
+      readonly speed?: number;
+      readonly scale?: number;
+      readonly narration?: string;
     }
 );
 
@@ -48,6 +54,14 @@ export type ExportedPicture =
   | { readonly svg: string; readonly width: number; readonly height: number }
   | { readonly png: Blob }
   | { readonly tex: string };
+
+/** Formats of an export that show steps one after another. */
+export const MOVING_FORMATS = ['gif', 'webm', 'animated-svg'] as const;
+
+/** Steps one after another, as a file whose type says its format. */
+export interface ExportedAnimation {
+  readonly animation: Blob;
+}
 
 /** What the frame says to the page. */
 export type FromFrame =
@@ -76,7 +90,7 @@ export type FromFrame =
       readonly perfect: boolean;
     }
   | { readonly type: 'unlocked'; readonly solved: boolean }
-  | ({ readonly type: 'exported' } & ExportedPicture)
+  | ({ readonly type: 'exported' } & (ExportedPicture | ExportedAnimation))
   | (MessageProblem & { readonly type: 'problem'; readonly sentence: string });
 
 type Check = (value: unknown) => boolean;
@@ -112,9 +126,14 @@ const FIELDS: Readonly<Record<ToFrame['type'], Readonly<Record<string, Check>>>>
   get: {},
   move: { 'cell!': (value) => isCount(value) && (value as number) < 1000 },
   export: {
-    format: isOneOf('svg', 'png', 'tex'),
+    format: isOneOf('svg', 'png', 'tex', ...MOVING_FORMATS),
     part: isOneOf('whole', 'view'),
     colors: isOneOf('page', 'light', 'dark', 'print'),
+    from: isCount,
+    to: isCount,
+    speed: isNumber,
+    scale: isNumber,
+    narration: isOneOf('en', 'zh'),
   },
 };
 

@@ -48,6 +48,37 @@ test('its picture comes in the format that is asked for', async () => {
   expect(png.type).toBe('image/png');
 });
 
+test('its steps come as a file that plays by itself', async () => {
+  const seen = view(openTree('tree="((3 12 8) (2 4 6))"'));
+  await seen.run();
+  const { animation } = await seen.animation({ from: 2, to: 5, speed: 4 });
+  expect(animation.type).toBe('image/gif');
+  // The picture is in pixels: so many frames as steps.
+  const frames = framesOf(new Uint8Array(await animation.arrayBuffer()));
+  expect(frames).toBe(4);
+  const spoken = await seen.animation({ format: 'animated-svg', to: 3, narration: 'zh' });
+  expect(await spoken.animation.text()).toMatch(/<svg[^]*[一-龥]/);
+  await expect(seen.animation({ speed: NaN })).rejects.toMatchObject({ code: 'wrong-field' });
+});
+
+test('a lab gives the picture and the steps of its tree', async () => {
+  const lab = await openLab(BLOCK);
+  await says(lab, /Done: 75/);
+  const seen = view(lab);
+  expect((await seen.picture()).svg).toMatch(/^<svg/);
+  const { animation } = await seen.animation({ from: 0, to: 1 });
+  expect(animation.type).toBe('image/gif');
+});
+
+/** How many pictures a GIF has: each begins with the block that says how long it is seen. */
+function framesOf(bytes: Uint8Array): number {
+  let frames = 0;
+  for (let at = 0; at + 3 < bytes.length; at++) {
+    if (bytes[at] === 0x21 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 4) frames++;
+  }
+  return frames;
+}
+
 test('what makes no sense is refused with a sentence, as of a frame', async () => {
   const tree = openTree('tree="((3 12 8) (2 4 6))" language="zh"');
   const seen = view(tree);
@@ -55,7 +86,7 @@ test('what makes no sense is refused with a sentence, as of a frame', async () =
   for (const [asked, code] of [
     [() => anything.step!('nowhere'), 'wrong-field'],
     [() => anything.set!({ dance: 1 }), 'unknown-field'],
-    [() => anything.picture!({ format: 'gif' }), 'wrong-field'],
+    [() => anything.picture!({ format: 'bmp' }), 'wrong-field'],
   ] as const) {
     await expect(asked()).rejects.toMatchObject({
       name: 'ViewError',

@@ -27,6 +27,7 @@ const GOOD: readonly ToFrame[] = [
   { type: 'get' },
   { type: 'move', cell: 4 },
   { type: 'export', part: 'view', colors: 'print' },
+  { type: 'export', format: 'gif', from: 0, to: 13, speed: 0.5, scale: 2, narration: 'zh' },
 ];
 
 const hostile = fc.oneof(
@@ -95,6 +96,8 @@ describe('messages to a frame', () => {
     expect(refused({ type: 'move', cell: 1e9 })).toEqual(['wrong-field', 'cell']);
     expect(refused({ type: 'set', link: 'x'.repeat(300_000) })).toEqual(['wrong-field', 'link']);
     expect(refused({ type: 'set', id: {} })).toEqual(['wrong-field', 'id']);
+    expect(refused({ type: 'export', from: -1 })).toEqual(['wrong-field', 'from']);
+    expect(refused({ type: 'export', narration: 'fr' })).toEqual(['wrong-field', 'narration']);
     expect(refused({ type: 'shout' })).toEqual(['unknown-type', 'type']);
     expect(refused({ prunus: 2, type: 'play' })).toEqual(['unknown-version', 'prunus']);
   });

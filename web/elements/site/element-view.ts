@@ -1,13 +1,14 @@
 import {
   MESSAGE_VERSION,
   readMessage,
+  type ExportedAnimation,
   type ExportedPicture,
   type MessageProblem,
   type MessageProblemCode,
   type ToFrame,
 } from '../../embed/messages.ts';
 import { languageOf } from '../../core/language.ts';
-import { isTree, standingOf, stepIn, type Stepped } from './embed-steps.ts';
+import { isTree, standingOf, stepIn, treeOf, type Stepped } from './embed-steps.ts';
 
 /** Where an element stands. */
 export interface ViewState {
@@ -32,6 +33,20 @@ interface ViewPicture {
   readonly colors?: 'page' | 'light' | 'dark' | 'print';
 }
 
+interface ViewAnimation extends ViewPicture {
+  /** GIF, unless something else is asked for. */
+  readonly format?: 'gif' | 'webm' | 'animated-svg';
+  /** The first step, and the last one: all steps there are. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Steps a second: 1; or a quarter, a half, 2, 4, 8. */
+  readonly speed?: number;
+  /** Pixels for each of its own, 1 to 4. */
+  readonly scale?: number;
+  /** The language of the sentence below the tree; none by default. */
+  readonly narration?: 'en' | 'zh';
+}
+
 /**
  * What can be asked of an element, each as a promise: the same as `PrunusFrames.view` has for a frame,
  * by the same contract. What is refused is rejected with a `ViewError`.
@@ -50,7 +65,7 @@ export interface ElementView {
   /** Of a tree; resolves once the search is done. */
   run(): Promise<ViewState>;
   set(change: ViewChange): Promise<ViewState>;
-  /** Of a tree: SVG, unless PNG or LaTeX is asked for. */
+  /** Of a tree, or of a lab's: SVG, unless PNG or LaTeX is asked for. */
   picture(
     options?: ViewPicture & { readonly format?: 'svg' },
   ): Promise<Extract<ExportedPicture, { svg: string }>>;
@@ -60,6 +75,8 @@ export interface ElementView {
   picture(
     options: ViewPicture & { readonly format: 'tex' },
   ): Promise<Extract<ExportedPicture, { tex: string }>>;
+  /** The same tree at each of some steps, one after another, in a file that plays by itself. */
+  animation(options?: ViewAnimation): Promise<ExportedAnimation>;
 }
 
 /** Says in a sentence why something was refused, and by its code to programs. */
@@ -100,6 +117,8 @@ export function view(element: Stepped): ElementView {
     run: () => standing('run')(),
     set: standing('set'),
     picture: ((options?: object) => ask('export', options)) as ElementView['picture'],
+    animation: (options) =>
+      ask('export', { format: 'gif', ...options }) as ReturnType<ElementView['animation']>,
   };
 }
 
@@ -118,9 +137,10 @@ async function act(element: Stepped, message: ToFrame): Promise<unknown> {
       if (!isTree(element) || (await element.run()) === null) return notNow();
       break;
     case 'export': {
-      if (!isTree(element)) return notNow();
+      const tree = treeOf(element);
+      if (tree === null) return notNow();
       const { pictureOf } = await import('./embed-picture.ts');
-      const picture = await pictureOf(element, message);
+      const picture = await pictureOf(tree, message);
       if ('problem' in picture) throw new ViewError('refused', picture.problem);
       return picture;
     }

@@ -57,6 +57,12 @@ export function isTree(element: Element): element is PrunusTree {
   return element.localName === 'prunus-tree';
 }
 
+/** The tree that pictures are made of: the element itself, or the first one of a lab; null where none is. */
+export function treeOf(element: Stepped | null): PrunusTree | null {
+  if (element === null || isGame(element)) return null;
+  return isTree(element) ? element : element.renderRoot.querySelector('prunus-tree');
+}
+
 function isGame(element: Element): element is PrunusPlay {
   return element.localName === 'prunus-play';
 }

@@ -29,8 +29,8 @@ import type { PrunusTree } from '../tree/prunus-tree.ts';
 import { Outermost } from '../../ui/outermost.ts';
 import { theme } from '../../ui/theme.ts';
 import { embedStyles } from './embed-styles.ts';
-import { pictureOf } from './embed-picture.ts';
-import { standingOf, stepIn, STEPPED, type Stepped } from './embed-steps.ts';
+import { isMoving, pictureOf } from './embed-picture.ts';
+import { standingOf, stepIn, STEPPED, treeOf, type Stepped } from './embed-steps.ts';
 
 /** What there is to show, loaded when it is asked for. */
 const PARTS = {
@@ -65,6 +65,8 @@ export class PrunusEmbed extends LitElement {
   #height = 0;
   /** What the search of the tree that is shown has found. */
   #searched: FromFrame | null = null;
+  /** Whether an animation is being made that the page has asked for. */
+  #isFilming = false;
   /** What the challenge hides, once it was read. */
   #quizSet: { readonly link: string; readonly set: ChallengeSet } | null = null;
 
@@ -410,12 +412,17 @@ export class PrunusEmbed extends LitElement {
         }
         return;
       case 'export': {
-        const tree = this.#tree;
-        if (tree === null) {
+        const tree = treeOf(this.#stepped);
+        const moving = isMoving(message);
+        // An animation takes long: one at a time.
+        if (tree === null || (moving && this.#isFilming)) {
           notNow();
           return;
         }
-        const picture = await pictureOf(tree, message);
+        if (moving) this.#isFilming = true;
+        const picture = await pictureOf(tree, message).finally(() => {
+          if (moving) this.#isFilming = false;
+        });
         if ('problem' in picture) {
           const problem = { code: 'refused', about: message.type, field: '' } as const;
           this.#tell({ ...problem, type: 'problem', sentence: picture.problem }, id);
