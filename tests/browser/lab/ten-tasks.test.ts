@@ -12,7 +12,6 @@ import { challengeText } from '../../../web/text/exercise/challenge.ts';
 import { challengeMakerText } from '../../../web/text/exercise/challenge-maker.ts';
 import { exerciseText } from '../../../web/text/exercise/exercise.ts';
 import { faceText } from '../../../web/text/lab/face.ts';
-import { gameBoardText } from '../../../web/text/lab/game-board.ts';
 import { labText } from '../../../web/text/lab/lab.ts';
 import { textbookText } from '../../../web/text/lab/textbook.ts';
 import { exportButtonText } from '../../../web/text/site/export-button.ts';
@@ -224,17 +223,15 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     if (size === 'desk') await visitor.choose(listed(faceText[language].game), label);
     else {
       await visitor.openSettings();
+      // The panel gives way to the board.
       await visitor.choose(listed(labText[language].game.label), label);
-      await visitor.press(faceText[language].close);
-      const { board, boardHint } = gameBoardText[language];
-      await visitor.press([board, boardHint]);
     }
     for (const cell of [0, 1, 4]) await visitor.pressCell(cell);
     await visitor.hasSearched();
     const told = visitor.lab.shadowRoot!.querySelector('prunus-narration')!;
     // X wins.
     await expect.poll(() => wordsIn(told.shadowRoot!)).toMatch(/10/);
-    within(visitor, 4, 7);
+    within(visitor, 4, 5);
   });
 
   test('makes a figure', async () => {

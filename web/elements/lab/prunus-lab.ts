@@ -362,9 +362,16 @@ export class PrunusLab extends SearchElement {
       language: this.language,
     };
     return this.#panelPart.show(this.language, ({ labPanel }) =>
-      labPanel(panel, this.#becomeState, () => this.#face.turnSettings(false)),
+      labPanel(panel, this.#becomeSet, () => this.#face.turnSettings(false)),
     );
   }
+
+  /** What was set in the panel: of another game the board is what one wants to see. */
+  readonly #becomeSet = (state: LabState): void => {
+    const isOther = state.game !== this.state.game;
+    this.#setState(state);
+    if (isOther && isBoardGame(state.game)) this.#face.showGame();
+  };
 
   #trees(): TemplateResult {
     return html`

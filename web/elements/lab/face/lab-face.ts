@@ -23,6 +23,8 @@ export class LabFace implements ReactiveController {
   /** Whether a person wants the board of a game beside the tree; null: as there is room. */
   #wantsBoard: boolean | null = null;
   #width = 0;
+  /** Whether what was pressed last was a key. */
+  #isKeyed = false;
   readonly #resizes = new ResizeObserver(() => this.#measure());
   readonly #host: ReactiveControllerHost & HTMLElement;
 
@@ -62,6 +64,16 @@ export class LabFace implements ReactiveController {
     this.#host.requestUpdate();
   };
 
+  /**
+   * A game was chosen in the panel of settings. Where that lies over the tree it gives way to the board;
+   * not for who goes through the games by the keyboard, and wants to go on.
+   */
+  readonly showGame = (): void => {
+    if (this.#width >= ROOM_FOR_BOARD || this.#isKeyed) return;
+    this.hasSettings = false;
+    this.turnBoard(true);
+  };
+
   readonly dropping = (isOver: boolean): void => {
     if (isOver === this.isDropping) return;
     this.isDropping = isOver;
@@ -96,6 +108,7 @@ export class LabFace implements ReactiveController {
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
+    this.#isKeyed = true;
     if (event.key !== 'Escape' || this.menu === null) return;
     const opener = `.opens-${this.menu}`;
     event.stopPropagation();
@@ -105,6 +118,7 @@ export class LabFace implements ReactiveController {
 
   /** A press anywhere else closes what lies over the tree. */
   readonly #onPress = (event: PointerEvent): void => {
+    this.#isKeyed = false;
     const isInside = event
       .composedPath()
       .some((each) => each instanceof Element && each.matches('.menu, .opens-menu'));
