@@ -11,7 +11,6 @@ import type { PrunusPlay } from '../elements/play/prunus-play.ts';
 import { writeGameLink } from '../play/formats/link.ts';
 import { playText } from '../text/play/play.ts';
 import type { Language } from '../core/language.ts';
-import { recordRefusalSentence } from '../text/play/record/record-refusals.ts';
 import { recordText } from '../text/play/record/record.ts';
 import { InstallPrompt } from './install-prompt.ts';
 import type { Offer } from './play-offers.ts';
@@ -24,6 +23,7 @@ import {
   saveLevelRun,
   savePlayPreferences,
 } from './play-storage.ts';
+import type { RecordRefusal } from '../play/record/refusal.ts';
 import { openedGame } from '../play/session/opened-game.ts';
 import { endingOf, firstGame, newGame } from '../play/session/state.ts';
 import {
@@ -141,8 +141,7 @@ export class PrunusPlayApp extends LitElement {
       refused: (refusal) => {
         this.notice = null;
         if (refusal === null) return;
-        const why = recordRefusalSentence(refusal, this.#language);
-        this.notice = recordText[this.#language].linkRefused(why);
+        void this.#refuseLink(refusal);
       },
       notKept: () => {
         this.notice = recordText[this.#language].notKept;
@@ -212,6 +211,12 @@ export class PrunusPlayApp extends LitElement {
         ${this.toast === null ? nothing : html`<div class="toast">${this.toast}</div>`}
       </div>
     `;
+  }
+
+  async #refuseLink(refusal: RecordRefusal): Promise<void> {
+    const { recordRefusalSentence } = await import('../text/play/record/record-refusals.ts');
+    const why = recordRefusalSentence(refusal, this.#language);
+    this.notice = recordText[this.#language].linkRefused(why);
   }
 
   async #offerAfterGame(): Promise<void> {

@@ -5,7 +5,7 @@ import { gomokuSetup } from '../../web/support/setups.ts';
 import { playMove, resign } from '../../../web/play/session/update.ts';
 import { buttonIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
-import { hasStones, openPlay, playSays, pointOf } from '../support/play.ts';
+import { hasStones, openPlay, playSays, newGameDialog, pointOf } from '../support/play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -68,8 +68,8 @@ describe.each(['light', 'dark'])('in %s colors nothing keeps anybody out of a ga
 
   test.each(['en', 'zh'] as const)('in the dialogue of a new game (%s)', async (language) => {
     const play = await open({ players: playersOf('none', 3) }, { language });
-    play.askForNewGame();
-    const dialogue = play.shadowRoot!.querySelector('prunus-new-game')!;
+    await play.askForNewGame();
+    const dialogue = await newGameDialog(play);
     await expect.poll(() => dialogue.shadowRoot!.querySelector('dialog')!.open).toBe(true);
     const clock = dialogue.shadowRoot!.querySelector<HTMLSelectElement>('[name=minutes]')!;
     clock.value = '5';

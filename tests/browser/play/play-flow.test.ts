@@ -23,6 +23,7 @@ import { buttonIn } from '../support/lab.ts';
 import {
   boardOf,
   hasStones,
+  newGameDialog,
   openPlay,
   playSays,
   playWords,
@@ -448,7 +449,7 @@ describe('what else there is to do', () => {
   test('a new game is chosen in the dialogue', async () => {
     const play = await openPlay();
     press(play, 'New game');
-    const dialogue = play.shadowRoot!.querySelector('prunus-new-game')!;
+    const dialogue = await newGameDialog(play);
     await expect.poll(() => dialogue.shadowRoot!.querySelector('dialog')!.open).toBe(true);
     buttonIn(dialogue.shadowRoot!, 'Renju')!.click();
     buttonIn(dialogue.shadowRoot!, 'Two people')!.click();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import '../../../web/elements/play/prunus-play.ts';
 import { cellName } from '../../../web/games/position.ts';
 import type { PrunusBoard } from '../../../web/elements/board/prunus-board.ts';
+import type { PrunusNewGame } from '../../../web/elements/play/prunus-new-game.ts';
 import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
 import { newGame, usualGame, type NewGame } from '../../../web/play/session/state.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
@@ -61,4 +62,10 @@ export const playWords = (play: PrunusPlay): string => wordsIn(play.shadowRoot!)
 
 export async function playSays(play: PrunusPlay, pattern: RegExp): Promise<void> {
   await expect.poll(() => playWords(play)).toMatch(pattern);
+}
+
+/** Where a new game is chosen; its code is loaded when it is first asked for. */
+export async function newGameDialog(play: PrunusPlay): Promise<PrunusNewGame> {
+  await expect.poll(() => play.shadowRoot!.querySelector('prunus-new-game')).not.toBeNull();
+  return play.shadowRoot!.querySelector('prunus-new-game')!;
 }

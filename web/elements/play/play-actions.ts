@@ -56,7 +56,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
     <button
       class=${isOver || play.question !== null || friendOf(state) !== null ? '' : 'primary'}
       @click=${() => {
-        play.askForNewGame();
+        void play.askForNewGame();
       }}
     >
       ${text.newGame}

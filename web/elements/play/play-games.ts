@@ -5,7 +5,7 @@ import { playedSetup, withoutStones } from '../../play/session/new-game.ts';
 import { sameAgain } from '../../play/session/state.ts';
 import { PLAYED_GAMES, gameOfSetup } from '../../play/record/setup.ts';
 import { libraryHeading } from '../../text/library/library-heading.ts';
-import { newGameText } from '../../text/play/new-game.ts';
+import { playText } from '../../text/play/play.ts';
 import { puzzlesHeading } from '../../text/play/puzzles-heading.ts';
 import type { PrunusPlay } from './prunus-play.ts';
 
@@ -13,7 +13,7 @@ import type { PrunusPlay } from './prunus-play.ts';
 export function gameChoice(play: PrunusPlay): TemplateResult {
   const { state, language } = play;
   const present = gameOfSetup(state.record.setup);
-  return html`<nav class="games" aria-label=${newGameText[language].game}>
+  return html`<nav class="games" aria-label=${playText[language].games}>
     ${PLAYED_GAMES.map(
       (game) =>
         html`<button

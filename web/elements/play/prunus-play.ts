@@ -1,4 +1,4 @@
-import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Engine } from '../../engine/client.ts';
@@ -52,6 +52,7 @@ import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { playText } from '../../text/play/play.ts';
+import { lazyText } from '../../text/site/lazy.ts';
 import { define, heard, emit, type PrunusEvent } from '../../ui/events.ts';
 import { actionButtons } from './play-actions.ts';
 import { PlayAnalysis } from '../analysis/play-analysis.ts';
@@ -73,8 +74,6 @@ import { playStyles } from './play-styles.ts';
 import { PlayTree } from './play-tree.ts';
 import { questionStyles, type BoardQuestion } from '../board/board-question.ts';
 import '../board/prunus-board.ts';
-import './prunus-new-game.ts';
-import './prunus-play-settings.ts';
 import './prunus-players.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
@@ -122,6 +121,7 @@ export class PrunusPlay extends LitElement {
   @state() notice: string | null = null;
   /** What the board asks after a first press: asked where the status stands, for the board keeps its room. */
   @state() question: BoardQuestion | null = null;
+  @state() private isSettingsOpen = false;
 
   static override styles = [theme, controls, lazyStyles, questionStyles, playStyles];
 
@@ -167,6 +167,8 @@ export class PrunusPlay extends LitElement {
   /** Who says something of mistakes, once that was asked for. */
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
+  readonly #newGame = new LazyPart(this, () => import('./prunus-new-game.ts'));
+  readonly #settings = new LazyPart(this, () => import('./prunus-play-settings.ts'));
   readonly #openings = new LazyPart(this, () => import('../../text/play/record/openings.ts'));
   readonly #files = new RecordPanel(this);
   readonly #sound = new PlaySound();
@@ -305,7 +307,13 @@ export class PrunusPlay extends LitElement {
   }
 
   /** Asks what a new game shall be. */
-  askForNewGame(): void {
+  async askForNewGame(): Promise<void> {
+    if ((await this.#newGame.load()) === null) {
+      this.notice = lazyText[this.language].failed;
+      return;
+    }
+    this.requestUpdate();
+    await this.updateComplete;
     const game = withoutStones(sameAgain(this.state));
     this.renderRoot.querySelector('prunus-new-game')?.open(game);
   }
@@ -409,28 +417,46 @@ export class PrunusPlay extends LitElement {
           ${statusView(this)} ${actionButtons(this)} ${this.friend.desk?.panel()} ${moveList(this)}
           <slot></slot>
           ${this.analysis.panels()} ${this.explorer.panel()} ${this.#files.render(this)}
-          <details>
+          <details
+            @toggle=${(event: Event) => {
+              this.isSettingsOpen = (event.currentTarget as HTMLDetailsElement).open;
+            }}
+          >
             <summary>${text.actions.settings}</summary>
             <button class="focus" title=${text.actions.focusTitle} @click=${this.focusMode.start}>
               ${text.actions.focus}
             </button>
-            <prunus-play-settings
-              .preferences=${this.preferences}
-              .language=${this.language}
-              @prunus-play-preferences=${(event: PrunusEvent<'prunus-play-preferences'>) => {
-                this.preferences = event.detail.preferences;
-              }}
-            ></prunus-play-settings>
+            ${
+              this.isSettingsOpen
+                ? this.#settings.show(
+                    this.language,
+                    () =>
+                      html`<prunus-play-settings
+                        .preferences=${this.preferences}
+                        .language=${this.language}
+                        @prunus-play-preferences=${(
+                          event: PrunusEvent<'prunus-play-preferences'>,
+                        ) => {
+                          this.preferences = event.detail.preferences;
+                        }}
+                      ></prunus-play-settings>`,
+                  )
+                : nothing
+            }
           </details>
         </div>
       </div>
-      <prunus-new-game
-        .language=${this.language}
-        .friends=${this.friend.isOffered}
-        @prunus-new-game=${heard<'prunus-new-game'>(({ game }) => {
-          this.start(game);
-        })}
-      ></prunus-new-game>
+      ${
+        this.#newGame.module === null
+          ? nothing
+          : html`<prunus-new-game
+              .language=${this.language}
+              .friends=${this.friend.isOffered}
+              @prunus-new-game=${heard<'prunus-new-game'>(({ game }) => {
+                this.start(game);
+              })}
+            ></prunus-new-game>`
+      }
     `;
   }
 

@@ -11,6 +11,7 @@ export const playEn = {
   /** One of two people at one screen, and one of two engines. */
   person: 'Person',
   playerName: (color: string, player: string) => `${color}: ${player}`,
+  games: 'Game',
   players: 'Players',
   timeLeft: (color: string) => `Time left for ${color}`,
   levelOf: (color: string) => `Level of the engine that plays ${color}`,

@@ -12,6 +12,7 @@ export const playZh: TextOf<typeof playEn> = {
   engine: '引擎',
   person: '玩家',
   playerName: (color, player) => `${color}：${player}`,
+  games: '游戏',
   players: '对局双方',
   timeLeft: (color) => `${color}剩余时间`,
   levelOf: (color) => `${color}引擎的级别`,
