@@ -31,7 +31,31 @@ export const deskStyles = css`
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     min-height: 9rem;
-    max-height: min(32rem, 44vh);
+    max-height: min(32rem, 44vh, max(11rem, 100cqh - 10rem));
+  }
+  @media (max-height: 500px) {
+    :host {
+      gap: var(--space-3);
+    }
+    .line {
+      display: none;
+    }
+    .editor {
+      max-height: max(9rem, min(32rem, 100cqh - 7rem));
+    }
+    .tools {
+      flex-wrap: nowrap;
+    }
+    .tools label {
+      flex-basis: 0;
+    }
+    .tools label > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .segments button {
+      padding-inline: var(--space-4);
+    }
   }
   .outcome:empty {
     display: none;

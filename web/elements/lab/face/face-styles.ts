@@ -362,6 +362,9 @@ export const faceStyles = css`
     .lab.explained .here {
       display: none;
     }
+    .lab.explained .story {
+      max-height: 30cqh;
+    }
     .lab.explained .timeline {
       border-top: 1px solid var(--line);
     }
@@ -370,6 +373,26 @@ export const faceStyles = css`
     }
     .inspector {
       width: auto;
+    }
+  }
+  /* Where there is little room a program has it: what runs stands for what is told of it. */
+  @container lab (max-width: 899px) {
+    .lab.explained:has(> .inspector.program):not(:has(> .game-board)) {
+      grid-template-rows: auto minmax(0, 1fr) minmax(0, 1.25fr);
+    }
+    .lab:has(> .inspector.program) .story {
+      display: none;
+    }
+  }
+  @container lab (max-width: 899px) and (max-height: 500px) and (min-width: 560px) {
+    .lab.explained:has(> .inspector.program):not(:has(> .game-board)) {
+      grid-template-columns: minmax(0, 1fr) minmax(20rem, 53%);
+      grid-template-rows: auto minmax(0, 1fr) auto;
+      grid-template-areas: 'bar bar' 'panes inspector' 'time inspector';
+    }
+    .inspector.program {
+      border-inline-start: 1px solid var(--line);
+      border-top: 0;
     }
   }
   @container lab (max-width: 699px) {
@@ -393,6 +416,9 @@ export const faceStyles = css`
     .settings .fields,
     #inspected {
       overflow: visible;
+    }
+    .inspector.program #inspected {
+      container-type: normal;
     }
   }
   @container lab (max-height: 300px) and (max-width: 559px) {

@@ -54,6 +54,10 @@ export const sideStyles = css`
     overscroll-behavior: contain;
     padding: var(--space-5);
   }
+  /* The text of a program grows into what the rest leaves. */
+  .inspector.program #inspected {
+    container-type: size;
+  }
   #inspected h2 {
     font-size: var(--text-s);
     color: var(--muted);
