@@ -18,8 +18,8 @@ using gomoku::Board;
 using gomoku::Rule;
 
 constexpr std::uint64_t megabyte = std::uint64_t{1024} * 1024;
-/// What the program takes besides its table: 8 MB where it was measured.
-constexpr std::uint64_t besidesTheTable = 11 * megabyte;
+/// What the program takes besides its table and its helpers: 8 MB where it was measured.
+constexpr std::uint64_t besidesTheRest = 11 * megabyte;
 constexpr std::uint64_t smallestTable = megabyte;
 constexpr std::uint64_t largestTable = 128 * megabyte;
 
@@ -155,7 +155,7 @@ void Gomocup::beginGame() {
   dead_.clear();
   toMove_ = gomoku::black;
   rebuild();
-  if (maxMemory_ != 0 && maxMemory_ < besidesTheTable + smallestTable) {
+  if (maxMemory_ != 0 && maxMemory_ < besidesTheTable() + smallestTable) {
     refuses();
     return;
   }
@@ -177,6 +177,13 @@ void Gomocup::info(const std::string& key, const std::string& value) {
   // Not part of the protocol: how well to play (level.h), 0 for as well as the limits allow.
   if (key == "LEVEL" && number <= gomoku::highestLevel) level_ = int(number);
   if (key == "SEED") levelSeed_ = std::uint64_t(number);
+  // Nor is this: in how many threads. THREAD_NUM is what other players call it.
+  if ((key == "THREAD" || key == "THREAD_NUM") && number >= 1 &&
+      number <= gomoku::ParallelSearch::mostThreads) {
+    threads_ = int(number);
+    if (isStarted()) prepareMemory();
+    if (search_) search_->useThreads(threads_);
+  }
   if (key == "RULE") setRule(number);
   if (key == "MAX_MEMORY") {
     maxMemory_ = std::uint64_t(number);
@@ -220,8 +227,8 @@ bool Gomocup::isDead(Move move) const {
 }
 
 bool Gomocup::refuses() {
-  if (maxMemory_ != 0 && maxMemory_ < besidesTheTable + smallestTable) {
-    say("ERROR max_memory is too small: " + std::to_string(besidesTheTable + smallestTable) +
+  if (maxMemory_ != 0 && maxMemory_ < besidesTheTable() + smallestTable) {
+    say("ERROR max_memory is too small: " + std::to_string(besidesTheTable() + smallestTable) +
         " bytes are needed");
     return true;
   }
@@ -327,11 +334,12 @@ void Gomocup::finishSwap() {
   if (refuses()) return;
   std::string answer;
   if (count == 0) {
-    for (const Move move : chooseSwapOpening(*search_, size_, rule_, limits(), searchOptions())) {
+    for (const Move move :
+         chooseSwapOpening(search_->alone(), size_, rule_, limits(), searchOptions())) {
       answer += (answer.empty() ? "" : " ") + pointText(move, size_);
     }
   } else {
-    const SwapChoice choice = chooseSide(*search_, board, limits(), searchOptions());
+    const SwapChoice choice = chooseSide(search_->alone(), board, limits(), searchOptions());
     answer = choice.swap ? "SWAP" : pointText(choice.move, size_);
   }
   if (input_->wasEndedAfter(arrived_)) return;
@@ -341,9 +349,13 @@ void Gomocup::finishSwap() {
 
 // ------------------------------------------------------------------ thinking
 
+std::uint64_t Gomocup::besidesTheTable() const {
+  return besidesTheRest + std::uint64_t(threads_ - 1) * gomoku::ParallelSearch::bytesOfAHelper;
+}
+
 std::uint64_t Gomocup::tableBytes() const {
   if (maxMemory_ == 0) return largestTable;
-  const std::uint64_t room = maxMemory_ - std::min(maxMemory_, besidesTheTable);
+  const std::uint64_t room = maxMemory_ - std::min(maxMemory_, besidesTheTable());
   return std::clamp(room, smallestTable, largestTable);
 }
 
@@ -357,12 +369,14 @@ bool Gomocup::prepareMemory() {
   memory_.reset();  // the old table goes before the new one comes
   memory_ = std::make_unique<gomoku::Memory>(std::size_t(bytes));
   memory_->table.touch();
-  search_ = std::make_unique<gomoku::Search<>>(*memory_, observer_);
+  search_ = std::make_unique<gomoku::ParallelSearch>(*memory_);
+  search_->useThreads(threads_);
   return true;
 }
 
 void Gomocup::clearMemory() {
   memory_->clear();
+  search_->clear();
   memory_->table.touch();
 }
 
@@ -393,7 +407,8 @@ void Gomocup::think() {
   Move move = noMove;
   std::string message;
   if (level_ > 0 && dead_.empty()) {
-    move = gomoku::playAtLevel(*search_, *board_, level_, levelSeed_++, limits(), searchOptions());
+    move = gomoku::playAtLevel(search_->alone(), *board_, level_, levelSeed_++, limits(),
+                               searchOptions());
   } else {
     const gomoku::SearchInfo info = search_->run(*board_, limits(), searchOptions());
     move = info.best;

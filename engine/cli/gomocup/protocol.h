@@ -11,7 +11,7 @@
 #include "cli/gomocup/input.h"
 #include "cli/gomocup/stones.h"
 #include "gomoku/board.h"
-#include "gomoku/search/search.h"
+#include "gomoku/search/parallel.h"
 
 namespace prunus::cli {
 
@@ -53,6 +53,7 @@ class Gomocup {
   void play(Move move);
   bool prepareMemory();
   void clearMemory();
+  [[nodiscard]] std::uint64_t besidesTheTable() const;
   [[nodiscard]] std::uint64_t tableBytes() const;
   [[nodiscard]] bool isOver() const;
   [[nodiscard]] bool isDead(Move move) const;
@@ -85,12 +86,12 @@ class Gomocup {
 
   // The player: there since the game began, unless it was refused for want of memory.
   std::unique_ptr<gomoku::Memory> memory_;
-  std::unique_ptr<gomoku::Search<>> search_;
-  SilentObserver observer_;
+  std::unique_ptr<gomoku::ParallelSearch> search_;
 
   // What the manager told.
   GomocupClock clock_;
   std::uint64_t maxMemory_ = 0;  ///< bytes; 0: no limit
+  int threads_ = 1;
   std::uint64_t maxNodes_ = 0;
   int maxDepth_ = 0;
   int level_ = 0;

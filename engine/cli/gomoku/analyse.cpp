@@ -4,7 +4,7 @@
 #include "cli/gomoku/on_position.h"
 #include "cli/gomoku/report.h"
 #include "cli/gomoku/trace.h"
-#include "gomoku/search/search.h"
+#include "gomoku/search/parallel.h"
 
 namespace prunus::cli {
 namespace {
@@ -18,8 +18,8 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
     if (status != success) return status;
   }
   gomoku::Memory memory(std::size_t(arguments.tableMegabytes) << 20U);
-  SilentObserver observer;
-  gomoku::Search<> search(memory, observer);
+  gomoku::ParallelSearch search(memory);
+  search.useThreads(arguments.threads);
   gomoku::SearchOptions searchOptions;
   searchOptions.lines = arguments.lines;
   searchOptions.onIteration = [&](const SearchInfo& info) {
@@ -41,8 +41,8 @@ int analyse(const GomokuArguments& arguments, const Board& board, Terminal termi
 }
 
 using namespace gomoku_option;  // NOLINT(google-build-using-namespace): a table of them
-constexpr std::array options = {moves, position, size,  columns, rows,  rule,     time,
-                                nodes, depth,    lines, trace,   table, progress, json};
+constexpr std::array options = {moves, position, size,  columns, rows,    rule,     time, nodes,
+                                depth, lines,    trace, table,   threads, progress, json};
 
 }  // namespace
 }  // namespace prunus::cli

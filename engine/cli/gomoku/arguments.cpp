@@ -5,6 +5,7 @@
 
 #include "cli/gomocup/words.h"
 #include "gomoku/outcome.h"
+#include "gomoku/search/parallel.h"
 #include "request/sentences.h"
 
 namespace prunus::cli {
@@ -149,6 +150,9 @@ Expected<GomokuArguments> gomokuArguments(const Arguments& given) {
   const auto table = settings.wholeNumber("table", 1, 2048, 64);
   if (!table) return table.refusal();
   result.tableMegabytes = std::uint64_t(*table);
+  const auto threads = settings.wholeNumber("threads", 1, gomoku::ParallelSearch::mostThreads, 1);
+  if (!threads) return threads.refusal();
+  result.threads = int(*threads);
   result.moves = settings.text("moves", "");
   result.position = settings.text("position", "");
   result.out = settings.text("out", "");

@@ -32,6 +32,8 @@ inline constexpr OptionDescription trace = {"trace", "file",
                                             "record the search, for the page to open"};
 inline constexpr OptionDescription table = {"table", "megabytes",
                                             "memory for what it remembers (64)"};
+inline constexpr OptionDescription threads = {
+    "threads", "1 to 64", "search in so many; with more than one no two searches are alike (1)"};
 inline constexpr OptionDescription progress = {"progress", "", "a line for each depth"};
 inline constexpr OptionDescription json = {"json", "",
                                            "print one JSON object, with --progress one a line"};
@@ -62,6 +64,7 @@ struct GomokuArguments {
   int games = 100;
   std::uint64_t seed = 1;
   std::uint64_t tableMegabytes = 64;
+  int threads = 1;
   bool json = false;
   bool progress = false;
   std::string out;

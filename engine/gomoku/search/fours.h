@@ -13,8 +13,8 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
 
   // 1. Known already?
   const std::uint64_t hash = board.hash();
-  const TableEntry* entry = table_.find(hash);
-  if (entry != nullptr && entry->depth >= 0) {
+  const std::optional<TableEntry> entry = table_.find(hash);
+  if (entry && entry->depth >= 0) {
     const Value value = fromTable(entry->value, ply);
     if (entry->bound() == Bound::exact ||
         (entry->bound() == Bound::atLeast && (value >= beta || isWin(value))) ||
@@ -26,9 +26,8 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
   }
 
   // 2. A win by fours, unless standing still is good enough already.
-  const Value standing = entry != nullptr && entry->evaluation != unknownEvaluation
-                             ? entry->evaluation
-                             : evaluate(board);
+  const Value standing =
+      entry && entry->evaluation != unknownEvaluation ? entry->evaluation : evaluate(board);
   markOnLeave(ply, mark::horizon);
   if (standing >= beta && !isProven(beta)) {
     countNode();
@@ -65,7 +64,7 @@ Value Search<O>::vcfAttack(int ply, int fours, bool thorough) {
 
   // 2. Known already?
   const std::uint64_t hash = board.hash();
-  if (const TableEntry* entry = table_.find(hash); entry != nullptr) {
+  if (const std::optional<TableEntry> entry = table_.find(hash)) {
     const Value value = fromTable(entry->value, ply);
     const bool atLeast = entry->bound() != Bound::atMost;
     if (atLeast && isWin(value)) return value;

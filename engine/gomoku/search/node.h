@@ -41,7 +41,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
 
   // 4. What the table knows.
   const std::uint64_t hash = board.hash();
-  const TableEntry* entry = lookUp(node, hash);
+  const std::optional<TableEntry> entry = lookUp(node, hash);
   if (pvNode ? isProvenByThreats(node) : tableDecides(node)) {
     markOnLeave(ply, mark::tableHit);
     return node.tableValue;

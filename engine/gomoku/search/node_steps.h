@@ -112,9 +112,11 @@ template <bool pvNode>
 
 /// Looks the position up; with a move left out it is another one. Returns the entry.
 template <Observer O>
-[[gnu::always_inline]] inline const TableEntry* Search<O>::lookUp(Node& node, std::uint64_t hash) {
-  const TableEntry* entry = node.excluded == noMove ? table_.find(hash) : nullptr;
-  if (entry == nullptr) return nullptr;
+[[gnu::always_inline]] inline std::optional<TableEntry> Search<O>::lookUp(Node& node,
+                                                                          std::uint64_t hash) {
+  if (node.excluded != noMove) return std::nullopt;
+  const std::optional<TableEntry> entry = table_.find(hash);
+  if (!entry) return entry;
   node.known = true;
   if (board_->isEmpty(entry->move)) node.tableMove = entry->move;
   node.tableValue = fromTable(entry->value, node.ply);
@@ -140,7 +142,8 @@ template <Observer O>
 
 /// Evaluates the position, by the table's value where that says more.
 template <Observer O>
-[[gnu::always_inline]] inline void Search<O>::judge(Node& node, const TableEntry* entry) {
+[[gnu::always_inline]] inline void Search<O>::judge(Node& node,
+                                                    const std::optional<TableEntry>& entry) {
   const bool evaluated = node.known && entry->evaluation != unknownEvaluation;
   node.evaluation = at(node.ply).evaluation = evaluated ? entry->evaluation : evaluate(*board_);
   node.improving = node.ply >= 2 && at(node.ply).evaluation > at(node.ply - 2).evaluation;

@@ -151,8 +151,10 @@ SearchInfo Search<O>::run(const Board& position, const Limits& limits,
     frame.killer[0] = frame.killer[1] = frame.excluded = noMove;
     frame.lineLength = 0;
   }
-  table_.nextSearch();
-  threats_.nextPosition();
+  if (searchOptions.helper == 0) {
+    table_.nextSearch();
+    threats_.nextPosition();
+  }
   listRootMoves(searchOptions);
 
   SearchInfo info;
@@ -162,7 +164,9 @@ SearchInfo Search<O>::run(const Board& position, const Limits& limits,
   const std::size_t lines =
       std::min(std::size_t(std::max(1, searchOptions.lines)), rootMoves_.size());
 
-  for (int depth = 1; depth <= std::min(limits.depth, maximumPly / 2) && !stopped_; ++depth) {
+  // Every other helper is a ply ahead, so that not all search the same at once.
+  for (int depth = 1 + searchOptions.helper % 2;
+       depth <= std::min(limits.depth, maximumPly / 2) && !stopped_; ++depth) {
     for (RootMove& root : rootMoves_) root.previous = root.value;
     for (std::size_t first = 0; first < lines && !stopped_; ++first) {
       // A window around the last value, widened until it holds the new one.

@@ -57,6 +57,9 @@ struct SearchOptions {
   /// Polled every few hundred nodes; true ends the search. May be empty.
   std::function<bool()> shouldStop;
   Clock clock;  ///< what the limits of time are measured by; empty: the machine's
+  /// 0: a search by itself. Else which one it is of those that help a search in another thread, by
+  /// what they leave in the table that they share.
+  int helper = 0;
 };
 
 /// What outlives a search and makes the next one better. About 350 kB besides the table, and an
@@ -82,9 +85,12 @@ template <Observer O = SilentObserver>
 class Search {
  public:
   Search(Memory& memory, O& observer)
-      : table_(memory.table),
-        history_(*memory.history),
-        threats_(memory.threats),
+      : Search(memory.table, *memory.history, memory.threats, observer) {}
+  /// With memories that belong to different owners: a table may be shared, the others not.
+  Search(TranspositionTable& table, History& history, ThreatSolver& threats, O& observer)
+      : table_(table),
+        history_(history),
+        threats_(threats),
         observer_(observer),
         stack_(std::make_unique<std::array<Frame, maximumPly + 8>>()) {
     for (std::size_t depth = 1; depth < reductions_.size(); ++depth) {
@@ -147,10 +153,10 @@ class Search {
   std::optional<Value> decided(int ply, Color us, int theirFives);
   template <bool pvNode>
   Value stopFive(Value alpha, Value beta, int depth, int ply, bool expectCut);
-  const TableEntry* lookUp(Node& node, std::uint64_t hash);
+  std::optional<TableEntry> lookUp(Node& node, std::uint64_t hash);
   static bool tableDecides(const Node& node);
   static bool isProvenByThreats(const Node& node);
-  void judge(Node& node, const TableEntry* entry);
+  void judge(Node& node, const std::optional<TableEntry>& entry);
   std::optional<Value> prunedValue(const Node& node);
   static bool isHopeless(Node& node, const Candidate& candidate);
   bool testAlone(const Node& node, Move move, Value& barrier, Value& others);

@@ -12,6 +12,7 @@ namespace prunus::gomoku {
 template <Observer O>
 bool Search<O>::lookForThreats() {
   if (searchOptions_->wholeTree || !searchOptions_->exclude.empty()) return false;
+  if (searchOptions_->helper != 0) return false;
   if (limits_.nodes != 0 && nodes_ >= limits_.nodes) return false;
   const std::uint64_t allowed = nodes_ / nodesForAThreatNode;
   if (allowed < threatNodes_ + leastThreatNodes) return false;
