@@ -33,16 +33,31 @@ export function writeHostsTable(names, name, version, seen) {
   const today = new Date().toISOString().slice(0, 10);
   for (const [language, [page, head]] of PAGES.entries()) {
     const path = join(root, page);
-    const lines = readFileSync(path, 'utf8').split('\n');
-    // Below the head and its line of dashes.
-    const first = lines.indexOf(head) + 2;
-    if (first === 1) throw new Error(`${page} has no table of hosts.`);
-    let end = first;
-    while (lines[end]?.startsWith('|') === true) end++;
-    const told = new Map(lines.slice(first, end).map((line) => [line.split(' | ')[0], line]));
-    told.set(`| ${name}`, `| ${name} | ${version} | ${today} | ${SEEN[seen][language]} |`);
-    const rows = names.map((each) => told.get(`| ${each}`) ?? `| ${each} | – | – | – |`);
-    lines.splice(first, end - first, ...rows);
-    writeFileSync(path, lines.join('\n'));
+    const cells = [version, today, SEEN[seen][language]];
+    writeFileSync(path, withRow(readFileSync(path, 'utf8'), head, names, name, cells));
   }
+}
+
+/**
+ * A text whose table below `head` has a row for each name, in their order: that of `name` with these
+ * cells, others as they were, and new ones with a dash in each cell.
+ * @param {string} text
+ * @param {string} head
+ * @param {readonly string[]} names
+ * @param {string} name
+ * @param {readonly string[]} cells
+ */
+export function withRow(text, head, names, name, cells) {
+  const lines = text.split('\n');
+  // Below the head and its line of dashes.
+  const first = lines.indexOf(head) + 2;
+  if (first === 1) throw new Error(`There is no table "${head}".`);
+  let end = first;
+  while (lines[end]?.startsWith('|') === true) end++;
+  const told = new Map(lines.slice(first, end).map((line) => [line.split(' | ')[0], line]));
+  told.set(`| ${name}`, `| ${[name, ...cells].join(' | ')} |`);
+  const none = cells.map(() => '–').join(' | ');
+  const rows = names.map((each) => told.get(`| ${each}`) ?? `| ${each} | ${none} |`);
+  lines.splice(first, end - first, ...rows);
+  return lines.join('\n');
 }
