@@ -165,6 +165,8 @@ export interface EventDetails {
   'prunus-go-to': { readonly node: number | null; readonly ply?: number };
   /** A position that somebody wants to solve: `moves` lead to it. */
   'prunus-puzzle': { readonly moves: readonly number[] };
+  /** The puzzles that were given are gone through; whether all of them were solved. */
+  'prunus-puzzles-done': { readonly solved: boolean };
   'prunus-make-main': { readonly node: number };
   'prunus-delete-variation': { readonly node: number };
   'prunus-comment': { readonly node: number; readonly text: string };

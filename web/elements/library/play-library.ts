@@ -1,41 +1,21 @@
-import { html, nothing, type ReactiveController } from 'lit';
+import { html, nothing } from 'lit';
 
 import type { PlayState } from '../../play/session/state.ts';
 import { emit, heard } from '../../ui/events.ts';
-import { LazyPart } from '../../ui/lazy.ts';
+import { Instead } from '../../ui/instead.ts';
 import type { PrunusPlay } from '../play/prunus-play.ts';
 
 /** The library, in place of the game for a while; loaded when somebody wants it. */
-export class PlayLibrary implements ReactiveController {
-  isOpen = false;
-  readonly #host: PrunusPlay;
-  readonly #part: LazyPart<unknown>;
-  #opener: HTMLElement | null = null;
-
+export class PlayLibrary extends Instead<PrunusPlay> {
   constructor(host: PrunusPlay) {
-    this.#host = host;
-    this.#part = new LazyPart(host, () => import('./prunus-library.ts'));
-    host.addController(this);
-  }
-
-  /** Whoever leaves it goes on by keyboard where it was opened. */
-  hostUpdated(): void {
-    if (this.isOpen || this.#opener === null) return;
-    this.#opener.focus();
-    this.#opener = null;
-  }
-
-  open(opener: HTMLElement | null = null): void {
-    this.isOpen = true;
-    this.#opener = opener;
-    this.#host.requestUpdate();
+    super(host, () => import('./prunus-library.ts'));
   }
 
   /** The library, while it is open. */
   render(): unknown {
     if (!this.isOpen) return nothing;
-    const { language, preferences, levelRun, state } = this.#host;
-    return this.#part.show(
+    const { language, preferences, levelRun, state } = this.host;
+    return this.part.show(
       language,
       () =>
         html`<prunus-library
@@ -43,13 +23,13 @@ export class PlayLibrary implements ReactiveController {
           .preferences=${preferences}
           .levelRun=${levelRun}
           .language=${language}
-          @prunus-back=${heard(() => this.#close())}
+          @prunus-back=${heard(() => this.close())}
           @prunus-library-open=${heard<'prunus-library-open'>(({ id, state: game }) => {
             this.#take(id, game);
           })}
           @prunus-play-preferences=${heard<'prunus-play-preferences'>(({ preferences: read }) => {
-            this.#host.preferences = read;
-            emit(this.#host, 'prunus-play-preferences', { preferences: read });
+            this.host.preferences = read;
+            emit(this.host, 'prunus-play-preferences', { preferences: read });
           })}
         ></prunus-library>`,
     );
@@ -57,14 +37,9 @@ export class PlayLibrary implements ReactiveController {
 
   /** Puts a game of the library on the board; what becomes of it is kept there. */
   #take(id: string, game: PlayState): void {
-    const seed = this.#host.freshSeed();
-    emit(this.#host, 'prunus-library-open', { id, state: { ...game, seed } });
-    this.#close();
-    this.#host.setState({ ...game, seed });
-  }
-
-  #close(): void {
-    this.isOpen = false;
-    this.#host.requestUpdate();
+    const seed = this.host.freshSeed();
+    emit(this.host, 'prunus-library-open', { id, state: { ...game, seed } });
+    this.close();
+    this.host.setState({ ...game, seed });
   }
 }

@@ -4,9 +4,11 @@ import { ref } from 'lit/directives/ref.js';
 import { playedSetup, withoutStones } from '../../play/session/new-game.ts';
 import { sameAgain } from '../../play/session/state.ts';
 import { PLAYED_GAMES, gameOfSetup } from '../../play/record/setup.ts';
+import { basicsHeading } from '../../text/basics/basics-heading.ts';
 import { libraryHeading } from '../../text/library/library-heading.ts';
 import { playText } from '../../text/play/play.ts';
 import { puzzlesHeading } from '../../text/play/puzzles-heading.ts';
+import type { Instead } from '../../ui/instead.ts';
 import type { PrunusPlay } from './prunus-play.ts';
 
 /** Every game that can be played: one press begins it, in place of the present one. */
@@ -28,30 +30,32 @@ export function gameChoice(play: PrunusPlay): TemplateResult {
           ${game.text[language].label}
         </button>`,
     )}
-    <button
-      class="puzzles"
-      title=${puzzlesHeading[language].line}
-      @click=${(event: Event) => {
-        play.puzzles.open(event.currentTarget as HTMLElement);
-      }}
-    >
-      ${puzzlesHeading[language].label}
-    </button>
+    ${besideGame('lessons', basicsHeading[language], play.basics)}
+    ${besideGame('puzzles', puzzlesHeading[language], play.puzzles)}
     ${
       // Where there is no page of games, none is kept.
       play.pageAddress === null
         ? nothing
-        : html`<button
-            class="library"
-            title=${libraryHeading[language].line}
-            @click=${(event: Event) => {
-              play.library.open(event.currentTarget as HTMLElement);
-            }}
-          >
-            ${libraryHeading[language].label}
-          </button>`
+        : besideGame('library', libraryHeading[language], play.library)
     }
   </nav>`;
+}
+
+/** What opens a part in place of the game. */
+function besideGame(
+  name: string,
+  { label, line }: { readonly label: string; readonly line: string },
+  part: Instead<PrunusPlay>,
+): TemplateResult {
+  return html`<button
+    class=${name}
+    title=${line}
+    @click=${(event: Event) => {
+      part.open(event.currentTarget as HTMLElement);
+    }}
+  >
+    ${label}
+  </button>`;
 }
 
 /** On a narrow screen the row is scrolled: the game that is played must not lie outside of it. */

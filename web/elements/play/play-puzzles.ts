@@ -1,43 +1,29 @@
-import { html, nothing, type ReactiveController } from 'lit';
+import { html, nothing } from 'lit';
 
 import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { isPuzzleBoard } from '../../play/puzzle/board.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
 import { endingOf } from '../../play/session/state.ts';
-import { LazyPart } from '../../ui/lazy.ts';
+import { heard } from '../../ui/events.ts';
+import { Instead } from '../../ui/instead.ts';
 import type { PrunusPlay } from './prunus-play.ts';
 
 /** The puzzles, in place of the game for a while; loaded when somebody wants one. */
-export class PlayPuzzles implements ReactiveController {
-  isOpen = false;
+export class PlayPuzzles extends Instead<PrunusPlay> {
   /** Whether it begins with the position of the game. */
   #isOwn = false;
   /** The moves to the position it begins with, where that isn't the present one. */
   #after: readonly number[] | null = null;
-  readonly #host: PrunusPlay;
-  readonly #part: LazyPart<unknown>;
-  #opener: HTMLElement | null = null;
 
   constructor(host: PrunusPlay) {
-    this.#host = host;
-    this.#part = new LazyPart(host, () => import('../puzzle/prunus-puzzles.ts'));
-    host.addController(this);
+    super(host, () => import('../puzzle/prunus-puzzles.ts'));
   }
 
-  /** Whoever leaves them goes on by keyboard where they were opened. */
-  hostUpdated(): void {
-    if (this.isOpen || this.#opener === null) return;
-    this.#opener.focus();
-    this.#opener = null;
-  }
-
-  open(opener: HTMLElement | null = null): void {
-    this.isOpen = true;
+  override open(opener: HTMLElement | null = null): void {
     this.#isOwn = false;
     this.#after = null;
-    this.#opener = opener;
-    this.#host.requestUpdate();
+    super.open(opener);
   }
 
   /** Opens them with the position of the game. */
@@ -55,7 +41,7 @@ export class PlayPuzzles implements ReactiveController {
 
   /** What may be made a puzzle: those moves, or the game while it lasts. */
   #position(): GomokuPosition | null {
-    const { state } = this.#host;
+    const { state } = this.host;
     if (state.record.setup.game !== gomoku.name) return null;
     const present = gomokuPosition(state.record);
     const position = this.#after === null ? present : { ...present, moves: this.#after };
@@ -66,8 +52,8 @@ export class PlayPuzzles implements ReactiveController {
   /** The puzzles, while they are open. */
   render(): unknown {
     if (!this.isOpen) return nothing;
-    const { engine, language, preferences, pageAddress } = this.#host;
-    return this.#part.show(
+    const { engine, language, preferences, pageAddress } = this.host;
+    return this.part.show(
       language,
       () =>
         html`<prunus-puzzles
@@ -77,11 +63,7 @@ export class PlayPuzzles implements ReactiveController {
           .position=${this.#position()}
           .language=${language}
           .preferences=${preferences}
-          @prunus-back=${(event: Event) => {
-            event.stopPropagation();
-            this.isOpen = false;
-            this.#host.requestUpdate();
-          }}
+          @prunus-back=${heard(() => this.close())}
         ></prunus-puzzles>`,
     );
   }

@@ -55,6 +55,7 @@ import { playText } from '../../text/play/play.ts';
 import { lazyText } from '../../text/site/lazy.ts';
 import { define, heard, emit, type PrunusEvent } from '../../ui/events.ts';
 import { actionButtons } from './play-actions.ts';
+import { PlayBasics } from '../basics/play-basics.ts';
 import { PlayAnalysis } from '../analysis/play-analysis.ts';
 import { boardView, mayPress } from './play-board.ts';
 import type { PlayCoach } from './play-coach.ts';
@@ -158,6 +159,7 @@ export class PrunusPlay extends LitElement {
   readonly tree: PlayTree = new PlayTree(this, (question, moves) => {
     this.#putOnBoard(question, moves);
   });
+  readonly basics = new PlayBasics(this);
   readonly puzzles = new PlayPuzzles(this);
   /** The board, the turn and what can be done, and nothing else. */
   readonly focusMode = new FullScreen(this, 'focused');
@@ -195,7 +197,11 @@ export class PrunusPlay extends LitElement {
   }
   /** Nobody's time runs. */
   get #isHeld(): boolean {
-    return this.setUp !== null || this.tree.isOpen || this.puzzles.isOpen || this.library.isOpen;
+    return this.setUp !== null || this.#isElsewhere;
+  }
+  /** Something else stands in the place of the game. */
+  get #isElsewhere(): boolean {
+    return [this.tree, this.basics, this.puzzles, this.library].some(({ isOpen }) => isOpen);
   }
 
   /** What the beginning of the game is called, once it has begun and the names are loaded. */
@@ -394,12 +400,9 @@ export class PrunusPlay extends LitElement {
     const text = playText[this.language];
     const timed = this.state.clock === null ? '' : 'timed';
     return html`
-      ${this.tree.render(this.language, this.engine)} ${this.puzzles.render()}
-      ${this.library.render()}
-      <div
-        class="page ${timed}"
-        ?hidden=${this.tree.isOpen || this.puzzles.isOpen || this.library.isOpen}
-      >
+      ${this.tree.render(this.language, this.engine)} ${this.basics.render()}
+      ${this.puzzles.render()} ${this.library.render()}
+      <div class="page ${timed}" ?hidden=${this.#isElsewhere}>
         ${gameChoice(this)}
         <div class="board ${this.analysis.hasBar ? 'with-bar' : ''}">
           ${boardView(this)} ${this.analysis.bar()}

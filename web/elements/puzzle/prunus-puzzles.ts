@@ -42,8 +42,10 @@ import { puzzlesStyles } from './puzzles-styles.ts';
  *
  * - `engine`: who is asked. `position`: what may be made a puzzle; `own`: begin with that one.
  * - `pageAddress`: where links of puzzles lead; null: there are none.
+ * - `given`: those, one after another, and no others; what is put into the element stands below them.
  *
- * Tells `prunus-back` when the solver wants to go back to the game.
+ * Tells `prunus-back` when the solver wants to go back to the game, `prunus-puzzles-done` after the last
+ * of those that were given.
  */
 export class PrunusPuzzles extends LitElement {
   @property({ attribute: false }) engine: Engine | null = null;
@@ -54,6 +56,7 @@ export class PrunusPuzzles extends LitElement {
   @property({ attribute: false }) position: GomokuPosition | null = null;
   @property({ attribute: false }) own = false;
   @property({ attribute: false }) pageAddress: string | null = null;
+  @property({ attribute: false }) given: readonly Puzzle[] | null = null;
   /** The puzzle that is tried; null while the first one is loaded. */
   @state() attempt: Attempt | null = null;
   @state() private progress: Progress = keptProgress();
@@ -69,6 +72,9 @@ export class PrunusPuzzles extends LitElement {
 
   #day: number | null = null;
   #isCounted = false;
+  /** Which of those that were given is tried, and which were solved. */
+  #place = 0;
+  readonly #solved = new Set<number>();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -87,66 +93,72 @@ export class PrunusPuzzles extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { attempt, language } = this;
+    const { attempt } = this;
     if (attempt === null) return nothing;
     return html`${this.#board(attempt)}
       <div class="side">
         ${this.#task(attempt)} ${this.#figures(attempt)} ${this.#buttons(attempt)}
-        ${segmentedField({
-          label: puzzlesText[language].wanted,
-          options: (['any', ...GOALS] as const).map(
-            (goal) => [goal, puzzlesText[language].kinds[goal]] as const,
+        ${this.given === null ? this.#choice(attempt) : html`<slot></slot>`}
+      </div>`;
+  }
+
+  /** Which puzzles come, and what else there is to do with them. */
+  #choice(attempt: Attempt): TemplateResult {
+    const { language } = this;
+    return html`${segmentedField({
+        label: puzzlesText[language].wanted,
+        options: (['any', ...GOALS] as const).map(
+          (goal) => [goal, puzzlesText[language].kinds[goal]] as const,
+        ),
+        chosen: this.wanted.goal,
+        change: (goal) => this.#want({ ...this.wanted, goal }),
+      })}
+      ${labelled(
+        puzzlesText[language].theme,
+        select({
+          options: (['any', ...THEMES] as const).map(
+            (each) => [each, puzzlesText[language].themes[each]] as const,
           ),
-          chosen: this.wanted.goal,
-          change: (goal) => this.#want({ ...this.wanted, goal }),
-        })}
-        ${labelled(
-          puzzlesText[language].theme,
-          select({
-            options: (['any', ...THEMES] as const).map(
-              (each) => [each, puzzlesText[language].themes[each]] as const,
-            ),
-            chosen: this.wanted.theme,
-            change: (theme) => this.#want({ ...this.wanted, theme }),
-          }),
-        )}
-        <div class="buttons">
-          <button
-            @click=${() => {
-              void this.#ofToday();
-            }}
-          >
-            ${puzzlesText[language].daily}
-          </button>
-          <button
-            title=${puzzlesText[language].ownTitle}
-            ?disabled=${this.position === null}
-            @click=${() => {
-              void this.#ofGame();
-            }}
-          >
-            ${puzzlesText[language].own}
-          </button>
-          ${
-            this.pageAddress === null
-              ? nothing
-              : html`<button
-                  title=${puzzlesText[language].shareTitle}
-                  @click=${() => {
-                    void this.#share(attempt.puzzle);
-                  }}
-                >
-                  ${puzzlesText[language].share}
-                </button>`
-          }
-          <button
-            @click=${() => {
-              emit(this, 'prunus-back', null);
-            }}
-          >
-            ${puzzlesText[language].back}
-          </button>
-        </div>
+          chosen: this.wanted.theme,
+          change: (theme) => this.#want({ ...this.wanted, theme }),
+        }),
+      )}
+      <div class="buttons">
+        <button
+          @click=${() => {
+            void this.#ofToday();
+          }}
+        >
+          ${puzzlesText[language].daily}
+        </button>
+        <button
+          title=${puzzlesText[language].ownTitle}
+          ?disabled=${this.position === null}
+          @click=${() => {
+            void this.#ofGame();
+          }}
+        >
+          ${puzzlesText[language].own}
+        </button>
+        ${
+          this.pageAddress === null
+            ? nothing
+            : html`<button
+                title=${puzzlesText[language].shareTitle}
+                @click=${() => {
+                  void this.#share(attempt.puzzle);
+                }}
+              >
+                ${puzzlesText[language].share}
+              </button>`
+        }
+        <button
+          @click=${() => {
+            emit(this, 'prunus-back', null);
+          }}
+        >
+          ${puzzlesText[language].back}
+        </button>
       </div>`;
   }
 
@@ -231,6 +243,7 @@ export class PrunusPuzzles extends LitElement {
       <span>${rule}</span> <span>${text.rating(rating)}</span>
       <span>${text.puzzleRating(puzzle.rating)}</span>
       ${streak > 1 ? html`<span>${text.streak(streak)}</span>` : nothing}
+      ${this.given === null ? nothing : html`<span>${text.place(this.#place + 1, this.given.length)}</span>`}
       ${days > 0 ? html`<span>${text.days(days)}</span>` : nothing}
     </p>`;
   }
@@ -245,7 +258,7 @@ export class PrunusPuzzles extends LitElement {
           void this.#next();
         }}
       >
-        ${text.next}
+        ${this.given !== null && this.#place === this.given.length - 1 ? text.done : text.next}
       </button>
       <button
         ?disabled=${status !== 'solving' || best === null || hints === MOST_HINTS}
@@ -289,8 +302,20 @@ export class PrunusPuzzles extends LitElement {
   }
 
   async #next(): Promise<void> {
+    const { given } = this;
+    if (given !== null) {
+      this.#nextOf(given);
+      return;
+    }
     const puzzle = await puzzleFor(this.progress.rating, this.wanted, randomSeed());
     this.begin(puzzle);
+  }
+
+  #nextOf(given: readonly Puzzle[]): void {
+    if (this.attempt !== null) this.#place += 1;
+    const puzzle = given[this.#place];
+    if (puzzle !== undefined) this.begin(puzzle);
+    else emit(this, 'prunus-puzzles-done', { solved: this.#solved.size === given.length });
   }
 
   async #ofToday(): Promise<void> {
@@ -360,6 +385,7 @@ export class PrunusPuzzles extends LitElement {
       this.#isCounted = true;
       progress = afterPuzzle(progress, puzzle.rating, clean && status === 'solved');
     }
+    if (status === 'solved') this.#solved.add(this.#place);
     if (this.#day !== null && status === 'solved') progress = afterDay(progress, this.#day);
     if (progress === this.progress) return;
     this.progress = progress;

@@ -42,6 +42,18 @@ export async function puzzleFor(rating: number, wanted: Wanted, seed: number): P
   return offered[lotsOf(seed).draw(0, offered.length - 1)]!;
 }
 
+/** The easiest puzzles of a kind, so many of them or all there are. */
+export async function easiestPuzzles(
+  fits: (puzzle: Puzzle) => boolean,
+  count: number,
+): Promise<readonly Puzzle[]> {
+  const found: Puzzle[] = [];
+  for (let pack = 0; pack < PACKS.length && found.length < count; pack++) {
+    found.push(...(await puzzlesIn(pack)).filter(fits));
+  }
+  return found.slice(0, count);
+}
+
 const read = new Map<number, readonly Puzzle[]>();
 
 /** Those of a grade, loaded when they are first wanted. */

@@ -12,6 +12,9 @@ const english = {
   noPuzzle:
     'That position of your game is no puzzle: nothing is forced, it is too easy, or several moves do it.',
   next: 'Next puzzle',
+  /** After the last of several. */
+  done: 'Done',
+  place: (number: number, count: number) => `puzzle ${String(number)} of ${String(count)}`,
   again: 'Try again',
   hint: 'Hint',
   wanted: 'Kind',
@@ -87,6 +90,8 @@ export const puzzlesText: Localized<PuzzlesText> = {
     ownTitle: '把对局中的当前局面做成习题，不计分',
     noPuzzle: '你对局的这个局面不成习题：没有必胜手顺，或太容易，或不止一手可行。',
     next: '下一题',
+    done: '完成',
+    place: (number, count) => `第 ${String(number)} 题，共 ${String(count)} 题`,
     again: '再试一次',
     hint: '提示',
     wanted: '类型',
