@@ -16,10 +16,10 @@ export const SEEN = /** @type {const} */ ({
   ],
 });
 
-/** The documentation in each language, with the head of its table. */
+/** The documentation in each language, with the head of its table and which of these words it has. */
 const PAGES = /** @type {const} */ ([
-  ['docs/embedding.md', '| host | version | tested | seen |'],
-  ['docs/embedding.zh.md', '| 工具 | 版本 | 测试日期 | 看到了什么 |'],
+  ['docs/embedding.md', '| host | version | tested | seen |', 0],
+  ['docs/embedding.zh.md', '| 工具 | 版本 | 测试日期 | 看到了什么 |', 1],
 ]);
 
 /**
@@ -31,7 +31,7 @@ const PAGES = /** @type {const} */ ([
  */
 export function writeHostsTable(names, name, version, seen) {
   const today = new Date().toISOString().slice(0, 10);
-  for (const [language, [page, head]] of PAGES.entries()) {
+  for (const [page, head, language] of PAGES) {
     const path = join(root, page);
     const cells = [version, today, SEEN[seen][language]];
     writeFileSync(path, withRow(readFileSync(path, 'utf8'), head, names, name, cells));
