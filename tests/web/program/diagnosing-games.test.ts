@@ -211,3 +211,78 @@ describe('boards of other sizes than three by three', () => {
     expect(found).toMatchObject({ verdict: 'named', error: 'depth-tested-before-end' });
   });
 });
+
+describe('Connect Four', () => {
+  const options = { game: 'connect-four', rows: '4', cols: '4', position: '.O../XXO./OXX./XOXO' };
+  interface Habit {
+    readonly from?: 0 | 1;
+    readonly takesLast?: boolean;
+    readonly order?: (columns: readonly number[]) => readonly number[];
+  }
+
+  /** Drops discs, its columns counted from 0 or 1. */
+  function drop(
+    cells: string[],
+    isMax: boolean,
+    habit: Habit,
+    alpha: number,
+    beta: number,
+  ): number {
+    const { from = 0, order = (columns: readonly number[]) => columns } = habit;
+    return trace.node({ kind: isMax ? 'max' : 'min', alpha, beta }, (it) => {
+      for (const piece of ['X', 'O']) {
+        for (let at = 0; at < 16; at++) {
+          const isRow = ([down, right]: readonly [number, number]) =>
+            [0, 1, 2, 3].every((step) => {
+              const [row, column] = [(at >> 2) + down * step, (at & 3) + right * step];
+              return row < 4 && column >= 0 && column < 4 && cells[row * 4 + column] === piece;
+            });
+          const lines = [
+            [0, 1],
+            [1, 0],
+            [1, 1],
+            [1, -1],
+          ] as const;
+          if (lines.some(isRow)) return it.leave(piece === 'X' ? 1 : -1);
+        }
+      }
+      const free = order([0, 1, 2, 3].filter((column) => cells[column] === '.'));
+      if (free.length === 0) return it.leave(0);
+      let best = isMax ? -Infinity : Infinity;
+      for (const name of trace.moves(free.map((column) => column + from))) {
+        const column = name - from;
+        const at = [12, 8, 4, 0].map((row) => row + column).find((cell) => cells[cell] === '.')!;
+        cells[at] = isMax ? 'X' : 'O';
+        const value = drop(cells, !isMax, habit, alpha, beta);
+        cells[at] = '.';
+        best = habit.takesLast === true ? value : (isMax ? Math.max : Math.min)(best, value);
+        if (isMax) alpha = Math.max(alpha, best);
+        else beta = Math.min(beta, best);
+        if (alpha >= beta) break;
+      }
+      return it.leave(best);
+    });
+  }
+  const found = (habit: Habit) =>
+    diagnosed(options, ({ position = '' }) => {
+      const cells = Array.from(position.replace(/[^XO.]/g, ''));
+      drop(cells, count(cells, 'X') === count(cells, 'O'), habit, -Infinity, Infinity);
+    });
+
+  it.each([
+    [{}, 'natural'],
+    [{ from: 1 }, 'natural'],
+    [{ order: (columns) => [...columns].reverse() }, 'reversed'],
+  ] satisfies [Habit, string][])('searched by %j is right', (habit, order) => {
+    expect(found(habit)).toMatchObject({ verdict: 'correct', style: { prunes: true, order } });
+  });
+
+  it('names what is wrong', () => {
+    expect(found({ takesLast: true })).toMatchObject({
+      verdict: 'named',
+      error: 'last-value-kept',
+    });
+    const twice = found({ order: (columns) => columns.flatMap((column) => [column, column]) });
+    expect(twice).toMatchObject({ error: 'moves-generated-twice' });
+  });
+});

@@ -102,6 +102,25 @@ describe('a wrong one is told what is wrong', () => {
   });
 });
 
+describe('the order of moves is a program’s own', () => {
+  const own = '[...node.slice(1), node[0]]';
+
+  it('and no mistake, whatever it is', async () => {
+    const text = changed(alphaBeta, 'of node', `of ${own}`);
+    const { diagnosis } = await diagnosed(text);
+    expect(diagnosis).toMatchObject({ verdict: 'correct', style: { order: 'own' } });
+  });
+
+  it.each([
+    ['moves-generated-twice', '[...node, ...node]'],
+    ['moves-generated-twice', 'node.flatMap((child) => [child, child])'],
+    ['move-left-out', 'node.slice(1)'],
+  ])('%s', async (error, list) => {
+    const { diagnosis } = await diagnosed(changed(alphaBeta, 'of node', `of ${list}`));
+    expect(diagnosis).toMatchObject({ verdict: 'named', error });
+  });
+});
+
 describe('several MIN agents', () => {
   const search = templateText('agents', 'javascript', 'en');
 

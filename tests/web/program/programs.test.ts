@@ -47,6 +47,45 @@ describe('the templates, run as they are', () => {
   });
 });
 
+describe('the children of a tree keep their names', () => {
+  const tree = '[[[3, 12], [8, 2]], [[4, 4], [6, 0]], [14, [5, 2]]]';
+  const searching = (loop: string, child = 'child') => `
+    function minimax(node, isMax) {
+      if (!Array.isArray(node)) return node;
+      let best = isMax ? -Infinity : Infinity;
+      for (const ${loop}) {
+        const value = minimax(${child}, !isMax);
+        best = isMax ? Math.max(best, value) : Math.min(best, value);
+      }
+      return best;
+    }
+    minimax(tree, true);`;
+  const names = (text: string) => {
+    const { problem, trace } = runHere(text, tree);
+    expect(problem).toBeNull();
+    return nodesIn(trace).map(({ move = '' }) => move);
+  };
+  const first = (names: readonly string[]) => names.slice(0, 4).join('');
+
+  it.each([
+    ['child of node', 'child', 'aaa'],
+    ['child of [...node].reverse()', 'child', 'cbb'],
+    ['i of node.keys()', 'node[i]', 'aaa'],
+    ['i of [...node.keys()].reverse()', 'node[i]', 'cbb'],
+    ['[i, child] of node.entries()', 'child', 'aaa'],
+    ['[i, child] of [...node.entries()].reverse()', 'child', 'cbb'],
+    ['child of [...node.slice(1), node[0]]', 'child', 'bbb'],
+  ])('in the order of “%s”', (loop, child, wanted) => {
+    expect(first(names(searching(loop, child)))).toBe(wanted);
+  });
+
+  it('and are called the same when they come again', () => {
+    const twice = names(searching('child of [...node, ...node]'));
+    expect(new Set(twice)).toEqual(new Set(['', 'a', 'b', 'c']));
+    expect(twice).toHaveLength(twice.filter((name) => name !== '').length + 1);
+  });
+});
+
 describe('several MIN agents', () => {
   const deep = '[[[[3, 5], [9]], [[2], [7]]], [[[6, 1]], [[8], [4]]]]';
   const kinds = (text: string) =>

@@ -8,7 +8,7 @@ import type { EngineClient } from '../../engine/client.ts';
 import { newDiagnosisClient } from '../../engine/diagnosis-client.ts';
 import { searchedOf, type Searched } from '../../program/searched.ts';
 import { keepProgram, keptProgram } from '../../program/kept.ts';
-import { nestedTree } from '../../program/nested-tree.ts';
+import { nestedTree, treeOfJson } from '../../program/nested-tree.ts';
 import { readProgram } from '../../program/program.ts';
 import type { NestedTree, RunReport } from '../../program/run/messages.ts';
 import { linesAt } from '../../program/run/notes.ts';
@@ -265,7 +265,7 @@ export class PrunusProgramDesk extends LitElement {
     // In a tree of the program's own, whoever speaks of no agents has two players.
     const isOfAgents =
       searches.some(({ roles }) => roles.agent !== undefined) ||
-      report.root === JSON.stringify(tree);
+      treeOfJson(report.root) === JSON.stringify(tree);
     const run = {
       name: program.functions[first.index]!.name,
       ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },

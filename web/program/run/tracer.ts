@@ -47,6 +47,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let missing: RunProblem | null = null;
   /** The numbers, in the trace, of the calls that are open; −1 where it is not kept. */
   let open: number[] = [];
+  /** What the calls that are open were asked to search. */
+  let states: unknown[] = [];
+  /** What loops over the moves of a tree have gone through so far. */
+  let loopsOver: 'numbers' | 'children' | null = null;
 
   function end(code: RunProblemCode): Error {
     over ??= { code, line: line || null, message: '' };
@@ -128,6 +132,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (trace.open.length === 0) {
       steps = 0;
       open = [];
+      states = [];
       for (const column of Object.values(notes)) column.length = 0;
     }
     const said = {
@@ -139,6 +144,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     };
     const node = trace.enter({ ...said, negamax });
     open.push(node.kept ? trace.nodes - 1 : -1);
+    states.push(of('state'));
     if (node.kept) {
       steps += 1;
       for (const [index, name] of its.params.entries()) {
@@ -176,6 +182,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const { kept } = node;
     trace.leave(node);
     open.pop();
+    states.pop();
     const parent = trace.open[trace.open.length - 1] as { childIsMin?: boolean } | undefined;
     if (parent !== undefined) parent.childIsMin ??= node.min;
     if (kept) steps += 1;
@@ -247,9 +254,47 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
   }
 
-  /** The children of a tree of lists have letters, as ours have: a name would be all that is below. */
-  function nameOf(move: unknown, index: number): unknown {
-    return isTree ? (index < 26 ? String.fromCharCode(97 + index) : String(index + 1)) : move;
+  /**
+   * What the moves of a loop are called. The children of a tree of lists have letters, as ours have: a
+   * name would be all that is below. In whatever order they come, they keep them.
+   */
+  function namesOf(all: readonly unknown[]): readonly unknown[] {
+    if (!isTree) return all;
+    const places = placesOf(all, states[states.length - 1]);
+    return all.map((_, at) => {
+      const index = places === null ? at : places[at]!;
+      return index < 26 ? String.fromCharCode(97 + index) : String(index + 1);
+    });
+  }
+
+  /**
+   * Which children of a node the moves of a loop are: themselves, their numbers, or both in pairs; null
+   * where that is not known. Of leaves with the same value the first comes first.
+   */
+  function placesOf(all: readonly unknown[], state: unknown): readonly number[] | null {
+    if (!Array.isArray(state) || all.length > 100 || state.length > 100) return null;
+    const children: readonly unknown[] = state;
+    const numbers: number[] = [];
+    for (const move of all) {
+      const pair: readonly unknown[] = Array.isArray(move) ? move : [];
+      const isPair = pair.length === 2 && children[pair[0] as number] === pair[1];
+      const number = isPair ? pair[0] : move;
+      if (typeof number === 'number' && Number.isInteger(number) && number in children)
+        numbers.push(number);
+    }
+    const taken: boolean[] = [];
+    const themselves = all.map((move) => {
+      const free = children.findIndex((child, at) => child === move && taken[at] !== true);
+      const place = free < 0 ? children.indexOf(move) : free;
+      taken[place] = true;
+      return place;
+    });
+    const areNumbers = numbers.length === all.length;
+    const areChildren = !themselves.includes(-1);
+    // Leaves may look like numbers of leaves: then it is what it was before.
+    if (areNumbers !== areChildren) loopsOver = areNumbers ? 'numbers' : 'children';
+    else if (!areNumbers || loopsOver === null) return null;
+    return loopsOver === 'numbers' ? numbers : themselves;
   }
 
   /** The loop at hand goes on with a move, with so many left after it. */
@@ -270,8 +315,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       all.push(move);
       if ((all.length & 1023) === 0) at(where);
     }
+    const called = namesOf(all);
     for (let index = 0; index < all.length; index++) {
-      next(all.length - index - 1, nameOf(all[index], index));
+      next(all.length - index - 1, called[index]);
       if (name !== '') noteVariable(name, show(all[index]));
       yield all[index];
       after();
@@ -289,7 +335,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   ): unknown {
     at(where);
     if (goesOn === true && index < list.length) {
-      next(list.length - index - 1, nameOf(list[index], index));
+      const all = list.length <= 100 ? Array.from(list) : null;
+      next(list.length - index - 1, all === null ? list[index] : namesOf(all)[index]);
       noteVariable(name, show(index));
     }
     return goesOn;
