@@ -1,7 +1,8 @@
 // npm run lesson: a lesson of the course as a file for a class.
 // Usage: npm run lesson -- --list
-//        npm run lesson -- NAME [--language en|zh] --html FILE | --scorm FILE | --print FILE [--answers]
+//        npm run lesson -- NAME [--language en|zh] --html FILE | --scorm FILE | --cmi5 FILE | --print FILE [--answers]
 // `--html`: one page that works without a network; `--scorm`: a SCORM 1.2 package for Moodle and others;
+// `--cmi5`: a cmi5 package, for platforms with a record store of xAPI;
 // `--print`: a page for paper, every scene with its figure, the answers to its questions on request.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,8 @@ import { needPackages } from './lib/packages.mjs';
 import { Failure, main, root } from './lib/run.mjs';
 import { buildStandalone, STANDALONE } from './lib/standalone.mjs';
 
-const KINDS = /** @type {const} */ (['html', 'scorm', 'print']);
+const NONE = { html: null, scorm: null, cmi5: null, print: null };
+const KINDS = /** @type {const} */ (['html', 'scorm', 'cmi5', 'print']);
 
 await main(async () => {
   const args = process.argv.slice(2).flatMap((word) => word.split('='));
@@ -24,10 +26,13 @@ await main(async () => {
   await needPackages();
   const path = join(root, 'lessons', asked.language, `${asked.name}.md`);
   const lesson = { name: asked.name, language: asked.language, text: readFileSync(path, 'utf8') };
-  const script = asked.html === null && asked.scorm === null ? '' : await standaloneScript();
+  const isOnPaper = KINDS.every((kind) => kind === 'print' || asked[kind] === null);
+  const script = isOnPaper ? '' : await standaloneScript();
   const { printLessons, withPageModules } = await import('./lib/page-modules.mjs');
   await withPageModules(async (server) => {
-    const { lessonPage, scormFiles } = await server.ssrLoadModule('/web/story/results/packed.ts');
+    const { cmi5Files, lessonPage, scormFiles } = await server.ssrLoadModule(
+      '/web/story/results/packed.ts',
+    );
     if (asked.print !== null) {
       writeFileSync(asked.print, await printLessons(server, [lesson.text], asked.answers));
       console.log(asked.print);
@@ -36,11 +41,15 @@ await main(async () => {
       writeFileSync(asked.html, lessonPage(lesson, script));
       console.log(asked.html);
     }
-    if (asked.scorm !== null) {
+    for (const [path, filesOf] of [
+      [asked.scorm, scormFiles],
+      [asked.cmi5, cmi5Files],
+    ]) {
+      if (path === null) continue;
       const { zipped } = await server.ssrLoadModule('/web/story/results/zipped.ts');
-      const packed = zipped(scormFiles(lesson, script));
-      writeFileSync(asked.scorm, packed);
-      console.log(`${asked.scorm} (${(packed.length / 1e6).toFixed(2)} MB)`);
+      const packed = zipped(filesOf(lesson, script));
+      writeFileSync(path, packed);
+      console.log(`${path} (${(packed.length / 1e6).toFixed(2)} MB)`);
     }
   });
 });
@@ -50,7 +59,7 @@ await main(async () => {
 /** @param {readonly string[]} args */
 function askedFor(args) {
   /** @type {{ name: string, language: string, answers: boolean } & Record<Kind, string | null>} */
-  const asked = { name: '', language: 'en', answers: false, html: null, scorm: null, print: null };
+  const asked = { name: '', language: 'en', answers: false, ...NONE };
   const words = [...args];
   while (words.length > 0) {
     const word = words.shift() ?? '';
@@ -68,7 +77,7 @@ function askedFor(args) {
   }
   if (asked.name === '' || KINDS.every((kind) => asked[kind] === null)) {
     throw new Failure(
-      'Say a lesson, and --html FILE, --scorm FILE or --print FILE; --list names the lessons.',
+      'Say a lesson, and --html, --scorm, --cmi5 or --print FILE; --list names the lessons.',
     );
   }
   if (asked.answers && asked.print === null) throw new Failure('--answers goes with --print FILE.');

@@ -26,6 +26,21 @@ export const fieldStyles = css`
     width: 100%;
     min-width: 0;
   }
+  .field > input[type='file'] {
+    border: 0;
+    padding: 0;
+    background: none;
+  }
+  .field > input[type='file']::file-selector-button {
+    margin-inline-end: var(--space-4);
+    padding: 0.3em 0.9em;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
   .field > input[type='range'] {
     padding: 0;
     accent-color: var(--accent);

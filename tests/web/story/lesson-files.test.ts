@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { lessonNames } from '../../../scripts/lib/lesson-files.mjs';
-import { lessonPage, scormFiles } from '../../../web/story/results/packed.ts';
+import { cmi5Files, lessonPage, scormFiles } from '../../../web/story/results/packed.ts';
 import { ALL_LESSONS, lessonText } from '../support/lessons.ts';
 
 const lesson = (text: string) => ({ name: 'three-plates', language: 'zh' as const, text });
@@ -47,6 +47,31 @@ describe('a lesson as a file', () => {
   });
 });
 
+describe('a lesson as a cmi5 package', () => {
+  it('has a course structure as the standard has it', () => {
+    const files = cmi5Files(lesson('title: A <b>\ngoal: c & d\npass: 75\n'), 'void 0');
+    const xml = files['cmi5.xml'] ?? '';
+    expect(xml).toContain('xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd"');
+    expect(xml).toContain('masteryScore="0.75"');
+    expect(xml).toContain('<langstring lang="zh-Hans">A &lt;b&gt;</langstring>');
+    const root = elementsOf(xml);
+    expect(root.name).toBe('courseStructure');
+    checkElement(root, []);
+    const [course, unit] = root.children;
+    expect([course?.name, unit?.name]).toEqual(['course', 'au']);
+    expect(course!.attributes.id).not.toBe(unit!.attributes.id);
+    for (const { attributes } of [course!, unit!]) expect(URL.canParse(attributes.id!)).toBe(true);
+    expect(MOVE_ON).toContain(unit!.attributes.moveOn);
+    expect(['OwnWindow', 'AnyWindow']).toContain(unit!.attributes.launchMethod);
+    expect(Object.keys(files)).toContain(/<url>(.*)<\/url>/.exec(xml)?.[1]);
+    expect(files['index.html']).toContain(' cmi5>');
+  });
+});
+
+const MOVE_ON = [
+  ...['Passed', 'Completed', 'CompletedAndPassed', 'CompletedOrPassed', 'NotApplicable'],
+];
+
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -75,6 +100,17 @@ const MODEL: Readonly<Record<string, { children: readonly string[]; needs: reado
     needs: ['identifier', 'type', 'href', 'adlcp:scormtype'],
   },
   file: { children: [], needs: ['href'] },
+  courseStructure: { children: ['course', 'objectives', 'block', 'au'], needs: ['xmlns'] },
+  course: { children: ['title', 'description'], needs: ['id'] },
+  title: { children: ['langstring'], needs: [] },
+  description: { children: ['langstring'], needs: [] },
+  langstring: { children: [], needs: ['lang'] },
+  au: {
+    children: [
+      ...['title', 'description', 'objectives', 'url', 'launchParameters', 'entitlementKey'],
+    ],
+    needs: ['id'],
+  },
 };
 
 function checkElement({ name, attributes, children }: Element, ids: string[]): void {

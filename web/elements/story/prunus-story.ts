@@ -7,6 +7,7 @@ import { factText } from '../../story/facts.ts';
 import { keyOf, type Key } from '../../story/key.ts';
 import { parseStory } from '../../story/parse.ts';
 import type { FactReader } from '../../story/prose.ts';
+import type { LaunchName } from '../../story/results/launch.ts';
 import type { StoryProblem } from '../../story/problem.ts';
 import {
   answered,
@@ -41,7 +42,8 @@ import { StoryTraces } from './story-traces.ts';
  * - `lesson`: the name of one of the course's lessons; or `text`: a lesson as text; or a
  *   `<script type="text/plain">` inside the element holds it. See `docs/story-format.md`.
  * - `language`: of the page's words, and of the course's lessons. `present`: one scene at a time.
- * - `scorm`: hands its results to the learning platform that the page stands in.
+ * - `scorm`: hands its results to the learning platform that the page stands in; `cmi5`: to the one that
+ *   has launched the page by cmi5.
  * - `progress`: how far the reader has come; plain data, to be kept and given back.
  * - `show(scene)`: goes to the scene of that id.
  *
@@ -54,10 +56,13 @@ export class PrunusStory extends LitElement {
   @property() language: Language = 'en';
   @property({ type: Boolean, reflect: true }) present = false;
   @property({ type: Boolean }) scorm = false;
+  @property({ type: Boolean }) cmi5 = false;
   @property({ attribute: false }) progress: Progress = NO_PROGRESS;
   @state() private story: Story | null = null;
   @state() private problem: StoryProblem | null = null;
   @state() private hasFailed = false;
+  /** What of the page's launch by a platform can't be used; null: nothing. */
+  @state() private refused: LaunchName | null = null;
   /** The cell that was pressed last on the board of a scene. */
   @state() private pressed: { readonly scene: string; readonly cell: number } | null = null;
 
@@ -117,7 +122,7 @@ export class PrunusStory extends LitElement {
   protected override updated(changed: PropertyValues): void {
     if (changed.has('story') && this.story !== null) {
       emit(this, 'prunus-story-scene', { scene: this.#here?.id ?? '' });
-      if (this.scorm) void this.#connect(this.story);
+      if (this.scorm || this.cmi5) void this.#connect(this.story);
     }
   }
 
@@ -148,13 +153,7 @@ export class PrunusStory extends LitElement {
           ${storySummary(story, this.progress, this.language, (id) => this.show(id))}
           ${this.#handIn(story)}
           <slot name="end"></slot>
-          ${
-            this.scorm
-              ? html`<p class="note">
-                  ${this.#platform?.isKept === true ? text.kept : text.notKept}
-                </p>`
-              : nothing
-          }
+          ${this.#platformNote()}
           <div class="tools">
             <button type="button" class="restart" @click=${() => this.#restart()}>
               ${text.restart}
@@ -174,11 +173,26 @@ export class PrunusStory extends LitElement {
             <ul>
               ${items.map((item) => html`<li>${prose(item, this.#fact(null))}</li>`)}
             </ul>`;
+    const { refused } = this;
     return html`<header>
+      ${
+        refused === null
+          ? nothing
+          : html`<p class="problem" role="alert">${text.launchRefused(refused)}</p>`
+      }
       <h1>${story.title}</h1>
       <p class="note">${text.minutes(story.minutes)}</p>
       ${list(text.goals, story.goals)} ${list(text.needs, story.needs)}
     </header>`;
+  }
+
+  /** Whether the learning platform has the results, and the way back to it. */
+  #platformNote(): TemplateResult | typeof nothing {
+    if (!this.scorm && !this.cmi5) return nothing;
+    const text = storyText[this.language];
+    const back = this.#platform?.returnsTo ?? null;
+    return html`<p class="note">${this.#platform?.isKept === true ? text.kept : text.notKept}</p>
+      ${back === null ? nothing : html`<p><a class="back" href=${back}>${text.toPlatform}</a></p>`}`;
   }
 
   #scene(scene: Scene, at: number): TemplateResult {
@@ -234,7 +248,7 @@ export class PrunusStory extends LitElement {
   /** For those without a learning platform: a code, once everything has been answered. */
   #handIn(story: Story): TemplateResult | typeof nothing {
     const { most, isDone } = scoreOf(story, this.progress);
-    if (this.scorm || most === 0 || !isDone) return nothing;
+    if (this.scorm || this.cmi5 || most === 0 || !isDone) return nothing;
     return html`<section aria-labelledby="hand-in">
       <h3 id="hand-in">${handInText[this.language].title}</h3>
       ${this.#handing.show(
@@ -424,10 +438,14 @@ export class PrunusStory extends LitElement {
   }
 
   async #connect(story: Story): Promise<void> {
-    const { connectPlatform } = await import('./story-platform.ts');
+    const connect = this.cmi5
+      ? (await import('./story-cmi5.ts')).connectCmi5
+      : (await import('./story-platform.ts')).connectPlatform;
     if (!this.isConnected || story !== this.story) return;
     this.#platform?.close();
-    this.#platform = connectPlatform(this, story);
+    const found = connect(this, story);
+    this.refused = typeof found === 'string' ? found : null;
+    this.#platform = typeof found === 'string' ? null : found;
     this.requestUpdate();
   }
 }

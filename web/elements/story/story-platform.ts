@@ -1,3 +1,4 @@
+import type { Progress } from '../../story/progress.ts';
 import type { Story } from '../../story/story.ts';
 import { findScormApi, ScormSession } from '../../story/results/scorm.ts';
 import type { PrunusEvent } from '../../ui/events.ts';
@@ -7,7 +8,18 @@ import type { PrunusStory } from './prunus-story.ts';
 export interface Platform {
   /** Whether the platform has taken the last result. */
   readonly isKept: boolean;
+  /** Where it wants its learner back; null: it does not say. */
+  readonly returnsTo: string | null;
   close(): void;
+}
+
+/** What a lesson's results are told to. */
+interface Session {
+  readonly isKept: boolean;
+  readonly returnsTo?: string | null;
+  answer(id: string, given: string, isRight: boolean, progress: Progress, now: number): void;
+  save(progress: Progress, now: number): void;
+  end(progress: Progress, now: number): void;
 }
 
 /**
@@ -24,6 +36,11 @@ export function connectPlatform(element: PrunusStory, story: Story): Platform | 
     const scene = element.sceneAt(known.scene);
     if (scene !== null && known.scene > 0) element.show(scene);
   }
+  return follow(element, session);
+}
+
+/** Tells a session what happens in a lesson, until its page is left. */
+export function follow(element: PrunusStory, session: Session): Platform {
   const answered = ({ detail }: PrunusEvent<'prunus-story-answer'>): void => {
     session.answer(detail.question, detail.answer, detail.isRight, element.progress, Date.now());
     element.requestUpdate();
@@ -36,6 +53,9 @@ export function connectPlatform(element: PrunusStory, story: Story): Platform | 
   return {
     get isKept() {
       return session.isKept;
+    },
+    get returnsTo() {
+      return session.returnsTo ?? null;
     },
     close() {
       element.removeEventListener('prunus-story-answer', answered as EventListener);

@@ -10,6 +10,7 @@ export interface PackedLesson {
 
 /** The single file's name in a package. */
 const STANDALONE = 'prunus.standalone.js';
+const LINKED = `<script src="${STANDALONE}" defer></script>\n`;
 
 /** Whether a page can hold a text: this would end the element that it stands in. */
 function fitsPage(text: string): boolean {
@@ -18,21 +19,30 @@ function fitsPage(text: string): boolean {
 
 /** A page with a lesson in it, and all that it needs: it works without a network. */
 export function lessonPage(lesson: PackedLesson, script: string): string {
-  return page(lesson, false, '', `<script>\n${script}\n</script>\n`);
+  return page(lesson, '', '', `<script>\n${script}\n</script>\n`);
 }
 
 /** The files of a SCORM 1.2 package, by their names. `script`: the single file. */
 export function scormFiles(lesson: PackedLesson, script: string): Readonly<Record<string, string>> {
   return {
     'imsmanifest.xml': manifest(lesson),
-    'index.html': page(lesson, true, `<script src="${STANDALONE}" defer></script>\n`, ''),
+    'index.html': page(lesson, ' scorm', LINKED, ''),
+    [STANDALONE]: script,
+  };
+}
+
+/** The files of a cmi5 package, by their names. `script`: the single file. */
+export function cmi5Files(lesson: PackedLesson, script: string): Readonly<Record<string, string>> {
+  return {
+    'cmi5.xml': courseStructure(lesson),
+    'index.html': page(lesson, ' cmi5', LINKED, ''),
     [STANDALONE]: script,
   };
 }
 
 function page(
   { text, language }: PackedLesson,
-  hasPlatform: boolean,
+  platform: '' | ' scorm' | ' cmi5',
   head: string,
   end: string,
 ): string {
@@ -46,7 +56,7 @@ function page(
 <style>:root { color-scheme: light dark } body { margin: 0 }</style>
 ${head}</head>
 <body>
-<prunus-story language="${language}"${hasPlatform ? ' scorm' : ''}>
+<prunus-story language="${language}"${platform}>
 <script type="text/plain">
 ${text}
 </script>
@@ -59,7 +69,7 @@ ${end}</body>
 function manifest({ name, language, text }: PackedLesson): string {
   const id = `prunus-${name}-${language}`;
   const title = escaped(titleOf(text));
-  const [, pass = '60'] = /^pass: (\d{1,3})$/m.exec(text) ?? [];
+  const pass = String(passOf(text));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="1.0"
   xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
@@ -85,6 +95,34 @@ function manifest({ name, language, text }: PackedLesson): string {
   </resources>
 </manifest>
 `;
+}
+
+function courseStructure({ name, language, text }: PackedLesson): string {
+  const id = `urn:prunus:${name}:${language}`;
+  const said = (words: string) =>
+    `<langstring lang="${language === 'zh' ? 'zh-Hans' : 'en'}">${escaped(words)}</langstring>`;
+  const title = `<title>${said(titleOf(text))}</title>`;
+  const [, goal = titleOf(text)] = /^goal: (.+)$/m.exec(text) ?? [];
+  const description = `<description>${said(goal.trim())}</description>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<courseStructure xmlns="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd">
+  <course id="${id}:course">
+    ${title}
+    ${description}
+  </course>
+  <au id="${id}:lesson" moveOn="Passed" masteryScore="${String(passOf(text) / 100)}"
+    launchMethod="AnyWindow" activityType="http://adlnet.gov/expapi/activities/lesson">
+    ${title}
+    ${description}
+    <url>index.html</url>
+  </au>
+</courseStructure>
+`;
+}
+
+/** The percentage that passes. */
+function passOf(text: string): number {
+  return Math.min(100, Number(/^pass: (\d{1,3})$/m.exec(text)?.[1] ?? '60'));
 }
 
 function titleOf(text: string): string {

@@ -5,7 +5,7 @@ import type { QuestionKind } from '../../story/story.ts';
 const english = {
   loading: 'The lesson is being opened…',
   failed: 'The lesson could not be loaded. Check the connection and try again.',
-  minutes: (minutes: number) => `${String(minutes)} minutes`,
+  minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${String(minutes)} minutes`),
   goals: 'You will learn',
   needs: 'Before this',
   scene: (at: number, of: number) => `Scene ${String(at)} of ${String(of)}`,
@@ -61,6 +61,9 @@ const english = {
   restart: 'Begin anew',
   kept: 'Your answers are kept by the learning platform.',
   notKept: 'The learning platform does not answer: your result can’t be kept there now.',
+  launchRefused: (name: string) =>
+    `The learning platform has opened this lesson, but its “${name}” is missing or can’t be used: your answers are kept nowhere.`,
+  toPlatform: 'Back to the learning platform',
   root: 'the root',
   problem: (code: StoryProblemCode, line: number, given: string) =>
     `Line ${String(line)}: ${problemsEn[code](given)}`,
@@ -179,6 +182,9 @@ const chinese: StoryText = {
   restart: '从头再来',
   kept: '学习平台会保存你的回答。',
   notKept: '学习平台没有应答：现在无法在那里保存成绩。',
+  launchRefused: (name) =>
+    `学习平台打开这一课时给的“${name}”缺失或无法使用：你的回答不会保存到任何地方。`,
+  toPlatform: '回到学习平台',
   root: '根节点',
   problem: (code, line, given) => `第 ${String(line)} 行：${problemsZh[code](given)}`,
 };

@@ -22,7 +22,7 @@ const english = {
   exam: 'An exam',
   results: 'Results',
   resultsHint:
-    'Each lesson ends with a code that students hand in: by mail, chat, or as a file. Tell your class a word of its own beforehand: codes are signed with it. With a learning platform there is no need for codes: it gets score, time and answers by SCORM.',
+    'Each lesson ends with a code that students hand in: by mail, chat, or as a file. Tell your class a word of its own beforehand: codes are signed with it. With a learning platform there is no need for codes: it gets score, time and answers by SCORM, or by cmi5.',
   places: 'Where it goes',
   placesHint:
     'NAME is a lesson’s name, as in its address. The commands run in a copy of this project.',
@@ -34,6 +34,10 @@ const english = {
     [
       'Canvas',
       'The same package by the SCORM tool, where your school has it. Else upload the single file of `npm run lesson -- NAME --html lesson.html`, and collect codes. Grades by LTI would need a server; there is none here.',
+    ],
+    [
+      'cmi5, xAPI',
+      'For a platform with a record store: `npm run lesson -- NAME --cmi5 lesson.zip`. It is told every answer, the score and whether the lesson was passed, once a visit. Whoever opens the lesson by a link of their own decides where its results go: count only what your platform has opened. Moodle needs a plugin for it; with SCORM it does not.',
     ],
     [
       'Jupyter',
@@ -79,7 +83,7 @@ const chinese: TeachingText = {
   exam: '出一份试卷',
   results: '收成绩',
   resultsHint:
-    '每课做完会得到一个完成码，学生可以用邮件、聊天或文件交上来。请事先告诉全班一个口令，完成码会用它签名。如果有学习平台，就不需要完成码：平台通过 SCORM 得到分数、时间和每个回答。',
+    '每课做完会得到一个完成码，学生可以用邮件、聊天或文件交上来。请事先告诉全班一个口令，完成码会用它签名。如果有学习平台，就不需要完成码：平台通过 SCORM 或 cmi5 得到分数、时间和每个回答。',
   places: '放到哪里',
   placesHint: 'NAME 是课的名称，与网址中的相同。命令在本项目的副本里运行。',
   placesOf: [
@@ -90,6 +94,10 @@ const chinese: TeachingText = {
     [
       'Canvas',
       '学校装有 SCORM 工具时，用同一个课件包；否则上传 `npm run lesson -- NAME --language zh --html lesson.html` 生成的单个文件，再收完成码。通过 LTI 传成绩需要服务器，这里没有。',
+    ],
+    [
+      'cmi5、xAPI',
+      '平台带有学习记录库时，用 `npm run lesson -- NAME --language zh --cmi5 lesson.zip`。平台会收到每个回答、分数，以及是否通过，每次学习报告一次结论。自己拼出链接打开课文的人，可以决定成绩送往哪里：请只认平台自己打开的学习记录。Moodle 要装插件才支持 cmi5，用 SCORM 则不必。',
     ],
     [
       'Jupyter',

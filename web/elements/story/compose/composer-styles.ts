@@ -32,9 +32,6 @@ export const composerStyles = css`
   .tools .gap {
     flex: 1;
   }
-  .tools input[type='file'] {
-    max-width: 14rem;
-  }
   .desk {
     display: grid;
     grid-template-columns: minmax(18rem, 2fr) 3fr;

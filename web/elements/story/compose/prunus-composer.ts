@@ -109,15 +109,19 @@ export class PrunusComposer extends LitElement {
           change: (name) => void this.#open(name),
         }),
       )}
-      ${labelled(
-        text.file,
-        html`<input
-          type="file"
-          name="file"
-          accept=".md,text/markdown,text/plain"
-          @change=${(event: Event) => void this.#openFile(event)}
-        />`,
-      )}
+      <button
+        class="open-file"
+        @click=${() => this.renderRoot.querySelector<HTMLElement>('[name=file]')?.click()}
+      >
+        ${text.file}
+      </button>
+      <input
+        type="file"
+        name="file"
+        hidden
+        accept=".md,text/markdown,text/plain"
+        @change=${(event: Event) => void this.#openFile(event)}
+      />
       <button class="undo" ?disabled=${this.#before.length === 0} @click=${() => this.#undo()}>
         ${text.undo}
       </button>

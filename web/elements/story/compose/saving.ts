@@ -1,9 +1,14 @@
 import { STANDALONE } from '../../../export/snippets.ts';
 import { draftText, draftTitle, type Draft } from '../../../story/draft.ts';
-import { lessonPage, scormFiles, type PackedLesson } from '../../../story/results/packed.ts';
+import {
+  cmi5Files,
+  lessonPage,
+  scormFiles,
+  type PackedLesson,
+} from '../../../story/results/packed.ts';
 import { download } from '../../../ui/download.ts';
 
-export const SAVES = ['file', 'html', 'scorm', 'link'] as const;
+export const SAVES = ['file', 'html', 'scorm', 'cmi5', 'link'] as const;
 export type SaveKind = (typeof SAVES)[number];
 
 /** What has come of saving. */
@@ -22,10 +27,13 @@ export async function saveDraft(draft: Draft, kind: SaveKind, site: string): Pro
         download(new Blob([page], { type: 'text/html' }), `${lesson.name}.html`);
         return 'saved';
       }
-      case 'scorm': {
+      case 'scorm':
+      case 'cmi5': {
         const { zipped } = await import('../../../story/results/zipped.ts');
-        const packed = zipped(scormFiles(lesson, await standalone(site)));
-        download(new Blob([packed], { type: 'application/zip' }), `${lesson.name}.zip`);
+        const filesOf = kind === 'scorm' ? scormFiles : cmi5Files;
+        const packed = zipped(filesOf(lesson, await standalone(site)));
+        const name = kind === 'scorm' ? lesson.name : `${lesson.name}-cmi5`;
+        download(new Blob([packed], { type: 'application/zip' }), `${name}.zip`);
         return 'saved';
       }
       case 'link': {
