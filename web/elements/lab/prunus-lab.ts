@@ -126,13 +126,12 @@ export class PrunusLab extends SearchElement {
   readonly #change = (next: (of: LabState) => LabState): void => this.#setState(next(this.state));
   readonly #focus = new LabFocus(this, this.#searches, this.#becomeState);
   readonly #boardPart = new LazyPart(this, () => import('./face/lab-game-board.ts'));
-  readonly #seats = { searches: this.#searches, file: this.#file, board: this.#boardPart };
+  readonly #seats = {
+    ...{ searches: this.#searches, file: this.#file },
+    ...{ focus: this.#focus, board: this.#boardPart },
+  };
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
-  readonly #editing = new LabEditing(
-    this,
-    { searches: this.#searches, focus: this.#focus, file: this.#file },
-    this.#becomeState,
-  );
+  readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #face = new LabFace(this);
   readonly #solution = new LabSolution(this, this.#searches, this.#change);
   readonly #input = new LabInput(this, {
@@ -271,10 +270,10 @@ export class PrunusLab extends SearchElement {
   #problem(): TemplateResult | typeof nothing {
     const problem = this.problems[0];
     const sentence =
-      problem === undefined
-        ? (this.#solution.problemSentence(this.language) ??
-          (this.#face.hasSettings ? null : this.#file.problemSentence(this.language)))
-        : attributeProblemSentence(problem, this.language);
+      problem !== undefined
+        ? attributeProblemSentence(problem, this.language)
+        : (this.#solution.problemSentence(this.language) ??
+          (this.#face.hasSettings ? null : this.#file.problemSentence(this.language)));
     if (sentence === null) return nothing;
     return html`<p class="problem error" role="status" part="problem">${sentence}</p>`;
   }
@@ -296,8 +295,7 @@ export class PrunusLab extends SearchElement {
 
   get #beside(): BoardBeside {
     const { state, language } = this;
-    const [focus, opponent, file] = [this.#focus, this.#opponent, this.#file];
-    return { state, focus, opponent, file, language };
+    return { ...this.#seats, state, opponent: this.#opponent, language };
   }
 
   readonly #boardEvents: BoardEvents = {
@@ -368,9 +366,8 @@ export class PrunusLab extends SearchElement {
 
   /** What was set in the panel: of another game the board is what one wants to see. */
   readonly #becomeSet = (state: LabState): void => {
-    const isOther = state.game !== this.state.game;
+    this.#face.showGame(state.game, this.state.game);
     this.#setState(state);
-    if (isOther && isBoardGame(state.game)) this.#face.showGame();
   };
 
   #trees(): TemplateResult {
@@ -434,10 +431,10 @@ export class PrunusLab extends SearchElement {
 
   get #inspectedLab(): InspectedLab {
     const { state, language } = this;
-    const [focus, solution] = [this.#focus, this.#solution];
+    const solution = this.#solution;
     const { setState, inspect } = this.#barEvents;
     const hasProgram = this.querySelector('[slot=program]') !== null;
-    return { ...this.#seats, state, focus, solution, hasProgram, language, setState, inspect };
+    return { ...this.#seats, state, solution, hasProgram, language, setState, inspect };
   }
 
   /** The position at the node that a person looks at, small; loaded with the board. */
@@ -475,12 +472,8 @@ export class PrunusLab extends SearchElement {
   }
 
   async #askWhatThereIs(): Promise<void> {
-    try {
-      const description = await this.#engine.request({ kind: 'describe' });
-      this.offer = description;
-    } catch {
-      // The search that follows fails in the same way, and says so where people look.
-    }
+    // The search that follows fails in the same way, and says so where people look.
+    this.offer = await this.#engine.request({ kind: 'describe' }).catch(() => this.offer);
   }
 
   #setState(state: LabState): void {

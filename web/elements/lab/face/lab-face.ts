@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+import { isBoardGame } from '../../../games/registry.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
 
 /** What can lie open above the tree: one at a time. */
@@ -65,10 +66,11 @@ export class LabFace implements ReactiveController {
   };
 
   /**
-   * A game was chosen in the panel of settings. Where that lies over the tree it gives way to the board;
-   * not for who goes through the games by the keyboard, and wants to go on.
+   * `game` is chosen in the panel of settings. Where that lies over the tree it gives way to the board of
+   * another game than `before`; not for who goes through the games by the keyboard, and wants to go on.
    */
-  readonly showGame = (): void => {
+  readonly showGame = (game: string, before: string): void => {
+    if (game === before || !isBoardGame(game)) return;
     if (this.#width >= ROOM_FOR_BOARD || this.#isKeyed) return;
     this.hasSettings = false;
     this.turnBoard(true);
