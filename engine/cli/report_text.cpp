@@ -9,10 +9,13 @@ namespace prunus {
 namespace {
 
 /// "≥ 5": what a value and its bound say.
-std::string valueText(Value value, Bound bound, Scale scale) {
+std::string valueText(Value value, Bound bound, const Report& report) {
+  const Scale scale = report.scale;
   switch (bound) {
     case Bound::exact:
-      return scale.text(value);
+      return report.payoffs.empty()
+                 ? scale.text(value)
+                 : payoffsText(report.payoffs[static_cast<std::size_t>(value)], scale);
     case Bound::atLeast:
       return "≥ " + scale.text(value);
     case Bound::atMost:
@@ -42,7 +45,7 @@ std::string totalsText(const Totals& totals, double seconds) {
 std::string reportText(const SearchRequest& request, const Report& report) {
   std::string text;
   if (!report.complete) text += line("stopped", "by a limit; this is what was known by then");
-  text += line("value", valueText(report.value, report.bound, report.scale));
+  text += line("value", valueText(report.value, report.bound, report));
   if (!report.principalVariation.empty()) {
     std::string best;
     for (const std::string& name : moveNames(request, report.principalVariation)) {
@@ -55,7 +58,7 @@ std::string reportText(const SearchRequest& request, const Report& report) {
   for (const RootMove& move : report.rootMoves) {
     appendListed(rootMoves, move.name);
     rootMoves += move.bound == Bound::exact ? " = " : " ";
-    rootMoves += valueText(move.value, move.bound, report.scale);
+    rootMoves += valueText(move.value, move.bound, report);
   }
   if (!rootMoves.empty()) text += line("root moves", rootMoves);
   return text + totalsText(report.totals, report.seconds);

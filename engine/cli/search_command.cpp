@@ -103,9 +103,9 @@ int run(const Arguments& arguments, Terminal terminal) {
     options.emplace("tree", std::move(text));
   }
 
-  // What is for trees with chance nodes needs no game to be named.
+  // What is for textbook trees alone needs no game to be named.
   const auto algorithm = options.find("algorithm");
-  if (algorithm != options.end() && knowsChance(algorithm->second)) {
+  if (algorithm != options.end() && isForTrees(algorithm->second)) {
     options.try_emplace("game", TextbookSetup::name);
   }
   const auto request = parseRequest(options);

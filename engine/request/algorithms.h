@@ -23,6 +23,7 @@
 #include "search/depth_first/minimax.h"
 #include "search/depth_first/mtd_f.h"
 #include "search/depth_first/principal_variation_search.h"
+#include "search/players/max_n.h"
 
 namespace prunus {
 
@@ -32,9 +33,10 @@ namespace prunus {
 ///
 /// It may also have `options`, names of those in `algorithmOptions` that it takes, `cuts`, true
 /// where it prunes by alpha and beta, `knowsChance`, true where it knows what to do at chance
-/// nodes, and `depthOfPass(pass)`, where its passes go less deep than the depth limit.
+/// nodes, `knowsPayoffs`, true where it is for three players, and `depthOfPass(pass)`, where its
+/// passes go less deep than the depth limit.
 using Algorithms = TypeList<Minimax, AlphaBeta, IterativeDeepening, PrincipalVariationSearch,
-                            AlphaBetaTable, MtdF, Aspiration, Expectimax, Star1>;
+                            AlphaBetaTable, MtdF, Aspiration, Expectimax, Star1, MaxN>;
 
 /// Those that are compiled for every game and more kinds of observer; all others share one compiled
 /// search, of an `ErasedGame`, a tenth to a quarter slower. On a page every byte is loaded by every
@@ -107,11 +109,20 @@ inline bool knowsChance(std::size_t algorithm) {
   return knows;
 }
 
-/// The same by name; false where there is no such algorithm.
-inline bool knowsChance(std::string_view algorithm) {
+/// Whether the algorithm is for games of three players, whose values are payoffs.
+inline bool knowsPayoffs(std::size_t algorithm) {
+  bool knows = false;
+  visitType(AllAlgorithms{}, algorithm, [&]<typename Algorithm>(std::type_identity<Algorithm>) {
+    if constexpr (requires { Algorithm::knowsPayoffs; }) knows = Algorithm::knowsPayoffs;
+  });
+  return knows;
+}
+
+/// Whether the algorithm of that name is for textbook trees alone; false where there is none.
+inline bool isForTrees(std::string_view algorithm) {
   const std::vector<std::string_view> names = algorithmNames();
   for (std::size_t each = 0; each < names.size(); ++each) {
-    if (names[each] == algorithm) return knowsChance(each);
+    if (names[each] == algorithm) return knowsChance(each) || knowsPayoffs(each);
   }
   return false;
 }

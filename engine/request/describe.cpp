@@ -33,6 +33,15 @@ void writeTree(JsonWriter& json, const TextbookTree& tree, const std::vector<std
     for (const bool chance : tree.chance) json.boolean(chance);
     json.endArray();
   }
+  if (!tree.payoffs.empty()) {  // by value
+    json.key("payoffs").beginArray();
+    for (const Payoffs& payoffs : tree.payoffs) {
+      json.beginArray();
+      for (const Value each : payoffs) json.number(each);
+      json.endArray();
+    }
+    json.endArray();
+  }
   json.key("values").beginArray();
   for (std::size_t node = 0; node < tree.length(); ++node) {
     tree.isLeaf(node) ? json.number(tree.value[node]) : json.null();
@@ -58,14 +67,17 @@ std::string describeJson() {
   }
   json.endArray();
   const std::vector<std::string_view> algorithms = algorithmNames();
-  json.key("algorithms").beginArray();  // those for games without chance
+  const auto isForAny = [](std::size_t algorithm) {
+    return !knowsChance(algorithm) && !knowsPayoffs(algorithm);
+  };
+  json.key("algorithms").beginArray();  // those for games of two players without chance
   for (std::size_t algorithm = 0; algorithm < algorithms.size(); ++algorithm) {
-    if (!knowsChance(algorithm)) json.string(algorithms[algorithm]);
+    if (isForAny(algorithm)) json.string(algorithms[algorithm]);
   }
   json.endArray();
   json.key("algorithmOptions").beginArray();
   for (std::size_t algorithm = 0; algorithm < algorithms.size(); ++algorithm) {
-    if (knowsChance(algorithm)) continue;
+    if (!isForAny(algorithm)) continue;
     json.beginArray();
     for (const std::string_view option : optionsOf(algorithm)) json.string(option);
     json.endArray();
@@ -74,12 +86,17 @@ std::string describeJson() {
   writeNames(json, "cutRules", cutRuleNames);
   json.key("cutting").beginArray();  // the algorithms that have the choice
   for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
-    if (cuts(algorithm) && !knowsChance(algorithm)) json.string(algorithms[algorithm]);
+    if (cuts(algorithm) && isForAny(algorithm)) json.string(algorithms[algorithm]);
   }
   json.endArray();
   json.key("chanceAlgorithms").beginArray();  // those for games with chance
   for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
     if (knowsChance(algorithm)) json.string(algorithms[algorithm]);
+  }
+  json.endArray();
+  json.key("payoffsAlgorithms").beginArray();  // those for three players
+  for (std::size_t algorithm = 0; algorithm < Algorithms::size; ++algorithm) {
+    if (knowsPayoffs(algorithm)) json.string(algorithms[algorithm]);
   }
   json.endArray();
   writeNames(json, "orders", moveOrderNames);

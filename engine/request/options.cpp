@@ -133,6 +133,21 @@ std::optional<Refusal> firstDepthFirstOption(const Options& given, std::size_t a
   return std::nullopt;
 }
 
+/// Refuses an algorithm for two players where three play, and the other way round.
+std::optional<Refusal> payoffsRefusal(const AnyGame& game, std::size_t algorithm) {
+  const bool payoffs = std::visit([](const auto& each) { return !payoffsOf(each).empty(); }, game);
+  if (knowsPayoffs(algorithm) == payoffs) return std::nullopt;
+  const std::vector<std::string_view> names = algorithmNames();
+  std::string fitting;
+  for (std::size_t other = 0; payoffs && other < names.size(); ++other) {
+    if (knowsPayoffs(other)) appendListed(fitting, names[other]);
+  }
+  return Refusal{payoffs ? "algorithm-no-payoffs" : "algorithm-payoffs",
+                 "algorithm",
+                 -1,
+                 {std::string(names[algorithm]), fitting}};
+}
+
 /// Refuses an algorithm that does not know what to do where chance moves, and one that is for such
 /// games alone: of the others textbook trees may be searched by it, for they may be anything.
 std::optional<Refusal> chanceRefusal(const AnyGame& game, std::size_t algorithm) {
@@ -142,7 +157,7 @@ std::optional<Refusal> chanceRefusal(const AnyGame& game, std::size_t algorithm)
   const std::vector<std::string_view> names = algorithmNames();
   std::string fitting;
   for (std::size_t other = 0; other < names.size(); ++other) {
-    if (knowsChance(other) == chance) appendListed(fitting, names[other]);
+    if (knowsChance(other) == chance && !knowsPayoffs(other)) appendListed(fitting, names[other]);
   }
   return Refusal{chance ? "algorithm-no-chance" : "algorithm-chance",
                  "algorithm",
@@ -257,6 +272,7 @@ Expected<SearchRequest> parseRequest(const Options& options) {
   const bool evaluating = depthLimited || evaluates(algorithmIndex);
   auto game = makeGame(*gameIndex, settings, evaluating);
   if (!game) return game.refusal();
+  if (auto refusal = payoffsRefusal(*game, algorithmIndex)) return *refusal;
   if (auto refusal = chanceRefusal(*game, algorithmIndex)) return *refusal;
   SearchRequest request{{}, std::move(*game), algorithmIndex, {}, {}, {}, 0};
   if (depthLimited) request.settings.depthLimit = static_cast<int>(*depth);

@@ -25,6 +25,12 @@ std::string reportJson(const SearchRequest& request, const Report& report) {
   const auto writeValue = [&](JsonWriter& json, Value value, Bound bound) {
     if (bound == Bound::none) {
       json.null();
+    } else if (!report.payoffs.empty()) {
+      json.beginArray();
+      for (const Value each : report.payoffs[static_cast<std::size_t>(value)]) {
+        json.decimal(each, report.scale.decimals);
+      }
+      json.endArray();
     } else if (report.scale.denominator == 1) {
       json.decimal(value, report.scale.decimals);
     } else {

@@ -16,12 +16,16 @@ struct CodeSentence {
   std::string_view sentence;
 };
 
-constexpr std::array<CodeSentence, 58> ofRequests = {{
+constexpr std::array<CodeSentence, 64> ofRequests = {{
     {"option-unknown", "there is no such option"},
     {"option-foreign", "the game {0} has no such option; it belongs to {1}"},
     {"option-idle", "the algorithm {0} has no such option; it belongs to {1}"},
     {"algorithm-chance", "{0} is for games in which chance moves; here there are {1}"},
     {"algorithm-no-chance", "chance moves here, which {0} does not know; {1} do"},
+    {"algorithm-payoffs",
+     "{0} is for textbook trees whose leaves say what each of three players gets, as <1, 2, 3> "
+     "does"},
+    {"algorithm-no-payoffs", "three players move here, which {0} does not know; {1} does"},
     {"option-number", "\"{0}\" is not a whole number"},
     {"option-seconds", "\"{0}\" is not a number of seconds such as 10 or 0.5"},
     {"option-decimal", "\"{0}\" is not a number such as 2 or 1.414, with three places at most"},
@@ -81,12 +85,19 @@ constexpr std::array<CodeSentence, 58> ofRequests = {{
     {"tree-chance-sum", "the probabilities of this chance node add up to {0}, not to 1"},
     {"tree-chance-exact", "the values of this tree are fractions too fine to be exact in 32 bits"},
 
+    {"tree-payoffs-form", "what three players get is written as in <1, 2, 3>"},
+    {"tree-payoffs-mixed",
+     "either all leaves of a tree are numbers, or all say what three players get, as <1, 2, 3> "
+     "does"},
+    {"tree-payoffs-chance", "a tree with chance nodes has numbers at its leaves, not <1, 2, 3>"},
+    {"payoffs-players", "in this tree three players take turns; that option is for two"},
+
     {"path-illegal", "move {0} is not possible after {at} moves"},
     {"path-not-searched", "the search did not go on from the node after {at} moves"},
     {"path-nothing-pruned", "nothing was pruned at the node after {at} moves"},
 }};
 
-constexpr std::array<CodeSentence, 39> ofTraces = {{
+constexpr std::array<CodeSentence, 41> ofTraces = {{
     {"trace-not-a-trace", "this is not a trace, neither as binary nor as text"},
     {"trace-version", "written by a newer version ({0}); the newest known here is {1}"},
     {"trace-cut-short", "the file should have {0} bytes but has {1}"},
@@ -105,6 +116,7 @@ constexpr std::array<CodeSentence, 39> ofTraces = {{
     {"trace-legal-moves", "node {at} says it has {0} legal moves, but {1} were searched"},
     {"trace-hidden", "node {at} hides {0} nodes, which cannot be"},
     {"trace-totals", "the total of {0} is {1} in the header, but the nodes make {2}"},
+    {"trace-payoffs", "node {at} has the value {0}, but the list of payoffs has {1}"},
     {"trace-step", "the tree cannot have grown so: step {at} is about node {0}"},
 
     {"trace-line-utf8", "line {at} is not UTF-8"},
@@ -119,6 +131,8 @@ constexpr std::array<CodeSentence, 39> ofTraces = {{
     {"trace-line-decimals", "line {at}: \"{0}\" is {1}, which has more than {2} decimal places"},
     {"trace-line-range", "line {at}: \"{0}\" is {1}, which is too large"},
     {"trace-line-value", "line {at}: \"leave\" needs a \"value\""},
+    {"trace-line-payoffs",
+     "line {at}: values are three numbers, as [1, 2, 3], exactly where the header has \"payoffs\""},
     {"trace-line-not-entered", "line {at}: \"leave\", but no node is open"},
     {"trace-line-too-deep", "line {at}: deeper than {0} plies"},
     {"trace-line-not-left", "line {at}: no \"leave\" follows this \"enter\""},

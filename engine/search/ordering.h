@@ -12,6 +12,7 @@
 #include "core/types.h"
 #include "game/chance.h"
 #include "game/game.h"
+#include "game/payoffs.h"
 #include "search/depth_first/cutoff_memory.h"
 #include "search/settings.h"
 
@@ -134,10 +135,31 @@ class Ordering {
   Value valueOf(G& game, int ply, Move move) {
     // Never beyond the horizon of the search itself: what lies there has no say in its result.
     const int end = std::min(ply + 1 + orderingDepth(game), settings_.depthLimit);
+    const bool hasPayoffs = !payoffsOf(game).empty();
     game.play(move);
-    const Value value = shallow(game, ply + 1, end, minusInfinity, plusInfinity);
+    const Value value = hasPayoffs ? shallowPayoffs(game, ply + 1, end)
+                                   : shallow(game, ply + 1, end, minusInfinity, plusInfinity);
     game.undo(move);
-    return value;
+    return worthToMover(game, value);
+  }
+
+  /// Max-n down to ply `end`, where three play.
+  Value shallowPayoffs(G& game, int ply, int end) {
+    ++work_;
+    if (ply >= end || game.isTerminal()) return orderingValue(game, ply);
+    const std::size_t first = stack_.size();
+    game.appendMoves(stack_);
+    const std::size_t last = stack_.size();
+    Value best = 0;
+    for (std::size_t i = first; i < last; ++i) {
+      const Move move = stack_[i];
+      game.play(move);
+      const Value value = shallowPayoffs(game, ply + 1, end);
+      game.undo(move);
+      if (i == first || worthToMover(game, value) > worthToMover(game, best)) best = value;
+    }
+    stack_.resize(first);
+    return best;
   }
 
   /// Fail-soft alpha-beta down to ply `end`.

@@ -96,11 +96,21 @@ class Checker {
     if ((flags & ~knownFlags) != 0 || (bound == Bound::none && (flags & mark::unfinished) == 0)) {
       return failAt(node, "trace-flags", flags);
     }
+    if (!header_.payoffs.empty() && !checkPayoffs(node)) return false;
     const Move move = columns_.move[node];
     const bool sound = columns_.ply[node] == 0
                            ? move == noMove
                            : move != noMove && (!header_.names || move < header_.names->size());
     return sound || failAt(node, "trace-move", move);
+  }
+
+  /// Where three play: values are of the list, and nobody is MIN or chance.
+  bool checkPayoffs(std::size_t node) {
+    const unsigned flags = columns_.flags[node];
+    if ((flags & (flag::playerMask | mark::chance)) != 0) return failAt(node, "trace-flags", flags);
+    const auto value = static_cast<std::int64_t>(columns_.value[node]);
+    const bool listed = value >= 0 && value < static_cast<std::int64_t>(header_.payoffs.size());
+    return listed || failAt(node, "trace-payoffs", value, header_.payoffs.size());
   }
 
   bool checkExit(std::size_t node, std::size_t end, std::uint32_t children) {

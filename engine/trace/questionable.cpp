@@ -30,7 +30,8 @@ std::vector<Refusal> questionableIn(const Columns& columns, const TraceHeader& h
       [&](std::size_t node, std::size_t, std::uint32_t) {
         const unsigned flags = columns.flags[node];
         const int ply = columns.ply[node];
-        const Value value = Cells::toValue(columns.value[node]);
+        const Value returned = Cells::toValue(columns.value[node]);
+        const Value value = header.worth(returned, ply);
         const bool unfinished = (flags & mark::unfinished) != 0;
         BestOfChildren& own = children[static_cast<std::size_t>(ply)];
         // At a chance node no child is the best, and a cut is met by bounds on all values.
@@ -54,7 +55,7 @@ std::vector<Refusal> questionableIn(const Columns& columns, const TraceHeader& h
         }
         if (ply > header.rootPly) {
           BestOfChildren& parent = children[static_cast<std::size_t>(ply) - 1];
-          parent.add(value);
+          parent.add(header.worth(returned, ply - 1));
           if (unfinished || (flags & mark::reSearch) != 0) parent.doubt();
         }
         return info.size() < most;

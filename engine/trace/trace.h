@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/decimal.h"
+#include "game/payoffs.h"
 #include "search/totals.h"
 #include "trace/columns.h"
 #include "trace/grown.h"
@@ -36,6 +37,17 @@ struct TraceHeader {
   /// Where chance moves: no leaf is worth less or more.
   Value least = 0;
   Value greatest = 0;
+  /// Where three players take turns, ply by ply from the root of the game: what they get, as whole
+  /// numbers at `decimals`. Values are then numbers in this list, and at every node MAX moves.
+  /// Empty where two play.
+  std::vector<Payoffs> payoffs = {};
+
+  /// What a value is to whoever moves at `ply`; only of values that the list has, where there is
+  /// one.
+  [[nodiscard]] Value worth(Value value, int ply) const {
+    if (payoffs.empty()) return value;
+    return payoffs[static_cast<std::size_t>(value)][static_cast<std::size_t>(seatAt(ply))];
+  }
 
   [[nodiscard]] Scale scale() const { return {decimals, denominator}; }
 };

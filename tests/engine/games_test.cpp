@@ -211,7 +211,7 @@ TEST(Games, everyAlgorithmAndOrderFindsWhatMinimaxFinds) {
     };
     const double expected = valueOf(options);
     for (const std::string_view algorithm : std::span(algorithms).first(Algorithms::size)) {
-      if (knowsChance(algorithm)) continue;
+      if (isForTrees(algorithm)) continue;
       options["algorithm"] = algorithm;
       options["order"] = moveOrderNames[random() % moveOrderNames.size()];
       ASSERT_EQ(valueOf(options), expected)

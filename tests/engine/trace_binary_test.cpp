@@ -69,7 +69,8 @@ TEST(BinaryTrace, IsRefusedWhenItsFirstBytesAreOdd) {
   };
   EXPECT_EQ(with(0, 'P'), "trace-not-a-trace");
   EXPECT_EQ(with(7, 0x0D), "trace-not-a-trace");
-  EXPECT_EQ(with(8, 3), "trace-version");
+  EXPECT_EQ(with(8, 4), "trace-version");
+  EXPECT_EQ(with(8, 3), "trace-header-field");  // nothing that three play
   EXPECT_EQ(with(8, 2), "trace-header-field");  // no tree that was grown
   EXPECT_EQ(with(8, 0), "trace-layout");
   EXPECT_EQ(with(10, 17), "trace-layout");
@@ -106,7 +107,7 @@ TEST(BinaryTrace, IsRefusedWhenItsHeaderMakesNoSense) {
   EXPECT_EQ(field(""), "trace-header-json 0");
   EXPECT_EQ(field("{}"), "trace-header-field prunus");
   EXPECT_EQ(field(R"({"prunus":1})"), "trace-header-field totals");
-  EXPECT_EQ(field(R"({"prunus":3})"), "trace-version 3");
+  EXPECT_EQ(field(R"({"prunus":4})"), "trace-version 4");
   EXPECT_EQ(field(R"({"prunus":"1"})"), "trace-header-field prunus");
   EXPECT_EQ(field(R"({"prunus":1,"decimals":10})"), "trace-header-field decimals");
   EXPECT_EQ(field(R"({"prunus":1,"decimals":-1})"), "trace-header-field decimals");

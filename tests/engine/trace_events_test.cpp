@@ -264,7 +264,7 @@ TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
       {"trace-line-event", 1, {R"({"event":"Enter"})"}, {"\"Enter\""}},
       {"trace-line-event", 1, {R"({"event": 7 })"}, {"7"}},
       {"trace-line-header", 2, {enter, R"({"prunus":1})", leave}, {}},
-      {"trace-line-version", 1, {R"({"prunus":3})"}, {"3", "2"}},
+      {"trace-line-version", 1, {R"({"prunus":4})"}, {"4", "3"}},
       {"trace-line-field", 1, {R"({"prunus":1,"decimals": 77 })"}, {"decimals", "77"}},
       {"trace-line-field", 1, {R"({"prunus":"one"})"}, {"prunus", "\"one\""}},
       {"trace-line-field",

@@ -48,7 +48,8 @@ class Parser {
       refuse("tree-trailing", input_.offset(), {quotable(input_.current())});
       return *refusal_;
     }
-    if (auto refusal = scaleTree(tree_, leaves_)) return *refusal;
+    auto refusal = payoffs_.empty() ? scaleTree(tree_, leaves_) : scalePayoffs(tree_, payoffs_);
+    if (refusal) return *refusal;
     return std::move(tree_);
   }
 
@@ -77,6 +78,7 @@ class Parser {
     const char32_t c = input_.current();
     if (c == U'[') return list(depth, number);
     if (c == U'~') return chance(depth, number);
+    if (c == U'<') return payoffs(number);
     if (isSign(c) || isDigit(c) || c == U'.') return leaf(number);
     return refuse("tree-expected-node", input_.offset(), {found()});
   }
@@ -125,6 +127,7 @@ class Parser {
 
   bool chance(int depth, std::size_t number) {
     const int start = input_.offset();
+    if (!payoffs_.empty()) return refuse("tree-payoffs-chance", start, {});
     input_.next();
     skipSpace();
     if (input_.current() != U'(') return refuse("tree-chance-form", input_.offset(), {});
@@ -186,12 +189,38 @@ class Parser {
   }
 
   bool leaf(std::size_t number) {
+    if (!payoffs_.empty()) return refuse("tree-payoffs-mixed", input_.offset(), {});
+    return numberOf(number, leaves_);
+  }
+
+  /// What three players get at a leaf.
+  bool payoffs(std::size_t number) {
+    const int start = input_.offset();
+    if (!leaves_.empty()) return refuse("tree-payoffs-mixed", start, {});
+    if (tree_.hasChance()) return refuse("tree-payoffs-chance", start, {});
+    for (std::size_t player = 0; player < Payoffs{}.size(); ++player) {
+      if (input_.current() != (player == 0 ? U'<' : U',')) {
+        return refuse("tree-payoffs-form", start, {});
+      }
+      input_.next();
+      skipSpace();
+      const char32_t c = input_.current();
+      if (!isSign(c) && !isDigit(c) && c != U'.') return refuse("tree-payoffs-form", start, {});
+      if (!numberOf(number, payoffs_)) return false;
+      skipSpace();
+    }
+    if (input_.current() != U'>') return refuse("tree-payoffs-form", start, {});
+    input_.next();
+    return true;
+  }
+
+  bool numberOf(std::size_t number, std::vector<WrittenLeaf>& into) {
     const int start = input_.offset();
     const std::size_t startByte = input_.bytePosition();
     std::optional<Decimal> value = decimal();
     const std::string text = clipped(text_.substr(startByte, input_.bytePosition() - startByte));
     if (!value) return refuse("tree-number", start, {text});
-    leaves_.push_back({number, *value, start, text});
+    into.push_back({number, *value, start, text});
     return true;
   }
 
@@ -358,6 +387,7 @@ class Parser {
   CodePoints input_;
   TextbookTree tree_;
   std::vector<WrittenLeaf> leaves_;
+  std::vector<WrittenLeaf> payoffs_;  ///< three to a leaf, where leaves are not numbers
   std::optional<Refusal> refusal_;
 };
 

@@ -1,8 +1,10 @@
 #include "game/textbook/scale.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <map>
 #include <numeric>
 
 namespace prunus {
@@ -14,21 +16,31 @@ Refusal refused(std::string_view code, int at, std::vector<std::string> details)
   return {std::string(code), "tree", at, std::move(details)};
 }
 
-std::optional<Refusal> scaleLeaves(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves) {
+/// Finds the fewest decimals on which all numbers are whole.
+std::optional<Refusal> findDecimals(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves) {
   for (const WrittenLeaf& leaf : leaves) {
     if (leaf.number.places() > maximumDecimals) {
       return refused("tree-number-places", leaf.at, {leaf.text, std::to_string(maximumDecimals)});
     }
     tree.decimals = std::max(tree.decimals, leaf.number.places());
   }
+  return std::nullopt;
+}
+
+/// A leaf's number on that scale.
+Expected<Value> scaled(const TextbookTree& tree, const WrittenLeaf& leaf) {
+  if (const std::optional<Value> value = leaf.number.scaled(tree.decimals)) return *value;
+  return refused(
+      "tree-number-range", leaf.at,
+      {leaf.text, decimalText(plusInfinity - 1, tree.decimals), std::to_string(tree.decimals)});
+}
+
+std::optional<Refusal> scaleLeaves(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves) {
+  if (auto refusal = findDecimals(tree, leaves)) return refusal;
   bool first = true;
   for (const WrittenLeaf& leaf : leaves) {
-    const std::optional<Value> value = leaf.number.scaled(tree.decimals);
-    if (!value) {
-      return refused(
-          "tree-number-range", leaf.at,
-          {leaf.text, decimalText(plusInfinity - 1, tree.decimals), std::to_string(tree.decimals)});
-    }
+    const Expected<Value> value = scaled(tree, leaf);
+    if (!value) return value.refusal();
     tree.value[leaf.node] = *value;
     tree.largestValue = std::max(tree.largestValue, std::abs(*value));
     tree.leastLeaf = first ? *value : std::min(tree.leastLeaf, *value);
@@ -138,7 +150,69 @@ void fillMeans(TextbookTree& tree, const std::vector<std::int64_t>& parts, std::
   }
 }
 
+/// Gives nodes the numbers of their payoffs; equal ones have the same.
+class PayoffsList {
+ public:
+  explicit PayoffsList(TextbookTree& tree) : tree_(tree) {
+    for (const Payoffs& payoffs : tree.payoffs) numbers_.emplace(payoffs, numbers_.size());
+  }
+
+  void give(std::size_t node, const Payoffs& payoffs) {
+    const auto [found, isNew] = numbers_.emplace(payoffs, numbers_.size());
+    if (isNew) tree_.payoffs.push_back(payoffs);
+    tree_.value[node] = static_cast<Value>(found->second);
+    tree_.largestValue = static_cast<Value>(tree_.payoffs.size());
+  }
+
+ private:
+  TextbookTree& tree_;
+  std::map<Payoffs, std::size_t> numbers_;
+};
+
 }  // namespace
+
+std::optional<Refusal> scalePayoffs(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves) {
+  if (auto refusal = findDecimals(tree, leaves)) return refusal;
+  PayoffsList list(tree);
+  for (std::size_t first = 0; first < leaves.size(); first += Payoffs{}.size()) {
+    Payoffs payoffs{};
+    for (std::size_t player = 0; player < payoffs.size(); ++player) {
+      const Expected<Value> value = scaled(tree, leaves[first + player]);
+      if (!value) return value.refusal();
+      payoffs[player] = *value;
+    }
+    list.give(leaves[first].node, payoffs);
+  }
+  return std::nullopt;
+}
+
+void addMeans(TextbookTree& tree) {
+  struct Below {
+    std::array<std::int64_t, Payoffs{}.size()> sums{};
+    std::int64_t leaves = 0;
+  };
+  std::vector<Below> below(tree.length());
+  PayoffsList list(tree);
+  for (std::size_t node = tree.length(); node-- > 0;) {
+    if (tree.isLeaf(node)) {
+      const Payoffs& own = tree.payoffs[static_cast<std::size_t>(tree.value[node])];
+      below[node] = {{own[0], own[1], own[2]}, 1};
+    } else {
+      Payoffs means{};
+      for (std::size_t player = 0; player < means.size(); ++player) {
+        means[player] =
+            static_cast<Value>(divideRounded(below[node].sums[player], below[node].leaves));
+      }
+      list.give(node, means);
+    }
+    if (node == 0) break;
+    Below& parent = below[tree.parent[node]];
+    for (std::size_t player = 0; player < parent.sums.size(); ++player) {
+      parent.sums[player] += below[node].sums[player];
+    }
+    parent.leaves += below[node].leaves;
+  }
+}
 
 std::optional<Refusal> scaleTree(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves) {
   if (auto refusal = scaleLeaves(tree, leaves)) return refusal;

@@ -25,4 +25,11 @@ struct WrittenLeaf {
 /// Star1, wherever 32 bits are enough for that too.
 std::optional<Refusal> scaleTree(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves);
 
+/// The same where each leaf says what three players get: three numbers of `leaves` a leaf.
+std::optional<Refusal> scalePayoffs(TextbookTree& tree, const std::vector<WrittenLeaf>& leaves);
+
+/// Gives the inner nodes of such a tree values too: what each player gets on the mean of the leaves
+/// below, rounded to the tree's decimals. For searches that end before the leaves.
+void addMeans(TextbookTree& tree);
+
 }  // namespace prunus

@@ -7,6 +7,7 @@
 #include "game/examples.h"
 #include "game/root_option.h"
 #include "game/textbook/parser.h"
+#include "game/textbook/scale.h"
 
 namespace prunus {
 namespace {
@@ -55,7 +56,7 @@ Expected<std::vector<Player>> readPlayers(Settings& settings) {
 
 }  // namespace
 
-Expected<Textbook> TextbookSetup::make(Settings& settings, bool /*depthLimited*/) {
+Expected<Textbook> TextbookSetup::make(Settings& settings, bool depthLimited) {
   const auto text = chosenTree(settings);
   if (!text) return text.refusal();
   auto tree = parseTextbookTree(*text);
@@ -68,6 +69,12 @@ Expected<Textbook> TextbookSetup::make(Settings& settings, bool /*depthLimited*/
     const auto letters = settings.choice("letters", letterNames, letterNames[0]);
     if (!letters) return letters.refusal();
     if (*letters == 1) tree->nameUniquely();
+  }
+  if (!tree->payoffs.empty()) {
+    if (!players->empty()) return Refusal{"payoffs-players", "players", -1, {}};
+    if (*root != Player::max) return Refusal{"payoffs-players", "root", -1, {}};
+    if (depthLimited) addMeans(*tree);
+    return Textbook::ofThree(std::make_shared<const TextbookTree>(std::move(*tree)));
   }
   if (!players->empty() && players->front() != *root) {
     return Refusal{"players-and-root", "players", -1, {std::string(nameOf(*root))}};

@@ -14,7 +14,8 @@ struct TextbookSetup {
   static constexpr std::string_view name = "textbook";
   static constexpr std::array<OptionDescription, 5> options = {{
       {"tree", "[[3,12,8],[2,4,6]]",
-       "nested lists of numbers, with labels if you like: A: [1, 2]; chance: ~(1/2: 3, 1/2: 7)"},
+       "nested lists of numbers, with labels if you like: A: [1, 2]; chance: ~(1/2: 3, 1/2: 7); "
+       "what three players get: <1, 2, 3>"},
       {"example", "a name", "a tree that ships with prunus, in place of --tree"},
       {"root", "max, min", "who moves at the root; max if not given"},
       {"players", "max min min", "who moves at the root, below it, and so on, over and over"},

@@ -12,6 +12,7 @@
 #include "core/hash.h"
 #include "core/types.h"
 #include "game/chance.h"
+#include "game/payoffs.h"
 #include "game/textbook/tree.h"
 
 namespace prunus {
@@ -34,6 +35,11 @@ class Textbook {
     }
   }
   static constexpr std::size_t mostPlayers = 16;
+
+  /// A tree of payoffs: three players take turns, each of whom wants the most for themselves.
+  static Textbook ofThree(std::shared_ptr<const TextbookTree> tree) {
+    return {std::move(tree), std::array{Player::max, Player::max, Player::max}};
+  }
 
   [[nodiscard]] Player playerToMove() const {
     return static_cast<Player>(minTurns_ >> unsigned{turn_} & 1U);
@@ -79,6 +85,9 @@ class Textbook {
   [[nodiscard]] Value denominator() const { return tree_->denominator; }
   [[nodiscard]] std::vector<std::string> probabilities() const;
   [[nodiscard]] ValueRange valueRange() const { return {tree_->leastLeaf, tree_->greatestLeaf}; }
+
+  [[nodiscard]] std::span<const Payoffs> payoffs() const { return tree_->payoffs; }
+  [[nodiscard]] int mover() const { return turn_; }
 
   // Beyond what a search needs.
 

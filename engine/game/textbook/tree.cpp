@@ -82,7 +82,10 @@ std::string writeTextbookTree(const TextbookTree& tree) {
     if (!open.empty() && tree.isChance(open.back())) text += tree.likely[node] + ": ";
     appendLabel(text, tree.label[node]);
     if (tree.isLeaf(node)) {
-      text += scale.text(tree.value[node]);
+      const Value value = tree.value[node];
+      text += tree.payoffs.empty()
+                  ? scale.text(value)
+                  : payoffsText(tree.payoffs[static_cast<std::size_t>(value)], scale);
     } else {
       text += tree.isChance(node) ? "~(" : "[";
       open.push_back(node);

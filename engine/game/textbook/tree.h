@@ -7,6 +7,7 @@
 
 #include "core/rational.h"
 #include "core/types.h"
+#include "game/payoffs.h"
 
 namespace prunus {
 
@@ -31,6 +32,10 @@ struct TextbookTree {
   std::vector<bool> chance;           ///< whether chance moves at the node
   std::vector<Rational> probability;  ///< of coming here, below a chance node; else 1
   std::vector<std::string> likely;    ///< the same as it was written, "0.5" or "1/2"; else empty
+
+  /// Of a tree for three players: what they get, each but once, in order of leaves; else empty.
+  /// `value` is then the number of what a leaf holds, and 0 of an inner node without `addMeans`.
+  std::vector<Payoffs> payoffs;
 
   [[nodiscard]] std::size_t length() const { return size.size(); }
   [[nodiscard]] bool isLeaf(std::size_t node) const { return size[node] == 1; }

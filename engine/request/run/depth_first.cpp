@@ -262,6 +262,8 @@ class DepthFirstRun {
     header.denominator = game_.denominator();
     header.rootPly = rootPly;
     header.names = game_.moveNames();
+    const std::span<const Payoffs> payoffs = game_.payoffs();
+    header.payoffs.assign(payoffs.begin(), payoffs.end());
     if (!game_.hasChance()) return header;
     header.probabilities = game_.probabilities();
     header.least = game_.valueRange().least;
@@ -271,7 +273,10 @@ class DepthFirstRun {
 
   template <typename Cell, typename Search>
   SearchRun recordIn(int rootPly, Search&& search, const GrowthPlan& plan) {
-    Growing growing(headerAt(rootPly), plan);
+    // Nothing tells what is best so far of nodes that are still open where three play; such trees
+    // are so small that nobody waits for them.
+    static const GrowthPlan unwatched;
+    Growing growing(headerAt(rootPly), game_.payoffs().empty() ? plan : unwatched);
     Recorder<Cell> recorder(request_.recordLimit, rootPly);
     Report report = search(recorder, growing);
     return growing.finish(std::move(report), recorder.recordedPly(), recorder.take());

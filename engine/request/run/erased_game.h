@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "core/types.h"
 #include "game/chance.h"
+#include "game/payoffs.h"
 #include "request/playable.h"
 #include "search/depth_first/alpha_beta_table.h"
 #include "search/ordering.h"
@@ -58,6 +60,8 @@ class ErasedGame {
   [[nodiscard]] Rational probability(Move move) const { return game_->probability(move); }
   [[nodiscard]] Value denominator() const { return game_->denominator(); }
   [[nodiscard]] ValueRange valueRange() const { return game_->valueRange(); }
+  [[nodiscard]] std::span<const Payoffs> payoffs() const { return game_->payoffs(); }
+  [[nodiscard]] int mover() const { return game_->mover(); }
   /// By move number, as a trace's header has them.
   [[nodiscard]] std::vector<std::string> probabilities() const { return game_->probabilities(); }
 
@@ -110,6 +114,8 @@ class ErasedGame {
     [[nodiscard]] virtual Value denominator() const = 0;
     [[nodiscard]] virtual ValueRange valueRange() const = 0;
     [[nodiscard]] virtual std::vector<std::string> probabilities() const = 0;
+    [[nodiscard]] virtual std::span<const Payoffs> payoffs() const = 0;
+    [[nodiscard]] virtual int mover() const = 0;
 
    protected:
     Any(const Any&) = default;
@@ -171,6 +177,11 @@ class ErasedGame {
     [[nodiscard]] std::vector<std::string> probabilities() const override {
       if constexpr (GameOfChance<G>) return game_.probabilities();
       return {};
+    }
+    [[nodiscard]] std::span<const Payoffs> payoffs() const override { return payoffsOf(game_); }
+    [[nodiscard]] int mover() const override {
+      if constexpr (GameOfPayoffs<G>) return game_.mover();
+      return 0;
     }
 
    private:

@@ -46,6 +46,8 @@ inline Report reportOf(const ErasedGame& game, Found found) {
   report.seconds = found.seconds;
   report.complete = found.complete;
   report.scale = {game.decimals(), game.denominator()};
+  const std::span<const Payoffs> payoffs = game.payoffs();
+  report.payoffs.assign(payoffs.begin(), payoffs.end());
   return report;
 }
 

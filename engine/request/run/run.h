@@ -10,6 +10,7 @@
 #include "core/decimal.h"
 #include "core/refusal.h"
 #include "core/types.h"
+#include "game/payoffs.h"
 #include "request/options.h"
 #include "search/totals.h"
 #include "trace/growth.h"
@@ -65,6 +66,8 @@ struct Report {
   double seconds = 0;
   bool complete = true;  ///< false when a limit stopped the search
   Scale scale;           ///< of all values
+  /// Where three play: the list that values are numbers in; else empty.
+  std::vector<Payoffs> payoffs = {};
 };
 
 struct SearchRun {

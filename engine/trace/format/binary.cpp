@@ -117,7 +117,7 @@ std::optional<Refusal> checkPrefix(const Prefix& prefix) {
     return refuse("trace-version", {std::to_string(prefix.version), std::to_string(traceVersion)});
   }
   if (prefix.version == 0 || (prefix.cellBits != 16 && prefix.cellBits != 32) ||
-      prefix.hasHidden > 1 || (prefix.version == versionOf(false) && prefix.steps != 0)) {
+      prefix.hasHidden > 1 || (prefix.version != grownVersion && prefix.steps != 0)) {
     return refuse("trace-layout");
   }
   return std::nullopt;
@@ -139,7 +139,7 @@ void writeBinary(const Trace& trace, const ByteSink& sink) {
         const bool hasHidden = !columns.hidden.empty();
         const Prefix prefix{
             .magic = magic,
-            .version = versionOf(trace.grown.has_value()),
+            .version = versionOf(trace.header, trace.grown.has_value()),
             .cellBits = sizeof(columns.value[0]) * 8,
             .hasHidden = hasHidden ? std::uint8_t{1} : std::uint8_t{0},
             .nodes = static_cast<std::uint32_t>(columns.length()),
@@ -180,7 +180,7 @@ Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
   if (auto wrong = checkPrefix(prefix)) return *std::move(wrong);
   const std::uint64_t logAt = sizeof prefix + padded(prefix.headerBytes) + bytesOfColumns(prefix);
   // How long a log is, its header tells: of the shortest that it may be, all must be there.
-  if (prefix.version == versionOf(false) || bytes.size() < logAt) {
+  if (prefix.version != grownVersion || bytes.size() < logAt) {
     if (auto wrong = checkLength(bytes.size(), logAt)) return *std::move(wrong);
   }
 
@@ -196,8 +196,11 @@ Expected<Trace> readBinary(std::span<const std::uint8_t> bytes) {
     return refuse("trace-header-field", {clipped(error->field)});
   }
   if (!header.hasTotals) return refuse("trace-header-field", {"totals"});
-  if (header.grown.has_value() != (prefix.version == versionOf(true))) {
+  if (header.grown.has_value() != (prefix.version == grownVersion)) {
     return refuse("trace-header-field", {"grown"});
+  }
+  if (header.header.payoffs.empty() == (prefix.version == payoffsVersion)) {
+    return refuse("trace-header-field", {"payoffs"});
   }
   if (header.grown) {
     const std::uint64_t expected = logAt + bytesOfLog(header, prefix);

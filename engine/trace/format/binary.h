@@ -12,7 +12,8 @@ namespace prunus {
 /// The binary trace file, numbers little-endian:
 ///
 ///     0   8 bytes   0x89 "Prunus" 0x0A: a text-mode copy damages it visibly
-///     8   uint16    version of the format: 1, or 2 of a tree that was grown best first
+///     8   uint16    version of the format: 1; 2 of a tree that was grown best first; 3 where
+///                   three play
 ///     10  uint8     bits of a cell: 16 or 32
 ///     11  uint8     1 where there is a hidden column, else 0
 ///     12  uint32    nodes

@@ -65,7 +65,10 @@ class LineReader {
     if (key == "prunus") return header();
     // A header has fields of its own, and may have some of the same names one day.
     if (into_.event == EventLine::Event::header) return json_.skip();
-    if (key == "value") return number(into_.value, std::nullopt);
+    if (key == "value") {
+      return json_.peek() == JsonReader::Kind::array ? payoffs()
+                                                     : number(into_.value, std::nullopt);
+    }
     if (key == "alpha") return number(into_.alpha, WrittenNumber::Kind::minusInfinite);
     if (key == "beta") return number(into_.beta, WrittenNumber::Kind::plusInfinite);
     if (key == "move") return move();
@@ -133,6 +136,18 @@ class LineReader {
     return minus || contains(plusWords, word);
   }
 
+  /// What three players get: finite numbers.
+  bool payoffs() {
+    if (!json_.beginArray()) return false;
+    for (WrittenNumber& each : into_.payoffs.emplace()) {
+      std::optional<WrittenNumber> read;
+      if (!json_.nextItem() || !number(read, std::nullopt)) return false;
+      if (read->fraction || read->kind != WrittenNumber::Kind::finite) return false;
+      each = *read;
+    }
+    return !json_.nextItem() && !json_.failed();
+  }
+
   bool count(std::optional<std::uint32_t>& count, std::uint32_t largest) {
     std::string_view token;
     if (json_.peek() != JsonReader::Kind::number || !json_.number(token)) return false;
@@ -169,6 +184,9 @@ class LineReader {
 
   bool player() {
     std::string name;
+    if (json_.peek() == JsonReader::Kind::number) {
+      return count(into_.seat, 3) && *into_.seat > 0;
+    }
     if (json_.peek() != JsonReader::Kind::text || !json_.text(name)) return false;
     if (name == "max" || name == "MAX") {
       into_.player = Player::max;

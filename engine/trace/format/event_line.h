@@ -35,6 +35,8 @@ struct EventLine {
   std::optional<WrittenNumber> alpha;
   std::optional<WrittenNumber> beta;
   std::optional<WrittenNumber> value;
+  std::optional<std::array<WrittenNumber, 3>> payoffs;  ///< in place of a value, where three play
+  std::optional<std::uint32_t> seat;                    ///< which of the three moves, from 1
   std::optional<Bound> bound;
   std::optional<std::uint32_t> legalMoves;
   std::optional<std::uint32_t> hidden;

@@ -19,6 +19,7 @@ namespace {
 constexpr std::uint64_t largestWhole = (std::uint64_t{1} << 53U) - 1;
 constexpr std::size_t mostNames = noMove;
 constexpr std::size_t mostOptions = 64;
+constexpr std::size_t mostPayoffs = 1U << 20U;
 
 /// Reads a header member by member; `wrong_` is the field that made no sense.
 class HeaderReader {
@@ -35,7 +36,8 @@ class HeaderReader {
     }
     if (json_.failed() || !json_.atEnd()) return error("", "");
     if (!hasVersion_) return error("prunus", "");
-    if (into_.grown && !isGrownVersion_) return error("grown", "");
+    if (into_.grown && version_ != grownVersion) return error("grown", "");
+    if (into_.isOfThree != (version_ == payoffsVersion)) return error("payoffs", "");
     const std::optional<int> recordedPly = into_.header.recordedPly;
     if (recordedPly && *recordedPly < into_.header.rootPly) {
       return error("recordedPly", std::to_string(*recordedPly));
@@ -80,6 +82,7 @@ class HeaderReader {
     if (key == "least") return value(header.least);
     if (key == "greatest") return value(header.greatest);
     if (key == "grown") return grown();
+    if (key == "payoffs") return payoffs();
     return json_.skip();
   }
 
@@ -102,7 +105,7 @@ class HeaderReader {
     std::uint64_t version = 0;
     if (!whole(version, 1'000'000) || version == 0) return false;
     hasVersion_ = true;
-    isGrownVersion_ = version == versionOf(true);
+    version_ = version;
     if (version > traceVersion) newerVersion_ = static_cast<int>(version);
     return true;
   }
@@ -205,6 +208,21 @@ class HeaderReader {
     return true;
   }
 
+  /// Each is three values.
+  bool payoffs() {
+    if (!json_.beginArray()) return false;
+    std::vector<Payoffs>& read = into_.header.payoffs;
+    while (json_.nextItem()) {
+      if (read.size() >= mostPayoffs || !json_.beginArray()) return false;
+      for (Value& each : read.emplace_back()) {
+        if (!json_.nextItem() || !value(each)) return false;
+      }
+      if (json_.nextItem()) return false;
+    }
+    into_.isOfThree = !json_.failed();
+    return into_.isOfThree;
+  }
+
   /// Each is empty or a fraction above 0, at most 1.
   bool probabilities() {
     auto& read = into_.header.probabilities;
@@ -218,7 +236,7 @@ class HeaderReader {
   JsonReader json_;
   ReadHeader& into_;
   bool hasVersion_ = false;
-  bool isGrownVersion_ = false;
+  std::uint64_t version_ = 0;
   std::optional<int> newerVersion_;
 };
 
@@ -233,7 +251,7 @@ void texts(JsonWriter& json, const std::vector<std::string>& texts) {
 std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
   JsonWriter json;
   json.beginObject();
-  json.key("prunus").number(versionOf(log != nullptr));
+  json.key("prunus").number(versionOf(header, log != nullptr));
   json.key("options").beginObject();
   for (const auto& [name, value] : header.options) json.key(name).string(value);
   json.endObject();
@@ -273,6 +291,15 @@ std::string headerJson(const TraceHeader& header, const GrowthLog* log) {
     texts(json.key("probabilities"), *header.probabilities);
     json.key("least").number(header.least);
     json.key("greatest").number(header.greatest);
+  }
+  if (!header.payoffs.empty()) {
+    json.key("payoffs").beginArray();
+    for (const Payoffs& payoffs : header.payoffs) {
+      json.beginArray();
+      for (const Value each : payoffs) json.number(each);
+      json.endArray();
+    }
+    json.endArray();
   }
   json.endObject();
   return json.text();

@@ -13,11 +13,17 @@ namespace prunus {
 
 /// The newest version of the trace formats. Of a search that went depth first, version 1 is
 /// written.
-inline constexpr int traceVersion = 2;
+inline constexpr int traceVersion = 3;
+
+/// What needs a version of its own, by its number.
+inline constexpr std::uint16_t plainVersion = 1;
+inline constexpr std::uint16_t grownVersion = 2;
+inline constexpr std::uint16_t payoffsVersion = 3;
 
 /// The version that a trace is written in.
-constexpr std::uint16_t versionOf(bool isGrown) {
-  return isGrown ? 2 : 1;
+inline std::uint16_t versionOf(const TraceHeader& header, bool isGrown) {
+  if (isGrown) return grownVersion;
+  return header.payoffs.empty() ? plainVersion : payoffsVersion;
 }
 
 /// A header as both file formats hold it: one JSON object on one line,
@@ -27,12 +33,15 @@ constexpr std::uint16_t versionOf(bool isGrown) {
 /// Where a tree was grown best first, `log` is there and "prunus" is 2, with one field more:
 /// "grown":{"kind":"means","largest":1,"places":2} or {"kind":"proofs","goal":1} or
 /// {"kind":"solved"}; with "priors":true or "table":true where there are such. See `GrowthLog`.
+///
+/// Where three play, "prunus" is 3, and "payoffs":[[1,2,3],…] lists what values are numbers of.
 std::string headerJson(const TraceHeader& header, const GrowthLog* log = nullptr);
 
 /// What may be given for each field is checked here; whether it agrees with the columns is not.
 struct ReadHeader {
   TraceHeader header;
   std::optional<GrowthLog> grown;  ///< without its steps
+  bool isOfThree = false;          ///< values are payoffs; a text trace may leave them to its lines
   bool hasPriors = false;          ///< each node of it tells its prior
   bool hasTable = false;           ///< each node of it tells which position it is
   bool hasTotals = false;          ///< a text trace may leave them to be counted

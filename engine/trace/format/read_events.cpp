@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,12 +9,13 @@
 #include "core/unicode.h"
 #include "trace/check.h"
 #include "trace/early_cuts.h"
-#include "trace/format/cell.h"
 #include "trace/format/event_line.h"
 #include "trace/format/events.h"
 #include "trace/format/float_places.h"
 #include "trace/format/header_json.h"
 #include "trace/format/narrowed.h"
+#include "trace/format/read_payoffs.h"
+#include "trace/format/written_scale.h"
 #include "trace/question.h"
 
 namespace prunus {
@@ -21,7 +23,6 @@ namespace {
 
 constexpr std::size_t mostNames = noMove;
 
-using Cells = CellOf<std::int32_t>;
 using MaybeError = std::optional<LineError>;
 
 Refusal refuse(std::string_view code, int at, std::vector<std::string> details = {}) {
@@ -83,6 +84,7 @@ class EventsReader {
     if (columns_.length() == 0) return refuse("trace-line-no-event", -1);
     earlyCuts_.addTo(warnings_, columns_, {decimals_, header_.denominator}, mostWarnings);
     header_.decimals = decimals_;
+    header_.payoffs = payoffs_.take();
     header_.recordedPly = recordedPly_;
     if (header_.probabilities && !movesAreCells_) header_.probabilities->resize(names_.size());
     if (!movesAreCells_) header_.names = std::move(names_);
@@ -111,6 +113,7 @@ class EventsReader {
     }
     header_ = std::move(read.header);
     log_ = std::move(read.grown);
+    if (read.isOfThree) payoffs_ = PayoffsOfLines(std::exchange(header_.payoffs, {}));
     hasPriors_ = read.hasPriors;
     hasTable_ = read.hasTable;
     if (log_) {
@@ -146,7 +149,8 @@ class EventsReader {
       ordinal = parent.entered++;
       if (!said_.says(mark::reSearch)) ++parent.children;
     }
-    player = said_.player.value_or(player);
+    player = said_.player.value_or(payoffs_.isOfThree() ? Player::max : player);
+    if (auto error = payoffs_.checkPlayer(said_, player, ply)) return error;
 
     Move move = noMove;
     if (ply > 0) {
@@ -154,6 +158,8 @@ class EventsReader {
     }
     Value alpha = minusInfinity;
     Value beta = plusInfinity;
+    // Of three players nobody has a window.
+    if (payoffs_.isOfThree()) said_.alpha = said_.beta = std::nullopt;
     if (auto error = readWindow("alpha", said_.alpha, alpha)) return error;
     if (auto error = readWindow("beta", said_.beta, beta)) return error;
     // Beta may have been what made the scale finer.
@@ -193,9 +199,13 @@ class EventsReader {
 
   MaybeError leave() {
     if (open_.empty()) return fail("trace-line-not-entered");
-    if (!said_.value) return fail("trace-line-value");
+    if (!said_.value && !said_.payoffs) return fail("trace-line-value");
+    if (said_.payoffs.has_value() != payoffs_.isOfThree()) return fail("trace-line-payoffs");
     Value value = 0;
-    if (auto error = readValue("value", *said_.value, value)) return error;
+    if (auto error = payoffs_.isOfThree() ? readPayoffs(*said_.payoffs, value)
+                                          : readValue("value", *said_.value, value)) {
+      return error;
+    }
     OpenNode node = open_.back();
     if (auto error = readHidden(node)) return error;
     if (auto error = readMarks(node)) return error;
@@ -224,7 +234,7 @@ class EventsReader {
     warn(question({.player = node.player,
                    .alpha = alpha,
                    .beta = beta,
-                   .value = value,
+                   .value = payoffs_.worth(value, columns_.ply[node.node]),
                    .best = node.best.best(),
                    .cutOff = said_.says(mark::cutOff) && !unfinished && !node.chance},
                   {decimals_, header_.denominator}),
@@ -232,7 +242,7 @@ class EventsReader {
     open_.pop_back();
     if (!open_.empty()) {
       BestOfChildren& best = open_.back().best;
-      best.add(value);
+      best.add(payoffs_.worth(value, columns_.ply[node.node] - 1));
       if (unfinished || (columns_.flags[node.node] & mark::reSearch) != 0) best.doubt();
     }
     return std::nullopt;
@@ -358,7 +368,7 @@ class EventsReader {
       return std::nullopt;
     }
     if (written.fraction || header_.denominator != 1) {
-      return readParts(name, written, value);
+      return readParts(name, written, {decimals_, header_.denominator}, value);
     }
     Decimal number = written.decimal;
     if (roundedPlaces_) number = number.rounded(*roundedPlaces_);
@@ -379,41 +389,23 @@ class EventsReader {
     return std::nullopt;
   }
 
-  /// A number on the scale of a header that gives a denominator, or a fraction.
-  MaybeError readParts(std::string_view name, const WrittenNumber& written, Value& value) const {
-    const auto number = written.fraction ? written.fraction : written.decimal.rational();
-    std::int64_t whole = header_.denominator;
-    for (int place = 0; place < decimals_; ++place) whole *= 10;
-    const auto scaled = number ? product(*number, Rational(whole)) : std::nullopt;
-    const std::string text = written.fraction ? written.fraction->text() : clipped(written.text);
-    if (!scaled || scaled->denominator() != 1) {
-      return fail("trace-line-fraction", {std::string(name), text});
+  /// What three players get, as its number in the list.
+  MaybeError readPayoffs(const std::array<WrittenNumber, 3>& written, Value& number) {
+    Payoffs payoffs{};
+    // Twice, for one of them may make the scale finer.
+    for (int round = 0; round < 2; ++round) {
+      for (std::size_t player = 0; player < payoffs.size(); ++player) {
+        if (auto error = readValue("value", written[player], payoffs[player])) return error;
+      }
     }
-    if (*scaled <= Rational(minusInfinity) || *scaled >= Rational(plusInfinity)) {
-      return fail("trace-line-range", {std::string(name), text});
-    }
-    value = static_cast<Value>(scaled->numerator());
+    number = payoffs_.numberOf(payoffs);
     return std::nullopt;
-  }
-
-  /// The largest size of any value returned so far.
-  [[nodiscard]] std::int64_t largest() const {
-    std::int64_t largest = 0;
-    for (const std::int32_t cell : columns_.value) {
-      if (cell == Cells::minusInfinityCell || cell == Cells::plusInfinityCell) continue;
-      largest = std::max(largest, cell < 0 ? -std::int64_t{cell} : std::int64_t{cell});
-    }
-    return largest;
   }
 
   /// Most decimals that all values so far leave room for.
   [[nodiscard]] int finestScale() const {
-    int decimals = decimals_;
-    for (std::int64_t size = largest() * 10; decimals < maximumDecimals && size < plusInfinity;
-         size *= 10) {
-      ++decimals;
-    }
-    return decimals;
+    const bool ofThree = payoffs_.isOfThree();
+    return mostDecimals(ofThree ? payoffs_.largest() : largestSize(columns_.value), decimals_);
   }
 
   /// Gives all values so many decimals; false, and nothing is changed, where they don't fit. Of a
@@ -422,17 +414,15 @@ class EventsReader {
     if (finestScale() < decimals) return false;
     std::int64_t factor = 1;
     for (; decimals_ < decimals; ++decimals_) factor *= 10;
+    for (OpenNode& node : open_) node.best.rescale(static_cast<Value>(factor));
+    if (payoffs_.isOfThree()) {
+      payoffs_.rescale(factor);
+      return true;
+    }
     for (auto* column : {&columns_.alpha, &columns_.beta, &columns_.value}) {
       for (std::int32_t& cell : *column) cell = rescaled(cell, factor);
     }
-    for (OpenNode& node : open_) node.best.rescale(static_cast<Value>(factor));
     return true;
-  }
-
-  static Value rescaled(Value value, std::int64_t factor) {
-    if (value == minusInfinity || value == plusInfinity) return value;
-    return static_cast<Value>(
-        std::clamp<std::int64_t>(value * factor, minusInfinity, plusInfinity));
   }
 
   void warn(const std::optional<Finding>& finding, const OpenNode& node) {
@@ -455,6 +445,7 @@ class EventsReader {
   bool hasPriors_ = false;  ///< which of its columns are told node by node
   bool hasTable_ = false;
   int gameDecimals_ = 0;  ///< of the values of its steps
+  PayoffsOfLines payoffs_;
   bool hasTotals_ = false;
   bool movesAreCells_ = false;
   bool namesAreNumbered_ = false;  ///< the header lists them

@@ -60,7 +60,12 @@ class EventsWriter {
       json_.key("same").number(log_->same[node]);
     }
     const bool min = (columns_.flags[node] & flag::playerMask) != 0;
-    json_.key("player").string(min ? "min" : "max");
+    json_.key("player");
+    if (header_.payoffs.empty()) {
+      json_.string(min ? "min" : "max");
+    } else {
+      json_.number(seatAt(columns_.ply[node]) + 1);
+    }
     const Value alpha = CellOf<Cell>::toValue(columns_.alpha[node]);
     const Value beta = CellOf<Cell>::toValue(columns_.beta[node]);
     if (alpha != minusInfinity) value("alpha", alpha);
@@ -74,7 +79,8 @@ class EventsWriter {
     const unsigned flags = columns_.flags[node];
     json_.beginObject();
     json_.key("event").string("leave");
-    value("value", CellOf<Cell>::toValue(columns_.value[node]));
+    const Value returned = CellOf<Cell>::toValue(columns_.value[node]);
+    header_.payoffs.empty() ? value("value", returned) : payoffs(returned);
     json_.key("bound").string(boundNames[(flags & flag::boundMask) >> flag::boundShift]);
     if (columns_.legalMoves[node] > 0) json_.key("legalMoves").number(columns_.legalMoves[node]);
     const bool hides = !columns_.hidden.empty() && columns_.hidden[node] > 0;
@@ -111,6 +117,14 @@ class EventsWriter {
       const std::string text = header_.scale().text(value);
       text.find('/') == std::string::npos ? json_.decimal(text) : json_.string(text);
     }
+  }
+
+  void payoffs(Value number) {
+    json_.key("value").beginArray();
+    for (const Value each : header_.payoffs[static_cast<std::size_t>(number)]) {
+      json_.decimal(each, header_.decimals);
+    }
+    json_.endArray();
   }
 
   void marks(std::size_t node, bool onEnter) {

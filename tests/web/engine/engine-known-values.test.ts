@@ -72,6 +72,7 @@ describe('what is known of a search', () => {
       'sss-star',
     ]);
     expect(offer.chanceAlgorithms).toEqual(['expectimax', 'star1']);
+    expect(offer.payoffsAlgorithms).toEqual(['max-n']);
     expect(offer.algorithmOptions).toHaveLength(offer.algorithms.length);
     expect(offer.orders).toEqual([
       'natural',

@@ -11,6 +11,9 @@ const en = {
   'option-idle': '{where} means nothing to the algorithm {0}; it belongs to {1}.',
   'algorithm-chance': '{0} is for trees in which chance moves; without, there are {1}.',
   'algorithm-no-chance': 'Chance moves here, and {0} does not know that; {1} do.',
+  'algorithm-payoffs':
+    '{0} is for textbook trees whose leaves say what each of three players gets, such as <1, 2, 3>.',
+  'algorithm-no-payoffs': 'Three players move here, and {0} does not know that; {1} does.',
   'option-number': '{where} must be a whole number, not “{0}”.',
   'option-decimal': '{where} must be a number such as 2 or 1.414, not “{0}”.',
   'option-seconds': '{where} must be a number of seconds such as 10 or 0.5, not “{0}”.',
@@ -55,6 +58,13 @@ const en = {
   'tree-chance-sum': 'The probabilities of the chance node at {place} add up to {0}, not to 1.',
   'tree-chance-exact': 'The values of this tree are fractions too fine to be exact here.',
 
+  'tree-payoffs-form': 'At {place}: what three players get is written as in <1, 2, 3>.',
+  'tree-payoffs-mixed':
+    'At {place}: either all leaves of a tree are numbers, or all say what three players get, such as <1, 2, 3>.',
+  'tree-payoffs-chance':
+    'At {place}: a tree with chance nodes has numbers at its leaves, not <1, 2, 3>.',
+  'payoffs-players': 'In this tree three players take turns; {where} is for two.',
+
   'path-illegal': 'Move {0} is not possible after {at} moves.',
   'path-not-searched': 'The search did not go on from the node after {at} moves.',
   'position-floating': 'Nothing stands under the disc on {0}.',
@@ -80,6 +90,8 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'option-idle': '{where}对算法 {0} 没有意义，它属于 {1}。',
   'algorithm-chance': '{0} 用于有机会节点的博弈树；没有机会节点时可用 {1}。',
   'algorithm-no-chance': '这里有机会节点，{0} 无法处理；可用 {1}。',
+  'algorithm-payoffs': '{0} 用于叶节点写出三名玩家各自收益的教材例树，如 <1, 2, 3>。',
+  'algorithm-no-payoffs': '这里有三名玩家，{0} 无法处理；可用 {1}。',
   'option-number': '{where}须为整数，而不是“{0}”。',
   'option-decimal': '{where}须为数字，例如 2 或 1.414，而不是“{0}”。',
   'option-seconds': '{where}须为秒数，例如 10 或 0.5，而不是“{0}”。',
@@ -122,6 +134,11 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'tree-chance-form': '{place}：机会节点应写成 ~(1/2: 3, 1/2: 7)。',
   'tree-chance-sum': '{place}处机会节点的概率之和为 {0}，而不是 1。',
   'tree-chance-exact': '这棵树的值是过细的分数，无法精确表示。',
+  'tree-payoffs-form': '{place}：三名玩家的收益应写成 <1, 2, 3>。',
+  'tree-payoffs-mixed':
+    '{place}：一棵树的叶节点要么全是数值，要么全写出三名玩家的收益，如 <1, 2, 3>。',
+  'tree-payoffs-chance': '{place}：有机会节点的树，叶节点应是数值，而不是 <1, 2, 3>。',
+  'payoffs-players': '这棵树由三名玩家轮流行棋；{where}只用于两名玩家。',
 
   'path-illegal': '走了 {at} 步之后，着法 {0} 不合法。',
   'path-not-searched': '走了 {at} 步之后，搜索没有再从那个节点往下走。',

@@ -24,6 +24,7 @@ const en = {
   'trace-legal-moves': 'Node {at} says it has {0} legal moves, but {1} were searched.',
   'trace-hidden': 'Node {at} hides {0} nodes, which cannot be.',
   'trace-totals': 'The header says the total of {0} is {1}, but the nodes make {2}.',
+  'trace-payoffs': 'Node {at} has the value {0}, but the list of payoffs has {1}.',
   'trace-step': 'The tree cannot have grown so: step {at} is about node {0}.',
 
   'trace-line-utf8': 'Line {at} is not UTF-8 text.',
@@ -37,6 +38,8 @@ const en = {
     'Line {at}: “{0}” is {1}, which is no whole number of the parts that the header names.',
   'trace-line-decimals': 'Line {at}: “{0}” is {1}, which has more than {2} decimal places.',
   'trace-line-range': 'Line {at}: “{0}” is {1}, which is too large.',
+  'trace-line-payoffs':
+    'Line {at}: values are three numbers, such as [1, 2, 3], exactly where the header has “payoffs”.',
   'trace-line-value': 'Line {at}: “leave” needs a “value”.',
   'trace-line-not-entered': 'Line {at}: “leave”, but no node is open.',
   'trace-line-too-deep': 'Line {at}: this node is deeper than {0} plies, which is the most.',
@@ -75,6 +78,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'trace-legal-moves': '节点 {at} 称有 {0} 个合法着法，却搜了 {1} 个。',
   'trace-hidden': '节点 {at} 隐藏了 {0} 个节点，这不可能。',
   'trace-totals': '文件头称 {0} 的总数为 {1}，按节点算却是 {2}。',
+  'trace-payoffs': '节点 {at} 的值是 {0}，收益表却只有 {1} 项。',
   'trace-step': '树不可能这样生长：第 {at} 步涉及节点 {0}。',
 
   'trace-line-utf8': '第 {at} 行不是 UTF-8 文本。',
@@ -86,6 +90,8 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'trace-line-fraction': '第 {at} 行：“{0}”是 {1}，不是文件头所给分母的整数倍。',
   'trace-line-decimals': '第 {at} 行：“{0}”是 {1}，超过了 {2} 位小数。',
   'trace-line-range': '第 {at} 行：“{0}”是 {1}，太大了。',
+  'trace-line-payoffs':
+    '第 {at} 行：首行有“payoffs”时，值须是三个数，如 [1, 2, 3]；没有时则不能是。',
   'trace-line-value': '第 {at} 行：“leave”须带有“value”。',
   'trace-line-not-entered': '第 {at} 行：出现“leave”，却没有进入过的节点。',
   'trace-line-too-deep': '第 {at} 行：这个节点超过了 {0} 层的上限。',
