@@ -11,7 +11,12 @@ export interface ValueScale {
   readonly plusInfinity: number;
   /** Where values tell how far a win is: from `from` on, a win in n plies is `at` − n. */
   readonly wins?: { readonly from: number; readonly at: number };
+  /** Where three play: the list that values are numbers in, with these decimals. */
+  readonly payoffs?: readonly Payoffs[];
 }
+
+/** What each of three players gets. */
+export type Payoffs = readonly [number, number, number];
 
 const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', zh: 'zh-CN' };
 
@@ -54,7 +59,8 @@ export function formatValue(scaled: number, scale: ValueScale): string {
   if (scaled <= scale.minusInfinity) return `${MINUS}∞`;
   if (scaled >= scale.plusInfinity) return '+∞';
   if (!Number.isFinite(scaled)) return '–';
-  const { wins } = scale;
+  const { wins, payoffs } = scale;
+  if (payoffs !== undefined) return formatPayoffs(payoffs[scaled], scale.decimals);
   if (wins !== undefined && Math.abs(scaled) >= wins.from) {
     return `${scaled < 0 ? MINUS : '+'}M${String(wins.at - Math.abs(scaled))}`;
   }
@@ -66,6 +72,19 @@ export function formatValue(scaled: number, scale: ValueScale): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   const sign = scaled < 0 ? MINUS : '';
   return `${sign}${grouped}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** "(1, 2.5, −3)", as textbooks write it. */
+function formatPayoffs(payoffs: Payoffs | undefined, decimals: number): string {
+  const scale = { decimals, minusInfinity: -Infinity, plusInfinity: Infinity };
+  const each = payoffs?.map((value) => formatValue(value, scale)) ?? ['–'];
+  return `(${each.join(', ')})`;
+}
+
+/** The same as short as it can be: in a drawing the node's shape is bracket enough for three numbers. */
+export function formatInShape(scaled: number, scale: ValueScale): string {
+  const text = formatValue(scaled, scale);
+  return scale.payoffs === undefined ? text : text.replace(/[() ]/g, '');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DiagnosisAnswers, DiagnosisRequest } from './diagnosis-messages.ts';
 import type { GomokuAnswers, GomokuRequest, GomokuThoughts } from './gomoku-messages.ts';
+import type { Payoffs } from '../core/format.ts';
 import type { TraceGrowth } from '../trace/trace-growth.ts';
 import type { EngineOptions, Trace } from '../trace/trace.ts';
 
@@ -61,6 +62,8 @@ export interface Description {
   readonly algorithms: readonly string[];
   /** Names of those for games in which chance moves. */
   readonly chanceAlgorithms: readonly string[];
+  /** Names of those for three players. */
+  readonly payoffsAlgorithms: readonly string[];
   /** Of each of these, the names of the options that it has for itself. */
   readonly algorithmOptions: readonly (readonly string[])[];
   readonly orders: readonly string[];
@@ -102,6 +105,8 @@ export interface TextbookTree {
   readonly names: readonly string[];
   /** Nodes in the subtree, itself included. */
   readonly size: readonly number[];
+  /** Where three play: what values are numbers of. */
+  readonly payoffs?: readonly Payoffs[];
   /** Scaled value of a leaf; null at an inner node. */
   readonly values: readonly (number | null)[];
 }

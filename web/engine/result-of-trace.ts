@@ -1,4 +1,5 @@
 import { isSuperseded } from '../trace/nodes.ts';
+import { worthAt } from '../trace/payoffs.ts';
 import type { RootMove, SearchResult } from './messages.ts';
 import { BOUND, FLAG, type Trace } from '../trace/trace.ts';
 
@@ -62,11 +63,11 @@ function childrenOf(trace: Trace, node: number): number[] {
 
 /** The first child whose value is the best for whoever moves at `node`. */
 function bestChild(trace: Trace, node: number): number | null {
-  const sign = (trace.flags[node]! & FLAG.min) === 0 ? 1 : -1;
+  const worth = (child: number): number => worthAt(trace, node, trace.value[child]!);
   let best: number | null = null;
   for (const child of childrenOf(trace, node)) {
     if (!isKnown(trace, child)) continue;
-    if (best === null || sign * trace.value[child]! > sign * trace.value[best]!) best = child;
+    if (best === null || worth(child) > worth(best)) best = child;
   }
   return best;
 }

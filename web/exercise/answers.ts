@@ -1,4 +1,4 @@
-import type { ValueScale } from '../core/format.ts';
+import type { Payoffs, ValueScale } from '../core/format.ts';
 
 /** What a student has written on a quiz. Fields hold what was typed, as it was typed. */
 export interface Answers {
@@ -45,6 +45,7 @@ export function isEmpty({ values, alphas, betas, pruned }: Answers): boolean {
  */
 export function readNumber(text: string, scale: ValueScale): number | null {
   const plain = text.normalize('NFKC').replace(/[−–—]/g, '-').replace(/\s/g, '').toLowerCase();
+  if (scale.payoffs !== undefined) return payoffsIn(plain, scale.payoffs, scale.decimals);
   const infinity = /^([+-]?)(∞|inf|infinity|oo|无穷大?|無窮大?)$/.exec(plain);
   if (infinity !== null) return infinity[1] === '-' ? scale.minusInfinity : scale.plusInfinity;
   const fraction = /^([+-]?\d{1,15})\/(\d{1,15})$/.exec(plain);
@@ -61,6 +62,16 @@ export function readNumber(text: string, scale: ValueScale): number | null {
   if (places.length > scale.decimals) return Number.NaN;
   const scaled = Number(whole + places.padEnd(scale.decimals, '0'));
   return number[1] === '-' ? 0 - scaled : scaled;
+}
+
+/** "(1,2.5,3)", with or without brackets, as its number in the list; NaN where it is not in it. */
+function payoffsIn(plain: string, list: readonly Payoffs[], decimals: number): number | null {
+  const scale = { decimals, minusInfinity: -Infinity, plusInfinity: Infinity };
+  const numbers = plain.replace(/^[<(⟨](.*)[>)⟩]$/, '$1').split(/[,;、]/);
+  const values = numbers.map((each) => readNumber(each, scale));
+  if (values.length !== 3 || values.includes(null)) return null;
+  const found = list.findIndex((each) => each.every((value, at) => value === values[at]));
+  return found < 0 ? Number.NaN : found;
 }
 
 /** A fraction on the scale; NaN where it is finer than that. */

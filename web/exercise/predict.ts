@@ -3,6 +3,7 @@ import { growthPredictionsAt, type GrowthPrediction } from './predict-growth.ts'
 import { childrenOf, isChance, isCutOff, isMin, NONE, parentOf } from '../trace/nodes.ts';
 import { readingAt } from '../trace/readings.ts';
 import { cutRuleOf, type CutRule } from '../tree/explain/cut-rule.ts';
+import { seatOf, type Seat } from '../trace/payoffs.ts';
 import { hasWindow } from '../trace/trace-index.ts';
 import type { Trace } from '../trace/trace.ts';
 
@@ -25,7 +26,7 @@ export interface MeanPrediction {
 export interface ValuePrediction {
   readonly kind: 'value';
   readonly node: number;
-  readonly side: 'max' | 'min';
+  readonly side: 'max' | 'min' | Seat;
   readonly choices: readonly number[];
   readonly answer: number;
 }
@@ -110,7 +111,8 @@ function valueOf(trace: Trace, node: number): ValuePrediction | null {
   if (!values.has(answer) || values.size < 2) return null;
   const others = [...values].filter((value) => value !== answer).slice(0, MOST_CHOICES - 1);
   const choices = [answer, ...others].sort((one, other) => one - other);
-  return { kind: 'value', node, side: sideOf(trace, node), choices, answer };
+  const side = seatOf(trace, node) ?? sideOf(trace, node);
+  return { kind: 'value', node, side, choices, answer };
 }
 
 /** Null where the mean was never reached, or lies where the others do. */

@@ -62,6 +62,8 @@ export type QuizProblem =
       readonly most: number;
       readonly stopped: boolean;
     }
+  /** What three players get is no number to be filled in. */
+  | { readonly kind: 'three-players' }
   /** There is nothing to fill in: the root is a leaf. */
   | { readonly kind: 'leaf' }
   /** A search was stopped, or left nodes out, or the two are not of one tree. */
@@ -83,6 +85,7 @@ export function quizOf(
     const stopped = !full.header.complete;
     return { problem: { kind: 'too-large', nodes, most: MOST_NODES, stopped } };
   }
+  if (full.header.payoffs !== undefined) return { problem: { kind: 'three-players' } };
   if (!isWhole(full) || !isWhole(walked)) return { problem: { kind: 'incomplete' } };
   if (isLeaf(full, 0)) return { problem: { kind: 'leaf' } };
   const visits = visitsOf(full, walked);

@@ -1,6 +1,7 @@
 import { BOUND, FLAG, NO_MOVE } from '../trace/trace.ts';
 import { prunedCount } from '../trace/node-facts.ts';
-import { formatValue, formatWindow } from '../core/format.ts';
+import { SEAT_NUMBERS, seatOf } from '../trace/payoffs.ts';
+import { formatInShape, formatWindow } from '../core/format.ts';
 import type { Language } from '../core/language.ts';
 import { foldCounts } from '../tree/layout/fold-facts.ts';
 import { outcomeName, shownMoveOf } from '../games/move-names.ts';
@@ -130,8 +131,10 @@ class TikzDrawing {
     const { trace, ghost } = scenes[nodes.scene[at]!]!;
     const node = nodes.node[at]!;
     const isLeaf = isDrawnAsLeaf(trace, node);
-    const chance = isChance(trace, node);
-    const styles = [isLeaf ? 'leaf' : chance ? 'chance' : isMin(trace, node) ? 'min' : 'max'];
+    const isRound = isChance(trace, node) || seatOf(trace, node) !== null;
+    const styles = [isLeaf ? 'leaf' : isRound ? 'chance' : isMin(trace, node) ? 'min' : 'max'];
+    // Three numbers take more room than one.
+    if (!isLeaf && seatOf(trace, node) !== null) styles.push('minimum size=11mm');
     if ((trace.flags[node]! & FLAG.horizon) !== 0) styles.push('horizon');
     if (ghost) styles.push('pruned');
     if (nodes.state[at] === STATE.future) styles.push('future');
@@ -181,11 +184,14 @@ class TikzDrawing {
     const bound = boundOf(trace, node);
     if (bound === BOUND.none) return '';
     const sign = bound === BOUND.atLeast ? '≥' : bound === BOUND.atMost ? '≤' : '';
-    return mathTex(sign + formatValue(trace.value[node]!, trace.header));
+    return mathTex(sign + formatInShape(trace.value[node]!, trace.header));
   }
 
+  /** Also which of three players moves. */
   #window(at: number): string {
     const { nodes, scenes } = this.#visible;
+    const seat = seatOf(scenes[nodes.scene[at]!]!.trace, nodes.node[at]!);
+    if (seat !== null) return String(SEAT_NUMBERS[seat]);
     if (!this.#options.windows || !this.#taken.windows) return '';
     if (this.#options.values !== 'all' || nodes.state[at] === STATE.future) return '';
     const { trace } = scenes[nodes.scene[at]!]!;

@@ -76,6 +76,8 @@ function matters(state: LabState, name: FieldName, { onlyFor }: Field<unknown>):
   if (!hasField(state.game, name)) return false;
   // A board's size and rule are said by its game, in words of its own.
   if (OF_BOARDS.has(name) && findBoardGame(state.game) !== null) return false;
+  // Three players take turns, whoever of two was to begin.
+  if (OF_TWO.has(name) && state.algorithm === 'max-n') return false;
   if (name === 'squareOrder' && state.squareOrder.length === 0) return false;
   // The engine says back which rule, or convention, it was told.
   if (SAID_IF_OTHER.has(name) && state[name] === defaultState[name]) return false;
@@ -105,6 +107,8 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
 
 /** What a tree that is grown best first has no use for. */
 const OF_DEPTH_FIRST: ReadonlySet<FieldName> = new Set(['depthLimit', 'order', 'squareOrder']);
+
+const OF_TWO: ReadonlySet<FieldName> = new Set(['rootPlayer', 'opponents']);
 
 const OF_BOARDS: ReadonlySet<FieldName> = new Set(['rows', 'columns', 'inARow', 'rule']);
 

@@ -5,6 +5,7 @@ import {
   MINIMAL,
   NAMED_GOMOKU,
   PLATES_WITH_NOTES,
+  THREE_PLAYERS,
   TWO_PLIES,
 } from './textbook/trees.ts';
 
@@ -15,6 +16,7 @@ export const shelf = [
   'four-ply',
   'named-gomoku',
   'minimal-tree',
+  'three-players',
   'empty-board',
   'must-block',
   'two-threats',
@@ -46,6 +48,7 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'two-ply': { game: 'textbook', tree: TWO_PLIES },
   'named-gomoku': { game: 'textbook', tree: NAMED_GOMOKU },
   'minimal-tree': { game: 'textbook', tree: MINIMAL },
+  'three-players': { game: 'textbook', tree: THREE_PLAYERS },
   'four-ply': { game: 'textbook', tree: FOUR_PLIES },
   // Minimax: what makes this tree worth opening is that nothing is left out of it.
   'empty-board': { game: 'tictactoe', algorithm: 'minimax' },

@@ -1,4 +1,5 @@
 import { ancestorAtPly, boundOf, isMin, isSuperseded, subtreeEnd } from './nodes.ts';
+import { worthAt } from './payoffs.ts';
 import type { Reading, SearchEvent } from './time.ts';
 import { BOUND, type Trace } from './trace.ts';
 
@@ -63,13 +64,14 @@ export function runningNode(trace: Trace, node: number, step: number): Reading {
     settled++;
     if (boundOf(trace, child) === BOUND.none) continue;
     const value = trace.value[child]!;
-    if (best === null || (min ? value < best : value > best)) {
+    if (best === null || worthAt(trace, node, value) > worthAt(trace, node, best)) {
       best = value;
       bestChild = child;
     }
   }
   const alpha = trace.alpha[node]!;
   const beta = trace.beta[node]!;
+  if (trace.header.payoffs !== undefined) return { node, best, bestChild, alpha, beta, settled };
   return {
     node,
     best,

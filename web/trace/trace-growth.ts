@@ -60,7 +60,7 @@ const PLAYER_WINS = { from: 29_000, at: 30_000 };
 function headerOf({ header: json, columns, grown }: RecordedGrowth): TraceHeader {
   const { totals, seconds, ...read } = JSON.parse(json) as HeaderJson;
   const { options, decimals, denominator, rootPly, recordedPly, complete, names } = read;
-  const { probabilities, least, greatest } = read;
+  const { probabilities, least, greatest, payoffs } = read;
   const narrow = columns.value instanceof Int16Array;
   return {
     options,
@@ -76,6 +76,7 @@ function headerOf({ header: json, columns, grown }: RecordedGrowth): TraceHeader
     totals: { ...totals, seconds },
     names,
     ...(probabilities === undefined ? {} : { probabilities, least, greatest }),
+    ...(payoffs === undefined ? {} : { payoffs }),
   };
 }
 

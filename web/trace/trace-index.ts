@@ -156,7 +156,7 @@ function deepestPly({ ply, header }: Trace, from: number, end: number): number {
 
 function hasBounds(trace: Trace, from: number, end: number): boolean {
   const { algorithm } = trace.header.options;
-  if (algorithm !== undefined) return algorithm !== 'minimax' && algorithm !== 'expectimax';
+  if (algorithm !== undefined) return !['minimax', 'expectimax', 'max-n'].includes(algorithm);
   const { alpha, beta } = trace;
   const { minusInfinity, plusInfinity } = trace.header;
   for (let node = from; node < end; node++) {

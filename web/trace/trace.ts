@@ -1,3 +1,4 @@
+import type { Payoffs } from '../core/format.ts';
 import type { TraceIndex } from './sums.ts';
 import type { Finding } from './finding.ts';
 import type { Grown } from './grown/grown.ts';
@@ -114,6 +115,8 @@ export interface TraceHeader {
   /** Where chance moves: no leaf is worth less, or more. */
   readonly least?: number;
   readonly greatest?: number;
+  /** Where three players take turns, ply by ply: what they get. Values are numbers in this list. */
+  readonly payoffs?: readonly Payoffs[];
 }
 
 export interface Totals {

@@ -20,6 +20,7 @@ const algorithms = [
   'sss-star',
   'expectimax',
   'star1',
+  'max-n',
   'player',
 ];
 

@@ -41,6 +41,10 @@ function first(options: EngineOptions, pattern: RegExp): readonly string[] {
   return LANGUAGES.map((language) => said(trace, facts!, language));
 }
 
+/** For three players, with a tie, a node with one move, and a leaf beside lists. */
+const TREE_OF_THREE =
+  '[[[<1, 2, 3>, <4, 2, 9>], [<6, 1, 2.5>], <2, 2, 2>], [<7, 4, 1>, <3, 4, 5>], <1, 1, 1>]';
+
 const CHANCE_TREES = [
   '[~(1/2: 2, 1/2: 6), ~(0.5: 1, 0.5: 6)]',
   '[A: ~(1/2: 3, 1/2: ~(1/3: 1, 2/3: 7)), B: ~(1/3: -3, 2/3: [5, 6]), C: ~(1/2: heads: 2, 1/2: 9)]',
@@ -165,13 +169,15 @@ describe('every shape of sentence', () => {
       lateReversi,
       oneLeft,
     ];
-    const { chanceAlgorithms, ...offer } = engine.request({ kind: 'describe' });
+    const { chanceAlgorithms, payoffsAlgorithms, ...offer } = engine.request({ kind: 'describe' });
     const algorithms = offer.algorithms.filter((name) => !GROWING.includes(name));
     const shapes = new Map<string, readonly string[]>();
     const chances = CHANCE_TREES.map((tree) => ({ game: 'textbook', tree }));
-    for (const game of [...trees, ...boards, ...chances]) {
+    const ofThree = { game: 'textbook', tree: TREE_OF_THREE };
+    for (const game of [...trees, ...boards, ...chances, ofThree]) {
       const isOfChance = 'tree' in game;
-      for (const algorithm of isOfChance ? chanceAlgorithms : algorithms) {
+      const fitting = isOfChance ? chanceAlgorithms : algorithms;
+      for (const algorithm of game === ofThree ? payoffsAlgorithms : fitting) {
         const guess = algorithm === 'aspiration' ? { guess: '1', width: '1' } : {};
         for (const limit of [{}, { 'node-limit': '12' }]) {
           const trace = search({ ...game, algorithm, ...guess, ...limit });

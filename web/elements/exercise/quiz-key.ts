@@ -66,11 +66,12 @@ export class QuizKey implements ReactiveController {
     try {
       // By hand one solves minimax or plain alpha-beta.
       const algorithm = options.algorithm === 'minimax' ? 'minimax' : 'alpha-beta';
-      const full = await search(withAlgorithm(options, 'minimax', 'natural'));
-      const byHand = withAlgorithm(options, algorithm);
+      const ofThree = options.algorithm === 'max-n' ? 'max-n' : null;
+      const full = await search(withAlgorithm(options, ofThree ?? 'minimax', 'natural'));
+      const byHand = withAlgorithm(options, ofThree ?? algorithm);
       const walked = await search(byHand);
       const other =
-        algorithm === 'minimax' || !full.header.complete
+        ofThree !== null || algorithm === 'minimax' || !full.header.complete
           ? null
           : await search({ ...byHand, cut: otherRule(cutRuleOf(walked)) });
       const made = quizOf(full, walked, other);

@@ -5,7 +5,7 @@ import { property, state } from 'lit/decorators.js';
 import type { Trace } from '../../trace/trace.ts';
 import type { Language } from '../../core/language.ts';
 import { narrate, narrateHere } from '../../text/narration/narration.ts';
-import { narratorText } from '../../text/narration/narrator.ts';
+import { narratorText, type NarratorText } from '../../text/narration/narrator.ts';
 import { explainGrowth, type GrowthFacts } from '../../tree/explain/growth/step.ts';
 import { explainHere } from '../../tree/explain/here.ts';
 import { explainPlayer, isPlayersTrace, type PlayerFacts } from '../../tree/explain/player.ts';
@@ -113,9 +113,7 @@ export class PrunusNarration extends LitElement {
           ${this.#sentence()
             .split(text.players)
             .map((part, index) =>
-              index % 2 === 0
-                ? part
-                : html`<strong class=${text.max.test(part) ? 'of-max' : 'of-min'}>${part}</strong>`,
+              index % 2 === 0 ? part : html`<strong class=${roleOf(part, text)}>${part}</strong>`,
             )}
         </p>
         ${
@@ -231,6 +229,12 @@ function mood(facts: StepFacts): string {
 
 function langTag(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : 'en';
+}
+
+/** The class of a player's name, for its color. */
+function roleOf(name: string, text: NarratorText): string {
+  if (text.third.test(name)) return 'of-third';
+  return text.max.test(name) ? 'of-max' : 'of-min';
 }
 
 define('prunus-narration', PrunusNarration);

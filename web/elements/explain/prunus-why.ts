@@ -178,7 +178,7 @@ export class PrunusWhy extends LitElement {
           return html`<tr class=${isLit ? 'lit' : ''}>
             <th scope="row">${signs[row]}</th>
             <td>
-              ${text.caseOf(row, known.side, !isLit || known.tried < known.moves)}${
+              ${text.caseOf(row, known.side === 'min' ? 'min' : 'max', !isLit || known.tried < known.moves)}${
                 isLit ? html`<span class="unseen"> (${text.present})</span>` : nothing
               }
             </td>

@@ -5,6 +5,7 @@ import { formatValue } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import type { ProgramRun } from '../../program/program.ts';
 import { callsAt, type CallNotes } from '../../program/run/notes.ts';
+import { sideNames, sideSigns } from '../../text/sides.ts';
 import { stackText } from '../../text/program/stack.ts';
 import { clampStep } from '../../trace/clock.ts';
 import { moveName } from '../../trace/names.ts';
@@ -124,7 +125,7 @@ export class PrunusStack extends LitElement {
   #call(trace: Trace, call: OpenCall, notes: CallNotes | null, isNow: boolean): TemplateResult {
     const text = stackText[this.#language];
     const name = call.move === null ? text.root : moveName(trace.header, call.move);
-    const sign = call.side === 'max' ? '△ MAX' : '▽ MIN';
+    const sign = `${sideSigns[call.side]} ${sideNames[this.#language][call.side]}`;
     const line = notes?.line ?? null;
     return html`<li
       class="of-${call.side} ${isNow ? 'now' : ''}"

@@ -3,6 +3,8 @@ import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import { outlineText } from '../../text/tree/outline.ts';
+import { sideSigns } from '../../text/sides.ts';
+import type { Side } from '../../tree/explain/facts.ts';
 import { define, emit } from '../../ui/events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
@@ -16,7 +18,7 @@ export interface OutlineLine {
   readonly detail: string;
   /** The same as a sentence, for those who listen. */
   readonly spoken: string;
-  readonly player: 'max' | 'min' | null;
+  readonly player: Side | null;
   readonly best: boolean;
   readonly ghost: boolean;
   readonly level: number;
@@ -173,7 +175,7 @@ export class PrunusOutline extends LitElement {
   }
 
   #line(line: OutlineLine, index: number): TemplateResult {
-    const sign = line.player === null ? '' : line.player === 'max' ? '△' : '▽';
+    const sign = line.player === null ? '' : sideSigns[line.player];
     const twig = line.expanded === null ? '' : line.expanded ? '▾' : '▸';
     return html`<div
       role="treeitem"

@@ -1,3 +1,4 @@
+import { hasPayoffs, nothingIn, readPayoffs } from './notation/payoffs.ts';
 import { bareTree, bracketsOf, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
 
 /**
@@ -13,10 +14,10 @@ export interface TreeEdit {
   readonly node: number | null;
 }
 
-/** Another value for a leaf, as typed: a whole or decimal number. */
+/** Another value for a leaf, as typed: a whole or decimal number, or what three players get. */
 export function withLeafValue(tree: string, node: number, value: string): TreeEdit | null {
-  const number = value.trim().replace('−', '-');
-  if (!/^-?\d{1,15}(\.\d{1,9})?$/.test(number)) return null;
+  const number = hasPayoffs(tree) ? readPayoffs(value) : readLeaf(value);
+  if (number === null) return null;
   return edited(tree, node, ({ item }) => {
     if (item.items !== null) return false;
     item.leaf = number;
@@ -24,8 +25,13 @@ export function withLeafValue(tree: string, node: number, value: string): TreeEd
   });
 }
 
+function readLeaf(typed: string): string | null {
+  const number = typed.trim().replace('−', '-');
+  return /^-?\d{1,15}(\.\d{1,9})?$/.test(number) ? number : null;
+}
+
 /** One more move, the last, to a leaf of this value; at a leaf, beside the value it had. */
-export function withMove(tree: string, node: number, value = '0'): TreeEdit | null {
+export function withMove(tree: string, node: number, value = nothingIn(tree)): TreeEdit | null {
   return edited(tree, node, ({ item }) => {
     // One more outcome would need a share of the probability, and whose is not known.
     if (item.isChance) return false;

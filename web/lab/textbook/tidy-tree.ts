@@ -44,11 +44,15 @@ export function bareTree(text: string): string {
 }
 
 /**
- * Brackets, commas, colons, what begins a chance node, quoted labels, and words: everything else up
- * to the next of these.
+ * Brackets, commas, colons, what begins a chance node, what three players get, quoted labels, and
+ * words: everything else up to the next of these.
  */
 function tokensOf(text: string): readonly string[] {
-  return text.match(/"(?:[^"\\]|\\[\s\S])*"?|~\s*\(|[[\],:)]|[^\s[\],:")~]+|~/g) ?? [];
+  const tokens =
+    text.match(/"(?:[^"\\]|\\[\s\S])*"?|~\s*\(|<[^<>[\]"]*>|[[\],:)]|[^\s[\],:")~]+|~/g) ?? [];
+  return tokens.map((token) =>
+    token.startsWith('<') ? token.replace(/\s/g, '').replaceAll(',', ', ') : token,
+  );
 }
 
 /** An open item's brackets. */

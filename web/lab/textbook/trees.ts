@@ -88,6 +88,15 @@ export const UNEVEN = `[
  [[[-2, 3.5], 1]]
 ]`;
 
+/**
+ * Three plies, one of each of three players. What each gets stands at the leaves; the second player has
+ * a tie, which falls to the first move.
+ */
+export const THREE_PLAYERS = `[
+ [[<2, 3, 4>, <5, 1, 2>], [<1, 6, 3>, <4, 4, 3>]],
+ [[<6, 2, 1>, <3, 5, 2>], [<7, 5, 5>, <2, 8, 4>]]
+]`;
+
 export interface NamedTree {
   readonly name: string;
   readonly tree: string;

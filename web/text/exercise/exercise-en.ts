@@ -104,6 +104,8 @@ export const exerciseEn = {
     switch (problem.kind) {
       case 'too-large':
         return `This tree has ${problem.stopped ? 'more than ' : ''}${formatCount(problem.nodes, 'en')} nodes, and a quiz takes ${formatCount(problem.most, 'en')} at most. Set a depth limit, or choose a later position.`;
+      case 'three-players':
+        return 'What three players get is asked step by step: go to the start of the tree and choose “Predict it”.';
       case 'leaf':
         return 'The game is over here: there is nothing to solve.';
       case 'incomplete':

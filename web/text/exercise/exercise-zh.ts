@@ -79,6 +79,8 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
     switch (problem.kind) {
       case 'too-large':
         return zh`这棵树${problem.stopped ? '不止' : '有'}${number(problem.nodes)}个节点，题目最多${number(problem.most)}个。请设深度限制，或选更靠后的局面。`;
+      case 'three-players':
+        return '三名玩家的树逐步出题：请回到树的起点，选“我来预测”。';
       case 'leaf':
         return '对局到这里已经结束，没有可解的。';
       case 'incomplete':

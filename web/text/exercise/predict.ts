@@ -3,17 +3,17 @@ import type { Language, Localized, TextOf } from '../../core/language.ts';
 import type { Prediction, WindowChange } from '../../exercise/predict.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
+import type { Side } from '../../tree/explain/facts.ts';
+import { sideNames } from '../sides.ts';
 import { NEVER } from '../../trace/grown/grown.ts';
 import type { Trace } from '../../trace/trace.ts';
-
-type Side = 'max' | 'min';
 
 const english = {
   label: 'Predict the search',
   value: (side: Side, name: string) =>
-    `${side === 'max' ? 'MAX' : 'MIN'} has seen its moves at ${name}. Which value does it return?`,
+    `${sideNames.en[side]} has seen its moves at ${name}. Which value does it return?`,
   window: (side: Side, name: string, value: string) =>
-    `${value} comes back to ${side === 'max' ? 'MAX' : 'MIN'} at ${name}. What becomes of its window?`,
+    `${value} comes back to ${sideNames.en[side]} at ${name}. What becomes of its window?`,
   cut: (name: string, left: number, rule: CutRule) =>
     `${left === 1 ? 'One move is' : `${left} moves are`} left at ${name}, and ${CUT_CONDITION[rule]} cuts off. Go on, or cut off?`,
   mean: (name: string) => `Chance moves at ${name}. What is that worth?`,
@@ -35,6 +35,9 @@ const english = {
   because: {
     max: (value: string) => `MAX takes the highest, ${value}.`,
     min: (value: string) => `MIN takes the lowest, ${value}.`,
+    one: (value: string) => `Player 1 takes the highest first number: ${value}.`,
+    two: (value: string) => `Player 2 takes the highest second number: ${value}.`,
+    three: (value: string) => `Player 3 takes the highest third number: ${value}.`,
     alpha: (value: string) => `MAX has found better, so α becomes ${value}.`,
     beta: (value: string) => `MIN has found better, so β becomes ${value}.`,
     none: (value: string, window: string) =>
@@ -72,10 +75,8 @@ export type PredictText = TextOf<typeof english>;
 
 const chinese: PredictText = {
   label: '预测搜索',
-  value: (side, name) =>
-    `${side === 'max' ? '极大方' : '极小方'}在${name}处看完了各着法，返回的值是多少？`,
-  window: (side, name, value) =>
-    `${value} 传回${name}处的${side === 'max' ? '极大方' : '极小方'}，窗口怎样变化？`,
+  value: (side, name) => `${sideNames.zh[side]}在${name}处看完了各着法，返回的值是多少？`,
+  window: (side, name, value) => `${value} 传回${name}处的${sideNames.zh[side]}，窗口怎样变化？`,
   cut: (name, left, rule) =>
     `${name}处还剩 ${left} 个着法，剪枝条件是 ${CUT_CONDITION[rule]}：继续搜索，还是剪枝？`,
   mean: (name) => `${name}处由机会决定，它的值是多少？`,
@@ -96,6 +97,9 @@ const chinese: PredictText = {
   because: {
     max: (value) => `极大方取最大值 ${value}。`,
     min: (value) => `极小方取最小值 ${value}。`,
+    one: (value) => `玩家一取第一个数最大的：${value}。`,
+    two: (value) => `玩家二取第二个数最大的：${value}。`,
+    three: (value) => `玩家三取第三个数最大的：${value}。`,
     alpha: (value) => `极大方找到了更好的，α 变为 ${value}。`,
     beta: (value) => `极小方找到了更好的，β 变为 ${value}。`,
     none: (value, window) => `${value} 不改变什么，窗口仍是 ${window}。`,

@@ -1,5 +1,7 @@
 import type { TextOf } from '../../core/language.ts';
 import type { Language, Localized } from '../../core/language.ts';
+import type { Side } from '../../tree/explain/facts.ts';
+import { sideNames, sideSigns } from '../sides.ts';
 import type { ListingKind } from '../listings/listing.ts';
 
 const english = {
@@ -9,7 +11,7 @@ const english = {
   copied: 'Copied',
   copyFailed: 'Select the text and copy it by hand',
   /** Which call is running. */
-  call: (ply: number, side: 'max' | 'min') => `ply ${ply}, ${side === 'max' ? 'MAX △' : 'MIN ▽'}`,
+  call: (ply: number, side: Side) => `ply ${ply}, ${sideNames.en[side]} ${sideSigns[side]}`,
   noListing: (algorithm: string) =>
     `There is no listing for ${algorithm === '' ? 'this algorithm' : algorithm} yet.`,
   /** Words of the pseudocode that hold it together. */
@@ -24,7 +26,7 @@ const chinese: CodeText = {
   copy: '复制',
   copied: '已复制',
   copyFailed: '请选中文字后手动复制',
-  call: (ply, side) => `第 ${ply} 层，${side === 'max' ? '极大 △' : '极小 ▽'}`,
+  call: (ply, side) => `第 ${ply} 层，${sideNames.zh[side].replace('方', '')} ${sideSigns[side]}`,
   noListing: (algorithm) =>
     algorithm === '' ? '还没有这个算法的代码。' : `还没有 ${algorithm} 的代码。`,
   keywords: /函数 |若 |否则|当 |对 |返回 |跳出循环|把 |记入/g,

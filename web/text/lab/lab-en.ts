@@ -79,6 +79,10 @@ export const labEn = {
         label: 'Star1',
         line: 'Finds the same value, but also leaves a chance node as soon as bounds on all values show that the rest cannot matter.',
       },
+      'max-n': {
+        label: 'Max-n',
+        line: 'For three players: each takes the move that gives the most to themselves.',
+      },
     },
   },
   order: {
@@ -211,6 +215,10 @@ export const labEn = {
       title: 'Four plies of gomoku',
       teaser: 'A0 to B20: one shallow cutoff after another, and a deep one.',
     },
+    'three-players': {
+      title: 'Three players',
+      teaser: 'Nobody is against anybody: each takes the most for themselves.',
+    },
     'minimal-tree': {
       title: 'The least there is',
       teaser: 'Best moves first: 11 of 27 leaves, and no search can do with fewer.',
@@ -287,6 +295,7 @@ export const labEn = {
   legend: {
     max: '△ MAX: moves to the highest value',
     min: '▽ MIN: moves to the lowest value',
+    seats: '①②③ Which of three players moves: each takes the most for themselves',
     chance: '○ Chance: worth the mean of what may come, each as likely as its edge says',
     window: '(α, β) the window: only values between the two can still matter',
     principalVariation: 'Red line: the principal variation, best play by both',

@@ -77,6 +77,10 @@ export const labZh: TextOf<typeof labEn> = {
         label: 'Star1',
         line: '结果相同，但在机会节点也剪枝：只凭所有值的上下界，就能断定其余结果已无关紧要。',
       },
+      'max-n': {
+        label: 'Max-n',
+        line: '用于三名玩家：每人都选对自己最有利的着法。',
+      },
     },
   },
   order: {
@@ -180,6 +184,10 @@ export const labZh: TextOf<typeof labEn> = {
       title: '五子棋四层树',
       teaser: '从 A0 到 B20：有浅剪枝，也有一次深剪枝。',
     },
+    'three-players': {
+      title: '三名玩家',
+      teaser: '谁也不专门对付谁：人人只取对自己最有利的。',
+    },
     'minimal-tree': {
       title: '最少要看几片',
       teaser: '好着总在前面：27 片叶子只看 11 片，再少就不行了。',
@@ -249,6 +257,7 @@ export const labZh: TextOf<typeof labEn> = {
   legend: {
     max: '△ 极大（MAX）：走向最大的值',
     min: '▽ 极小（MIN）：走向最小的值',
+    seats: '①②③ 三名玩家中轮到谁：各取对自己最有利的',
     chance: '○ 机会节点：值为各种结果按边上概率加权的平均',
     window: '(α, β) 窗口：只有两者之间的值还有意义',
     principalVariation: '红线：主变，双方都走最佳着法',

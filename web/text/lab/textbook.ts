@@ -49,6 +49,10 @@ const english = {
       written: '~(1/2: 3, 1/2: 7)',
       meaning: 'A chance node: how likely each outcome is, before it. Together they make 1.',
     },
+    {
+      written: '<1, 2, 3>',
+      meaning: 'What each of three players gets at a leaf; they take turns from the root on.',
+    },
     { written: '"1, 20": 7', meaning: 'Quotes around a label with blanks, digits or signs.' },
   ] as readonly NotationRule[],
   /** What a text in another notation is read as. */
@@ -150,6 +154,10 @@ const chinese: TextbookText = {
     {
       written: '~(1/2: 3, 1/2: 7)',
       meaning: '机会节点：每种结果前写它的概率，概率之和为 1。',
+    },
+    {
+      written: '<1, 2, 3>',
+      meaning: '叶节点处三名玩家各自的收益；从根节点起三人轮流行棋。',
     },
     { written: '"1, 20": 7', meaning: '标签里有空格、数字开头或符号时，加英文引号。' },
   ],

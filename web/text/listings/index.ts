@@ -11,6 +11,7 @@ import player from './player.txt?raw';
 import principalVariation from './principal-variation.txt?raw';
 import proofNumber from './proof-number.txt?raw';
 import puct from './puct.txt?raw';
+import maxN from './max-n.txt?raw';
 import { readListing } from './read-listing.ts';
 import sssStar from './sss-star.txt?raw';
 import star1 from './star1.txt?raw';
@@ -33,6 +34,7 @@ const texts = {
   'sss-star': sssStar,
   expectimax,
   star1,
+  'max-n': maxN,
   player,
 };
 

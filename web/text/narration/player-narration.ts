@@ -1,4 +1,5 @@
 import { BOUND } from '../../trace/trace.ts';
+import type { Side } from '../../tree/explain/facts.ts';
 import type { PlayerFacts } from '../../tree/explain/player.ts';
 import { formatCount, formatValue, type ValueScale } from '../../core/format.ts';
 import type { Language, Localized } from '../../core/language.ts';
@@ -9,7 +10,7 @@ type Leave = Extract<PlayerFacts, { kind: 'leave' }>;
 type Enter = Extract<PlayerFacts, { kind: 'enter' }>;
 
 const en: Teller = (facts, scale) => {
-  const who = (side: 'max' | 'min') => (side === 'max' ? 'Black (MAX)' : 'White (MIN)');
+  const who = (side: Side) => (side === 'max' ? 'Black (MAX)' : 'White (MIN)');
   const value = (number: number) => formatValue(number, scale);
   switch (facts.kind) {
     case 'start':
@@ -95,7 +96,7 @@ function leaveEn(facts: Leave, side: string, mover: string, value: string): stri
 }
 
 const zh: Teller = (facts, scale) => {
-  const who = (side: 'max' | 'min') => (side === 'max' ? '黑方（极大）' : '白方（极小）');
+  const who = (side: Side) => (side === 'max' ? '黑方（极大）' : '白方（极小）');
   const value = (number: number) => formatValue(number, scale);
   switch (facts.kind) {
     case 'start':

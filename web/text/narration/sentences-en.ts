@@ -1,7 +1,8 @@
 import { formatCount } from '../../core/format.ts';
 import type { PassTask } from '../../trace/passes.ts';
 import { BOUND } from '../../trace/trace.ts';
-import type { GameEnding } from '../../tree/explain/facts.ts';
+import type { GameEnding, Side } from '../../tree/explain/facts.ts';
+import { sideNames } from '../sides.ts';
 import { chanceEn, chanceItemsEn } from './chance-en.ts';
 import { failureText } from './failures.ts';
 import { ended } from './move-words.ts';
@@ -22,7 +23,7 @@ import type { By, Question, Sure } from './bounds.ts';
 export const sentencesEn: NarrationWords = {
   language: 'en',
   gap: ' ',
-  roles: { max: 'MAX', min: 'MIN' },
+  roles: sideNames.en,
   introduced: (name, role) => `${name} (${role})`,
   sentences: {
     ...chanceEn(sure),
@@ -100,6 +101,11 @@ export const sentencesEn: NarrationWords = {
     onlyMoveFails: ({ side, limit }, say) =>
       `${say.who(side)} has one move, and it does not get ${BEATS[side]} ${limited(limit, say)}.`,
     allMoves: ({ side, moves, value, best }, say) => {
+      const own = OWN[side];
+      if (own !== undefined) {
+        const gives = best === null ? '' : `, which ${say.move(best)} gives,`;
+        return `${say.who(side)} has tried ${allOf(moves)}: ${say.value(value)}${gives} has the highest ${own}.`;
+      }
       const extreme = side === 'max' ? 'highest' : 'lowest';
       const by = best === null ? '' : `, with ${say.move(best)}`;
       return `${say.who(side)} has tried ${allOf(moves)}: the ${extreme} value is ${say.value(value)}${by}.`;
@@ -110,12 +116,22 @@ export const sentencesEn: NarrationWords = {
     up: ({ lead, effect }, say) => {
       const start = leading(lead, say);
       if (effect.kind === 'equal') {
-        return `${start}, which has ${say.value(effect.best)} already: nothing changes.`;
+        const own = OWN[lead.side];
+        const same = own === undefined ? '' : `, with the same ${own}`;
+        return `${start}, which has ${say.value(effect.best)} already${same}: nothing changes.`;
       }
-      if (effect.kind === 'worse') return `${start}, which keeps its ${say.value(effect.best)}.`;
+      if (effect.kind === 'worse') {
+        const own = OWN[lead.side];
+        const why = own === undefined ? '' : `, where its ${own} is higher`;
+        return `${start}, which keeps its ${say.value(effect.best)}${why}.`;
+      }
       const { side, than, then } = effect;
-      const higher = side === 'max' ? 'higher' : 'lower';
-      const why = than === null ? 'its first value' : `${higher} than ${say.value(than)}`;
+      const own = OWN[side];
+      const higher =
+        own === undefined
+          ? `${side === 'max' ? 'higher' : 'lower'} than`
+          : `its ${own} is higher than in`;
+      const why = than === null ? 'its first value' : `${higher} ${say.value(than)}`;
       return `${start}: ${why}${following(then, say)}`;
     },
 
@@ -197,11 +213,30 @@ const SEARCHES: Readonly<Record<string, string | undefined>> = {
   aspiration: 'Alpha-beta with an aspiration window',
   expectimax: 'Expectimax',
   star1: 'Star1',
+  'max-n': 'Max-n',
 };
 
-const WISHES = { max: 'the highest value', min: 'the lowest value' } as const;
+const WISHES: Readonly<Record<Side, string>> = {
+  max: 'the highest value',
+  min: 'the lowest value',
+  one: 'the highest first number',
+  two: 'the highest second number',
+  three: 'the highest third number',
+};
+/** Which of three numbers is a player's own. */
+const OWN: Readonly<Partial<Record<Side, string>>> = {
+  one: 'first number',
+  two: 'second number',
+  three: 'third number',
+};
 const MORE = { above: 'more', below: 'less' } as const;
-const BEATS = { max: 'more than', min: 'below' } as const;
+const BEATS = {
+  max: 'more than',
+  min: 'below',
+  one: 'more than',
+  two: 'more than',
+  three: 'more than',
+} as const;
 
 /** What a pass is about, as it begins. */
 function taskSentence(task: PassTask, say: Speaker): string {

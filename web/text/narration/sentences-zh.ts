@@ -2,7 +2,8 @@ import { formatCount } from '../../core/format.ts';
 import { zh } from '../../core/spaced.ts';
 import type { PassTask } from '../../trace/passes.ts';
 import { BOUND } from '../../trace/trace.ts';
-import type { GameEnding } from '../../tree/explain/facts.ts';
+import type { GameEnding, Side } from '../../tree/explain/facts.ts';
+import { sideNames } from '../sides.ts';
 import { chanceZh, chanceItemsZh } from './chance-zh.ts';
 import { failureText } from './failures.ts';
 import { ended } from './move-words.ts';
@@ -23,7 +24,7 @@ import type { By, Question, Sure } from './bounds.ts';
 export const sentencesZh: NarrationWords = {
   language: 'zh',
   gap: '',
-  roles: { max: '极大方', min: '极小方' },
+  roles: sideNames.zh,
   introduced: (name, role) => `${name}（${role}）`,
   sentences: {
     ...chanceZh(sure),
@@ -31,7 +32,7 @@ export const sentencesZh: NarrationWords = {
     aboutToStart: ({ algorithm }) => `${SEARCHES[algorithm ?? ''] ?? '搜索'}即将开始。`,
     rootIsLeaf: () => '根节点就是叶节点，没有什么可搜。',
     choices: ({ side, moves }, say) =>
-      zh`${say.who(side)}有${number(moves)}个着法可选，要让值${WISHES[side]}。`,
+      zh`${say.who(side)}有${number(moves)}个着法可选，要让${WISHES[side]}。`,
     passes: ({ passes }) => zh`整棵树要搜${number(passes)}遍。`,
     recorderFull: ({ ply }) => failureText.zh.recorderFull(ply),
 
@@ -54,7 +55,7 @@ export const sentencesZh: NarrationWords = {
     answers: ({ side, moves }, say) => {
       if (moves === 0) return zh`轮到${say.who(side)}应对。`;
       if (moves === 1) return zh`${say.who(side)}只有一种应着。`;
-      return zh`${say.who(side)}有${number(moves)}种应着，要让值${WISHES[side]}。`;
+      return zh`${say.who(side)}有${number(moves)}种应着，要让${WISHES[side]}。`;
     },
     notKept: ({ nodes }) => zh`下面的${number(nodes)}个节点搜过、数过，但没有保存。`,
 
@@ -100,6 +101,11 @@ export const sentencesZh: NarrationWords = {
       return zh`${who}只有一个着法，没能${BEATS[side]}${limited(limit, say)}。`;
     },
     allMoves: ({ side, moves, value, best }, say) => {
+      const own = OWN[side];
+      if (own !== undefined) {
+        const gives = best === null ? '' : zh`，走${say.move(best)}得到`;
+        return zh`${say.who(side)}的${number(moves)}个着法都试过了，${own}最大的是${say.value(value)}${gives}。`;
+      }
       const extreme = side === 'max' ? '最大' : '最小';
       const by = best === null ? '' : zh`（走${say.move(best)}）`;
       return zh`${say.who(side)}的${number(moves)}个着法都试过了，${extreme}的值是${say.value(value)}${by}。`;
@@ -112,14 +118,19 @@ export const sentencesZh: NarrationWords = {
     up: ({ lead, effect }, say) => {
       const start = leading(lead, say);
       if (effect.kind === 'equal') {
-        return zh`${start}：已经有${say.value(effect.best)}了，没有变化。`;
+        const own = OWN[lead.side];
+        const same = own === undefined ? '' : `，${own}相同`;
+        return zh`${start}：已经有${say.value(effect.best)}了${same}，没有变化。`;
       }
       if (effect.kind === 'worse') {
-        return zh`${start}：不如已有的${say.value(effect.best)}，没有变化。`;
+        const own = OWN[lead.side];
+        const why = own === undefined ? '' : `，因为${own}较小`;
+        return zh`${start}：不如已有的${say.value(effect.best)}${why}，没有变化。`;
       }
       const { side, than, then } = effect;
-      const why =
-        than === null ? '这是第一个值' : zh`比${say.value(than)}更${side === 'max' ? '大' : '小'}`;
+      const own = OWN[side];
+      const higher = own === undefined ? `更${side === 'max' ? '大' : '小'}` : `的${own}更大`;
+      const why = than === null ? '这是第一个值' : zh`比${say.value(than)}${higher}`;
       return zh`${start}：${why}${following(then, say)}`;
     },
 
@@ -193,11 +204,24 @@ const SEARCHES: Readonly<Record<string, string | undefined>> = {
   aspiration: '带期望窗口的 α-β 搜索',
   expectimax: '期望极大化搜索',
   star1: 'Star1 搜索',
+  'max-n': 'Max-n 搜索',
 };
 
-const WISHES = { max: '尽量大', min: '尽量小' } as const;
+const WISHES: Readonly<Record<Side, string>> = {
+  max: '值尽量大',
+  min: '值尽量小',
+  one: '第一个数尽量大',
+  two: '第二个数尽量大',
+  three: '第三个数尽量大',
+};
+/** Which of three numbers is a player's own. */
+const OWN: Readonly<Partial<Record<Side, string>>> = {
+  one: '第一个数',
+  two: '第二个数',
+  three: '第三个数',
+};
 const BEYOND = { above: '高于', below: '低于' } as const;
-const BEATS = { max: '高于', min: '低于' } as const;
+const BEATS = { max: '高于', min: '低于', one: '高于', two: '高于', three: '高于' } as const;
 
 /** What a pass is about, as it begins. */
 function taskSentence(task: PassTask, say: Speaker): string {

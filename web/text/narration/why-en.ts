@@ -5,6 +5,7 @@ import type { CaseRow } from '../../tree/explain/known.ts';
 import type { EvaluationParts } from '../../games/evaluation.ts';
 import { asDivided, factorOf, otherStone, plainNumber } from './estimate-words.ts';
 import { boundSign } from './bound-sign.ts';
+import { sideNames, sideSigns } from '../sides.ts';
 import { cutReasons, type CutReason } from './cut-reasons.ts';
 import type { CutExplanation } from '../../tree/explain/cut.ts';
 import type { Side } from '../../tree/explain/facts.ts';
@@ -28,7 +29,7 @@ export const whyEn = {
   title: ({ side, leaf }: KnownFacts, path: readonly string[], { game }: TellingContext) => {
     const at = path.length === 0 ? 'at the root' : `after ${lineOfPlay(path, game, 'en')}`;
     if (leaf) return `A leaf ${at}`;
-    return `${side === 'max' ? '△ MAX' : '▽ MIN'} to move ${at}`;
+    return `${sideSigns[side]} ${sideNames.en[side]} to move ${at}`;
   },
   rows: {
     entered: 'Window on entry',
@@ -173,7 +174,7 @@ function move(name: string, context: TellingContext): string {
 }
 
 function who(side: Side): string {
-  return side === 'max' ? 'MAX' : 'MIN';
+  return sideNames.en[side];
 }
 
 function count(number: number): string {

@@ -3,6 +3,7 @@ import type { TextOf } from '../../core/language.ts';
 import type { whyEn } from './why-en.ts';
 import { asDivided, factorOf, otherStone, plainNumber } from './estimate-words.ts';
 import { boundSign } from './bound-sign.ts';
+import { sideNames, sideSigns } from '../sides.ts';
 import { cutReasons, type CutReason } from './cut-reasons.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
@@ -26,7 +27,7 @@ export const whyZh: TextOf<typeof whyEn> = {
   title: ({ side, leaf }, path, { game }) => {
     const at = path.length === 0 ? '根节点' : zh`${lineOfPlay(path, game, 'zh')}之后`;
     if (leaf) return zh`${at}：叶节点`;
-    return zh`${at}，轮到 ${side === 'max' ? '△ 极大方' : '▽ 极小方'}`;
+    return zh`${at}，轮到 ${sideSigns[side]} ${sideNames.zh[side]}`;
   },
   rows: {
     entered: '进入时的窗口',
@@ -149,7 +150,7 @@ function move(name: string, context: TellingContext): string {
 }
 
 function who(side: Side): string {
-  return side === 'max' ? '极大方' : '极小方';
+  return sideNames.zh[side];
 }
 
 function count(number: number): string {

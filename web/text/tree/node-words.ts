@@ -9,7 +9,8 @@ import type { Scene } from '../../tree/layout/layout.ts';
 import { stateOf } from '../../tree/layout/look.ts';
 import type { Language } from '../../core/language.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
-import { boundOf, isMin, prunedCount, subtreeEnd } from '../../trace/nodes.ts';
+import { sideOf } from '../../tree/explain/explain.ts';
+import { boundOf, prunedCount, subtreeEnd } from '../../trace/nodes.ts';
 import { totalSteps } from '../../trace/clock.ts';
 import { readingAt } from '../../trace/readings.ts';
 import { STATE } from '../../tree/layout/visible.ts';
@@ -38,7 +39,7 @@ export function nodeWords(scene: Scene, node: number, step: number, language: La
   const move = trace.move[node]!;
   return {
     move: move === NO_MOVE ? null : shownMoveOf(trace.header, move, language),
-    player: isMin(trace, node) ? 'min' : 'max',
+    player: sideOf(trace, node),
     ply: trace.ply[node]!,
     window:
       state !== STATE.future && hasWindow(trace) && !isThreatSearch(trace, node)

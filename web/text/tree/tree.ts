@@ -1,5 +1,7 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
+import type { Side } from '../../tree/explain/facts.ts';
+import { sideNames, sideSigns } from '../sides.ts';
 import { markText, type MarkWord } from './marks.ts';
 import { rangeText } from './range.ts';
 
@@ -10,7 +12,7 @@ export type LeafWord = 'terminal' | 'horizon' | 'table' | 'decided' | 'estimate'
 export interface NodeWords {
   /** Null at the root. */
   readonly move: string | null;
-  readonly player: 'max' | 'min';
+  readonly player: Side;
   readonly ply: number;
   /** As written: "(−∞, 3)"; null where there is none. */
   readonly window: string | null;
@@ -32,8 +34,8 @@ export function signedValue(words: NodeWords): string {
   return words.value === null ? '' : `${signs[words.bound]}${words.value}`;
 }
 
-const englishPlayer = { max: 'MAX', min: 'MIN' } as const;
-const chinesePlayer = { max: '极大', min: '极小' } as const;
+/** Without the word for a side, which not all names have. */
+const chinesePlayer = (player: Side): string => sideNames.zh[player].replace('方', '');
 
 const english = {
   label: (nodes: number, value: string | null) =>
@@ -56,7 +58,7 @@ const english = {
 
   title: ({ move, player, leaf }: NodeWords) => {
     if (leaf !== null) return move ?? 'Root';
-    const name = `${player === 'max' ? '△' : '▽'} ${englishPlayer[player]}`;
+    const name = `${sideSigns[player]} ${sideNames.en[player]}`;
     return move === null ? `${name}, root` : `${move}, then ${name}`;
   },
   rows: {
@@ -91,7 +93,7 @@ const english = {
   /** The whole of it in one sentence, for those who listen. */
   spoken: (words: NodeWords) => {
     const parts = [words.move === null ? 'Root' : `Move ${words.move}`];
-    if (words.leaf === null) parts.push(`${englishPlayer[words.player]} to move`);
+    if (words.leaf === null) parts.push(`${sideNames.en[words.player]} to move`);
     if (words.ghost) parts.push('pruned, never searched');
     if (words.state === 'future') parts.push('not searched yet');
     if (words.window !== null) parts.push(`window ${words.window}`);
@@ -134,7 +136,7 @@ const chinese: TreeText = {
 
   title: ({ move, player, leaf }) => {
     if (leaf !== null) return move ?? '根节点';
-    const name = `${player === 'max' ? '△' : '▽'} ${chinesePlayer[player]}`;
+    const name = `${sideSigns[player]} ${chinesePlayer(player)}`;
     return move === null ? `${name}，根节点` : `${move}，轮到 ${name}`;
   },
   rows: {
@@ -165,7 +167,7 @@ const chinese: TreeText = {
     `下面搜过 ${formatCount(count, 'zh')} 个节点，但没有记录。按一下，重新搜索并显示。`,
   spoken: (words) => {
     const parts = [words.move === null ? '根节点' : `着法 ${words.move}`];
-    if (words.leaf === null) parts.push(`轮到${chinesePlayer[words.player]}方`);
+    if (words.leaf === null) parts.push(`轮到${sideNames.zh[words.player]}`);
     if (words.ghost) parts.push('已剪掉，从未搜索');
     if (words.state === 'future') parts.push('还没搜到');
     if (words.window !== null) parts.push(`窗口 ${words.window}`);

@@ -1,5 +1,6 @@
 import { hasWindow, indexOf } from '../trace-index.ts';
-import { isChance, isCutOff, isMin, rootsOf, subtreeEnd } from '../nodes.ts';
+import { isChance, isCutOff, rootsOf, subtreeEnd } from '../nodes.ts';
+import { worthAt } from '../payoffs.ts';
 import type { Clock, Reading, Readings } from '../time.ts';
 import type { Trace } from '../trace.ts';
 
@@ -58,7 +59,6 @@ function newByLevel(trace: Trace): Trace {
 
 /** The best of the children that have a value at step `step`. */
 function reading(trace: Trace, settled: Uint32Array, node: number, step: number): Reading {
-  const min = isMin(trace, node);
   const end = subtreeEnd(trace, node);
   let best: number | null = null;
   let bestChild: number | null = null;
@@ -67,7 +67,7 @@ function reading(trace: Trace, settled: Uint32Array, node: number, step: number)
     if (settled[child]! > step) continue;
     count++;
     const value = trace.value[child]!;
-    if (best !== null && (min ? value >= best : value <= best)) continue;
+    if (best !== null && worthAt(trace, node, value) <= worthAt(trace, node, best)) continue;
     best = value;
     bestChild = child;
   }

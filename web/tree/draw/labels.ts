@@ -1,5 +1,5 @@
 import { BOUND, NO_MOVE } from '../../trace/trace.ts';
-import { formatValue } from '../../core/format.ts';
+import { formatInShape } from '../../core/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
 import { drawFirstPlies, isAlwaysTold } from './first-plies.ts';
@@ -20,6 +20,7 @@ import {
   leafAt,
   minAt,
   pictureDetail,
+  roundAt,
   type Picture,
 } from './picture.ts';
 import type { Reading } from '../../trace/time.ts';
@@ -118,10 +119,10 @@ function valueText(picture: Picture, at: number, running: Reading | null): strin
     // Larger nodes have room to call it what it is: see `drawWindow`.
     const best = running?.best ?? null;
     if (best === null || pictureDetail(picture, at) >= DETAIL.full) return '';
-    return `${formatValue(best, trace.header)}…`;
+    return `${formatInShape(best, trace.header)}…`;
   }
   const node = visible.nodes.node[at]!;
-  const value = formatValue(trace.value[node]!, trace.header);
+  const value = formatInShape(trace.value[node]!, trace.header);
   switch (boundOf(trace, node)) {
     case BOUND.atLeast:
       return `≥${value}`;
@@ -163,7 +164,7 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const { shapes = 'triangles' } = picture.figure ?? {};
   const min = minAt(visible, at);
   const isRound = shapes === 'circles' || (shapes === 'squares' && !min);
-  const chance = chanceAt(visible, at) || isRound;
+  const chance = roundAt(visible, at) || isRound;
   const inner = leaf ? width - 4 : chance ? shapeHeight(width) * 0.86 : width * 0.56;
   const drawn = width * grownScale(picture, at);
   const shift =

@@ -5,6 +5,7 @@ import type { NodeShapes, TreeColor, TreeView } from '../layout/view-state.ts';
 import type { Look } from '../layout/look.ts';
 import type { Moment } from '../../trace/moment.ts';
 import { isChance, isMin } from '../../trace/nodes.ts';
+import { seatOf, type Seat } from '../../trace/payoffs.ts';
 import { classColors } from '../color/class-colors.ts';
 import { type ClassColor, classOf, NO_CLASS } from '../color/classes.ts';
 import { type Palette } from '../color/palette.ts';
@@ -173,6 +174,16 @@ export function minAt(visible: Visible, at: number): boolean {
 /** True where chance moves at node `at` of the list. */
 export function chanceAt(visible: Visible, at: number): boolean {
   return isChance(visible.scenes[visible.nodes.scene[at]!]!.trace, visible.nodes.node[at]!);
+}
+
+/** Which of three players moves at node `at` of the list; null where two play. */
+export function seatAt(visible: Visible, at: number): Seat | null {
+  return seatOf(visible.scenes[visible.nodes.scene[at]!]!.trace, visible.nodes.node[at]!);
+}
+
+/** True where node `at` of the list is drawn as a circle whatever figures are asked for. */
+export function roundAt(visible: Visible, at: number): boolean {
+  return chanceAt(visible, at) || seatAt(visible, at) !== null;
 }
 
 /** True where node `at` of the list is a leaf of the search. */

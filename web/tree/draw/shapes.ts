@@ -18,12 +18,18 @@ import {
   markColor,
   minAt,
   pictureDetail,
+  roundAt,
+  seatAt,
   type Picture,
 } from './picture.ts';
+import type { Visible } from '../layout/visible.ts';
 import type { Rectangles } from '../../core/rectangles.ts';
 import { STATE } from '../layout/visible.ts';
 
-/** Nodes: bars where they are small, else △ for MAX, ▽ for MIN, ○ for chance and boxes for leaves. */
+/**
+ * Nodes: bars where they are small, else △ for MAX, ▽ for MIN, ○ for chance and each of three players,
+ * and boxes for leaves.
+ */
 
 const SHAPES_A_PATH = 64;
 
@@ -49,7 +55,7 @@ export class Shapes {
         markColor(picture, at) ??
         (leafAt(visible, at)
           ? leafBarColor(picture, at)
-          : barColor(inks, minAt(visible, at), nodes.state[at]!, ghostAt(visible, at)));
+          : barColor(inks, isLikeMin(visible, at), nodes.state[at]!, ghostAt(visible, at)));
       const left = nodes.x[at]! - wide / 2;
       const tall = nodeBarHeight(room, visible.rowHeight);
       rectangles.add(color, Math.floor(left), nodes.y[at]! - tall / 2, wide, tall);
@@ -78,15 +84,20 @@ const CHANCE = 32;
 /** Classes that colors tell, counted from 1, and 0 for none. */
 const CLASS = 1 + Math.max(...Object.values(CLASSES));
 
+/** Of three players the first has MAX's color, the second MIN's, the third that of chance. */
+function isLikeMin(visible: Visible, at: number): boolean {
+  return minAt(visible, at) || seatAt(visible, at) === 'two';
+}
+
 /** By class, and in each: state in the lowest two bits, then player, leaf, ghost, chance. */
 function likeness(picture: Picture, at: number): number {
   const { visible } = picture;
   return (
     visible.nodes.state[at]! |
-    (minAt(visible, at) ? MIN : 0) |
+    (isLikeMin(visible, at) ? MIN : 0) |
     (leafAt(visible, at) ? LEAF : 0) |
     (ghostAt(visible, at) ? GHOST : 0) |
-    (chanceAt(visible, at) ? CHANCE : 0) |
+    (chanceAt(visible, at) || seatAt(visible, at) === 'three' ? CHANCE : 0) |
     (64 * (1 + classAt(picture, at)))
   );
 }
@@ -144,7 +155,7 @@ export function addShape(picture: Picture, at: number, grow: number): void {
   const width = shapeWidth(roomAt(visible, at), visible.rowHeight, leafAt(visible, at));
   const x = nodes.x[at]!;
   const y = nodes.y[at]!;
-  if (!leafAt(visible, at) && chanceAt(visible, at)) {
+  if (!leafAt(visible, at) && roundAt(visible, at)) {
     const radius = shapeHeight(width) / 2 + grow;
     context.moveTo(x + radius, y);
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -192,7 +203,7 @@ export interface LabelSpot {
 export function labelSpot(picture: Picture, at: number, width: number): LabelSpot {
   const { shapes = 'triangles' } = picture.figure ?? {};
   const isMin = minAt(picture.visible, at);
-  const isRound = chanceAt(picture.visible, at) || shapes === 'circles';
+  const isRound = roundAt(picture.visible, at) || shapes === 'circles';
   if (isRound || (shapes === 'squares' && !isMin)) {
     const clear = shapeHeight(width) / 2 + 4;
     return { above: !isMin, beside: clear, close: clear };

@@ -3,13 +3,15 @@ import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/de
 import { childHalf } from './edges.ts';
 import { type TextPen, estimateWidth } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
-import { chanceAt, ghostAt, pictureDetail, type Picture } from './picture.ts';
+import { SEAT_SIGNS } from '../../trace/payoffs.ts';
+import { chanceAt, ghostAt, pictureDetail, seatAt, type Picture } from './picture.ts';
 import { labelSpot } from './shapes.ts';
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
 /**
- * The window on entry beside the node's tip; at an open node the present one and its best. Where
+ * The window on entry beside the node's tip; at an open node the present one and its best; of three
+ * players which one moves. Where
  * that is too wide, the same in two short lines; where even those are, above the node or not at all.
  * Nor does it stand where another label does.
  *
@@ -25,7 +27,8 @@ export function drawWindow(
 ): void {
   const { visible, inks } = picture;
   const { nodes } = visible;
-  if (nodes.state[at] === STATE.future) return;
+  const seat = seatAt(visible, at);
+  if (nodes.state[at] === STATE.future && seat === null) return;
   const { header, alpha, beta } = visible.scenes[nodes.scene[at]!]!.trace;
   if (header.promised === true) return;
   const low = running?.alpha ?? alpha[nodes.node[at]!]!;
@@ -34,7 +37,9 @@ export function drawWindow(
   // Of a chance node what its outcomes give to the sum so far.
   const value = best === null ? '' : formatValue(best, header);
   const known = chanceAt(visible, at) ? `Σ ${value}` : picture.words.best(value);
-  const knows = best === null ? [] : [known];
+  // Of three players which one moves here, before anything is known and after.
+  const whose = seat === null ? '' : SEAT_SIGNS[seat];
+  const knows = best === null ? (seat === null ? [] : [whose]) : [`${whose} ${known}`.trim()];
   const wide = picture.windows ? [formatWindow(low, high, header), ...knows] : knows;
   if (wide.length === 0) return;
 

@@ -34,6 +34,7 @@ import {
   rootsOf,
   subtreeEnd,
 } from '../../trace/nodes.ts';
+import { seatBefore, seatOf, worthAt } from '../../trace/payoffs.ts';
 import { lineAfter, outcomeOf, taskOf } from '../../trace/passes.ts';
 import { tableSource } from '../../trace/table-source.ts';
 import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';
@@ -59,7 +60,12 @@ export function explainStep(trace: Trace, step: number | null, nameOf: NameOf): 
 }
 
 export function sideOf(trace: Trace, node: number): Side {
-  return isMin(trace, node) ? 'min' : 'max';
+  return seatOf(trace, node) ?? (isMin(trace, node) ? 'min' : 'max');
+}
+
+/** Who made the move that leads to a node. */
+function moverBefore(trace: Trace, node: number): Side {
+  return seatBefore(trace, node) ?? moverOf(trace, node);
 }
 
 function start(trace: Trace): StepFacts {
@@ -199,7 +205,7 @@ function leftChance(
 
 function enteredLeaf(trace: Trace, node: number, leaf: LeafKind, nameOf: NameOf): EnterLeafFacts {
   const move = trace.move[node]!;
-  const led = move === NO_MOVE ? null : { mover: moverOf(trace, node), move: nameOf(move) };
+  const led = move === NO_MOVE ? null : { mover: moverBefore(trace, node), move: nameOf(move) };
   return {
     kind: 'enterLeaf',
     led,
@@ -327,11 +333,18 @@ function upTo(trace: Trace, path: readonly number[], nameOf: NameOf): Up {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.at(-1)!;
   const side = sideOf(trace, parent);
-  const better = (one: number, other: number) => (side === 'max' ? one > other : one < other);
+  const worth = (each: number) => worthAt(trace, parent, each);
+  const better = (one: number, other: number) => worth(one) > worth(other);
   const value = trace.value[node]!;
   const { best, bestChild, tried } = bestBefore(trace, parent, node, better);
   const effect =
-    best === null ? 'first' : better(value, best) ? 'better' : value === best ? 'equal' : 'worse';
+    best === null
+      ? 'first'
+      : better(value, best)
+        ? 'better'
+        : better(best, value)
+          ? 'worse'
+          : 'equal';
   const own =
     side === 'max' ? alphaAt(trace, parentPath, nameOf) : betaAt(trace, parentPath, nameOf);
   const improves = effect === 'first' || effect === 'better';
@@ -401,7 +414,7 @@ function rootDone(trace: Trace, root: number, nameOf: NameOf, last: boolean): Ro
 function rootPlace(trace: Trace, root: number, nameOf: NameOf): RootPlace {
   const move = trace.move[root]!;
   if (move !== NO_MOVE) {
-    return { kind: 'part', mover: moverOf(trace, root), move: nameOf(move) };
+    return { kind: 'part', mover: moverBefore(trace, root), move: nameOf(move) };
   }
   const roots = rootsOf(trace);
   if (roots.length === 1) return { kind: 'only' };

@@ -1,6 +1,7 @@
 import type { BoardGame } from '../../games/game.ts';
 import type { Bound } from '../../trace/trace.ts';
 import type { Probability } from '../../trace/mean.ts';
+import type { Seat } from '../../trace/payoffs.ts';
 import type { PassOutcome, PassTask } from '../../trace/passes.ts';
 
 /**
@@ -24,7 +25,8 @@ export type StepFacts =
   | LeaveOutcomeFacts
   | LeaveChanceFacts;
 
-export type Side = 'max' | 'min';
+/** Who moves: one of two players, or of three. */
+export type Side = 'max' | 'min' | Seat;
 
 /** There is no tree. */
 export interface NothingFacts {

@@ -33,7 +33,7 @@ export function explainLine(trace: Trace, step: number | null): CurrentLine | nu
     }
     case 'enterRoot':
     case 'enterInner':
-      return { current: `${side}.start`, passed: [...calls, 'call', `${side}.if`], ...here };
+      return { ...startLines(trace, node, calls), ...here };
     case 'leave':
     case 'cutoff': {
       const from = returnLines(trace, node);
@@ -50,8 +50,7 @@ export function explainLine(trace: Trace, step: number | null): CurrentLine | nu
         const sort = leafSort(trace, node);
         return { current: `${sort}.return`, passed: [...calls, 'call', `${sort}.if`], ...here };
       }
-      const who = moverAt(trace, node);
-      return { current: `${who}.start`, passed: [...calls, 'call', `${who}.if`], ...here };
+      return { ...startLines(trace, node, calls), ...here };
     }
     case 'leaveOutcome': {
       const from = returnLines(trace, node);
@@ -84,7 +83,7 @@ type Lines = Pick<CurrentLine, 'current' | 'passed'>;
 
 /** The lines of the parent's loop that take a value in, as far as the last that did something. */
 function returned(trace: Trace, node: number, up: Up, from: readonly LineId[]): Lines {
-  const { side } = up;
+  const side = partOf(up.side);
   const before = [...from, ...searchedAs(trace, node, side)];
   if (isSuperseded(trace, node, subtreeEnd(trace, parentOf(trace, node)))) {
     return { current: `${side}.better`, passed: before };
@@ -100,7 +99,7 @@ function returned(trace: Trace, node: number, up: Up, from: readonly LineId[]): 
 }
 
 /** In what way the parent had called for the node: in full, as a test, or again. */
-function searchedAs(trace: Trace, node: number, side: Side): readonly LineId[] {
+function searchedAs(trace: Trace, node: number, side: 'max' | 'min'): readonly LineId[] {
   if (trace.header.options.algorithm !== 'principal-variation') return [];
   const flags = trace.flags[node]!;
   if ((flags & FLAG.nullWindow) !== 0) return [`${side}.test`];
@@ -120,8 +119,19 @@ function returnLines(trace: Trace, node: number): readonly LineId[] {
   return hasTable(trace) ? ['table.store', 'return'] : [`${moverAt(trace, node)}.return`];
 }
 
-function moverAt(trace: Trace, node: number): Side | 'chance' {
-  return isChance(trace, node) ? 'chance' : sideOf(trace, node);
+function moverAt(trace: Trace, node: number): 'max' | 'min' | 'chance' {
+  return isChance(trace, node) ? 'chance' : partOf(sideOf(trace, node));
+}
+
+/** Whose part of a listing it is: each of three players does what MAX does. */
+function partOf(side: Side): 'max' | 'min' {
+  return side === 'min' ? 'min' : 'max';
+}
+
+/** The lines that lead to a node's loop. */
+function startLines(trace: Trace, node: number, calls: readonly LineId[]): Lines {
+  const who = moverAt(trace, node);
+  return { current: `${who}.start`, passed: [...calls, 'call', `${who}.if`] };
 }
 
 function hasTable(trace: Trace): boolean {

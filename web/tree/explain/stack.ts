@@ -1,7 +1,8 @@
 import { clampStep, openPath } from '../../trace/clock.ts';
-import { isMin, subtreeEnd } from '../../trace/nodes.ts';
+import { subtreeEnd } from '../../trace/nodes.ts';
 import { readingAt } from '../../trace/readings.ts';
 import { NO_MOVE, type Trace } from '../../trace/trace.ts';
+import { sideOf } from './explain.ts';
 import type { Side } from './facts.ts';
 
 /** A call of the search that has not returned. */
@@ -34,7 +35,7 @@ export function stackAt(trace: Trace, step: number | null): readonly OpenCall[] 
     return {
       node,
       ply: trace.ply[node]!,
-      side: isMin(trace, node) ? 'min' : 'max',
+      side: sideOf(trace, node),
       move: moveOf(node),
       window: hasWindows ? { alpha, beta } : null,
       best: best ?? (subtreeEnd(trace, node) === node + 1 ? trace.value[node]! : null),

@@ -6,7 +6,8 @@ import { estimateWidth, shortened, type TextPen } from '../draw/text.ts';
 import { emptyCell, setNodeCell, type Cell } from './cells.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { boundOf } from '../../trace/nodes.ts';
-import { ghostAt, leafAt, minAt, type Picture } from '../draw/picture.ts';
+import { ghostAt, leafAt, minAt, seatAt, type Picture } from '../draw/picture.ts';
+import { SEAT_SIGNS } from '../../trace/payoffs.ts';
 import type { Reading } from '../../trace/time.ts';
 import { STATE } from '../layout/visible.ts';
 
@@ -110,7 +111,9 @@ function linesOf(picture: Picture, at: number, wide: number, tall: number): Line
   const name = move === NO_MOVE ? '' : shownMoveOf(trace.header, move, language);
   const running = runningAt(picture, at);
   const value = valueText(picture, at, running);
-  const sign = leafAt(visible, at) ? '' : minAt(visible, at) ? '▽' : '△';
+  const seat = seatAt(visible, at);
+  const whose = seat === null ? (minAt(visible, at) ? '▽' : '△') : SEAT_SIGNS[seat];
+  const sign = leafAt(visible, at) ? '' : whose;
   const room = Math.floor((tall - 2) / LINE);
   const size = wide >= 46 ? 12 : 11;
   const fits = (text: string): boolean => text !== '' && estimateWidth(text, size) <= wide;

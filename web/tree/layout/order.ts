@@ -4,6 +4,7 @@ import { runsBelow } from './fold-table.ts';
 import { isOpened } from './folds.ts';
 import { type Scene, spanWidth } from './layout.ts';
 import { boundOf, isMin } from '../../trace/nodes.ts';
+import { worthAt } from '../../trace/payoffs.ts';
 
 /**
  * What stands side by side below one node, from left to right: children, and folds in the place of
@@ -118,7 +119,7 @@ function entriesOf(
 function sorted({ trace }: Scene, parent: number, played: readonly Entry[]): Entry[] {
   const children = played.filter((entry) => entry.first < 0);
   const folds = played.filter((entry) => entry.first >= 0);
-  const sign = isMin(trace, parent) ? 1 : -1;
+  const worth = (node: number): number => worthAt(trace, parent, trace.value[node]!);
   const end = subtreeEnd(trace, parent);
   const isGrown = trace.grown !== undefined;
   const rank = ({ node, opened }: Entry): number => {
@@ -132,7 +133,7 @@ function sorted({ trace }: Scene, parent: number, played: readonly Entry[]): Ent
     const ranked = rank(a) - rank(b);
     if (ranked !== 0) return ranked;
     if (isGrown) return standing(trace, parent, b.node) - standing(trace, parent, a.node);
-    const better = sign * (trace.value[a.node]! - trace.value[b.node]!);
+    const better = worth(b.node) - worth(a.node);
     return better !== 0 ? better : bounded(trace, a.node) - bounded(trace, b.node);
   });
   if (folds.length > 0) children.push({ ...folds[0]!, last: folds.at(-1)!.last });

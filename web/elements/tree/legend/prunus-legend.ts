@@ -6,6 +6,7 @@ import { labText } from '../../../text/lab/lab.ts';
 import type { Language } from '../../../core/language.ts';
 import { colorsText } from '../../../text/tree/colors.ts';
 import { viewsText } from '../../../text/tree/views.ts';
+import { SEAT_SIGNS } from '../../../trace/payoffs.ts';
 import { MOVE_SIGNS } from '../../../tree/draw/move-signs.ts';
 import { define } from '../../../ui/events.ts';
 import { theme } from '../../../ui/theme.ts';
@@ -82,6 +83,7 @@ export class PrunusLegend extends LitElement {
         svg`<circle cx="14" cy="8" r="7" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>`,
         text.chance,
       ],
+      [letters(Object.values(SEAT_SIGNS).join('')), text.seats],
       [
         svg`<rect x="4" y="2" width="20" height="12" rx="2" fill="var(--surface)" stroke="var(--muted)" stroke-width="1.5"/>`,
         text.terminal,

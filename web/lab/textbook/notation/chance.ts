@@ -8,19 +8,21 @@ export function hasChanceNodes(text: string): boolean {
   return /[~～]\s*[(（]/.test(withoutQuotes(text));
 }
 
-function withoutQuotes(text: string): string {
+/** The text with blanks in place of quoted labels. */
+export function withoutQuotes(text: string): string {
   return text.replace(/"(?:[^"\\]|\\[\s\S])*"?/g, (quoted) => ' '.repeat(quoted.length));
 }
 
-const WIDE = '～（）：，【】［］／．－＋０１２３４５６７８９';
-const NARROW = '~():,[][]/.-+0123456789';
+const WIDE = '～（）：，【】［］／．－＋０１２３４５６７８９＜＞⟨⟩〈〉《》';
+const NARROW = '~():,[][]/.-+0123456789<><><><>';
 
 /**
  * The text with the signs of a Chinese keyboard in the engine's width, each in its place: so what the
  * engine says of a place in it is true of what was typed.
  */
 export function chanceText(text: string): string {
-  return text.replace(/"(?:[^"\\]|\\[\s\S])*"?|[～（）：，【】［］／．－＋０-９]/g, (found) =>
-    found.length > 1 || found === '"' ? found : NARROW[WIDE.indexOf(found)]!,
+  return text.replace(
+    /"(?:[^"\\]|\\[\s\S])*"?|[～（）：，【】［］／．－＋０-９＜＞⟨⟩〈〉《》]/g,
+    (found) => (found.length > 1 || found === '"' ? found : NARROW[WIDE.indexOf(found)]!),
   );
 }

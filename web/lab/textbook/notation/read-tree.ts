@@ -7,6 +7,7 @@ import { readForest, readQtree } from './latex.ts';
 import { isMisread, numberIn, textOfNodes, type Misread, type ReadNode } from './nodes.ts';
 import { roundedNumbers } from './numbers.ts';
 import { readOutline } from './outline.ts';
+import { hasPayoffs } from './payoffs.ts';
 
 /** The notations besides the engine's own. */
 export type Notation =
@@ -81,7 +82,7 @@ export function readLabTree(text: string): TreeReading | CourseReading | Notatio
  * Takes time in proportion to the text's length.
  */
 export function readAnyTree(text: string): TreeReading | NotationProblem | null {
-  if (hasChanceNodes(text)) {
+  if (hasChanceNodes(text) || hasPayoffs(text)) {
     const tree = chanceText(text);
     return readTree(tree) === null ? null : { tree, notation: null, decimals: null };
   }
@@ -116,7 +117,7 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
  * in another notation stays as it is: the engine refuses it, and its reader knows why.
  */
 export function treeOf(text: string): string {
-  if (hasChanceNodes(text)) return chanceText(text);
+  if (hasChanceNodes(text) || hasPayoffs(text)) return chanceText(text);
   const result = readAnyTree(text);
   if (result !== null) return 'tree' in result ? result.tree : text;
   return text

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import '../../../web/app/prunus-app.ts';
+import { LANGUAGES } from '../../../web/core/language.ts';
+import { writePermalink } from '../../../web/lab/permalink.ts';
+import { openExample } from '../../../web/lab/shelf.ts';
+import { drawn } from '../support/mounted.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+  history.replaceState(null, '', '#');
+});
+
+const TOLD = {
+  en: 'Player 1 does best with move b, worth (3, 5, 2).',
+  zh: '玩家一最好走 b，值为 (3, 5, 2)。',
+} as const;
+
+test.each(LANGUAGES)(
+  'the lab opens the example of three players and tells of it (%s)',
+  async (language) => {
+    localStorage.setItem('prunus-preferences', JSON.stringify({ language }));
+    history.replaceState(null, '', writePermalink(openExample('three-players')!));
+    await page.viewport(1366, 650);
+    const app = document.createElement('prunus-app');
+    document.body.replaceChildren(app);
+    await drawn();
+    const lab = app.shadowRoot!.querySelector('prunus-lab')!;
+    const told = () =>
+      lab.shadowRoot!.querySelector('prunus-narration')?.shadowRoot?.querySelector('.story')
+        ?.textContent ?? '';
+    await expect.poll(() => told().replace(/\s+/g, ' ')).toContain(TOLD[language]);
+    expect(lab.shadowRoot!.textContent).toContain('Max-n');
+  },
+);
