@@ -23,6 +23,13 @@ const GAMES = {
   'Connect Four': { game: 'connect-four', algorithm: 'alpha-beta', depth: '4' },
 };
 
+const TREES = {
+  'three plates': '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]',
+  'a deep cut': '[[5, [[4, [3, 9]], 8]], [6, [2, 1]], [[7, [1, 4]], 3]]',
+  'four plies':
+    '[[[[6, 5], [8, 7, 2]], [[4, 3], [9, 1]]], [[[2, 6], [5, 8]], [[7, 4], [3, 3]]], [[[1, 9], [6, 2]], [[5, 5], [8, 4]]]]',
+};
+
 let engine: Awaited<ReturnType<typeof loadEngine>>;
 beforeAll(async () => {
   engine = await loadEngine();
@@ -60,4 +67,50 @@ describe('what is written in a picture', () => {
       }
     }
   });
+
+  it.each(Object.keys(TREES))('is not crossed by the arrow from who set a bound: %s', (name) => {
+    const tree = TREES[name as keyof typeof TREES];
+    const trace = search({ game: 'textbook', tree, algorithm: 'alpha-beta' });
+    let arrows = 0;
+    for (const room of ROOMS) {
+      for (let step = 0; step < totalSteps(trace); step++) {
+        const { written, visible, svg } = drawTree(trace, room, null, step);
+        for (const points of arrowsIn(svg(name))) {
+          arrows++;
+          // From below or beside who set it: never through its shape.
+          const { x, y } = points[0]!;
+          const inside = points.filter((each) => Math.hypot(each.x - x, each.y - y) > 12);
+          for (let at = 0; at < visible.nodes.count; at++) {
+            const isIn = inside
+              .slice(0, -8)
+              .some(
+                (each) =>
+                  Math.hypot(each.x - visible.nodes.x[at]!, each.y - visible.nodes.y[at]!) < 10,
+              );
+            expect(isIn, `through node ${at}, ${room.width}, step ${step}`).toBe(false);
+          }
+          for (const each of written) {
+            const isOn = points.some(
+              ({ x, y }) => x > each.left && x < each.right && Math.abs(y - each.y) < each.size / 2,
+            );
+            expect(isOn, `on ${each.text}, ${room.width}, step ${step}`).toBe(false);
+          }
+        }
+      }
+    }
+    expect(arrows).toBeGreaterThan(0);
+  });
 });
+
+/** Points along each arrow of a picture: the only curves there of two parts. */
+function arrowsIn(svg: string): { readonly x: number; readonly y: number }[][] {
+  return [...svg.matchAll(/M ?([\d.-]+)[ ,]([\d.-]+) ?Q ?([^"A-Z]+)"/g)].map(([, x0, y0, rest]) => {
+    const [x1, y1, x2, y2] = rest!.trim().split(/[ ,]+/).map(Number);
+    return Array.from({ length: 41 }, (_, at) => {
+      const t = at / 40;
+      const along = (from: number, over: number, to: number): number =>
+        (1 - t) ** 2 * from + 2 * t * (1 - t) * over + t * t * to;
+      return { x: along(Number(x0), x1!, x2!), y: along(Number(y0), y1!, y2!) };
+    });
+  });
+}

@@ -5,7 +5,10 @@ import { explainCut } from '../explain/cut.ts';
 import type { Scene } from '../layout/layout.ts';
 import { lineX } from '../layout/look.ts';
 import { isCutOff, NONE } from '../../trace/nodes.ts';
-import type { Picture } from './picture.ts';
+import { childHalf } from './edges.ts';
+import { LabelBoxes } from './label-boxes.ts';
+import { roomAt, shapeWidth } from '../layout/detail.ts';
+import { leafAt, type Picture } from './picture.ts';
 import { placeOf } from '../layout/place.ts';
 import { tableSource } from '../../trace/table-source.ts';
 import { isSettled, totalSteps } from '../../trace/clock.ts';
@@ -58,13 +61,14 @@ export class CutLinks {
 
   /**
    * An arrow from whoever set the bound to the node that was cut by it, or from the node whose search
-   * the table remembers to the one that it answers: over everything.
+   * the table remembers to the one that it answers: over everything, and where it can be round what is
+   * written in `boxes`.
    */
-  arrow(picture: Picture, scene: Scene, node: number): void {
+  arrow(picture: Picture, scene: Scene, node: number, boxes: LabelBoxes = new LabelBoxes()): void {
     const line = this.#lineOf(scene.trace, node);
     const owner = line[0];
     if (owner === undefined) return;
-    arrow(picture, pointOf(picture, scene, owner), pointOf(picture, scene, node));
+    arrow(picture, pointOf(picture, scene, owner), pointOf(picture, scene, node), boxes);
     if (picture.view !== 'tree') dot(picture, pointOf(picture, scene, line.at(-1) ?? owner));
   }
 
@@ -95,18 +99,27 @@ function pointOf({ look, visible }: Picture, scene: Scene, node: number): Point 
   return { x: lineX(place, look), y: (place.row + 0.5 - look.camera.y) * visible.rowHeight };
 }
 
-/** Bent, so that it does not lie on the edges; from the border of one node to that of the other. */
-function arrow({ context, inks, visible }: Picture, from: Point, to: Point): void {
-  const bend = Math.max(28, Math.min(visible.rowHeight, Math.abs(to.x - from.x) / 3));
-  const side = to.x >= from.x ? 1 : -1;
-  // Over what lies between two nodes of one row; else round the outside.
-  const level = Math.abs(to.y - from.y) < visible.rowHeight / 2;
-  const over = level
-    ? { x: (from.x + to.x) / 2, y: from.y - bend }
-    : { x: Math.max(from.x, to.x) + side * bend * 0.4, y: (from.y + to.y) / 2 - bend };
+/**
+ * Bent, so that it does not lie on the edges; from the border of one node to that of the other. Of the
+ * ways round it takes the first that crosses no label and no other node, or else the one that crosses
+ * least.
+ */
+function arrow(picture: Picture, from: Point, to: Point, boxes: LabelBoxes): void {
+  const { context, inks, visible } = picture;
   const border = Math.min(26, visible.rowHeight * 0.3);
-  const start = towards(from, over, border);
-  const end = towards(to, over, border);
+  const nodes = picture.view === 'tree' ? nodesBetween(picture, from, to) : new LabelBoxes();
+  let best: readonly [start: Point, over: Point, end: Point] | null = null;
+  let fewest = Infinity;
+  for (const over of waysRound(picture, from, to)) {
+    const [start, end] = [towards(from, over, border), towards(to, over, border)];
+    const crossed = crossings(start, over, end, [boxes, nodes]);
+    if (crossed >= fewest) continue;
+    best = [start, over, end];
+    fewest = crossed;
+    if (crossed === 0) break;
+  }
+  if (best === null) return;
+  const [start, over, end] = best;
   context.strokeStyle = inks.accent;
   context.fillStyle = inks.accent;
   context.lineWidth = 2;
@@ -124,6 +137,86 @@ function arrow({ context, inks, visible }: Picture, from: Point, to: Point): voi
   }
   context.closePath();
   context.fill();
+}
+
+/** The shapes of all nodes near an arrow. */
+function nodesBetween(picture: Picture, from: Point, to: Point): LabelBoxes {
+  const { visible } = picture;
+  const { nodes, rowHeight } = visible;
+  const boxes = new LabelBoxes();
+  const reach = 2 * rowHeight;
+  const [left, right] = [Math.min(from.x, to.x) - reach, Math.max(from.x, to.x) + reach];
+  const [top, bottom] = [Math.min(from.y, to.y) - reach, Math.max(from.y, to.y) + reach];
+  for (let at = 0; at < nodes.count; at++) {
+    const [x, y] = [nodes.x[at]!, nodes.y[at]!];
+    if (x < left || x > right || y < top || y > bottom) continue;
+    // It may touch its own two.
+    const isOwn = [from, to].some((own) => Math.abs(own.x - x) < 1 && Math.abs(own.y - y) < 1);
+    const touch = isOwn ? TOUCH : 0;
+    const half = shapeWidth(roomAt(visible, at), rowHeight, leafAt(visible, at)) / 2 - touch;
+    const tall = childHalf(picture, at) - touch;
+    if (half <= 0 || tall <= 0) continue;
+    boxes.add(x - half, y - tall, x + half, y + tall);
+  }
+  return boxes;
+}
+
+/** Ways over a row, as shares of how far an arrow usually bends; below 0 under it. */
+const OVER = [1, 1.5, 2, 2.5, 0.5, -1, -1.5];
+/** Ways round what lies between two rows, the usual one first: as shares aside, and upward. */
+const ROUND = [
+  ...([
+    [1, 1],
+    [0.5, 0.5],
+    [1.5, 1],
+    [2, 0],
+    [3, 0],
+    [-2, 0],
+    [-3, 0],
+  ] as const),
+  ...([
+    [1, 0],
+    [0.5, 0],
+    [-0.5, 0],
+    [0, 0],
+    [-1, 0],
+    [-1, 1],
+  ] as const),
+] as const;
+
+/** Where an arrow can bend to, the usual way first. */
+function waysRound({ visible }: Picture, from: Point, to: Point): readonly Point[] {
+  const bend = Math.max(28, Math.min(visible.rowHeight, Math.abs(to.x - from.x) / 3));
+  const side = to.x >= from.x ? 1 : -1;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const outside = Math.max(from.x, to.x) - middle.x + side * bend * 0.4;
+  // Over what lies between two nodes of one row; else round the outside.
+  return Math.abs(to.y - from.y) < visible.rowHeight / 2
+    ? OVER.map((share) => ({ x: middle.x, y: from.y - bend * share }))
+    : ROUND.map(([aside, up]) => ({
+        x: middle.x + outside * aside,
+        y: middle.y - bend * up,
+      }));
+}
+
+/** Points of a curve at which it is looked at. */
+const LOOKS = 24;
+/** Pixels by which an arrow may reach into the nodes that it joins. */
+const TOUCH = 10;
+/** Half of what a line takes, with a little air. */
+const AIR = 3;
+
+/** At how many of its points a curve lies on something. */
+function crossings(start: Point, over: Point, end: Point, taken: readonly LabelBoxes[]): number {
+  let count = 0;
+  for (let look = 0; look <= LOOKS; look++) {
+    const t = look / LOOKS;
+    const u = 1 - t;
+    const x = u * u * start.x + 2 * u * t * over.x + t * t * end.x;
+    const y = u * u * start.y + 2 * u * t * over.y + t * t * end.y;
+    if (taken.some((boxes) => !boxes.isFree(x - AIR, y - AIR, x + AIR, y + AIR))) count++;
+  }
+  return count;
 }
 
 /** The point so many pixels from `from` on the way to `to`. */

@@ -96,7 +96,7 @@ export class TreePainter {
     picture.layer?.('marks');
     drawPlayout(picture, scene, pen);
     drawFindings(picture, scene);
-    if (cut !== NONE) this.#links.arrow(picture, scene, cut);
+    if (cut !== NONE) this.#links.arrow(picture, scene, cut, this.#labels);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };
     if (hovered !== null) {
