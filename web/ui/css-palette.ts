@@ -10,7 +10,20 @@ const COLORS = Object.fromEntries(
  * theme. Reading them costs a style pass: do it when the color scheme changes, not every frame.
  */
 export function readPalette(probe: HTMLElement): Palette {
-  return readColors(probe, COLORS);
+  return readColors(probe, isForced() ? { ...COLORS, ...FORCED } : COLORS);
+}
+
+/**
+ * What a picture is drawn in where a reader has chosen all colors: the reader's own. Those that tell who
+ * moves, or what is best, keep their hue, on the same ground.
+ */
+const FORCED = {
+  ...{ paper: 'Canvas', surface: 'Canvas', ink: 'CanvasText', muted: 'CanvasText' },
+  ...{ line: 'CanvasText', pruned: 'GrayText', future: 'GrayText', accent: 'Highlight' },
+} as const satisfies Partial<typeof COLORS>;
+
+function isForced(): boolean {
+  return matchMedia('(forced-colors: active)').matches;
 }
 
 /** What some CSS colors and variables (`--…`) are, in the same way, and the font family list. */

@@ -186,6 +186,10 @@ export const controls = css`
     outline-offset: 2px;
   }
   @media (forced-colors: active) {
+    /* It has the reader's own grey, which is faint enough. */
+    button:disabled {
+      opacity: 1;
+    }
     button[aria-pressed='true'],
     button[aria-selected='true'],
     button.primary:not(:disabled) {

@@ -23,6 +23,9 @@ interface PointedAt {
   readonly hovered: Hit | null;
 }
 
+/** When the page's colors are others at once. */
+const RECOLORING = ['(prefers-color-scheme: dark)', '(forced-colors: active)'] as const;
+
 /**
  * What is drawn of a tree: the scene of a trace and its grafts, at a step, with the folds that a person
  * has opened, on a stage that is there while the element is on a page.
@@ -126,15 +129,15 @@ export class TreeDrawing {
     };
     const resizes = new ResizeObserver(resize);
     resizes.observe(element);
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const queries = RECOLORING.map((query) => window.matchMedia(query));
     const recolor = () => events.recolored();
-    dark.addEventListener('change', recolor);
+    for (const query of queries) query.addEventListener('change', recolor);
     const deafen = listen(element, gestures);
     this.stage = stage;
     resize();
     return () => {
       deafen();
-      dark.removeEventListener('change', recolor);
+      for (const query of queries) query.removeEventListener('change', recolor);
       resizes.disconnect();
       stage.dispose();
       this.stage = null;

@@ -98,17 +98,21 @@ export interface Inks extends Palette {
 
 export function inksOf(palette: Palette): Inks {
   const { paper } = palette;
+  // Who reads by forced colors has one for all text, and needs each line as clear as that.
+  const isForced = palette.muted === palette.ink;
   return {
     ...palette,
-    edge: mixed(palette.muted, paper, 0.5),
-    chosen: mixed(palette.ink, paper, 0.75),
-    futureInk: mixed(palette.muted, paper, 0.45),
+    // Hundreds of them stand side by side.
+    line: isForced ? mixed(palette.ink, paper, 0.55) : palette.line,
+    edge: isForced ? palette.ink : mixed(palette.muted, paper, 0.5),
+    chosen: isForced ? palette.ink : mixed(palette.ink, paper, 0.75),
+    futureInk: isForced ? palette.future : mixed(palette.muted, paper, 0.45),
     ghost: palette.pruned,
     ghostFill: mixed(palette.pruned, paper, 0.12),
     maxBar: mixed(palette.max, paper, 0.6),
     minBar: mixed(palette.min, paper, 0.6),
     leafBar: mixed(palette.ink, paper, 0.52),
-    prunedBar: mixed(palette.pruned, paper, 0.42),
+    prunedBar: isForced ? palette.pruned : mixed(palette.pruned, paper, 0.42),
   };
 }
 
