@@ -142,7 +142,7 @@ function drawValues(context: Context, picture: BoardPicture, tools: BoardTools):
   const { values, best } = picture;
   const covered = new Set(picture.ghosts.map(({ cell }) => cell));
   const shown = [...values].filter(([cell]) => !covered.has(cell));
-  const size = sizeForAll(context, shown, tools);
+  const size = sizeForAll(context, shown, best !== null && !covered.has(best), tools);
   for (const [cell, value] of shown) {
     const fill = fillOf(value, tools);
     if (fill !== null) fillCell(context, cell, fill, tools);
@@ -175,15 +175,24 @@ function inkFor({ favors, known }: CellValue, fill: string | null, { colors }: B
   return favors === null ? colors.label : colors[favors].dark;
 }
 
-/** One size for all texts, as large as the cell allows for the longest, but legible. */
+/**
+ * One size for all texts, as large as the cell allows for the longest, but legible; `hasFrame`: the best
+ * stands in a frame.
+ */
 function sizeForAll(
   context: Context,
   values: readonly (readonly [number, CellValue])[],
+  hasFrame: boolean,
   { pixels, colors }: BoardTools,
 ): number {
   const { ratio, spacing } = pixels;
   const wanted = Math.min(19 * ratio, spacing * 0.28);
-  const writing = { font: colors.font, weight: 700, wanted, room: spacing * 0.88 };
+  const writing = {
+    font: colors.font,
+    weight: 700,
+    wanted,
+    room: spacing * (hasFrame ? 0.74 : 0.88),
+  };
   const sizes = values.map(([, { text }]) => fittingSize(context, text, writing));
   return Math.max(7.5 * ratio, Math.min(wanted, ...sizes));
 }
