@@ -22,6 +22,18 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '|': '\\textbar{}',
 };
 
+/** A sentence of ours, whose signs are none of LaTeX's plain letters. */
+export function proseTex(text: string): string {
+  return escapeTex(text).replace(/[≥≤−∞αβΣ→△▽×≠…–]/gu, (sign) => SIGNS[sign] ?? sign);
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '≥': '$\\geq$', '≤': '$\\leq$', '≠': '$\\neq$', '−': '$-$', '×': '$\\times$' },
+  ...{ α: '$\\alpha$', β: '$\\beta$', Σ: '$\\Sigma$', '∞': '$\\infty$' },
+  ...{ '→': '$\\rightarrow$', '△': '$\\triangle$', '▽': '$\\nabla$' },
+  ...{ '…': '\\ldots{}', '–': '--' },
+};
+
 /** What our formatting writes ("≥−3.5", "20/3", "(−∞, 3)", "2 ∞", "N 7"), in math. */
 export function mathTex(text: string): string {
   const math = text

@@ -43,23 +43,27 @@ const SHAPES: Readonly<Record<NodeShapes, readonly [max: string, min: string]>> 
 const PIXELS = 46;
 
 export function treeTikz(
-  given: TreeTaken,
+  taken: TreeTaken,
   options: TikzOptions,
 ): { readonly tex: string } | TooManyNodes {
+  const made = tikzPicture(taken, options);
+  return 'problem' in made ? made : { tex: document(taken.title, made.picture) };
+}
+
+/** The picture alone, for a document that has TikZ and its library `shapes.geometric`. */
+export function tikzPicture(
+  given: TreeTaken,
+  options: TikzOptions,
+): { readonly picture: string } | TooManyNodes {
   const taken = options.pruned === false ? withoutGhosts(given) : given;
   const seen = visibleOf({ ...taken, board: null, view: 'tree' }, 'whole');
   if ('problem' in seen) return seen;
   const drawing = new TikzDrawing(taken, options, seen.visible);
-  return { tex: document(taken.title, drawing.lines(), SHAPES[options.shapes ?? 'triangles']) };
+  return { picture: pictureText(drawing.lines(), SHAPES[options.shapes ?? 'triangles']) };
 }
 
-function document(
-  title: string,
-  lines: readonly string[],
-  [max, min]: readonly [max: string, min: string],
-): string {
-  const body = lines.join('\n');
-  const cjk = needsCjk(title + body);
+function document(title: string, picture: string): string {
+  const cjk = needsCjk(title + picture);
   return [
     `% ${commented(title)}`,
     cjk ? '% Compile with XeLaTeX or LuaLaTeX.' : '% Compile with pdfLaTeX, XeLaTeX or LuaLaTeX.',
@@ -67,6 +71,17 @@ function document(
     ...(cjk ? ['\\usepackage[UTF8,scheme=plain]{ctex}'] : ['\\usepackage[T1]{fontenc}']),
     '\\usetikzlibrary{shapes.geometric}',
     '\\begin{document}',
+    picture,
+    '\\end{document}',
+    '',
+  ].join('\n');
+}
+
+function pictureText(
+  lines: readonly string[],
+  [max, min]: readonly [max: string, min: string],
+): string {
+  return [
     '\\begin{tikzpicture}[',
     '  every node/.style={font=\\small},',
     `  max/.style={${max}},`,
@@ -85,10 +100,8 @@ function document(
     '  value/.style={font=\\scriptsize, inner sep=0pt},',
     '  window/.style={font=\\tiny, text=black!70, inner sep=1pt},',
     '  cut/.style={solid, font=\\scriptsize, inner sep=0pt}]',
-    body,
+    ...lines,
     '\\end{tikzpicture}',
-    '\\end{document}',
-    '',
   ].join('\n');
 }
 

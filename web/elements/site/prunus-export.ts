@@ -12,6 +12,7 @@ import { define } from '../../ui/events.ts';
 import { checkField, labelled, namedOptions, select } from '../../ui/fields.ts';
 import type { PictureOptions } from '../tree/taken/tree-export.ts';
 import type { PrunusTree } from '../tree/prunus-tree.ts';
+import './prunus-figures.ts';
 import './prunus-film.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
@@ -145,6 +146,12 @@ export class PrunusExport extends LitElement {
         }
       </div>
       <p class="line">${text.svgLine}</p>
+      <prunus-figures
+        .tree=${this.#tree}
+        .options=${this.#options}
+        .name=${this.name}
+        .language=${this.language}
+      ></prunus-figures>
       <prunus-film
         .tree=${this.#tree}
         .options=${this.#options}

@@ -17,6 +17,7 @@ import type {
   TreeDrawn,
 } from './taken/tree-export.ts';
 import type { AnimationOptions, AnimationWatcher } from './taken/tree-film.ts';
+import type { SheetOptions } from './taken/tree-sheet.ts';
 
 /** What takes pictures; few readers ever take one. */
 const loadExport = () => import('./taken/tree-export.ts');
@@ -129,6 +130,20 @@ export abstract class PlayableTree extends SearchElement implements EmbedHost {
   ): Promise<Blob | PictureProblem> {
     const { treeAnimation } = await import('./taken/tree-film.ts');
     return treeAnimation(this.drawn, options, watcher, this.ownLanguage);
+  }
+
+  /** Several steps as figures of one sheet, as SVG: `{svg, width, height}`; or `{problem}`. */
+  async exportSheet(options: SheetOptions = {}): Promise<SvgPicture | PictureProblem> {
+    const { treeSheet } = await import('./taken/tree-sheet.ts');
+    return treeSheet(this.drawn, options, this.ownLanguage);
+  }
+
+  /** The same for LaTeX, in TikZ: `{tex}`; or `{problem}`. */
+  async exportSheetLaTeX(
+    options: SheetOptions = {},
+  ): Promise<{ readonly tex: string } | PictureProblem> {
+    const { treeSheetTex } = await import('./taken/tree-sheet.ts');
+    return treeSheetTex(this.drawn, options, this.ownLanguage);
   }
 
   /** A shadow root that came with the page has the first picture in it, and nothing else of use. */
