@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/json_writer.h"
+#include "game/chance.h"
 #include "game/gomoku_rules_setup.h"
 #include "game/root_option.h"
 #include "request/games.h"
@@ -27,6 +28,7 @@ class Rules {
   [[nodiscard]] virtual std::optional<BoardView> board() const = 0;
   [[nodiscard]] virtual std::vector<int> piles() const = 0;
   [[nodiscard]] virtual Player playerToMove() const = 0;
+  [[nodiscard]] virtual bool isChance() const = 0;
   [[nodiscard]] virtual bool isOver() const = 0;
   [[nodiscard]] virtual std::optional<Player> winner() const = 0;
   [[nodiscard]] virtual std::vector<int> winningLine() const = 0;
@@ -68,6 +70,7 @@ class RulesOf final : public Rules {
     }
   }
   [[nodiscard]] Player playerToMove() const override { return game_.playerToMove(); }
+  [[nodiscard]] bool isChance() const override { return prunus::isChance(game_); }
   [[nodiscard]] bool isOver() const override { return game_.isTerminal(); }
   [[nodiscard]] std::optional<Player> winner() const override {
     if (!game_.isTerminal()) return std::nullopt;
@@ -159,6 +162,7 @@ void look(const Rules& rules, PositionFacts& facts) {
   facts.board = rules.board();
   facts.piles = rules.piles();
   facts.playerToMove = rules.playerToMove();
+  facts.chance = rules.isChance();
   facts.over = rules.isOver();
   facts.winner = rules.winner();
   facts.winningLine = rules.winningLine();
@@ -225,6 +229,7 @@ std::string factsJson(const PositionFacts& facts) {
   }
   writeNumbers(json, "piles", facts.piles);
   json.key("playerToMove").string(nameOf(facts.playerToMove));
+  if (facts.chance) json.key("chance").boolean(true);
   json.key("over").boolean(facts.over);
   json.key("winner");
   facts.winner ? json.string(nameOf(*facts.winner)) : json.null();

@@ -22,6 +22,7 @@ struct PositionFacts {
   std::optional<BoardView> board;  ///< where the game has one
   std::vector<int> piles;          ///< where the game has piles
   Player playerToMove = Player::max;
+  bool chance = false;  ///< chance moves here, and then `playerToMove`
   bool over = false;
   std::optional<Player> winner;    ///< once the game is over; nobody's: a draw
   std::vector<int> winningLine;    ///< cells, in order along it

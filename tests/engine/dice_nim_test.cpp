@@ -163,6 +163,8 @@ TEST(DiceNim, SaysWhereMovesLead) {
   EXPECT_EQ(rolling.options.at("matches"), "3");
   EXPECT_EQ(rolling.options.at("next"), "die");
   EXPECT_EQ(rolling.options.at("root"), "max");
+  EXPECT_TRUE(rolling.chance);
+  EXPECT_FALSE(facts("take").chance);
   EXPECT_FALSE(rolling.options.contains("moves"));
   EXPECT_EQ(rolling.names, (std::vector<std::string>{"1", "2", "3"}));
   const PositionFacts won = facts("TAKE, roll 3");

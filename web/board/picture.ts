@@ -105,6 +105,8 @@ export interface GivenBoard {
   /** For whom their values are good that are above nought. */
   readonly max: Stone;
   readonly decimals: number;
+  /** Where decimals are not enough for them: of how many parts they are; else 1. */
+  readonly denominator: number;
   readonly heat: readonly BoardHeat[] | null;
   readonly forbidden: readonly number[];
   readonly threats: readonly BoardThreat[];
@@ -132,6 +134,7 @@ export const PLAIN_BOARD: GivenBoard = {
   rootMoves: null,
   max: 'X',
   decimals: 0,
+  denominator: 1,
   heat: null,
   forbidden: [],
   threats: [],
@@ -255,7 +258,7 @@ function searched(
   const max = given.max === 'O' ? 'O' : 'X';
   const min = max === 'X' ? 'O' : 'X';
   const [good, bad] = turn === max ? [best, worst] : [worst, best];
-  const scale = scaleOf(given.decimals);
+  const scale = scaleOf(given);
   const short = isInHundredths(columns, given.decimals, moves) ? { ...scale, decimals: 0 } : scale;
   // With a thin space, where a cell has room for it.
   const space = columns > MOST_WIDE_COLUMNS ? '' : '\u2009';
@@ -276,9 +279,10 @@ function searched(
   });
 }
 
-function scaleOf(decimals: number): ValueScale {
+function scaleOf({ decimals, denominator }: GivenBoard): ValueScale {
   return {
     decimals: Number.isInteger(decimals) ? Math.max(0, Math.min(9, decimals)) : 0,
+    denominator: Number.isSafeInteger(denominator) ? Math.max(1, denominator) : 1,
     minusInfinity: -(2 ** 31),
     plusInfinity: 2 ** 31 - 1,
   };
@@ -306,8 +310,8 @@ export function isInHundredths(
 
 /** To a tenth, as at the nodes: more of an estimate would say nothing, and not fit into a cell. */
 function roughly(value: number, scale: ValueScale): string {
-  const tenths = Math.round((value * 10) / 10 ** scale.decimals);
-  return formatValue(tenths, { ...scale, decimals: 1 });
+  const tenths = Math.round((value * 10) / 10 ** scale.decimals / (scale.denominator ?? 1));
+  return formatValue(tenths, { ...scale, decimals: 1, denominator: 1 });
 }
 
 /** What moves are worth beside the best of them, as somebody else has found out. */

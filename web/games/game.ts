@@ -10,7 +10,8 @@ import type { SkinName } from './skin-name.ts';
  * whose turn it is and who has won is the engine's to say.
  *
  * No game has a field of its own in any state: rows, columns, stones in a row and a rule, what is
- * set up and what was played since say all of it. Nim's piles are rows of as many cells.
+ * set up and what was played since say all of it. Nim's piles are rows of as many cells; a die's faces
+ * are so many in a row.
  */
 export type Game = BoardGame | TreeGame;
 
@@ -47,6 +48,8 @@ export interface BoardGame extends Named {
   readonly positions: PositionWriting;
   /** What stands there before the first move of a usual game. */
   readonly start: (shape: BoardShape) => Cells;
+  /** Whether chance moves in it too: only the algorithms for such games search it. */
+  readonly hasChance?: true;
   /** What tells the engine a position, by the command line's names; without the game. */
   readonly options: (position: Position) => EngineOptions;
   /**
@@ -80,14 +83,14 @@ interface BoardGameText extends GameText {
   readonly players: Readonly<Record<Stone, string>>;
   /** The buttons by which a person takes that side. */
   readonly playAs: Readonly<Record<Stone, string>>;
-  /** The button by which a player passes, where one can. */
-  readonly pass?: string;
+  /** By name, the buttons of moves that are not, or not only, made on the board: to pass, to roll a die. */
+  readonly moveButtons?: Readonly<Record<string, string>>;
   /** Moves that are not called what they are written as: "pass". */
   readonly moveNames?: Readonly<Record<string, string>>;
   /** A move by its name within a sentence, where that needs more words: "column 4". */
   readonly moveInSentence?: (name: string) => string;
-  /** What rows and columns are called, where they are none. */
-  readonly sizes?: { readonly rows: string; readonly columns: string };
+  /** What rows, columns and stones in a row are called, where they are none. */
+  readonly sizes?: { readonly rows: string; readonly columns: string; readonly inARow?: string };
 }
 
 /** A number of a game: what it may be, and what it is where nothing is said. */

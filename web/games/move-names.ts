@@ -27,13 +27,21 @@ export function outcomeName(header: OutcomeHeader, move: number, language: Langu
   const name = shownMoveOf(header, move, language);
   const text = header.probabilities?.[move] ?? '';
   if (text === '') return name;
-  return NAMELESS.test(name) ? text : `${name} ${text}`;
+  if (NAMELESS.test(name)) return text;
+  // "2 1/3" would be two and a third.
+  return NUMBER.test(name) ? `${name}: ${text}` : `${name} ${text}`;
 }
 
 type OutcomeHeader = NamingHeader & Pick<TraceHeader, 'probabilities'>;
 
 /** The letters that nameless moves of a typed tree go by. */
 const NAMELESS = /^[a-z]{1,2}$/;
+const NUMBER = /\d$/;
+
+/** What the button of a move says, by its name. */
+export function moveButton(game: BoardGame, name: string, language: Language): string {
+  return game.text[language].moveButtons?.[name] ?? shownMove(game, name, language);
+}
 
 /** The same of a game's move by its name; any other name as it is. */
 export function shownMove(game: BoardGame | null, name: string, language: Language): string {

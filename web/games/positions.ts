@@ -50,8 +50,8 @@ export interface ShownBoard extends Board {
   /** The cell of the last move, and those that it has changed besides. */
   readonly lastMove: number | null;
   readonly changed: readonly number[];
-  /** Legal moves that are shown at no cell: passes. */
-  readonly passes: readonly number[];
+  /** Legal moves that have a button: those shown at no cell, such as passes, and what a game adds. */
+  readonly buttons: readonly number[];
 }
 
 /** What a board shows of a position. After a set-up that cannot be: what stands there. */
@@ -59,7 +59,7 @@ export function shownBoard(game: BoardGame, position: Position): ShownBoard {
   const facts = factsOf(game, position);
   const board = boardOf(game, position);
   if (isRefusal(facts)) {
-    const nothing = { legal: [], winLine: [], lastMove: null, changed: [], passes: [] };
+    const nothing = { legal: [], winLine: [], lastMove: null, changed: [], buttons: [] };
     return { ...board, ...nothing, turn: 'X', over: false };
   }
   const { over, winningLine, moves } = facts;
@@ -73,8 +73,14 @@ export function shownBoard(game: BoardGame, position: Position): ShownBoard {
     winLine: winningLine,
     lastMove,
     changed: facts.changed.filter((cell) => cell !== lastMove),
-    passes: game.moves.areCells ? [] : moves.filter((_, at) => cells[at] === null),
+    buttons: game.moves.areCells
+      ? []
+      : moves.filter((move, at) => cells[at] === null || hasButton(game, position, move)),
   };
+}
+
+function hasButton(game: BoardGame, position: Position, move: number): boolean {
+  return Object.hasOwn(game.text.en.moveButtons ?? {}, game.moves.text(move, position));
 }
 
 /** The move that is meant by pressing a cell; −1 for none. It need not be legal. */

@@ -1,4 +1,5 @@
 import { connectFour } from './connect-four.ts';
+import { diceNim } from './dice-nim.ts';
 import type { BoardGame, Game } from './game.ts';
 import { gomoku } from './gomoku.ts';
 import { mnk } from './mnk.ts';
@@ -13,6 +14,7 @@ export const GAMES = [
   connectFour,
   reversi,
   nim,
+  diceNim,
   mnk,
   gomoku,
   textbook,

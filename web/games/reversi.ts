@@ -26,7 +26,7 @@ export const reversi = {
       line: 'A disc turns all that it encloses in a line. Who has more at the end wins; Black moves first.',
       players: { X: 'Black', O: 'White' },
       playAs: { X: 'Play Black', O: 'Play White' },
-      pass: 'Pass',
+      moveButtons: { [PASS]: 'Pass' },
       moveInSentence: (name) => (name === PASS ? 'a pass' : name),
     },
     zh: {
@@ -34,7 +34,7 @@ export const reversi = {
       line: '落子把夹在中间的对方棋子翻过来，终局时子多者胜，黑方先行。',
       players: { X: '黑方', O: '白方' },
       playAs: { X: '执黑', O: '执白' },
-      pass: '停一手',
+      moveButtons: { [PASS]: '停一手' },
       moveNames: { [PASS]: '停一手' },
       moveInSentence: (name) => (name === PASS ? '“停一手”' : name),
     },

@@ -18,6 +18,8 @@ export interface PositionFacts {
   /** How many things lie in each pile; empty for games without piles. */
   readonly piles: readonly number[];
   readonly playerToMove: 'max' | 'min';
+  /** True where chance moves first: `moves` are what it may bring. */
+  readonly chance?: true;
   readonly over: boolean;
   /** Once the game is over; null: nobody. */
   readonly winner: 'max' | 'min' | null;

@@ -36,3 +36,15 @@ export function forbiddenCells(state: LabState): readonly number[] {
   const facts = game === null ? null : factsOf(game, state);
   return facts === null || isRefusal(facts) ? NONE : facts.forbidden;
 }
+
+/**
+ * What the die shows where chance moves in the game of a state, each face as likely; `luck`, from 0 to
+ * below 1, says which. Null where a player moves.
+ */
+export function thrownIn(state: LabState, luck: number): number | null {
+  const game = findBoardGame(state.game);
+  if (game?.hasChance !== true) return null;
+  const facts = factsOf(game, state);
+  if (isRefusal(facts) || facts.chance !== true) return null;
+  return facts.moves[Math.floor(luck * facts.moves.length)] ?? null;
+}

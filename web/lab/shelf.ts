@@ -23,6 +23,8 @@ export const shelf = [
   'plus-minus-one',
   'open-lines',
   'nim-rows',
+  'dice-nim-two',
+  'dice-nim-five',
   'connect-four-end',
   'reversi-small',
   'five-in-2',
@@ -42,6 +44,9 @@ const AFTER_FIRST_MOVE = {
   ...({ algorithm: 'minimax', scoring: 'depth' } as const),
   ...({ maxPlayer: 'mover', countFrom: 'first-move' } as const),
 };
+
+/** One row, and a die of three faces. */
+const DICE = { rows: 1, inARow: 3 };
 
 const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'three-plates': { game: 'textbook', tree: PLATES_WITH_NOTES },
@@ -65,6 +70,9 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   },
   // Equal in nim-sum: whoever begins loses.
   'nim-rows': { game: 'nim', rows: 3, columns: 3, rule: 'normal', setup: 'X..XX.XXX' },
+  // So small that it is seen whole: to take one loses for certain, to roll only sometimes.
+  'dice-nim-two': { game: 'dice-nim', ...DICE, columns: 2, setup: 'XX', algorithm: 'expectimax' },
+  'dice-nim-five': { game: 'dice-nim', ...DICE, columns: 5, setup: 'XXXXX', algorithm: 'star1' },
   // Eight slots are empty, and Red wins with the seventh disc from here.
   'connect-four-end': {
     ...{ game: 'connect-four', rows: 4, columns: 5, inARow: 4, scoring: 'depth' },

@@ -8,6 +8,7 @@ import {
 
 import type { Stone } from '../../games/cells.ts';
 import type { BoardGame } from '../../games/game.ts';
+import { moveButton } from '../../games/move-names.ts';
 import { cellOfMove, factsOf, moveAt, shownBoard } from '../../games/positions.ts';
 import type { SkinName } from '../../games/skin-name.ts';
 import { isRefusal } from '../../games/rules.ts';
@@ -22,12 +23,13 @@ import { endingOf, playerToAct, type PlayState } from '../../play/session/state.
 import { carriedOut } from '../../play/session/task.ts';
 import { playMove, setPaused } from '../../play/session/update.ts';
 import { cellsAt, moveOf, movesTo } from '../../play/record/record.ts';
+import { PLAYED_GAMES } from '../../play/record/setup.ts';
 import { boardGameOf } from '../../lab/game-fields.ts';
 import { readStateAttributes } from '../../lab/attributes.ts';
 import { readOpponent, type Opponent } from '../../lab/opponent.ts';
 import { engineOptions } from '../../lab/options.ts';
 import { readPresentation } from '../../lab/presentation.ts';
-import { GAME_NAMES, isBoardGame, isPlayersGame } from '../../games/registry.ts';
+import { isPlayersGame } from '../../games/registry.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { StateProblem } from '../../lab/state-problem.ts';
 import { attributeProblemSentence } from '../../text/lab/attributes.ts';
@@ -249,12 +251,13 @@ export class BoardEmbed implements ReactiveController {
     const hasBegun = this.moves.length > this.#start.moves.length;
     const isPersons = playerToAct(this.#game)?.kind === 'person';
     const game = this.#boardGame;
-    const passes = isPersons && !game.moves.areCells ? shownBoard(game, this.#position).passes : [];
+    const buttons =
+      isPersons && !game.moves.areCells ? shownBoard(game, this.#position).buttons : [];
     return html`
-      ${passes.map(
+      ${buttons.map(
         (move) =>
           html`<button part="pass" @click=${() => this.#playMove(move)}>
-            ${game.text[language].pass ?? game.moves.text(move, this.#start)}
+            ${moveButton(game, game.moves.text(move, this.#start), language)}
           </button>`,
       )}
       ${sentence === null ? nothing : html`<p class="problem" role="status" part="problem">${sentence}</p>`}
@@ -344,7 +347,7 @@ export class BoardEmbed implements ReactiveController {
   }
 }
 
-const BOARD_GAMES = GAME_NAMES.filter(isBoardGame);
+const BOARD_GAMES = PLAYED_GAMES.map(({ name }) => name);
 
 /** A board is never a textbook tree: the game that its size speaks of, where none is named. */
 function gameOfShape(attributeText: (name: string) => string | null): string | null {

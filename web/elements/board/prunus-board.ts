@@ -126,9 +126,10 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
   @property({ attribute: false, hasChanged }) winLine: readonly number[] | null = null;
   /** What a search found out of the moves here, shown in the empty cells; null shows nothing. */
   @property({ attribute: false, hasChanged }) rootMoves: readonly RootMove[] | null = null;
-  /** Of their values: for whom those above nought are good, and the decimal places. */
+  /** Of their values: for whom those above nought are good, the decimal places, of which parts. */
   @property({ attribute: false }) max: Stone = 'X';
   @property({ type: Number }) decimals = 0;
+  @property({ attribute: false }) denominator = 1;
   /** The same in other words: how good moves are beside the best. */
   @property({ attribute: false, hasChanged }) heat: readonly BoardHeat[] | null = null;
   /** Empty points forbidden to X. */

@@ -3,6 +3,7 @@ import type { Engine } from '../../engine/client.ts';
 import { problemOf, type EngineProblem } from '../../engine/errors.ts';
 import type { EngineOptions } from '../../engine/messages.ts';
 import { withAlgorithm } from '../../lab/options.ts';
+import { byHand } from '../../lab/textbook/chance.ts';
 import { cutRuleOf, otherRule } from '../../tree/explain/cut-rule.ts';
 import { quizOf, type Quiz, type QuizProblem } from '../../exercise/quiz.ts';
 
@@ -64,16 +65,14 @@ export class QuizKey implements ReactiveController {
     };
     let status: QuizKeyStatus;
     try {
-      // By hand one solves minimax or plain alpha-beta.
-      const algorithm = options.algorithm === 'minimax' ? 'minimax' : 'alpha-beta';
-      const ofThree = options.algorithm === 'max-n' ? 'max-n' : null;
-      const full = await search(withAlgorithm(options, ofThree ?? 'minimax', 'natural'));
-      const byHand = withAlgorithm(options, ofThree ?? algorithm);
-      const walked = await search(byHand);
+      const { whole, solved } = byHand(options.algorithm);
+      const full = await search(withAlgorithm(options, whole, 'natural'));
+      const asked = withAlgorithm(options, solved);
+      const walked = await search(asked);
       const other =
-        ofThree !== null || algorithm === 'minimax' || !full.header.complete
+        solved === whole || !full.header.complete
           ? null
-          : await search({ ...byHand, cut: otherRule(cutRuleOf(walked)) });
+          : await search({ ...asked, cut: otherRule(cutRuleOf(walked)) });
       const made = quizOf(full, walked, other);
       status =
         'quiz' in made

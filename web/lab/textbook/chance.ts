@@ -16,7 +16,8 @@ const OF_CHANCE = new Map([
 
 /** Whether chance moves too in what a state searches. */
 export function hasChance({ game, tree }: Searched): boolean {
-  return findBoardGame(game) === null && hasChanceNodes(tree);
+  const board = findBoardGame(game);
+  return board === null ? hasChanceNodes(tree) : board.hasChance === true;
 }
 
 /** Whether three players play what a state searches. */
@@ -51,6 +52,18 @@ export function fittingAlgorithms(state: Searched, all: readonly string[]): read
   if (others !== undefined) return [PLAYER, ...all.filter((name) => name in others)];
   if (hasThreePlayers(state)) return [OF_THREE];
   return hasChance(state) ? [...OF_CHANCE.keys()] : all.filter((name) => !OF_CHANCE.has(name));
+}
+
+/**
+ * The algorithms by which the same tree is solved by hand: the one that looks at every node, and the
+ * one that prunes, as `algorithm` does or without its refinements.
+ */
+export function byHand(algorithm = ''): { readonly whole: string; readonly solved: string } {
+  if (algorithm === OF_THREE) return { whole: OF_THREE, solved: OF_THREE };
+  const [whole, pruning] = OF_CHANCE.has(algorithm)
+    ? ['expectimax', 'star1']
+    : ['minimax', 'alpha-beta'];
+  return { whole, solved: isExhaustive(algorithm) ? whole : pruning };
 }
 
 /** Whether an algorithm looks at every node. */

@@ -11,6 +11,8 @@ export interface Facts {
   readonly cells: Cells;
   /** Who moves, or would if the game were not over. */
   readonly turn: Stone;
+  /** Whether chance moves first: `moves` are what it may bring. */
+  readonly isChance: boolean;
   /** How the game has ended; null while it goes on. */
   readonly end: GameEnd | null;
   /** Those that can be made, in the engine's order; none once the game is over. */
@@ -48,6 +50,7 @@ function stonesAfter(setup: GameSetup, moves: readonly number[]): Facts {
   return {
     cells,
     turn,
+    isChance: false,
     end,
     get moves() {
       return end === null ? freeCells(cells) : [];
@@ -69,12 +72,13 @@ function engineFacts(setup: GameSetup, moves: readonly number[]): Facts {
   // Somebody is still laying it, in a lab: nothing can be played there.
   if (isRefusal(facts)) {
     const cells = firstCells(setup);
-    return { cells, turn: 'X', end: null, moves: [], changed: [], options: {} };
+    return { cells, turn: 'X', isChance: false, end: null, moves: [], changed: [], options: {} };
   }
   const winner = facts.winner === null ? null : stoneOf(facts.winner);
   return {
     cells: boardOfFacts(facts, setup.columns).cells,
     turn: stoneOf(facts.playerToMove),
+    isChance: facts.chance === true,
     end: facts.over ? { winner, line: facts.winningLine } : null,
     moves: facts.moves,
     changed: facts.changed,

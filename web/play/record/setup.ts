@@ -1,5 +1,5 @@
 import { LARGEST_DRAWN_SIDE, type Cells, type GameRule } from '../../games/cells.ts';
-import type { BoardGame, GameFields, Side } from '../../games/game.ts';
+import type { BoardGame, Game, GameFields, Side } from '../../games/game.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { mnk } from '../../games/mnk.ts';
 import { findBoardGame, GAMES } from '../../games/registry.ts';
@@ -20,8 +20,13 @@ export interface GameSetup {
   readonly stones: Cells | null;
 }
 
-/** Those that can be played, in the order in which they are offered. */
-export const PLAYED_GAMES: readonly BoardGame[] = GAMES.filter((game) => game.kind === 'board');
+/**
+ * Those that can be played, in the order in which they are offered. A record knows of no dice: games
+ * of chance are played beside their tree, in the lab.
+ */
+export const PLAYED_GAMES: readonly BoardGame[] = (GAMES as readonly Game[]).filter(
+  (game): game is BoardGame => game.kind === 'board' && game.hasChance !== true,
+);
 export const RULES: readonly GameRule[] = [
   ...new Set(PLAYED_GAMES.flatMap(({ fields }): readonly GameRule[] => fields.rules)),
 ];

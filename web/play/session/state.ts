@@ -151,8 +151,8 @@ function howEnded({ record }: PlayState, winner: Stone | null): Ending['how'] {
   return ends === 'row' && winner === null ? 'full' : ends;
 }
 
-/** What the player whose turn it is has to do. */
-export type Duty = 'move' | 'pass' | 'opening' | 'choice';
+/** What the player whose turn it is has to do; 'die': nothing, before it has fallen. */
+export type Duty = 'move' | 'pass' | 'opening' | 'choice' | 'die';
 
 /** Who has to do something, and what; null when the game is over. */
 export function turnOfSeats(state: PlayState): { seat: Seat; duty: Duty } | null {
@@ -165,8 +165,9 @@ export function turnOfSeats(state: PlayState): { seat: Seat; duty: Duty } | null
     const putter = stonesLeft(ply, choices);
     if (putter !== null) return { seat: putter, duty: 'opening' };
   }
-  const duty = forcedPass(state) === null ? 'move' : 'pass';
-  return { seat: seatOf(state, turnAt(record)), duty };
+  const seat = seatOf(state, turnAt(record));
+  if (factsAt(record).isChance) return { seat, duty: 'die' };
+  return { seat, duty: forcedPass(state) === null ? 'move' : 'pass' };
 }
 
 /**

@@ -1,10 +1,10 @@
 import { positionKey } from './engine-position.ts';
-import { HIGHEST_LEVEL, turnOfSeats, type Duty, type PlayState } from './state.ts';
+import { HIGHEST_LEVEL, personCount, turnOfSeats, type Duty, type PlayState } from './state.ts';
 import type { Seat } from './seat.ts';
 import type { SwapChoice } from './swap2.ts';
 import { chooseColor, playMove, setPaused } from './update.ts';
 
-/** What is to be decided without a person: by the engine, or a pass that is all there is. */
+/** What is to be decided without a person: by the engine, by a die, or a pass that is all there is. */
 export interface Task {
   readonly state: PlayState;
   readonly seat: Seat;
@@ -18,14 +18,18 @@ export type Decision =
 
 /**
  * What is to be done in this game without a person; null when there is nothing. Passes that can't be
- * helped are made for whoever it is, once it was seen that they are.
+ * helped are made for whoever it is, once it was seen that they are. A die falls by itself where
+ * somebody plays against the engine; two persons throw it, or say what it shows.
  */
 export function taskOf(state: PlayState): Task | null {
   const turn = turnOfSeats(state);
   if (turn === null || state.paused) return null;
   const player = state.players[turn.seat];
+  if (turn.duty === 'die' && personCount(state) > 1) return null;
   if (player.kind === 'engine') return { state, ...turn, level: player.level };
-  return turn.duty === 'pass' ? { state, ...turn, level: HIGHEST_LEVEL } : null;
+  return turn.duty === 'pass' || turn.duty === 'die'
+    ? { state, ...turn, level: HIGHEST_LEVEL }
+    : null;
 }
 
 /** Equal keys mean that the same is to be decided. */

@@ -135,9 +135,10 @@ export function playAgain(state: PlayState): PlayState {
 
 export const canPlayAgain = (state: PlayState): boolean => playAgain(state) !== state;
 
-/** Whether no person has anything to decide: it is the engine's turn, or there is only a pass. */
+/** Whether no person has anything to decide: it is the engine's turn or a die's, or there is only a pass. */
 function isNobodys(state: PlayState): boolean {
   const turn = turnOfSeats(state);
+  if (turn?.duty === 'die') return personCount(state) < 2;
   return turn !== null && (turn.duty === 'pass' || state.players[turn.seat].kind === 'engine');
 }
 

@@ -173,6 +173,7 @@ export const labEn = {
     label: 'Players',
     twoPlayers: 'Two players',
     engineMoves: 'Let the engine move',
+    throwDie: 'Throw the die',
     thinking: 'The engine is thinking…',
   },
 
@@ -254,6 +255,16 @@ export const labEn = {
     'nim-rows': {
       title: 'Nim: 1, 2, 3',
       teaser: 'Whoever begins loses, whatever they take. The tree proves it.',
+    },
+    'dice-nim-two': {
+      title: 'Nim with a die: two left',
+      teaser:
+        'Take one and lose for certain, or trust the die? Expectimax says what that is worth.',
+    },
+    'dice-nim-five': {
+      title: 'Nim with a die: Star1',
+      teaser:
+        'The die has three faces. See where the mean is settled before all of them were looked at.',
     },
     'connect-four-end': {
       title: 'Connect Four: the end',

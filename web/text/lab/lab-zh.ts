@@ -147,6 +147,7 @@ export const labZh: TextOf<typeof labEn> = {
     label: '对局方式',
     twoPlayers: '双人对下',
     engineMoves: '让引擎走一步',
+    throwDie: '掷骰子',
     thinking: '引擎思考中…',
   },
 
@@ -219,6 +220,14 @@ export const labZh: TextOf<typeof labEn> = {
     'nim-rows': {
       title: '尼姆：1、2、3',
       teaser: '先手怎样取都输，看这棵树怎样证明。',
+    },
+    'dice-nim-two': {
+      title: '骰子尼姆：还剩两根',
+      teaser: '取一根必输，还是掷骰子碰碰运气？期望极大搜索算出这一掷值多少。',
+    },
+    'dice-nim-five': {
+      title: '骰子尼姆：Star1 剪枝',
+      teaser: '骰子只有三面。看看均值在哪里不用掷完各面就已成定局。',
     },
     'connect-four-end': {
       title: '四子棋：收官',

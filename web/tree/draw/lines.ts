@@ -23,7 +23,12 @@ export function drawLine(
     return {
       x: lineX(place, look),
       y: rowY(place, look, height),
-      half: halfHeight(detailOf(room, height, boardCells(picture)), room, height, leaf),
+      half: halfHeight(
+        detailOf(room, height, boardCells(picture, scene.trace, path[depth]!)),
+        room,
+        height,
+        leaf,
+      ),
     };
   });
   context.strokeStyle = color;

@@ -23,7 +23,7 @@ export function drawMark(picture: Picture, scene: Scene, node: number, style: Ma
   if (listed < 0 && scene !== visible.scenes[0]) return;
   const place = placeOf(scene, node);
   const room = place.width * look.camera.scale;
-  const detail = detailOf(room, visible.rowHeight, boardCells(picture));
+  const detail = detailOf(room, visible.rowHeight, boardCells(picture, scene.trace, node));
   context.beginPath();
   const at = detail === DETAIL.bar ? NONE : listed;
   if (at < 0) {

@@ -151,15 +151,18 @@ function settledClass(visible: Visible, at: number, color: ClassColor): number {
 
 /** The detail of node `at` of the list, given what this picture can show. */
 export function pictureDetail(picture: Picture, at: number): number {
-  return detailAt(picture.visible, at, boardCells(picture));
+  const { nodes, scenes } = picture.visible;
+  const { trace } = scenes[nodes.scene[at]!]!;
+  return detailAt(picture.visible, at, boardCells(picture, trace, nodes.node[at]!));
 }
 
 /**
- * How many cells the longer side of the boards has that nodes may be drawn as: see `detailOf`. In a
- * tree that is small enough to be read only boards with room for values and windows beside them.
+ * How many cells the longer side of the board has that a node may be drawn as: see `detailOf`. In a
+ * tree that is small enough to be read only boards with room for values and windows beside them. A die
+ * changes nothing on the board before it has fallen: there a circle stands all the same.
  */
-export function boardCells({ board, look }: Picture): number {
-  if (board === null) return 0;
+export function boardCells({ board, look }: Picture, trace: Trace, node: number): number {
+  if (board === null || (isChance(trace, node) && !isDrawnAsLeaf(trace, node))) return 0;
   return look.view.readable === true ? Infinity : Math.max(board.rows, board.columns);
 }
 

@@ -38,7 +38,7 @@ export function gameFields(
   const parts = [
     size('rows', columns === null ? text.sides : names.rows),
     size('columns', names.columns),
-    size('inARow', text.inARow),
+    size('inARow', game.text[language].sizes?.inARow ?? text.inARow),
     rules.length > 1 ? ruleField(state, language, setState) : nothing,
   ].filter((part) => part !== nothing);
   if (parts.length === 0) return nothing;

@@ -6,6 +6,7 @@ import type { GomokuThoughts } from '../../../engine/gomoku-messages.ts';
 import type { RootMove } from '../../../engine/messages.ts';
 import type { Stone } from '../../../games/cells.ts';
 import type { BoardGame } from '../../../games/game.ts';
+import { moveButton } from '../../../games/move-names.ts';
 import { cellOfMove, moveAt, shownBoard } from '../../../games/positions.ts';
 import { findBoardGame, isPlayersSearch } from '../../../games/registry.ts';
 import type { LabPosition } from '../../../lab/lab-position.ts';
@@ -37,7 +38,7 @@ export function gameBoard(
   const { settingUp } = shown;
   const rootMoves = settingUp ? null : atCells(game, state, shown.rootMoves);
   const isPlayers = isPlayersSearch(state);
-  const passes = settingUp ? [] : board.passes;
+  const buttons = settingUp ? [] : board.buttons;
   return html`<prunus-board
       .skin=${game.skin}
       .rows=${board.rows}
@@ -55,6 +56,7 @@ export function gameBoard(
       .max=${maxStone(state.maxPlayer, board.turn)}
       .heat=${isPlayers && rootMoves !== null ? heatFor(rootMoves, board.turn, shown.scale) : null}
       .decimals=${shown.scale.decimals}
+      .denominator=${shown.scale.denominator ?? 1}
       .forbidden=${settingUp ? [] : shown.forbidden}
       .mode=${settingUp ? 'setup' : 'play'}
       .confirm=${'never'}
@@ -66,12 +68,18 @@ export function gameBoard(
         on.setup(cell, content);
       })}
     ></prunus-board>
-    ${passes.map(
-      (move) =>
-        html`<button class="primary pass" @click=${() => on.move(move)}>
-          ${game.text[shown.language].pass ?? game.moves.text(move, state)}
-        </button>`,
-    )}`;
+    ${
+      buttons.length === 0
+        ? nothing
+        : html`<div class="tools passes">
+            ${buttons.map(
+              (move) =>
+                html`<button class="primary pass" @click=${() => on.move(move)}>
+                  ${moveButton(game, game.moves.text(move, state), shown.language)}
+                </button>`,
+            )}
+          </div>`
+    }`;
 }
 
 /** The stone of MAX. */

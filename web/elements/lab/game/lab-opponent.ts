@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isBoardGame } from '../../../games/registry.ts';
 import type { Humans } from '../../../lab/opponent.ts';
 import type { LabState } from '../../../lab/state.ts';
+import { thrownIn } from '../../../lab/lab-position.ts';
 import { playMove } from '../../../lab/update.ts';
 import type { LazyPart } from '../../../ui/lazy.ts';
 import type { LabRun, LabSearches } from '../lab-searches.ts';
@@ -48,7 +49,7 @@ export class LabOpponent implements ReactiveController {
     const { module } = this.#part;
     if (module === null) return;
     this.#seat ??= new module.LabSeat(
-      () => this.#lead?.result?.bestMove ?? null,
+      () => this.#found,
       () => this.reply(),
     );
     const hasReply = this.#isEnginesTurn && this.#lead?.status.kind === 'done';
@@ -77,11 +78,16 @@ export class LabOpponent implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Plays the move that the search has found. */
+  /** Plays the move that the search has found; where chance moves, what the die shows. */
   reply(): void {
+    const move = this.#found;
+    if (move !== null) this.#setState(playMove(this.#host.state, move));
+  }
+
+  get #found(): number | null {
+    const thrown = thrownIn(this.#host.state, Math.random());
     const lead = this.#lead;
-    const move = lead?.status.kind === 'done' ? lead.result?.bestMove : null;
-    if (move !== null && move !== undefined) this.#setState(playMove(this.#host.state, move));
+    return thrown ?? (lead?.status.kind === 'done' ? (lead.result?.bestMove ?? null) : null);
   }
 
   get #lead(): LabRun | undefined {

@@ -9,7 +9,7 @@ import { shownMoveOf } from '../../../games/move-names.ts';
 import { isInHundredths } from '../../../board/picture.ts';
 import { findBoardGame, isPlayersSearch } from '../../../games/registry.ts';
 import { boardOf } from '../../../games/positions.ts';
-import type { LabPosition } from '../../../lab/lab-position.ts';
+import { thrownIn, type LabPosition } from '../../../lab/lab-position.ts';
 import type { Humans } from '../../../lab/opponent.ts';
 import type { LabState } from '../../../lab/state.ts';
 import { clearBoard, playMove, setStone, showMoves } from '../../../lab/update.ts';
@@ -161,7 +161,7 @@ export class PrunusGameBoard extends LitElement {
         setup: (cell, content) => this.#setState(setStone(state, cell, content)),
       })}
       <p class="place note">
-        ${gameBoardText[this.language].searched}${this.#isShort(game, state) ? html`<br />${gameBoardText[this.language].hundredths}` : nothing}
+        ${gameBoardText[this.language][thrownIn(state, 0) === null ? 'searched' : 'die']}${this.#isShort(game, state) ? html`<br />${gameBoardText[this.language].hundredths}` : nothing}
       </p>
       ${
         this.problem === null
@@ -198,7 +198,9 @@ export class PrunusGameBoard extends LitElement {
 
   #buttons(state: LabState): TemplateResult {
     const text = labText[this.language].play;
-    const canMove = this.rootMoves !== null && this.rootMoves.length > 0 && !this.settingUp;
+    const isThrow = thrownIn(state, 0) !== null;
+    const isKnown = isThrow || (this.rootMoves !== null && this.rootMoves.length > 0);
+    const canMove = isKnown && !this.settingUp;
     const now = sessionOf(state, { humans: this.humans }, this.#ahead(state));
     const back = personsTurn(now, 'back');
     return html`<div class="tools">
@@ -222,7 +224,7 @@ export class PrunusGameBoard extends LitElement {
         ?disabled=${!canMove || this.thinking}
         @click=${() => emit(this, 'prunus-engine-move', null)}
       >
-        ${this.thinking ? text.thinking : text.engineMoves}
+        ${this.thinking ? text.thinking : isThrow ? text.throwDie : text.engineMoves}
       </button>
     </div>`;
   }
