@@ -224,6 +224,11 @@ function visitOf([visits, walked]: Walk, number: number): Visit | null {
   };
 }
 
+/** Whether chance moves anywhere in the tree. */
+export function movesChance({ nodes }: Quiz): boolean {
+  return nodes.some(({ isChance }) => isChance);
+}
+
 /** Whether the search left out the move to `node` at a parent that it did come to. */
 export function isPruned(quiz: Quiz, node: QuizNode): boolean {
   return node.visit === null && node.parent !== NONE && quiz.nodes[node.parent]!.visit !== null;

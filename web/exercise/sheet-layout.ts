@@ -1,5 +1,5 @@
 import { NONE } from '../trace/nodes.ts';
-import type { Quiz } from './quiz.ts';
+import type { Quiz, QuizNode } from './quiz.ts';
 
 /** Measures of a drawn quiz, in CSS pixels. */
 export interface Measures {
@@ -39,7 +39,9 @@ export interface SheetPlace {
 export function layOutSheet(quiz: Quiz, measures: Measures): SheetLayout {
   const { nodes } = quiz;
   const widths = nodes.map(({ leaf }) => (leaf === null ? measures.boxWidth : measures.leafWidth));
-  const spans = [...widths];
+  const spans = nodes.map((node) =>
+    Math.max(widths[node.number]!, outcomeRoom(quiz, node, measures)),
+  );
   // Children have higher numbers than their parents: from the last to the first.
   for (let number = nodes.length - 1; number >= 0; number--) {
     const node = nodes[number]!;
@@ -48,7 +50,7 @@ export function layOutSheet(quiz: Quiz, measures: Measures): SheetLayout {
       (sum, child) => sum + spans[child]!,
       measures.columnGap * (node.children.length - 1),
     );
-    spans[node.number] = Math.max(widths[node.number]!, below);
+    spans[node.number] = Math.max(spans[node.number]!, below);
   }
 
   const row = measures.boxHeight + measures.rowGap;
@@ -85,9 +87,19 @@ function childrenWidth(
   return children.reduce((sum, child) => sum + spans[child]! + columnGap, -columnGap);
 }
 
-/** Nearer to the child than to the parent, where edges are far enough apart. */
+/** Where on its edge a move is named, nearer to the child: there edges are far enough apart. */
+const SHARE = 0.62;
+/** About how wide a character of a name is, and what is free beside the name. */
+const CHARACTER = 7;
+const FREE = 4;
+
+/** How wide the span must be of what chance may bring, for it has a longer name than a move: "2: 1/3". */
+function outcomeRoom({ nodes }: Quiz, { parent, name }: QuizNode, measures: Measures): number {
+  if (parent === NONE || !nodes[parent]!.isChance) return 0;
+  return Math.ceil((name.length * CHARACTER + FREE) / SHARE) - measures.columnGap;
+}
+
 function edgePlace(above: SheetPlace, x: number, top: number): { x: number; y: number } {
   const bottom = above.y + above.height / 2;
-  const share = 0.62;
-  return { x: above.x + (x - above.x) * share, y: bottom + (top - bottom) * share };
+  return { x: above.x + (x - above.x) * SHARE, y: bottom + (top - bottom) * SHARE };
 }

@@ -62,8 +62,10 @@ describe.each(LANGUAGES)('what is said of an exercise (%s)', (language) => {
       for (const windows of [true, false]) {
         for (const direction of ['left-to-right', 'right-to-left'] as const) {
           for (const rule of CUT_RULES) {
-            isSentence(text.task(pruning, windows, direction, rule));
-            isSentence(text.paperTask(pruning, windows, direction, rule));
+            for (const chance of [false, true]) {
+              isSentence(text.task(pruning, windows, direction, rule, chance));
+              isSentence(text.paperTask(pruning, windows, direction, rule, chance));
+            }
           }
         }
       }

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { predictionsAt } from '../../../web/exercise/predict.ts';
+import { quizOf } from '../../../web/exercise/quiz.ts';
 import { diceNim } from '../../../web/games/dice-nim.ts';
 import { outcomeName } from '../../../web/games/move-names.ts';
 import { shownBoard } from '../../../web/games/positions.ts';
 import { thrownIn } from '../../../web/lab/lab-position.ts';
-import { engineOptions } from '../../../web/lab/options.ts';
+import { engineOptions, withAlgorithm } from '../../../web/lab/options.ts';
 import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
 import { defaultState, type LabState } from '../../../web/lab/state.ts';
-import { fittingAlgorithm, fittingAlgorithms } from '../../../web/lab/textbook/chance.ts';
+import { byHand, fittingAlgorithm, fittingAlgorithms } from '../../../web/lab/textbook/chance.ts';
 import {
   changeGame,
   changeSettings,
@@ -102,6 +103,22 @@ describe('Nim with a die in the lab', () => {
       predictionsAt(trace, step).map(({ kind }) => kind),
     ).flat();
     expect(kinds).toContain('value');
+  });
+
+  it('can be solved by hand: its quiz knows the value of every node', () => {
+    for (const algorithm of ['expectimax', 'star1']) {
+      const options = engineOptions(changeSettings(openExample('dice-nim-two')!, { algorithm }));
+      const { whole, solved } = byHand(options.algorithm);
+      expect([whole, solved]).toEqual(['expectimax', algorithm]);
+      const walk = (by: string) =>
+        engine.request({ kind: 'search', options: withAlgorithm(options, by) }).trace;
+      const made = quizOf(walk(whole), walk(solved), null);
+      if ('problem' in made) throw new Error(made.problem.kind);
+      const chance = made.quiz.nodes.filter(({ isChance }) => isChance);
+      // 10/3 in ninths of a point at the root's roll; −10 wherever one match is left.
+      expect(chance.map(({ minimax }) => minimax)).toEqual([-90, 30, -90]);
+    }
+    expect(byHand('mtd-f')).toEqual({ whole: 'minimax', solved: 'alpha-beta' });
   });
 
   it('shows its moves on the row and as buttons', () => {

@@ -16,7 +16,7 @@ import type { CutRule } from '../../tree/explain/cut-rule.ts';
 import { helpFor, withAnswerOf, type Asking, type Help } from '../../exercise/hint.ts';
 import { nextField } from '../../exercise/next-field.ts';
 import { tellingContext } from '../../text/context.ts';
-import { countsByRule, isSameTree, namesTo, type Quiz } from '../../exercise/quiz.ts';
+import { countsByRule, isSameTree, movesChance, namesTo, type Quiz } from '../../exercise/quiz.ts';
 import { solution, solutionAt, solutionSteps } from '../../exercise/solution.ts';
 import { exerciseText, type ExerciseText } from '../../text/exercise/exercise.ts';
 import type { Direction } from '../../exercise/cuts.ts';
@@ -141,7 +141,9 @@ export class PrunusQuiz extends LitElement {
     const graded = grade(quiz, this.answers, { windows: this.windows });
     const findings = this.checked && this.shownStep === null ? graded.findings : [];
     return html`
-      <p class="task">${text.task(pruning, this.windows, this.#direction, quiz.rule)}</p>
+      <p class="task">
+        ${text.task(pruning, this.windows, this.#direction, quiz.rule, movesChance(quiz))}
+      </p>
       ${this.#hand(quiz, text, pruning)} ${this.#tools(quiz, text, pruning)}
       ${this.shownStep === null ? nothing : this.#stepper(quiz, text, this.shownStep)}
       <div class="result" role="status">

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { Answers } from '../../exercise/answers.ts';
-import { countsByRule, type Quiz, type QuizNode } from '../../exercise/quiz.ts';
+import { countsByRule, movesChance, type Quiz, type QuizNode } from '../../exercise/quiz.ts';
 import { layOutSheet, type Measures, type SheetPlace } from '../../exercise/sheet-layout.ts';
 import { exerciseText } from '../../text/exercise/exercise.ts';
 import type { Direction } from '../../exercise/cuts.ts';
@@ -43,7 +43,7 @@ export function sheetTemplate(sheet: Sheet): TemplateResult {
         ? html`<p class="lines"><span>${text.name}:</span><span>${text.date}:</span></p>`
         : nothing
     }
-    <p>${text.paperTask(hasPruning(quiz), windows, direction, quiz.rule)}</p>
+    <p>${text.paperTask(hasPruning(quiz), windows, direction, quiz.rule, movesChance(quiz))}</p>
     ${sheetDrawing(sheet)}
     ${counts === null || answers === null ? nothing : html`<p class="rules">${text.bothRules(counts)}</p>`}`;
 }
@@ -97,6 +97,7 @@ function edge(
   const above = places[node.parent]!;
   const isGone = gone.has(node.number);
   const isCut = answers?.pruned.includes(node.number) === true;
+  const half = Math.max(9, 3 * node.name.length);
   return svg`<line
       x1=${above.x}
       y1=${above.y + above.height / 2}
@@ -105,7 +106,7 @@ function edge(
       stroke=${isGone ? '#888' : '#000'}
       stroke-dasharray=${isGone ? '3 3' : 'none'}
     ></line
-    ><rect x=${label.x - 9} y=${label.y - 8} width="18" height="16" fill="#fff"></rect
+    ><rect x=${label.x - half} y=${label.y - 8} width=${2 * half} height="16" fill="#fff"></rect
     ><text x=${label.x} y=${label.y + 4} text-anchor="middle" font-size="11" fill=${isGone ? '#888' : '#000'}>${node.name}</text>
     ${
       isCut

@@ -14,9 +14,14 @@ import { saidMove, shortName, withArrows } from '../narration/move-words.ts';
 export const exerciseEn = {
   title: 'Your turn',
   end: 'Back to the tree',
-  /** What is to be done. `pruning`: windows and cuts are asked for. */
-  task: (pruning: boolean, windows: boolean, direction: Direction, rule: CutRule) =>
-    task('press every move', pruning, windows, direction, rule),
+  /** What is to be done. `pruning`: windows and cuts are asked for; `chance`: it moves in the tree. */
+  task: (
+    pruning: boolean,
+    windows: boolean,
+    direction: Direction,
+    rule: CutRule,
+    chance: boolean,
+  ) => task('press every move', pruning, windows, direction, rule, chance),
   drawing: 'The tree to be solved',
   askWindows: 'Ask for windows',
   preparing: 'Preparing the exercise …',
@@ -149,8 +154,13 @@ export const exerciseEn = {
   badSettings: 'These numbers do not fit: the least must not be above the most.',
 
   /** The task on paper, where a move is crossed out with a pen. */
-  paperTask: (pruning: boolean, windows: boolean, direction: Direction, rule: CutRule) =>
-    task('cross out every move', pruning, windows, direction, rule),
+  paperTask: (
+    pruning: boolean,
+    windows: boolean,
+    direction: Direction,
+    rule: CutRule,
+    chance: boolean,
+  ) => task('cross out every move', pruning, windows, direction, rule, chance),
   sheetTitle: 'Alpha-beta by hand',
   sheetAnswers: 'Answers',
   name: 'Name',
@@ -178,13 +188,20 @@ function task(
   windows: boolean,
   direction: Direction,
   rule: CutRule,
+  chance: boolean,
 ): string {
-  if (!pruning) return 'Write the minimax value of every node.';
+  const mean = 'A chance node (○) is worth its expected value, exactly: 10/3.';
+  if (!pruning) {
+    return chance
+      ? `Write the value of every node. ${mean}`
+      : 'Write the minimax value of every node.';
+  }
   const fields = windows
     ? 'Write the window (α, β) with which each node is entered and the value it returns'
     : 'Write the value that each node returns';
   const from = direction === 'left-to-right' ? 'left to right' : 'right to left';
-  return `${fields}; ${mark} that alpha-beta leaves out. What is left out stays blank. Moves are tried from ${from}; ${only(rule)}.`;
+  const search = chance ? 'Star1' : 'alpha-beta';
+  return `${fields}; ${mark} that ${search} leaves out. What is left out stays blank. Moves are tried from ${from}; ${only(rule)}.${chance ? ` ${mean}` : ''}`;
 }
 
 function reasonSentence(reason: Reason, context: TellingContext): string {

@@ -14,7 +14,8 @@ import { zh } from '../../core/spaced.ts';
 export const exerciseZh: TextOf<typeof exerciseEn> = {
   title: '轮到你了',
   end: '回到树',
-  task: (pruning, windows, direction, rule) => task('点出', pruning, windows, direction, rule),
+  task: (pruning, windows, direction, rule, chance) =>
+    task('点出', pruning, windows, direction, rule, chance),
   drawing: '要解的树',
   askWindows: '也考窗口',
   preparing: '正在准备题目…',
@@ -123,7 +124,8 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
   },
   badSettings: '这些数不合适：最小的不能大于最大的。',
 
-  paperTask: (pruning, windows, direction, rule) => task('划掉', pruning, windows, direction, rule),
+  paperTask: (pruning, windows, direction, rule, chance) =>
+    task('划掉', pruning, windows, direction, rule, chance),
   sheetTitle: '手算 α-β 剪枝',
   sheetAnswers: '答案',
   name: '姓名',
@@ -144,11 +146,14 @@ function task(
   windows: boolean,
   direction: Direction,
   rule: CutRule,
+  chance: boolean,
 ): string {
-  if (!pruning) return '写出每个节点的极小化极大值。';
+  const mean = '机会节点（○）的值是期望值，要写准确，如 10/3。';
+  if (!pruning) return chance ? `写出每个节点的值。${mean}` : '写出每个节点的极小化极大值。';
   const fields = windows ? '写出进入每个节点时的窗口（α, β）和它返回的值' : '写出每个节点返回的值';
   const from = direction === 'left-to-right' ? '从左到右' : '从右到左';
-  return `${fields}，并${mark} α-β 剪掉的每一个着法；剪掉的部分留空。着法按${from}的顺序试，${when(rule)}。`;
+  const search = chance ? 'Star1' : 'α-β';
+  return `${fields}，并${mark} ${search} 剪掉的每一个着法；剪掉的部分留空。着法按${from}的顺序试，${when(rule)}。${chance ? mean : ''}`;
 }
 
 function reasonSentence(reason: Reason, context: TellingContext): string {

@@ -57,7 +57,7 @@ function taskHtml(
   const settings = readExercise(seed ?? '');
   if (settings === null) return '';
   const { wanted, direction, cut } = settings;
-  const task = exerciseText[language].paperTask(wanted !== 'any', windows, direction, cut);
+  const task = exerciseText[language].paperTask(wanted !== 'any', windows, direction, cut, false);
   return `<p>${escapeXml(task)}</p>`;
 }
 
