@@ -17,9 +17,9 @@ export class Student {
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
-  /** The trace that its recorder made of its search. `agents`: how many take turns. */
+  /** The trace that its recorder made of its search. `agents`: how many take turns. Depth is read to the end. */
   async search(tree: Tree, depth: number, agents = 2): Promise<string> {
-    this.#process.stdin.write(`${JSON.stringify({ tree, depth, agents })}\n`);
+    this.#process.stdin.write(`${JSON.stringify({ tree, agents, depth })}\n`);
     const line = await this.#lines.next();
     if (line.done === true) throw new Error(`The program has ended: ${this.#errors}`);
     return JSON.parse(line.value) as string;

@@ -236,7 +236,7 @@ export function linesOf(form: Form, changes: Partial<Lines>): Lines {
   };
 }
 
-/** A program that reads a line {"tree", "depth", "agents"} and writes the trace of its search, as JSON, and so on. */
+/** A program that reads a line {"tree", "agents", "depth"} and writes the trace of its search, as JSON, and so on. */
 export function programOf(
   form: Form,
   changes: Partial<Lines>,
