@@ -41,7 +41,7 @@ function leavesOf({ where, en, zh }: Pair): Pair[] {
 
 /** Entries that take objects; those who write them test them. */
 const TAKES_OBJECTS =
-  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences|\/views\.ts viewsText\.(?:foldTitle|spokenFold)$|\/comparison\.ts comparisonText\.(?:agreed|leavesBeside)$|\/predict\.ts predictText\.(?:cut|value|window)$|\/code\.ts codeText\.call$|\/textbook\.ts textbookText\.reading$/;
+  /\/tree\.ts treeText\.(?:title|spoken)$|\/state\.ts |\/board\.ts boardText\.value$|\/player-narration\.ts |\/exercise\.ts |\/why\.ts |\/diagnosis\.ts diagnosisText\.differences|\/views\.ts viewsText\.(?:foldTitle|spokenFold)$|\/comparison\.ts comparisonText\.(?:agreed|leavesBeside)$|\/predict\.ts predictText\.(?:cut|value|window)$|\/code\.ts codeText\.call$|\/basics\.ts basicsText\.wrong\.made$|\/textbook\.ts textbookText\.reading$/;
 
 const leaves = localized().flatMap(leavesOf);
 const sentences = leaves.filter(
