@@ -68,7 +68,7 @@ export class PrunusExplorer extends LitElement {
         height: 0.9em;
         overflow: hidden;
         border: 1px solid var(--muted);
-        border-radius: var(--radius-small, 3px);
+        border-radius: var(--radius-small);
         background: var(--sunken);
       }
       .bar > * {
@@ -76,13 +76,13 @@ export class PrunusExplorer extends LitElement {
         forced-color-adjust: none;
       }
       .black {
-        background: #1f1d25;
+        background: var(--black);
       }
       .draw {
-        background: #8b8896;
+        background: var(--muted);
       }
       .white {
-        background: #ffffff;
+        background: var(--white);
       }
     `,
   ];

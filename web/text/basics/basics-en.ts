@@ -1,5 +1,4 @@
 import type { TextOf } from '../../core/language.ts';
-import type { GomokuThreat } from '../../engine/gomoku-messages.ts';
 import type { LessonName, StepName } from '../../play/basics/lessons.ts';
 
 /** What is said of a step: what is to be known, what to do, and why that was right. */
@@ -8,15 +7,6 @@ interface StepWords {
   readonly task: string;
   readonly right: string;
 }
-
-const MADE: Readonly<Record<GomokuThreat, string>> = {
-  five: 'five',
-  openFour: 'an open four',
-  fourThree: 'a four and a three',
-  four: 'a four that a single stone stops',
-  doubleThree: 'two open threes',
-  three: 'an open three',
-};
 
 export const english = {
   /** Which lesson, and which of its steps; the puzzles are the last one. */
@@ -36,7 +26,7 @@ export const english = {
   goOn: (moves: number) =>
     moves === 1 ? 'Right. Now make five.' : `Right. ${String(moves)} moves are still needed.`,
   wrong: {
-    made: (name: string, made: GomokuThreat) => `${name} makes ${MADE[made]}. That is not it.`,
+    made: (name: string, made: string) => `${name} makes ${made}. That is not it.`,
     nothing: (name: string) => `A stone at ${name} threatens nothing.`,
     dead: (name: string) => `${name} goes on with a row that has no room for five.`,
     forbidden: (name: string) => `Renju forbids ${name} to Black.`,
@@ -46,6 +36,15 @@ export const english = {
     answered: (name: string, reply: string) =>
       `${name} is answered at ${reply}, and the win is gone.`,
     quiet: (name: string) => `${name} makes no four: the other side may play anywhere.`,
+  },
+  /** What a stone makes. */
+  made: {
+    five: 'five',
+    openFour: 'an open four',
+    fourThree: 'a four and a three',
+    four: 'a four that a single stone stops',
+    doubleThree: 'two open threes',
+    three: 'an open three',
   },
   names: {
     five: 'Five in a row',

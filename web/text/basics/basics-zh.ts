@@ -1,14 +1,4 @@
-import type { GomokuThreat } from '../../engine/gomoku-messages.ts';
 import type { BasicsText } from './basics-en.ts';
-
-const MADE: Readonly<Record<GomokuThreat, string>> = {
-  five: '五连',
-  openFour: '活四',
-  fourThree: '四三',
-  four: '冲四，一子就能挡住',
-  doubleThree: '双三',
-  three: '活三',
-};
 
 export const chinese: BasicsText = {
   place: (lesson, step, steps) =>
@@ -24,7 +14,7 @@ export const chinese: BasicsText = {
   lastPuzzles: '最后的习题。做完就去下棋吧，程序的第二级适合初学者。',
   goOn: (moves) => (moves === 1 ? '正确。现在连成五子。' : `正确。还要 ${String(moves)} 手。`),
   wrong: {
-    made: (name, made) => `${name} 形成${MADE[made]}，不是这里要的。`,
+    made: (name, made) => `${name} 形成${made}，不是这里要的。`,
     nothing: (name) => `下在 ${name} 没有任何威胁。`,
     dead: (name) => `${name} 延长的这一排容不下五子。`,
     forbidden: (name) => `${name} 是黑方的禁手点。`,
@@ -33,6 +23,14 @@ export const chinese: BasicsText = {
     lets: (name, reply) => `下在 ${name} 之后，对方走 ${reply} 就能取胜。`,
     answered: (name, reply) => `走 ${name}，对方应在 ${reply}，就没有必胜了。`,
     quiet: (name) => `${name} 没有冲四，对方可以下在任何地方。`,
+  },
+  made: {
+    five: '五连',
+    openFour: '活四',
+    fourThree: '四三',
+    four: '冲四，一子就能挡住',
+    doubleThree: '双三',
+    three: '活三',
   },
   names: {
     five: '五子连线',

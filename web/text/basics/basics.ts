@@ -33,6 +33,6 @@ export function trialSentence(trial: Trial, language: Language): string {
     case 'quiet':
       return text.wrong[reason](name);
     default:
-      return text.wrong.made(name, reason);
+      return text.wrong.made(name, text.made[reason]);
   }
 }
