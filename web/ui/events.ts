@@ -1,3 +1,5 @@
+import { languageOf } from '../core/language.ts';
+import { secondCopyText } from '../text/site/second-copy.ts';
 import type { EventDetails } from './event-details.ts';
 
 export type EventName = keyof EventDetails;
@@ -14,9 +16,19 @@ export function emit<Name extends EventName>(
   target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
 
-/** Registers an element once, however often its module is loaded on a page. */
+let isSecondCopy = false;
+
+/**
+ * Registers an element once, however often its module is loaded on a page. Of two copies of Prunus, in
+ * whatever versions, the first to come has the element; the second says so, once.
+ */
 export function define(name: `prunus-${string}`, element: CustomElementConstructor): void {
-  if (customElements.get(name) === undefined) customElements.define(name, element);
+  if (customElements.get(name) === undefined) {
+    customElements.define(name, element);
+  } else if (!isSecondCopy && typeof document !== 'undefined') {
+    isSecondCopy = true;
+    console.warn(secondCopyText[languageOf(document.documentElement.lang)]);
+  }
 }
 
 /**
