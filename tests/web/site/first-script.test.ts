@@ -45,7 +45,7 @@ function gzipped(texts: ReadonlyMap<string, string>): number {
 
 // As large as they are, and a little room. The aim is 110 and 82.
 it.each([
-  ['index.html', 180],
+  ['index.html', 186],
   ['play.html', 106],
 ])('%s needs at most %i kB of script before it shows anything', (page, limit) => {
   const scripts = firstScripts(page);
