@@ -309,14 +309,13 @@ export class PrunusBoard extends SearchElement implements GivenBoard {
 
   /** A first press waits there for the second; else the line that says how things stand. */
   #below(): TemplateResult {
-    const { mode, quiet } = this;
-    const isAsked = mode === 'play' && typeof this.ask !== 'function';
+    const isAsked = this.mode === 'play' && typeof this.ask !== 'function';
     const confirm = isAsked ? this.#confirm : 'never';
     const asks = { never: '', touch: this.isSmall ? 'asks touch' : '', always: 'asks' }[confirm];
-    const help = mode === 'setup' ? this.#text.setupHelp : this.#text.playHelp;
+    const help = this.mode === 'setup' ? this.#text.setupHelp : this.#text.playHelp;
     const question = isAsked ? this.#question() : null;
     return html`<div class=${asks}>
-        ${question !== null ? questionView(question) : quiet ? nothing : boardLine(this.#picture, this.#text, mode === 'setup')}
+        ${question !== null ? questionView(question) : this.quiet ? nothing : boardLine(this.#picture, this.#text, this.mode === 'setup')}
       </div>
       <div class="unseen" id="help">${help[this.#picture.skin]}</div>
       <div class="unseen" role="status">${this.announcement}</div>`;
