@@ -4,7 +4,7 @@ import { plyOf } from '../../play/record/record.ts';
 type Sound = 'stone' | 'end';
 
 /** What is to be heard when a game has gone from one state to another. */
-export function soundsBetween(before: PlayState, state: PlayState): readonly Sound[] {
+function soundsBetween(before: PlayState, state: PlayState): readonly Sound[] {
   const sounds: Sound[] = [];
   const hasGrown =
     before.record.setup === state.record.setup && plyOf(state.record) > plyOf(before.record);
@@ -17,7 +17,9 @@ export function soundsBetween(before: PlayState, state: PlayState): readonly Sou
 export class PlaySound {
   #audio: AudioContext | null = null;
 
-  play(sounds: readonly Sound[]): void {
+  /** A game has gone from one state to another. */
+  play(before: PlayState, state: PlayState): void {
+    const sounds = soundsBetween(before, state);
     if (sounds.length === 0) return;
     const audio = this.#context();
     if (audio === null) return;

@@ -70,7 +70,6 @@ import { moveList, RecordPanel } from './play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
 import { FullScreen } from '../../ui/full-screen.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
-import { PlaySound, soundsBetween } from './play-sound.ts';
 import { playStyles } from './play-styles.ts';
 import { PlayTree } from './play-tree.ts';
 import { questionStyles, type BoardQuestion } from '../board/board-question.ts';
@@ -173,7 +172,10 @@ export class PrunusPlay extends LitElement {
   readonly #settings = new LazyPart(this, () => import('./prunus-play-settings.ts'));
   readonly #openings = new LazyPart(this, () => import('../../text/play/record/openings.ts'));
   readonly #files = new RecordPanel(this);
-  readonly #sound = new PlaySound();
+  readonly #sound = new LazyPart(this, async () => {
+    const { PlaySound } = await import('./play-sound.ts');
+    return new PlaySound();
+  });
   readonly #initial = this.state;
   /** The game that was counted last, by its seed. */
   #countedGame: number | null = null;
@@ -226,7 +228,8 @@ export class PrunusPlay extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const part of [this.thinking, this.turnClock, this.hint, this.#sound]) part.drop();
+    for (const part of [this.thinking, this.turnClock, this.hint]) part.drop();
+    this.#sound.module?.drop();
     this.coach?.drop();
     this.#ownEngines?.close();
   }
@@ -361,9 +364,9 @@ export class PrunusPlay extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     const before = changed.get('state');
-    if (before !== undefined && this.preferences.sound) {
-      this.#sound.play(soundsBetween(before, this.state));
-    }
+    const { state } = this;
+    if (before === undefined || !this.preferences.sound) return;
+    void this.#sound.load().then((sound) => sound?.play(before, state));
   }
 
   #followCoach(): void {
