@@ -213,7 +213,7 @@ describe('a lab', () => {
       .replace(/\{"event".*?\}/g, '')
       // Names of programs, players, keys and notations are the same in both languages.
       .replace(
-        /Python|Prunus|Ctrl|Shift|Enter|Escape|Home|End|PageUp|PageDown|MAX|MIN|max|min|alphabeta|inf|m,n,k|JSON|English/g,
+        /Python|Prunus|Star1|Ctrl|Shift|Enter|Escape|Home|End|PageUp|PageDown|MAX|MIN|max|min|alphabeta|inf|m,n,k|JSON|English/g,
         '',
       )
       .match(/[A-Za-z]{4,}/g);
