@@ -18,6 +18,10 @@ export const questionStyles = css`
   form > * {
     max-width: 100%;
   }
+  /* What the keyboard goes to comes to stand below the stage, which stays in sight. */
+  :is(button, input, select) {
+    scroll-margin-top: var(--quiz-top, 0px);
+  }
   form.right {
     border-inline-start-color: var(--max);
   }

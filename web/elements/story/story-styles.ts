@@ -176,19 +176,19 @@ export const storyStyles = css`
       grid-row: 1;
       top: 0;
       z-index: 2;
-      height: min(46vh, 26rem);
-      height: min(46dvh, 26rem);
+      height: min(52vh, 28rem);
+      height: min(52dvh, 28rem);
       background: var(--paper);
       padding-block: var(--space-2);
     }
     .text {
       grid-row: 2;
-      padding-bottom: 50vh;
+      padding-bottom: 46vh;
       /* What stays in sight while it is scrolled does so below the stage. */
-      --quiz-top: min(46vh, 26rem);
+      --quiz-top: min(52vh, 28rem);
     }
     .scene {
-      scroll-margin-top: min(48vh, 27rem);
+      scroll-margin-top: min(54vh, 29rem);
       font-size: var(--text-l);
     }
     .ways {
