@@ -72,6 +72,6 @@ it('arrives at scorm-again without an error, and is taken up again from what it 
         expect(errors()).toEqual([]);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 1000 },
   );
 });
