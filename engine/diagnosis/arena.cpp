@@ -4,8 +4,6 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
-#include <iterator>
-#include <sstream>
 #include <utility>
 
 #include "diagnosis/sticky_board.h"
@@ -294,9 +292,14 @@ void expand(ErasedGame& game, int ply, std::size_t most, std::vector<Place>& pla
 int agentsOf(const SearchRequest& request) {
   const auto players = request.options.find("players");
   if (players == request.options.end()) return 2;
-  std::istringstream words(players->second);
-  const auto count = std::distance(std::istream_iterator<std::string>(words), {});
-  return static_cast<int>(std::max<std::ptrdiff_t>(count, 2));
+  int count = 0;
+  bool isInWord = false;
+  for (const char letter : players->second) {
+    const bool isSpace = letter == ' ' || letter == '\t' || letter == '\n';
+    if (!isSpace && !isInWord) ++count;
+    isInWord = !isSpace;
+  }
+  return std::max(count, 2);
 }
 
 Overlay overlay(const SearchRequest& request, const Trace& trace, bool saysPlayers,

@@ -44,7 +44,7 @@ constexpr int toTheEnd = 1000;
 /// What the row is worth to whoever chooses here, or has chosen to roll, `plies` above the horizon.
 Fraction worth(int left, int faces, bool rolling, int plies) {
   if (left <= 0) return {-10, 1};
-  if (plies == 0) return Fraction::of(5 * std::max(0, faces - left + 1), faces);
+  if (plies == 0) return Fraction::of(std::int64_t{5} * std::max(0, faces - left + 1), faces);
   if (!rolling) {
     const Fraction take = -worth(left - 1, faces, false, plies - 1);
     const Fraction roll = worth(left, faces, true, plies - 1);
