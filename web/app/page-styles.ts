@@ -36,4 +36,10 @@ export const pageStyles = css`
     color: var(--muted);
     font-size: var(--text-s);
   }
+  /* It would push a board that is as tall as the screen out of sight. */
+  @media (max-height: 480px) {
+    footer {
+      padding-block: 0;
+    }
+  }
 `;

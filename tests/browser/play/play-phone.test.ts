@@ -189,6 +189,10 @@ test.each([
     for (const panel of panels) panel.open = true;
     await drawn();
     expect(document.documentElement.scrollHeight).toBeGreaterThan(height + 100);
+    // What comes late makes the page longer: its very end is what matters.
+    await expect.poll(() => play.shadowRoot!.querySelector('prunus-play-settings')).not.toBeNull();
+    await expect.poll(() => play.shadowRoot!.querySelector('.lazy')).toBeNull();
+    await drawn();
     window.scrollTo(0, document.documentElement.scrollHeight);
     await drawn();
     expectSeen(boardOf(play).shadowRoot!.querySelector('canvas')!, 'the board');
