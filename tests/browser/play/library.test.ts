@@ -7,8 +7,8 @@ import type { PrunusLibrary } from '../../../web/elements/library/prunus-library
 import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
 import { GamesStore } from '../../../web/play/library/games-store.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
-import { PERSON, newGame } from '../../../web/play/session/state.ts';
-import { playMove } from '../../../web/play/session/update.ts';
+import { PERSON, enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
+import { playMove, takeBack } from '../../../web/play/session/update.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
@@ -54,6 +54,42 @@ const titles = (library: PrunusLibrary): readonly string[] =>
 const press = (library: PrunusLibrary, label: string): void => {
   buttonIn(library.shadowRoot!, label)!.click();
 };
+
+/** Black makes five on the first row, if not all moves are taken. */
+const FIVE = [0, 30, 1, 32, 2, 34, 3, 36, 4];
+
+test('says how games against the engine ended, also where a move was taken back', async () => {
+  const game = newGame({
+    setup: defaultSetup,
+    players: { first: PERSON, second: enginePlayer(3) },
+    clock: null,
+  });
+  const played = (moves: readonly number[], from = game) =>
+    moves.reduce((state, move) => playMove(state, move, 0), from);
+  const store = new GamesStore();
+  const keep = (id: string, state: PlayState) =>
+    store.put({ id, saved: Date.now(), text: keptText(state) });
+  for (const id of ['one', 'two', 'three']) await keep(id, played(FIVE));
+  await keep('again', played([3, 62, 4], takeBack(played([0, 30, 1, 31, 2, 32, 9, 33]))));
+  await keep('open', played(FIVE.slice(0, 3)));
+
+  const library = await openLibrary(await load());
+  await expect.poll(() => titles(library)).toHaveLength(5);
+  expect(wordsIn(library.shadowRoot!).match(/Black won/g)).toHaveLength(4);
+  library.shadowRoot!.querySelector('summary')!.click();
+  const statistics = library.shadowRoot!.querySelector('prunus-statistics')!;
+  await statistics.updateComplete;
+  const words = () => wordsIn(statistics.shadowRoot!).replace(/\s+/g, ' ');
+  expect(words()).toContain('4 won, 0 drawn, 0 lost');
+  expect(words()).toContain('Won in a row: 4 now, 4 at the most.');
+  expect(words()).toMatch(/You play like level \d\.\d Between \d\.\d and \d\.\d .* last 3 games/);
+  expect(words()).toContain('3 · Learner 4 0 0 100%');
+  library.language = 'zh';
+  await library.updateComplete;
+  await statistics.updateComplete;
+  expect(words()).toContain('4 胜 0 和 0 负');
+  expect(words()).toMatch(/棋力约为 \d\.\d 级/);
+});
 
 test('keeps every game that is played, finds it again, and goes on with it', async () => {
   let play = await load();

@@ -6,8 +6,9 @@ import { SKINS } from '../../board/skins/skins.ts';
 import type { Language } from '../../core/language.ts';
 import type { SkinName } from '../../games/skin-name.ts';
 import type { StoredGame } from '../../play/library/games-store.ts';
+import { atItsEnd } from '../../play/library/played-line.ts';
 import { isRefusal } from '../../play/record/refusal.ts';
-import { FIRST, cellsAt, goTo, lineEnd, plyOf } from '../../play/record/record.ts';
+import { cellsAt, plyOf } from '../../play/record/record.ts';
 import { shownPosition } from '../../play/record/shown.ts';
 import { gameOfSetup, sizeText } from '../../play/record/setup.ts';
 import { stateFromKept } from '../../play/session/kept.ts';
@@ -69,18 +70,18 @@ function miniatureColors(skin: SkinName): BoardColors {
 
 /** Draws the position in which a game is. */
 export function drawMiniature(canvas: HTMLCanvasElement, { state }: GameCard): void {
-  const { record } = state;
+  const end = atItsEnd(state);
+  const { record } = end;
   const { rows, columns } = record.setup;
   const { skin: name } = gameOfSetup(record.setup);
-  const end = goTo(record, lineEnd(record, FIRST));
   const picture = pictureOf({
     ...PLAIN_BOARD,
     skin: name,
     rows,
     columns,
-    cells: cellsAt(end),
-    lastMove: shownPosition(end).lastMove,
-    winLine: endingOf({ ...state, record: end })?.line ?? [],
+    cells: cellsAt(record),
+    lastMove: shownPosition(record).lastMove,
+    winLine: endingOf(end)?.line ?? [],
   });
   const ratio = devicePixelRatio;
   const skin = SKINS[name];
@@ -113,10 +114,10 @@ function playerName(player: Player, state: PlayState, language: Language): strin
 
 function resultOf(state: PlayState, language: Language): string {
   const text = libraryText[language];
-  const { record } = state;
-  const end = goTo(record, lineEnd(record, FIRST));
-  const ending = endingOf({ ...state, record: end });
-  if (ending === null) return text.unfinished(plyOf(end));
+  const end = atItsEnd(state);
+  const { record } = end;
+  const ending = endingOf(end);
+  if (ending === null) return text.unfinished(plyOf(record));
   if (ending.winner === null) return text.draw;
   return text.wins(gameOfSetup(record.setup).text[language].players[ending.winner]);
 }

@@ -90,6 +90,18 @@ export const libraryStyles = css`
     background: var(--sunken);
     font-size: var(--text-s);
   }
+  details {
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+  }
+  summary {
+    padding: var(--space-4) var(--space-5);
+    font-weight: var(--bold);
+  }
+  prunus-statistics {
+    padding: 0 var(--space-5) var(--space-5);
+  }
   .said {
     display: flex;
     flex-wrap: wrap;

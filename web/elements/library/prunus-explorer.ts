@@ -6,7 +6,8 @@ import { languageOf, type Language } from '../../core/language.ts';
 import { cellName } from '../../games/position.ts';
 import { Continuations, type Continuation } from '../../play/library/continuations.ts';
 import { GamesStore } from '../../play/library/games-store.ts';
-import { goTo, lineEnd, newRecord, type GameRecord } from '../../play/record/record.ts';
+import { atItsEnd } from '../../play/library/played-line.ts';
+import { newRecord, type GameRecord } from '../../play/record/record.ts';
 import { isRefusal } from '../../play/record/refusal.ts';
 import { stateFromKept } from '../../play/session/kept.ts';
 import { endingOf, type PlayState } from '../../play/session/state.ts';
@@ -214,11 +215,11 @@ export class PrunusExplorer extends LitElement {
   }
 }
 
-/** A game counts as it was played to the end of the line that is on its board. */
 function addGame(found: Continuations, game: PlayState): void {
-  const end = lineEnd(game.record, game.record.current);
-  const ending = endingOf({ ...game, record: goTo(game.record, end) });
-  found.addGame(game.record, end, ending === null ? null : (ending.winner ?? 'draw'));
+  const end = atItsEnd(game);
+  const ending = endingOf(end);
+  const winner = ending === null ? null : (ending.winner ?? 'draw');
+  found.addGame(end.record, end.record.current, winner);
 }
 
 define('prunus-explorer', PrunusExplorer);

@@ -23,13 +23,16 @@ import { keptText } from '../../play/session/kept.ts';
 import type { LevelRun } from '../../play/session/level-run.ts';
 import { usualPreferences, type PlayPreferences } from '../../play/session/preferences.ts';
 import type { PlayState } from '../../play/session/state.ts';
+import { resultOf, type Result } from '../../play/library/statistics.ts';
 import { libraryText } from '../../text/library/library.ts';
+import { statisticsText } from '../../text/library/statistics.ts';
 import { download } from '../../ui/download.ts';
 import { define, emit } from '../../ui/events.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { cardOf, drawMiniature, hasWords, type GameCard } from './game-card.ts';
 import { libraryStyles } from './library-styles.ts';
+import './prunus-statistics.ts';
 
 /** So many are shown at first, and with each "more". */
 const PAGE = 24;
@@ -57,6 +60,7 @@ export class PrunusLibrary extends LitElement {
   @state() private report: { readonly sentence: string; readonly isProblem: boolean } | null = null;
   @state() private trouble: 'forbidden' | 'full' | null = null;
   #cards: readonly GameCard[] = [];
+  #results: readonly Result[] = [];
   #unfollow = (): void => undefined;
 
   static override styles = [theme, controls, libraryStyles];
@@ -84,6 +88,9 @@ export class PrunusLibrary extends LitElement {
     this.#cards = (this.games ?? [])
       .map((game) => (isSame ? known.get(game) : undefined) ?? cardOf(game, this.language))
       .filter((card) => card !== null);
+    this.#results = this.#cards
+      .map(({ game, state }) => resultOf(game, state))
+      .filter((result) => result !== null);
   }
 
   protected override render(): TemplateResult {
@@ -121,6 +128,7 @@ export class PrunusLibrary extends LitElement {
               ${all === 0 ? text.none : found.length === 0 ? text.noneFound : text.count(found.length, all)}
             </p>`
       }
+      ${all === 0 ? nothing : this.#statistics()}
       <ul>
         ${repeat(
           found.slice(0, this.shown),
@@ -156,6 +164,14 @@ export class PrunusLibrary extends LitElement {
         <p class="note">${text.exportLine}</p>
       </footer>
     `;
+  }
+
+  /** How the games against the engine ended, for whoever wants to know. */
+  #statistics(): TemplateResult {
+    return html`<details>
+      <summary>${statisticsText[this.language].title}</summary>
+      <prunus-statistics .results=${this.#results} .language=${this.language}></prunus-statistics>
+    </details>`;
   }
 
   #card(card: GameCard): TemplateResult {
