@@ -167,6 +167,20 @@ describe.each([
   });
 });
 
+test.each(SIZES)('a child finds tic-tac-toe by one press: %i × %i', async (width, height) => {
+  const { play } = await openPage(width, height);
+  await choose(play, 'Gomoku');
+  const named = [...play.shadowRoot!.querySelectorAll<HTMLElement>('.games button')];
+  const found = named.find((button) => button.textContent.trim() === 'Tic-tac-toe')!;
+  expectSeen(found, 'its name');
+  const { x, y } = middleOf(found);
+  expect(play.shadowRoot!.elementFromPoint(x, y)).toBe(found);
+  // And who plays is read, not guessed.
+  const players = play.shadowRoot!.querySelector('prunus-players')!.shadowRoot!;
+  const you = players.querySelector<HTMLElement>('.name')!;
+  expect(you.scrollWidth).toBeLessThanOrEqual(you.clientWidth);
+});
+
 test('the game that is played stays in sight where the row of games is scrolled', async () => {
   const { play } = await openPage(320, 480);
   for (const game of [...PLAYED_GAMES].reverse()) {

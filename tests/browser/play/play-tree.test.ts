@@ -142,11 +142,36 @@ test('says so where the game went another way, and where a level does not search
   });
   const low = await pageWith([{ ...question, level: 2 }], 'zh');
   await seeMoves(low);
-  expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级不搜索');
+  expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级');
+  expect(wordsIn(thinkingIn(low).shadowRoot!)).not.toContain('不搜索');
   await seeItThink(low);
   await vi.waitFor(() => {
     expect(wordsIn(thinkingIn(low).shadowRoot!)).toContain('第 2 级不搜索');
   });
+});
+
+test('a level that does not search says with each press how it would answer there', async () => {
+  const host = await pageWith([{ setup: defaultSetup, moves, level: 3, played: null }]);
+  const thoughts = await seeMoves(host);
+  const board = thoughts.shadowRoot!.querySelector('prunus-board')!;
+  expect(board.heat!.every(({ label }) => /^(<1|[1-9]\d?|100)%$/.test(label))).toBe(true);
+  const path: number[] = [];
+  for (let depth = 1; depth <= 3; depth++) {
+    const before = [...board.legal!];
+    path.push(before[0]!);
+    thoughts.shadowRoot!.querySelector<HTMLButtonElement>('tbody button')!.click();
+    await expect.poll(() => board.legal).not.toContain(before[0]);
+    await expect.poll(() => board.legal!.length).toBeGreaterThan(0);
+    expect(thoughts.path).toEqual(path);
+    expect(wordsIn(thinkingIn(host).shadowRoot!)).toContain('How level 3 would answer here');
+  }
+  // Black makes four, White does not look, Black makes five: nothing is answered any more.
+  const over = await pageWith([
+    { setup: defaultSetup, moves: [0, 30, 1, 32, 2, 34, 3, 36], level: 4, played: null },
+  ]);
+  const last = await seeMoves(over);
+  last.shadowRoot!.querySelector<HTMLButtonElement>('tbody button')!.click();
+  await expect.poll(() => wordsIn(last.shadowRoot!)).toContain('It looked no further here.');
 });
 
 test('begins with the moves on the board, and goes one move deeper with each press', async () => {

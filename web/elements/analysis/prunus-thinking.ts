@@ -10,7 +10,7 @@ import type { SearchResult } from '../../engine/messages.ts';
 import { positionAfter } from '../../lab/lab-position.ts';
 import { engineOptions } from '../../lab/options.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
-import { newRecord, play } from '../../play/record/record.ts';
+import { endAt, newRecord, play } from '../../play/record/record.ts';
 import { labStateFor, levelSearches, nodesFor, sameQuestion } from '../../play/session/thinking.ts';
 import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
 import type { LabState } from '../../lab/state.ts';
@@ -22,6 +22,9 @@ import { define, emit, heard, type PrunusEvent } from '../../ui/events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import './prunus-thoughts.ts';
 import { controls, segments, theme } from '../../ui/theme.ts';
+
+/** Of a position in which the game is over. */
+const NOTHING: GomokuGlimpse = { moves: [], chances: [], forced: false, blind: false };
 
 /**
  * What the engine thought in a game that is being played: it searches the position once more, is
@@ -164,7 +167,7 @@ export class PrunusThinking extends LitElement {
       .path=${path}
       .language=${this.#language}
       @prunus-thoughts-path=${heard<'prunus-thoughts-path'>(({ path: next }) => {
-        this.path = next;
+        this.#follow(chosen, next);
       })}
     >
       <div class="buttons">
@@ -261,6 +264,7 @@ export class PrunusThinking extends LitElement {
   /** What a level that does not search saw. */
   #glimpsed({ level, played }: ThinkingQuestion, glimpse: GomokuGlimpse): string {
     const text = thoughtsText[this.#language].glimpse;
+    if (this.path.length > 0) return text.deeper(level ?? 0);
     const name = this.#name(played ?? this.#glanced);
     const how = glimpse.forced ? 'forced' : glimpse.blind ? 'blind' : 'chosen';
     return text[how](level ?? 0, name);
@@ -284,16 +288,10 @@ export class PrunusThinking extends LitElement {
     const engine = this.engine ?? (this.#ownEngines ??= new Engines());
     try {
       if (question.setup.game === 'gomoku' && !levelSearches(question.level)) {
-        const { setup, moves, level, seed = 0 } = question;
-        const record = moves.reduce((each, move) => play(each, move), newRecord(setup));
-        const position = gomokuPosition(record);
-        const answer = await engine.request(
-          { kind: 'gomokuPlay', position, level: level ?? 1, seed },
-          { signal },
-        );
-        if (signal.aborted) return;
-        this.glimpse = answer.glimpse;
-        this.#glanced = answer.move;
+        const glance = await this.#glance(question, [], engine);
+        if (signal.aborted || glance === null) return;
+        this.glimpse = glance.glimpse;
+        this.#glanced = glance.move;
         return;
       }
       const options = engineOptions(lab);
@@ -302,6 +300,35 @@ export class PrunusThinking extends LitElement {
     } catch (error) {
       if (!signal.aborted) this.problem = failureSentence(reasonOf(error), this.#language);
     }
+  }
+
+  /** Goes on to another position of what was thought; a level that does not search looks there anew. */
+  #follow(question: ThinkingQuestion, path: readonly number[]): void {
+    this.path = path;
+    if (this.glimpse === null) return;
+    const engine = this.engine ?? (this.#ownEngines ??= new Engines());
+    this.#glance(question, path, engine).then(
+      (glance) => {
+        if (this.path === path && this.chosen === question)
+          this.glimpse = glance?.glimpse ?? NOTHING;
+      },
+      (error: unknown) => {
+        this.problem = failureSentence(reasonOf(error), this.#language);
+      },
+    );
+  }
+
+  /** What a level without a search makes of the position that `path` leads to; null: the game is over. */
+  async #glance(
+    { setup, moves, level, seed = 0 }: ThinkingQuestion,
+    path: readonly number[],
+    engine: Engine,
+  ) {
+    const { signal } = this.#abort;
+    const record = [...moves, ...path].reduce((each, move) => play(each, move), newRecord(setup));
+    if (endAt(record) !== null) return null;
+    const position = gomokuPosition(record);
+    return engine.request({ kind: 'gomokuPlay', position, level: level ?? 1, seed }, { signal });
   }
 
   #name(cell: number): string {

@@ -28,7 +28,8 @@ const SIGNS = { exact: '', atLeast: '≥ ', atMost: '≤ ' } as const;
  * What the engine thought, on the board: the moves that it looked at, how much of the search each of
  * them got, what it is worth, and what was expected after it. A press on a move goes one move deeper.
  *
- * `question`: whose search; `result`: what came of it, or `glimpse`: of a level that does not search.
+ * `question`: whose search; `result`: what came of it, or `glimpse`: what a level that does not search
+ * makes of the position that is shown.
  * Event: `prunus-thoughts-path` {path} when one goes deeper or back.
  */
 export class PrunusThoughts extends LitElement {
@@ -55,7 +56,7 @@ export class PrunusThoughts extends LitElement {
   #found(): readonly Thought[] {
     const { result, glimpse, path } = this;
     if (result !== null) return thoughtsAt(result.trace, path);
-    if (glimpse === null || path.length > 0) return [];
+    if (glimpse === null) return [];
     return glimpse.moves.map((move, at) => {
       return { move, nodes: 0, share: glimpse.chances[at]!, value: null, line: [] };
     });
@@ -71,7 +72,7 @@ export class PrunusThoughts extends LitElement {
       <div class="side">
         ${path.length > 0 ? this.#way(question, path) : nothing}
         ${shown.length === 0 && this.#isKnown ? html`<p class="note">${text.noDeeper}</p>` : nothing}
-        ${shown.length > 0 && this.result !== null ? html`<p class="note">${text.press}</p>` : nothing}
+        ${shown.length > 0 ? html`<p class="note">${text.press}</p>` : nothing}
         ${shown.length > 0 ? this.#list(question, shown) : nothing}
         ${rest > 0 ? html`<p class="note">${text.rest(rest, this.#shareFrom(MOST_MOVES))}</p>` : nothing}
         <slot></slot>
@@ -134,8 +135,7 @@ export class PrunusThoughts extends LitElement {
     return shown.map((thought) => ({
       cell: thought.move,
       share: thought.share / most,
-      label:
-        thought.value === null ? formatShare(thought.share, this.language) : this.#value(thought),
+      label: thought.value === null ? wholePercent(thought.share) : this.#value(thought),
     }));
   }
 
@@ -229,6 +229,10 @@ export class PrunusThoughts extends LitElement {
     emit(this, 'prunus-thoughts-path', { path });
   }
 }
+
+/** On a point there is room for two digits. */
+const wholePercent = (share: number): string =>
+  share < 0.01 ? '<1%' : `${String(Math.round(share * 100))}%`;
 
 define('prunus-thoughts', PrunusThoughts);
 

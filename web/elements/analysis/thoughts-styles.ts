@@ -87,7 +87,7 @@ export const thoughtsStyles = css`
       grid-template-columns: minmax(0, 1fr) minmax(13rem, 26rem);
     }
     prunus-board {
-      max-width: min(100%, max(15rem, calc(100dvh - 10.5rem)));
+      max-width: min(100%, max(15rem, calc(100dvh - 12rem)));
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 
+import { gomoku } from '../../games/gomoku.ts';
 import { playedSetup, withoutStones } from '../../play/session/new-game.ts';
 import { sameAgain } from '../../play/session/state.ts';
 import { PLAYED_GAMES, gameOfSetup } from '../../play/record/setup.ts';
@@ -11,12 +12,15 @@ import { puzzlesHeading } from '../../text/play/puzzles-heading.ts';
 import type { Instead } from '../../ui/instead.ts';
 import type { PrunusPlay } from './prunus-play.ts';
 
+/** Gomoku first: a phone shows the beginning of the row, and tic-tac-toe beside it is found by a child. */
+const IN_ROW = [gomoku, ...PLAYED_GAMES.filter((game) => game !== gomoku)];
+
 /** Every game that can be played: one press begins it, in place of the present one. */
 export function gameChoice(play: PrunusPlay): TemplateResult {
   const { state, language } = play;
   const present = gameOfSetup(state.record.setup);
   return html`<nav class="games" aria-label=${playText[language].games}>
-    ${PLAYED_GAMES.map(
+    ${IN_ROW.map(
       (game) =>
         html`<button
           ${ref(game.name === present.name ? showInRow : undefined)}

@@ -50,7 +50,7 @@ export class PrunusPlayers extends LitElement {
         gap: var(--space-3);
       }
       .player {
-        flex: 1 1 auto;
+        flex: 1 100 auto;
         min-width: 0;
         display: flex;
         align-items: center;
@@ -61,6 +61,10 @@ export class PrunusPlayers extends LitElement {
         border-radius: var(--radius);
         background: var(--surface);
         box-sizing: border-box;
+      }
+      /* "You" is short: where there is little room the level's name gives way. */
+      .person {
+        flex-shrink: 1;
       }
       .turn {
         border-color: var(--accent);
@@ -145,7 +149,9 @@ export class PrunusPlayers extends LitElement {
     const { seat, color, stone, skin, player, name, isTurn, isThinking, left } = line;
     const text = playText[this.language];
     const isLow = left !== null && left < 10_000 && isTurn;
-    return html`<div class="player ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}">
+    return html`<div
+      class="player ${player.kind === 'engine' ? '' : 'person'} ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}"
+    >
       ${pieceMark(skin, stone, { label: color, isThinking })}
       ${
         player.kind === 'engine'

@@ -1,7 +1,12 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
+import { nodesOfLevel } from '../../engine/gomoku-levels.ts';
 
 const pliesEn = (plies: number): string => (plies === 1 ? '1 ply' : `${String(plies)} plies`);
+
+/** How many positions a level looks at for a move. */
+const positions = (level: number, language: 'en' | 'zh'): string =>
+  formatCount(nodesOfLevel(level) ?? 0, language);
 
 const names = {
   en: [
@@ -30,11 +35,11 @@ const english = {
     'Overlooks one plan of three. Answers at once.',
     'Overlooks a plan now and then. Answers at once.',
     'Plays what looks best, without looking ahead. Answers at once.',
-    'Looks ahead a little: 80 positions. Answers at once.',
-    'Looks ahead 700 positions. Answers at once.',
-    'Looks ahead 5,000 positions. Answers at once.',
-    'Looks ahead 30,000 positions. Answers at once, or nearly.',
-    'Looks ahead 300,000 positions: up to a second, a few on a phone.',
+    `Looks ahead a little: ${positions(5, 'en')} positions. Answers at once.`,
+    `Looks ahead ${positions(6, 'en')} positions. Answers at once.`,
+    `Looks ahead ${positions(7, 'en')} positions. Answers at once.`,
+    `Looks ahead ${positions(8, 'en')} positions. Answers at once, or nearly.`,
+    `Looks ahead ${positions(9, 'en')} positions: up to a second, a few on a phone.`,
     'Looks ahead three million positions: some seconds, never more than ten.',
   ].map((line, at) => ({ label: names.en[at]!, line })),
   /** How the textbook searches play at a level, by the plies that they look ahead. */
@@ -62,11 +67,11 @@ const chinese: LevelText = {
     '三次里有一次看漏你的意图。立即落子。',
     '偶尔看漏你的意图。立即落子。',
     '下看起来最好的一步，不往后算。立即落子。',
-    '往后看一点点：80 个局面。立即落子。',
-    '往后看 700 个局面。立即落子。',
-    '往后看 5,000 个局面。立即落子。',
-    '往后看 30,000 个局面。几乎立即落子。',
-    '往后看 300,000 个局面：最多一秒，在手机上要几秒。',
+    `往后看一点点：${positions(5, 'zh')} 个局面。立即落子。`,
+    `往后看 ${positions(6, 'zh')} 个局面。立即落子。`,
+    `往后看 ${positions(7, 'zh')} 个局面。立即落子。`,
+    `往后看 ${positions(8, 'zh')} 个局面。几乎立即落子。`,
+    `往后看 ${positions(9, 'zh')} 个局面：最多一秒，在手机上要几秒。`,
     '往后看三百万个局面：要几秒，但不超过十秒。',
   ].map((line, at) => ({ label: names.zh[at]!, line })),
   searched: {

@@ -99,7 +99,7 @@ export const playZh: TextOf<typeof playEn> = {
   },
 
   refused: {
-    forbidden: (cell) => `${cell} 是黑方的禁手：会同时形成双三或双四。`,
+    forbidden: (cell) => `${cell} 是黑方的禁手：会形成三三或四四。`,
     overline: (cell) => `${cell} 是黑方的禁手：会形成长连。`,
     unbalanced: (first, second, ofFirst, ofSecond) =>
       `${first} ${String(ofFirst)} 子，${second} ${String(ofSecond)} 子：双方应一样多，或${first}多一子。`,

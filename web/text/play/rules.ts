@@ -15,11 +15,11 @@ export const rulesText: Localized<Readonly<Record<GameRule, Choice>>> = {
     misere: { label: 'Misère', line: 'Who takes the last one loses.' },
   },
   zh: {
-    freestyle: { label: '自由规则', line: '五子或更多连成一线即胜。' },
+    freestyle: { label: '自由规则', line: '无禁手：五子或更多连成一线即胜。' },
     standard: { label: '标准规则', line: '恰好五子连成一线才胜，六子以上不算。' },
     renju: {
       label: '连珠',
-      line: '黑方恰好五连才胜，且不得走双三、双四和长连；白方不受限制。',
+      line: '有禁手：黑方恰好五连才胜，不得走三三、四四和长连；白方不受限制。',
     },
     normal: { label: '常规', line: '取到最后一根者胜。' },
     misere: { label: '反常规', line: '取到最后一根者负。' },

@@ -6,11 +6,11 @@ const english = {
   open: 'See it think',
   back: 'Back to the game',
   /** Over the tree of a move, and of a position that nobody has moved in yet. */
-  titleOfMove: (move: string) => `The search behind ${move}`,
+  titleOfMove: (move: string) => `The thought behind ${move}`,
   titleOfPosition: 'What the engine sees here',
   ofMove: 'The engine’s last move',
   ofPosition: 'The position now',
-  which: 'Which search',
+  which: 'Which thought',
   searching: (nodes: number) =>
     `The engine thinks once more, as it did in the game: up to ${formatCount(nodes, 'en')} nodes, recorded as they come.`,
   /** The search came to the move that was played. */
@@ -43,11 +43,11 @@ export type ThinkingText = TextOf<typeof english>;
 const chinese: ThinkingText = {
   open: '看它思考',
   back: '回到棋局',
-  titleOfMove: (move) => `${move} 背后的搜索`,
+  titleOfMove: (move) => `${move} 是怎么想出来的`,
   titleOfPosition: '引擎眼中的局面',
   ofMove: '引擎的上一步',
   ofPosition: '当前局面',
-  which: '看哪一次搜索',
+  which: '看哪一次思考',
   searching: (nodes) =>
     `引擎照对局时的样子再想一遍：最多 ${formatCount(nodes, 'zh')} 个节点，边搜边记录。`,
   same: (move, level, nodes) =>

@@ -29,9 +29,12 @@ const english = {
     forced: (level: number, move: string) =>
       `Level ${formatCount(level, 'en')} saw that ${move} had to be played, and looked no further.`,
     blind: (level: number, move: string) =>
-      `Level ${formatCount(level, 'en')} does not search. It saw its own plans alone this time, and luck chose ${move} among the moves that look good.`,
+      `Level ${formatCount(level, 'en')} saw its own plans alone this time: these moves looked good to it, and luck chose ${move}.`,
     chosen: (level: number, move: string) =>
-      `Level ${formatCount(level, 'en')} does not search. At a glance these moves look good, and luck chose ${move}.`,
+      `To level ${formatCount(level, 'en')} these moves looked good at a glance, and luck chose ${move}.`,
+    /** Of a position that one has gone on to. */
+    deeper: (level: number) =>
+      `How level ${formatCount(level, 'en')} would answer here, at a glance.`,
   },
 };
 
@@ -56,9 +59,10 @@ const chinese: ThoughtsText = {
   glimpse: {
     forced: (level, move) => `第 ${formatCount(level, 'zh')} 级看出必须走 ${move}，没有再往下看。`,
     blind: (level, move) =>
-      `第 ${formatCount(level, 'zh')} 级不搜索。这一次它只顾自己的打算，在看上去不错的着法中碰运气选了 ${move}。`,
+      `第 ${formatCount(level, 'zh')} 级这一次只顾自己的打算：在它看来这些着法不错，碰运气选了 ${move}。`,
     chosen: (level, move) =>
-      `第 ${formatCount(level, 'zh')} 级不搜索。一眼看去这些着法不错，它碰运气选了 ${move}。`,
+      `第 ${formatCount(level, 'zh')} 级一眼看去，这些着法不错，碰运气选了 ${move}。`,
+    deeper: (level) => `第 ${formatCount(level, 'zh')} 级在这里会怎么应（一眼看去）。`,
   },
 };
 
