@@ -20,6 +20,13 @@ const apps = {
   embed: `${root}web/elements/site/prunus-embed.ts`,
 };
 
+/** By these a page may have threads that share a memory; frames elsewhere may still show it. */
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 export default defineConfig({
   root,
   // The site works from any folder of any file server.
@@ -56,7 +63,9 @@ export default defineConfig({
       },
     },
   },
+  preview: { headers: isolation },
   server: {
+    headers: isolation,
     // npm start reloads the page when the engine has been built; watching build/ as well would
     // reload it with a module that is only half written.
     watch: { ignored: ['**/build/**', '**/dist/**'] },

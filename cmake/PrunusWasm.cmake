@@ -1,7 +1,8 @@
 # The modules that the page's workers load: prunus-engine.js (an ES module whose default export is the
 # factory) with prunus-engine.wasm; prunus-gomoku.js and .wasm, which only those pay for who play; and
-# prunus-diagnosis.js and .wasm, for those whose own program is diagnosed.
-# The fourth, prunus-rules.wasm, has the rules alone and comes without Emscripten's code; prunus-rules.js
+# prunus-diagnosis.js and .wasm, for those whose own program is diagnosed; prunus-gomoku-threads.js and
+# .wasm are the player for isolated pages.
+# The last, prunus-rules.wasm, has the rules alone and comes without Emscripten's code; prunus-rules.js
 # holds it as text, so that a page has it at once.
 # Written for Emscripten 3.1.6 and for the versions after it, which renamed some settings and turned
 # some defaults around.
@@ -93,6 +94,26 @@ set_source_files_properties(${player_sources} PROPERTIES COMPILE_OPTIONS "-O3;-m
 set_source_files_properties(${player_cold} PROPERTIES COMPILE_OPTIONS -Oz)
 prunus_wasm_module(prunus_gomoku_wasm prunus-gomoku createPrunusGomoku
                    ${player_sources} ${player_wasm_sources} ${crossing_sources})
+
+# The same for pages that are isolated, where several threads may share a memory: the whole of it is
+# compiled once more, for objects with and without shared memory don't go together.
+set(threads_sources ${engine_sources})
+list(FILTER threads_sources INCLUDE REGEX "/engine/(core|trace)/|/request/report_json\\.cpp$")
+prunus_wasm_module(
+  prunus_gomoku_threads_wasm prunus-gomoku-threads createPrunusGomoku
+  ${threads_sources} ${player_sources} ${player_wasm_sources} ${crossing_sources})
+target_include_directories(prunus_gomoku_threads_wasm PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}/engine")
+target_compile_options(prunus_gomoku_threads_wasm PRIVATE -pthread)
+target_link_options(
+  prunus_gomoku_threads_wasm PRIVATE -pthread
+  # Threads are there before a search begins, since the worker that begins it does not listen then.
+  "-sPTHREAD_POOL_SIZE=Module['helpers']"
+  -sPTHREAD_POOL_SIZE_STRICT=2)
+# Newer versions have no script of its own for threads any more; whoever names it finds it empty.
+add_custom_command(
+  TARGET prunus_gomoku_threads_wasm POST_BUILD
+  COMMAND "${CMAKE_COMMAND}" -E touch prunus-gomoku-threads.worker.js
+  VERBATIM)
 
 # The rules: see engine/wasm/rules/exports.cpp.
 add_executable(prunus_rules_wasm ${rules_wasm_sources}

@@ -63,6 +63,7 @@ std::string_view boundOf(const Board& board, const RootMove& root) {
 
 void writeInfo(JsonWriter& json, const PlayerRequest& request, const SearchInfo& info,
                bool complete) {
+  if (request.threads > 1 && request.level == 0) json.key("threads").number(request.threads);
   const Board& board = request.board;
   json.key("depth").number(info.depth);
   json.key("nodes").count(info.nodes);
@@ -226,29 +227,41 @@ std::string factsJson(const PlayerRequest& request) {
 }
 
 void Player::remember(const PlayerRequest& request) {
-  if (memory_ && asked_ == request.tableBytes) return;
-  search_.reset();
-  memory_.reset();  // the old table goes before the new one comes
-  memory_ = memoryOf(request.tableBytes);
-  memory_->table.touch();  // now, and not while the time of the first move runs
-  search_ = std::make_unique<gomoku::Search<>>(*memory_, observer_);
-  asked_ = request.tableBytes;
+  if (!memory_ || asked_ != request.tableBytes) {
+    search_.reset();
+    memory_.reset();  // the old table goes before the new one comes
+    memory_ = memoryOf(request.tableBytes);
+    memory_->table.touch();  // now, and not while the time of the first move runs
+    search_ = std::make_unique<gomoku::ParallelSearch>(*memory_);
+    asked_ = request.tableBytes;
+  }
+  // A level is a promise of how strong it plays, and of the same move for the same question.
+  search_->useThreads(request.level > 0 ? 1 : request.threads);
+}
+
+void Player::forget() {
+  memory_->clear();
+  search_->clear();
 }
 
 SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& progress,
                           bool pastOnlyMove) {
   // With a node limit and no clock an answer must not depend on what was asked before.
   // So that the same question gets the same answer: a level's strength is that of such searches.
-  if (request.limits.hardMilliseconds == 0 || request.level > 0) memory_->clear();
+  if (request.limits.hardMilliseconds == 0 || request.level > 0) forget();
   const gomoku::Stopwatch watch;
   double next = progressInterval;
   bool stopped = false;
+  // While it runs, only the deciding thread's nodes are known: the others search about as many.
+  const auto threads = std::uint64_t(search_->threads());
   gomoku::SearchOptions searchOptions;
   searchOptions.lines = request.lines;
   searchOptions.onIteration = [&](const SearchInfo& info) {
     if (!progress) return true;
     next = watch.milliseconds() + progressInterval;
-    stopped = !progress(info.nodes, info.milliseconds / 1000, thoughtsJson(request, info));
+    SearchInfo all = info;
+    all.nodes *= threads;
+    stopped = !progress(all.nodes, all.milliseconds / 1000, thoughtsJson(request, all));
     return !stopped;
   };
   searchOptions.shouldStop = [&] {
@@ -256,7 +269,7 @@ SearchInfo Player::search(const PlayerRequest& request, const ThoughtsCallback& 
     const double milliseconds = watch.milliseconds();
     if (milliseconds < next) return false;
     next = milliseconds + progressInterval;
-    stopped = !progress(search_->nodes(), milliseconds / 1000, {});
+    stopped = !progress(search_->alone().nodes() * threads, milliseconds / 1000, {});
     return stopped;
   };
   if (request.board.stones() > 0 || !pastOnlyMove) {
@@ -343,7 +356,7 @@ Expected<std::string> Player::solve(const PlayerRequest& request,
   remember(request);
   const gomoku::Stopwatch watch;
   // As in `search`: without a clock the answer must not depend on what was asked before.
-  if (request.limits.hardMilliseconds == 0) memory_->clear();
+  if (request.limits.hardMilliseconds == 0) forget();
   const gomoku::ThreatResult threats = solveThreats(request, progress);
   bool won = threats.outcome == gomoku::ThreatResult::Outcome::won;
   bool proven = won;
@@ -365,7 +378,7 @@ Expected<std::string> Player::solve(const PlayerRequest& request,
     plies = gomoku::winValue - std::abs(info.value);
     depth = info.depth;
     nodes += info.nodes;
-    if (proven) line = wholeLine(*search_, request.board, info.moves[0].line);
+    if (proven) line = wholeLine(search_->alone(), request.board, info.moves[0].line);
   }
   JsonWriter json;
   json.beginObject();
@@ -392,7 +405,7 @@ Expected<std::string> Player::defend(const PlayerRequest& request,
                                      const ThoughtsCallback& progress) {
   if (isOver(request.board)) return Refusal{"gomoku-over", "position", -1, {}};
   remember(request);
-  if (request.limits.hardMilliseconds == 0) memory_->clear();
+  if (request.limits.hardMilliseconds == 0) forget();
   const gomoku::Stopwatch watch;
   gomoku::ThreatLimits limits;
   limits.nodes = request.limits.nodes > 0 ? request.limits.nodes : defenceNodes;

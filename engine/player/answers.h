@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "gomoku/search/search.h"
+#include "gomoku/search/parallel.h"
 #include "player/request.h"
 
 namespace prunus::player {
@@ -45,11 +45,11 @@ class Player {
                             bool pastOnlyMove);
   gomoku::ThreatResult solveThreats(const PlayerRequest& request, const ThoughtsCallback& progress);
   void remember(const PlayerRequest& request);
+  void forget();
 
   std::size_t asked_ = 0;  ///< bytes of the table as asked for
   std::unique_ptr<gomoku::Memory> memory_;
-  SilentObserver observer_;
-  std::unique_ptr<gomoku::Search<>> search_;
+  std::unique_ptr<gomoku::ParallelSearch> search_;
 };
 
 }  // namespace prunus::player

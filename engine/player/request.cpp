@@ -11,6 +11,7 @@
 #include "gomoku/level.h"
 #include "gomoku/outcome.h"
 #include "gomoku/puzzle/prover.h"
+#include "gomoku/search/parallel.h"
 
 namespace prunus::player {
 namespace {
@@ -23,10 +24,10 @@ constexpr std::array<std::string_view, 1> algorithms = {"player"};
 /// After "any" in the order of gomoku::Goal.
 constexpr std::array<std::string_view, 4> goals = {"any", "fours", "threats", "defense"};
 constexpr std::array<std::string_view, 3> rules = {"freestyle", "standard", "renju"};
-constexpr std::array<std::string_view, 18> known = {
-    "game",     "algorithm", "rows",  "cols",         "k",          "rule",
-    "position", "moves",     "depth", "node-limit",   "time-limit", "memory",
-    "level",    "seed",      "lines", "record-limit", "goal",       "within"};
+constexpr std::array<std::string_view, 19> known = {
+    "game",  "algorithm",    "rows",       "cols",       "k",      "rule",  "position",
+    "moves", "depth",        "node-limit", "time-limit", "memory", "level", "seed",
+    "lines", "record-limit", "goal",       "within",     "threads"};
 
 constexpr long long mostNodes = 1'000'000'000'000;
 constexpr long long usualMegabytes = 32;
@@ -178,7 +179,7 @@ Expected<PlayerRequest> parsePlayerRequest(const Options& options) {
   }
   auto board = boardFrom(settings);
   if (!board) return board.refusal();
-  PlayerRequest request{{}, std::move(*board), {}, 0, 1, 1, 0, 0};
+  PlayerRequest request{{}, std::move(*board), {}, 0, 1, 1, 1, 0, 0};
 
   const auto depth = settings.limit("depth", 1, 100);
   if (!depth) return depth.refusal();
@@ -193,6 +194,11 @@ Expected<PlayerRequest> parsePlayerRequest(const Options& options) {
   const auto memory = settings.wholeNumber("memory", 1, mostMegabytes, usualMegabytes);
   if (!memory) return memory.refusal();
   request.tableBytes = std::size_t(*memory) * megabyte;
+  if (settings.has("threads")) {
+    const auto threads = settings.wholeNumber("threads", 1, gomoku::ParallelSearch::mostThreads, 1);
+    if (!threads) return threads.refusal();
+    request.threads = int(*threads);
+  }
   const auto level = settings.limit("level", 1, gomoku::highestLevel);
   if (!level) return level.refusal();
   request.level = int(*level);

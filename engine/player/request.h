@@ -17,7 +17,8 @@ struct PlayerRequest {
   gomoku::Limits limits;
   int level = 0;  ///< 1 to 10; 0: as well as the limits allow
   std::uint64_t seed = 1;
-  int lines = 1;  ///< how many of the best moves get an exact value and a line
+  int lines = 1;    ///< how many of the best moves get an exact value and a line
+  int threads = 1;  ///< that a search may take, unless it is a level's
   std::size_t tableBytes = 0;
   std::size_t recordLimit = 0;
   int goal = -1;   ///< of a puzzle: a gomoku::Goal; −1: whichever fits
@@ -28,7 +29,8 @@ struct PlayerRequest {
 /// `game` (gomoku), `algorithm` (player), `rows` and `cols` (5 to 20 each), `k` (5), `rule`,
 /// `position` (rows of X, O and '.' with '/' between them), `moves` (cells from the top left, Black
 /// first, from the empty board; where `position` is given too, they must lead there), `depth`,
-/// `node-limit`, `time-limit`, `memory` (megabytes), `level`, `seed`, `lines`, `record-limit`,
+/// `node-limit`, `time-limit`, `memory` (megabytes), `threads`, `level`, `seed`, `lines`,
+/// `record-limit`,
 /// `goal` (of a puzzle: any, fours, threats, defense), `within` (moves left to its solver).
 Expected<PlayerRequest> parsePlayerRequest(const Options& options);
 

@@ -61,6 +61,8 @@ function siteIn(folder) {
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => file !== WORKER && !/^icons\/.*\.png$/.test(file))
+    // Few pages are isolated: those that are fetch the module for several threads when it is wanted.
+    .filter((file) => !/^assets\/(prunus-)?gomoku-threads/.test(file))
     .sort();
   const content = createHash('sha256');
   for (const file of files)

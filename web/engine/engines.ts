@@ -1,6 +1,8 @@
 import { EngineClient, type Engine, type RequestOptions } from './client.ts';
+import { EngineFailure } from './errors.ts';
 import { homeOf } from './engine-home.ts';
 import type { EngineAnswers, EngineRequest } from './messages.ts';
+import { newThreadedClient } from './threads.ts';
 
 /** A client of the gomoku player, with a module and workers of its own. */
 export function newGomokuClient(
@@ -16,14 +18,42 @@ export function newGomokuClient(
 export class Engines implements Engine {
   readonly #textbook = new EngineClient();
   #player: EngineClient | null = null;
+  /** Null before anybody has asked for threads; false: they can't be had. */
+  #threaded: EngineClient | null | false = null;
 
   request<R extends EngineRequest>(
     request: R,
     options: RequestOptions = {},
   ): Promise<EngineAnswers[R['kind']]> {
     if (!isForPlayer(request)) return this.#textbook.request(request, options);
+    return wantsThreads(request)
+      ? this.#inThreads(request, options)
+      : this.#inOneThread(request, options);
+  }
+
+  #inOneThread<R extends EngineRequest>(
+    request: R,
+    options: RequestOptions,
+  ): Promise<EngineAnswers[R['kind']]> {
     this.#player ??= newGomokuClient();
     return this.#player.request(request, options);
+  }
+
+  async #inThreads<R extends EngineRequest>(
+    request: R,
+    options: RequestOptions,
+  ): Promise<EngineAnswers[R['kind']]> {
+    this.#threaded ??= newThreadedClient() ?? false;
+    if (this.#threaded !== false) {
+      try {
+        return await this.#threaded.request(request, options);
+      } catch (error) {
+        if (!(error instanceof EngineFailure)) throw error;
+        // Whatever the page says of itself: one thread does the same, only slower.
+        this.#threaded = false;
+      }
+    }
+    return this.#inOneThread(request, options);
   }
 
   /** Loads the player ahead of the first request. */
@@ -32,11 +62,17 @@ export class Engines implements Engine {
     this.#player.prepare();
   }
 
-  /** As `EngineClient.close`, for both. */
+  /** As `EngineClient.close`, for all. */
   close(): void {
     this.#textbook.close();
     this.#player?.close();
+    if (this.#threaded !== false) this.#threaded?.close();
   }
+}
+
+function wantsThreads(request: EngineRequest): boolean {
+  if (request.kind !== 'gomokuAnalyse' && request.kind !== 'gomokuSolve') return false;
+  return (request.limits?.threads ?? 1) > 1;
 }
 
 /** Whether the gomoku player answers it, or the textbook searches do. */

@@ -24,6 +24,8 @@ export interface GomokuLimits {
   readonly depth?: number;
   /** Megabytes of the table of positions, 1 to 1024; a half of it, and so on, if there is no room. */
   readonly memory?: number;
+  /** In so many threads, where the page is isolated and no level plays; 1 if not given. */
+  readonly threads?: number;
 }
 
 export type GomokuRequest =
@@ -162,8 +164,11 @@ export interface GomokuValue {
 export interface GomokuThoughts extends GomokuValue {
   /** The last iteration that was finished. */
   readonly depth: number;
+  /** Of all threads; while they search, about. */
   readonly nodes: number;
   readonly seconds: number;
+  /** Where there were more than one. */
+  readonly threads?: number;
   readonly best: number;
   /** Best first. */
   readonly lines: readonly (GomokuValue & {

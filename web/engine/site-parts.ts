@@ -1,7 +1,8 @@
 import engineUrl from '#wasm/prunus-engine.wasm?url&no-inline';
+import threadsUrl from '#wasm/prunus-gomoku-threads.wasm?url&no-inline';
 import playerUrl from '#wasm/prunus-gomoku.wasm?url&no-inline';
 import { compileFrom } from './load.ts';
-import type { EngineName, EngineParts } from './parts.ts';
+import type { ClientParts, EngineName, EngineParts } from './parts.ts';
 import { waysFrom } from './worker-ways.ts';
 
 /** The engines' parts where the site is built: files of their own beside it. */
@@ -25,4 +26,11 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
         : waysFrom(url),
     inPage: async () => (await import('./worker/page-player.ts')).pagePlayer,
   },
+};
+
+/** The player once more, for pages that are isolated: see threads.ts. */
+export const threadedPlayer: ClientParts | null = {
+  compile: () => compileFrom(threadsUrl),
+  createWorker: () =>
+    new Worker(new URL('./worker/gomoku-threads.worker.ts', import.meta.url), { type: 'module' }),
 };

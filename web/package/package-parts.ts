@@ -1,5 +1,5 @@
 import { compileFrom } from '../engine/load.ts';
-import type { EngineName, EngineParts } from '../engine/parts.ts';
+import type { ClientParts, EngineName, EngineParts } from '../engine/parts.ts';
 import { waysFrom } from '../engine/worker-ways.ts';
 
 // Written so that bundlers see that these files belong to the package, and take them along as they
@@ -24,3 +24,6 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
     inPage: async () => (await import('../engine/worker/page-player.ts')).pagePlayer,
   },
 };
+
+/** The player has one thread here: pages that embed are hardly ever isolated. */
+export const threadedPlayer: ClientParts | null = null;

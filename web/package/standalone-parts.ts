@@ -2,7 +2,7 @@ import engine from '#wasm/prunus-engine.wasm?packed';
 import player from '#wasm/prunus-gomoku.wasm?packed';
 import PlayerWorker from '../engine/worker/gomoku.worker.ts?worker&inline';
 import { compileFrom } from '../engine/load.ts';
-import type { EngineName, EngineParts } from '../engine/parts.ts';
+import type { ClientParts, EngineName, EngineParts } from '../engine/parts.ts';
 import { pagePlayer } from '../engine/worker/page-player.ts';
 import { pageTextbook } from '../engine/worker/page-textbook.ts';
 import { waysFrom } from '../engine/worker-ways.ts';
@@ -22,3 +22,6 @@ export const parts: Readonly<Record<EngineName, EngineParts>> = {
     inPage: () => Promise.resolve(pagePlayer),
   },
 };
+
+/** The player has one thread here: pages that embed are hardly ever isolated. */
+export const threadedPlayer: ClientParts | null = null;

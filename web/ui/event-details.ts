@@ -190,6 +190,7 @@ export interface EventDetails {
   'prunus-analysis-change': {
     readonly running: boolean;
     readonly lineCount: number;
+    readonly threads: number;
     readonly heat: boolean;
     readonly threats: boolean;
   };

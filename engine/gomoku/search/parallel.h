@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
-#include <thread>
 #include <vector>
 
+#include "gomoku/search/helper_thread.h"
 #include "gomoku/search/search.h"
 
 namespace prunus::gomoku {
@@ -43,10 +43,8 @@ class ParallelSearch {
       limits.nodes = std::max<std::uint64_t>(limits.nodes / std::uint64_t(threads()), 1);
     }
     std::atomic<bool> over = false;
-    std::vector<std::thread> running;
-    running.reserve(helpers_.size());
     for (std::size_t at = 0; at < helpers_.size(); ++at) {
-      running.emplace_back([&, at] {
+      helpers_[at]->thread.begin([&, at] {
         SearchOptions helping;
         helping.lines = searchOptions.lines;
         helping.exclude = searchOptions.exclude;
@@ -57,8 +55,10 @@ class ParallelSearch {
     }
     SearchInfo info = main_.run(position, limits, searchOptions);
     over.store(true, std::memory_order_relaxed);
-    for (std::thread& each : running) each.join();
-    for (const auto& helper : helpers_) info.nodes += helper->search.nodes();
+    for (const auto& helper : helpers_) {
+      helper->thread.wait();
+      info.nodes += helper->search.nodes();
+    }
     return info;
   }
 
@@ -75,6 +75,7 @@ class ParallelSearch {
     ThreatSolver threats{0};  ///< helpers ask it nothing
     SilentObserver observer;
     Search<> search;
+    HelperThread thread;
   };
 
   Memory& memory_;

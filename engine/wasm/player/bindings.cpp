@@ -1,6 +1,7 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -31,10 +32,23 @@ using emscripten::val;
 using player::Player;
 using player::PlayerRequest;
 
+/// How many threads a search may have: helpers are counted where the module is started, since none
+/// can be added while a search runs. A module without shared memory has no helper.
+int threadsHere() {
+#ifdef __EMSCRIPTEN_PTHREADS__
+  static const int threads = 1 + val::module_property("helpers").as<int>();
+  return threads;
+#else
+  return 1;
+#endif
+}
+
 Expected<PlayerRequest> requestFrom(const std::string& optionsJson) {
   auto options = optionsFromJson(optionsJson);
   if (!options) return options.refusal();
-  return player::parsePlayerRequest(*options);
+  auto request = player::parsePlayerRequest(*options);
+  if (request) request->threads = std::min(request->threads, threadsHere());
+  return request;
 }
 
 ProgressCallback callbackTo(const val& onProgress) {

@@ -35,6 +35,8 @@ export class BuiltSite {
   readonly folder: string;
   /** What was asked for and was not there, by its path in the folder. */
   readonly missed: string[] = [];
+  /** What the server says with each file besides its type. */
+  headers: Readonly<Record<string, string>> = {};
   #server: Server | null = null;
   #port = 0;
 
@@ -64,7 +66,7 @@ export class BuiltSite {
     return `http://127.0.0.1:${this.#port}${PREFIX}`;
   }
 
-  /** Serves the folder below PREFIX and nothing elsewhere, with no header but the type. */
+  /** Serves the folder below PREFIX and nothing elsewhere, with no header but the type and `headers`. */
   async serve(): Promise<void> {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -73,7 +75,7 @@ export class BuiltSite {
       readFile(join(this.folder, path)).then(
         (body) => {
           const type = TYPES[extname(path)] ?? 'application/octet-stream';
-          response.writeHead(200, { 'content-type': type }).end(body);
+          response.writeHead(200, { 'content-type': type, ...this.headers }).end(body);
         },
         () => {
           this.missed.push(path);

@@ -11,6 +11,7 @@ export interface AnalysisPlan {
   readonly position: GomokuPosition;
   /** How many lines get exact values. */
   readonly lines: number;
+  readonly threads: number;
   /** Whether to think, or only to name what stands on the board. */
   readonly thinks: boolean;
 }
@@ -140,7 +141,8 @@ export class AnalysisRun implements ReactiveController {
   }
 
   async #run(plan: AnalysisPlan, signal: AbortSignal): Promise<void> {
-    const { engine, position, lines } = plan;
+    const { engine, position, lines, threads } = plan;
+    const milliseconds = this.#milliseconds;
     try {
       if (this.facts === null) {
         const facts = await engine.request({ kind: 'gomokuFacts', position }, { signal });
@@ -157,7 +159,7 @@ export class AnalysisRun implements ReactiveController {
       }
       this.#setStatus({ kind: 'thinking' });
       const { thoughts } = await engine.request(
-        { kind: 'gomokuAnalyse', position, lines, limits: { milliseconds: this.#milliseconds } },
+        { kind: 'gomokuAnalyse', position, lines, limits: { milliseconds, threads } },
         {
           signal,
           onProgress: (progress) => {
@@ -223,6 +225,7 @@ function samePlan(one: AnalysisPlan | null, other: AnalysisPlan | null): boolean
   return (
     one.engine === other.engine &&
     one.lines === other.lines &&
+    one.threads === other.threads &&
     one.thinks === other.thinks &&
     samePosition(one.position, other.position)
   );

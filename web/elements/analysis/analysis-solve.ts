@@ -47,7 +47,7 @@ export class AnalysisSolve implements ReactiveController {
     this.#set({ kind: 'idle' });
   }
 
-  async solve(engine: Engine): Promise<void> {
+  async solve(engine: Engine, threads = 1): Promise<void> {
     const position = this.#position;
     if (position === null) return;
     this.#abort.abort();
@@ -56,7 +56,7 @@ export class AnalysisSolve implements ReactiveController {
     this.#set({ kind: 'solving', nodes: 0 });
     try {
       const solution = await engine.request(
-        { kind: 'gomokuSolve', position, limits: { milliseconds: MILLISECONDS } },
+        { kind: 'gomokuSolve', position, limits: { milliseconds: MILLISECONDS, threads } },
         {
           signal,
           onProgress: ({ nodes }) => {

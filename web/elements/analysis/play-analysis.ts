@@ -38,6 +38,7 @@ export class PlayAnalysis implements ReactiveController {
   #heat = false;
   #threats = true;
   #lineCount = 3;
+  #threads = 1;
 
   constructor(host: PrunusPlay) {
     this.#host = host;
@@ -138,6 +139,7 @@ export class PlayAnalysis implements ReactiveController {
       .heat=${this.#heat}
       .threats=${this.#threats}
       .lineCount=${this.#lineCount}
+      .threads=${this.#threads}
       .language=${language}
       .bar=${false}
       @prunus-analysis-change=${heard<'prunus-analysis-change'>((change) => {
@@ -145,6 +147,7 @@ export class PlayAnalysis implements ReactiveController {
         this.#heat = change.heat;
         this.#threats = change.threats;
         this.#lineCount = change.lineCount;
+        this.#threads = change.threads;
       })}
       @prunus-board-marks=${heard<'prunus-board-marks'>((marks) => {
         this.#marks = marks;

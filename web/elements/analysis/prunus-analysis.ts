@@ -4,6 +4,7 @@ import type { Stone } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
+import { threadsToChoose } from '../../engine/threads.ts';
 import {
   NO_MARKS,
   ghostsOf,
@@ -48,9 +49,9 @@ const MOST_LINES = 5;
  * - `position`, or null where the game is none of gomoku's. `running`: whether it thinks.
  *   While it is `held` it waits: somebody else needs the computer.
  * - `bar`: whether to show the bar here; set it to false where there is one beside the board.
- * - `lineCount` (1 to 5), `heat`, `threats`: what is shown. The panel changes these and `running`
- *   itself when its buttons are pressed, and tells `prunus-analysis-change` {running, lineCount,
- *   heat, threats}.
+ * - `lineCount` (1 to 5), `heat`, `threats`: what is shown; `threads`: in how many it searches, where
+ *   the page is isolated. The panel changes these and `running` itself when its buttons are pressed,
+ *   and tells `prunus-analysis-change` {running, lineCount, threads, heat, threats}.
  *
  * Tells `prunus-board-marks` {heat, ghosts, threats, highlighted}, what the board is to draw, when
  * that changes; `prunus-verdict` {verdict} for a bar beside the board; `prunus-play-line` {moves} when
@@ -66,6 +67,7 @@ export class PrunusAnalysis extends LitElement {
   @property({ type: Boolean }) held = false;
   @property({ type: Boolean }) bar = true;
   @property({ type: Number, attribute: 'line-count' }) lineCount = 3;
+  @property({ type: Number }) threads = 1;
   @property({ type: Boolean }) heat = false;
   @property({ type: Boolean }) threats = true;
   @property() language: Language = 'en';
@@ -106,6 +108,7 @@ export class PrunusAnalysis extends LitElement {
             engine,
             position,
             lines: this.#lines(),
+            threads: this.#threads(),
             thinks: this.running && !this.held && !isSolving,
           },
     );
@@ -150,7 +153,7 @@ export class PrunusAnalysis extends LitElement {
 
   #controls(text: AnalysisText): TemplateResult {
     const change = (
-      part: Partial<Pick<PrunusAnalysis, 'running' | 'lineCount' | 'heat' | 'threats'>>,
+      part: Partial<Pick<PrunusAnalysis, 'running' | 'lineCount' | 'threads' | 'heat' | 'threats'>>,
     ) => {
       Object.assign(this, part);
       this.#tellChange();
@@ -168,18 +171,31 @@ export class PrunusAnalysis extends LitElement {
         change(pressed ? { heat: true, running: true } : { heat: false });
       },
     };
-    const counts = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
+    const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+    const mostThreads = threadsToChoose();
     return html`<div class="tools">
       ${switched('running', text.run)} ${toggle(heat, text.heat, 'toggle-heat')}
       ${switched('threats', text.threats)}
       ${labelled(
         text.lines,
         select({
-          options: numberOptions(counts, this.#lines(), String),
+          options: numberOptions(upTo(MOST_LINES), this.#lines(), String),
           chosen: this.#lines(),
           change: (lineCount) => change({ lineCount }),
         }),
       )}
+      ${
+        mostThreads > 1
+          ? labelled(
+              text.threads.label,
+              select({
+                options: numberOptions(upTo(mostThreads), this.#threads(), String),
+                chosen: this.#threads(),
+                change: (threads) => change({ threads }),
+              }),
+            )
+          : nothing
+      }
     </div>`;
   }
 
@@ -215,6 +231,11 @@ export class PrunusAnalysis extends LitElement {
           counted
             ? html`${thoughts === null ? nothing : html`<span>${text.depth(thoughts.depth)}</span>`}
                 <span>${text.nodes(nodes)}</span>
+                ${
+                  thoughts?.threads === undefined
+                    ? nothing
+                    : html`<span>${text.threads.of(thoughts.threads)}</span>`
+                }
                 ${
                   // In less time it would be noise.
                   seconds >= 0.05
@@ -273,7 +294,7 @@ export class PrunusAnalysis extends LitElement {
           class="solver"
           @click=${() => {
             if (isSolving) this.#solve.stop();
-            else void this.#solve.solve(engine);
+            else void this.#solve.solve(engine, this.#threads());
           }}
         >
           ${isSolving ? text.stop : text.solve}
@@ -390,13 +411,16 @@ export class PrunusAnalysis extends LitElement {
   }
 
   #tellChange(): void {
-    const { running, lineCount, heat, threats } = this;
-    emit(this, 'prunus-analysis-change', { running, lineCount, heat, threats });
+    const { running, lineCount, threads, heat, threats } = this;
+    emit(this, 'prunus-analysis-change', { running, lineCount, threads, heat, threats });
   }
 
   #lines(): number {
-    const count = Math.round(this.lineCount);
-    return Number.isFinite(count) ? Math.min(MOST_LINES, Math.max(1, count)) : 1;
+    return countUpTo(this.lineCount, MOST_LINES);
+  }
+
+  #threads(): number {
+    return countUpTo(this.threads, threadsToChoose());
   }
 
   #language(): Language {
@@ -410,6 +434,12 @@ function nameOf(cell: number, { size }: GomokuPosition): string {
 
 function stonesOn({ moves, stones }: GomokuPosition): number {
   return moves?.length ?? (stones ?? '').replace(/[^XOxo]/g, '').length;
+}
+
+/** A property that anybody may have set to anything, as a count from 1. */
+function countUpTo(given: number, most: number): number {
+  const count = Math.round(given);
+  return Number.isFinite(count) ? Math.min(most, Math.max(1, count)) : 1;
 }
 
 define('prunus-analysis', PrunusAnalysis);

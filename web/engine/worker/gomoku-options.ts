@@ -43,13 +43,14 @@ function positionOptions({ size, rule, moves, stones }: GomokuPosition): EngineO
 }
 
 function limitOptions(limits: GomokuLimits = {}, isNeeded: boolean): EngineOptions {
-  const { milliseconds, nodes, depth, memory } = limits;
+  const { milliseconds, nodes, depth, memory, threads } = limits;
   const isLimited = milliseconds !== undefined || nodes !== undefined || depth !== undefined;
   return {
     ...(milliseconds === undefined ? {} : { 'time-limit': (milliseconds / 1000).toFixed(3) }),
     ...given('node-limit', nodes),
     ...given('depth', depth),
     ...given('memory', memory),
+    ...given('threads', threads),
     ...(isLimited || !isNeeded ? {} : { 'time-limit': USUAL_SECONDS }),
   };
 }

@@ -58,6 +58,11 @@ const english = {
   noLines: 'The best lines will stand here.',
   heat: 'Heat map',
   threats: 'Threats',
+  /** Of the processor: only where the page is isolated. */
+  threads: {
+    label: 'CPU threads',
+    of: (count: number) => `${formatCount(count, 'en')} ${count === 1 ? 'thread' : 'threads'}`,
+  },
   /** What the list of them says: what a stone would make, and where. */
   threatsLegend: 'What a stone would make, and where',
   noThreats: 'No stone makes a threat yet.',
@@ -133,6 +138,7 @@ const chinese: AnalysisText = {
   noLines: '最佳变化会显示在这里。',
   heat: '热力图',
   threats: '威胁',
+  threads: { label: 'CPU 线程', of: (count) => `${formatCount(count, 'zh')} 个线程` },
   threatsLegend: '落子可成的棋型及其位置',
   noThreats: '目前哪一点都成不了威胁。',
   threat: {
