@@ -258,7 +258,8 @@ function manifest() {
       ),
     ),
     type: 'module',
-    bin: { prunus: './dist/node/prunus.js' },
+    // Without `./`, which npm 11 takes for a mistake, and leaves the command out.
+    bin: { prunus: 'dist/node/prunus.js' },
     unpkg: `./dist/${STANDALONE}`,
     jsdelivr: `./dist/${STANDALONE}`,
     exports: {

@@ -85,6 +85,14 @@ describe('what npm publishes', () => {
     }
   });
 
+  it('is published as it is: npm corrects nothing', async () => {
+    const words = ['publish', consumer.built, '--dry-run', '--offline', '--loglevel', 'warn'];
+    const { stderr } = await run('npm', words, { cwd: consumer.folder, maxBuffer: 2 ** 24 });
+    const warned = stderr.split('\n').filter((line) => line.startsWith('npm warn'));
+    // Nobody is logged in here.
+    expect(warned.filter((line) => !line.includes('logged in'))).toEqual([]);
+  });
+
   it('is clean for publint', async () => {
     const { publint } = await import('publint');
     const { formatMessage } = await import('publint/utils');
