@@ -58,6 +58,7 @@ await main(async () => {
       const began = Date.now();
       try {
         if (host.tool !== undefined) await need(host.tool);
+        if (host.python === true) await need('pip');
         const version = await make(host, folder, tarball);
         await visit(browser, host, join(folder, host.out), join(pictures, `${called}.png`));
         const names = all.map(({ name }) => name);

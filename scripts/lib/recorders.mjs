@@ -31,3 +31,17 @@ export function writeRecorders(folder, standalone) {
   for (const name of FILES) cpSync(join(root, 'recorders', name), join(folder, name));
   writeFileSync(join(folder, VIEWER), viewerPage(standalone));
 }
+
+/**
+ * Puts into the Python package what it has from elsewhere.
+ * @param {string} standalone as above
+ * @param {string} [folder] the package, or a copy of it
+ */
+export async function writePython(standalone, folder = join(root, 'python/prunus')) {
+  const { elementsManifest } = await import('./elements-manifest.mjs');
+  const tree = elementsManifest().modules[0]?.declarations[0];
+  const names = tree?.attributes.map(({ name }) => name) ?? [];
+  cpSync(join(root, 'recorders/prunus.py'), join(folder, 'recorder.py'));
+  writeFileSync(join(folder, VIEWER), viewerPage(standalone));
+  writeFileSync(join(folder, 'attributes.json'), JSON.stringify(names));
+}

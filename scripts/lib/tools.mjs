@@ -71,6 +71,11 @@ const tools = {
   },
   sphinx: { title: 'Sphinx', packages: ['python3-sphinx'], look: () => lookFor('sphinx-build') },
   mkdocs: { title: 'MkDocs', packages: ['mkdocs'], look: () => lookFor('mkdocs') },
+  pip: {
+    title: 'pip, with setuptools and wheel',
+    packages: ['python3-pip', 'python3-setuptools', 'python3-wheel'],
+    look: () => lookFor('pip'),
+  },
   nbconvert: {
     title: 'nbconvert, with the kernel of Python',
     packages: ['jupyter-nbconvert', 'python3-ipykernel'],

@@ -4,7 +4,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Failure } from '../run.mjs';
+import { writePython } from '../recorders.mjs';
+import { Failure, root } from '../run.mjs';
+import { STANDALONE } from '../standalone.mjs';
 
 const start = promisify(execFile);
 /** Milliseconds of one command, on a machine that may be busy. */
@@ -21,6 +23,8 @@ const LONGEST = 900_000;
  * @property {string[][]} commands programs of these packages with their words, one after the other
  * @property {string} out the folder that is served
  * @property {string} [page] its address in that folder, `/` by default
+ * @property {boolean} [python] pip installs the Python package of this checkout, too
+ * @property {boolean} [framed] the tree is in a frame of the page
  * @property {string[]} [copies] files of Prunus that belong into a folder: [folder, ...names]
  * @property {Record<string, unknown>} [manifest] what else stands in package.json
  * @property {keyof typeof import('./table.mjs').SEEN} seen
@@ -50,9 +54,10 @@ export async function make(host, folder, tarball) {
       cpSync(join(folder, 'node_modules/prunus/dist', name), join(folder, into, name));
     }
   }
+  const env = host.python === true ? { PYTHONPATH: await pythonIn(folder) } : {};
   for (const [program = '', ...words] of host.commands) {
     const installed = join(folder, 'node_modules/.bin', program);
-    await told(folder, host.tool === undefined ? installed : program, words);
+    await told(folder, host.tool === undefined ? installed : program, words, env);
   }
   if (host.tool !== undefined) {
     const { stdout, stderr } = await start(host.commands[0]?.[0] ?? '', ['--version']);
@@ -66,13 +71,30 @@ export async function make(host, folder, tarball) {
 }
 
 /**
+ * Installs the Python package as its guide says where there is no network, with the same single file.
+ * @param {string} folder
+ * @returns {Promise<string>} where Python finds it
+ */
+async function pythonIn(folder) {
+  const source = join(folder, 'python');
+  cpSync(join(root, 'python'), source, { recursive: true });
+  const standalone = readFileSync(join(folder, 'node_modules/prunus/dist', STANDALONE), 'utf8');
+  await writePython(standalone, join(source, 'prunus'));
+  const site = join(folder, 'site');
+  const offline = ['--no-index', '--no-build-isolation', '--no-deps', '--quiet'];
+  await told(folder, 'python3', ['-m', 'pip', 'install', ...offline, '--target', site, source]);
+  return site;
+}
+
+/**
  * Runs a program in a folder; what it said is told where it fails.
  * @param {string} cwd
  * @param {string} program
  * @param {string[]} words
+ * @param {Record<string, string>} [more] variables
  */
-async function told(cwd, program, words) {
-  const env = { ...process.env, NODE_ENV: '', CI: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+async function told(cwd, program, words, more) {
+  const env = { ...process.env, NODE_ENV: '', CI: '1', ASTRO_TELEMETRY_DISABLED: '1', ...more };
   try {
     const done = start(program, words, { cwd, env, maxBuffer: 2 ** 26, timeout: LONGEST });
     // Some wait for what they could be given to read.

@@ -12,11 +12,30 @@ const STANDALONE = 'prunus.standalone.js';
 export function handbooks() {
   const [sphinx, mkdocs, jupyter] = ['Sphinx', 'MkDocs', 'Jupyter, nbconvert'].map(toldOf);
   if (!sphinx || !mkdocs || !jupyter) return [];
-  const cell = {
-    ...{ id: 'tree', cell_type: 'code', execution_count: null, metadata: {}, outputs: [] },
-    source: `${jupyter.fence[0] ?? ''}\n${jupyter.script[0] ?? ''}\n${ELEMENT}`,
-  };
+  /** @param {string} source */
+  const notebook = (source) =>
+    JSON.stringify({
+      ...{ nbformat: 4, nbformat_minor: 5, metadata: { kernelspec } },
+      cells: [
+        {
+          ...{ id: 'tree', cell_type: 'code', execution_count: null, metadata: {}, outputs: [] },
+          source,
+        },
+      ],
+    });
   const kernelspec = { name: 'python3', display_name: 'Python 3', language: 'python' };
+  /** @type {Pick<Host, 'tool' | 'packages' | 'commands' | 'out' | 'seen'>} */
+  const converted = {
+    ...{ tool: 'nbconvert', packages: [], out: 'out', seen: 'tree' },
+    commands: [
+      ['jupyter-nbconvert', '--execute', '--to', 'html', 'trees.ipynb'].concat([
+        ...['--output-dir', 'out', '--output', 'index'],
+        // Debian's would have these two from the disk, where a page may not look.
+        '--HTMLExporter.require_js_url=https://example.org/require.js',
+        '--HTMLExporter.mathjax_url=https://example.org/mathjax.js',
+      ]),
+    ],
+  };
   return [
     {
       name: 'Sphinx',
@@ -65,24 +84,19 @@ Below it.
     },
     {
       name: 'Jupyter, nbconvert',
-      tool: 'nbconvert',
-      packages: [],
+      ...converted,
       files: {
-        'trees.ipynb': JSON.stringify({
-          ...{ nbformat: 4, nbformat_minor: 5, metadata: { kernelspec }, cells: [cell] },
-        }),
+        'trees.ipynb': notebook(
+          `${jupyter.fence[0] ?? ''}\n${jupyter.script[0] ?? ''}\n${ELEMENT}`,
+        ),
       },
       copies: ['out', STANDALONE],
-      commands: [
-        ['jupyter-nbconvert', '--execute', '--to', 'html', 'trees.ipynb'].concat([
-          ...['--output-dir', 'out', '--output', 'index'],
-          // Debian's would have these two from the disk, where a page may not look.
-          '--HTMLExporter.require_js_url=https://example.org/require.js',
-          '--HTMLExporter.mathjax_url=https://example.org/mathjax.js',
-        ]),
-      ],
-      out: 'out',
-      seen: 'tree',
+    },
+    {
+      name: 'Jupyter, Python',
+      ...converted,
+      ...{ python: true, framed: true },
+      files: { 'trees.ipynb': notebook(`from prunus import search\nsearch("${TREE}")`) },
     },
   ];
 }

@@ -15,6 +15,16 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
+/** How much of the first tree is below the end of its slide, of a slide's own pixels. */
+const CUT = `(() => {
+  const tree = document.querySelector('prunus-tree');
+  const slide = tree?.closest('section, .slidev-layout');
+  if (!slide) return 0;
+  const box = slide.getBoundingClientRect();
+  const scale = slide.offsetHeight / box.height;
+  return Math.max(0, Math.round((tree.getBoundingClientRect().bottom - box.bottom) * scale));
+})()`;
+
 /**
  * Opens a page: its tree is to be searched in a worker, a fence that can't be read is to be one
  * sentence, and nothing is to go wrong, be warned of, or be missing.
@@ -40,7 +50,7 @@ export async function visit(browser, host, folder, picture) {
  * @param {import('./desk.mjs').Host} host
  * @param {string} picture
  */
-async function alive(browser, address, { files, nodes = 11, hears }, picture) {
+async function alive(browser, address, { files, nodes = 11, hears, framed }, picture) {
   const page = await browser.newPage({ locale: 'en-US' });
   // What a host has from elsewhere (fonts, formulas) is no matter of ours, and may not be to be had.
   await page.route(
@@ -63,16 +73,24 @@ async function alive(browser, address, { files, nodes = 11, hears }, picture) {
     content: `window.prunusReady = []; addEventListener('prunus-ready', ({ detail }) => window.prunusReady.push(detail));`,
   });
   await page.goto(address);
+  /** @type {import('playwright').Frame} */
+  let frame = page.mainFrame();
   try {
-    await page.waitForFunction('prunusReady.length > 0', null, { timeout: 120_000 });
+    if (framed === true) {
+      await page.waitForSelector('iframe[srcdoc]');
+      frame = (await (await page.$('iframe[srcdoc]'))?.contentFrame()) ?? frame;
+    }
+    await frame.waitForFunction('prunusReady.length > 0', null, { timeout: 120_000 });
   } catch {
     await page.screenshot({ path: picture });
     throw new Failure(`No tree was searched. ${problems.join('\n')}`);
   }
   await page.screenshot({ path: picture });
-  const found = JSON.stringify(await page.evaluate('prunusReady'));
+  const found = JSON.stringify(await frame.evaluate('prunusReady'));
   const expected = `[{"value":3,"bestMove":0,"nodes":${nodes},"complete":true}]`;
   if (found !== expected) throw new Failure(`What was searched: ${found}`);
+  const cut = await frame.evaluate(CUT);
+  if (cut > 0) throw new Failure(`A slide cuts off the last ${String(cut)} pixels of the tree.`);
   if (page.workers().length === 0) throw new Failure('It was not searched in a worker.');
   const isMarkdown = Object.values(files).some((text) => text.includes('```prunus'));
   const sentences = await page.locator('p.prunus-problem').allTextContents();

@@ -88,8 +88,9 @@ export class PrunusViewer extends LitElement {
   }
 }
 
-/** What the file is called that is shown. */
+/** What the file is called that is shown; in a frame that is no file, the page's title. */
 function fileName(): string {
+  if (window.location.protocol === 'about:') return document.title;
   const last = window.location.pathname.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(last);
