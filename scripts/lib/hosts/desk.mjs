@@ -94,7 +94,8 @@ async function pythonIn(folder) {
  * @param {Record<string, string>} [more] variables
  */
 async function told(cwd, program, words, more) {
-  const env = { ...process.env, NODE_ENV: '', CI: '1', ASTRO_TELEMETRY_DISABLED: '1', ...more };
+  const silent = { ASTRO_TELEMETRY_DISABLED: '1', OBSERVABLE_TELEMETRY_DISABLE: '1' };
+  const env = { ...process.env, NODE_ENV: '', CI: '1', ...silent, ...more };
   try {
     const done = start(program, words, { cwd, env, maxBuffer: 2 ** 26, timeout: LONGEST });
     // Some wait for what they could be given to read.

@@ -30,10 +30,13 @@ ${more}`;
 
 /** @returns {readonly Host[]} */
 export function sites() {
-  const [vitepress, marp, slidev, astro, docusaurus, eleventy] = [
+  const [vitepress, marp, slidev, astro, docusaurus, eleventy, observable] = [
     ...['VitePress', 'Marp', 'Slidev', 'Astro, Starlight', 'Docusaurus', 'Eleventy'],
+    'Observable Framework',
   ].map(toldOf);
-  if (!vitepress || !marp || !slidev || !astro || !docusaurus || !eleventy) return [];
+  if (!vitepress || !marp || !slidev || !astro || !docusaurus || !eleventy || !observable) {
+    return [];
+  }
   const script = marp.script[0] ?? '';
   return [
     {
@@ -64,7 +67,7 @@ export default theme;\n`,
         'deck.md': page(
           '---\nmarp: true\n---\n',
           `\n${script}\n\n<style>\n${recipeOf('css')}</style>\n`,
-        ),
+        ).replace(/(?=```prunus\ntree:)/, '---\n\n'),
       },
       copies: ['out', STANDALONE],
       commands: [['marp', 'deck.md', '--output', 'out/index.html']],
@@ -145,6 +148,22 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
       copies: ['_site', STANDALONE],
       commands: [['eleventy']],
       out: '_site',
+      seen: 'fence',
+    },
+    {
+      name: 'Observable Framework',
+      packages: ['@observablehq/framework'],
+      files: {
+        'observablehq.config.js': `${PLUGINS}export default {
+  root: 'src', globalStylesheets: [],
+  ${observable.fence[1] ?? ''},
+  ${observable.script[1] ?? ''},
+};\n`,
+        'src/index.md': page(''),
+      },
+      copies: ['src', STANDALONE],
+      commands: [['observable', 'build']],
+      out: 'dist',
       seen: 'fence',
     },
   ];

@@ -15,14 +15,13 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
-/** How much of the first tree is below the end of its slide, of a slide's own pixels. */
+/** How much of the first tree's timeline is below the end of the tree, or of its slide. */
 const CUT = `(() => {
   const tree = document.querySelector('prunus-tree');
+  const bottom = (element) => element?.getBoundingClientRect().bottom ?? Infinity;
+  const timeline = tree?.shadowRoot?.querySelector('prunus-timeline') ?? tree;
   const slide = tree?.closest('section, .slidev-layout');
-  if (!slide) return 0;
-  const box = slide.getBoundingClientRect();
-  const scale = slide.offsetHeight / box.height;
-  return Math.max(0, Math.round((tree.getBoundingClientRect().bottom - box.bottom) * scale));
+  return Math.max(0, Math.round(bottom(timeline) - Math.min(bottom(tree), bottom(slide))));
 })()`;
 
 /**
@@ -90,7 +89,7 @@ async function alive(browser, address, { files, nodes = 11, hears, framed }, pic
   const expected = `[{"value":3,"bestMove":0,"nodes":${nodes},"complete":true}]`;
   if (found !== expected) throw new Failure(`What was searched: ${found}`);
   const cut = await frame.evaluate(CUT);
-  if (cut > 0) throw new Failure(`A slide cuts off the last ${String(cut)} pixels of the tree.`);
+  if (cut > 0) throw new Failure(`The last ${String(cut)} pixels of the timeline are cut off.`);
   if (page.workers().length === 0) throw new Failure('It was not searched in a worker.');
   const isMarkdown = Object.values(files).some((text) => text.includes('```prunus'));
   const sentences = await page.locator('p.prunus-problem').allTextContents();

@@ -77,6 +77,10 @@ export const treeEmbedStyles = css`
   .below > * {
     min-width: 0;
   }
+  /* How many lines the narration has room for, where a page says so: without that, its own. */
+  :host([data-embedded]) prunus-narration {
+    --story-height: var(--prunus-narration-height);
+  }
   .below .bar {
     gap: var(--space-2) var(--space-5);
     justify-content: space-between;
