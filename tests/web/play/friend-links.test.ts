@@ -12,12 +12,13 @@ import {
   friendOf,
   newGame,
   otherSeat,
+  openingOf,
   turnOfSeats,
   type PlayState,
 } from '../../../web/play/session/state.ts';
-import { swapChoices } from '../../../web/play/session/swap2.ts';
 import {
-  chooseColor,
+  chooseInOpening,
+  isAllowed,
   playMove,
   resign,
   showNode,
@@ -25,7 +26,7 @@ import {
 } from '../../../web/play/session/update.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, ticTacToe, type GameSetup } from '../../../web/play/record/setup.ts';
-import { factsAt, nodeCount, plyOf, withComment } from '../../../web/play/record/record.ts';
+import { factsAt, nodeCount, withComment } from '../../../web/play/record/record.ts';
 import { gameSetups } from '../support/arbitrary-records.ts';
 
 function begun(setup: GameSetup): PlayState {
@@ -36,12 +37,13 @@ function begun(setup: GameSetup): PlayState {
 function acted(state: PlayState, number: number): PlayState {
   const turn = turnOfSeats(state);
   if (turn === null) return state;
-  if (turn.duty === 'choice') {
-    const choices = swapChoices(plyOf(state.record));
-    return chooseColor(state, choices[number % choices.length]!);
+  const { next } = openingOf(state);
+  if (next?.kind === 'choice') {
+    return chooseInOpening(state, next.options[number % next.options.length]!);
   }
   const { moves } = factsAt(state.record);
-  return playMove(state, moves[number % moves.length]!);
+  const allowed = moves.filter((move) => isAllowed(state, move));
+  return playMove(state, allowed[number % allowed.length]!);
 }
 
 function moved(state: PlayState, ...cells: readonly number[]): PlayState {

@@ -8,14 +8,14 @@ import {
   endingOf,
   enginePlayer,
   newGame,
+  openingOf,
   turnOfSeats,
   usualGame,
   type PlayState,
 } from '../../../web/play/session/state.ts';
-import { chooseColor, playMove, showNode } from '../../../web/play/session/update.ts';
+import { chooseInOpening, playMove, showNode } from '../../../web/play/session/update.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { nodeCount } from '../../../web/play/record/record.ts';
-import { swapChoices } from '../../../web/play/session/swap2.ts';
 import { gameSetups } from '../support/arbitrary-records.ts';
 
 const players = fc.oneof(fc.constant(PERSON), fc.integer({ min: 1, max: 10 }).map(enginePlayer));
@@ -34,10 +34,10 @@ const states: fc.Arbitrary<PlayState> = fc
   .map(({ setup, first, second, clock, seed, steps, forfeit }) => {
     let state = newGame({ setup, players: { first, second }, clock }, seed);
     for (const [cell, choice, thought] of steps) {
-      const ply = state.record.nodes.parent.length;
       if (cell % 11 === 0) state = showNode(state, cell % nodeCount(state.record));
-      const choices = swapChoices(turnOfSeats(state)?.duty === 'choice' && ply < 5 ? 3 : 5);
-      state = chooseColor(state, choices[choice % choices.length]!, thought);
+      const { next } = openingOf(state);
+      const options = next?.kind === 'choice' ? next.options : (['white'] as const);
+      state = chooseInOpening(state, options[choice % options.length]!, thought);
       state = playMove(state, cell % (setup.rows * setup.columns), thought);
     }
     return forfeit === null ? state : { ...state, forfeit: { loser: 'first', how: forfeit } };

@@ -9,6 +9,7 @@ import { readPreferences, usualPreferences } from '../../../web/play/session/pre
 import {
   endingOf,
   freshChoice,
+  openingOf,
   newGame,
   otherSeat,
   seatOf,
@@ -19,7 +20,7 @@ import {
   type PlayState,
 } from '../../../web/play/session/state.ts';
 import {
-  chooseColor,
+  chooseInOpening,
   flag,
   playAgain,
   playMove,
@@ -28,8 +29,8 @@ import {
   showNode,
   takeBack,
 } from '../../../web/play/session/update.ts';
-import { cellsAt, movesTo, nodeCount, plyOf, turnAt } from '../../../web/play/record/record.ts';
-import { swapChoices, swapOpening } from '../../../web/play/session/swap2.ts';
+import { cellsAt, movesTo, nodeCount, turnAt } from '../../../web/play/record/record.ts';
+import { swapOpening } from '../../../web/play/session/swap2.ts';
 
 const game = (change: Partial<NewGame> = {}): PlayState => newGame({ ...usualGame, ...change });
 const played = (state: PlayState, ...cells: readonly number[]): PlayState =>
@@ -126,7 +127,7 @@ describe('a game', () => {
           for (const each of actions) {
             const before = state;
             if (each.kind === 'stone') state = playMove(state, each.cell, 10);
-            if (each.kind === 'choose') state = chooseColor(state, each.choice, 10);
+            if (each.kind === 'choose') state = chooseInOpening(state, each.choice, 10);
             if (each.kind === 'show') state = showNode(state, each.node);
             if (each.kind === 'back') state = takeBack(state);
             if (each.kind === 'again') state = playAgain(state);
@@ -139,7 +140,8 @@ describe('a game', () => {
             expect(stoneOf(state, seatOf(state, 'X'))).toBe('X');
             if (turn?.duty === 'move') expect(turn.seat).toBe(seatOf(state, turnAt(record)));
             if (turn?.duty === 'choice') {
-              expect(swapChoices(plyOf(record)).length).toBeGreaterThan(1);
+              const { next } = openingOf(state);
+              expect(next?.kind === 'choice' && next.options.length > 1).toBe(true);
               expect(playMove(state, cellsAt(record).indexOf('.'))).toBe(state);
             }
             if (opening === 'none') expect(state.choices).toEqual([]);
@@ -176,14 +178,14 @@ describe('swap2', () => {
 
   it('knows what was chosen until the next stone of whoever did not choose', () => {
     expect(freshChoice(three)).toBeNull();
-    const white = chooseColor(three, 'white');
+    const white = chooseInOpening(three, 'white');
     expect(freshChoice(white)).toEqual({ seat: 'second', choice: 'white' });
     expect(freshChoice(played(white, 0))).toEqual({ seat: 'second', choice: 'white' });
     expect(freshChoice(played(white, 0, 1))).toBeNull();
-    const two = played(chooseColor(three, 'two'), 0, 1);
+    const two = played(chooseInOpening(three, 'two'), 0, 1);
     expect(freshChoice(two)).toEqual({ seat: 'second', choice: 'two' });
-    expect(freshChoice(chooseColor(two, 'black'))).toEqual({ seat: 'first', choice: 'black' });
-    expect(freshChoice(played(chooseColor(two, 'black'), 2, 3))).toBeNull();
+    expect(freshChoice(chooseInOpening(two, 'black'))).toEqual({ seat: 'first', choice: 'black' });
+    expect(freshChoice(played(chooseInOpening(two, 'black'), 2, 3))).toBeNull();
   });
 
   it('has the first player put three stones, and the second one choose', () => {
@@ -193,26 +195,26 @@ describe('swap2', () => {
   });
 
   it('goes on with White, by the one who has it', () => {
-    const white = chooseColor(three, 'white');
+    const white = chooseInOpening(three, 'white');
     expect(turnOfSeats(white)).toEqual({ seat: 'second', duty: 'move' });
-    const black = chooseColor(three, 'black');
+    const black = chooseInOpening(three, 'black');
     expect(turnOfSeats(black)).toEqual({ seat: 'first', duty: 'move' });
     expect(stoneOf(black, 'second')).toBe('X');
   });
 
   it('gives two more stones and leaves the choice to the first player', () => {
-    const two = chooseColor(three, 'two');
+    const two = chooseInOpening(three, 'two');
     expect(turnOfSeats(two)).toEqual({ seat: 'second', duty: 'opening' });
     const five = played(two, 50, 51);
     expect(turnOfSeats(five)).toEqual({ seat: 'first', duty: 'choice' });
-    expect(chooseColor(five, 'two')).toBe(five);
-    expect(turnOfSeats(chooseColor(five, 'white'))).toEqual({ seat: 'first', duty: 'move' });
-    expect(turnOfSeats(chooseColor(five, 'black'))).toEqual({ seat: 'second', duty: 'move' });
-    expect(stoneOf(chooseColor(five, 'white'), 'second')).toBe('X');
+    expect(chooseInOpening(five, 'two')).toBe(five);
+    expect(turnOfSeats(chooseInOpening(five, 'white'))).toEqual({ seat: 'first', duty: 'move' });
+    expect(turnOfSeats(chooseInOpening(five, 'black'))).toEqual({ seat: 'second', duty: 'move' });
+    expect(stoneOf(chooseInOpening(five, 'white'), 'second')).toBe('X');
   });
 
   it('takes back a choice before the stones that it was about', () => {
-    const back = takeBack(chooseColor(three, 'black'));
+    const back = takeBack(chooseInOpening(three, 'black'));
     expect(turnOfSeats(back)).toEqual({ seat: 'second', duty: 'choice' });
     expect(movesTo(takeBack(back).record)).toEqual([40, 41]);
   });

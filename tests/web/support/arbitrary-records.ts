@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 
-import { defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
+import {
+  OPENINGS,
+  defaultSetup,
+  openingsOf,
+  type GameSetup,
+} from '../../../web/play/record/setup.ts';
 import {
   childrenOf,
   goTo,
@@ -20,6 +25,11 @@ function plainName(text: string): string | null {
   return bare === '' || /^-?\d+$/.test(bare) ? null : bare;
 }
 
+/** With that opening, where the game can begin so. */
+function withOpening(setup: GameSetup, opening: GameSetup['opening']): GameSetup {
+  return openingsOf(setup).includes(opening) ? { ...setup, opening } : setup;
+}
+
 /** Any setup that can be played, with few or no stones on it. */
 export const gameSetups: fc.Arbitrary<GameSetup> = fc
   .record({
@@ -29,12 +39,15 @@ export const gameSetups: fc.Arbitrary<GameSetup> = fc
     columns: fc.integer({ min: 1, max: 20 }),
     inARow: fc.integer({ min: 1, max: 7 }),
     rule: fc.constantFrom('freestyle', 'standard', 'renju'),
-    opening: fc.constantFrom('none', 'swap2'),
+    opening: fc.constantFrom(...OPENINGS),
     stones: fc.uniqueArray(fc.nat(399), { maxLength: 6 }),
   })
   .map(({ isGomoku, side, stones, ...fields }): GameSetup => {
     const setup: GameSetup = isGomoku
-      ? { ...defaultSetup, rows: side, columns: side, rule: fields.rule, opening: fields.opening }
+      ? withOpening(
+          { ...defaultSetup, rows: side, columns: side, rule: fields.rule },
+          fields.opening,
+        )
       : {
           ...defaultSetup,
           game: 'mnk',

@@ -22,6 +22,7 @@ import {
 } from '../../play/session/state.ts';
 import { exchanged } from '../../play/session/update.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
+import { tookSentence } from '../opening/opening-views.ts';
 import { friendText } from '../../text/play/friend.ts';
 import { playText } from '../../text/play/play.ts';
 import type { PrunusPlay } from '../play/prunus-play.ts';
@@ -53,7 +54,10 @@ export function friendSentence(
   if (last === null) return text.begin;
   if (turn?.duty !== 'move') return null;
   const choice = freshChoice(state);
-  const did = choice?.seat === found.seat ? text.took[choice.choice] : text.played(last);
+  const did =
+    choice?.seat === found.seat
+      ? tookSentence(state, 'friend', choice.choice, language)
+      : text.played(last);
   const { players } = gameOfSetup(record.setup).text[language];
   const words = playText[language];
   const color = players[turnAt(record)];

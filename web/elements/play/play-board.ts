@@ -11,7 +11,14 @@ import {
 import type { BoardArrow } from '../../board/picture.ts';
 import { pressedSetUp, setUpTurn } from '../../play/session/set-up.ts';
 import { isAtEnd } from '../../play/friend/history.ts';
-import { endingOf, friendOf, playerToAct, turnOfSeats } from '../../play/session/state.ts';
+import { standingCells } from '../../play/session/opening.ts';
+import {
+  endingOf,
+  friendOf,
+  openingOf,
+  playerToAct,
+  turnOfSeats,
+} from '../../play/session/state.ts';
 import { boardLabels } from '../../play/formats/sgf-labels.ts';
 import { putsStones } from '../../play/record/facts.ts';
 import { cellOfMove, cellsAt, endAt, movesTo, turnAt } from '../../play/record/record.ts';
@@ -23,7 +30,7 @@ import type { PrunusPlay } from './prunus-play.ts';
 /** Whether a person may put a stone now. */
 export function mayPress({ state }: PrunusPlay): boolean {
   const duty = turnOfSeats(state)?.duty;
-  const isDue = duty === 'move' || duty === 'opening';
+  const isDue = duty === 'move' || duty === 'opening' || duty === 'offer';
   // A game with a friend goes on where it ends, and nowhere else.
   return isDue && playerToAct(state)?.kind === 'person' && (!friendOf(state) || isAtEnd(state));
 }
@@ -65,7 +72,7 @@ function board(play: PrunusPlay): TemplateResult {
     .turn=${turn}
     .mode=${isSetUp ? 'setup' : 'play'}
     .sequence=${isSetUp || !putsStones(record.setup) ? [] : movesTo(record)}
-    .legal=${shown?.legal ?? null}
+    .legal=${shown?.legal ?? openingCells(play)}
     .lastMove=${shown?.lastMove ?? null}
     .changed=${shown?.changed ?? []}
     .preview=${shown?.preview ?? null}
@@ -97,9 +104,18 @@ function board(play: PrunusPlay): TemplateResult {
   ></prunus-board>`;
 }
 
-/** The move that is pointed at comes before what an analysis shows. */
-function ghostsToShow({ explorer, analysis }: PrunusPlay): readonly GhostStone[] {
-  return explorer.ghosts.length > 0 ? explorer.ghosts : analysis.marks.ghosts;
+/** The move that is pointed at comes before what the opening offers, and that before an analysis. */
+function ghostsToShow({ explorer, analysis, openings, state }: PrunusPlay): readonly GhostStone[] {
+  if (explorer.ghosts.length > 0) return explorer.ghosts;
+  const offered = openings.module?.offeredStones(state) ?? [];
+  return offered.length > 0 ? offered : analysis.marks.ghosts;
+}
+
+/** Where the opening lets a stone stand; null: anywhere. */
+function openingCells({ state, setUp }: PrunusPlay): readonly number[] | null {
+  if (setUp !== null) return null;
+  const { record } = state;
+  return standingCells(record.setup, movesTo(record), openingOf(state).next);
 }
 
 /** Where the move is that is hinted at. */

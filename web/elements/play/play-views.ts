@@ -12,6 +12,7 @@ import {
   sameAgain,
   stoneOf,
   turnOfSeats,
+  type Duty,
   type Ending,
   type PlayState,
 } from '../../play/session/state.ts';
@@ -20,10 +21,10 @@ import { offeredLevel } from '../../play/session/level-run.ts';
 import { setUpProblem, setUpTurn } from '../../play/session/set-up.ts';
 import { isAtEnd, toBeSent } from '../../play/friend/history.ts';
 import type { Seat } from '../../play/session/seat.ts';
-import { chooseColor, setPaused } from '../../play/session/update.ts';
-import { cellsAt, plyOf, turnAt } from '../../play/record/record.ts';
+import { setPaused } from '../../play/session/update.ts';
+import { cellsAt, turnAt } from '../../play/record/record.ts';
 import { gameOfSetup, sizeText } from '../../play/record/setup.ts';
-import { FIRST_CHOICE, SECOND_CHOICE, swapChoices } from '../../play/session/swap2.ts';
+import { isOpened } from '../../play/session/opening.ts';
 import { formatCount } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import { boardText } from '../../text/play/board.ts';
@@ -39,7 +40,7 @@ export function playerLines(play: PrunusPlay): readonly PlayerLine[] {
   const { state, language } = play;
   const text = playText[language];
   const turn = turnOfSeats(state);
-  const isOpening = turn !== null && (turn.duty === 'opening' || turn.duty === 'choice');
+  const isOpening = isOpeningDuty(turn?.duty);
   const isAlone = personCount(state) === 1;
   return (['first', 'second'] as const).map((seat) => {
     const player = state.players[seat];
@@ -66,10 +67,15 @@ export function playerLines(play: PrunusPlay): readonly PlayerLine[] {
   });
 }
 
+/** Whether colors may be changed yet. */
+function isOpeningDuty(duty: Duty | undefined): boolean {
+  return duty === 'opening' || duty === 'choice' || duty === 'offer';
+}
+
 function personName({ state, language }: PrunusPlay, seat: Seat): string {
   const text = playText[language];
   const turn = turnOfSeats(state);
-  if (turn !== null && (turn.duty === 'opening' || turn.duty === 'choice')) {
+  if (isOpeningDuty(turn?.duty)) {
     return seat === 'first' ? text.swap.firstPlayer : text.swap.secondPlayer;
   }
   return colorOf(state, stoneOf(state, seat), language);
@@ -144,50 +150,57 @@ function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolea
   if (hint.found !== null) return plain(hint.found.sentence);
   const said = play.coach?.said ?? null;
   if (said !== null) return plain(said.sentence);
-  return plain(play.friend.desk?.sentence() ?? turnSentence(state, language));
+  return plain(play.friend.desk?.sentence() ?? turnSentence(play));
 }
 
 /** What is to be done, after what the engine has just chosen: a choice alone leaves nothing on the board. */
-function turnSentence(state: PlayState, language: Language): string {
+function turnSentence(play: PrunusPlay): string {
+  const { state, language } = play;
   const chosen = freshChoice(state);
-  if (chosen === null || state.players[chosen.seat].kind !== 'engine') {
-    return dutySentence(state, language);
+  const views = openingViews(play);
+  if (chosen === null || views === null || state.players[chosen.seat].kind !== 'engine') {
+    return dutySentence(play);
   }
-  const text = playText[language];
-  return text.sentences([text.swap.engineTook[chosen.choice], dutySentence(state, language)]);
+  const took = views.tookSentence(state, 'engine', chosen.choice, language);
+  return playText[language].sentences([took, dutySentence(play)]);
 }
 
-function dutySentence(state: PlayState, language: Language): string {
+/** What an opening shows, once that is loaded; null also for games without one. */
+function openingViews({ state, openings }: PrunusPlay): typeof openings.module {
+  if (!isOpened(state.record.setup)) return null;
+  if (openings.module === null) void openings.load();
+  return openings.module;
+}
+
+function dutySentence(play: PrunusPlay): string {
+  const { state, language } = play;
   const text = playText[language];
   const turn = turnOfSeats(state);
   if (turn === null) return '';
   const color = colorOf(state, turnAt(state.record), language);
   const isEngine = state.players[turn.seat].kind === 'engine';
-  const ply = plyOf(state.record);
   if (isEngine && state.paused) return text.status.enginePaused(color);
   if (turn.duty === 'pass') return text.status.passes(color);
-  if (turn.duty === 'choice') return isEngine ? text.swap.engineChooses : text.swap.choose;
-  if (turn.duty === 'opening') {
-    if (isEngine) return text.swap.engineOpens;
-    return ply < FIRST_CHOICE
-      ? text.swap.putThree(color, FIRST_CHOICE - ply)
-      : text.swap.putTwo(color, SECOND_CHOICE - ply);
-  }
+  const opening = openingViews(play)?.openingSentence(state, language) ?? null;
+  if (opening !== null) return opening;
   if (isEngine) return text.status.engineThinks(color);
   return personCount(state) === 1 ? text.status.yourMove(color) : text.status.toMove(color);
 }
 
 /** "Gomoku · 15 × 15 · Renju · Swap2 · Kagetsu (D4)" */
-function gameLine({ state: { record }, language, openingName }: PrunusPlay): string {
+function gameLine(play: PrunusPlay): string {
+  const { state, language, openingName } = play;
+  const { record } = state;
   const text = playText[language];
-  const { rule, opening, inARow } = record.setup;
+  const { rule, inARow } = record.setup;
   const game = gameOfSetup(record.setup);
   const { own, rules } = game.fields;
   const parts: string[] = [game.text[language].label];
   if (own.includes('rows')) parts.push(sizeText(record.setup));
   if (own.includes('inARow')) parts.push(text.inARow(inARow));
   if (rules.length > 1) parts.push(rulesText[language][rule].label);
-  if (opening === 'swap2') parts.push(text.swap2);
+  const views = openingViews(play);
+  if (views !== null) parts.push(views.openingLabel(state, language));
   if (openingName !== null) parts.push(openingName);
   return text.gameLine(parts);
 }
@@ -239,25 +252,12 @@ function mayAct({ state, setUp }: PrunusPlay): boolean {
   return setUp === null && (friendOf(state) === null || isAtEnd(state));
 }
 
-function choiceButtons(play: PrunusPlay): TemplateResult | typeof nothing {
-  const { state, language } = play;
-  const text = playText[language].swap;
+function choiceButtons(play: PrunusPlay): unknown {
+  const { state } = play;
   const turn = turnOfSeats(state);
   const isPersons =
     turn?.duty === 'choice' && state.players[turn.seat].kind === 'person' && mayAct(play);
-  if (!isPersons) return nothing;
-  return html`<div class="choices" role="group" aria-label=${text.choose}>
-    ${swapChoices(plyOf(state.record)).map(
-      (choice) =>
-        html`<button
-          @click=${() => {
-            play.setState(chooseColor(state, choice, play.turnTime));
-          }}
-        >
-          <b>${text.choices[choice].label}</b><small>${text.choices[choice].line}</small>
-        </button>`,
-    )}
-  </div>`;
+  return isPersons ? openingViews(play)?.openingButtons(play) : nothing;
 }
 
 function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {

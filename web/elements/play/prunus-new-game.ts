@@ -15,10 +15,10 @@ import {
 import { searchedLevel } from '../../play/session/levels.ts';
 import { HIGHEST_LEVEL, LOWEST_LEVEL, usualGame, type NewGame } from '../../play/session/state.ts';
 import {
-  OPENINGS,
   PLAYED_GAMES,
   gameOfSetup,
   hasOpenings,
+  openingsOf,
   type GameSetup,
 } from '../../play/record/setup.ts';
 import type { BoardGame } from '../../games/game.ts';
@@ -156,9 +156,15 @@ export class PrunusNewGame extends LitElement {
       }
       ${
         hasOpenings(game)
-          ? this.#choices(text.opening, text.openings, OPENINGS, setup.opening, (opening) => {
-              change({ opening });
-            })
+          ? this.#choices(
+              text.opening,
+              text.openings,
+              openingsOf(setup),
+              setup.opening,
+              (opening) => {
+                change({ opening });
+              },
+            )
           : nothing
       }
     `;
@@ -265,7 +271,7 @@ export class PrunusNewGame extends LitElement {
   #sideName(stone: Stone): string {
     const { swap } = playText[this.language];
     const { setup } = this.game;
-    if (setup.opening === 'swap2') return stone === 'X' ? swap.firstPlayer : swap.secondPlayer;
+    if (setup.opening !== 'none') return stone === 'X' ? swap.firstPlayer : swap.secondPlayer;
     return gameOfSetup(setup).text[this.language].players[stone];
   }
 
@@ -299,7 +305,7 @@ function sideChoices(
   text: NewGameText,
   playAs: Readonly<Record<Stone, string>>,
 ): NewGameText['swapSides'] {
-  if (opening === 'swap2') return text.swapSides;
+  if (opening !== 'none') return text.swapSides;
   return {
     ...text.sides,
     black: { line: text.begins.you, label: playAs.X },

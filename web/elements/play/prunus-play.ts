@@ -170,7 +170,7 @@ export class PrunusPlay extends LitElement {
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
   readonly #newGame = new LazyPart(this, () => import('./prunus-new-game.ts'));
   readonly #settings = new LazyPart(this, () => import('./prunus-play-settings.ts'));
-  readonly #openings = new LazyPart(this, () => import('../../text/play/record/openings.ts'));
+  readonly openings = new LazyPart(this, () => import('../opening/opening-views.ts'));
   readonly #files = new RecordPanel(this);
   readonly #sound = new LazyPart(this, async () => {
     const { PlaySound } = await import('./play-sound.ts');
@@ -210,8 +210,8 @@ export class PrunusPlay extends LitElement {
   get openingName(): string | null {
     const { record } = this.state;
     if (plyOf(record) < 3 || !hasOpenings(gameOfSetup(record.setup))) return null;
-    const { module } = this.#openings;
-    if (module === null) void this.#openings.load();
+    const { module } = this.openings;
+    if (module === null) void this.openings.load();
     return module?.openingName(record, this.language) ?? null;
   }
 

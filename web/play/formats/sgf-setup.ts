@@ -5,6 +5,7 @@ import { textOfValue } from '../record/notes.ts';
 import { isRefusal, placeIn, refused, type RecordRefusal } from '../record/refusal.ts';
 import { choosesRow, rowGame, ruleIn } from '../record/row-game.ts';
 import {
+  OPENINGS,
   PLAYED_GAMES,
   defaultSetup,
   firstCells,
@@ -58,12 +59,19 @@ export function readSgfSetup(
   const fields = {
     game: recordName(game),
     ...{ rows, columns, inARow: inARow ?? defaultSetup.inARow, rule: rule ?? usual },
-    opening: /swap-?2/i.test(value('ON') ?? '') ? 'swap2' : 'none',
+    opening: openingIn(value('ON') ?? ''),
   };
   const setup = checkedSetup(fields, defaultSetup, (field) =>
     place(field === 'rows' || field === 'columns' ? 'SZ' : 'RU'),
   );
   return isRefusal(setup) ? setup : withSetUp(text, head, setup);
+}
+
+/** The opening that a record names, however it writes it: "Swap2", "Soosyrv-8", "taraguchi 10". */
+function openingIn(text: string): GameSetup['opening'] {
+  const bare = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
+  const found = OPENINGS.find((name) => name !== 'none' && bare(text).includes(bare(name)));
+  return found ?? 'none';
 }
 
 /** How many in a row win, where the rules say so: "4 in a row"; else null. */

@@ -5,6 +5,7 @@ import {
   FIRST,
   lineEnd,
   mainLine,
+  movesTo,
   newRecord,
   nodeCount,
   notesAt,
@@ -13,7 +14,7 @@ import {
   moveOf,
   type GameRecord,
 } from '../record/record.ts';
-import { choicesAt } from '../session/kept.ts';
+import { fittingChoices } from '../session/opening.ts';
 import type { Seat } from '../session/seat.ts';
 import {
   PERSON,
@@ -29,7 +30,7 @@ import { historyLength } from './history.ts';
 /**
  * A game that goes on by links, each with the whole game: that of the game (`../formats/link.ts`)
  * with `friend`, the name of the game; `from`, the seat of who has sent it; and where there is any,
- * `choices` of swap2's opening, `resigned`, and `say`, a word that goes with the move.
+ * `choices` of its opening, `resigned`, and `say`, a word that goes with the move.
  */
 const PARTS = [FRIEND_PART, 'from', 'choices', 'resigned', 'say'] as const;
 
@@ -83,9 +84,7 @@ export function readFriendLink(hash: string): FriendLink | RecordRefusal {
     return refused('bad-part', { kind: 'part', name: 'moves' }, '~');
   }
   const given = part('choices')?.split('-') ?? [];
-  const { opening, stones } = record.setup;
-  const isOpening = opening === 'swap2' && stones === null;
-  const choices = isOpening ? choicesAt(mainLine(record).length - 1, given) : [];
+  const choices = fittingChoices(record.setup, movesTo(record, end), given);
   if (choices.join('-') !== given.join('-')) return bad('choices');
   const players = {
     [from]: friendNamed(id),

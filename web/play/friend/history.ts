@@ -1,27 +1,25 @@
 import type { Seat } from '../session/seat.ts';
 import { friendOf, turnOfSeats, type PlayState } from '../session/state.ts';
-import { FIRST_CHOICE, SECOND_CHOICE, type SwapChoice } from '../session/swap2.ts';
-import { FIRST, lineEnd, movesTo, plyOf, type GameRecord } from '../record/record.ts';
+import { courseOf } from '../session/opening.ts';
+import type { OpeningChoice } from '../session/opening-step.ts';
+import { FIRST, goTo, lineEnd, movesTo, plyOf, type GameRecord } from '../record/record.ts';
 
 /** One thing that has happened in a game. */
 export type Happening =
   | { readonly kind: 'move'; readonly move: number }
-  | { readonly kind: 'choice'; readonly choice: SwapChoice }
+  | { readonly kind: 'choice'; readonly choice: OpeningChoice }
   | { readonly kind: 'resigned'; readonly loser: Seat };
 
 /** All that has happened in the main line of a game, in order: what friends must agree on. */
 export function historyOf(state: PlayState): readonly Happening[] {
-  const { record, choices, forfeit } = state;
-  const history: Happening[] = movesTo(record, lineEnd(record, FIRST)).map((move) => ({
-    kind: 'move',
-    move,
-  }));
-  // The second choice first, or it would no longer stand where it was made.
-  [SECOND_CHOICE, FIRST_CHOICE].forEach((at, back) => {
-    const choice = choices[1 - back];
-    // A first choice that ends the opening is the only one.
-    if (choice !== undefined) history.splice(at, 0, { kind: 'choice', choice });
-  });
+  const { record, forfeit } = state;
+  const end = lineEnd(record, FIRST);
+  const history: Happening[] = movesTo(record, end).map((move) => ({ kind: 'move', move }));
+  const { choices, after } = courseOf(goTo(record, end), state.choices);
+  // The last choice first, or it would no longer stand where it was made.
+  for (let at = choices.length - 1; at >= 0; at--) {
+    history.splice(after[at]!, 0, { kind: 'choice', choice: choices[at]! });
+  }
   if (forfeit !== null) history.push({ kind: 'resigned', loser: forfeit.loser });
   return history;
 }

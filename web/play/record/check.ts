@@ -6,7 +6,7 @@ import {
   OPENINGS,
   RULES,
   firstCells,
-  hasOpenings,
+  openingsOf,
   recordFields,
   recordName,
   recordedGame,
@@ -46,9 +46,10 @@ export function checkedSetup(
     ...{ rows, columns, inARow, stones: null },
     // What a game has no choice of is as it always is, and what it does not have as usual.
     rule: sides.rules.includes(rule) ? rule : sides.rules[0],
-    opening: hasOpenings(game) ? opening : 'none',
+    opening: 'none',
   };
-  return withStones(setup, stones, placeOf('stones'));
+  const opened = { ...setup, opening: openingsOf(setup).includes(opening) ? opening : 'none' };
+  return withStones(opened, stones, placeOf('stones'));
 }
 
 /** The setup with those stones on the board before the first move. */

@@ -15,7 +15,7 @@ export interface GameSetup {
   /** 'freestyle' where a game has no choice of rules: `inARow` or more win. */
   readonly rule: GameRule;
   /** How the first stones are put; says nothing of the order of colors, which always take turns. */
-  readonly opening: 'none' | 'swap2';
+  readonly opening: 'none' | 'swap2' | 'soosyrv-8' | 'taraguchi-10';
   /** What is set up before the first move; null for what the game begins with. */
   readonly stones: Cells | null;
 }
@@ -30,7 +30,9 @@ export const PLAYED_GAMES: readonly BoardGame[] = (GAMES as readonly Game[]).fil
 export const RULES: readonly GameRule[] = [
   ...new Set(PLAYED_GAMES.flatMap(({ fields }): readonly GameRule[] => fields.rules)),
 ];
-export const OPENINGS: readonly GameSetup['opening'][] = ['none', 'swap2'];
+export const OPENINGS: readonly GameSetup['opening'][] = [
+  ...(['none', 'swap2', 'soosyrv-8', 'taraguchi-10'] as const),
+];
 
 export const defaultSetup: GameSetup = usualSetup(gomoku);
 export const ticTacToe: GameSetup = usualSetup(ticTacToeGame);
@@ -88,7 +90,22 @@ export function sizeText(setup: GameSetup): string {
   return positions.text({ rows, columns, cells: firstCells(setup) }).replaceAll(',', ', ');
 }
 
-/** Whether the first stones can be put as swap2 has it. */
+/** Whether the first stones can be put by an opening's rule. */
 export function hasOpenings({ search }: BoardGame): boolean {
   return search === 'player';
+}
+
+/** Boards with a middle, and room for nine by nine round it. */
+const SMALLEST_WITH_MIDDLE = 9;
+
+/** The openings that a game can begin with: renju's own ask for renju, and a board with a middle. */
+export function openingsOf({
+  rule,
+  rows,
+  columns,
+  ...setup
+}: GameSetup): readonly GameSetup['opening'][] {
+  if (!hasOpenings(gameOfSetup({ rows, columns, ...setup }))) return ['none'];
+  const hasMiddle = rows === columns && rows % 2 === 1 && rows >= SMALLEST_WITH_MIDDLE;
+  return rule === 'renju' && hasMiddle ? OPENINGS : ['none', 'swap2'];
 }

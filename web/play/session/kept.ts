@@ -13,8 +13,8 @@ import {
 import { recordFrom } from '../formats/plain.ts';
 import { isFriendId } from '../friend/friend-id.ts';
 import { isRefusal, refused, type RecordRefusal } from '../record/refusal.ts';
-import { plyOf } from '../record/record.ts';
-import { choicesWith, FIRST_CHOICE, SECOND_CHOICE, swapChoices, type SwapChoice } from './swap2.ts';
+import { movesTo } from '../record/record.ts';
+import { fittingChoices } from './opening.ts';
 
 /**
  * A game that is being played as a text to be kept, and back. The text may be anything: what cannot
@@ -35,11 +35,11 @@ export function stateFromKept(text: string): PlayState | RecordRefusal {
   const players = objectOf(kept.players);
   const seats = seatsFrom(playerFrom(players.first), playerFrom(players.second));
   const seed = typeof kept.seed === 'number' && Number.isSafeInteger(kept.seed) ? kept.seed : 0;
-  const isOpening = record.setup.opening === 'swap2' && record.setup.stones === null;
+  const given: readonly unknown[] = Array.isArray(kept.choices) ? kept.choices : [];
   return {
     ...newGame({ setup: record.setup, players: seats, clock: null }, seed),
     record,
-    choices: isOpening ? choicesAt(plyOf(record), kept.choices) : [],
+    choices: fittingChoices(record.setup, movesTo(record), given),
     clock: clockFrom(kept.clock),
     forfeit: forfeitFrom(kept.forfeit),
     paused: kept.paused === true,
@@ -67,17 +67,6 @@ function playerFrom(value: unknown): Player {
   return kind === 'engine' && isLevel && Number(level) <= HIGHEST_LEVEL
     ? enginePlayer(Number(level))
     : PERSON;
-}
-
-/** What was chosen in the opening; where stones tell that something was, White stayed White. */
-export function choicesAt(ply: number, value: unknown): readonly SwapChoice[] {
-  const given: readonly unknown[] = Array.isArray(value) ? value : [];
-  const first = swapChoices(FIRST_CHOICE).find((choice) => choice === given[0]);
-  const second = swapChoices(SECOND_CHOICE).find((choice) => choice === given[1]);
-  if (first === 'two' && second !== undefined) return choicesWith(ply, [first, second]);
-  if (first === 'two' && ply > SECOND_CHOICE) return [first, 'white'];
-  if (first !== undefined) return choicesWith(ply, [first]);
-  return ply > FIRST_CHOICE ? ['white'] : [];
 }
 
 function clockFrom(value: unknown): PlayClock | null {

@@ -10,7 +10,7 @@ import {
   type Player,
   type PlayState,
 } from './state.ts';
-import { recordName, usualSetup, type GameSetup } from '../record/setup.ts';
+import { openingsOf, recordName, usualSetup, type GameSetup } from '../record/setup.ts';
 
 /** Five bits a letter: two games of anybody's have never the same name. */
 const FRIEND_ID_LENGTH = 12;
@@ -21,7 +21,7 @@ export const SIDES: readonly OwnSide[] = ['black', 'white', 'both', 'none'];
 /** Or a friend, whose moves come by link. */
 export type Side = OwnSide | 'friend';
 
-/** The players of a new game. In swap2, Black is who puts the opening. */
+/** The players of a new game. With an opening, Black is who puts its first stone. */
 export function playersOf(
   side: Side,
   level = USUAL_LEVEL,
@@ -58,8 +58,9 @@ export function changedSetup(
   change: Partial<Pick<GameSetup, 'rows' | 'columns' | 'inARow' | 'rule' | 'opening'>>,
   game: BoardGame,
 ): GameSetup {
-  const changed = { ...setup, ...change, game: recordName(game), stones: null };
-  return game.fields.columns === null ? { ...changed, columns: changed.rows } : changed;
+  const own = { ...setup, ...change, game: recordName(game), stones: null };
+  const changed = game.fields.columns === null ? { ...own, columns: own.rows } : own;
+  return openingsOf(changed).includes(changed.opening) ? changed : { ...changed, opening: 'none' };
 }
 
 /** The numbers that are offered of a range, and the one that is chosen. */

@@ -9,17 +9,12 @@ import {
   newRecord,
   plyOf,
   turnAt,
+  undo,
   type GameRecord,
 } from '../record/record.ts';
 import { defaultSetup, gameOfSetup, type GameSetup } from '../record/setup.ts';
-import {
-  FIRST_CHOICE,
-  SECOND_CHOICE,
-  pendingChoice,
-  secondIsBlack,
-  stonesLeft,
-  type SwapChoice,
-} from './swap2.ts';
+import { courseOf, type OpeningCourse } from './opening.ts';
+import type { OpeningChoice, OpeningStep } from './opening-step.ts';
 
 /**
  * A game that is being played: its record, and what belongs to the players rather than to the board.
@@ -28,8 +23,8 @@ import {
 export interface PlayState {
   readonly record: GameRecord;
   readonly players: Readonly<Record<Seat, Player>>;
-  /** What has been chosen in swap2's opening. */
-  readonly choices: readonly SwapChoice[];
+  /** What has been chosen in the opening. */
+  readonly choices: readonly OpeningChoice[];
   readonly clock: PlayClock | null;
   /** Somebody gave up or ran out of time. */
   readonly forfeit: Forfeit | null;
@@ -126,10 +121,15 @@ export function sameAgain({ record, players, clock }: PlayState): NewGame {
 
 export const otherSeat = (seat: Seat): Seat => (seat === 'first' ? 'second' : 'first');
 
+/** How far the game's opening has come. */
+export function openingOf({ record, choices }: PlayState): OpeningCourse {
+  return courseOf(record, choices);
+}
+
 /** Whose a color is. While swap2's opening lasts, the first player's is Black. */
 export function seatOf(state: PlayState, stone: Stone): Seat {
-  const isBlack = stone === 'X';
-  return secondIsBlack(state.choices) === isBlack ? 'second' : 'first';
+  const { black } = openingOf(state);
+  return stone === 'X' ? black : otherSeat(black);
 }
 
 export function stoneOf(state: PlayState, seat: Seat): Stone {
@@ -151,37 +151,45 @@ function howEnded({ record }: PlayState, winner: Stone | null): Ending['how'] {
   return ends === 'row' && winner === null ? 'full' : ends;
 }
 
-/** What the player whose turn it is has to do; 'die': nothing, before it has fallen. */
-export type Duty = 'move' | 'pass' | 'opening' | 'choice' | 'die';
+/**
+ * What the player whose turn it is has to do. `opening`: to put a stone of the opening; `offer`: to offer
+ * one; `die`: nothing, before it has fallen.
+ */
+export type Duty = 'move' | 'pass' | 'opening' | 'choice' | 'offer' | 'die';
+
+const DUTIES = {
+  ...{ stone: 'opening', broken: 'opening' },
+  ...{ choice: 'choice', offer: 'offer' },
+} as const satisfies Record<OpeningStep['kind'], Duty>;
 
 /** Who has to do something, and what; null when the game is over. */
 export function turnOfSeats(state: PlayState): { seat: Seat; duty: Duty } | null {
   if (endingOf(state) !== null) return null;
-  const { record, choices } = state;
-  if (record.setup.opening === 'swap2' && record.setup.stones === null) {
-    const ply = plyOf(record);
-    const chooser = pendingChoice(ply, choices);
-    if (chooser !== null) return { seat: chooser, duty: 'choice' };
-    const putter = stonesLeft(ply, choices);
-    if (putter !== null) return { seat: putter, duty: 'opening' };
-  }
+  const { record } = state;
+  const { next } = openingOf(state);
+  if (next !== null) return { seat: next.seat, duty: DUTIES[next.kind] };
   const seat = seatOf(state, turnAt(record));
   if (factsAt(record).isChance) return { seat, duty: 'die' };
   return { seat, duty: forcedPass(state) === null ? 'move' : 'pass' };
 }
 
 /**
- * What has been chosen in swap2's opening since a person last did anything, and by whom: an engine that
+ * What has been chosen in the opening since a person last did anything, and by whom: an engine that
  * takes White plays its stone at once, and its choice is not to be missed for that.
  */
-export function freshChoice(state: PlayState): { seat: Seat; choice: SwapChoice } | null {
-  const choice = state.choices.at(-1);
-  if (choice === undefined) return null;
-  const isFirst = state.choices.length === 1;
-  const at = isFirst ? FIRST_CHOICE : SECOND_CHOICE;
-  const stones = plyOf(state.record) - at;
+export function freshChoice(state: PlayState): { seat: Seat; choice: OpeningChoice } | null {
+  const { choices, after } = openingOf(state);
+  const choice = choices.at(-1);
+  const before = after.at(-1);
+  if (choice === undefined || before === undefined) return null;
+  const stones = plyOf(state.record) - before;
   if (stones > (choice === 'two' ? 2 : 1)) return null;
-  return { seat: isFirst ? 'second' : 'first', choice };
+  const { next } = courseOf(goBack(state.record, stones), choices.slice(0, -1));
+  return next === null ? null : { seat: next.seat, choice };
+}
+
+function goBack(record: GameRecord, stones: number): GameRecord {
+  return stones === 0 ? record : goBack(undo(record), stones - 1);
 }
 
 /** The pass of who is to move and can do nothing else; null where there is a choice, or no pass. */

@@ -1,8 +1,8 @@
 import { positionKey } from './engine-position.ts';
 import { HIGHEST_LEVEL, personCount, turnOfSeats, type Duty, type PlayState } from './state.ts';
 import type { Seat } from './seat.ts';
-import type { SwapChoice } from './swap2.ts';
-import { chooseColor, playMove, setPaused } from './update.ts';
+import type { OpeningChoice } from './opening-step.ts';
+import { chooseInOpening, playMove, setPaused } from './update.ts';
 
 /** What is to be decided without a person: by the engine, by a die, or a pass that is all there is. */
 export interface Task {
@@ -14,7 +14,7 @@ export interface Task {
 
 export type Decision =
   | { readonly kind: 'move'; readonly move: number }
-  | { readonly kind: 'choice'; readonly choice: SwapChoice };
+  | { readonly kind: 'choice'; readonly choice: OpeningChoice };
 
 /**
  * What is to be done in this game without a person; null when there is nothing. Passes that can't be
@@ -50,6 +50,6 @@ export function carriedOut(
   const next =
     decision.kind === 'move'
       ? playMove(state, decision.move, thought)
-      : chooseColor(state, decision.choice, thought);
+      : chooseInOpening(state, decision.choice, thought);
   return next === state ? setPaused(state, true) : next;
 }

@@ -3,6 +3,7 @@ import { hasUnheard, historyLength, isSameLine } from '../friend/history.ts';
 import {
   endingOf,
   friendOf,
+  openingOf,
   personCount,
   turnOfSeats,
   type Player,
@@ -12,15 +13,25 @@ import type { Seat } from './seat.ts';
 import {
   canRedo,
   canUndo,
+  childrenOf,
   deleteVariation,
   goTo,
+  moveOf,
+  movesTo,
   play,
-  plyOf,
   redo,
   undo,
   type GameRecord,
 } from '../record/record.ts';
-import { choicesWith, pendingChoice, swapChoices, type SwapChoice } from './swap2.ts';
+import {
+  choiceIn,
+  courseOf,
+  fittingChoices,
+  mayStand,
+  offerOf,
+  type OpeningCourse,
+} from './opening.ts';
+import type { OpeningChoice } from './opening-step.ts';
 
 /** What happens to a game. What can't be done gives back the very same state. */
 
@@ -30,17 +41,27 @@ import { choicesWith, pendingChoice, swapChoices, type SwapChoice } from './swap
  */
 export function playMove(state: PlayState, move: number, thought = -1): PlayState {
   const turn = turnOfSeats(state);
-  if (turn === null || turn.duty === 'choice') return state;
+  if (turn === null || turn.duty === 'choice' || !isAllowed(state, move)) return state;
+  if (turn.duty === 'offer') return chooseInOpening(state, offerOf(move), thought);
   const record = play(state.record, move, thought < 0 ? -1 : Math.round(thought));
   if (record === state.record) return state;
   return { ...state, record, clock: clockAfter(state, turn.seat, thought), paused: false };
 }
 
-/** Swap2's choice for whoever has to choose. */
-export function chooseColor(state: PlayState, choice: SwapChoice, thought = -1): PlayState {
+/** Whether an opening allows a stone, or the offer of one, on that cell. */
+export function isAllowed(state: PlayState, cell: number): boolean {
+  const { next } = openingOf(state);
+  const { record } = state;
+  return next === null || mayStand(record.setup, movesTo(record), next, cell);
+}
+
+/** The opening's choice for whoever has to choose. */
+export function chooseInOpening(state: PlayState, choice: OpeningChoice, thought = -1): PlayState {
+  const { record } = state;
   const turn = turnOfSeats(state);
-  if (turn?.duty !== 'choice') return state;
-  if (!swapChoices(plyOf(state.record)).includes(choice)) return state;
+  const { next } = openingOf(state);
+  if (turn === null || next === null) return state;
+  if (choiceIn(record.setup, movesTo(record), next, choice) === null) return state;
   const choices = [...state.choices, choice];
   return { ...state, choices, clock: clockAfter(state, turn.seat, thought), paused: false };
 }
@@ -61,12 +82,8 @@ export function showing(state: PlayState, record: GameRecord): PlayState {
   if (friendOf(state) !== null) {
     return isSameLine(record, state.record) ? { ...state, record, paused: true } : state;
   }
-  const ply = plyOf(record);
-  let choices = choicesWith(ply, state.choices);
-  // Beyond the opening something must have been chosen; White stays White if nobody knows.
-  const swaps = record.setup.opening === 'swap2' && record.setup.stones === null;
-  if (swaps && choices.length === 0 && ply > 3) choices = ['white'];
-  if (swaps && choices.length === 1 && choices[0] === 'two' && ply > 5) choices = ['two', 'white'];
+  // Beyond the opening something must have been chosen, even if nobody knows what.
+  const choices = fittingChoices(record.setup, movesTo(record), state.choices);
   return { ...state, record, choices, forfeit: null, paused: true };
 }
 
@@ -114,23 +131,36 @@ function withSent(state: PlayState, most: number): PlayState {
 export const canTakeBack = (state: PlayState): boolean => takeBack(state) !== state;
 
 function oneBack(state: PlayState): PlayState {
-  const ply = plyOf(state.record);
   const fewer = state.choices.slice(0, -1);
-  const isAboutChoice = state.choices.length > 0 && pendingChoice(ply, fewer) !== null;
+  const isAboutChoice =
+    fewer.length < state.choices.length && isChosenAt(courseOf(state.record, fewer));
   if (isAboutChoice) return { ...state, choices: fewer };
   if (!canUndo(state.record)) return state;
   const record = undo(state.record);
-  return { ...state, record, choices: choicesWith(ply - 1, state.choices) };
+  return { ...state, record, choices: courseOf(record, state.choices).choices };
+}
+
+function isChosenAt({ next }: OpeningCourse): boolean {
+  return next?.kind === 'choice' || next?.kind === 'offer';
 }
 
 /** Plays again what was taken back, to where a person can move or the line ends. */
 export function playAgain(state: PlayState): PlayState {
   let next = state;
-  while (canRedo(next.record) && turnOfSeats(next)?.duty !== 'choice') {
+  while (canRedo(next.record) && mayRedo(next)) {
     next = { ...next, record: redo(next.record), paused: true };
     if (!isNobodys(next) || personCount(state) === 0) break;
   }
   return next === state ? state : { ...next, paused: isNobodys(next) };
+}
+
+/** Whether the opening lets the next stone be put: it may have taken another course since. */
+function mayRedo(state: PlayState): boolean {
+  const { record } = state;
+  const [stone] = childrenOf(record, record.current);
+  return (
+    !isChosenAt(openingOf(state)) && stone !== undefined && isAllowed(state, moveOf(record, stone))
+  );
 }
 
 export const canPlayAgain = (state: PlayState): boolean => playAgain(state) !== state;

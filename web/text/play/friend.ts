@@ -6,11 +6,6 @@ const english = {
   friendBegins: 'Friend begins',
   /** What the friend has done, before whose move it is now. */
   played: (move: string) => `Your friend played ${move}.`,
-  took: {
-    white: 'Swap2: your friend has taken White.',
-    black: 'Swap2: your friend has taken Black.',
-    two: 'Swap2: your friend leaves the choice to you, after two more stones.',
-  },
   won: 'Your friend has won.',
   send: 'Send',
   sendTitle: 'Send your friend the link with your move',
@@ -58,11 +53,6 @@ const chinese: FriendText = {
   begin: '先走一步，再发给好友。',
   friendBegins: '让好友先走',
   played: (move) => `好友走了 ${move}。`,
-  took: {
-    white: 'Swap2：好友选了白棋。',
-    black: 'Swap2：好友选了黑棋。',
-    two: 'Swap2：好友再下两子，由你选颜色。',
-  },
   won: '好友赢了。',
   send: '发送',
   sendTitle: '把带有这步棋的链接发给好友',

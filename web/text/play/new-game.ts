@@ -16,6 +16,14 @@ const newGameEnglish = {
       label: 'Swap2',
       line: 'One side puts three stones, the other one chooses its color: fair for both.',
     },
+    'soosyrv-8': {
+      label: 'Soosyrv-8',
+      line: 'Renju’s opening until 2023: White says how many fifth stones Black must offer, and chooses one.',
+    },
+    'taraguchi-10': {
+      label: 'Taraguchi-10',
+      line: 'Renju’s opening today: colors may be changed after every stone, or Black offers ten fifth stones.',
+    },
   },
   side: 'Who plays',
   /** The person's side of one is called as the game calls it. */
@@ -66,6 +74,14 @@ const newGameChinese: NewGameText = {
   openings: {
     none: { label: '自由', line: '黑方随意开局。' },
     swap2: { label: 'Swap2', line: '一方摆三子，另一方选颜色，对双方都公平。' },
+    'soosyrv-8': {
+      label: '索索夫-8',
+      line: '2023 年以前的连珠开局规则：白方指定黑方打几个第五手，再从中选一个。',
+    },
+    'taraguchi-10': {
+      label: '塔拉山口-10',
+      line: '现行的连珠开局规则：每落一子都可以交换，或由黑方打十个第五手。',
+    },
   },
   side: '谁来下',
   sides: {

@@ -29,28 +29,6 @@ export const playEn = {
   },
 
   swap: {
-    /** What to do with the next stone of the opening. */
-    putThree: (color: string, left: number) =>
-      `Swap2: you put the first three stones. The next one is ${color}, ${String(left)} to go. Make it even: the other side chooses the color.`,
-    putTwo: (color: string, left: number) =>
-      `Swap2: put two more stones. The next one is ${color}, ${String(left)} to go. Then the other side chooses the color.`,
-    engineOpens: 'Swap2: the engine puts the first three stones.',
-    engineChooses: 'Swap2: the engine is choosing its color…',
-    /** What the engine has chosen, before what comes next. */
-    engineTook: {
-      white: 'Swap2: the engine has taken White.',
-      black: 'Swap2: the engine has taken Black.',
-      two: 'Swap2: the engine leaves the choice to you, after two more stones.',
-    },
-    choose: 'Swap2: which side would you rather have?',
-    choices: {
-      white: { label: 'Take White', line: 'Play on as White: it is White’s move.' },
-      black: { label: 'Take Black', line: 'Play as Black; the other side moves as White.' },
-      two: {
-        label: 'Put two more stones',
-        line: 'One White, one Black, as you like; then the other side chooses.',
-      },
-    },
     firstPlayer: 'First player',
     secondPlayer: 'Second player',
   },
@@ -140,5 +118,4 @@ export const playEn = {
   /** A line that says what is played: "15 × 15 · Renju · Swap2". */
   gameLine: (parts: readonly string[]) => parts.join(' · '),
   inARow: (stones: number) => `${String(stones)} in a row`,
-  swap2: 'Swap2',
 };

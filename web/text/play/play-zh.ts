@@ -28,23 +28,6 @@ export const playZh: TextOf<typeof playEn> = {
   },
 
   swap: {
-    putThree: (color, left) =>
-      `Swap2：由你摆下前三子，下一子是${color}，还剩 ${String(left)} 子。尽量摆得均衡：对方来选颜色。`,
-    putTwo: (color, left) =>
-      `Swap2：再摆两子，下一子是${color}，还剩 ${String(left)} 子。然后由对方选颜色。`,
-    engineOpens: 'Swap2：引擎正在摆前三子。',
-    engineChooses: 'Swap2：引擎正在选颜色…',
-    engineTook: {
-      white: 'Swap2：引擎选了白棋。',
-      black: 'Swap2：引擎选了黑棋。',
-      two: 'Swap2：引擎再下两子，由你选颜色。',
-    },
-    choose: 'Swap2：你想要哪一方？',
-    choices: {
-      white: { label: '执白', line: '以白方继续下，现在轮到白方。' },
-      black: { label: '执黑', line: '改执黑棋，由对方以白方落子。' },
-      two: { label: '再摆两子', line: '一白一黑，随你摆；然后由对方选颜色。' },
-    },
     firstPlayer: '先摆方',
     secondPlayer: '后选方',
   },
@@ -122,5 +105,4 @@ export const playZh: TextOf<typeof playEn> = {
   sentences: (parts) => parts.join(''),
   gameLine: (parts) => parts.join(' · '),
   inARow: (stones) => `${String(stones)} 子连线`,
-  swap2: 'Swap2',
 };
