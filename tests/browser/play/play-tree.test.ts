@@ -19,7 +19,7 @@ import {
   newRecord,
   play as playOn,
 } from '../../../web/play/record/record.ts';
-import type { ThinkingQuestion } from '../../../web/play/session/thinking-question.ts';
+import type { ThinkingQuestion } from '../../../web/play/thinking/thinking-question.ts';
 import type { Language } from '../../../web/core/language.ts';
 import { thoughtsText } from '../../../web/text/play/thoughts.ts';
 import { thinkingText } from '../../../web/text/play/thinking.ts';

@@ -11,8 +11,13 @@ import { positionAfter } from '../../lab/lab-position.ts';
 import { engineOptions } from '../../lab/options.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
 import { endAt, newRecord, play } from '../../play/record/record.ts';
-import { labStateFor, levelSearches, nodesFor, sameQuestion } from '../../play/session/thinking.ts';
-import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
+import {
+  labStateFor,
+  levelSearches,
+  nodesFor,
+  sameQuestion,
+} from '../../play/thinking/thinking.ts';
+import type { ThinkingQuestion } from '../../play/thinking/thinking-question.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { Language } from '../../core/language.ts';
 import { failureSentence } from '../../text/narration/failures.ts';

@@ -11,7 +11,7 @@ import { gameOfSetup } from '../../play/record/setup.ts';
 import { ghostsOf, type HeatPoint } from '../../play/report/board-marks.ts';
 import { verdictOf } from '../../play/report/evaluation.ts';
 import { thoughtsAt, type Thought } from '../../play/report/thoughts.ts';
-import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
+import type { ThinkingQuestion } from '../../play/thinking/thinking-question.ts';
 import { verdictShort } from '../../text/play/analysis.ts';
 import { thoughtsText } from '../../text/play/thoughts.ts';
 import { define, emit, heard } from '../../ui/events.ts';

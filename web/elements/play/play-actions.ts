@@ -21,7 +21,7 @@ import {
 import { movesTo, nodeCount } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { clearedSetUp, gameFromSetUp, setUpFrom, type SetUp } from '../../play/session/set-up.ts';
-import { thinkingQuestions } from '../../play/session/thinking-questions.ts';
+import { thinkingQuestions } from '../../play/thinking/thinking-questions.ts';
 import { friendOffer } from '../../text/play/friend-offer.ts';
 import { playText } from '../../text/play/play.ts';
 import { emit } from '../../ui/events.ts';

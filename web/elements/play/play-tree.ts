@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type ReactiveController } from 'lit';
 
-import { movesSince, type ThinkingQuestion } from '../../play/session/thinking-question.ts';
+import { movesSince, type ThinkingQuestion } from '../../play/thinking/thinking-question.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { Language } from '../../core/language.ts';
 import { LazyPart } from '../../ui/lazy.ts';

@@ -48,7 +48,7 @@ import {
   type GameRecord,
 } from '../../play/record/record.ts';
 import { gameOfSetup, hasOpenings } from '../../play/record/setup.ts';
-import type { ThinkingQuestion } from '../../play/session/thinking-question.ts';
+import type { ThinkingQuestion } from '../../play/thinking/thinking-question.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { playText } from '../../text/play/play.ts';

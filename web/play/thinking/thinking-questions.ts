@@ -1,6 +1,6 @@
 import { nodesOfLevel } from '../../engine/gomoku-levels.ts';
-import { endingOf, turnOfSeats, type PlayState } from './state.ts';
-import { showing } from './update.ts';
+import { endingOf, turnOfSeats, type PlayState } from '../session/state.ts';
+import { showing } from '../session/update.ts';
 import { goTo, moveOf, movesTo, parentOf } from '../record/record.ts';
 import type { ThinkingQuestion } from './thinking-question.ts';
 

@@ -1,7 +1,7 @@
 import { nodesOfLevel } from '../../engine/gomoku-levels.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
-import { HIGHEST_LEVEL } from './state.ts';
-import { levelSearch } from './levels.ts';
+import { HIGHEST_LEVEL } from '../session/state.ts';
+import { levelSearch } from '../session/levels.ts';
 import { factsAfter } from '../record/facts.ts';
 import { firstCells, gameOfSetup } from '../record/setup.ts';
 import type { ThinkingQuestion } from './thinking-question.ts';
