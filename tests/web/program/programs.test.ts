@@ -32,6 +32,14 @@ describe('the templates, run as they are', () => {
     expect(report.searches).toBe(1);
   });
 
+  it('leaving the inner loop only at a cut finds the right value with more nodes', () => {
+    const slip = templateText('nested-loops', 'javascript', 'en');
+    const right = slip.replace('break;', 'return best;');
+    const [more, fewer] = [slip, right].map((text) => nodesIn(runHere(text, null).trace));
+    expect(fewer!.length).toBeLessThan(more!.length);
+    for (const tree of [more!, fewer!]) expect(tree[0]).toMatchObject({ value: 8 });
+  });
+
   it('finds the functions that search in all of them, in both languages', () => {
     for (const name of TEMPLATES) {
       const found = (['javascript', 'python'] as const).map((written) => {

@@ -10,6 +10,8 @@ import minimaxJs from './minimax.js.txt?raw';
 import minimaxPy from './minimax.py.txt?raw';
 import negamaxJs from './negamax.js.txt?raw';
 import negamaxPy from './negamax.py.txt?raw';
+import nestedLoopsJs from './nested-loops.js.txt?raw';
+import nestedLoopsPy from './nested-loops.py.txt?raw';
 import ownGameJs from './own-game.js.txt?raw';
 import ownGamePy from './own-game.py.txt?raw';
 import ticTacToeJs from './tic-tac-toe.js.txt?raw';
@@ -18,7 +20,7 @@ import ticTacToePy from './tic-tac-toe.py.txt?raw';
 /** What a program may start from, in order. */
 export const TEMPLATES = [
   ...(['alpha-beta', 'minimax', 'negamax'] as const),
-  ...(['agents', 'depth-limited', 'tic-tac-toe', 'own-game'] as const),
+  ...(['agents', 'depth-limited', 'tic-tac-toe', 'nested-loops', 'own-game'] as const),
 ] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
@@ -29,6 +31,7 @@ const TEXTS: Readonly<Record<TemplateName, Readonly<Record<ProgramLanguage, stri
   agents: { javascript: agentsJs, python: agentsPy },
   'depth-limited': { javascript: depthLimitedJs, python: depthLimitedPy },
   'tic-tac-toe': { javascript: ticTacToeJs, python: ticTacToePy },
+  'nested-loops': { javascript: nestedLoopsJs, python: nestedLoopsPy },
   'own-game': { javascript: ownGameJs, python: ownGamePy },
 };
 
