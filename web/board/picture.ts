@@ -269,7 +269,7 @@ function searched(
       index,
       {
         label,
-        text: bound === 'estimate' ? label : SIGNS[bound] + space + formatValue(value, short),
+        text: bound === 'estimate' ? label : SIGNS[bound] + space + inCell(value, short, columns),
         known: bound,
         share: share * (bound === 'exact' || bound === 'estimate' ? 1 : HOPE),
         favors: value === 0 ? null : value > 0 ? max : min,
@@ -277,6 +277,19 @@ function searched(
       },
     ];
   });
+}
+
+/** What is worth as much as a victory is written as a power of ten where a cell has no room for it. */
+const MOST_DIGITS = 4;
+
+function inCell(value: number, scale: ValueScale, columns: number): string {
+  const exact = Math.abs(value) / 10 ** scale.decimals / (scale.denominator ?? 1);
+  const isInfinite = value >= scale.plusInfinity || value <= scale.minusInfinity;
+  const hasRoom = columns <= MOST_WIDE_COLUMNS || exact < 10 ** MOST_DIGITS;
+  if (hasRoom || isInfinite) return formatValue(value, scale);
+  const [digit = '', power = ''] = exact.toExponential(0).split('e+');
+  const raised = Array.from(power, (figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(figure))).join('');
+  return `${value < 0 ? '−' : ''}${digit === '1' ? '' : `${digit}·`}10${raised}`;
 }
 
 function scaleOf({ decimals, denominator }: GivenBoard): ValueScale {

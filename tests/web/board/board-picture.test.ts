@@ -101,6 +101,21 @@ describe('a picture', () => {
     expect(texts(7, 2, [move(0, 47, 'estimate')])[0]![0]).toBe('0.5');
   });
 
+  test('writes what is worth a victory as a power of ten where cells are small', () => {
+    const moves = [move(0, -99_996, 'atMost'), move(1, 24_310), move(2, -9_999), move(3, 2 ** 31)];
+    const texts = (columns: number) =>
+      [
+        ...pictureOf({ ...plain, columns, rows: 8, cells: '', rootMoves: moves }).values.values(),
+      ].map(({ text, label }) => [text, label]);
+    expect(texts(8)).toEqual([
+      ['≤−10⁵', '−99,996'],
+      ['=2·10⁴', '24,310'],
+      ['=−9,999', '−9,999'],
+      ['=+∞', '+∞'],
+    ]);
+    expect(texts(3)[0]).toEqual(['≤\u2009−99,996', '−99,996']);
+  });
+
   test('shows values in empty cells, while the game goes on', () => {
     const rootMoves = [move(0, 5), move(1, -7), move(99, 1)];
     const picture = pictureOf({ ...plain, cells: 'X........', rootMoves });
