@@ -64,6 +64,8 @@ const REST_MS = 180;
 const OVERVIEW_ZOOM = 8;
 /** A tree of so many nodes is never drawn too small to be read. */
 const READABLE_NODES = 40;
+/** Pixels from the sides at which a node that is followed is brought to the middle. */
+const BESIDE_FOLLOWED = 70;
 /** Pixels that a span takes where its node can be read. */
 const LEGIBLE = 30;
 /** Subtrees narrower than this are drawn together: in pixels, and while frames are slow. */
@@ -95,6 +97,8 @@ export class Stage {
   #tellRest = false;
   #thinnest = FINEST;
   #lastFrame = 0;
+  /** The node of the last step, which stays in sight when the room changes. */
+  #followed = -1;
 
   constructor(canvas: HTMLCanvasElement, events: StageEvents) {
     this.#canvas = canvas;
@@ -157,7 +161,7 @@ export class Stage {
       else if (this.#outlook !== null) this.#go(cameraOf(this.#outlook, this.view), sameTree);
       else if (middle !== null && this.#motion === null) this.#keepAt(content.scene, middle);
       else this.#camera = clampCamera(this.#camera, this.view);
-      if (!sameTree) this.#motion = null;
+      if (!sameTree) [this.#motion, this.#followed] = [null, -1];
     }
     if (content === null) this.#picture = null;
     // An opaque canvas with nothing on it would be black.
@@ -172,6 +176,7 @@ export class Stage {
     this.#magnified = this.#canvas.getBoundingClientRect().width / Math.max(1, width) || 1;
     this.#motion = null;
     this.#camera = this.#fitted ? fitTree(this.view) : this.#within(this.#outlook ?? this.#camera);
+    if (this.#fitted) this.follow(this.#followed, false);
     this.redraw();
   }
 
@@ -330,23 +335,24 @@ export class Stage {
   }
 
   /** Keeps a node in sight, unless the whole tree is: for stepping. */
-  follow(node: number): void {
+  follow(node: number, animated = this.#motion === null): void {
     if (this.#content === null || node < 0) return;
+    this.#followed = node;
     if (this.#fitted && !overflows(this.view)) return;
     const place = placeOf(this.#content.scene, node);
     const look = this.#look(this.#target);
     const height = rowHeight(look.camera.scale, look.view);
     const x = placeX(place, look);
     const y = (place.row + 0.5 - look.camera.y) * height;
-    const dx = x < 20 || x > this.#width - 20 ? this.#width / 2 - x : 0;
+    // Half of what belongs to it would be out of sight at the very edge.
+    const side = Math.min(BESIDE_FOLLOWED, this.#width * 0.2);
+    const dx = x < side || x > this.#width - side ? this.#width / 2 - x : 0;
     const margin = Math.min(height * 0.45, this.#height * 0.3);
-    let dy = 0;
-    if (y < margin) dy = margin - y;
-    else if (y > this.#height - margin) dy = this.#height - margin - y;
+    const dy = y < margin ? margin - y : Math.min(0, this.#height - margin - y);
     if (dx === 0 && dy === 0) return;
     const there = pan(this.view, this.#target, dx, dy);
     // Nobody has asked for room beside the tree.
-    this.#go(this.#fitted ? withinTree(there, this.view) : there, this.#motion === null);
+    this.#go(this.#fitted ? withinTree(there, this.view) : there, animated);
     // A fitted tree stays so: only what of it is in sight is another part.
     if (!this.#fitted) this.#moved();
   }
