@@ -21,6 +21,7 @@ export const shelf = [
   'must-block',
   'two-threats',
   'plus-minus-one',
+  'level-by-level',
   'open-lines',
   'nim-rows',
   'dice-nim-two',
@@ -63,6 +64,11 @@ const examples: Readonly<Record<ExampleName, Partial<LabState>>> = {
   'two-threats': { game: 'tictactoe', setup: 'XOX...O..', ...AFTER_FIRST_MOVE },
   // A win is 1, and the whole game a draw.
   'plus-minus-one': { game: 'tictactoe', algorithm: 'minimax', win: 1 },
+  // XXO/.O./X.. with O to move: small enough to be filled in by hand.
+  'level-by-level': {
+    ...{ game: 'tictactoe', setup: 'XXO.O.X..', algorithm: 'minimax', win: 1 },
+    course: 'levels',
+  },
   // The same cut short: at two plies the lines that are open stand in for the outcome.
   'open-lines': {
     ...{ game: 'tictactoe', setup: 'X...O....', algorithm: 'minimax', win: 1 },

@@ -11,7 +11,8 @@ import { movesTo } from '../../../web/trace/nodes.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { narrate } from '../../../web/text/narration/narration.ts';
 import { tellingContext } from '../../../web/text/context.ts';
-import { totalSteps } from '../../../web/trace/clock.ts';
+import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
+import { byLevel } from '../../../web/trace/levels/by-level.ts';
 import { explainStep } from '../../../web/tree/explain/explain.ts';
 import { estimateAt } from '../../../web/tree/draw/estimate-at.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
@@ -114,6 +115,22 @@ describe('worked examples on the shelf show the numbers that are printed', () =>
     expect(value).toBe(0);
     expect(trace.header.totals.nodes).toBe(549_946);
     expect([...new Set(trace.value)].sort((one, other) => one - other)).toEqual([-1, 0, 1]);
+  });
+
+  it('the same level by level, leaves first: each step gives one node its value', () => {
+    const { value, trace } = opened('level-by-level');
+    expect(value).toBe(0);
+    const levels = byLevel(trace);
+    expect(levels.levels).toBeDefined();
+    const inner = Array.from(trace.size).filter((size) => size > 1).length;
+    expect(totalSteps(levels)).toBe(inner);
+    let ply = Infinity;
+    for (let step = 1; step <= inner; step++) {
+      const { node } = eventAt(levels, step)!;
+      expect(trace.ply[node]!).toBeLessThanOrEqual(ply);
+      ply = trace.ply[node]!;
+    }
+    expect(ply).toBe(0);
   });
 
   it('with a depth limit an evaluation between −1 and 1 stands in for the outcome', () => {

@@ -338,7 +338,7 @@ export class PrunusLab extends SearchElement {
       this.#opponent.seat('both');
       this.#opponent.setUp(false);
       if (this.#file.opened !== null) this.#file.close();
-      const step = isBoardGame(opened.game) ? null : 0;
+      const step = isBoardGame(opened.game) && opened.course !== 'levels' ? null : 0;
       this.#setState({ ...opened, step, compare: this.state.compare });
     },
     setState: this.#becomeState,

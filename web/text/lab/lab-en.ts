@@ -228,6 +228,10 @@ export const labEn = {
       title: 'Win +1, loss −1',
       teaser: 'X is MAX, O is MIN, and the whole game is a draw.',
     },
+    'level-by-level': {
+      title: '±1, level by level',
+      teaser: 'Only finished games have a value. The rest is filled in from below.',
+    },
     'open-lines': {
       title: 'An estimate at two plies',
       teaser: 'Not searched to the end: open lines stand in for the outcome.',

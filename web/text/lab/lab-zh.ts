@@ -197,6 +197,10 @@ export const labZh: TextOf<typeof labEn> = {
       title: '胜 +1，负 −1',
       teaser: 'X 是极大方，O 是极小方，整局是和棋。',
     },
+    'level-by-level': {
+      title: '±1，逐层填值',
+      teaser: '只有终局才有值，其余的自下而上一层层填出来。',
+    },
     'open-lines': {
       title: '看两层再评估',
       teaser: '不搜到终局：用还能连成的线代替结果。',
@@ -223,7 +227,7 @@ export const labZh: TextOf<typeof labEn> = {
     },
     'dice-nim-two': {
       title: '骰子尼姆：还剩两根',
-      teaser: '取一根必输，还是掷骰子碰碰运气？期望极大搜索算出这一掷值多少。',
+      teaser: '取一根必输，还是掷骰子碰碰运气？期望极大化搜索算出这一掷值多少。',
     },
     'dice-nim-five': {
       title: '骰子尼姆：Star1 剪枝',
