@@ -10,7 +10,7 @@ import {
   type Prediction,
   type Score,
 } from '../../exercise/predict.ts';
-import { shownMoveOf } from '../../games/move-names.ts';
+import { gameOfMoves } from '../../games/move-names.ts';
 import {
   predictedWords,
   predictionQuestion,
@@ -18,6 +18,8 @@ import {
   predictText,
 } from '../../text/exercise/predict.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
+import { lineOfPlay } from '../../text/narration/move-words.ts';
+import { moveName } from '../../trace/names.ts';
 import { movesTo } from '../../trace/nodes.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { define, emit } from '../../ui/events.ts';
@@ -123,7 +125,9 @@ export class PrunusPredict extends LitElement {
             ? html`<button class="primary" @click=${() => this.#again()}>${text.again}</button>`
             : nothing
         }
-        <span class="score note figures">${text.score(this.score.right, this.score.asked)}</span>
+        <span class="score note figures"
+          >${this.score.asked === 0 ? nothing : text.score(this.score.right, this.score.asked)}</span
+        >
         <button class="end" @click=${() => emit(this, 'prunus-predict-end', null)}>
           ${text.end}
         </button>
@@ -189,10 +193,11 @@ export class PrunusPredict extends LitElement {
   }
 
   #name(trace: Trace, node: number): string {
-    const moves = movesTo(trace, node).map((move) =>
-      shownMoveOf(trace.header, move, this.language),
-    );
-    return moves.length === 0 ? predictText[this.language].root : moves.join(' → ');
+    const { header } = trace;
+    const names = movesTo(trace, node).map((move) => moveName(header, move));
+    return names.length === 0
+      ? predictText[this.language].root
+      : lineOfPlay(names, gameOfMoves(header), this.language);
   }
 
   #answer(choice: Prediction['answer']): void {

@@ -1,5 +1,6 @@
 import { formatCount, formatFactor, formatValue, type ValueScale } from '../../core/format.ts';
 import type { Language, Localized, TextOf } from '../../core/language.ts';
+import { zh } from '../../core/spaced.ts';
 import type { Prediction, WindowChange } from '../../exercise/predict.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
@@ -75,15 +76,15 @@ export type PredictText = TextOf<typeof english>;
 
 const chinese: PredictText = {
   label: '预测搜索',
-  value: (side, name) => `${sideNames.zh[side]}在${name}处看完了各着法，返回的值是多少？`,
-  window: (side, name, value) => `${value} 传回${name}处的${sideNames.zh[side]}，窗口怎样变化？`,
+  value: (side, name) => zh`${sideNames.zh[side]}在${name}处看完了各着法，返回的值是多少？`,
+  window: (side, name, value) => zh`${value} 传回${name}处的${sideNames.zh[side]}，窗口怎样变化？`,
   cut: (name, left, rule) =>
-    `${name}处还剩 ${left} 个着法，剪枝条件是 ${CUT_CONDITION[rule]}：继续搜索，还是剪枝？`,
-  mean: (name) => `${name}处由机会决定，它的值是多少？`,
-  select: (name) => `在${name}处选择：哪个着法的和最大？`,
-  way: (name) => `走向最有望得出结论的节点，在${name}处选哪个着法？`,
-  update: (name, value) => `模拟对局的结果是 ${value}，${name}的 N 和 W 变为多少？`,
-  numbers: (name) => `由子节点看，${name}的证明数和反证数是多少？`,
+    zh`${name}处还剩 ${String(left)} 个着法，剪枝条件是 ${CUT_CONDITION[rule]}：继续搜索，还是剪枝？`,
+  mean: (name) => zh`${name}处由机会决定，它的值是多少？`,
+  select: (name) => zh`在${name}处选择：哪个着法的和最大？`,
+  way: (name) => zh`走向最有望得出结论的节点，在${name}处选哪个着法？`,
+  update: (name, value) => zh`模拟对局的结果是 ${value}，${name}的 N 和 W 变为多少？`,
+  numbers: (name) => zh`由子节点看，${name}的证明数和反证数是多少？`,
   playouts: (visits, sum) => `N = ${visits}，W = ${sum}`,
   proofs: (proof, disproof) => `证明数 ${proof}，反证数 ${disproof}`,
   root: '根节点',

@@ -103,9 +103,9 @@ const chinese: ComposerText = {
   textHint: '可以写段落、列表、**着重**和*强调*；{{value A}} 会向引擎询问数值。',
   undo: '撤销',
   open: '打开',
-  openChoose: '选一课……',
+  openChoose: '选一课…',
   draft: '空白的新课',
-  file: '打开文件……',
+  file: '打开文件…',
   question: '添一道题',
   kind: '题型',
   kinds: {
