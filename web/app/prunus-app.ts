@@ -12,6 +12,7 @@ import { isChallengeLink } from '../exercise/challenge-link.ts';
 import { readChallengeSet, type ChallengeSet } from '../exercise/challenge-set.ts';
 import { isPermalink, readPermalink, writePermalink } from '../lab/permalink.ts';
 import type { LabPosition } from '../lab/lab-position.ts';
+import { openExample } from '../lab/shelf.ts';
 import type { LabState } from '../lab/state.ts';
 import type { ProgramRun } from '../program/program.ts';
 import { labText } from '../text/lab/lab.ts';
@@ -240,8 +241,8 @@ export class PrunusApp extends LitElement {
     if (isLink) this.challenge = null;
     if (!isLink || hash === writePermalink(this.state)) return;
     const { state, problems } = readPermalink(hash);
-    // Who comes without a link begins at the beginning.
-    this.state = hash === '' ? { ...state, step: 0 } : state;
+    // Who comes without a link begins at the beginning, with notes for moves.
+    this.state = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
     const problem = problems[0];
     if (problem !== undefined) this.#say(stateProblemSentence(problem, this.#language));
   };

@@ -5,8 +5,9 @@ import '../../../web/elements/exercise/prunus-predict.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
-import { BLOCK, inLab, openLab, says } from '../support/lab.ts';
+import { BLOCK, buttonIn, inLab, openLab, says } from '../support/lab.ts';
 import { defaultState } from '../../../web/lab/state.ts';
+import { labText } from '../../../web/text/lab/lab.ts';
 
 beforeEach(async () => {
   document.documentElement.style.colorScheme = 'light';
@@ -38,6 +39,19 @@ test('it begins with the question and one main button, and all leaves', async ()
   expect(lab.shadowRoot!.querySelector('prunus-narration')).toBeNull();
   expect(lab.shadowRoot!.querySelector<HTMLElement>('prunus-run-status')!.hidden).toBe(true);
   expect(await accessibilityProblems(lab)).toEqual([]);
+});
+
+test('that something will be cut off is not told before it has been', async () => {
+  const lab = await atTheBeginning();
+  const words = labText.en.view.showPruned;
+  expect(buttonIn(lab.shadowRoot!, words)).toBeNull();
+  // The first cut is step 18.
+  lab.state = { ...lab.state, step: 17 };
+  await lab.updateComplete;
+  expect(buttonIn(lab.shadowRoot!, words)).toBeNull();
+  lab.state = { ...lab.state, step: 18 };
+  await lab.updateComplete;
+  expect(buttonIn(lab.shadowRoot!, words)).not.toBeNull();
 });
 
 test('pressing it plays the search', async () => {

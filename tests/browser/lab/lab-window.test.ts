@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
 import { defaultState } from '../../../web/lab/state.ts';
+import { totalSteps } from '../../../web/trace/clock.ts';
 import { inLab, inspect, openLab, openSettings, says } from '../support/lab.ts';
 
 beforeEach(() => {
@@ -31,7 +32,9 @@ async function boxes(lab: PrunusLab) {
     stage: tree.shadowRoot!.querySelector('.stage')!.getBoundingClientRect(),
     rail: tree.shadowRoot!.querySelector('.rail')!.getBoundingClientRect(),
     story: lab.shadowRoot!.querySelector('.story')!.getBoundingClientRect(),
-    timeline: (await inLab(lab, 'prunus-timeline')).getBoundingClientRect(),
+    // Where a prediction is asked for there is none.
+    timeline:
+      lab.shadowRoot!.querySelector('prunus-timeline')?.getBoundingClientRect() ?? new DOMRect(),
   };
 }
 
@@ -66,6 +69,38 @@ describe.each(inLanguages)('in the window (%s)', (language) => {
     expect(lab.shadowRoot!.querySelector('.lab')!.scrollWidth).toBeLessThanOrEqual(width);
   });
 
+  test.each(SIZES)('%i × %i what is told of a step is seen whole', async (width, height) => {
+    const lab = await openIn(width, height, language);
+    const story = lab.shadowRoot!.querySelector('.story')!;
+    for (let step = 1; step <= totalSteps(lab.trace!); step++) {
+      lab.state = { ...lab.state, step };
+      await lab.updateComplete;
+      await lab.shadowRoot!.querySelector('prunus-narration')!.updateComplete;
+      expect(story.scrollHeight, `step ${step}`).toBeLessThanOrEqual(story.clientHeight);
+    }
+  });
+
+  test.each(SIZES)('%i × %i a prediction is asked for beside the tree', async (...size) => {
+    const [width, height] = size;
+    const lab = await openIn(width, height, language);
+    lab.state = { ...lab.state, step: 0 };
+    await lab.updateComplete;
+    lab.shadowRoot!.querySelector<HTMLElement>('.begin-prediction')!.click();
+    const predict = await inLab(lab, 'prunus-predict');
+    await vi.waitFor(() => {
+      expect(predict.shadowRoot?.querySelector('.choice')).not.toBeNull();
+    });
+    const { stage, rail } = await boxes(lab);
+    for (const part of predict.shadowRoot!.querySelectorAll('p, .tools button')) {
+      const box = part.getBoundingClientRect();
+      expect(overlap(box, stage)).toBe(false);
+      expect(overlap(box, rail)).toBe(false);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width);
+      expect(box.bottom).toBeLessThanOrEqual(height);
+    }
+  });
+
   test('at four times the size all is there, one below the other', async () => {
     const lab = await openIn(342, 163, language);
     const { stage, story, timeline } = await boxes(lab);
@@ -77,11 +112,12 @@ describe.each(inLanguages)('in the window (%s)', (language) => {
   test.each(SIZES)('%i × %i what explains the tree leaves it in sight', async (width, height) => {
     const lab = await openIn(width, height, language);
     await inspect(lab, 'why');
-    const { stage, story } = await boxes(lab);
+    const { stage, story, timeline } = await boxes(lab);
     const inspector = lab.shadowRoot!.querySelector('.inspector')!.getBoundingClientRect();
     expect(stage.height).toBeGreaterThanOrEqual(110);
     expect(overlap(inspector, stage)).toBe(false);
     expect(overlap(inspector, story)).toBe(false);
+    expect(overlap(inspector, timeline)).toBe(false);
   });
 });
 
@@ -158,4 +194,24 @@ test('Escape and a press elsewhere close what the bar has opened', async () => {
     .querySelector('.story')!
     .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
   await vi.waitFor(() => expect(actions.classList.contains('open')).toBe(false));
+});
+
+test('the node of a cut stays in sight when what explains it takes room from the tree', async () => {
+  const lab = await openIn(390, 844, 'en');
+  lab.state = { ...openExample('named-gomoku')!, step: 0 };
+  await vi.waitFor(() => expect(lab.trace?.length).toBe(24));
+  await lab.updateComplete;
+  const timeline = await inLab(lab, 'prunus-timeline');
+  for (let cut = 0; cut < 2; cut++) {
+    timeline.act('nextCutoff');
+    await lab.updateComplete;
+    await timeline.updateComplete;
+  }
+  await inspect(lab, 'why');
+  const tree = await inLab(lab, 'prunus-tree');
+  // A7, in the third row of four.
+  await vi.waitFor(async () => {
+    const picture = await tree.exportSVG({ part: 'view' });
+    expect('svg' in picture ? picture.svg : '').toContain('>≤0<');
+  });
 });

@@ -4,13 +4,15 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { PrunusApp } from '../../../web/app/prunus-app.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
-import { writeChallenge } from '../../../web/exercise/challenge-link.ts';
+import { newChallengeKey, writeChallengeSet } from '../../../web/exercise/challenge-set.ts';
+import { readCompletion } from '../../../web/exercise/completion.ts';
 import { findGame } from '../../../web/games/registry.ts';
 import { writePermalink } from '../../../web/lab/permalink.ts';
 import { defaultState } from '../../../web/lab/state.ts';
 import { challengeText } from '../../../web/text/exercise/challenge.ts';
 import { challengeMakerText } from '../../../web/text/exercise/challenge-maker.ts';
 import { exerciseText } from '../../../web/text/exercise/exercise.ts';
+import { handInText } from '../../../web/text/exercise/hand-in.ts';
 import { faceText } from '../../../web/text/lab/face.ts';
 import { labText } from '../../../web/text/lab/lab.ts';
 import { textbookText } from '../../../web/text/lab/textbook.ts';
@@ -75,6 +77,11 @@ class Visitor {
     return new Visitor(app, language);
   }
 
+  /** Not while a challenge is to be solved. */
+  get hasLab(): boolean {
+    return this.#app.renderRoot.querySelector('prunus-lab') !== null;
+  }
+
   get lab(): PrunusLab {
     return this.#app.renderRoot.querySelector('prunus-lab')!;
   }
@@ -110,10 +117,10 @@ class Visitor {
   }
 
   async typeTree(): Promise<void> {
-    const before = this.lab.trace;
     await this.pressOn(page.getByRole('textbox', { name: textbookText[this.language].tree }));
     await userEvent.keyboard('{Control>}a{/Control}' + LECTURE);
-    await expect.poll(() => this.lab.trace).not.toBe(before);
+    // Its six nodes, and not those of the tree before, whose search may still have been under way.
+    await expect.poll(() => this.lab.trace?.length).toBe(6);
     await this.hasSearched();
   }
 
@@ -213,7 +220,6 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     await visitor.openSettings();
     await visitor.typeTree();
     if (size === 'phone') await visitor.press(faceText[language].close);
-    expect(visitor.lab.trace!.length).toBe(6);
     within(visitor, 3, 3);
   });
 
@@ -258,11 +264,18 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     await visitor.press(copy);
     await expect.poll(copied).toMatch(/#/);
     within(visitor, 4, 5);
+    // What was copied opens with its title, a tree to be solved, and nothing beside it.
+    const student = await Visitor.come(size, language, new URL(copied()).hash);
+    await student.says('42');
+    await student.says(exerciseText[language].check);
+    expect(student.hasLab).toBe(false);
   });
 
-  test('solves it', async () => {
+  test('solves it, and hands in what its teacher can check', async () => {
     const link = writePermalink({ ...defaultState, tree: LECTURE_LIST, quiz: true });
-    const visitor = await Visitor.come(size, language, writeChallenge(link));
+    const key = newChallengeKey();
+    const set = { title: '42', text: '', links: [link], key };
+    const visitor = await Visitor.come(size, language, writeChallengeSet(set));
     const text = exerciseText[language];
     const field = (part: 'alpha' | 'edge', names: readonly string[]) =>
       text.field(part, text.place(names));
@@ -270,8 +283,16 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     await writeAnswers();
     await visitor.press(field('edge', ['b', 'b']));
     await visitor.press(text.check);
-    await visitor.says(challengeText[language].solved);
+    await visitor.says(challengeText[language].ended.solved);
     within(visitor, 3, 3);
+    const copied = clipboard();
+    await visitor.pressOn(page.getByRole('textbox', { name: handInText[language].name }));
+    await userEvent.keyboard('Emmy');
+    await visitor.press(handInText[language].copy);
+    await expect.poll(copied).toMatch(/^P1\./);
+    within(visitor, 5, 5);
+    const trees = [{ solved: true, checks: 1 }];
+    expect(readCompletion(copied(), key, 1)).toEqual({ name: 'Emmy', trees });
   });
 
   test('presents it', async () => {

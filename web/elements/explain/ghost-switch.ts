@@ -1,19 +1,25 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
-import { totalSteps } from '../../trace/clock.ts';
+import { clampStep, totalSteps } from '../../trace/clock.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { isCutOff } from '../../trace/nodes.ts';
 import { isPlayersTrace } from '../../tree/explain/player.ts';
 import { MAXIMUM_GHOSTS, type LabRun, type LabSearches } from '../lab/lab-searches.ts';
 
-/** The button that shows what was pruned, where something was and can be searched again. */
+/** The button that shows what was pruned, where by this step something was and can be searched again. */
 export function ghostSwitch(
   {
     run,
     index,
+    step,
     language,
-  }: { readonly run: LabRun; readonly index: number; readonly language: Language },
+  }: {
+    readonly run: LabRun;
+    readonly index: number;
+    readonly step: number | null;
+    readonly language: Language;
+  },
   searches: LabSearches,
 ): TemplateResult | typeof nothing {
   const trace = run.result?.trace;
@@ -23,7 +29,8 @@ export function ghostSwitch(
   // Another program's trace does not say by which rules.
   if (trace.header.options.game === undefined) return nothing;
   const { cutoffs } = countsAt(trace, totalSteps(trace));
-  if (cutoffs === 0) return nothing;
+  // That something will be cut off is not given away before.
+  if (countsAt(trace, clampStep(trace, step)).cutoffs === 0) return nothing;
   const text = labText[language].view;
   const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
   const opened = [...run.grafts.keys()].filter(isOpenCutoff).length;

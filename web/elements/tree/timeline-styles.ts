@@ -53,6 +53,8 @@ export const timelineStyles = css`
     height: 36px;
     min-height: 0;
     padding-block: 0;
+    /* As wide as what is chosen: the slider has the rest. */
+    field-sizing: content;
   }
   .slider {
     position: relative;
@@ -163,6 +165,25 @@ export const timelineStyles = css`
   }
   .speed .word {
     display: none;
+  }
+  /* In a column the speed stands beside the jumps, and the slider with its figures below. */
+  @container (max-width: 300px) {
+    .jumps {
+      margin: 0;
+    }
+    .speed {
+      order: 0;
+      margin-inline-start: auto;
+    }
+    select {
+      max-width: 7rem;
+    }
+  }
+  /* On a phone the slider gives way, so that the speed needs no row of its own. */
+  @container (max-width: 400px) {
+    .slider {
+      flex-basis: 5rem;
+    }
   }
   /* Where there is room, all in one row: the buttons, the slider, the figures and the speed. */
   @container (min-width: 640px) {

@@ -343,7 +343,9 @@ export class TreeEmbed implements ReactiveController {
         @prunus-stop=${() => this.#searches.stop()}
         @prunus-again=${() => this.#searches.again()}
       ></prunus-run-status>
-      <span>${pruned ? ghostSwitch({ run, index: 0, language }, this.#searches) : nothing}</span>
+      <span
+        >${pruned ? ghostSwitch({ run, index: 0, step: this.#host.step ?? null, language }, this.#searches) : nothing}</span
+      >
       ${
         pruned
           ? html`<button

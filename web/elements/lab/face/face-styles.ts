@@ -107,6 +107,10 @@ export const faceStyles = css`
     font-size: var(--text-s);
     border-bottom: 1px solid var(--line);
   }
+  /* What comes and goes does so at the left of what stays. */
+  .pane:not(.of-two) header {
+    justify-content: end;
+  }
   .pane header strong {
     margin-inline-end: auto;
   }
@@ -257,7 +261,7 @@ export const faceStyles = css`
   @container lab (max-height: 500px) and (min-width: 560px) {
     .tree,
     .tree:has(> .here .large) {
-      grid-template-columns: minmax(0, 1fr) clamp(15rem, 34%, 21rem);
+      grid-template-columns: minmax(0, 1fr) clamp(15rem, 38%, 21rem);
       grid-template-rows: minmax(0, 1fr) auto auto;
       grid-template-areas: 'panes story' 'panes here' 'panes time';
     }
@@ -276,6 +280,15 @@ export const faceStyles = css`
       overflow-y: auto;
       align-items: start;
     }
+    .predicting {
+      grid-column: auto;
+    }
+    /* Every word of it finds room. */
+    .story prunus-narration {
+      --story-size: var(--text-s);
+      --story-height: 0em;
+      --leading-loose: 1.4;
+    }
     .here prunus-board.large {
       width: min(9rem, 30cqh);
     }
@@ -292,7 +305,7 @@ export const faceStyles = css`
       grid-template-areas: 'bar' 'tree';
     }
     .lab.explained {
-      grid-template-rows: auto minmax(0, 1.4fr) minmax(8rem, 1fr);
+      grid-template-rows: auto minmax(min-content, 1.4fr) minmax(8rem, 1fr);
       grid-template-areas: 'bar' 'tree' 'inspector';
     }
     /* Below the tree, in the place of what explains it. */
@@ -396,11 +409,15 @@ export const faceStyles = css`
     }
   }
   @container lab (max-width: 699px) {
+    /* What is told has the room first. */
+    .here prunus-board {
+      width: 4rem;
+    }
+    .to-board {
+      max-width: 6.5rem;
+    }
     .pane:not(.of-two) .quiet {
       display: none;
-    }
-    .pane:not(.of-two) header {
-      justify-content: end;
     }
     /* Where there is no choice, a word about it is not worth a row. */
     .course:has(option:disabled) {
