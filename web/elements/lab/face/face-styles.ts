@@ -391,9 +391,9 @@ export const faceStyles = css`
   /* Where there is little room a program has it: what runs stands for what is told of it. */
   @container lab (max-width: 899px) {
     .lab.explained:has(> .inspector.program):not(:has(> .game-board)) {
-      grid-template-rows: auto minmax(0, 1fr) minmax(0, 1.25fr);
+      grid-template-rows: auto minmax(min-content, 1fr) minmax(0, 1.25fr);
     }
-    .lab:has(> .inspector.program) .story {
+    .lab:has(> .inspector.program) :is(.story, .here) {
       display: none;
     }
   }
