@@ -13,6 +13,7 @@ export const libraryStyles = css`
     flex: 1;
     margin: 0;
     font-size: var(--text-heading);
+    white-space: nowrap;
   }
   .search {
     display: flex;

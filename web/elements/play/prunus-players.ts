@@ -50,7 +50,7 @@ export class PrunusPlayers extends LitElement {
         gap: var(--space-3);
       }
       .player {
-        flex: 1 100 auto;
+        flex: 1 1 auto;
         min-width: 0;
         display: flex;
         align-items: center;
@@ -62,9 +62,9 @@ export class PrunusPlayers extends LitElement {
         background: var(--surface);
         box-sizing: border-box;
       }
-      /* "You" is short: where there is little room the level's name gives way. */
-      .person {
-        flex-shrink: 1;
+      /* "You" is short: where there is little room the level's name beside it gives way. */
+      .beside-level {
+        flex-shrink: 0;
       }
       .turn {
         border-color: var(--accent);
@@ -148,9 +148,11 @@ export class PrunusPlayers extends LitElement {
   #line(line: PlayerLine): TemplateResult {
     const { seat, color, stone, skin, player, name, isTurn, isThinking, left } = line;
     const text = playText[this.language];
+    const isShort =
+      player.kind !== 'engine' && this.lines.some((each) => each.player.kind === 'engine');
     const isLow = left !== null && left < 10_000 && isTurn;
     return html`<div
-      class="player ${player.kind === 'engine' ? '' : 'person'} ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}"
+      class="player ${isShort ? 'beside-level' : ''} ${isTurn ? 'turn' : ''} ${isLow ? 'low' : ''}"
     >
       ${pieceMark(skin, stone, { label: color, isThinking })}
       ${
