@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { filesByUse } from './scripts/lib/chunks.mjs';
 import { firstScripts } from './scripts/lib/first-scripts.mjs';
+import { FULL_PYTHON, fullPython } from './scripts/lib/full-python.mjs';
 import { offlineSite } from './scripts/lib/offline-site.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
@@ -26,6 +27,8 @@ const isolation = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+/** Full Python for readers' programs, some 13 MB, is an optional part. */
+const hasFullPython = process.env[FULL_PYTHON] === '1';
 
 export default defineConfig({
   root,
@@ -37,9 +40,17 @@ export default defineConfig({
       { find: /^#wasm\//, replacement: `${root}build/wasm/` },
       // The rules of the games are a file of their own here, elsewhere inside the script.
       { find: '#rules-module', replacement: `${root}web/games/rules-beside.ts` },
+      ...(hasFullPython
+        ? [{ find: '#full-python', replacement: `${root}web/program/run/full-python.ts` }]
+        : []),
     ],
   },
-  plugins: [firstScripts(apps), offlineSite(), standaloneFile()],
+  plugins: [
+    firstScripts(apps),
+    ...(hasFullPython ? [fullPython()] : []),
+    offlineSite(),
+    standaloneFile(),
+  ],
   worker: { format: 'es' },
   // Found late, in a worker: to prepare it then would load the page again.
   optimizeDeps: { exclude: ['@micropython/micropython-webassembly-pyscript'] },

@@ -1,15 +1,21 @@
 // npm run build: checks the types and leaves the static site in dist/.
+// npm run build -- --full-python: with full Python (Pyodide) beside MicroPython, for readers' programs.
 // npm run build:wasm, npm run build:native: the C++ side alone.
 
 import { parseArgs } from 'node:util';
 import { buildNative, buildWasm } from './lib/cmake.mjs';
+import { FULL_PYTHON } from './lib/full-python.mjs';
 import { needPackages, program } from './lib/packages.mjs';
 import { main, run, step } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';
 
 await main(async () => {
   const { values } = parseArgs({
-    options: { wasm: { type: 'boolean' }, native: { type: 'boolean' } },
+    options: {
+      wasm: { type: 'boolean' },
+      native: { type: 'boolean' },
+      'full-python': { type: 'boolean' },
+    },
   });
   if (values.native) {
     await need('cmake', 'ninja', 'compiler');
@@ -28,7 +34,8 @@ await main(async () => {
   await needPackages();
   await buildWasm();
   await step('Checking types', [program('tsc'), '--build']);
-  const { code } = await run([program('vite'), 'build']);
+  const env = values['full-python'] ? { [FULL_PYTHON]: '1' } : {};
+  const { code } = await run([program('vite'), 'build'], { env });
   if (code === 0) console.log('\nThe site is in dist/: "npm run preview" serves it.');
   return code;
 });

@@ -131,9 +131,21 @@ class Layer {
     return std::move(places_);
   }
   /// How badly the naming fits.
-  [[nodiscard]] std::uint64_t misfit() const { return misfit_; }
+  [[nodiscard]] std::uint64_t misfit() const { return misfit_ + std::min(agree_, disagree_); }
 
  private:
+  /// Of a game, wins are worth what a program likes, and for whom it likes: only that they are so
+  /// throughout speaks for a naming.
+  void count(Number theirs, Number ours) {
+    if (rules_.textbook) {
+      if (theirs != ours) ++misfit_;
+    } else if ((theirs == 0) != (ours == 0)) {
+      ++misfit_;
+    } else if (theirs != 0) {
+      ++((theirs > 0) == (ours > 0) ? agree_ : disagree_);
+    }
+  }
+
   void visit(std::size_t node) {
     Place& place = places_[node];
     place.known = true;
@@ -142,7 +154,8 @@ class Layer {
     const std::size_t end = node + place.size;
     if (place.over) {
       place.worth = rules_.game.terminalValue(record_.plies[node]) * factor_;
-      misfit_ += (place.size > 1 ? 2U : 0U) + (record_.seen[node].value != place.worth ? 1U : 0U);
+      misfit_ += place.size > 1 ? 2U : 0U;
+      count(record_.seen[node].value, place.worth);
       return;
     }
     place.worth = rules_.game.staticEvaluation() * factor_;
@@ -189,6 +202,8 @@ class Layer {
   Number factor_;
   Naming naming_;
   std::uint64_t misfit_ = 0;
+  std::uint64_t agree_ = 0;
+  std::uint64_t disagree_ = 0;
 };
 
 template <typename Columns>
@@ -264,6 +279,27 @@ void readHabits(Overlay& over, bool textbook) {
   if (!over.depthGiven && oneHorizon && horizon.value_or(0) > 0) over.depth = horizon;
 }
 
+/// Whether the program takes the other side of a game for MAX, as one that plays O does: then it
+/// says so of who moves at the root, and no game that ended speaks against it.
+bool isMirrored(const Overlay& over) {
+  const std::vector<Place>& places = over.arena.places;
+  if (!over.record.saysPlayers || over.record.seen[0].player == places[0].player) return false;
+  for (std::size_t node = 0; node < places.size(); ++node) {
+    const Seen& seen = over.record.seen[node];
+    if (!places[node].known || !places[node].over || seen.unfinished) continue;
+    const bool agrees = (seen.value > 0) == (places[node].worth > 0);
+    if (agrees && seen.value != 0) return false;
+  }
+  return true;
+}
+
+void mirror(std::vector<Place>& places) {
+  for (Place& place : places) {
+    place.player = opponent(place.player);
+    place.worth = -place.worth;
+  }
+}
+
 void expand(ErasedGame& game, int ply, std::size_t most, std::vector<Place>& places) {
   const std::size_t node = places.size();
   if (node > most) return;
@@ -334,6 +370,11 @@ Overlay overlay(const SearchRequest& request, const Trace& trace, bool saysPlaye
   over.order = orderOf(over.arena.places);
   readHabits(over, rules.textbook);
   over.unrestored = stickyArenas(request, over);
+  over.mirrored = !rules.textbook && isMirrored(over);
+  if (over.mirrored) {
+    mirror(over.arena.places);
+    for (Arena& arena : over.unrestored) mirror(arena.places);
+  }
   return over;
 }
 

@@ -62,7 +62,9 @@ struct Overlay {
   Order order = Order::natural;
   bool ownValues = false;     ///< wins are worth what the program likes, of the right sign
   bool ownEstimates = false;  ///< the program has an evaluation of its own
-  std::optional<int> depth;   ///< at which the search stops, by the options or else by the trace
+  bool mirrored =
+      false;  ///< the program's MAX is whom the game calls MIN; the arena says as it does
+  std::optional<int> depth;  ///< at which the search stops, by the options or else by the trace
   bool depthGiven = false;
   std::vector<Arena> unrestored;  ///< the same moves with none taken back, where that can be told
 };

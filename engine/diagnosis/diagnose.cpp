@@ -131,8 +131,9 @@ std::string_view cutName(Cut cut) {
   return cut == Cut::equal ? "equal" : cut == Cut::strict ? "strict" : "never";
 }
 std::string_view returnsName(const Program& program) {
-  if (program.hardCut != program.hardEnd) return "mixed";
-  return program.hardCut ? "fail-hard" : "fail-soft";
+  const auto& [cut, end] = program.hardMax;
+  if (program.hardMax != program.hardMin || cut != end) return "mixed";
+  return cut ? "fail-hard" : "fail-soft";
 }
 std::string_view narrowsName(const Program& program) {
   return !program.raisesAlpha ? "beta" : program.lowersBeta ? "both" : "alpha";
@@ -233,6 +234,20 @@ bool rootsAreTrue(const std::vector<Laid>& all) {
                      [](const Laid& laid) { return rootIsTrue(laid.request, laid.over); });
 }
 
+/// In so many searches a program of no known kind has to be right.
+constexpr std::size_t fewSearches = 3;
+
+/// Whether the program searches again or remembers, and came to the right value each time.
+bool isOtherwiseRight(const std::vector<Laid>& all) {
+  bool isOther = false;
+  for (const Laid& laid : all) {
+    isOther |= laid.over.record.isOther || remembers(laid.request, laid.over);
+  }
+  return isOther && std::all_of(all.begin(), all.end(), [](const Laid& laid) {
+           return rootIsExact(laid.request, laid.over);
+         });
+}
+
 }  // namespace
 
 Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
@@ -249,6 +264,11 @@ Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
   std::vector<Program> fitting;
   for (const Program& program : correct) {
     if (explains(program, all)) fitting.push_back(program);
+  }
+  if (fitting.empty()) {
+    for (const Program& program : rareCorrectPrograms()) {
+      if (explains(program, all)) fitting.push_back(program);
+    }
   }
   const bool isTrue = rootsAreTrue(all);
   if (!fitting.empty() && !isTrue) {
@@ -268,9 +288,17 @@ Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
   }
   diagnosis.candidates.assign(names.begin(), names.end());
   diagnosis.style = styleOf(fitting.empty() ? left : fitting, all);
-  const bool other = diagnosis.style.other && isTrue;
-  if (!fitting.empty() || (names.empty() && other)) {
+  const bool other = fitting.empty() && isOtherwiseRight(all);
+  diagnosis.style.other |= other;
+  if (!fitting.empty() || other) {
     diagnosis.verdict = Verdict::correct;
+    // Of a way that is not known a single tree says little.
+    if (other && all.size() < fewSearches) {
+      left.insert(left.end(), correct.begin(), correct.end());
+      for (const Program& program : wrongPrograms({}, depthGiven, all.front().over.arena.agents)) {
+        left.push_back(program);
+      }
+    }
   } else {
     if (names.size() == 1) {
       diagnosis.verdict = Verdict::named;

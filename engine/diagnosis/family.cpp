@@ -120,13 +120,13 @@ bool isFoundOtherwise(Mistake mistake) {
 
 constexpr std::array either = {false, true};
 
+constexpr std::array<Hard, 4> hardnesses = {
+    {{}, {.end = true}, {.cut = true}, {.cut = true, .end = true}}};
+
 void addPruning(std::vector<Program>& programs, Program program) {
-  for (const bool hardCut : either) {
-    for (const bool hardEnd : either) {
-      program.hardCut = hardCut;
-      program.hardEnd = hardEnd;
-      programs.push_back(program);
-    }
+  for (const Hard hard : hardnesses) {
+    program.hardMax = program.hardMin = hard;
+    programs.push_back(program);
   }
 }
 
@@ -142,7 +142,7 @@ void addOneSided(std::vector<Program>& programs, Program program) {
       for (const Cut cut : cuts) {
         program.cutMax = program.cutMin = cut;
         for (const bool hardCut : either) {
-          program.hardCut = hardCut;
+          program.hardMax.cut = program.hardMin.cut = hardCut;
           programs.push_back(program);
         }
       }
@@ -184,6 +184,33 @@ std::vector<Program> correctPrograms(const Stops& best) {
   return programs;
 }
 
+std::vector<Program> rareCorrectPrograms() {
+  std::vector<Program> programs;
+  constexpr std::array cuts = {Cut::equal, Cut::strict, Cut::never};
+  Program program;
+  for (const bool shallow : either) {
+    program.shallow = shallow;
+    for (const bool byValue : either) {
+      program.cutsByValue = byValue;
+      for (const Cut max : cuts) {
+        for (const Cut min : cuts) {
+          program.cutMax = max;
+          program.cutMin = min;
+          for (const Hard hardMax : hardnesses) {
+            for (const Hard hardMin : hardnesses) {
+              if (!byValue && hardMax == hardMin) continue;
+              program.hardMax = hardMax;
+              program.hardMin = hardMin;
+              programs.push_back(program);
+            }
+          }
+        }
+      }
+    }
+  }
+  return programs;
+}
+
 std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven, int agents) {
   std::vector<Program> programs;
   constexpr std::array cuts = {Cut::equal, Cut::strict, Cut::never};
@@ -216,7 +243,7 @@ std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven, int agen
     // What returns its best value is right with one bound, too: see `addOneSided`.
     if (oneSided)
       std::erase_if(programs, [&](const Program& made) {
-        return made.mistake == each.mistake && !made.hardEnd;
+        return made.mistake == each.mistake && !made.hardMax.end;
       });
   }
   return programs;

@@ -18,6 +18,10 @@ struct Stops {
 /// `best` or not.
 std::vector<Program> correctPrograms(const Stops& best);
 
+/// Correct styles besides, which few write: players that return otherwise than each other, and
+/// values compared with bounds under a rule of each player's own.
+std::vector<Program> rareCorrectPrograms();
+
 /// Every mistake in every style in which it shows. `guess`: bounds at which the program at hand
 /// seems to stop. `depthGiven`: whether it is known how deep it was to search.
 /// `agents`: how many take turns; some mistakes take more than two.

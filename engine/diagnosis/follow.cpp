@@ -407,15 +407,16 @@ class Walker {
   /// What the node is worth to its caller.
   [[nodiscard]] Number returned(const Loop& loop) const {
     const bool max = loop.player == Player::max;
+    const Hard hard = max ? program_.hardMax : program_.hardMin;
     const Number alpha = alphaOf(loop);
     const Number beta = betaOf(loop);
     if (program_.prunes) {
       if (loop.satisfied) return loop.best;
-      if (loop.stopped && program_.hardCut) return max ? beta : alpha;
+      if (loop.stopped && hard.cut) return max ? beta : alpha;
       if (is(Mistake::returnsAlpha)) return alpha;
       if (is(Mistake::returnsBeta)) return beta;
       if (is(Mistake::returnsWindowSwapped)) return max ? beta : alpha;
-      if (!loop.stopped && program_.hardEnd) return max ? alpha : beta;
+      if (!loop.stopped && hard.end) return max ? alpha : beta;
     }
     return loop.best;
   }

@@ -67,15 +67,18 @@ std::optional<Options> trialOf(const SearchRequest& request, Dice& dice) {
     return options;
   }
   std::vector<Move> path;
-  const int moves = 1 + dice.below(7);
+  // Of the same side to move: a program may know whose turn it is from nothing but its first call.
+  const int moves = 2 * (1 + dice.below(3));
   for (int i = 0; i < moves; ++i) {
     const auto facts = positionFacts(options, path);
     if (!facts || facts->over || facts->moves.empty()) break;
     path.push_back(
         facts->moves[static_cast<std::size_t>(dice.below(static_cast<int>(facts->moves.size())))]);
   }
+  const auto first = positionFacts(options, {});
   const auto facts = positionFacts(options, path);
-  if (!facts || facts->over) return std::nullopt;
+  if (!facts || facts->over || !first || facts->playerToMove != first->playerToMove)
+    return std::nullopt;
   for (const auto& [name, text] : facts->options) options.insert_or_assign(name, text);
   return options;
 }

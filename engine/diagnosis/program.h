@@ -77,6 +77,13 @@ enum class Mistake : std::uint8_t {
   rootWindowNarrow,    ///< the window at the root leaves values out
 };
 
+/// In what a player is fail-hard.
+struct Hard {
+  bool cut = false;  ///< returns the far bound after a cut
+  bool end = false;  ///< returns the near bound where nothing was better
+  bool operator==(const Hard&) const = default;
+};
+
 /// A program of the family: a style and at most one mistake.
 struct Program {
   bool prunes = true;  ///< false: minimax, which knows no window
@@ -85,8 +92,8 @@ struct Program {
   bool raisesAlpha = true;     ///< MAX narrows the window; without it MIN never cuts
   bool lowersBeta = true;      ///< MIN does; without it MAX never cuts
   bool cutsByValue = false;    ///< compares the best value with the far bound, not α with β
-  bool hardCut = false;        ///< returns the far bound after a cut
-  bool hardEnd = false;        ///< returns the near bound where nothing was better
+  Hard hardMax;                ///< what MAX returns outside its window
+  Hard hardMin;                ///< and MIN
   bool shallow = false;        ///< hands on the bound of one node alone: no deep cutoffs
   bool stopsAtLimits = false;  ///< stops at `highest` and `lowest`
   Number highest = infinite;   ///< of the stops

@@ -70,5 +70,10 @@ function siteIn(folder) {
       .update(file)
       .update('\0')
       .update(readFileSync(join(folder, file)));
-  return { version: content.digest('hex').slice(0, 16), files };
+  const isLater = (/** @type {string} */ file) => file.startsWith('assets/pyodide-');
+  return {
+    version: content.digest('hex').slice(0, 16),
+    files: files.filter((file) => !isLater(file)),
+    later: files.filter(isLater),
+  };
 }

@@ -4,6 +4,8 @@ export interface Site {
   readonly version: string;
   /** Paths from the site's folder, such as "assets/index-4f2a.js". */
   readonly files: readonly string[];
+  /** Such as most visitors never need: kept from when one is first asked for. */
+  readonly later: readonly string[];
 }
 
 /** What a page says to the worker that keeps the site. Anything else is not for it. */

@@ -22,7 +22,8 @@ const PATIENCE_MS = 3000;
 
 const { site } = self;
 const { scope } = self.registration;
-const files = new Set(site.files);
+const later = new Set(site.later);
+const files = new Set([...site.files, ...site.later]);
 const ownCache = cacheName(scope, site.version);
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -35,7 +36,8 @@ self.addEventListener('message', (event) => {
   const message = toKeeper(event.data);
   if (message?.kind === 'take-over') event.waitUntil(self.skipWaiting());
   if (message?.kind === 'keeps') {
-    event.ports[0]?.postMessage(keptFile(message.url, scope, files) !== null);
+    const file = keptFile(message.url, scope, files);
+    event.ports[0]?.postMessage(file !== null && !later.has(file));
   }
 });
 
@@ -60,6 +62,11 @@ async function keepAll(): Promise<void> {
       await cache.put(url, (await fromOlderVersion(file)) ?? (await loaded(url, file)));
     }),
   );
+  // Who once had use for them keeps them.
+  for (const file of later) {
+    const older = await fromOlderVersion(file);
+    if (older !== undefined) await cache.put(scope + file, older);
+  }
 }
 
 /** Visitors clear what sites keep, and browsers what takes room; this worker remains nonetheless. */
@@ -103,7 +110,19 @@ async function forgetOthers(): Promise<void> {
 }
 
 async function kept(request: Request, file: string): Promise<Response> {
-  return (await fromCache(file)) ?? fetch(request);
+  return (await fromCache(file)) ?? (later.has(file) ? keptNow(file) : fetch(request));
+}
+
+/** A file that is kept from now on, if there is room for it. */
+async function keptNow(file: string): Promise<Response> {
+  const response = await loaded(scope + file, file);
+  const copy = response.clone();
+  try {
+    await (await caches.open(ownCache)).put(scope + file, copy);
+  } catch {
+    // It is loaded again the next time.
+  }
+  return response;
 }
 
 /** The network's page; ours where it does not answer, answers late, or has lost the page. */

@@ -1,19 +1,15 @@
 import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { boardLike, type Searched } from './searched.ts';
-import type { NestedTree, RunReport } from './run/messages.ts';
+import type { RunReport, RunSettings } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
+import { inShape } from './tree-shapes.ts';
 
 /** More rounds than this tell nothing new. */
 const MOST_ROUNDS = 5;
 
 /** What a program is to search instead of what it began with. */
-export interface FurtherSearch {
-  /** What stands in for the tree or board that its search is first called with. */
-  readonly state: NestedTree | readonly unknown[];
-  /** Who moves there. */
-  readonly player: 'max' | 'min';
-}
+export type FurtherSearch = NonNullable<RunSettings['further']>;
 
 /** The program and the engine, as a diagnosis needs them. */
 export interface DiagnosisParts {
@@ -52,7 +48,16 @@ export async function diagnoseRun(
 function furtherOf(first: Searched, next: EngineOptions): FurtherSearch | null {
   if (first.kind === 'tree') {
     const tree = nestedTree(next.tree ?? '');
-    return tree === null ? null : { state: tree, player: next.root === 'min' ? 'min' : 'max' };
+    const state = tree === null ? null : inShape(tree, first.shape);
+    if (state === null) return null;
+    const depth = Number(next.depth);
+    return {
+      state,
+      player: next.root === 'min' ? 'min' : 'max',
+      depth: Number.isInteger(depth) ? depth : null,
+    };
   }
-  return boardLike(first.board, next);
+  const state = boardLike(first.board, next);
+  // The engine asks for positions with the same side to move.
+  return state === null ? null : { state, player: first.player, depth: null };
 }

@@ -7,6 +7,8 @@ export interface KeptProgram {
   /** Which template it is; null: `text` is a person's own. */
   readonly template: TemplateName | null;
   readonly text: string;
+  /** Full Python is chosen for it. */
+  readonly full?: true;
 }
 
 /** A longer program is not kept: browsers give a page a few megabytes for everything. */
@@ -40,10 +42,10 @@ export function keepProgram(name: string, program: KeptProgram): boolean {
 /** What was kept is as untrusted as everything that others may have written. */
 function readKept(kept: unknown): KeptProgram | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { written, template, text } = kept as Record<string, unknown>;
+  const { written, template, text, full } = kept as Record<string, unknown>;
   const language = PROGRAM_LANGUAGES.find((each) => each === written);
   if (language === undefined || typeof text !== 'string' || text.length > LONGEST_KEPT) return null;
   const known = TEMPLATES.find((each) => each === template) ?? null;
   if (known === null && text === '') return null;
-  return { written: language, template: known, text };
+  return { written: language, template: known, text, ...(full === true ? { full } : {}) };
 }

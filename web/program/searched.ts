@@ -1,7 +1,7 @@
 import { engineOptions } from '../lab/options.ts';
 import { defaultState } from '../lab/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-import { treeOfJson } from './nested-tree.ts';
+import { programTree, type TreeShape } from './tree-shapes.ts';
 
 /** A board of tic-tac-toe as a program has it: three rows, and the signs that it uses. */
 export interface ProgramBoard {
@@ -13,31 +13,52 @@ export interface ProgramBoard {
 
 /** What a program has searched, where that is known: a tree, or a position of tic-tac-toe. */
 export type Searched =
-  | { readonly kind: 'tree'; readonly tree: string; readonly options: EngineOptions }
-  | { readonly kind: 'board'; readonly board: ProgramBoard; readonly options: EngineOptions };
+  | {
+      readonly kind: 'tree';
+      readonly tree: string;
+      readonly shape: TreeShape;
+      readonly options: EngineOptions;
+    }
+  | {
+      readonly kind: 'board';
+      readonly board: ProgramBoard;
+      /** Who moves at its root, as the program has it. */
+      readonly player: 'max' | 'min';
+      readonly options: EngineOptions;
+    };
 
 /**
  * What a search began with, from what the tracer says of it and from its trace. Null where it is
  * neither, or may be a game with other rules.
  * @param agents how many take turns in a tree, MAX and every MIN
+ * @param depth how deep it was told to search a tree; null: to its end
  */
-export function searchedOf(root: string, trace: string, agents = 2): Searched | null {
+export function searchedOf(
+  root: string,
+  trace: string,
+  agents = 2,
+  depth: number | null = null,
+): Searched | null {
   if (root === '') return null;
   const hasWindow = trace.includes('"alpha":') || trace.includes('"cutOff":true');
   const algorithm = hasWindow ? 'alpha-beta' : 'minimax';
-  const tree = treeOfJson(root);
-  if (tree !== null) {
-    const first = trace.split('\n', 2)[1] ?? '';
-    const rootPlayer = first.includes('"player":"min"') ? 'min' : 'max';
+  const found = programTree(root);
+  const first = trace.split('\n', 2)[1] ?? '';
+  const rootPlayer = first.includes('"player":"min"') ? 'min' : 'max';
+  if (found !== null) {
+    const { text: tree, shape } = found;
     const opponents = Math.max(1, agents - 1);
-    const options = engineOptions({ ...defaultState, tree, rootPlayer, opponents, algorithm });
-    return { kind: 'tree', tree, options };
+    const options = {
+      ...engineOptions({ ...defaultState, tree, rootPlayer, opponents, algorithm }),
+      ...(depth === null ? {} : { depth: String(depth) }),
+    };
+    return { kind: 'tree', tree, shape, options };
   }
   const board = boardOfJson(root);
   if (board === null) return null;
   const state = { ...defaultState, game: 'tictactoe', algorithm, rows: 3, columns: 3, inARow: 3 };
   const options = engineOptions({ ...state, setup: board.cells, scoring: 'flat' });
-  return { kind: 'board', board, options };
+  return { kind: 'board', board, player: rootPlayer, options };
 }
 
 /** A position of tic-tac-toe that X and O have played alternately, X first; else null. */
@@ -72,12 +93,11 @@ export function boardOfJson(json: string): ProgramBoard | null {
 export function boardLike(
   { signs }: ProgramBoard,
   options: EngineOptions,
-): { readonly state: readonly unknown[]; readonly player: 'max' | 'min' } | null {
+): readonly unknown[] | null {
   const cells = (options.position ?? '').replace(/[^XO.]/g, '');
   if (cells.length !== 9 || (options.moves ?? '') !== '') return null;
   const written = Array.from({ length: 9 }, (_, at) => signs[cells.charAt(at) as 'X' | 'O' | '.']);
-  const state = [0, 3, 6].map((from) => written.slice(from, from + 3));
-  return { state, player: countOf(cells, 'X') === countOf(cells, 'O') ? 'max' : 'min' };
+  return [0, 3, 6].map((from) => written.slice(from, from + 3));
 }
 
 function countOf(text: string, sign: string): number {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { treeOfJson } from '../../../web/program/nested-tree.ts';
+import { programTree } from '../../../web/program/tree-shapes.ts';
 import { readProgram } from '../../../web/program/program.ts';
 import type { RunProblemCode, RunReport } from '../../../web/program/run/messages.ts';
 import { runProgram } from '../../../web/program/run/runner.ts';
@@ -176,7 +176,7 @@ describe.each([
     if (code !== null)
       expect(report.problem).toMatchObject({ code, ...(line === null ? {} : { line }) });
     expect(report.output.length).toBeLessThan(50_000);
-    expect(report.root === '' || treeOfJson(report.root) !== null || report.root.length > 0).toBe(
+    expect(report.root === '' || programTree(report.root) !== null || report.root.length > 0).toBe(
       true,
     );
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nestedTree, treeOfJson } from '../../../web/program/nested-tree.ts';
+import { nestedTree } from '../../../web/program/nested-tree.ts';
 import { readProgram } from '../../../web/program/program.ts';
 import { guessAgents, guessSearches } from '../../../web/program/source/roles.ts';
 import { TEMPLATES, templateText } from '../../../web/program/templates/index.ts';
+import { programTree } from '../../../web/program/tree-shapes.ts';
 import { nodesIn, runHere } from './support/run-here.ts';
 
 const TREE = '[[3, 12, 8], [2, 4, 6], [14, 5, 2]]';
@@ -143,10 +144,10 @@ describe('trees', () => {
       [3, 12],
       [2, -4.5],
     ]);
-    expect(treeOfJson(JSON.stringify(nested))).toBe('[[3,12],[2,-4.5]]');
+    expect(programTree(JSON.stringify(nested))?.text).toBe('[[3,12],[2,-4.5]]');
   });
 
-  it.each(['', '[]', '[[1],[]]', '7', '{"a":1}', '["x"]', '[null]'])('refuses %s', (text) => {
-    expect(treeOfJson(text)).toBeNull();
+  it.each(['', '[]', '[[1],[]]', '7', '{"a":"b"}', '["x"]', '[null]'])('refuses %s', (text) => {
+    expect(programTree(text)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -37,6 +38,11 @@ describe('the built site, deep below the root of a plain file server', () => {
       .toEqual([]);
     expect(page.workers().map((worker) => worker.url().startsWith(site.url))).toEqual([true]);
     expect(problems).toEqual([]);
+  });
+
+  it('has nothing of the full Python that was not asked for', async () => {
+    const files = await readdir(site.folder, { recursive: true });
+    expect(files.filter((file) => /pyodide|full-python/.test(file))).toEqual([]);
   });
 
   it('tells of what the policy forbids', async () => {

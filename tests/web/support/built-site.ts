@@ -20,13 +20,16 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds the site into a folder, which is emptied first. */
-export async function buildSite(folder: string): Promise<void> {
+/** Builds the site into a folder, which is emptied first; `env` chooses its optional parts. */
+export async function buildSite(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   // A process of its own, because Vitest makes this one a test's.
   await promisify(execFile)(
     program('vite'),
     ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env } },
   );
 }
 
@@ -44,9 +47,9 @@ export class BuiltSite {
     this.folder = folder;
   }
 
-  static async build(): Promise<BuiltSite> {
+  static async build(env: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
     const folder = await mkdtemp(join(tmpdir(), 'prunus-site-'));
-    await buildSite(folder);
+    await buildSite(folder, env);
     const site = new BuiltSite(folder);
     await site.serve();
     return site;

@@ -1,3 +1,4 @@
+import { fullPython } from '#full-python';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 
@@ -8,7 +9,9 @@ import type { EngineClient } from '../../engine/client.ts';
 import { newDiagnosisClient } from '../../engine/diagnosis-client.ts';
 import { searchedOf, type Searched } from '../../program/searched.ts';
 import { keepProgram, keptProgram } from '../../program/kept.ts';
-import { nestedTree, treeOfJson } from '../../program/nested-tree.ts';
+import { depthTold } from '../../program/depth-told.ts';
+import { nestedTree } from '../../program/nested-tree.ts';
+import { programTree } from '../../program/tree-shapes.ts';
 import { readProgram } from '../../program/program.ts';
 import type { NestedTree, RunReport } from '../../program/run/messages.ts';
 import { linesAt } from '../../program/run/notes.ts';
@@ -23,7 +26,7 @@ import { TEMPLATES, templateText, type TemplateName } from '../../program/templa
 import { diagnosisText } from '../../text/program/diagnosis.ts';
 import { programText } from '../../text/program/program.ts';
 import { define, emit } from '../../ui/events.ts';
-import { namedOptions, segmented, select } from '../../ui/fields.ts';
+import { checkField, namedOptions, segmented, select } from '../../ui/fields.ts';
 import { controls, segments, theme } from '../../ui/theme.ts';
 import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
@@ -38,6 +41,8 @@ export class PrunusProgramDesk extends LitElement {
   @property() language: Language = 'en';
   @property() keep = '';
   @state() private written: ProgramLanguage = 'javascript';
+  /** Whether Python is to be full Python, where the site has that. */
+  @state() private full = false;
   @state() private template: TemplateName | null = 'alpha-beta';
   @state() private text = '';
   /** What a person has said of the functions; null: what is guessed counts. */
@@ -112,6 +117,15 @@ export class PrunusProgramDesk extends LitElement {
           })}
         </label>
       </div>
+      ${
+        fullPython === null || this.written !== 'python'
+          ? nothing
+          : checkField(
+              { checked: this.full, change: (full) => this.#choose(full) },
+              text.fullPython,
+              text.fullPythonLine,
+            )
+      }
       <div class="editor"></div>
       <div class="tools">
         ${
@@ -201,11 +215,17 @@ export class PrunusProgramDesk extends LitElement {
     this.written = kept.written;
     this.template = kept.template;
     this.text = kept.text;
+    this.full = kept.full === true;
   }
 
   #keep(): void {
-    const { keep, written, template, text } = this;
-    if (keep !== '') keepProgram(keep, { written, template, text });
+    const { keep, written, template, text, full } = this;
+    if (keep !== '') keepProgram(keep, { written, template, text, ...(full ? { full } : {}) });
+  }
+
+  #choose(full: boolean): void {
+    this.full = full;
+    this.#keep();
   }
 
   #take(template: TemplateName): void {
@@ -254,6 +274,7 @@ export class PrunusProgramDesk extends LitElement {
       tree,
       agents: this.#agents,
       further: null,
+      full: this.full,
       signal: stop.signal,
     });
     clearInterval(clock);
@@ -265,11 +286,16 @@ export class PrunusProgramDesk extends LitElement {
     // In a tree of the program's own, whoever speaks of no agents has two players.
     const isOfAgents =
       searches.some(({ roles }) => roles.agent !== undefined) ||
-      treeOfJson(report.root) === JSON.stringify(tree);
+      programTree(report.root)?.text === JSON.stringify(tree);
     const run = {
       name: program.functions[first.index]!.name,
       ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },
-      searched: searchedOf(report.root, report.trace, isOfAgents ? this.#agents : 2),
+      searched: searchedOf(
+        report.root,
+        report.trace,
+        isOfAgents ? this.#agents : 2,
+        depthTold(program, searches, report.notes),
+      ),
     };
     emit(this, 'prunus-program', { run });
     if (report.problem !== null) return;
@@ -292,8 +318,10 @@ export class PrunusProgramDesk extends LitElement {
       this.diagnosed = await diagnoseRun(first, {
         signal,
         run: (further) => {
-          const tree = first.searched.kind === 'tree' ? (further.state as NestedTree) : null;
-          return runProgram({ program, searches, tree, agents, further, signal });
+          const isLists = first.searched.kind === 'tree' && Array.isArray(further.state);
+          const tree = isLists ? (further.state as NestedTree) : null;
+          const { full } = this;
+          return runProgram({ program, searches, tree, agents, further, full, signal });
         },
         ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),
       });

@@ -26,8 +26,11 @@ export interface RunSettings {
   readonly agents: number;
   /** What its first search gets instead of what it is called with; null: nothing. */
   readonly further: {
-    readonly state: NestedTree | readonly unknown[];
+    /** Lists, or objects, of the same kind as what is searched first. */
+    readonly state: unknown;
     readonly player: 'max' | 'min';
+    /** The depth that it is given; null: the one that it would be. */
+    readonly depth: number | null;
   } | null;
   readonly limits: RunLimits;
 }

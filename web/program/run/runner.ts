@@ -22,12 +22,16 @@ export interface RunRequest {
   readonly agents: number;
   readonly further: RunSettings['further'];
   readonly limits?: Partial<RunLimits>;
+  /** A program in Python is to have all of Python, where the site has it. */
+  readonly full?: boolean;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
 
 /** A program that says nothing for so long, in milliseconds, is ended. */
 const PATIENCE = 3_000;
+/** So long, in milliseconds, a Python may be on its way. */
+const LOADING = { micro: 60_000, full: 300_000 };
 /** More messages than a run can have need of. */
 const MOST_MESSAGES = 1_000;
 
@@ -36,7 +40,8 @@ export async function runProgram(request: RunRequest): Promise<RunReport> {
   const settings = settingsOf(request);
   if (request.program.language === 'python') {
     const { startPython } = await import('./python.ts');
-    return attended(() => startPython(request.program, request.searches, settings), 0, request);
+    const { program, searches, full = false } = request;
+    return attended(() => startPython(program, searches, { settings, full }), 0, request);
   }
   const script = javascriptScript(instrument(request.program, request.searches), settings);
   return attended(() => workerOf(script.text), script.before, request);
@@ -62,7 +67,7 @@ function workerOf(text: string): Worker {
 function attended(
   start: () => Worker,
   before: number,
-  { signal, limits, program }: RunRequest,
+  { signal, limits, program, full = false }: RunRequest,
 ): Promise<RunReport> {
   return new Promise((resolve) => {
     let worker: Worker | null = null;
@@ -80,7 +85,10 @@ function attended(
     const stop = (): void => fail('stopped', line);
     const hangs = (): void => fail('hangs', line);
     // Loading Python takes as long as it takes: its worker says when it begins.
-    const timer = setTimeout(hangs, program.language === 'python' ? 4 * patience : patience);
+    let timer = setTimeout(
+      hangs,
+      program.language === 'python' ? LOADING[full ? 'full' : 'micro'] : patience,
+    );
     if (signal.aborted) {
       stop();
       return;
@@ -95,8 +103,13 @@ function attended(
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = fromProgram(data);
       if (++messages > MOST_MESSAGES) hangs();
-      else if (message?.kind === 'alive') line = message.line;
-      else if (message?.kind === 'done') finish(message.report);
+      else if (message?.kind === 'alive') {
+        if (line === null) {
+          clearTimeout(timer);
+          timer = setTimeout(hangs, patience);
+        }
+        line = message.line;
+      } else if (message?.kind === 'done') finish(message.report);
     };
     worker.onmessageerror = hangs;
     worker.onerror = (event) => {

@@ -11,6 +11,11 @@ export interface ProgramScript {
   readonly before: number;
 }
 
+/** What the names of a program stand for when it is asked; nothing of those that are not there yet. */
+function globalsOf(names: readonly string[]): string {
+  return names.map((name) => `(() => { try { return ${name}; } catch { return null; } })()`).join();
+}
+
 /**
  * The script of a worker for a JavaScript program. It is one text, tracer and program in it, for a page
  * that forbids `eval` lets a worker run nothing but its script.
@@ -25,7 +30,8 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
     [
       'const _prunus = (() => {',
       recorderText,
-      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self) };',
+      `const globals = () => [${globalsOf(program.names)}];`,
+      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals };',
       `const it = (${tracer.toString()})(self.Prunus, ${JSON.stringify(settings)}, host);`,
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',

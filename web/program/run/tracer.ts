@@ -5,6 +5,8 @@ import type { Recorder, RecorderNode } from './recorder.ts';
 export interface TracerHost {
   readonly now: () => number;
   readonly post: (message: unknown) => void;
+  /** What the program keeps outside of its functions, where that can be had. */
+  readonly globals?: () => readonly unknown[];
 }
 
 /** What is said of a call. */
@@ -169,7 +171,12 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const isValue =
         typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint';
       // A loop over the moves of the root gives back a move: it is worth what the best of them is.
-      const isMove = functions[number]!.isRoot && values.length > 0 && !isValue;
+      const { called } = node as { called?: readonly string[] };
+      const isPlace =
+        Number.isInteger(value) && Number(value) >= 0 && Number(value) < values.length;
+      const isCalled = called?.includes(String(value)) === true;
+      const isMove =
+        functions[number]!.isRoot && values.length > 0 && (!isValue || isPlace || isCalled);
       const child = node as { childIsMin?: boolean };
       const best = child.childIsMin === false ? Math.min(...values) : Math.max(...values);
       const given = isMove ? best : value;
@@ -205,7 +212,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const state = functions[number]!.roles.state;
       if (trace.open.length === 0 && state !== undefined) {
         if (settings.further !== null) turnTo(args, number);
-        setRoot(asTree(args[state]));
+        setRoot(asTree(args[state], [...args, this]));
       }
       const node = enter(number, { args, texts: args.map(show) });
       let why = '';
@@ -236,7 +243,10 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     const { further } = settings;
     if (further === null) return;
     const isMax = further.player === 'max';
-    if (roles.state !== undefined) args[roles.state] = further.state;
+    if (roles.state !== undefined) args[roles.state] = alike(further.state, args[roles.state]);
+    if (roles.depth !== undefined && args.length > roles.depth && further.depth !== null) {
+      args[roles.depth] = further.depth;
+    }
     if (roles.maximizing !== undefined && args.length > roles.maximizing) {
       args[roles.maximizing] = typeof args[roles.maximizing] === 'number' ? Number(isMax) : isMax;
     }
@@ -244,14 +254,71 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (roles.agent !== undefined && args.length > roles.agent) args[roles.agent] = isMax ? 0 : 1;
   }
 
-  /** Nested lists as JSON, what else a search begins with as ''. */
-  function asTree(state: unknown): string {
+  /** The same, its objects of the kind that another one is of. */
+  function alike(value: unknown, other: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => alike(each, other));
+    if (typeof value !== 'object' || value === null) return value;
+    const prototype =
+      typeof other === 'object' && other !== null && !Array.isArray(other)
+        ? (Object.getPrototypeOf(other) as object | null)
+        : Object.prototype;
+    const made = Object.create(prototype) as Record<string, unknown>;
+    for (const [key, each] of Object.entries(value)) made[key] = alike(each, other);
+    return made;
+  }
+
+  /** Nested lists and objects as JSON, what else a search begins with as ''. */
+  function asTree(state: unknown, near: readonly unknown[]): string {
     try {
-      const text = Array.isArray(state) ? stringify(state) : '';
+      const isTree = typeof state === 'object' && state !== null;
+      const text = isTree
+        ? stringify(state, (key, value: unknown) => (key === 'parent' ? undefined : value))
+        : asGraph(state, near);
       return text.length <= 50_000 ? text : '';
     } catch {
       return '';
     }
+  }
+
+  /**
+   * The tree below a state that is but a name, from what says where its moves lead and what its ends
+   * are worth: objects near the call, or those that the program keeps.
+   */
+  function asGraph(state: unknown, near: readonly unknown[]): string {
+    if (typeof state !== 'string') return '';
+    const around = [...near, ...(host.globals?.() ?? [])].flatMap((each) =>
+      typeof each === 'object' && each !== null
+        ? [each, ...(Object.values(each) as unknown[])]
+        : [],
+    );
+    const tables = around.filter(
+      (each): each is Record<string, unknown> =>
+        typeof each === 'object' && each !== null && !Array.isArray(each),
+    );
+    const at = (table: Record<string, unknown>, name: string): unknown =>
+      Object.hasOwn(table, name) ? table[name] : undefined;
+    const isStep = (found: unknown): found is object => typeof found === 'object' && found !== null;
+    const steps = tables.find((table) => isStep(at(table, state)));
+    if (steps === undefined) return '';
+    let count = 0;
+    const below = (name: unknown, depth: number): unknown => {
+      if (typeof name === 'number') return name;
+      if (typeof name !== 'string' || ++count > 20_000 || depth > 250) return null;
+      const next = at(steps, name);
+      if (isStep(next) && Object.keys(next).length > 0) {
+        const moves: readonly (readonly [string, unknown])[] = Array.isArray(next)
+          ? next.map((child, index) => [
+              typeof child === 'string' ? child : String(index + 1),
+              child as unknown,
+            ])
+          : Object.entries(next);
+        return Object.fromEntries(moves.map(([move, child]) => [move, below(child, depth + 1)]));
+      }
+      return (
+        tables.map((table) => at(table, name)).find((each) => typeof each === 'number') ?? null
+      );
+    };
+    return stringify(['graph', below(state, 0)]);
   }
 
   /**
@@ -299,8 +366,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
 
   /** The loop at hand goes on with a move, with so many left after it. */
   function next(rest: number, name: unknown): void {
-    const node = trace.open[trace.open.length - 1];
-    if (node !== undefined) Object.assign(node, { rest, next: name, again: false });
+    const node = trace.open[trace.open.length - 1] as
+      (RecorderNode & { called?: string[] }) | undefined;
+    if (node === undefined) return;
+    Object.assign(node, { rest, next: name, again: false });
+    if (trace.open.length === 1) (node.called ??= []).push(String(name));
   }
 
   /** What came of the move that `next` has said. */

@@ -6,6 +6,8 @@ export interface Instrumented {
   readonly text: string;
   /** Lines of `text`, from 1, that the program did not have; sorted. */
   readonly added: readonly number[];
+  /** Plain names that the program gives to values outside of its functions. */
+  readonly names: readonly string[];
 }
 
 /**
@@ -38,7 +40,16 @@ export function instrument(
     openings.push({ at: spot.from, text: said[0] });
     if (said[1] !== '') closings.push({ at: spot.to, text: said[1] });
   }
-  return merged(program, openings, closings);
+  return { ...merged(program, openings, closings), names: namesIn(program) };
+}
+
+const MOST_NAMES = 100;
+
+function namesIn({ spots }: ProgramText): readonly string[] {
+  const names = spots.flatMap(({ kind, function: inside, name }) =>
+    kind === 'assign' && inside === null && /^[A-Za-z$][\w$]*$/.test(name) ? [name] : [],
+  );
+  return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
 /** What is put before and behind a spot; null for nothing. */
@@ -70,7 +81,7 @@ function merged(
   { text }: ProgramText,
   openings: readonly Insertion[],
   closings: readonly Insertion[],
-): Instrumented {
+): Omit<Instrumented, 'names'> {
   const all = [...[...closings].reverse(), ...openings];
   all.sort((one, other) => one.at - other.at);
   const pieces: string[] = [];

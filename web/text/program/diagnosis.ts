@@ -132,7 +132,7 @@ const english: DiagnosisWords = {
     soft: 'It is fail-soft: it may return values outside the window.',
     hard: 'It is fail-hard: it returns no value outside the window.',
   },
-  notChecked: 'Only trees of lists and tic-tac-toe are held against known searches.',
+  notChecked: 'Only trees and tic-tac-toe are held against known searches.',
 };
 
 const chinese: DiagnosisWords = {
@@ -214,7 +214,7 @@ const chinese: DiagnosisWords = {
     soft: '属于 fail-soft：可能返回窗口之外的值。',
     hard: '属于 fail-hard：不返回窗口之外的值。',
   },
-  notChecked: '只有列表写成的树和井字棋会与已知的搜索比较。',
+  notChecked: '只有博弈树和井字棋会与已知的搜索比较。',
 };
 
 export const diagnosisText: Localized<DiagnosisWords> = { en: english, zh: chinese };

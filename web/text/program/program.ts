@@ -5,6 +5,9 @@ const english = {
   line: 'Paste a search of your own and see the tree that it walks. It runs here, in your browser; nothing of it is sent anywhere.',
   written: 'Written in',
   languages: { javascript: 'JavaScript', python: 'Python' },
+  fullPython: 'Full Python',
+  fullPythonLine:
+    'The whole language and its library; some 13 MB are loaded the first time. Without it: MicroPython, which is there at once.',
   template: 'Start from',
   ownText: 'my own text',
   templates: {
@@ -82,6 +85,8 @@ const chinese: ProgramWords = {
   line: '粘贴你自己的搜索程序，看它走过的博弈树。程序只在你的浏览器里运行，不会发送到任何地方。',
   written: '语言',
   languages: { javascript: 'JavaScript', python: 'Python' },
+  fullPython: '完整的 Python',
+  fullPythonLine: '语言和标准库齐全，第一次要加载约 13 MB。不选则用轻巧的 MicroPython，立即可用。',
   template: '从这里开始',
   ownText: '我自己的程序',
   templates: {

@@ -1,0 +1,140 @@
+import '../../../recorders/prunus.js';
+import { originalLine } from '../source/instrument.ts';
+import type { RunProblem } from './messages.ts';
+import type { PythonTask } from './python-task.ts';
+import type { Recorder, RecorderNode } from './recorder.ts';
+import { tracer, type Tracer } from './tracer.ts';
+
+const post = self.postMessage.bind(self);
+const now = performance.now.bind(performance);
+const { Prunus: recorder } = self as unknown as { readonly Prunus: Recorder };
+
+/** A Python that has been loaded into a worker. */
+interface LoadedPython {
+  registerJsModule(name: string, module: object): void;
+  /** `file`: what the text is called in what is said of its errors. */
+  run(text: string, file: string): void;
+}
+
+/**
+ * Runs the program that the worker is sent. `load` has a Python give what it prints to a function, and
+ * `shut` takes away what the program might reach others by.
+ */
+export function servePython(parts: {
+  readonly load: (print: (line: string) => void) => Promise<LoadedPython>;
+  readonly prelude: string;
+  readonly shut: () => void;
+}): void {
+  self.onmessage = (event: MessageEvent<PythonTask>) => {
+    self.onmessage = null;
+    void run(event.data, parts);
+  };
+}
+
+async function run(
+  { text, added, settings }: PythonTask,
+  { load, prelude, shut }: Parameters<typeof servePython>[0],
+): Promise<void> {
+  let it: Tracer | null = null;
+  let python;
+  try {
+    python = await load((line) => it?.print(`${line}\n`));
+  } catch (error) {
+    const failed = tracer(recorder, settings, { now, post });
+    failed.finish({ code: 'not-loaded', line: null, message: String(error) });
+    return;
+  }
+  // Time counts from here: loading takes as long as it takes.
+  it = tracer(recorder, settings, { now, post });
+  post({ kind: 'alive', line: 1 });
+  python.registerJsModule('_prunus_host', hostOf(it, settings));
+  let problem: RunProblem | null = null;
+  try {
+    python.run(prelude, '_prunus.py');
+    shut();
+    python.run(text, PROGRAM);
+    python.run('_prunus_start()', '_prunus.py');
+  } catch (error) {
+    problem = problemOf(error, it, added);
+  }
+  it.finish(problem);
+}
+
+const PROGRAM = 'program.py';
+
+/**
+ * What the prelude calls. What is thrown here ends the program; where a Python lets it catch that, all
+ * is told already, and whoever hears it ends the worker.
+ */
+function hostOf(it: Tracer, settings: PythonTask['settings']) {
+  const open: RecorderNode[] = [];
+  const maybe = <Value>(value: Value | null): Value | undefined => value ?? undefined;
+  const ending = <Value>(what: () => Value): Value => {
+    try {
+      return what();
+    } catch (error) {
+      it.finish(null);
+      throw error;
+    }
+  };
+  return {
+    specs: () => JSON.stringify(settings.functions),
+    tree: () => (settings.tree === null ? '' : JSON.stringify(settings.tree)),
+    agents: () => settings.agents,
+    further: () => (settings.further === null ? '' : JSON.stringify(settings.further)),
+    at: (line: number) => ending(() => void it.at(line)),
+    note: (name: string, value: string) => it.noteVariable(name, value),
+    next: (rest: number, name: string | null): void => {
+      it.next(rest, maybe(name));
+    },
+    after: it.after,
+    root: (json: string) => it.setRoot(json),
+    result: (text: string) => it.setResult(text),
+    enter: (
+      number: number,
+      maximizing: boolean | number | null,
+      move: string | null,
+      texts: string,
+      ...bounds: readonly (number | null)[]
+    ) => {
+      const { roles } = settings.functions[number]!;
+      const [alpha, beta, depth, color, agent] = bounds;
+      const args: unknown[] = [];
+      const said = { alpha, beta, depth, color, agent, maximizing, move };
+      for (const [role, value] of Object.entries(said)) {
+        const at = roles[role as keyof typeof said];
+        if (at !== undefined) args[at] = maybe(value ?? null);
+      }
+      const node = ending(() =>
+        it.enter(number, { args, texts: texts === '' ? [] : texts.split('\0') }),
+      );
+      open.push(node);
+    },
+    leave: (number: number, value: number | string | null, why: string) => {
+      const node = open.pop();
+      if (node !== undefined) it.leave(number, node, maybe(value), why);
+    },
+  };
+}
+
+/**
+ * What Python says of an error ends with the lines of the calls, and the error itself. The program is
+ * the file with the name above, or one in angle brackets: what is in a folder is Python's own.
+ */
+function problemOf(error: unknown, it: Tracer, added: readonly number[]): RunProblem {
+  const text = error instanceof Error ? error.message.trim() : String(error);
+  const message = text.split('\n').at(-1) ?? '';
+  let line: number | null = null;
+  for (const [, file = '', found = '', name = ''] of text.matchAll(
+    /File "([^"]*)", line (\d+)(?:, in (\S+))?/g,
+  )) {
+    const isOther = /[/\\]|^_prunus/.test(file) || name.startsWith('_prunus_');
+    if (!isOther) line = originalLine(Number(found), added);
+  }
+  if (/recursion depth|pystack/.test(message)) return { code: 'depth', line, message };
+  const code =
+    message.startsWith('SyntaxError') || message.startsWith('IndentationError')
+      ? 'syntax'
+      : 'error';
+  return { code, line: line ?? (it.line || null), message };
+}

@@ -1,0 +1,133 @@
+import type { NestedTree } from './run/messages.ts';
+
+/** Anything that JSON can say. */
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+type Fields = Readonly<Record<string, Json>>;
+
+/** How a program writes its trees. */
+export type TreeShape =
+  | { readonly kind: 'lists' }
+  /** By the names of the moves: `{a1: {b1: 3, b2: 12}, a2: 2}`. */
+  | { readonly kind: 'names' }
+  /** Nodes with children and a value: `{children: [{value: 3}, {value: 12}]}`. */
+  | {
+      readonly kind: 'nodes';
+      readonly children: string;
+      readonly value: string;
+      /** The first leaf and the root: what else nodes have, others have alike. */
+      readonly leaf: Fields;
+      readonly inner: Fields;
+    }
+  /** Named states, and what leads from one to the next kept elsewhere: no other can be given. */
+  | { readonly kind: 'graph' };
+
+/** A tree that a program has searched. */
+export interface ProgramTree {
+  /** As the lab writes trees: moves that the program names have their names. */
+  readonly text: string;
+  readonly shape: TreeShape;
+}
+
+const MOST_NODES = 20_000;
+const DEEPEST = 250;
+const CHILDREN = /child|kids|succ|branch|next|nodes|moves/i;
+const VALUE = /^(value|val|v|score|utility|payoff|eval(uation)?|heuristic|data|cost|weight)$/i;
+
+/** What a program says it has searched, as JSON; null where it is no tree. */
+export function programTree(json: string): ProgramTree | null {
+  let found: Json;
+  try {
+    found = JSON.parse(json) as Json;
+  } catch {
+    return null;
+  }
+  // How the tracer tells of a graph: no list of a tree has a text in it.
+  if (Array.isArray(found) && found[0] === 'graph') {
+    const text = textOf(found[1] as Json, { kind: 'names' });
+    return text === null ? null : { text, shape: { kind: 'graph' } };
+  }
+  const shape = shapeOf(found);
+  const text = shape === null ? null : textOf(found, shape);
+  return shape === null || text === null ? null : { text, shape };
+}
+
+function isFields(part: Json): part is Fields {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
+}
+
+function shapeOf(root: Json): TreeShape | null {
+  if (Array.isArray(root)) return { kind: 'lists' };
+  if (!isFields(root)) return null;
+  const lists = Object.keys(root).filter((key) => Array.isArray(root[key]));
+  const children = lists.find((key) => CHILDREN.test(key)) ?? (lists.length === 1 ? lists[0] : '');
+  if (children === undefined || children === '') return { kind: 'names' };
+  let leaf: Json = root;
+  for (let ply = 0; ply < DEEPEST && isFields(leaf) && childrenOf(leaf, children) !== null; ply++) {
+    leaf = childrenOf(leaf, children)![0]!;
+  }
+  if (!isFields(leaf)) return null;
+  const values = leaf;
+  const value = Object.keys(values).find(
+    (key) => VALUE.test(key) && typeof values[key] === 'number',
+  );
+  return value === undefined ? null : { kind: 'nodes', children, value, leaf, inner: root };
+}
+
+/** The children of a node; null: it has none. */
+function childrenOf(node: Fields, key: string): readonly Json[] | null {
+  const children = node[key];
+  return Array.isArray(children) && children.length > 0 ? children : null;
+}
+
+/** The text of a tree; null where something in it is no part of one. */
+function textOf(root: Json, shape: TreeShape): string | null {
+  let nodes = 0;
+  let isTree = true;
+  const complete = (): boolean => isTree;
+  const refuse = (): string => {
+    isTree = false;
+    return '';
+  };
+  const write = (part: Json | undefined, depth: number): string => {
+    if (!isTree || ++nodes > MOST_NODES || depth > DEEPEST) return refuse();
+    const list = (all: readonly string[]) => (all.length === 0 ? refuse() : `[${all.join()}]`);
+    const each = (all: readonly Json[]) => list(all.map((child) => write(child, depth + 1)));
+    if (shape.kind === 'nodes') {
+      if (part === undefined || !isFields(part)) return refuse();
+      const children = childrenOf(part, shape.children);
+      return children === null ? number(part[shape.value]) : each(children);
+    }
+    if (typeof part === 'number') return number(part);
+    if (shape.kind === 'lists') return Array.isArray(part) ? each(part) : refuse();
+    if (part === undefined || !isFields(part)) return refuse();
+    const moves = Object.entries(part);
+    return list(moves.map(([name, child]) => `${JSON.stringify(name)}:${write(child, depth + 1)}`));
+  };
+  const number = (value: Json | undefined): string =>
+    typeof value === 'number' && Number.isFinite(value) ? JSON.stringify(value) : refuse();
+  if (typeof root === 'number') return null;
+  const text = write(root, 0);
+  return text === '' || !complete() ? null : text;
+}
+
+/** A tree as such a program writes it; null where none can be given to it. */
+export function inShape(tree: NestedTree, shape: TreeShape): unknown {
+  switch (shape.kind) {
+    case 'lists':
+      return tree;
+    case 'graph':
+      return null;
+    case 'names':
+      return typeof tree === 'number'
+        ? tree
+        : Object.fromEntries(tree.map((child, at) => [letter(at), inShape(child, shape)]));
+    case 'nodes':
+      return typeof tree === 'number'
+        ? { ...shape.leaf, [shape.value]: tree }
+        : { ...shape.inner, [shape.children]: tree.map((child) => inShape(child, shape)) };
+  }
+}
+
+function letter(at: number): string {
+  return at < 26 ? String.fromCharCode(97 + at) : String(at + 1);
+}
