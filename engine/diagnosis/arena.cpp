@@ -63,8 +63,8 @@ struct Rules {
 
 Rules rulesOf(const SearchRequest& request) {
   return std::visit(
-      [](const auto& game) {
-        Rules rules{ErasedGame(game)};
+      [&](const auto& game) {
+        Rules rules{ErasedGame(game, request.mergesSymmetries)};
         if constexpr (requires { game.board().columns; }) rules.columns = game.board().columns;
         if constexpr (requires { game.tree(); }) rules.textbook = true;
         return rules;

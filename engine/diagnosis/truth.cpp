@@ -133,7 +133,8 @@ bool rootIsTrue(const SearchRequest& request, const Overlay& over) {
   const auto again = parseRequest(options);
   if (!again) return true;
   // Not by `run`, which would bring every search into a module that needs this one.
-  auto game = std::visit([](const auto& one) { return ErasedGame(one); }, again->game);
+  auto game = std::visit([&](const auto& one) { return ErasedGame(one, again->mergesSymmetries); },
+                         again->game);
   SilentObserver silent;
   SearchContext<ErasedGame, SilentObserver> context(game, silent, again->settings, again->limits);
   context.startRoot(0);

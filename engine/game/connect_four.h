@@ -12,6 +12,7 @@
 #include "core/types.h"
 #include "game/board_view.h"
 #include "game/scoring.h"
+#include "game/symmetry.h"
 
 namespace prunus {
 
@@ -31,6 +32,7 @@ class ConnectFour {
  public:
   static constexpr int smallest = 4;
   static constexpr int largest = 9;
+  static constexpr BoardSymmetry symmetry = BoardSymmetry::mirror;
 
   /// `board` must be of 4 to 9 rows and columns, with discs that `whyImpossible` accepts.
   /// `decimals` is 0, or 2 when static evaluations are wanted.

@@ -29,6 +29,9 @@ namespace prunus {
 ///
 /// Where chance moves too, a game says where and how likely, by the functions of `game/chance.h`.
 ///
+/// A game on a board that can be turned over or around, and is the same game then, says so:
+/// `static constexpr BoardSymmetry symmetry` (`game/symmetry.h`).
+///
 /// Where a game has them, these are told too (`request/position_facts.h`):
 ///
 /// - `board()`        what stands on its board, a `BoardView`.

@@ -11,6 +11,7 @@
 #include "game/gomoku_rules.h"
 #include "game/gomoku_rules_setup.h"
 #include "game/scoring.h"
+#include "game/symmetry.h"
 
 namespace prunus::gomoku {
 
@@ -33,6 +34,7 @@ class GomokuGame {
  public:
   /// It is there for trees that grow best first, and those share one search anyway.
   static constexpr bool sharesSearches = true;
+  static constexpr BoardSymmetry symmetry = BoardSymmetry::all;
 
   /// `decimals` is 0, or 2 when static evaluations are wanted.
   GomokuGame(const GomokuRules& rules, Candidates candidates, Scoring scoring, int decimals);

@@ -7,6 +7,7 @@
 
 #include "core/types.h"
 #include "game/board_view.h"
+#include "game/symmetry.h"
 
 namespace prunus::gomoku {
 
@@ -31,6 +32,8 @@ bool isForbiddenInRenju(const BoardView& board, int cell);
 /// two together.) Black is MAX and X, and moves first.
 class GomokuRules {
  public:
+  static constexpr BoardSymmetry symmetry = BoardSymmetry::all;
+
   /// `size` from smallestBoard to largestBoard.
   GomokuRules(int size, Rule rule);
   /// The stones must be ones that play can lead to: see `whyUnreachable`.

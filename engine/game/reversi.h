@@ -14,6 +14,7 @@
 #include "game/board_view.h"
 #include "game/reversi_board.h"
 #include "game/scoring.h"
+#include "game/symmetry.h"
 
 namespace prunus {
 
@@ -34,6 +35,8 @@ class Reversi {
 
   /// Equal positions come at different plies: on one way there players passed, on another not.
   static constexpr bool equalPlies = false;
+
+  static constexpr BoardSymmetry symmetry = BoardSymmetry::all;
 
   /// Published counts of positions (perft) go on counting games that are over: as if both passed.
   static constexpr bool countsEndedGames = true;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/unicode.h"
+#include "game/symmetry.h"
 #include "request/algorithms.h"
 #include "search/settings.h"
 #include "trace/format/cell.h"
@@ -17,7 +18,7 @@ constexpr long long defaultRecordLimit = 4'000'000;
 constexpr long long largestRecordLimit = 200'000'000;
 constexpr long long largestNodeLimit = 1'000'000'000'000'000;  // exact also as a double
 
-constexpr std::array<OptionDescription, 9> common = {{
+constexpr std::array<OptionDescription, 10> common = {{
     {"game", "a name", "what is searched; tictactoe if not given"},
     {"algorithm", "a name", "how; alpha-beta if not given"},
     {"depth", "1 to 250, none", "plies to look ahead, then evaluate; none if not given"},
@@ -26,10 +27,16 @@ constexpr std::array<OptionDescription, 9> common = {{
     {"seed", "a whole number", "of what is random; 1 if not given"},
     {"cut", "equal, strict",
      "what prunes: alpha at least beta, or only alpha above beta; equal if not given"},
+    {"symmetry", "apart, merged",
+     "moves that come to the same position but for a turn or a mirror of the board: each for "
+     "itself, "
+     "or one for all; apart if not given"},
     {"node-limit", "a whole number, none", "nodes after which to stop; none if not given"},
     {"time-limit", "seconds, none", "after which to stop; none if not given"},
     {"record-limit", "1 to 200000000", "nodes that a trace may hold; 4000000 if not given"},
 }};
+
+constexpr std::array<std::string_view, 2> symmetryNames = {"apart", "merged"};
 
 constexpr std::array<OptionDescription, 7> ofAlgorithms = {{
     {"guess", "a whole number", "what the value may be, where the search starts; 0 if not given"},
@@ -183,6 +190,26 @@ std::optional<Refusal> readCutRule(Settings& settings, SearchRequest& request) {
   return std::nullopt;
 }
 
+/// What is done with moves that are alike, where it is given: else the options said back are those
+/// of searches that know no symmetries.
+std::optional<Refusal> readSymmetry(Settings& settings, SearchRequest& request) {
+  if (!settings.has("symmetry")) return std::nullopt;
+  std::string symmetric;
+  forEachType(Games{}, [&]<typename Setup>(std::type_identity<Setup>, std::size_t) {
+    if (SymmetricGame<typename Setup::Game>) appendListed(symmetric, Setup::name);
+  });
+  const bool fits =
+      std::visit([]<typename G>(const G& /*game*/) { return SymmetricGame<G>; }, request.game);
+  if (!fits) {
+    const std::string_view game = describeGames()[request.game.index()].name;
+    return Refusal{"option-foreign", "symmetry", -1, {std::string(game), symmetric}};
+  }
+  const auto chosen = settings.choice("symmetry", symmetryNames, symmetryNames[0]);
+  if (!chosen) return chosen.refusal();
+  request.mergesSymmetries = *chosen == 1;
+  return std::nullopt;
+}
+
 /// The options of the algorithm itself. The game is there.
 std::optional<Refusal> readAlgorithmOptions(Settings& settings, SearchRequest& request) {
   const auto [decimals, largest] =
@@ -274,10 +301,11 @@ Expected<SearchRequest> parseRequest(const Options& options) {
   if (!game) return game.refusal();
   if (auto refusal = payoffsRefusal(*game, algorithmIndex)) return *refusal;
   if (auto refusal = chanceRefusal(*game, algorithmIndex)) return *refusal;
-  SearchRequest request{{}, std::move(*game), algorithmIndex, {}, {}, {}, 0};
+  SearchRequest request{{}, std::move(*game), algorithmIndex, {}, {}, {}, false, 0};
   if (depthLimited) request.settings.depthLimit = static_cast<int>(*depth);
   if (auto refusal = readLimits(settings, request)) return *refusal;
   if (auto refusal = readCutRule(settings, request)) return *refusal;
+  if (auto refusal = readSymmetry(settings, request)) return *refusal;
   if (auto refusal = readAlgorithmOptions(settings, request)) return *refusal;
   request.options = settings.understood();
   if (isBestFirst(algorithmIndex)) {

@@ -14,13 +14,14 @@ namespace prunus {
 
 /// A search that can be run: every option checked, the root position set up.
 struct SearchRequest {
-  Options options;              ///< as understood, defaults filled in; parses to the same request
-  AnyGame game;                 ///< at the root position
-  std::size_t algorithm = 0;    ///< its number in the registry
-  SearchSettings settings;      ///< depth limit, move order
-  BestFirstSettings bestFirst;  ///< only of an algorithm that is
-  Limits limits;                ///< node and time limit
-  std::size_t recordLimit = 0;  ///< nodes that a recorder may hold
+  Options options;                ///< as understood, defaults filled in; parses to the same request
+  AnyGame game;                   ///< at the root position
+  std::size_t algorithm = 0;      ///< its number in the registry
+  SearchSettings settings;        ///< depth limit, move order
+  BestFirstSettings bestFirst;    ///< only of an algorithm that is
+  Limits limits;                  ///< node and time limit
+  bool mergesSymmetries = false;  ///< of moves that come to images of one position, one is searched
+  std::size_t recordLimit = 0;    ///< nodes that a recorder may hold
 };
 
 /// The options that do not belong to one game or some algorithms alone. Of games: `describeGames`.

@@ -10,6 +10,7 @@
 #include "game/chance.h"
 #include "game/gomoku_rules_setup.h"
 #include "game/root_option.h"
+#include "game/symmetry.h"
 #include "request/games.h"
 
 namespace prunus {
@@ -34,6 +35,9 @@ class Rules {
   [[nodiscard]] virtual std::vector<int> winningLine() const = 0;
   [[nodiscard]] virtual std::vector<int> forbidden() const = 0;
   [[nodiscard]] virtual bool canPlay(Move move) const = 0;
+  /// See `firstAlike`; empty where there are no symmetries.
+  [[nodiscard]] virtual std::vector<std::size_t> firstAlike(
+      const std::vector<Move>& moves) const = 0;
   /// The game must not be over.
   virtual void appendMoves(std::vector<Move>& moves) const = 0;
   virtual void play(Move move) = 0;
@@ -104,6 +108,14 @@ class RulesOf final : public Rules {
       return std::find(moves.begin(), moves.end(), move) != moves.end();
     }
   }
+  [[nodiscard]] std::vector<std::size_t> firstAlike(
+      [[maybe_unused]] const std::vector<Move>& moves) const override {
+    if constexpr (SymmetricGame<G>) {
+      return prunus::firstAlike(game_, moves);
+    } else {
+      return {};
+    }
+  }
   void appendMoves(std::vector<Move>& moves) const override { game_.appendMoves(moves); }
   void play(Move move) override { game_.play(move); }
   [[nodiscard]] std::string moveName(Move move) const override { return game_.moveName(move); }
@@ -158,7 +170,7 @@ void follow(Rules& rules, std::span<const Move> path, PositionFacts& facts) {
 }
 
 /// What there is to know of the position that the game is in.
-void look(const Rules& rules, PositionFacts& facts) {
+void look(const Rules& rules, bool merges, PositionFacts& facts) {
   facts.board = rules.board();
   facts.piles = rules.piles();
   facts.playerToMove = rules.playerToMove();
@@ -170,6 +182,11 @@ void look(const Rules& rules, PositionFacts& facts) {
   for (const Move move : facts.moves) {
     facts.names.push_back(rules.moveName(move));
     facts.indices.push_back(rules.moveIndex(move));
+  }
+  if (merges) {
+    for (const std::size_t first : rules.firstAlike(facts.moves)) {
+      facts.searched.push_back(facts.moves[first]);
+    }
   }
   facts.forbidden = rules.forbidden();
   if (facts.lastMove) facts.lastName = rules.moveName(*facts.lastMove);
@@ -191,7 +208,8 @@ Expected<PositionFacts> positionFacts(const Options& options, std::span<const Mo
   PositionFacts facts;
   follow(**rules, path, facts);
   (*rules)->say(settings);
-  look(**rules, facts);
+  const auto symmetry = options.find("symmetry");
+  look(**rules, symmetry != options.end() && symmetry->second == "merged", facts);
   facts.options = settings.understood();
   return facts;
 }
@@ -239,6 +257,7 @@ std::string factsJson(const PositionFacts& facts) {
   for (const std::string& name : facts.names) json.string(name);
   json.endArray();
   writeNumbers(json, "indices", facts.indices);
+  if (!facts.searched.empty()) writeNumbers(json, "searched", facts.searched);
   writeNumbers(json, "forbidden", facts.forbidden);
   json.key("lastMove");
   facts.lastMove ? json.number(*facts.lastMove) : json.null();

@@ -29,15 +29,19 @@ struct PositionFacts {
   std::vector<Move> moves;         ///< legal ones in natural order
   std::vector<std::string> names;  ///< of those
   std::vector<int> indices;        ///< of those, what programs call them
-  std::vector<int> forbidden;      ///< empty cells that may not be played
-  std::optional<Move> lastMove;    ///< of the path, where one was played
-  std::string lastName;            ///< of that
-  std::vector<int> changed;        ///< cells that it changed
+  /// Where symmetries are merged, of each of these the one that is searched for it: the first that
+  /// comes to the same position or to an image of it. Empty elsewhere.
+  std::vector<Move> searched;
+  std::vector<int> forbidden;    ///< empty cells that may not be played
+  std::optional<Move> lastMove;  ///< of the path, where one was played
+  std::string lastName;          ///< of that
+  std::vector<int> changed;      ///< cells that it changed
 };
 
 /// The facts of the position to which `path` leads from the one that the options describe (`game`,
-/// `position` and whatever else the game has; what says how to search is ignored). The path stops
-/// at the first move that is not possible. Refused: what is wrong with the options themselves.
+/// `position` and whatever else the game has; what says how to search is ignored, but `symmetry`).
+/// The path stops at the first move that is not possible. Refused: what is wrong with the options
+/// themselves.
 Expected<PositionFacts> positionFacts(const Options& options, std::span<const Move> path);
 
 /// A path from a text: moves as numbers, blanks or commas between. What is no number is no move

@@ -58,6 +58,7 @@ const EXAMPLES: Readonly<Partial<Record<TreeAttribute, Readonly<Record<string, s
   evaluation: { game: 'tictactoe', depth: '2', evaluation: 'open-lines' },
   attack: { game: 'tictactoe', depth: '2', evaluation: 'shapes', attack: '3' },
   candidates: { rows: '4', columns: '4', 'in-a-row': '4', depth: '2', candidates: 'near' },
+  symmetry: { game: 'tictactoe', symmetry: 'merged', depth: '2' },
   depth: { game: 'tictactoe', depth: '2' },
   cut: { tree: '((3 12 8) (3 4 6) (14 5 2))', cut: 'strict', controls: '' },
   guess: { tree: EXAM, algorithm: 'mtd-f', guess: '3' },

@@ -24,7 +24,7 @@ export const gomoku = {
   },
   winsByRow: true,
   fields: {
-    own: ['rows', 'rule', 'setup', 'moves'],
+    own: ['rows', 'rule', 'setup', 'moves', 'symmetry'],
     // Those that gomoku is played on, and small ones whose trees are easier to read.
     rows: { lowest: 5, highest: 20, usual: 15, offered: [7, 9, 11, 13, 15, 17, 19, 20] },
     columns: null,

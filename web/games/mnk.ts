@@ -24,7 +24,7 @@ export const mnk = {
   },
   winsByRow: true,
   fields: {
-    own: ['rows', 'columns', 'inARow', 'setup', 'moves', 'squareOrder', ...CONVENTIONS],
+    own: ['rows', 'columns', 'inARow', 'setup', 'moves', 'squareOrder', 'symmetry', ...CONVENTIONS],
     ...{ rows: SMALL, columns: SMALL, inARow: SMALL, rules: ['freestyle'] },
   },
   options: (position) => ({

@@ -29,6 +29,11 @@ export interface PositionFacts {
   readonly moves: readonly number[];
   readonly names: readonly string[];
   readonly indices: readonly number[];
+  /**
+   * Where symmetries are merged, of each of these the one that is searched for it: the first that comes
+   * to the same position but for a turn or a mirror of the board. Left out elsewhere.
+   */
+  readonly searched?: readonly number[];
   /** Cells that the player to move may not play though they are empty: renju's. */
   readonly forbidden: readonly number[];
   /** The last move of the path that was played, or null, its name, and the cells that it changed. */
@@ -39,7 +44,8 @@ export interface PositionFacts {
 
 /**
  * The facts of the position to which `path` leads from the one that the options describe: `game` and
- * what belongs to it. How to search is ignored; what is wrong with the options is refused.
+ * what belongs to it. How to search is ignored, but
+ * whether symmetries are merged; what is wrong with the options is refused.
  *
  * Synchronous and pure: the rules are the engine's own, in a small module of their own that is
  * started when first asked. Throws where a page's security policy forbids WebAssembly.

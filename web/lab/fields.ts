@@ -223,6 +223,11 @@ export const FIELDS = {
     part: 'search',
     ...everywhere('candidates'),
   }),
+  /** Boards: of moves that are alike but for a turn or a mirror, each is searched, or one for all. */
+  symmetry: field(oneOf(['apart', 'merged'] as const, 'apart'), {
+    part: 'search',
+    ...everywhere('symmetry'),
+  }),
   /** Depth limit in plies; null searches to the end. What it is unsaid, some games have their own. */
   depthLimit: field(depthKind, {
     part: 'search',

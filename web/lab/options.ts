@@ -100,6 +100,7 @@ const SAID_IF_OTHER: ReadonlySet<FieldName> = new Set([
     'evaluation',
     'attack',
     'candidates',
+    'symmetry',
     'letters',
     'opponents',
   ] as const),

@@ -14,6 +14,8 @@ export function tableSource(trace: Trace, hit: number): number {
   if (((trace.flags[hit] ?? 0) & FLAG.tableHit) === 0) return NONE;
   const { rootPly, options } = trace.header;
   if (options.game !== undefined && !PLACING.has(options.game)) return NONE;
+  // What was found may have been put there for an image of the position.
+  if (options.symmetry === 'merged') return NONE;
   const depth = trace.ply[hit]! - rootPly;
   const moves = movesTo(trace, hit);
   const bySide = [0, 1].map((side) => new Set(moves.filter((_, ply) => ply % 2 === side)));

@@ -14,6 +14,7 @@
 #include "game/mnk/lines.h"
 #include "game/mnk/rating.h"
 #include "game/scoring.h"
+#include "game/symmetry.h"
 
 namespace prunus {
 
@@ -34,6 +35,8 @@ enum class MnkCandidates : std::uint8_t {
 /// played on and taken back.
 class Mnk {
  public:
+  static constexpr BoardSymmetry symmetry = BoardSymmetry::all;
+
   /// The stones must be ones that play can lead to (`readMnkPosition` checks). `decimals` is 0, or
   /// 2 when static evaluations are wanted: they lie between a loss and a draw, or a draw and a win,
   /// so they need room for fractions.

@@ -12,6 +12,7 @@
 #include "request/run/erased_game.h"
 #include "request/run/grown_trace.h"
 #include "request/run/pace.h"
+#include "request/run/report.h"
 
 namespace prunus {
 namespace {
@@ -35,7 +36,7 @@ class Growth {
       : request_(request),
         plan_(plan),
         progress_(progress),
-        game_(std::visit([](const auto& game) { return ErasedGame(game); }, request.game)),
+        game_(erasedGame(request)),
         scale_(std::pow(10.0, game_.decimals())) {}
 
   GrownRun run(Mcts) {

@@ -28,14 +28,10 @@ namespace {
 /// `ErasedGame` that is watched through `AnyObserver`.
 using Context = SearchContext<ErasedGame, AnyObserver>;
 
-ErasedGame gameOf(const SearchRequest& request) {
-  return std::visit([](const auto& game) { return ErasedGame(game); }, request.game);
-}
-
 class DepthFirstRun {
  public:
   DepthFirstRun(const SearchRequest& request, const Limits& limits)
-      : request_(request), game_(gameOf(request)), limits_(limits) {}
+      : request_(request), game_(erasedGame(request)), limits_(limits) {}
 
   Expected<SearchRun> run(const RecordingPlan& plan) {
     switch (plan.recording) {

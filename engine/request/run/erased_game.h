@@ -12,6 +12,7 @@
 #include "core/types.h"
 #include "game/chance.h"
 #include "game/payoffs.h"
+#include "game/symmetry.h"
 #include "request/playable.h"
 #include "search/depth_first/alpha_beta_table.h"
 #include "search/ordering.h"
@@ -23,9 +24,12 @@ namespace prunus {
 /// is a game of its own.
 class ErasedGame {
  public:
+  /// `merges`: of moves that come to images of one position, where the game's board has symmetries,
+  /// the first alone is a move, and such positions have one hash.
   template <typename G>
-  requires(!std::same_as<G, ErasedGame>) && PlayableGame<G> explicit ErasedGame(const G& game)
-      : game_(std::make_unique<Of<G>>(game)),
+  requires(!std::same_as<G, ErasedGame>) && PlayableGame<G> explicit ErasedGame(const G& game,
+                                                                                bool merges = false)
+      : game_(std::make_unique<Of<G>>(game, merges)),
   turn_(game_->turn()) {}
   ErasedGame(const ErasedGame& other) : game_(other.game_->copy()), turn_(other.turn_) {}
   ErasedGame(ErasedGame&&) = default;
@@ -124,12 +128,17 @@ class ErasedGame {
   template <PlayableGame G>
   class Of final : public Any {
    public:
-    explicit Of(const G& game) : game_(game) {}
+    explicit Of(const G& game, bool merges) : game_(game), merges_(merges) {}
 
-    [[nodiscard]] std::unique_ptr<Any> copy() const override { return std::make_unique<Of>(game_); }
+    [[nodiscard]] std::unique_ptr<Any> copy() const override { return std::make_unique<Of>(*this); }
     [[nodiscard]] Value terminalValue(int ply) const override { return game_.terminalValue(ply); }
     [[nodiscard]] Value staticEvaluation() const override { return game_.staticEvaluation(); }
-    void appendMoves(std::vector<Move>& moves) const override { game_.appendMoves(moves); }
+    void appendMoves(std::vector<Move>& moves) const override {
+      if constexpr (SymmetricGame<G>) {
+        if (merges_) return appendMerged(game_, moves);
+      }
+      game_.appendMoves(moves);
+    }
     Turn play(Move move) override {
       game_.play(move);
       return turn();
@@ -141,7 +150,12 @@ class ErasedGame {
     }
     [[nodiscard]] Turn turn() const override { return {game_.playerToMove(), game_.isTerminal()}; }
     [[nodiscard]] int centrality(Move move) const override { return game_.centrality(move); }
-    [[nodiscard]] std::uint64_t hash() const override { return game_.hash(); }
+    [[nodiscard]] std::uint64_t hash() const override {
+      if constexpr (SymmetricGame<G>) {
+        if (merges_) return symmetricHash(game_);
+      }
+      return game_.hash();
+    }
     [[nodiscard]] int decimals() const override { return game_.decimals(); }
     [[nodiscard]] std::string moveName(Move move) const override { return game_.moveName(move); }
     [[nodiscard]] int moveIndex(Move move) const override { return game_.moveIndex(move); }
@@ -186,6 +200,7 @@ class ErasedGame {
 
    private:
     G game_;
+    bool merges_;
   };
 
   std::unique_ptr<Any> game_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "request/run/erased_game.h"
@@ -8,6 +9,12 @@
 #include "search/depth_first/context.h"
 
 namespace prunus {
+
+/// The game that is asked for, as the searches see it that all games share.
+inline ErasedGame erasedGame(const SearchRequest& request) {
+  return std::visit([&](const auto& game) { return ErasedGame(game, request.mergesSymmetries); },
+                    request.game);
+}
 
 /// What a search found, before anybody names its moves.
 struct Found {

@@ -11,9 +11,10 @@
 
 namespace prunus {
 
-/// Whether the search that is asked for is one of those below. Games may leave that out.
+/// Whether the search that is asked for is one of those below. Games may leave that out, and they
+/// do not merge symmetries.
 [[nodiscard]] inline bool isTimed(const SearchRequest& request) {
-  return isTimed(request.algorithm) &&
+  return isTimed(request.algorithm) && !request.mergesSymmetries &&
          std::visit([]<typename G>(const G&) { return !sharesSearches<G>; }, request.game);
 }
 

@@ -5,8 +5,10 @@ import type { Trace } from '../../trace/trace.ts';
 import { countsText } from '../../text/lab/counts.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
+import { movesAlike } from '../../games/alike.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { minimalLeaves, uniformShape } from '../../trace/minimal-tree.ts';
+import { movesTo } from '../../trace/nodes.ts';
 import { passAt } from '../../trace/passes.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
 import { define } from '../../ui/events.ts';
@@ -15,12 +17,13 @@ import { theme } from '../../ui/theme.ts';
 /**
  * How much a search has done by the present step, and how much it saves against minimax.
  *
- * `trace`, `step` (null: the end), `language`; `fullTreeNodes`, how many nodes minimax visits here,
+ * `trace`, `step` (null: the end), `node`, which is chosen, `language`; `fullTreeNodes`, how many nodes minimax visits here,
  * null where that is not known.
  */
 export class PrunusCounts extends LitElement {
   @property({ attribute: false }) trace: Trace | null = null;
   @property({ type: Number }) step: number | null = null;
+  @property({ type: Number }) node: number | null = null;
   @property({ type: Number }) fullTreeNodes: number | null = null;
   @property() language: Language = 'en';
 
@@ -122,9 +125,19 @@ export class PrunusCounts extends LitElement {
         )}
       </dl>
       ${trace.openNodes === undefined ? nothing : html`<p class="note">${text.running}</p>`}
-      ${this.#pass(trace, step)} ${this.#saved(trace)} ${this.#minimal(trace)}
+      ${this.#merged(trace)} ${this.#pass(trace, step)} ${this.#saved(trace)}
+      ${this.#minimal(trace)}
       ${trace.hidden !== null && !atEnd ? html`<p class="note">${text.drawnOnly}</p>` : nothing}
     `;
+  }
+
+  /** What is left out where symmetric moves are merged. */
+  #merged(trace: Trace): TemplateResult | typeof nothing {
+    const node = this.node ?? 0;
+    const alike = movesAlike(trace.header.options, movesTo(trace, node));
+    if (alike === null || alike.size === 0) return nothing;
+    const line = countsText[this.#language].merged(new Set(alike.values()).size, alike.size);
+    return html`<p class="saved">${line}</p>`;
   }
 
   #count(name: string, line: string, now: number, total: number, atEnd: boolean): TemplateResult {

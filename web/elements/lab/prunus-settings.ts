@@ -1,13 +1,15 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { findBoardGame, isPlayersGame } from '../../games/registry.ts';
+import { findBoardGame, isPlayersGame, isPlayersSearch } from '../../games/registry.ts';
 import { comparisonsOf } from '../../lab/comparisons.ts';
 import { FIELDS, GROWING } from '../../lab/fields.ts';
+import { hasField } from '../../lab/game-fields.ts';
 import { optionsOf as algorithmOptions } from '../../lab/options.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { SettingsChange } from '../../lab/update.ts';
 import { algorithmOptionsText } from '../../text/lab/algorithm-options.ts';
+import { conventionsText } from '../../text/lab/conventions.ts';
 import { growthText } from '../../text/lab/growth.ts';
 import { labText, type Choice } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
@@ -137,6 +139,18 @@ export class PrunusSettings extends LitElement {
               )
         }
       </div>
+      ${
+        hasField(settings.game, 'symmetry') && !isPlayersSearch(settings)
+          ? checkField(
+              {
+                checked: settings.symmetry === 'merged',
+                change: (merged) => this.#change({ symmetry: merged ? 'merged' : 'apart' }),
+              },
+              conventionsText[this.language].symmetry.label,
+              conventionsText[this.language].symmetry.line,
+            )
+          : nothing
+      }
       ${conventions(settings, this.language, (patch) => this.#change(patch))}
       ${this.#recordLimit(settings.recordLimit)}
     `;

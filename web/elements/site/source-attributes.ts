@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<SourceAttribute, true>> = {
   evaluation: true,
   attack: true,
   candidates: true,
+  symmetry: true,
   depth: true,
   cut: true,
   guess: true,

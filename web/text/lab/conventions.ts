@@ -64,6 +64,10 @@ const english = {
       },
     },
   },
+  symmetry: {
+    label: 'Merge symmetric moves',
+    line: 'Moves that a turn or a mirror of the board makes alike are searched once: 3 first moves in tic-tac-toe, not 9.',
+  },
 };
 
 export type ConventionsText = TextOf<typeof english>;
@@ -115,6 +119,10 @@ const chinese: ConventionsText = {
       all: { label: '所有空格', line: '什么也不会漏掉。' },
       near: { label: '只看紧挨棋子的空格', line: '空棋盘上走正中。好着若在别处就会漏掉。' },
     },
+  },
+  symmetry: {
+    label: '合并对称着法',
+    line: '棋盘旋转或翻转后相同的着法只搜索一次：井字棋的第一着只有 3 种，不是 9 种。',
   },
 };
 

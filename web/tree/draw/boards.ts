@@ -4,7 +4,15 @@ import { NO_MOVE } from '../../trace/trace.ts';
 import { DETAIL, boardSize, roomAt } from '../layout/detail.ts';
 import { ruledBoard } from './board-at.ts';
 import { isInView } from './shapes.ts';
-import { ghostAt, hasSmallBoard, leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
+import {
+  ghostAt,
+  hasSmallBoard,
+  leafAt,
+  minAt,
+  movesAt,
+  pictureDetail,
+  type Picture,
+} from './picture.ts';
 import { STATE } from '../layout/visible.ts';
 
 /** Nodes that are large enough show their board, framed in the color of who moves. */
@@ -87,15 +95,7 @@ export function setBoard(picture: Picture, at: number, cells: Uint8Array): numbe
 
 /** The same where only the engine knows what a move does to the board. */
 function setRuledBoard({ header, board, visible }: Picture, at: number, cells: Uint8Array): number {
-  const { nodes } = visible;
-  const moves: number[] = [];
-  for (let each = at; each >= 0; each = nodes.parent[each]!) {
-    const { trace } = visible.scenes[nodes.scene[each]!]!;
-    const move = trace.move[nodes.node[each]!]!;
-    if (move === NO_MOVE) break;
-    moves.push(move);
-  }
-  const here = ruledBoard(header, moves.reverse(), board!.columns);
+  const here = ruledBoard(header, movesAt(visible, at), board!.columns);
   if (here === null) {
     cells.set(board!.cells);
     return -1;

@@ -9,6 +9,7 @@ import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
+import { mergesSymmetries, standsFor } from '../../games/alike.ts';
 import { moveSigns } from './move-signs.ts';
 import { outcomeName, shownMoveOf } from '../../games/move-names.ts';
 import { findGame } from '../../games/registry.ts';
@@ -19,6 +20,7 @@ import {
   hasSmallBoard,
   leafAt,
   minAt,
+  movesAt,
   pictureDetail,
   roundAt,
   type Picture,
@@ -224,6 +226,13 @@ function drawBoardValue(
   return true;
 }
 
+/** How many moves this one was searched for, " ×4"; nothing where it stands for itself alone. */
+function alikeSign({ header, visible }: Picture, at: number, move: number): string {
+  if (!mergesSymmetries(header.options)) return '';
+  const count = standsFor(header.options, movesAt(visible, visible.nodes.parent[at]!), move);
+  return count > 1 ? ` ×${count}` : '';
+}
+
 /** The name of a move, on its edge; false where there is none, or no room. */
 function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes): boolean {
   const { visible, inks } = picture;
@@ -246,7 +255,7 @@ function drawMove(picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes)
   const shown = outcome
     ? outcomeName(trace.header, move, picture.words.language)
     : shownMoveOf(trace.header, move, picture.words.language);
-  const name = shown + moveSigns(trace, nodes.node[at]!);
+  const name = shown + moveSigns(trace, nodes.node[at]!) + alikeSign(picture, at, move);
   const wide = Math.min(room * along - 3, 120);
   const size = outcome && estimateWidth(name, 11) > wide ? 9 : 11;
   const fits = !outcome || estimateWidth(name, size) <= room * along;

@@ -1,5 +1,5 @@
 import type { FoldKind } from '../layout/fold-facts.ts';
-import { FLAG, type Trace, type TraceHeader } from '../../trace/trace.ts';
+import { FLAG, NO_MOVE, type Trace, type TraceHeader } from '../../trace/trace.ts';
 import { DETAIL, detailAt, isSmallBoard, roomAt } from '../layout/detail.ts';
 import type { NodeShapes, TreeColor, TreeView } from '../layout/view-state.ts';
 import type { Look } from '../layout/look.ts';
@@ -191,6 +191,18 @@ export function seatAt(visible: Visible, at: number): Seat | null {
 /** True where node `at` of the list is drawn as a circle whatever figures are asked for. */
 export function roundAt(visible: Visible, at: number): boolean {
   return chanceAt(visible, at) || seatAt(visible, at) !== null;
+}
+
+/** The moves from the root of the search to node `at` of the list. */
+export function movesAt({ nodes, scenes }: Visible, at: number): number[] {
+  const moves: number[] = [];
+  for (let each = at; each >= 0; each = nodes.parent[each]!) {
+    const { trace } = scenes[nodes.scene[each]!]!;
+    const move = trace.move[nodes.node[each]!]!;
+    if (move === NO_MOVE) break;
+    moves.push(move);
+  }
+  return moves.reverse();
 }
 
 /** True where node `at` of the list is a leaf of the search. */

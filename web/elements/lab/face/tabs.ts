@@ -236,6 +236,7 @@ function counts(shown: Inspected): TemplateResult {
   return html`<prunus-counts
       .trace=${run?.result?.trace ?? null}
       .step=${shown.step}
+      .node=${shown.selected}
       .fullTreeNodes=${shown.fullTreeNodes}
       .language=${language}
     ></prunus-counts>
