@@ -30,6 +30,9 @@ class GrowthWatch {
     return seen_ > 0 && recordedPly != recordedPly_;
   }
 
+  /// How many nodes there were then.
+  [[nodiscard]] std::size_t seen() const { return seen_; }
+
   /// `length`: nodes there are now; `open`: those of them that were not left yet, roots first;
   /// `recordedPly`: as the recorder gives it. When that has changed, plies were dropped, and all
   /// is new.

@@ -26,9 +26,13 @@ class Growing {
   /// True when it is time to `show` the trace again.
   template <typename Cell>
   [[nodiscard]] bool isDue(const Recorder<Cell>& recorder) const {
+    const bool isAnew = watch_.beginsAnew(recorder.recordedPly());
     const double seconds = pace_.seconds();
-    if (!pace_.isDue(seconds)) return false;
-    return seconds >= nextAnew_ || !watch_.beginsAnew(recorder.recordedPly());
+    // Whoever takes in what is new must be able to do something else in between.
+    if (!isAnew && watch_.seen() > 0 && recorder.recorded() >= watch_.seen() + mostAtOnce) {
+      return plan_.interval > 0;
+    }
+    return pace_.isDue(seconds) && (!isAnew || seconds >= nextAnew_);
   }
 
   /// Shows the trace as it stands. `totals`: what the search has done so far; `legalMoves`: of each
@@ -50,6 +54,9 @@ class Growing {
  private:
   void tell(std::size_t length, std::span<const std::uint32_t> open,
             std::variant<const NarrowColumns*, const WideColumns*> columns);
+
+  /// So many nodes are told at the latest, however soon that is.
+  static constexpr std::size_t mostAtOnce = 131'072;
 
   const GrowthPlan& plan_;
   Pace pace_;

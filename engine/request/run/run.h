@@ -34,8 +34,10 @@ struct GrowthPlan {
   /// Called from time to time while a whole search is recorded; nobody watches when it is empty.
   /// It never sees the end, which is in the `SearchRun`.
   GrowthCallback callback;
-  double first = 0.15;    ///< seconds before the first call: short searches are seen at once
-  double interval = 0.1;  ///< seconds between two calls, at least; 0: whenever limits are looked at
+  double first = 0.15;  ///< seconds before the first call: short searches are seen at once
+  /// Seconds between two calls, but for so many new nodes that they should not be told at once; 0:
+  /// whenever limits are looked at.
+  double interval = 0.1;
 };
 
 struct RecordingPlan {

@@ -27,7 +27,7 @@ declare module '#wasm/prunus-engine.js' {
   export interface GrowthWatch {
     /** Seconds before the first call. */
     readonly first: number;
-    /** Seconds between two calls, at least. */
+    /** Seconds between two calls, unless 131,072 nodes are new before. */
     readonly interval: number;
     readonly onGrowth: (growth: RecordedGrowth) => void;
   }
