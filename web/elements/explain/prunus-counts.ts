@@ -5,7 +5,8 @@ import type { Trace } from '../../trace/trace.ts';
 import { countsText } from '../../text/lab/counts.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
-import { movesAlike } from '../../games/alike.ts';
+import { mergesSymmetries, movesAlike } from '../../games/alike.ts';
+import { distinctPositions } from '../../games/distinct.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { minimalLeaves, uniformShape } from '../../trace/minimal-tree.ts';
 import { movesTo } from '../../trace/nodes.ts';
@@ -125,8 +126,8 @@ export class PrunusCounts extends LitElement {
         )}
       </dl>
       ${trace.openNodes === undefined ? nothing : html`<p class="note">${text.running}</p>`}
-      ${this.#merged(trace)} ${this.#pass(trace, step)} ${this.#saved(trace)}
-      ${this.#minimal(trace)}
+      ${this.#merged(trace)} ${atEnd ? this.#positions(trace) : nothing} ${this.#pass(trace, step)}
+      ${this.#saved(trace)} ${this.#minimal(trace)}
       ${trace.hidden !== null && !atEnd ? html`<p class="note">${text.drawnOnly}</p>` : nothing}
     `;
   }
@@ -138,6 +139,17 @@ export class PrunusCounts extends LitElement {
     if (alike === null || alike.size === 0) return nothing;
     const line = countsText[this.#language].merged(new Set(alike.values()).size, alike.size);
     return html`<p class="saved">${line}</p>`;
+  }
+
+  /** How many positions came again and again: once all is searched. */
+  #positions(trace: Trace): TemplateResult | typeof nothing {
+    const { openNodes, header, length } = trace;
+    const positions =
+      openNodes === undefined && header.complete && length > 1 ? distinctPositions(trace) : null;
+    if (positions === null) return nothing;
+    const isMerged = mergesSymmetries(header.options);
+    const line = countsText[this.#language].positions(positions, length, isMerged);
+    return html`<p class="saved positions">${line}</p>`;
   }
 
   #count(name: string, line: string, now: number, total: number, atEnd: boolean): TemplateResult {

@@ -19,6 +19,9 @@ const english = {
     `Minimax visits ${formatCount(full, 'en')} nodes too: nothing saved`,
   minimal: (leaves: number, least: number) =>
     `${formatCount(leaves, 'en')} leaves; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore)`,
+  /** Of boards, when all is searched. */
+  positions: (positions: number, nodes: number, isMerged: boolean) =>
+    `${formatCount(positions, 'en')} different ${positions === 1 ? 'position' : 'positions'}${isMerged ? ', turned and mirrored ones counted once,' : ''} in ${formatCount(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}`,
   /** Where symmetric moves are merged: of the chosen node, or of the root. */
   merged: (searched: number, all: number) =>
     `Symmetric moves are merged: ${formatCount(searched, 'en')} of the ${formatCount(all, 'en')} ${all === 1 ? 'move' : 'moves'} here ${searched === 1 ? 'stands' : 'stand'} for all.`,
@@ -48,6 +51,8 @@ const chinese: CountsText = {
   savedNothing: (full) => `极小化极大也是 ${formatCount(full, 'zh')} 个节点：没有省下`,
   minimal: (leaves, least) =>
     `搜了 ${formatCount(leaves, 'zh')} 个叶节点；这里任何搜索都不能少于 ${formatCount(least, 'zh')} 个（Knuth 与 Moore）`,
+  positions: (positions, nodes, isMerged) =>
+    `${formatCount(nodes, 'zh')} 个节点中有 ${formatCount(positions, 'zh')} 个不同的局面${isMerged ? '（旋转、翻转后相同的算一个）' : ''}`,
   merged: (searched, all) =>
     `已合并对称着法：这里 ${formatCount(all, 'zh')} 个着法由 ${formatCount(searched, 'zh')} 个代表。`,
   running: '搜索正在进行，这里是目前的数目。',
