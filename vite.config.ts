@@ -5,6 +5,8 @@ import { filesByUse } from './scripts/lib/chunks.mjs';
 import { firstScripts } from './scripts/lib/first-scripts.mjs';
 import { FULL_PYTHON, fullPython } from './scripts/lib/full-python.mjs';
 import { offlineSite } from './scripts/lib/offline-site.mjs';
+import { smallTemplates } from './scripts/lib/small-templates.mjs';
+import { splitTexts, textsName } from './scripts/lib/split-texts.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -46,6 +48,8 @@ export default defineConfig({
     ],
   },
   plugins: [
+    splitTexts({ lab: apps.index, play: apps.play }),
+    smallTemplates(),
     firstScripts(apps),
     ...(hasFullPython ? [fullPython()] : []),
     offlineSite(),
@@ -62,7 +66,8 @@ export default defineConfig({
     rolldownOptions: {
       input: pages.map((name) => root + name),
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${textsName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: filesByUse({
           ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
           ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),

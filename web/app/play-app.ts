@@ -15,6 +15,8 @@ import { recordText } from '../text/play/record/record.ts';
 import { InstallPrompt } from './install-prompt.ts';
 import type { Offer } from './play-offers.ts';
 import { PlayPersistence } from './play-persistence.ts';
+import { switchLanguage } from './language-switch.ts';
+import { lazyText } from '../text/site/lazy.ts';
 import { siteText } from '../text/site/site.ts';
 import { engines } from './play-engine.ts';
 import {
@@ -171,7 +173,7 @@ export class PrunusPlayApp extends LitElement {
         .language=${this.#language}
         .colors=${this.preferences.theme}
         @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
-          this.#prefer({ language: event.detail.language });
+          this.#speak(event.detail.language);
         }}
         @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
           this.#prefer({ theme: event.detail.theme });
@@ -277,6 +279,14 @@ export class PrunusPlayApp extends LitElement {
 
   get #language(): Language {
     return this.preferences.language;
+  }
+
+  #speak(language: Language): void {
+    void switchLanguage(
+      language,
+      () => this.#prefer({ language }),
+      () => this.#tell(lazyText[this.#language].failed),
+    );
   }
 
   #prefer(change: Partial<Preferences>): void {

@@ -1,9 +1,15 @@
 // First of all: drawing the page takes a phone half a second, in which the engine can load.
 import './play-engine.ts';
 import { loadRules } from '#rules-module';
+import { textsIn } from '#texts-module';
+import { otherTextsSoon } from './language-switch.ts';
 import { keepForOffline } from './offline.ts';
+import { loadPreferences } from './preferences.ts';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
 // are on their way: scripts/lib/first-scripts.mjs.
-void loadRules().then(() => import('./play-app.ts'));
+void textsIn(loadPreferences().language);
+void loadRules()
+  .then(() => import('./play-app.ts'))
+  .then(otherTextsSoon);
 keepForOffline();

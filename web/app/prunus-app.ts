@@ -21,6 +21,7 @@ import { lazyText } from '../text/site/lazy.ts';
 import { siteText } from '../text/site/site.ts';
 import { challengeText } from '../text/exercise/challenge.ts';
 import { stateProblemSentence } from '../text/lab/state.ts';
+import { switchLanguage } from './language-switch.ts';
 import {
   applyPreferences,
   loadPreferences,
@@ -150,7 +151,7 @@ export class PrunusApp extends LitElement {
       .language=${this.#language}
       .colors=${this.preferences.theme}
       @prunus-language=${(event: PrunusEvent<'prunus-language'>) => {
-        this.#prefer({ language: event.detail.language });
+        this.#speak(event.detail.language);
       }}
       @prunus-theme=${(event: PrunusEvent<'prunus-theme'>) => {
         this.#prefer({ theme: event.detail.theme });
@@ -223,6 +224,14 @@ export class PrunusApp extends LitElement {
 
   get #language(): Language {
     return this.preferences.language;
+  }
+
+  #speak(language: Language): void {
+    void switchLanguage(
+      language,
+      () => this.#prefer({ language }),
+      () => this.#say(lazyText[this.#language].failed),
+    );
   }
 
   #prefer(change: Partial<Preferences>): void {

@@ -1,0 +1,61 @@
+// Leaves out of styles and templates what only their writers read: comments, and how they are set out.
+
+import { join } from 'node:path';
+import { edited } from './text-halves.mjs';
+import { root } from './run.mjs';
+
+/** @returns {import('vite').Plugin} */
+export function smallTemplates() {
+  return {
+    name: 'prunus-small-templates',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.startsWith(join(root, 'web/')) || !/\b(?:css|html|svg)`/.test(code)) return null;
+      return edited(code, edits(this.parse(code), code));
+    },
+  };
+}
+
+/**
+ * Edits that make each template of the program small.
+ * @type {(node: any, code: string) => { start: number, end: number, text: string }[]}
+ */
+function edits(node, code) {
+  if (node === null || typeof node !== 'object') return [];
+  const inside = Object.values(node).flatMap((value) => edits(value, code));
+  if (node.type !== 'TaggedTemplateExpression') return inside;
+  const small = smallAs(node.tag.name);
+  const whole = code.slice(node.start, node.end);
+  if (small === null || /<(?:pre|textarea)\b/.test(whole)) return inside;
+  const own = node.quasi.quasis.map((/** @type {any} */ { start, end }) => {
+    return { start, end, text: small(code.slice(start, end)) };
+  });
+  return [...inside, ...own];
+}
+
+/** @type {(tag: unknown) => ((text: string) => string) | null} */
+function smallAs(tag) {
+  if (tag === 'css') return smallStyles;
+  return tag === 'html' || tag === 'svg' ? smallMarkup : null;
+}
+
+/**
+ * Styles without comments, and without space where it means nothing.
+ * @param {string} text a whole style sheet, or what stands between two expressions in one
+ */
+export function smallStyles(text) {
+  return text
+    .replace(/("[^"\n]*"|'[^'\n]*')|\/\*[^]*?\*\/|\s+/g, (_, string) => string ?? ' ')
+    .replace(/("[^"\n]*"|'[^'\n]*')|\s*([{};,])\s*|: +| {2,}/g, (all, string, sign) => {
+      return string ?? sign ?? (all[0] === ':' ? ':' : ' ');
+    })
+    .replaceAll(';}', '}');
+}
+
+/**
+ * Markup whose lines begin at their first character. That there was space stays.
+ * @param {string} text
+ */
+export function smallMarkup(text) {
+  return text.replace(/\s*\n\s*/g, '\n');
+}
