@@ -180,6 +180,35 @@ describe('the analysis panel', () => {
     expect(marks.at(-1)!.ghosts).toEqual([]);
   });
 
+  it('finds the moves that hold against a win, and none against more than one', async () => {
+    // White is to move; Black has four in the making from an open three.
+    const three: GomokuPosition = {
+      size: 15,
+      rule: 'freestyle',
+      moves: [112, 0, 113, 14, 114],
+    };
+    const element = await panel({ position: three });
+    const marks = recorded<BoardMarks>(element, 'prunus-board-marks');
+    part(element, '.defender').click();
+    await says(element, /Black threatens to win by fours and threes within 3 stones/);
+    expect(wordsIn(element.shadowRoot!)).toMatch(/2 moves do not lose to that:/);
+    await drawn();
+    const held = marks.at(-1)!.ghosts;
+    expect(held.every(({ stone, label }) => stone === 'O' && label === '')).toBe(true);
+    expect(held.map(({ cell }) => cell)).toEqual([111, 115]);
+    expect(await accessibilityProblems(element)).toEqual([]);
+    // The two questions put each other's answers away.
+    part(element, '.solver').click();
+    await vi.waitFor(() => expect(marks.at(-1)!.ghosts).toEqual([]));
+    part(element, '.solver').click();
+    element.position = { ...quiet, moves: [112] };
+    await drawn();
+    part(element, '.defender').click();
+    await says(element, /Nothing has to be stopped: Black has no win by fours and threes/);
+    element.language = 'zh';
+    await says(element, /没有什么需要防守：即使现在轮到黑方走/);
+  });
+
   it('follows a game however fast it goes, and ends with the last position', async () => {
     const element = await panel({ position: quiet, running: true });
     await says(element, /depth \d/);

@@ -1,26 +1,31 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Engine } from '../../engine/client.ts';
 import { problemOf, type EngineProblem } from '../../engine/errors.ts';
-import type { GomokuPosition, GomokuSolution } from '../../engine/gomoku-messages.ts';
+import type { GomokuAnswers, GomokuPosition } from '../../engine/gomoku-messages.ts';
 import { samePosition } from '../../play/report/evaluation.ts';
 
-export type SolveStatus =
+/** What can be asked: for a forced win, or for the moves that hold against one of the other side. */
+export type SolveQuestion = 'gomokuSolve' | 'gomokuDefend';
+
+export type SolveStatus<Question extends SolveQuestion> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'solving'; readonly nodes: number }
-  | { readonly kind: 'solved'; readonly solution: GomokuSolution }
+  | { readonly kind: 'solved'; readonly solution: GomokuAnswers[Question] }
   | EngineProblem;
 
 const MILLISECONDS = 20_000;
 
-/** Looks for a forced win when it is asked to, of one position; forgets it when that changes. */
-export class AnalysisSolve implements ReactiveController {
-  status: SolveStatus = { kind: 'idle' };
+/** Answers a question when it is asked, of one position; forgets the answer when that changes. */
+export class AnalysisSolve<Question extends SolveQuestion> implements ReactiveController {
+  status: SolveStatus<Question> = { kind: 'idle' };
   readonly #host: ReactiveControllerHost;
+  readonly #question: Question;
   #position: GomokuPosition | null = null;
   #abort = new AbortController();
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost, question: Question) {
     this.#host = host;
+    this.#question = question;
     host.addController(this);
   }
 
@@ -55,15 +60,16 @@ export class AnalysisSolve implements ReactiveController {
     const { signal } = this.#abort;
     this.#set({ kind: 'solving', nodes: 0 });
     try {
-      const solution = await engine.request(
-        { kind: 'gomokuSolve', position, limits: { milliseconds: MILLISECONDS, threads } },
+      const kind: SolveQuestion = this.#question;
+      const solution = (await engine.request(
+        { kind, position, limits: { milliseconds: MILLISECONDS, threads } },
         {
           signal,
           onProgress: ({ nodes }) => {
             if (!signal.aborted) this.#set({ kind: 'solving', nodes });
           },
         },
-      );
+      )) as GomokuAnswers[Question];
       if (!signal.aborted) this.#set({ kind: 'solved', solution });
     } catch (error) {
       if (signal.aborted) return;
@@ -71,7 +77,7 @@ export class AnalysisSolve implements ReactiveController {
     }
   }
 
-  #set(status: SolveStatus): void {
+  #set(status: SolveStatus<Question>): void {
     this.status = status;
     this.#host.requestUpdate();
   }

@@ -1,7 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Stone } from '../../games/cells.ts';
-import { cellName } from '../../games/position.ts';
 import type { Engine } from '../../engine/client.ts';
 import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
 import { threadsToChoose } from '../../engine/threads.ts';
@@ -27,7 +26,8 @@ import { failureSentence } from '../../text/narration/failures.ts';
 import type { Language } from '../../core/language.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { AnalysisRun } from './analysis-run.ts';
-import { AnalysisSolve } from './analysis-solve.ts';
+import { defenceAnswer, defenceMarks, namesOf } from './analysis-defence.ts';
+import { AnalysisSolve, type SolveQuestion } from './analysis-solve.ts';
 import { analysisStyles } from './analysis-styles.ts';
 import { define, heard, emit } from '../../ui/events.ts';
 import './prunus-evaluation-bar.ts';
@@ -41,8 +41,8 @@ import { controls, theme } from '../../ui/theme.ts';
 const MOST_LINES = 5;
 
 /**
- * Analyses a position of gomoku, live: who stands better, the best lines, what is threatened, and a
- * forced win on request.
+ * Analyses a position of gomoku, live: who stands better, the best lines, what is threatened, and on
+ * request a forced win, or the moves that hold against one.
  *
  * - `engine`: who is asked. It answers one request after another, so that an analysis should have
  *   one of its own beside that of the game.
@@ -76,7 +76,8 @@ export class PrunusAnalysis extends LitElement {
   @state() pointedThreat: number | null = null;
 
   readonly #run = new AnalysisRun(this);
-  readonly #solve = new AnalysisSolve(this);
+  readonly #solve = new AnalysisSolve(this, 'gomokuSolve');
+  readonly #defend = new AnalysisSolve(this, 'gomokuDefend');
   #marks = JSON.stringify(NO_MARKS);
   #verdict = 'null';
 
@@ -99,8 +100,9 @@ export class PrunusAnalysis extends LitElement {
   protected override willUpdate(): void {
     const position = positionFrom(this.position);
     this.#solve.follow(position);
+    this.#defend.follow(position);
     const engine = this.engine ?? null;
-    const isSolving = this.#solve.status.kind === 'solving';
+    const isSolving = this.#isSolving();
     this.#run.follow(
       engine === null || position === null
         ? null
@@ -218,7 +220,7 @@ export class PrunusAnalysis extends LitElement {
         </div>`;
     }
     const isProven = thoughts !== null && thoughts.mate !== null;
-    const isHalted = this.#solve.status.kind === 'solving' && this.running;
+    const isHalted = this.#isSolving() && this.running;
     const said = isHalted
       ? text.status.halted
       : this.running && this.held
@@ -285,27 +287,37 @@ export class PrunusAnalysis extends LitElement {
   #forcedWin(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {
     const engine = this.engine ?? null;
     if (engine === null || this.#run.facts?.over === true) return nothing;
-    const { status } = this.#solve;
-    const isSolving = status.kind === 'solving';
+    // One answer at a time: each has marks on the board.
+    const asks = <Question extends SolveQuestion>(
+      question: AnalysisSolve<Question>,
+      words: string,
+      name: string,
+    ) => {
+      const isSolving = question.status.kind === 'solving';
+      return html`<button
+        type="button"
+        class=${name}
+        @click=${() => {
+          const go = !isSolving;
+          for (const each of [this.#solve, this.#defend]) each.forget();
+          if (go) void question.solve(engine, this.#threads());
+        }}
+      >
+        ${isSolving ? text.stop : words}
+      </button>`;
+    };
+    const questions = [this.#solve, this.#defend];
+    const isSolved = questions.some(({ status }) => status.kind === 'solved');
     return html`<section class="solve">
       <div class="tools">
-        <button
-          type="button"
-          class="solver"
-          @click=${() => {
-            if (isSolving) this.#solve.stop();
-            else void this.#solve.solve(engine, this.#threads());
-          }}
-        >
-          ${isSolving ? text.stop : text.solve}
-        </button>
+        ${asks(this.#solve, text.solve, 'solver')} ${asks(this.#defend, text.defend, 'defender')}
         ${
-          status.kind === 'solved'
+          isSolved
             ? html`<button
                 type="button"
                 class="hide"
                 @click=${() => {
-                  this.#solve.forget();
+                  for (const each of questions) each.forget();
                 }}
               >
                 ${text.hide}
@@ -313,8 +325,15 @@ export class PrunusAnalysis extends LitElement {
             : nothing
         }
       </div>
-      <div class="solution" aria-live="polite">${this.#solution(text, position)}</div>
+      <div class="solution" aria-live="polite">
+        ${this.#solution(text, position)}
+        ${defenceAnswer(this.#defend.status, position, this.#language())}
+      </div>
     </section>`;
+  }
+
+  #isSolving(): boolean {
+    return [this.#solve, this.#defend].some(({ status }) => status.kind === 'solving');
   }
 
   #solution(text: AnalysisText, position: GomokuPosition): TemplateResult | typeof nothing {
@@ -334,11 +353,10 @@ export class PrunusAnalysis extends LitElement {
         if (outcome === 'unknown' || plies === null) return html`<p>${text.unsolved(nodes)}</p>`;
         const stone = stoneToMove(position);
         const said = outcome === 'win' ? text.solvedWin : text.solvedLoss;
-        const names = line.map((cell) => nameOf(cell, position));
         return html`<p><strong>${said(stone, plies)}</strong></p>
           ${kind === null ? nothing : html`<p>${text.solvedBy[kind]}</p>`}
           ${shortest ? html`<p>${text.solvedShortest}</p>` : nothing}
-          <p class="sequence">${names.join(' ')}</p>`;
+          <p class="sequence">${namesOf(line, position)}</p>`;
       }
     }
   }
@@ -348,7 +366,7 @@ export class PrunusAnalysis extends LitElement {
     if (facts === null || facts.over) return nothing;
     const threats = threatsOf(facts);
     const item = ({ stone, kind, points }: ThreatMark, index: number) => {
-      const names = points.map((cell) => nameOf(cell, position)).join(' ');
+      const names = namesOf(points, position);
       const point = () => (this.pointedThreat = index);
       const leave = () => (this.pointedThreat = null);
       return html`<li>
@@ -397,7 +415,7 @@ export class PrunusAnalysis extends LitElement {
             label: verdictShort(verdict, this.#language()),
           }))
         : null,
-      ghosts: ghostsOf(line, toMove),
+      ghosts: line.length > 0 ? ghostsOf(line, toMove) : defenceMarks(this.#defend.status, toMove),
       threats: shown,
       highlighted: this.pointed.at(-1) ?? null,
     };
@@ -426,10 +444,6 @@ export class PrunusAnalysis extends LitElement {
   #language(): Language {
     return this.language === 'zh' ? 'zh' : 'en';
   }
-}
-
-function nameOf(cell: number, { size }: GomokuPosition): string {
-  return cellName(cell, { rows: size, columns: size });
 }
 
 function stonesOn({ moves, stones }: GomokuPosition): number {

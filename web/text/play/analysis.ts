@@ -93,6 +93,24 @@ const english = {
     search: 'With quiet moves among the threats, found by search.',
   },
   solvedShortest: 'No quicker win by fours and threes exists.',
+  defend: 'Find the moves that hold',
+  defending: (nodes: number) =>
+    `Looking for the moves that hold … ${formatCount(nodes, 'en')} nodes.`,
+  /** Of the side that is not to move. */
+  noThreat: (stone: Stone) =>
+    `Nothing has to be stopped: ${stone === 'X' ? 'Black' : 'White'} has no win by fours and threes, even if it were to move now.`,
+  unknownThreat: (stone: Stone, nodes: number) =>
+    `No win by fours and threes that ${stone === 'X' ? 'Black' : 'White'} threatens was found in ${formatCount(nodes, 'en')} nodes. There may be one that is deeper.`,
+  threatened: (stone: Stone, plies: number) =>
+    `${stone === 'X' ? 'Black' : 'White'} threatens to win by fours and threes within ${formatCount(plies, 'en')} stones.`,
+  holds: (count: number) =>
+    count === 1
+      ? 'One move alone does not lose to that:'
+      : `${formatCount(count, 'en')} moves do not lose to that:`,
+  noneHolds: 'No move holds: every one loses to fours and threes.',
+  /** Before moves of which the time was not enough to know. */
+  notSettled: (count: number) =>
+    `Not settled in the time there was: ${formatCount(count, 'en')} ${count === 1 ? 'move' : 'moves'}.`,
 };
 
 export type AnalysisText = TextOf<typeof english>;
@@ -165,6 +183,18 @@ const chinese: AnalysisText = {
     search: '威胁之间夹有静着，由搜索找到。',
   },
   solvedShortest: '已证明：用冲四和活三取胜，没有更快的下法。',
+  defend: '寻找守得住的着法',
+  defending: (nodes) => `正在寻找守得住的着法…${formatCount(nodes, 'zh')} 个节点。`,
+  noThreat: (stone) =>
+    `没有什么需要防守：即使现在轮到${stone === 'X' ? '黑方' : '白方'}走，也不能靠冲四和活三取胜。`,
+  unknownThreat: (stone, nodes) =>
+    `搜索了 ${formatCount(nodes, 'zh')} 个节点，没有发现${stone === 'X' ? '黑方' : '白方'}靠冲四和活三取胜的威胁。更深处也许还有。`,
+  threatened: (stone, plies) =>
+    `${stone === 'X' ? '黑方' : '白方'}威胁在 ${formatCount(plies, 'zh')} 手内靠冲四和活三取胜。`,
+  holds: (count) =>
+    count === 1 ? '只有一手守得住：' : `有 ${formatCount(count, 'zh')} 手守得住：`,
+  noneHolds: '没有一手守得住：无论怎么走，都会输给冲四和活三。',
+  notSettled: (count) => `时间所限，还有 ${formatCount(count, 'zh')} 手没有定论。`,
 };
 
 export const analysisText: Localized<AnalysisText> = { en: english, zh: chinese };
