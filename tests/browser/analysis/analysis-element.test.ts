@@ -180,7 +180,7 @@ describe('the analysis panel', () => {
     expect(marks.at(-1)!.ghosts).toEqual([]);
   });
 
-  it('finds the moves that hold against a win, and none against more than one', async () => {
+  it('finds the moves that hold against a win, and says where nothing threatens', async () => {
     // White is to move; Black has four in the making from an open three.
     const three: GomokuPosition = {
       size: 15,
