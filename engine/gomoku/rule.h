@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "core/types.h"
-#include "game/gomoku_rules.h"
+#include "game/gomoku/gomoku_rules.h"
 
 namespace prunus::gomoku {
 

@@ -13,7 +13,7 @@
 #include "core/type_list.h"
 #include "game/connect_four.h"
 #include "game/dice_nim.h"
-#include "game/gomoku_game.h"
+#include "game/gomoku/gomoku_game.h"
 #include "game/mnk/setup.h"
 #include "game/move_text.h"
 #include "game/nim.h"

@@ -8,7 +8,7 @@
 
 #include "core/json_writer.h"
 #include "game/chance.h"
-#include "game/gomoku_rules_setup.h"
+#include "game/gomoku/gomoku_rules_setup.h"
 #include "game/root_option.h"
 #include "game/symmetry.h"
 #include "request/games.h"

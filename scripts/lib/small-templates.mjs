@@ -47,7 +47,7 @@ export function smallStyles(text) {
   return text
     .replace(/("[^"\n]*"|'[^'\n]*')|\/\*[^]*?\*\/|\s+/g, (_, string) => string ?? ' ')
     .replace(/("[^"\n]*"|'[^'\n]*')|\s*([{};,])\s*|: +| {2,}/g, (all, string, sign) => {
-      return string ?? sign ?? (all[0] === ':' ? ':' : ' ');
+      return string ?? sign ?? (all.startsWith(':') ? ':' : ' ');
     })
     .replaceAll(';}', '}');
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "game/gomoku_game.h"
+#include "game/gomoku/gomoku_game.h"
 #include "game_walks.h"
 #include "request/options.h"
 #include "request/position_facts.h"

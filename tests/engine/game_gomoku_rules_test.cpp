@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "game/gomoku_rules.h"
+#include "game/gomoku/gomoku_rules.h"
 #include "gomoku/board.h"
 #include "gomoku/forbidden.h"
 #include "gomoku/outcome.h"

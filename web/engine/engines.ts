@@ -2,7 +2,7 @@ import { EngineClient, type Engine, type RequestOptions } from './client.ts';
 import { EngineFailure } from './errors.ts';
 import { homeOf } from './engine-home.ts';
 import type { EngineAnswers, EngineRequest } from './messages.ts';
-import { newThreadedClient } from './threads.ts';
+import { newThreadedClient } from './threads/threaded-client.ts';
 
 /** A client of the gomoku player, with a module and workers of its own. */
 export function newGomokuClient(

@@ -75,8 +75,8 @@ function countKeys(trace: Trace, root: string, images: readonly Uint16Array[]): 
   // MAX has X, but where O is MAX.
   const signs = header.options.max === 'o' ? 'OX' : 'XO';
   for (const [at, image] of images.entries()) {
-    for (const [cell, sign] of [...root].entries()) {
-      const side = signs.indexOf(sign);
+    for (let cell = 0; cell < root.length; cell++) {
+      const side = signs.indexOf(root.charAt(cell));
       if (side < 0) continue;
       lows[at]! ^= low[2 * image[cell]! + side]!;
       highs[at]! ^= high[2 * image[cell]! + side]!;

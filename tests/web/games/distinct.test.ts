@@ -26,15 +26,15 @@ function positionsOf(trace: Trace, isMerged: boolean): number {
   for (let node = 0; node < trace.length; node++) {
     const board = boardAfter(trace, movesTo(trace, node))!;
     let rows = Array.from({ length: board.rows }, (_, row) =>
-      [...board.cells].slice(row * board.columns, (row + 1) * board.columns),
+      Array.from(board.cells.slice(row * board.columns, (row + 1) * board.columns)),
     );
     const images: string[] = [];
     for (let turn = 0; turn < 4; turn++) {
       const isSameShape = rows.length === board.rows;
-      if (isSameShape) images.push(text(rows), text(rows.map((row) => row.toReversed())));
-      rows = rows[0]!.map((_, column) => rows.map((row) => row[column]!).toReversed());
+      if (isSameShape) images.push(text(rows), text(rows.map((row) => [...row].reverse())));
+      rows = rows[0]!.map((_, column) => rows.map((row) => row[column]!).reverse());
     }
-    seen.add(isMerged ? images.toSorted()[0]! : images[0]!);
+    seen.add(isMerged ? images.sort()[0]! : images[0]!);
   }
   return seen.size;
 }

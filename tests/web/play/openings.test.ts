@@ -77,8 +77,8 @@ function turnsInto(cells: string, one: number, other: number): boolean {
     const turned = Array.from({ length: SIDE * SIDE }, () => '.');
     const from = put(one);
     for (let cell = 0; cell < from.length; cell++) {
-      const [x, y] = move(cell % SIZE, Math.floor(cell / SIZE));
-      turned[y! * SIZE + x!] = from.charAt(cell);
+      const [x, y] = move(cell % SIDE, Math.floor(cell / SIDE));
+      turned[y! * SIDE + x!] = from.charAt(cell);
     }
     return turned.join('') === put(other);
   });

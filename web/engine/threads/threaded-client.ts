@@ -1,5 +1,5 @@
 import { threadedPlayer } from '#engine-parts';
-import { EngineClient } from './client.ts';
+import { EngineClient } from '../client.ts';
 import { mostThreads } from './thread-count.ts';
 
 /** In how many threads a search can be asked for: 1 where this build has no module for more. */

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/settings.h"
-#include "game/gomoku_rules.h"
-#include "game/gomoku_rules_setup.h"
+#include "game/gomoku/gomoku_rules.h"
+#include "game/gomoku/gomoku_rules_setup.h"
 #include "game/scoring.h"
 #include "game/symmetry.h"
 

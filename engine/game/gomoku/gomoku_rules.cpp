@@ -1,4 +1,4 @@
-#include "game/gomoku_rules.h"
+#include "game/gomoku/gomoku_rules.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "game/gomoku_game.h"
+#include "game/gomoku/gomoku_game.h"
 
 #include <algorithm>
 #include <cassert>

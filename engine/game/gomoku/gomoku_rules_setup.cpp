@@ -1,4 +1,4 @@
-#include "game/gomoku_rules_setup.h"
+#include "game/gomoku/gomoku_rules_setup.h"
 
 #include <algorithm>
 #include <charconv>

@@ -5,7 +5,7 @@
 
 #include "core/refusal.h"
 #include "core/settings.h"
-#include "game/gomoku_rules.h"
+#include "game/gomoku/gomoku_rules.h"
 
 namespace prunus::gomoku {
 
