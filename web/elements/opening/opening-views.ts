@@ -16,7 +16,8 @@ export { openingName } from '../../text/play/record/openings.ts';
 
 /** What a game's opening is called. */
 export function openingLabel({ record }: PlayState, language: Language): string {
-  return openingText[language].names[record.setup.opening];
+  const { opening } = record.setup;
+  return opening === 'none' ? '' : openingText[language].names[opening];
 }
 
 /** What the opening asks now; null where it asks nothing. */
@@ -67,7 +68,7 @@ export function tookSentence(
   language: Language,
 ): string {
   const { took } = openingText[language];
-  return said(state, language, took[who] + didText(took, choice));
+  return said(state, language, took[who](didText(took, choice)));
 }
 
 function didText(took: OpeningText['took'], choice: OpeningChoice): string {
@@ -111,8 +112,11 @@ function choiceText(
   const text = openingText[language];
   const { next } = openingOf(state);
   const stone = stoneOf(state, next?.seat ?? 'first');
-  if (choice === 'keep') return text.keep(colorOf(state, stone, language));
-  if (choice === 'swap') return text.swap(colorOf(state, stone === 'X' ? 'O' : 'X', language));
+  if (choice === 'keep' || choice === 'swap') {
+    const taken = choice === 'keep' ? stone : stone === 'X' ? 'O' : 'X';
+    const { label, line } = text[choice];
+    return { label: label(colorOf(state, taken, language)), line };
+  }
   const isNamed = choice in text.choices;
   return isNamed ? text.choices[choice as 'ten'] : { label: choice, line: '' };
 }

@@ -3,7 +3,7 @@ import type { Localized, TextOf } from '../../../core/language.ts';
 /** What is said while an opening is put and its colors are chosen. */
 const english = {
   names: {
-    ...{ none: '', swap2: 'Swap2' },
+    swap2: 'Swap2',
     ...{ 'soosyrv-8': 'Soosyrv-8', 'taraguchi-10': 'Taraguchi-10' },
   },
   /** "Soosyrv-8: put a stone for White, anywhere." */
@@ -46,8 +46,8 @@ const english = {
   },
   /** What the engine or a friend has done, before what comes next. */
   took: {
-    engine: 'the engine ',
-    friend: 'your friend ',
+    engine: (did: string) => `the engine ${did}`,
+    friend: (did: string) => `your friend ${did}`,
     ...{ white: 'has taken White.', black: 'has taken Black.' },
     two: 'leaves the choice to you, after two more stones.',
     ...{ keep: 'keeps the colors.', swap: 'has changed colors.' },
@@ -69,15 +69,15 @@ const english = {
       line: 'Anywhere, no two alike. White chooses one; colors stay.',
     },
   },
-  keep: (color: string) => ({ label: `Stay ${color}`, line: 'The colors stay as they are.' }),
-  swap: (color: string) => ({ label: `Take ${color}`, line: 'The colors are changed.' }),
+  keep: { label: (color: string) => `Stay ${color}`, line: 'The colors stay as they are.' },
+  swap: { label: (color: string) => `Take ${color}`, line: 'The colors are changed.' },
 };
 
 export type OpeningText = TextOf<typeof english>;
 
 const chinese: OpeningText = {
   names: {
-    ...{ none: '', swap2: 'Swap2' },
+    swap2: 'Swap2',
     ...{ 'soosyrv-8': '索索夫-8', 'taraguchi-10': '塔拉山口-10' },
   },
   said: (name, what) => `${name}：${what}`,
@@ -111,8 +111,8 @@ const chinese: OpeningText = {
     offers: '引擎正在打第五手…',
   },
   took: {
-    engine: '引擎',
-    friend: '好友',
+    engine: (did) => `引擎${did}`,
+    friend: (did) => `好友${did}`,
     ...{ white: '选了白棋。', black: '选了黑棋。' },
     two: '再摆两子，由你选颜色。',
     ...{ keep: '不交换。', swap: '交换了颜色。' },
@@ -127,8 +127,8 @@ const chinese: OpeningText = {
     two: { label: '再摆两子', line: '一白一黑，随你摆；然后由对方选颜色。' },
     ten: { label: '打十个第五手', line: '位置不限，互相不能对称；白方选一个，颜色不变。' },
   },
-  keep: (color) => ({ label: `不换，继续执${color}`, line: '颜色保持不变。' }),
-  swap: (color) => ({ label: `交换，改执${color}`, line: '双方交换颜色。' }),
+  keep: { label: (color) => `不换，继续执${color}`, line: '颜色保持不变。' },
+  swap: { label: (color) => `交换，改执${color}`, line: '双方交换颜色。' },
 };
 
 export const openingText: Localized<OpeningText> = { en: english, zh: chinese };
