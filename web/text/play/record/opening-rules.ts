@@ -27,7 +27,7 @@ const english = {
   choose: {
     side: 'which side would you rather have?',
     swap: (color: string) => `you have ${color}. Do you stay, or change colors?`,
-    count: 'how many fifth stones shall Black offer? They must be even for that many.',
+    count: 'how many fifth stones shall Black offer? Choose so that the chances are even.',
     ten: 'you have Black. Do you stay, change colors, or offer ten fifth stones?',
   },
   offer: (left: number) =>
