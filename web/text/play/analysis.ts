@@ -156,7 +156,7 @@ const chinese: AnalysisText = {
   noLines: '最佳变化会显示在这里。',
   heat: '热力图',
   threats: '威胁',
-  threads: { label: 'CPU 线程', of: (count) => `${formatCount(count, 'zh')} 个线程` },
+  threads: { label: '处理器线程', of: (count) => `${formatCount(count, 'zh')} 个线程` },
   threatsLegend: '落子可成的棋型及其位置',
   noThreats: '目前哪一点都成不了威胁。',
   threat: {
