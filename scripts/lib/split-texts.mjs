@@ -103,7 +103,9 @@ export function splitTexts(apps) {
     )) {
       const target = resolve(dirname(id), source.slice(1, -1));
       if (!source.slice(1).startsWith('.') || !target.endsWith('.ts')) continue;
-      const needed = groupsOf(target);
+      // A page's first files hold what that page uses and nothing else. Any file that comes later may
+      // also hold what another page needs, and run it.
+      const needed = isEntry ? groupsOf(target) : [...new Set(groups.values())].sort();
       if (needed.length === 0) continue;
       for (const group of needed) all.add(group);
       edits.push({

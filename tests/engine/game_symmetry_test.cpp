@@ -163,8 +163,8 @@ TEST(Symmetry, TicTacToeHas765PositionsAndThreeFirstMoves) {
 }
 
 TEST(Symmetry, EverySearchFindsTheSameValue) {
-  for (const std::string& algorithm : {"minimax", "alpha-beta", "principal-variation",
-                                       "transposition-table", "mtd-f", "sss-star"}) {
+  for (const char* algorithm : {"minimax", "alpha-beta", "principal-variation",
+                                "transposition-table", "mtd-f", "sss-star"}) {
     Options options = {{"game", "tictactoe"},
                        {"scoring", "depth"},
                        {"position", "X../.../..."},

@@ -56,8 +56,8 @@ function gzipped(texts: ReadonlyMap<string, string>): number {
 }
 
 const PAGES = [
-  ['index.html', 167],
-  ['play.html', 99],
+  ['index.html', 168],
+  ['play.html', 101],
 ] as const;
 
 // As large as they are, and a little room. The aim is 110 and 82.

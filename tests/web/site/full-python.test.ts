@@ -71,7 +71,10 @@ print(alphabeta(tree, window.alpha, window.beta, True))
 async function openProgram(page: Page, text: string): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('prunus-program', kept), keptOf(text));
   await page.goto(site.url);
-  await page.locator('.opens-inspector').click();
+  const opens = page.locator('.opens-inspector');
+  await opens.waitFor();
+  // It stays open from one visit to the next.
+  if ((await opens.getAttribute('aria-pressed')) !== 'true') await opens.click();
   await page.getByRole('tab', { name: 'Program' }).click();
   await page.locator('.cm-content').waitFor();
 }

@@ -79,7 +79,7 @@ export const treeEmbedStyles = css`
   }
   /* How many lines the narration has room for, where a page says so: without that, its own. */
   :host([data-embedded]) prunus-narration {
-    --story-height: var(--prunus-narration-height);
+    --story-height: var(--prunus-narration-height, initial);
   }
   .below .bar {
     gap: var(--space-2) var(--space-5);
