@@ -1,9 +1,10 @@
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
-import { formatCount } from '../../core/format.ts';
+import { formatCount, formatShare } from '../../core/format.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { cellName } from '../../games/position.ts';
+import type { Book } from '../../play/library/book.ts';
 import { Continuations, type Continuation } from '../../play/library/continuations.ts';
 import { GamesStore } from '../../play/library/games-store.ts';
 import { atItsEnd } from '../../play/library/played-line.ts';
@@ -15,13 +16,29 @@ import { explorerText } from '../../text/library/explorer.ts';
 import { define, emit } from '../../ui/events.ts';
 import { namedOptions, segmented } from '../../ui/fields.ts';
 import { fieldStyles } from '../../ui/field-styles.ts';
+import { LazyPart } from '../../ui/lazy.ts';
 import { tableStyles } from '../../ui/tables.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
-const SOURCES = ['games', 'record'] as const;
+const SOURCES = ['games', 'book', 'record'] as const;
+
+/** Loaded when somebody looks into it. */
+async function loadBook(): Promise<LoadedBook> {
+  const [{ Book, bookOf }, { BOOK_NODES, book }] = await Promise.all([
+    import('../../play/library/book.ts'),
+    import('../../play/library/book-data.ts'),
+  ]);
+  return { book: new Book(bookOf(book)), nodes: BOOK_NODES };
+}
+
+interface LoadedBook {
+  readonly book: Book;
+  readonly nodes: number;
+}
 
 /**
- * What was played in the position of `record`: in all games that are kept, or in the record's own lines.
+ * What was played in the position of `record`: in all games that are kept, or in the record's own lines;
+ * or what the engine's book says of it.
  *
  * Tells `prunus-explore` {cell} when a move is pointed at, null when none is any longer, and
  * `prunus-explore-move` {cell} when one is chosen.
@@ -34,6 +51,7 @@ export class PrunusExplorer extends LitElement {
   /** The games that are kept; null while the database has not answered, or may not. */
   @state() private games: readonly PlayState[] | null = null;
   @state() private isForbidden = false;
+  readonly #book = new LazyPart(this, loadBook);
   #counted: {
     readonly of: unknown;
     readonly setup: unknown;
@@ -134,6 +152,9 @@ export class PrunusExplorer extends LitElement {
 
   #found(): TemplateResult {
     const text = explorerText[this.language];
+    if (this.source === 'book') {
+      return this.#book.show(this.language, (loaded) => this.#computed(loaded));
+    }
     const isOfGames = this.source === 'games';
     if (isOfGames && this.isForbidden) return html`<p role="status">${text.forbidden}</p>`;
     if (isOfGames && this.games === null) return html`<p role="status">…</p>`;
@@ -155,18 +176,68 @@ export class PrunusExplorer extends LitElement {
       </table>`;
   }
 
+  /** What the engine has computed of the position. */
+  #computed({ book, nodes }: LoadedBook): TemplateResult {
+    const text = explorerText[this.language];
+    const found = book.at(this.record);
+    if (found === null) return html`<p role="status">${text.none.book}</p>`;
+    return html`<p role="status">${text.computed(nodes, found.depth)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${text.move}</th>
+            <th scope="col">${text.chance}</th>
+            <th scope="col">${text.chances}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${found.moves.map(({ cell, chance }) =>
+            this.#move(
+              cell,
+              html`<td>${formatShare(chance, this.language)}</td>
+                <td>
+                  ${
+                    chance === 0 || chance === 1
+                      ? text.proven[chance]
+                      : html`<div class="bar" aria-hidden="true">
+                          ${part('black', chance)}${part('white', 1 - chance)}
+                        </div>`
+                  }
+                </td>`,
+            ),
+          )}
+        </tbody>
+      </table>`;
+  }
+
   #row(move: Continuation): TemplateResult {
     const text = explorerText[this.language];
     const { cell, games, X, O, draws } = move;
+    const open = games - X - O - draws;
+    const tally = text.tally(X, draws, O);
+    return this.#move(
+      cell,
+      html`<td>${formatCount(games, this.language)}</td>
+        <td>
+          ${
+            open === games
+              ? text.open(open)
+              : html`<div class="bar" role="img" title=${tally} aria-label=${tally}>
+                  ${part('black', X / games)}${part('draw', draws / games)}${part('white', O / games)}
+                </div>`
+          }
+        </td>`,
+    );
+  }
+
+  /** A row of a move; what `rest` holds stands beside it. */
+  #move(cell: number, rest: TemplateResult): TemplateResult {
     const point = () => {
       this.#point(cell);
     };
     const leave = () => {
       this.#point(null);
     };
-    const part = (name: string, count: number) =>
-      html`<span class=${name} style=${`width: ${String((100 * count) / games)}%`}></span>`;
-    const open = games - X - O - draws;
     return html`<tr @pointerenter=${point} @pointerleave=${leave}>
       <td>
         <button
@@ -179,21 +250,7 @@ export class PrunusExplorer extends LitElement {
           ${cellName(cell, this.record.setup)}
         </button>
       </td>
-      <td>${formatCount(games, this.language)}</td>
-      <td>
-        ${
-          open === games
-            ? text.open(open)
-            : html`<div
-                class="bar"
-                role="img"
-                title=${text.tally(X, draws, O)}
-                aria-label=${text.tally(X, draws, O)}
-              >
-                ${part('black', X)}${part('draw', draws)}${part('white', O)}
-              </div>`
-        }
-      </td>
+      ${rest}
     </tr>`;
   }
 
@@ -213,6 +270,11 @@ export class PrunusExplorer extends LitElement {
   #point(cell: number | null): void {
     emit(this, 'prunus-explore', { cell });
   }
+}
+
+/** A part of a bar, by its share. */
+function part(name: string, share: number): TemplateResult {
+  return html`<span class=${name} style=${`width: ${String(100 * share)}%`}></span>`;
 }
 
 function addGame(found: Continuations, game: PlayState): void {

@@ -1,0 +1,143 @@
+import type { GomokuRule } from '../../engine/gomoku-messages.ts';
+import { gomoku } from '../../games/gomoku.ts';
+import type { Stone } from '../../games/cells.ts';
+import { cellsAt, turnAt, type GameRecord } from '../record/record.ts';
+import { PositionKey } from './position-key.ts';
+
+/**
+ * The book of openings that our own engine has computed: positions of a board of `BOOK_SIZE` lines, each
+ * searched alone to the same number of nodes. `npm run book` writes it (see scripts/book.mjs).
+ */
+
+/** A position as it was searched, and what its best moves are worth. */
+export interface BookEntry {
+  readonly rule: GomokuRule;
+  /** Cells, Black first. */
+  readonly played: readonly number[];
+  /** The last iteration that was finished, in plies. */
+  readonly depth: number;
+  /** Best first for who is to move. */
+  readonly moves: readonly BookMove[];
+}
+
+export interface BookMove {
+  readonly cell: number;
+  /** Black's chance to win, 0 to 1; 0 and 1 are proven. */
+  readonly chance: number;
+}
+
+export const BOOK_SIZE = 15;
+const RULES: readonly GomokuRule[] = ['freestyle', 'standard', 'renju'];
+/** A byte has a chance in steps of half a percent; beyond are what is proven for White and for Black. */
+const STEPS = 200;
+const [WHITE_WINS, BLACK_WINS] = [201, 202];
+
+/**
+ * A book as one text: base64 of, for each position, a byte of its rule, its depth, how many stones there are
+ * and their cells, how many moves and, for each, its cell and Black's chance.
+ */
+export function bookText(
+  entries: readonly (Omit<BookEntry, 'moves'> & {
+    readonly moves: readonly { cell: number; value: number; proven: unknown }[];
+  })[],
+): string {
+  const bytes = entries.flatMap(({ rule, played, depth, moves }) => [
+    ...[RULES.indexOf(rule), depth, played.length, ...played, moves.length],
+    ...moves.flatMap(({ cell, value, proven }) => [cell, chanceByte(value, proven !== null)]),
+  ]);
+  return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** 200 points are odds of e to 1. */
+function chanceByte(value: number, isProven: boolean): number {
+  if (isProven) return value > 0 ? BLACK_WINS : WHITE_WINS;
+  return Math.round(STEPS / (1 + Math.exp(-value / 200)));
+}
+
+/** The positions of such a text, which is our own. */
+export function bookOf(text: string): readonly BookEntry[] {
+  const bytes = Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
+  const entries: BookEntry[] = [];
+  let at = 0;
+  const next = (): number => bytes[at++] ?? 0;
+  const several = <Each>(read: () => Each): readonly Each[] => Array.from({ length: next() }, read);
+  while (at < bytes.length) {
+    const rule = RULES[next()] ?? 'freestyle';
+    const depth = next();
+    const played = several(next);
+    const moves = several(() => ({ cell: next(), chance: chanceOf(next()) }));
+    entries.push({ rule, played, depth, moves });
+  }
+  return entries;
+}
+
+function chanceOf(byte: number): number {
+  return byte === BLACK_WINS ? 1 : byte === WHITE_WINS ? 0 : byte / STEPS;
+}
+
+/** Finds positions of a book, whichever way they are turned and however they were come to. */
+export class Book {
+  /** By rule and position: its moves by the names that they have in it. */
+  readonly #found = new Map<string, BookEntry>();
+
+  constructor(entries: readonly BookEntry[]) {
+    for (const entry of entries) {
+      const key = keyAfter(entry.played);
+      const moves = entry.moves.map((move) => ({ ...move, cell: key.nameOf(move.cell) }));
+      this.#found.set(nameOf(entry), { ...entry, moves });
+    }
+  }
+
+  /** What the book says of the position that is shown; null where it says nothing. */
+  at(record: GameRecord): Pick<BookEntry, 'depth' | 'moves'> | null {
+    const { game, rule, rows, columns } = record.setup;
+    if (game !== gomoku.name || rows !== BOOK_SIZE || columns !== BOOK_SIZE) return null;
+    const key = new PositionKey(rows, columns);
+    const cells = cellsAt(record);
+    for (let cell = 0; cell < cells.length; cell++) {
+      const content = cells.charAt(cell);
+      if (content === 'X' || content === 'O') key.toggle(cell, content);
+    }
+    const entry = this.#found.get(`${rule} ${String(key.keyOf(turnAt(record)))}`);
+    if (entry === undefined) return null;
+    const seen = new Set<number>();
+    const moves = entry.moves.flatMap(({ cell: name, chance }) => {
+      // Moves that are alike were valued each, the first of them deepest.
+      const cell = Math.min(...key.cellsOf(name));
+      if (seen.has(cell)) return [];
+      seen.add(cell);
+      return [{ cell, chance }];
+    });
+    return { depth: entry.depth, moves };
+  }
+}
+
+/** Each position once, the first that was searched: several openings come to some of them. */
+export function withoutRepeats<Entry extends Pick<BookEntry, 'rule' | 'played'>>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const name = nameOf(entry);
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+}
+
+/** The same for positions that are alike. */
+function nameOf({ rule, played }: Pick<BookEntry, 'rule' | 'played'>): string {
+  return `${rule} ${String(keyAfter(played).keyOf(stoneAt(played.length)))}`;
+}
+
+function keyAfter(played: readonly number[]): PositionKey {
+  const key = new PositionKey(BOOK_SIZE, BOOK_SIZE);
+  played.forEach((cell, at) => {
+    key.toggle(cell, stoneAt(at));
+  });
+  return key;
+}
+
+function stoneAt(ply: number): Stone {
+  return ply % 2 === 0 ? 'X' : 'O';
+}
