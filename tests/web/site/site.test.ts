@@ -36,7 +36,10 @@ describe('the built site, deep below the root of a plain file server', () => {
         timeout: 60_000,
       })
       .toEqual([]);
-    expect(page.workers().map((worker) => worker.url().startsWith(site.url))).toEqual([true]);
+    // On a machine that is busy a search takes long enough for a spare worker to be made ready.
+    const workers = page.workers().map((worker) => worker.url());
+    expect(workers.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    expect([1, 2]).toContain(workers.length);
     expect(problems).toEqual([]);
   });
 
