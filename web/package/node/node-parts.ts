@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { EngineName, EngineParts } from '../../engine/parts.ts';
+import type { ClientParts, EngineName, EngineParts } from '../../engine/parts.ts';
 import { NodePort } from './node-port.ts';
 
 /** The engines' parts in Node: the package's files, and threads of its own. */
@@ -17,3 +17,6 @@ function partsOf(wasm: string, thread: string): EngineParts {
     inPage: () => Promise.reject(new Error('a thread could not be started')),
   };
 }
+
+/** The player has one thread here: what it is asked for is asked by programs, not by people who wait. */
+export const threadedPlayer: ClientParts | null = null;
