@@ -34,7 +34,7 @@ export function buildNative(...targets) {
 export function buildSanitized() {
   return build('sanitize', 'Building the native tests with sanitizers', {
     settings: ['-DCMAKE_BUILD_TYPE=Debug', '-DPRUNUS_SANITIZE=ON'],
-    targets: ['all', 'prunus_tests'],
+    targets: ['prunus_tests'],
   });
 }
 

@@ -162,9 +162,12 @@ TYPED_TEST(GrowthTest, ShowsASearchAsIfItHadBeenStoppedThere) {
     Recorder<TypeParam> recorder(1'000'000, rootPly);
     GrowthWatch watch;
     Follower follower;
-    const int every = generator.number(1, 5);
+    // A look costs as much as the forest is large: at the largest ones a hundred times, not at all
+    // nodes.
+    const std::uint64_t every =
+        static_cast<std::uint64_t>(generator.number(1, 5)) + reference::countNodes(forest) / 100;
     const auto look = [&](std::uint64_t nodes) {
-      if (nodes == 0 || nodes % static_cast<std::uint64_t>(every) != 0) return;
+      if (nodes == 0 || nodes % every != 0) return;
       recorder.show(legalMovesAtOpen(recorder, forest), [&](const auto& columns) {
         follower.take(watch.advance(recorder.recorded(), recorder.openNodes(), {}), columns);
       });

@@ -9,7 +9,7 @@ namespace prunus::gomoku {
 namespace {
 
 using Outcome = ThreatView::Outcome;
-constexpr std::uint32_t infinite = ProofNumbers::infinite;
+constexpr std::uint32_t noLimit = ProofNumbers::infinite;
 /// The same position is another one when its sides have changed roles.
 constexpr std::uint64_t whiteAttacks = 0x9E3779B97F4A7C15ULL;
 
@@ -129,8 +129,8 @@ ThreatSolver::Verdict ThreatSolver::explore(Board& board, ProofNumbers limits, i
   while (true) {
     // The proof number is the least, the disproof number the greatest plus one for each other.
     std::size_t best = first;
-    std::uint32_t least = infinite;
-    std::uint32_t second = infinite;
+    std::uint32_t least = noLimit;
+    std::uint32_t second = noLimit;
     std::uint32_t greatest = 0;
     std::uint32_t open = 0;
     // A defence that is not listed loses to the four at once: four plies, of a three.
@@ -159,7 +159,7 @@ ThreatSolver::Verdict ThreatSolver::explore(Board& board, ProofNumbers limits, i
     const ProofNumbers now = open == 0 ? ProofNumbers::lost()
                              : least == 0
                                  ? ProofNumbers::won()
-                                 : ProofNumbers{least, std::min(greatest + open - 1, infinite - 1)};
+                                 : ProofNumbers{least, std::min(greatest + open - 1, noLimit - 1)};
     verdict.numbers = seenBy<attacks>(now);
     if (verdict.numbers.isProven()) {
       verdict.plies = (attacks ? children_[best].plies : longest) + 1;
@@ -172,7 +172,7 @@ ThreatSolver::Verdict ThreatSolver::explore(Board& board, ProofNumbers limits, i
     const std::uint32_t others =
         threshold.disproof - now.disproof + seenBy<attacks>(children_[best].numbers).disproof;
     const ProofNumbers next{
-        std::min(threshold.proof, second >= infinite ? infinite : second + second / 4 + 1), others};
+        std::min(threshold.proof, second >= noLimit ? noLimit : second + second / 4 + 1), others};
     const Move move = children_[best].move;
     board.play(move);
     const Verdict below = explore<!attacks>(board, seenBy<attacks>(next), plies - 1);
@@ -267,7 +267,7 @@ ThreatResult ThreatSolver::solve(Board& board, const ThreatLimits& limits, std::
     if (verdict.numbers.isOpen() && model != 0) {
       verdict = attackAlike(board, model ^ board.hash(), plies);
     }
-    if (verdict.numbers.isOpen()) verdict = explore<true>(board, {infinite, infinite}, plies);
+    if (verdict.numbers.isOpen()) verdict = explore<true>(board, {noLimit, noLimit}, plies);
   }
   ThreatResult result;
   if (verdict.numbers.isProven()) {

@@ -17,7 +17,6 @@ namespace {
 
 /// The largest whole number that a reader in JavaScript holds exactly.
 constexpr std::uint64_t largestWhole = (std::uint64_t{1} << 53U) - 1;
-constexpr std::size_t mostNames = noMove;
 constexpr std::size_t mostOptions = 64;
 constexpr std::size_t mostPayoffs = 1U << 20U;
 

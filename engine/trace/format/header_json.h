@@ -20,6 +20,9 @@ inline constexpr std::uint16_t plainVersion = 1;
 inline constexpr std::uint16_t grownVersion = 2;
 inline constexpr std::uint16_t payoffsVersion = 3;
 
+/// How many names a trace may have for its moves.
+inline constexpr std::size_t mostNames = noMove;
+
 /// The version that a trace is written in.
 inline std::uint16_t versionOf(const TraceHeader& header, bool isGrown) {
   if (isGrown) return grownVersion;

@@ -21,8 +21,6 @@
 namespace prunus {
 namespace {
 
-constexpr std::size_t mostNames = noMove;
-
 using MaybeError = std::optional<LineError>;
 
 Refusal refuse(std::string_view code, int at, std::vector<std::string> details = {}) {
