@@ -37,6 +37,11 @@ const unlimited = 2147483647;
 const muchTooLate = 20;
 /** Somebody who plays by nodes is told no time, and has this much. */
 const longestMove = 600_000;
+/**
+ * One that has ended is noticed at once; this is for one that a busy machine starts slowly, which says
+ * nothing of how it plays.
+ */
+const longestStart = 300_000;
 
 /**
  * Starts a program and tells it what is to be told. Gives the reason when it does not want to play.
@@ -44,7 +49,7 @@ const longestMove = 600_000;
  * @returns {Promise<string | null>}
  */
 async function prepare(program, side, setting) {
-  const answer = await program.ask([`START ${setting.size}`], 20000);
+  const answer = await program.ask([`START ${setting.size}`], longestStart);
   if ('failure' in answer) return `no OK to START: ${answer.failure}`;
   if (!/^OK/i.test(answer.text)) return `no OK to START: ${answer.text.slice(0, 80)}`;
   await program.send([
