@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 
+import type { BoardGame } from '../../games/game.ts';
 import { gomoku } from '../../games/gomoku.ts';
+import { ticTacToe } from '../../games/tictactoe.ts';
 import { playedSetup, withoutStones } from '../../play/session/new-game.ts';
 import { sameAgain } from '../../play/session/state.ts';
 import { PLAYED_GAMES, gameOfSetup } from '../../play/record/setup.ts';
@@ -12,28 +14,18 @@ import { puzzlesHeading } from '../../text/play/puzzles-heading.ts';
 import type { Instead } from '../../ui/instead.ts';
 import type { PrunusPlay } from './prunus-play.ts';
 
-/** Gomoku first: a phone shows the beginning of the row, and tic-tac-toe beside it is found by a child. */
-const IN_ROW = [gomoku, ...PLAYED_GAMES.filter((game) => game !== gomoku)];
+/**
+ * A phone shows only the beginning of the row: gomoku, tic-tac-toe that a child looks for, and what
+ * brings a player back come before the other games.
+ */
+const AT_HEAD: readonly BoardGame[] = [gomoku, ticTacToe];
+const AFTER = PLAYED_GAMES.filter((game) => !AT_HEAD.includes(game));
 
 /** Every game that can be played: one press begins it, in place of the present one. */
 export function gameChoice(play: PrunusPlay): TemplateResult {
-  const { state, language } = play;
-  const present = gameOfSetup(state.record.setup);
+  const { language } = play;
   return html`<nav class="games" aria-label=${playText[language].games}>
-    ${IN_ROW.map(
-      (game) =>
-        html`<button
-          ${ref(game.name === present.name ? showInRow : undefined)}
-          aria-pressed=${String(game.name === present.name)}
-          title=${game.text[language].line}
-          @click=${() => {
-            if (game.name === present.name) return;
-            play.start({ ...withoutStones(sameAgain(state)), setup: playedSetup(game) });
-          }}
-        >
-          ${game.text[language].label}
-        </button>`,
-    )}
+    ${AT_HEAD.map((game) => gameButton(play, game))}
     ${besideGame('lessons', basicsHeading[language], play.basics)}
     ${besideGame('puzzles', puzzlesHeading[language], play.puzzles)}
     ${
@@ -42,7 +34,24 @@ export function gameChoice(play: PrunusPlay): TemplateResult {
         ? nothing
         : besideGame('library', libraryHeading[language], play.library)
     }
+    ${AFTER.map((game) => gameButton(play, game))}
   </nav>`;
+}
+
+function gameButton(play: PrunusPlay, game: BoardGame): TemplateResult {
+  const { state, language } = play;
+  const isPresent = game.name === gameOfSetup(state.record.setup).name;
+  return html`<button
+    ${ref(isPresent ? showInRow : undefined)}
+    aria-pressed=${String(isPresent)}
+    title=${game.text[language].line}
+    @click=${() => {
+      if (isPresent) return;
+      play.start({ ...withoutStones(sameAgain(state)), setup: playedSetup(game) });
+    }}
+  >
+    ${game.text[language].label}
+  </button>`;
 }
 
 /** What opens a part in place of the game. */

@@ -25,6 +25,11 @@ export const playStyles = css`
     font-size: var(--text-m);
     white-space: nowrap;
   }
+  /* What is no game among the games. */
+  .games button:not([aria-pressed]) {
+    border-color: var(--accent);
+    color: var(--accent);
+  }
   .board {
     width: 100%;
     max-width: var(--play-board, 46rem);
