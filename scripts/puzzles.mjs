@@ -1,8 +1,9 @@
 // npm run puzzles: mines puzzles from games of the player against itself and packs them for the page.
 //
 //   npm run puzzles -- [--games N (20000)] [--batch N (300)] [--from FOLDER]   mines, then packs
-//   npm run puzzles -- --check [--most N] [--quick]   proves what is packed once more, by the slow reference;
-//                                              --quick leaves out those that it takes minutes over
+//   npm run puzzles -- --check [--pack N] [--most N] [--quick]   proves what is packed once more, by the slow
+//                                              reference, from pack N on, the first N of each; --quick leaves
+//                                              out those that it takes minutes over
 //   npm run puzzles -- --themes                asks the page's prover anew what decides each, and packs that
 //
 // The native program plays, proves and says how much search finds the first move (prunus puzzles);
@@ -38,13 +39,14 @@ await main(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({
     options: {
-      ...{ games: text, batch: text, from: text, most: text },
+      ...{ games: text, batch: text, from: text, most: text, pack: text },
       ...{ check: { type: 'boolean' }, quick: { type: 'boolean' }, themes: { type: 'boolean' } },
     },
   });
   return withPageModules(async (server) => {
     if (values.check === true) {
-      return await check(server, Number(values.most ?? Infinity), values.quick === true);
+      const first = Number(values.pack ?? 1);
+      return await check(server, first, Number(values.most ?? Infinity), values.quick === true);
     }
     if (values.themes === true) return await packThemes(server);
     const folder = values.from ?? join(root, 'build/puzzles');
@@ -238,17 +240,18 @@ function sameTurned(played) {
 /**
  * Proves the packed puzzles by the reference, and says which are wrong.
  * @param {import('vite').ViteDevServer} server
+ * @param {number} first the pack to begin with, from 1
  * @param {number} most
  * @param {boolean} isQuick
  */
-async function check(server, most, isQuick) {
+async function check(server, first, most, isQuick) {
   const { puzzlesOf } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
   const { PACKS: all, loadPack } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
   const { puzzleProblem } = await server.ssrLoadModule('/tests/web/support/puzzle-reference.ts');
   let checked = 0;
   let wrong = 0;
   let left = 0;
-  for (let at = 0; at < all.length; at++) {
+  for (let at = first - 1; at < all.length; at++) {
     for (const puzzle of puzzlesOf(await loadPack(at)).slice(0, most)) {
       if (isQuick && isSlow(puzzle)) {
         left += 1;
@@ -261,7 +264,7 @@ async function check(server, most, isQuick) {
         console.log(`pack ${at + 1}: ${JSON.stringify(puzzle)}: ${problem}`);
       }
     }
-    console.log(`${checked} checked, ${wrong} wrong, ${left} left out`);
+    console.log(`to pack ${at + 1}: ${checked} checked, ${wrong} wrong, ${left} left out`);
   }
   return wrong === 0 ? 0 : 1;
 }
