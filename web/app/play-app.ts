@@ -8,13 +8,12 @@ import { pageStyles } from './page-styles.ts';
 import { LazyPart } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
 import type { PrunusPlay } from '../elements/play/prunus-play.ts';
-import { writeGameLink } from '../play/formats/link.ts';
 import { playText } from '../text/play/play.ts';
 import type { Language } from '../core/language.ts';
 import { recordText } from '../text/play/record/record.ts';
 import { InstallPrompt } from './install-prompt.ts';
 import type { Offer } from './play-offers.ts';
-import { PlayPersistence } from './play-persistence.ts';
+import type * as Persistence from './play-persistence.ts';
 import { switchLanguage } from './language-switch.ts';
 import { lazyText } from '../text/site/lazy.ts';
 import { siteText } from '../text/site/site.ts';
@@ -107,7 +106,9 @@ export class PrunusPlayApp extends LitElement {
 
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   #playPreferences = loadPlayPreferences();
-  readonly #persistence = this.#persistenceOf();
+  /** Loaded once the page is shown: nothing of it is to be seen. */
+  readonly #keeping = new LazyPart(this, () => import('./play-persistence.ts'));
+  #persistence: Persistence.PlayPersistence | null = null;
   readonly #offers = new LazyPart(this, () => import('./play-offers.ts'));
   #installPrompt = new InstallPrompt();
 
@@ -116,19 +117,28 @@ export class PrunusPlayApp extends LitElement {
     // Set once: what is bound in a template is set again whenever the page is drawn anew.
     game.state = newGame(firstGame);
     game.levelRun = loadLevelRun();
-    void this.updateComplete.then(() => this.#persistence.start());
+    void this.#keep(game);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#persistence.stop();
+    this.#persistence?.stop();
     this.#installPrompt.end();
   }
 
   /** What the page remembers of its games; reads and changes the one that is played. */
-  #persistenceOf(): PlayPersistence {
-    const game = (): PrunusPlay => this.renderRoot.querySelector('prunus-play')!;
-    return new PlayPersistence({
+  async #keep(play: PrunusPlay): Promise<void> {
+    const first = play.state;
+    const parts = await this.#keeping.load();
+    if (parts === null) this.notice = recordText[this.#language].notKept;
+    if (parts === null || !this.isConnected) return;
+    this.#persistence = this.#persistenceOf(parts, play);
+    await this.#persistence.start(first);
+  }
+
+  #persistenceOf(parts: typeof Persistence, play: PrunusPlay): Persistence.PlayPersistence {
+    const game = (): PrunusPlay => play;
+    return new parts.PlayPersistence({
       get state() {
         return game().state;
       },
@@ -188,13 +198,16 @@ export class PrunusPlayApp extends LitElement {
           .language=${this.#language}
           .preferences=${this.#playPreferences}
           @prunus-play-state=${(event: PrunusEvent<'prunus-play-state'>) => {
-            this.#persistence.changed(event.detail.state);
+            this.#persistence?.changed(event.detail.state);
             // Another game has begun, or this one goes on: it was not wanted.
             if (endingOf(event.detail.state) === null) this.offer = null;
           }}
           @prunus-game-over=${() => void this.#offerAfterGame()}
           @prunus-library-open=${(event: PrunusEvent<'prunus-library-open'>) => {
-            this.#persistence.opening(event.detail.id, event.detail.state.seed);
+            const { id, state } = event.detail;
+            const tell = () => this.#persistence?.opening(id, state.seed);
+            if (this.#persistence === null) void this.#keeping.load().then(tell);
+            else tell();
           }}
           @prunus-level-run=${(event: PrunusEvent<'prunus-level-run'>) => {
             saveLevelRun(event.detail.run);
@@ -246,8 +259,10 @@ export class PrunusPlayApp extends LitElement {
     const game = this.renderRoot.querySelector('prunus-play');
     if (game === null) return;
     const text = playText[this.#language];
-    const address = `${location.origin}${location.pathname}${writeGameLink(game.state.record)}`;
+    const { record } = game.state;
     try {
+      const { writeGameLink } = await import('../play/formats/link.ts');
+      const address = `${location.origin}${location.pathname}${writeGameLink(record)}`;
       await navigator.clipboard.writeText(address);
       this.#tell(text.linkCopied);
     } catch {

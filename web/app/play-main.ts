@@ -3,7 +3,6 @@ import './play-engine.ts';
 import { loadRules } from '#rules-module';
 import { textsIn } from '#texts-module';
 import { otherTextsSoon } from './language-switch.ts';
-import { keepForOffline } from './offline.ts';
 import { loadPreferences } from './preferences.ts';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
@@ -12,4 +11,6 @@ void textsIn(loadPreferences().language);
 void loadRules()
   .then(() => import('./play-app.ts'))
   .then(otherTextsSoon);
-keepForOffline();
+void import('./offline.ts').then(({ keepForOffline }) => {
+  keepForOffline();
+});

@@ -49,10 +49,13 @@ export class PlayPersistence {
     this.#page = page;
   }
 
-  /** Begins, on a page that has just been loaded. */
-  async start(): Promise<void> {
+  /**
+   * Begins, on a page that was loaded with that game: if a person has played on meanwhile, the game
+   * that was kept stays where it is.
+   */
+  async start(first: PlayState = this.#page.state): Promise<void> {
     window.addEventListener('hashchange', this.#onHash);
-    await this.#begin();
+    await this.#begin(first);
   }
 
   stop(): void {
@@ -92,13 +95,13 @@ export class PlayPersistence {
     if (isGameLink(location.hash)) void this.#begin();
   };
 
-  async #begin(): Promise<void> {
+  async #begin(state = this.#page.state): Promise<void> {
     const started = ++this.#started;
-    const { state } = this.#page;
     const friends = await this.#friendsGame();
     const linked = friends === null ? await this.#linkedGame() : null;
     if (started !== this.#started) return;
-    const isFresh = linked !== null || friends !== null;
+    const isPlayed = this.#autosave === null && this.#page.state !== state;
+    const isFresh = linked !== null || friends !== null || isPlayed;
     if (!isFresh && this.#autosave !== null) return;
     this.#autosave?.close();
     const autosave = await Autosave.start(() => this.#page.notKept(), { isFresh });

@@ -55,10 +55,12 @@ test('what is written during a game is in its record, and stops nobody from play
   const comment = play.shadowRoot!.querySelector('prunus-comment')!;
   const board = play.shadowRoot!.querySelector('prunus-board')!;
   await drawn();
-  expect(board.labels).toEqual([
-    { cell: 112, text: 'A' },
-    { cell: 98, text: 'B' },
-  ]);
+  await expect
+    .poll(() => board.labels)
+    .toEqual([
+      { cell: 112, text: 'A' },
+      { cell: 98, text: 'B' },
+    ]);
   await userEvent.fill(area(comment)!, 'Mine [now]');
   await expect.poll(() => writeSgf(play.state.record)).toContain('C[Mine [now\\]]');
   expect(play.state.paused).toBe(false);

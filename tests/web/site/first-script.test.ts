@@ -57,10 +57,10 @@ function gzipped(texts: ReadonlyMap<string, string>): number {
 
 const PAGES = [
   ['index.html', 168],
-  ['play.html', 101],
+  ['play.html', 82],
 ] as const;
 
-// As large as they are, and a little room. The aim is 110 and 82.
+// As large as they are, and a little room. The aim of the first is 110.
 it.each(PAGES.flatMap(([page, limit]) => ['en', 'zh'].map((language) => [page, language, limit])))(
   '%s in %s needs at most %i kB of script before it shows anything',
   (page, language, limit) => {

@@ -1,6 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { positionText } from '../../games/position.ts';
-import { Engines } from '../../engine/engines.ts';
 import { NO_MARKS, type BoardMarks } from '../../play/report/board-marks.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
 import type { Verdict } from '../../play/report/evaluation.ts';
@@ -10,6 +9,7 @@ import { moveOf, pathTo, play, plyOf, type GameRecord } from '../../play/record/
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { gomokuRule } from '../../games/gomoku.ts';
 import type { ReportGame } from '../../play/report/report.ts';
+import { LateEngines } from '../../play/thinking/late-engines.ts';
 import { analysisHeadings } from '../../text/play/analysis-headings.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
@@ -29,7 +29,7 @@ export class PlayAnalysis implements ReactiveController {
   readonly #open = new Set<Panel>();
   readonly #parts: Readonly<Record<Panel | 'small', LazyPart<unknown>>>;
   readonly #wide = matchMedia(WIDE);
-  #engines: Engines | null = null;
+  #engines: LateEngines | null = null;
   #marks: BoardMarks = NO_MARKS;
   #better: BoardMarks['ghosts'] = [];
   #verdict: Verdict | null = null;
@@ -210,8 +210,8 @@ export class PlayAnalysis implements ReactiveController {
   }
 
   /** One for both, apart from the game's: an answer there is never kept waiting. */
-  #engine(): Engines {
-    this.#engines ??= new Engines();
+  #engine(): LateEngines {
+    this.#engines ??= new LateEngines();
     return this.#engines;
   }
 

@@ -8,7 +8,7 @@ import {
   type GhostStone,
   type ThreatMark,
 } from '../../play/report/board-marks.ts';
-import type { BoardArrow } from '../../board/picture.ts';
+import type { BoardArrow, BoardPicture } from '../../board/picture.ts';
 import { pressedSetUp, setUpTurn } from '../../play/session/set-up.ts';
 import { isAtEnd } from '../../play/friend/history.ts';
 import { standingCells } from '../../play/session/opening.ts';
@@ -19,7 +19,6 @@ import {
   playerToAct,
   turnOfSeats,
 } from '../../play/session/state.ts';
-import { boardLabels } from '../../play/formats/sgf-labels.ts';
 import { putsStones } from '../../play/record/facts.ts';
 import { cellOfMove, cellsAt, endAt, movesTo, turnAt } from '../../play/record/record.ts';
 import { shownPosition } from '../../play/record/shown.ts';
@@ -44,7 +43,17 @@ export function boardView(play: PrunusPlay) {
   const ghosts = ghostsToShow(play);
   return guard(
     [
-      ...[record, players, choices, forfeit, setUp, play.facts.facts, hint.found, play.coach?.said],
+      ...[
+        record,
+        players,
+        choices,
+        forfeit,
+        setUp,
+        play.facts.facts,
+        hint.found,
+        play.coach?.said,
+        play.labels.module,
+      ],
       ...[heat, ghosts, threats, highlighted, analysis.isOpen, preferences, language],
     ],
     () => board(play),
@@ -85,7 +94,7 @@ function board(play: PrunusPlay): TemplateResult {
     .heat=${marks.heat}
     .ghosts=${isSetUp ? [] : ghostsToShow(play)}
     .arrows=${coachArrows(play)}
-    .labels=${isSetUp ? [] : boardLabels(record)}
+    .labels=${isSetUp ? [] : labelsOf(play)}
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
     .disabled=${!isSetUp && !mayPress(play)}
     .confirm=${preferences.confirm}
@@ -102,6 +111,13 @@ function board(play: PrunusPlay): TemplateResult {
       void play.press(cell);
     })}
   ></prunus-board>`;
+}
+
+/** Letters and signs of the record, of which few records have any. */
+function labelsOf({ labels, state: { record } }: PrunusPlay): BoardPicture['labels'] {
+  if (record.notes.length === 0) return [];
+  if (labels.module === null) void labels.load();
+  return labels.module?.boardLabels(record) ?? [];
 }
 
 /** The move that is pointed at comes before what the opening offers, and that before an analysis. */

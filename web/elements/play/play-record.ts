@@ -18,11 +18,14 @@ import { recordText } from '../../text/play/record/record.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { PrunusPlay } from './prunus-play.ts';
-import './prunus-comment.ts';
-import './prunus-move-list.ts';
 
 /** The page has more urgent things to load in its first moments. */
 const LOAD_AFTER_MS = 1500;
+
+/** Loads what stands below the first picture; until then its room is kept. */
+export function loadMoveList(): Promise<unknown> {
+  return Promise.all([import('./prunus-move-list.ts'), import('./prunus-comment.ts')]);
+}
 
 /** The moves of the game, and what is said of them, beside the board. */
 export function moveList(play: PrunusPlay): TemplateResult {

@@ -157,6 +157,15 @@ export const playStyles = css`
     opacity: 0.85;
     font-size: var(--text-s);
   }
+  /* What comes a moment later has its room already. */
+  prunus-move-list:not(:defined) {
+    display: block;
+    min-height: 7.25rem;
+  }
+  prunus-comment:not(:defined) {
+    display: block;
+    min-height: 2.1rem;
+  }
   .game-line {
     text-align: center;
   }

@@ -2,11 +2,10 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from 'lit/decorators.js';
 
 import type { Engine } from '../../engine/client.ts';
-import { Engines } from '../../engine/engines.ts';
 import { reasonOf } from '../../engine/errors.ts';
 import type { GomokuFacts } from '../../engine/gomoku-messages.ts';
 import { playersAnew, withoutStones } from '../../play/session/new-game.ts';
-import { decide } from '../../play/session/decide.ts';
+import type * as Decide from '../../play/session/decide.ts';
 import { EngineSeat } from '../../play/session/engine-seat.ts';
 import { readPlayOptions, type PlayOptions } from '../../play/session/options.ts';
 import { afterGame, justEnded, type LevelRun } from '../../play/session/level-run.ts';
@@ -48,8 +47,8 @@ import {
   type GameRecord,
 } from '../../play/record/record.ts';
 import { gameOfSetup, hasOpenings } from '../../play/record/setup.ts';
+import { LateEngines } from '../../play/thinking/late-engines.ts';
 import type { ThinkingQuestion } from '../../play/thinking/thinking-question.ts';
-import { failureSentence } from '../../text/narration/failures.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { playText } from '../../text/play/play.ts';
 import { lazyText } from '../../text/site/lazy.ts';
@@ -66,7 +65,7 @@ import { PlayLibrary } from '../library/play-library.ts';
 import { PlayFriend } from '../friend/play-friend.ts';
 import { PlayHint } from './play-hint.ts';
 import { PlayPuzzles } from './play-puzzles.ts';
-import { moveList, RecordPanel } from './play-record.ts';
+import { loadMoveList, moveList, RecordPanel } from './play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
 import { FullScreen } from '../../ui/full-screen.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
@@ -134,7 +133,7 @@ export class PrunusPlay extends LitElement {
     this.requestUpdate();
   });
   readonly thinking = new EngineSeat({
-    decide: (task, options) => decide(this.engine, task, options),
+    decide: async (task, options) => (await loadDecide()).decide(this.engine, task, options),
     carryOut: (decision) => {
       this.setState(carriedOut(this.state, decision, this.turnTime));
     },
@@ -171,7 +170,9 @@ export class PrunusPlay extends LitElement {
   readonly #newGame = new LazyPart(this, () => import('./prunus-new-game.ts'));
   readonly #settings = new LazyPart(this, () => import('./prunus-play-settings.ts'));
   readonly openings = new LazyPart(this, () => import('../opening/opening-views.ts'));
+  readonly labels = new LazyPart(this, () => import('../../play/formats/sgf-labels.ts'));
   readonly #files = new RecordPanel(this);
+  readonly #moves = new LazyPart(this, loadMoveList);
   readonly #sound = new LazyPart(this, async () => {
     const { PlaySound } = await import('./play-sound.ts');
     return new PlaySound();
@@ -182,11 +183,11 @@ export class PrunusPlay extends LitElement {
   #highestSeed = 0;
   #engine: Engine | null = null;
   #replaced: { readonly before: PlayState; readonly by: GameNodes } | null = null;
-  #ownEngines: Engines | null = null;
+  #ownEngines: LateEngines | null = null;
 
   /** Who answers; by default engines of its own, started when first needed. */
   get engine(): Engine {
-    this.#engine ??= this.#ownEngines ??= new Engines();
+    this.#engine ??= this.#ownEngines ??= new LateEngines();
     return this.#engine;
   }
   set engine(engine: Engine) {
@@ -222,6 +223,7 @@ export class PrunusPlay extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#engine === null || this.#engine === this.#ownEngines) this.#prepare();
+    void this.#moves.load();
     // Whatever was thought about when it was taken off the page is thought about again.
     this.requestUpdate();
   }
@@ -236,7 +238,9 @@ export class PrunusPlay extends LitElement {
 
   /** While a person looks at the board, the engine is loaded: it can answer the first move. */
   #prepare(): void {
-    this.#ownEngines ??= new Engines();
+    // Where it can't be had, the engine says so when it is to move.
+    loadDecide().catch(() => undefined);
+    this.#ownEngines ??= new LateEngines();
     if (gameOfSetup(this.state.record.setup).search === 'player') this.#ownEngines.preparePlayer();
   }
 
@@ -345,9 +349,16 @@ export class PrunusPlay extends LitElement {
     this.engine.request({ kind: 'gomokuFacts', position });
 
   #engineFailed(reason: string, forGood: boolean): void {
-    this.notice = forGood
-      ? failureSentence(reason, this.language)
-      : playText[this.language].engineRestarted;
+    this.notice = playText[this.language].engineRestarted;
+    if (forGood) void this.#tellFailure(reason);
+  }
+
+  async #tellFailure(reason: string): Promise<void> {
+    const { state, notice } = this;
+    const { failureSentence } = await import('../../text/narration/failures.ts');
+    if (this.state === state && this.notice === notice) {
+      this.notice = failureSentence(reason, this.language);
+    }
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -487,6 +498,11 @@ export class PrunusPlay extends LitElement {
     const move = moveAt(record, cell);
     if (move !== -1) this.setState(playMove(state, move, this.turnTime));
   }
+}
+
+/** How the engine decides: not of the first picture. */
+function loadDecide(): Promise<typeof Decide> {
+  return import('../../play/session/decide.ts');
 }
 
 define('prunus-play', PrunusPlay);
