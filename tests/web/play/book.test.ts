@@ -117,6 +117,17 @@ describe('a book', () => {
     expect(book.at(recordOf(rule, []))).not.toBeNull();
   });
 
+  it('has openings whose name stays, however the board is turned and whichever black stone came first', () => {
+    for (const { rule, played } of entries.filter((entry) => entry.played.length === 3)) {
+      const name = renjuOpening(recordOf(rule, played));
+      for (const turn of symmetriesOf(BOOK_SIZE, BOOK_SIZE)) {
+        const [first, second, third] = played.map((cell) => turn[cell]!);
+        expect(renjuOpening(recordOf(rule, [first!, second!, third!]))).toEqual(name);
+        expect(renjuOpening(recordOf(rule, [third!, second!, first!]))).toEqual(name);
+      }
+    }
+  });
+
   it('says nothing of other boards and positions', () => {
     const small = newRecord({ ...defaultSetup, rows: 9, columns: 9 });
     expect(book.at(small)).toBeNull();

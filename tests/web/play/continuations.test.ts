@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { cellName } from '../../../web/games/position.ts';
+import { readRecordBytes } from '../../../web/play/formats/read.ts';
 import { Continuations, type Continuation } from '../../../web/play/library/continuations.ts';
 import { symmetriesOf } from '../../../web/play/library/position-key.ts';
 import {
@@ -17,6 +19,7 @@ import {
   turnAt,
   type GameRecord,
 } from '../../../web/play/record/record.ts';
+import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, type GameSetup } from '../../../web/play/record/setup.ts';
 
 /** Boards small enough that positions are alike again and again. */
@@ -156,6 +159,24 @@ it('leaves out games on other boards and by other rules', () => {
   expect(found.at(newRecord(defaultSetup))).toEqual([]);
   found.addLines(play(newRecord(defaultSetup), 3));
   expect(found.at(newRecord(defaultSetup))).toHaveLength(1);
+});
+
+it('is told of the lines of an opened RenLib file', () => {
+  // h8 (i9 or h9), and after i9 g9: a sibling follows where 0x80 stands, a line ends where 0x40 does.
+  const nodes = [0, 0, 7 * 16 + 8, 0, 6 * 16 + 9, 0x80, 6 * 16 + 7, 0x40, 6 * 16 + 8, 0x40];
+  const head = [0xff, ...new TextEncoder().encode('RenLib'), 0xff, 3, 4];
+  const bytes = Uint8Array.from([...head, ...Array<number>(20 - head.length).fill(0xff), ...nodes]);
+  const outcome = readRecordBytes(bytes, defaultSetup);
+  if (isRefusal(outcome)) expect.fail(JSON.stringify(outcome));
+  const { record } = outcome;
+  const found = new Continuations(record.setup);
+  found.addLines(record);
+  const after = (node: number) =>
+    found.at(goTo(record, node)).map(({ cell }) => cellName(cell, record.setup));
+  expect(after(FIRST)).toEqual(['h8']);
+  // By mirroring i9 and g9 are one.
+  expect(after(1).sort()).toEqual(['g9', 'h9']);
+  expect(after(2)).toEqual(['g9']);
 });
 
 it.each([

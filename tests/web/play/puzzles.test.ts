@@ -5,6 +5,7 @@ import {
   again,
   answered,
   hinted,
+  isIdle,
   movesAllowed,
   newAttempt,
   tried,
@@ -123,6 +124,19 @@ describe('an attempt', () => {
     expect(wrong).toMatchObject({ status: 'refuted', clean: false, line: [free] });
     expect(movesTo(again(wrong).record)).toEqual(puzzle.played);
     expect(again(wrong)).toMatchObject({ status: 'solving', clean: false });
+  });
+
+  it('shows no answer in a far corner to a move that threatens nothing', () => {
+    const played = [112, 113, 127, 128];
+    const idle = (reply: number, change: Partial<Puzzle> = {}) => {
+      const asked = tried(newAttempt({ ...puzzle, played, ...change }), 142);
+      return isIdle(answered(asked, { stands: false, reply, moves: 0, line: [reply] }));
+    };
+    expect(idle(0)).toBe(true);
+    expect(idle(224)).toBe(true);
+    expect([97, 157, 112 - 4 * 15].map((reply) => idle(reply))).toEqual([false, false, false]);
+    expect(idle(0, { goal: 'defense' })).toBe(false);
+    expect(isIdle(newAttempt(puzzle))).toBe(false);
   });
 
   it('takes no stone on a stone, and gives three hints', () => {

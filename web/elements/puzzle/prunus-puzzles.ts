@@ -11,6 +11,7 @@ import {
   again,
   answered,
   hinted,
+  isIdle,
   movesAllowed,
   newAttempt,
   tried,
@@ -178,7 +179,7 @@ export class PrunusPuzzles extends LitElement {
       .lastMove=${shown.lastMove}
       .over=${status === 'solved'}
       .forbidden=${turn === 'X' ? (this.facts?.forbidden ?? []) : []}
-      .ghosts=${status === 'refuted' ? ghostsOf(line, turn) : []}
+      .ghosts=${status === 'refuted' && !isIdle(attempt) ? ghostsOf(line, turn) : []}
       .highlighted=${hints === MOST_HINTS ? best : null}
       .disabled=${status !== 'solving'}
       .coordinates=${this.preferences.coordinates}
@@ -210,7 +211,8 @@ export class PrunusPuzzles extends LitElement {
     </div>`;
   }
 
-  #sentence({ puzzle, record, status, left, line, clean }: Attempt): string {
+  #sentence(attempt: Attempt): string {
+    const { puzzle, record, status, left, line, clean } = attempt;
     const text = puzzlesText[this.language];
     const turn = turnAt(record);
     if (status === 'asked') return text.asked;
@@ -220,6 +222,7 @@ export class PrunusPuzzles extends LitElement {
     if (status === 'refuted') {
       const [reply] = line;
       if (reply === undefined && puzzle.goal === 'fours') return text.noFour;
+      if (isIdle(attempt)) return text.idle;
       const name = reply === undefined ? '' : cellName(reply, record.setup);
       return text.refuted[puzzle.goal](name);
     }

@@ -24,7 +24,8 @@ export const puzzlesStyles = css`
     min-width: 0;
   }
   .task {
-    min-height: 4.5rem;
+    /* A sentence and three hints: the buttons below stay where they are. */
+    min-height: 5.75rem;
     padding: var(--space-3) var(--space-5);
     border-radius: var(--radius);
     background: var(--sunken);

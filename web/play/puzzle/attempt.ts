@@ -1,7 +1,7 @@
 import type { GomokuPuzzleReply } from '../../engine/gomoku-messages.ts';
 import { gomoku } from '../../games/gomoku.ts';
 import { usualSetup } from '../record/setup.ts';
-import { endAt, newRecord, play, undo, type GameRecord } from '../record/record.ts';
+import { endAt, movesTo, newRecord, play, undo, type GameRecord } from '../record/record.ts';
 import { PUZZLE_SIZE } from './board.ts';
 import type { Puzzle } from './pack.ts';
 
@@ -29,6 +29,8 @@ export interface Attempt {
 export const MOST_HINTS = 3;
 /** No win by fours is longer: how far one may stray from the shortest. */
 const MOST_FOURS = 24;
+/** What stops something is no further from a stone than a five is long. */
+const NEAR = 4;
 
 export function newAttempt(puzzle: Puzzle): Attempt {
   const setup = { ...usualSetup(gomoku), rows: PUZZLE_SIZE, columns: PUZZLE_SIZE };
@@ -80,6 +82,23 @@ export function answered(attempt: Attempt, reply: GomokuPuzzleReply): Attempt {
     best: reply.line[1] ?? null,
     hints: 0,
   };
+}
+
+/**
+ * Whether the wrong move threatens nothing at all. The prover then answers on the first free point of
+ * the board, be it in a far corner: nothing that anybody should be shown.
+ */
+export function isIdle({ record, status, puzzle, line }: Attempt): boolean {
+  const [reply] = line;
+  if (status !== 'refuted' || puzzle.goal === 'defense') return false;
+  if (reply === undefined || line.length > 1) return false;
+  const row = Math.floor(reply / PUZZLE_SIZE);
+  const column = reply % PUZZLE_SIZE;
+  return !movesTo(record).some(
+    (cell) =>
+      Math.abs((cell % PUZZLE_SIZE) - column) <= NEAR &&
+      Math.abs(Math.floor(cell / PUZZLE_SIZE) - row) <= NEAR,
+  );
 }
 
 /** Takes back the wrong move. */

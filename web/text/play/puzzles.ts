@@ -59,6 +59,8 @@ const english = {
   } satisfies Record<GomokuGoal, (name: string) => string>,
   /** A move that makes no four, where fours alone are asked for, and that nothing refutes. */
   noFour: 'That is no four. It may win as well; here every move is to make a four.',
+  /** A wrong move that asks for no answer. */
+  idle: 'That threatens nothing: the other side has time to answer anywhere.',
   /** The rules forbid the point. */
   forbidden: 'Renju forbids this point to Black.',
   hints: {
@@ -125,6 +127,7 @@ export const puzzlesText: Localized<PuzzlesText> = {
       defense: (name) => `防不住：对方从 ${name} 开始连续冲四取胜。`,
     },
     noFour: '这一手没有冲四。它也许也能取胜，但本题每一手都要冲四。',
+    idle: '这一手没有造成威胁，对方怎么应都来得及。',
     forbidden: '这里是黑方的禁手。',
     hints: {
       theme: {
