@@ -53,6 +53,26 @@ describe('a tree by its attributes alone', () => {
     expect(await accessibilityProblems(element)).toEqual([]);
   });
 
+  it.each([
+    ['a box', 'height: 190px', ''],
+    ['a box', 'height: 260px', ''],
+    ['a box, in Chinese', 'height: 220px', 'language="zh"'],
+    ['a full slide', 'display: flex; flex-direction: column; height: 340px', ''],
+  ])('has its picture and its whole timeline in %s (%s)', async (_, style, language) => {
+    const title = style.includes('flex') ? '<h2>A tree</h2>' : '';
+    const tree = `<prunus-tree style="height: 100%; min-height: 0" tree="${TREE}" controls ${language}></prunus-tree>`;
+    const element = write(`<section style="width: 760px; ${style}">${title}${tree}</section>`);
+    await ready(element);
+    const boxOf = (selector: string) =>
+      element.shadowRoot!.querySelector(selector)!.getBoundingClientRect();
+    const own = element.getBoundingClientRect();
+    expect(own.bottom).toBeLessThanOrEqual(element.parentElement!.getBoundingClientRect().bottom);
+    expect(boxOf('prunus-timeline').bottom).toBeLessThanOrEqual(own.bottom);
+    expect(boxOf('prunus-timeline').height).toBeGreaterThan(30);
+    expect(boxOf('.picture').height).toBeGreaterThanOrEqual(96);
+    expect(boxOf('prunus-narration').bottom).toBeLessThanOrEqual(boxOf('prunus-timeline').top);
+  });
+
   it('is no more than the picture without controls', async () => {
     const element = write(`<prunus-tree tree="${TREE}">`);
     await ready(element);

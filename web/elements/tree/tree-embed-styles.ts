@@ -21,10 +21,11 @@ export const treeEmbedStyles = css`
   :host([data-embedded]) .picture {
     position: relative;
     inset: auto;
-    flex: 1 1 auto;
-    /* As tall as a page wants it, or as the element's own height leaves room for. */
+    /* As tall as a page wants it, or as the element's own height leaves room for: on a slide that is
+       full the picture gives way first, then the narration, and the timeline never. */
+    flex: 1 1000 auto;
     height: var(--prunus-tree-height, clamp(13rem, 52cqi, 24rem));
-    min-height: 8rem;
+    min-height: 6rem;
   }
   .poster {
     position: absolute;
@@ -80,6 +81,11 @@ export const treeEmbedStyles = css`
   /* How many lines the narration has room for, where a page says so: without that, its own. */
   :host([data-embedded]) prunus-narration {
     --story-height: var(--prunus-narration-height, initial);
+    overflow: hidden auto;
+  }
+  :host([data-embedded]) .below {
+    flex: 0 1 auto;
+    min-height: 0;
   }
   .below .bar {
     gap: var(--space-2) var(--space-5);
