@@ -73,6 +73,24 @@ describe('a tree by its attributes alone', () => {
     expect(boxOf('prunus-narration').bottom).toBeLessThanOrEqual(boxOf('prunus-timeline').top);
   });
 
+  it('leaves out what the narration says, too, while its room is low, and has it again', async () => {
+    const element = write(
+      `<prunus-tree style="display: flex; height: 270px; width: 760px" tree="${TREE}" controls></prunus-tree>`,
+    );
+    await ready(element);
+    const bar = element.shadowRoot!.querySelector('.bar')!;
+    await vi.waitFor(() => expect(bar.checkVisibility()).toBe(false));
+    const picture = element.shadowRoot!.querySelector('.picture')!;
+    expect(picture.clientHeight).toBeGreaterThan(150);
+    element.style.height = '480px';
+    await vi.waitFor(() => expect(bar.checkVisibility()).toBe(true));
+    // A picture that is low because a page wants it so.
+    element.style.cssText = '--prunus-tree-height: 110px';
+    await vi.waitFor(() => expect(picture.clientHeight).toBe(110));
+    await drawn();
+    expect(bar.checkVisibility()).toBe(true);
+  });
+
   it('is no more than the picture without controls', async () => {
     const element = write(`<prunus-tree tree="${TREE}">`);
     await ready(element);

@@ -92,6 +92,19 @@ export const treeEmbedStyles = css`
     justify-content: space-between;
     font-size: var(--text-s);
   }
+  /* That all is done is said by the narration, too. */
+  :host([data-low]) .bar.whole {
+    display: none;
+  }
+  :host([data-low]) .below {
+    gap: var(--space-2);
+    padding-block: var(--space-3);
+  }
+  :host([data-embedded][data-low]) prunus-narration {
+    --story-size: var(--text-m);
+    --story-height: var(--prunus-narration-height, 1.5em);
+    --known: none;
+  }
   /* In a frame, whose size is that of the window, the picture has at least half of it, the timeline is
      always to be seen, and nothing but the code has to be scrolled to. */
   :host([framed][data-embedded]:not([hidden])) {

@@ -36,6 +36,7 @@ import { runName } from '../lab/lab-words.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { EventDetails, ReadyDetail } from '../../ui/event-details.ts';
 import { attributeProblems } from '../site/tell-problems.ts';
+import { LowRoom } from './low-room.ts';
 import { scrollWithin } from '../../ui/scroll-within.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
 import '../explain/prunus-narration.ts';
@@ -88,6 +89,7 @@ export class TreeEmbed implements ReactiveController {
     this.#searches = new LabSearches(host, this.#engine);
     this.#presenting = new Presenting(host);
     host.addController(this);
+    new LowRoom(host);
     this.#listen();
     this.read();
   }

@@ -1,0 +1,51 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** A picture lower than this, in pixels, shows no tree of three plies. */
+const LOW = 136;
+/** Where it has this much, there is room for all else again: more than that takes, or it would flicker. */
+const ENOUGH = 232;
+
+type Host = HTMLElement & ReactiveControllerHost & { readonly renderRoot: ParentNode };
+
+/**
+ * Gives an embedded tree the attribute `data-low` while its box, a slide perhaps, leaves so little to the
+ * picture that what only repeats the narration has to make room for it. A picture that a page wants to
+ * be low (`--prunus-tree-height`) is as it should be.
+ */
+export class LowRoom implements ReactiveController {
+  readonly #host: Host;
+  readonly #observer = new ResizeObserver(() => this.#look());
+  #picture: Element | null = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  hostUpdated(): void {
+    const picture = this.#host.renderRoot.querySelector('.picture');
+    if (picture === this.#picture || picture === null) return;
+    this.#observer.disconnect();
+    this.#picture = picture;
+    this.#observer.observe(picture);
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
+    this.#picture = null;
+  }
+
+  #look(): void {
+    const host = this.#host;
+    const height = this.#picture?.clientHeight ?? 0;
+    // Not laid out, or hidden.
+    if (height === 0) return;
+    const isWanted = getComputedStyle(host).getPropertyValue('--prunus-tree-height') !== '';
+    const limit = host.hasAttribute('data-low') ? ENOUGH : LOW;
+    host.toggleAttribute('data-low', height < limit && !isWanted);
+  }
+}
