@@ -55,20 +55,49 @@ export function readBrackets(
   return { root, notation: isNewick ? 'newick' : isData ? 'data' : 'brackets' };
 }
 
+/** What stands between quotes of each kind, as far as it goes: the last group is empty where they are never closed. */
+const QUOTED: ReadonlyMap<string, RegExp> = new Map([
+  ['"', /"(?:[^"\\\n]|\\.)*("?)/uy],
+  ["'", /'(?:[^'\\\n]|\\.)*('?)/uy],
+  ['“', /“[^”\n]*(”?)/uy],
+  ['‘', /‘[^’\n]*(’?)/uy],
+]);
+
+/**
+ * Looks for quoted words, each of which begins further on than the one before. Where one is never closed,
+ * no other of its kind is up to the end of the line, and none is looked for again.
+ */
+function quotedWords(text: string): (at: number) => string | null {
+  const unclosed = new Map<string, number>();
+  return (at) => {
+    const quote = text.charAt(at);
+    const pattern = QUOTED.get(quote);
+    if (pattern === undefined || at < (unclosed.get(quote) ?? 0)) return null;
+    pattern.lastIndex = at;
+    const [found = '', end = ''] = pattern.exec(text) ?? [];
+    if (end !== '') return found;
+    unclosed.set(quote, at + found.length);
+    return null;
+  };
+}
+
 function tokensOf(text: string, start: number): readonly Token[] {
   const pattern =
-    /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|“[^”\n]*”|‘[^’\n]*’)|([[({【（｛〔［])|([\])}】）｝〕］])|([,，、;；])|(=>|[:：])|#[^\n]*|\/\/[^\n]*|\s+|([^\s[\](){}【】（）｛｝〔〕［］,，、;；:：="“”‘]+|[\s\S])/gu;
+    /([[({【（｛〔［])|([\])}】）｝〕］])|([,，、;；])|(=>|[:：])|#[^\n]*|\/\/[^\n]*|\s+|([^\s[\](){}【】（）｛｝〔〕［］,，、;；:：="“”‘]+|[\s\S])/uy;
+  const quotedAt = quotedWords(text);
   const tokens: Token[] = [];
-  pattern.lastIndex = start;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const [all, quoted, open, close, comma, colon, word] = match;
-    const place = {
-      at: match.index,
-      end: match.index + all.length,
-      isQuoted: quoted !== undefined,
-    };
-    if (quoted !== undefined) tokens.push({ kind: 'word', text: unquoted(quoted), ...place });
-    else if (open !== undefined) tokens.push({ kind: 'open', text: open, ...place });
+  for (let at = start; at < text.length;) {
+    const quoted = quotedAt(at);
+    if (quoted !== null) {
+      const end = at + quoted.length;
+      tokens.push({ kind: 'word', text: unquoted(quoted), at, end, isQuoted: true });
+      at = end;
+      continue;
+    }
+    pattern.lastIndex = at;
+    const [all = '', open, close, comma, colon, word] = pattern.exec(text) ?? [];
+    const place = { at, end: at + all.length, isQuoted: false };
+    if (open !== undefined) tokens.push({ kind: 'open', text: open, ...place });
     else if (close !== undefined) tokens.push({ kind: 'close', text: close, ...place });
     else if (comma !== undefined) tokens.push({ kind: 'comma', text: comma, ...place });
     else if (colon !== undefined) tokens.push({ kind: 'colon', text: colon, ...place });
@@ -76,6 +105,7 @@ function tokensOf(text: string, start: number): readonly Token[] {
       const number = numberIn(word);
       tokens.push({ kind: number === null ? 'word' : 'number', text: number ?? word, ...place });
     }
+    at = place.end;
   }
   return tokens;
 }
