@@ -108,10 +108,12 @@ describe('a tree that grows while its search runs', () => {
     await grows(1);
     lab.state = { ...lab.state, step: 1001 };
     await lab.updateComplete;
+    // A node that a page selects is brought into sight; where one looks after that is where one stays.
+    tree().selected = 7;
+    await tree().updateComplete;
     const camera = { x: 3, y: 1, scale: 40 };
     lab.state = { ...lab.state, camera };
     await lab.updateComplete;
-    tree().selected = 7;
     const narration = lab.shadowRoot!.querySelector('prunus-narration')!;
     await narration.updateComplete;
     // What screen readers hear comes later.
