@@ -42,6 +42,11 @@ export default defineConfig({
       { find: /^#wasm\//, replacement: `${root}build/wasm/` },
       // The rules of the games are a file of their own here, elsewhere inside the script.
       { find: '#rules-module', replacement: `${root}web/games/rules-beside.ts` },
+      // The same for the readers of trees in any notation.
+      {
+        find: '#tree-notations',
+        replacement: `${root}web/lab/textbook/notation/notations-beside.ts`,
+      },
       ...(hasFullPython
         ? [{ find: '#full-python', replacement: `${root}web/program/run/full-python.ts` }]
         : []),
@@ -68,14 +73,19 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${textsName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: filesByUse({
-          ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
-          ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
-          // Parts that one page shows at once and another one later.
-          tree: `${root}web/elements/tree/prunus-tree.ts`,
-          lab: `${root}web/elements/lab/prunus-lab.ts`,
-          game: `${root}web/elements/play/prunus-play.ts`,
-        }),
+        codeSplitting: filesByUse(
+          {
+            ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
+            ...Object.fromEntries(
+              Object.entries(apps).map(([page, path]) => [`${page}-app`, path]),
+            ),
+            // Parts that one page shows at once and another one later.
+            tree: `${root}web/elements/tree/prunus-tree.ts`,
+            lab: `${root}web/elements/lab/prunus-lab.ts`,
+            game: `${root}web/elements/play/prunus-play.ts`,
+          },
+          ['docs', 'docs-app', 'lessons', 'lessons-app', 'embed', 'embed-app'],
+        ),
       },
     },
   },

@@ -4,14 +4,22 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './scripts/lib/chromium.mjs';
 import viteConfig from './vite.config.ts';
 
-const rulesInside = fileURLToPath(new URL('./web/games/rules-inside.ts', import.meta.url));
+const web = fileURLToPath(new URL('./web/', import.meta.url));
 const executablePath = findChromium();
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     // Where there is no server, nothing can be fetched from it.
-    resolve: { alias: [{ find: '#rules-module', replacement: rulesInside }] },
+    resolve: {
+      alias: [
+        { find: '#rules-module', replacement: `${web}games/rules-inside.ts` },
+        {
+          find: '#tree-notations',
+          replacement: `${web}lab/textbook/notation/notations-inside.ts`,
+        },
+      ],
+    },
     test: {
       // What a test that passes prints is of no use to anybody.
       silent: 'passed-only',

@@ -51,7 +51,7 @@ async function searching(server) {
   const { perform } = await server.ssrLoadModule('/web/engine/worker/perform.ts');
   const { performGomoku } = await server.ssrLoadModule('/web/engine/worker/gomoku-perform.ts');
   const { assembled } = await server.ssrLoadModule('/web/engine/assembled.ts');
-  const { GrowingTrace } = await server.ssrLoadModule('/web/trace/growing-trace.ts');
+  const { GrowingTrace } = await server.ssrLoadModule('/web/trace/growing/growing-trace.ts');
   const engine = await wasmModule('prunus-engine');
   const player = await wasmModule('prunus-gomoku');
   const silent = { onProgress: () => undefined };

@@ -4,7 +4,7 @@ import '../../web/elements/explain/prunus-narration.ts';
 import '../../web/elements/tree/prunus-timeline.ts';
 import '../../web/elements/tree/prunus-tree.ts';
 import { EngineClient } from '../../web/engine/client.ts';
-import { buffersOf } from '../../web/trace/trace-of.ts';
+import { buffersOf } from '../../web/trace/growing/trace-of.ts';
 import { indexOf } from '../../web/trace/trace-index.ts';
 import type { EngineOptions, Trace } from '../../web/trace/trace.ts';
 import { shapes } from './tree-shapes.ts';

@@ -1,7 +1,9 @@
 import { loadRules } from '#rules-module';
+import { loadNotations } from '#tree-notations';
 import { keepForOffline } from './offline.ts';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
 // are on their way: scripts/lib/first-scripts.mjs.
-void loadRules().then(() => import('./docs-app.ts'));
+// So do the readers of trees: its pages have trees of any notation.
+void Promise.allSettled([loadRules(), loadNotations()]).then(() => import('./docs-app.ts'));
 keepForOffline();

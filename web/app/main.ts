@@ -1,7 +1,6 @@
 import { loadRules } from '#rules-module';
 import { textsIn } from '#texts-module';
 import { otherTextsSoon } from './language-switch.ts';
-import { keepForOffline } from './offline.ts';
 import { loadPreferences } from './preferences.ts';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
@@ -9,5 +8,7 @@ import { loadPreferences } from './preferences.ts';
 void textsIn(loadPreferences().language);
 void loadRules()
   .then(() => import('./prunus-app.ts'))
-  .then(otherTextsSoon);
-keepForOffline();
+  .then(otherTextsSoon)
+  // What a page is kept by for when there is no network comes after its picture, too.
+  .then(() => import('./offline.ts'))
+  .then(({ keepForOffline }) => keepForOffline());

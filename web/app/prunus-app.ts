@@ -1,15 +1,15 @@
+import { isNotationMissing, loadNotations } from '#tree-notations';
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 
 import { define, type PrunusEvent } from '../ui/events.ts';
 import { BLOSSOM } from '../elements/site/prunus-header.ts';
 import '../elements/lab/prunus-lab.ts';
-import '../elements/program/prunus-program.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
-import { isChallengeLink } from '../exercise/challenge-link.ts';
-import { readChallengeSet, type ChallengeSet } from '../exercise/challenge-set.ts';
+import type { ChallengeSet } from '../exercise/challenge-set.ts';
+import { isChallengeLink } from '../exercise/is-challenge-link.ts';
 import { isPermalink, readPermalink, writePermalink } from '../lab/permalink.ts';
 import type { LabPosition } from '../lab/lab-position.ts';
 import { openExample } from '../lab/shelf.ts';
@@ -19,8 +19,6 @@ import { labText } from '../text/lab/lab.ts';
 import type { Language } from '../core/language.ts';
 import { lazyText } from '../text/site/lazy.ts';
 import { siteText } from '../text/site/site.ts';
-import { challengeText } from '../text/exercise/challenge.ts';
-import { stateProblemSentence } from '../text/lab/state.ts';
 import { switchLanguage } from './language-switch.ts';
 import {
   applyPreferences,
@@ -41,6 +39,8 @@ export class PrunusApp extends LitElement {
   @state() private notice: string | null = null;
   /** A challenge that has not been solved or given up; else null. */
   @state() private challenge: ChallengeSet | null = null;
+  /** What is to be shown is still to be read: nothing else should be seen before it. */
+  @state() private isReading = false;
 
   static override styles = [
     theme,
@@ -92,6 +92,7 @@ export class PrunusApp extends LitElement {
     this,
     () => import('../elements/exercise/prunus-challenge.ts'),
   );
+  readonly #programs = new LazyPart(this, () => import('../elements/program/prunus-program.ts'));
   /** Once it was opened it stays, with what is written there. */
   #hasProgram = false;
   #linkIsDue = false;
@@ -126,7 +127,9 @@ export class PrunusApp extends LitElement {
         ${labText[this.#language].page.skipToTree}
       </button>
       ${this.challenge === null ? nothing : this.#header(false)}
-      <main>${this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}</main>
+      <main>
+        ${this.isReading ? nothing : this.challenge === null ? this.#lab() : this.#challengeOf(this.challenge)}
+      </main>
       ${
         this.#share.module === null
           ? nothing
@@ -186,6 +189,10 @@ export class PrunusApp extends LitElement {
 
   /** Where a reader's own search is written and run, beside the tree. */
   #program(): TemplateResult {
+    return this.#programs.show(this.#language, () => this.#programHere());
+  }
+
+  #programHere(): TemplateResult {
     return html`<prunus-program
       keep="prunus-program"
       .tree=${this.state.game === 'textbook' ? this.state.tree : null}
@@ -242,7 +249,7 @@ export class PrunusApp extends LitElement {
   readonly #openLink = (): void => {
     const { hash } = window.location;
     if (isChallengeLink(hash)) {
-      this.#openChallenge(hash);
+      void this.#afterReading(() => this.#openChallenge(hash));
       return;
     }
     // An address without a hash is the page as it first was; other hashes are not for us.
@@ -250,13 +257,41 @@ export class PrunusApp extends LitElement {
     if (isLink) this.challenge = null;
     if (!isLink || hash === writePermalink(this.state)) return;
     const { state, problems } = readPermalink(hash);
+    if (isNotationMissing()) {
+      void this.#afterReading(async () => {
+        await loadNotations();
+        if (window.location.hash === hash) this.#openLink();
+      });
+      return;
+    }
     // Who comes without a link begins at the beginning, with notes for moves.
     this.state = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
     const problem = problems[0];
-    if (problem !== undefined) this.#say(stateProblemSentence(problem, this.#language));
+    if (problem === undefined) return;
+    void import('../text/lab/state.ts').then(
+      ({ stateProblemSentence }) => this.#say(stateProblemSentence(problem, this.#language)),
+      () => this.#say(lazyText[this.#language].failed),
+    );
   };
 
-  #openChallenge(hash: string): void {
+  /** Does what needs more code than a page does that is opened without a link. */
+  async #afterReading(act: () => Promise<void>): Promise<void> {
+    this.isReading = true;
+    try {
+      await act();
+    } catch {
+      this.#say(lazyText[this.#language].failed);
+    }
+    this.isReading = false;
+  }
+
+  async #openChallenge(hash: string): Promise<void> {
+    const [{ readChallengeSet }, { challengeText }] = await Promise.all([
+      import('../exercise/challenge-set.ts'),
+      import('../text/exercise/challenge.ts'),
+      loadNotations(),
+    ]);
+    if (window.location.hash !== hash) return;
     const read = readChallengeSet(hash);
     if ('problem' in read) {
       this.challenge = null;

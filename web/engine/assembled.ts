@@ -1,6 +1,6 @@
-import type { GrowingTrace } from '../trace/growing-trace.ts';
+import type { GrowingTrace } from '../trace/growing/growing-trace.ts';
 import type { EngineAnswers, WorkerAnswers } from './messages.ts';
-import type { TraceGrowth } from '../trace/trace-growth.ts';
+import type { TraceGrowth } from '../trace/growing/trace-growth.ts';
 
 /** The worker's answer with the trace that it has sent bit by bit: its last bit is in the answer. */
 export function assembled<K extends keyof EngineAnswers>(

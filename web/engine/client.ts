@@ -3,7 +3,7 @@ import { assembled } from './assembled.ts';
 import { homeOf } from './engine-home.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
-import type { GrowingTrace } from '../trace/growing-trace.ts';
+import type { GrowingTrace } from '../trace/growing/growing-trace.ts';
 import type {
   EngineAnswers,
   EngineRequest,
@@ -12,7 +12,7 @@ import type {
   WorkerAnswers,
   WorkerRequest,
 } from './messages.ts';
-import type { TraceGrowth } from '../trace/trace-growth.ts';
+import type { TraceGrowth } from '../trace/growing/trace-growth.ts';
 import { hasRoom, lendRoom, makeRoom, reclaimRoom, waitForRoom } from './worker-room.ts';
 
 export { EngineFailure, EngineRefusal };
@@ -211,7 +211,7 @@ export class EngineClient implements Engine {
   async #load(): Promise<WebAssembly.Module> {
     const [module, { GrowingTrace }] = await Promise.all([
       this.#parts.compile(),
-      import('../trace/growing-trace.ts'),
+      import('../trace/growing/growing-trace.ts'),
     ]);
     this.#Growing = GrowingTrace;
     this.#advance();

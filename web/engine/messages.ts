@@ -1,7 +1,7 @@
 import type { DiagnosisAnswers, DiagnosisRequest } from './diagnosis-messages.ts';
 import type { GomokuAnswers, GomokuRequest, GomokuThoughts } from './gomoku-messages.ts';
 import type { Payoffs } from '../core/format.ts';
-import type { TraceGrowth } from '../trace/trace-growth.ts';
+import type { TraceGrowth } from '../trace/growing/trace-growth.ts';
 import type { EngineOptions, Trace } from '../trace/trace.ts';
 
 /**

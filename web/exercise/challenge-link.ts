@@ -1,3 +1,5 @@
+import { isChallengeLink } from './is-challenge-link.ts';
+
 /**
  * A quiz as a link that says nothing at a glance: "#c1&" and letters. The reader can't see what tree
  * it is and how it is searched, nor change that, before the quiz has been solved or given up. It is no
@@ -14,11 +16,6 @@ const VERSION = 'c1';
 export const LONGEST_CHALLENGE = 340_000;
 
 export type ChallengeProblem = 'not-a-link' | 'unknown-version' | 'too-long' | 'damaged';
-
-/** Whether a hash is such a link, of this version or another. */
-export function isChallengeLink(hash: string): boolean {
-  return /^#?c\d{1,4}(&|$)/.test(hash);
-}
 
 /** The hash, with its '#', that hides a link of the lab. */
 export function writeChallenge(link: string): string {

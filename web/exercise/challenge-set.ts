@@ -1,10 +1,5 @@
-import {
-  isChallengeLink,
-  readChallenge,
-  readHidden,
-  writeHidden,
-  type ChallengeProblem,
-} from './challenge-link.ts';
+import { readChallenge, readHidden, writeHidden, type ChallengeProblem } from './challenge-link.ts';
+import { isChallengeLink } from './is-challenge-link.ts';
 
 /**
  * A challenge of several trees with a title and a text of its teacher's: a link of version 2, hidden

@@ -1,5 +1,6 @@
 import type { TreeColor, TreeView } from '../tree/layout/view-state.ts';
 import { TreePainter } from '../tree/draw/tree.ts';
+import * as parts from '../tree/draw/parts/every-part.ts';
 import type { SceneNode } from '../tree/layout/layout.ts';
 import { IciclePainter } from '../tree/icicle/icicle.ts';
 import { type Scene, sceneOf } from '../tree/layout/layout.ts';
@@ -110,9 +111,10 @@ export function paintTree(
     board: taken.board,
     windows: taken.windows && windows && !isAsked,
     words: taken.words,
+    grown: taken.scene.trace.grown === undefined ? null : parts.grown,
     ...(layer === undefined ? {} : { layer }),
   };
-  const painter = taken.view === 'icicle' ? new IciclePainter() : new TreePainter();
+  const painter = taken.view === 'icicle' ? new IciclePainter() : new TreePainter(() => parts);
   painter.paint(picture, taken.scene, taken.selected, null, null);
 }
 

@@ -7,7 +7,7 @@ import { foldCounts } from '../tree/layout/fold-facts.ts';
 import { outcomeName, shownMoveOf } from '../games/move-names.ts';
 import { boundOf, isChance, isMin } from '../trace/nodes.ts';
 import { isDrawnAsLeaf } from '../tree/draw/picture.ts';
-import { grownValue, isDecided, isOutsideOfProof, visitsText } from '../tree/draw/grown.ts';
+import { grownValue, isDecided, isOutsideOfProof, visitsText } from '../tree/draw/parts/grown.ts';
 import { STATE, type Visible } from '../tree/layout/visible.ts';
 import { escapeTex, mathTex, needsCjk } from './escape-tex.ts';
 import type { NodeShapes } from '../tree/layout/view-state.ts';

@@ -1,3 +1,4 @@
+import { treeOf } from '#tree-notations';
 import { itemsOf } from '../core/untrusted.ts';
 import { readExercise, writeExercise } from '../exercise/exercise-link.ts';
 import { cellMoves } from '../games/cell-game.ts';
@@ -10,7 +11,6 @@ import { offered, oneOf, orNull, whole, type FieldKind, type GameBoard } from '.
 import { fittedSide } from './fitted-board.ts';
 import { boardGameOf, gameFields, hasUsualDepth } from './game-fields.ts';
 import { tidySquares } from './square-order.ts';
-import { treeOf } from './textbook/notation/read-tree.ts';
 import { LONGEST_TREE, plainText } from './textbook/text.ts';
 import { THREE_PLATES } from './textbook/trees.ts';
 

@@ -1,5 +1,5 @@
-import { isSameGrowth } from '../trace/growing-trace.ts';
-import type { CameraState, TreeColor, TreeView } from './layout/view-state.ts';
+import { isSameGrowth } from '../trace/growing/same-growth.ts';
+import type { CameraState } from './layout/view-state.ts';
 import {
   centerOn,
   clampCamera,
@@ -17,40 +17,18 @@ import {
   zoomAt,
 } from './layout/camera.ts';
 import { TreePainter } from './draw/tree.ts';
-import type { SceneNode } from './layout/layout.ts';
-import type { FoldRuns } from './layout/fold-facts.ts';
-import { IciclePainter } from './icicle/icicle.ts';
+import type { IciclePainter } from './icicle/icicle.ts';
 import { hasNarrowNode, type Place, type Scene } from './layout/layout.ts';
 import { type Look, lookAt, marginOf, placeX } from './layout/look.ts';
-import type { Moment } from '../trace/moment.ts';
 import { cameraAt, glideFrom, isOver, type Motion } from './layout/motion.ts';
-import type { Picture, PictureBoard, PictureWords, Inks } from './draw/picture.ts';
+import type { Picture } from './draw/picture.ts';
 import { cameraOf, isOutlook, outlookOf, type Outlook } from './layout/outlook.ts';
 import { placeOf } from './layout/place.ts';
 import { Visible } from './layout/visible.ts';
-
-/** What is on the stage. */
-export interface Content {
-  readonly view: TreeView;
-  readonly scene: Scene;
-  readonly moment: Moment;
-  readonly board: PictureBoard | null;
-  readonly windows: boolean;
-  readonly words: PictureWords;
-  readonly inks: Inks;
-  readonly color: TreeColor;
-  readonly selected: SceneNode | null;
-  readonly hovered: SceneNode | null;
-  /** The fold that is pointed at or selected. */
-  readonly fold: FoldRuns | null;
-}
-
-export interface StageEvents {
-  /** The person has moved the camera and it has come to rest; null: the whole tree is fitted. */
-  rested(camera: CameraState | null): void;
-  /** A frame was drawn as this camera sees it. */
-  framed(camera: CameraState, view: View): void;
-}
+import type { Hit } from './navigate/hit.ts';
+import { hitAt } from './navigate/pick.ts';
+import type { Content, StageEvents } from './content.ts';
+import { everyPart, everyPartSoon, iciclePart } from './later-parts.ts';
 
 /** Where a node stands: its first slot, and how tall rows are. */
 interface Standing {
@@ -78,7 +56,8 @@ const COARSEST = 4;
 export class Stage {
   readonly #canvas: HTMLCanvasElement;
   readonly #events: StageEvents;
-  readonly #painters = { tree: new TreePainter(), icicle: new IciclePainter() };
+  readonly #tree = new TreePainter(() => everyPart.now(this.#arrived));
+  #icicle: IciclePainter | null = null;
   readonly #visible = new Visible();
   #content: Content | null = null;
   #picture: Picture | null = null;
@@ -108,6 +87,14 @@ export class Stage {
   /** What the last frame was drawn from, for picking; null before the first. */
   get picture(): Picture | null {
     return this.#picture;
+  }
+
+  /** What the last frame shows at (x, y), or within `reach` pixels of it; null where that is nothing. */
+  hit(x: number, y: number, reach: number): Hit | null {
+    const picture = this.#picture;
+    if (picture === null) return null;
+    if (picture.view === 'tree') return hitAt(picture, x, y, reach);
+    return iciclePart.now(this.#arrived)?.hitAtCell(picture, x, y) ?? null;
   }
 
   /** What is shown and how it is looked at, for pictures of it; null while there is nothing. */
@@ -456,6 +443,15 @@ export class Stage {
     const content = this.#content;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     if (content === null || this.#width === 0 || this.#height === 0) return;
+    const painter = this.#painter(content);
+    const isGrown = content.scene.trace.grown !== undefined;
+    const grown = isGrown ? (everyPart.now(this.#arrived)?.grown ?? null) : null;
+    if (painter === null || (isGrown && grown === null)) {
+      this.#picture = null;
+      context.fillStyle = content.inks.paper;
+      context.fillRect(0, 0, this.#width, this.#height);
+      return;
+    }
     const look = this.#look(this.#camera);
     lookAt(content.scene, look, this.#visible);
     this.#picture = {
@@ -470,16 +466,22 @@ export class Stage {
       board: content.board,
       windows: content.windows,
       words: content.words,
+      grown,
     };
-    this.#painters[content.view].paint(
-      this.#picture,
-      content.scene,
-      content.selected,
-      content.hovered,
-      content.fold,
-    );
+    painter.paint(this.#picture, content.scene, content.selected, content.hovered, content.fold);
     this.#events.framed(look.camera, look.view);
+    everyPartSoon();
   }
+
+  /** Null while its code is on its way: then the paper is empty for a moment. */
+  #painter({ view }: Content): TreePainter | IciclePainter | null {
+    if (view === 'tree') return this.#tree;
+    const part = iciclePart.now(this.#arrived);
+    if (part !== null) this.#icicle ??= new part.IciclePainter();
+    return this.#icicle;
+  }
+
+  readonly #arrived = (): void => this.redraw();
 
   /** Less detail while frames come late, full detail again at rest. */
   #adapt(cost: number, interval: number): void {

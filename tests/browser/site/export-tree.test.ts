@@ -287,16 +287,18 @@ async function canvasPicture(
   const { TreePainter } = await import('../../../web/tree/draw/tree.ts');
   const { IciclePainter } = await import('../../../web/tree/icicle/icicle.ts');
   const { inksOf } = await import('../../../web/tree/draw/picture.ts');
+  const parts = await import('../../../web/tree/draw/parts/every-part.ts');
   const seen = visibleOf(tree, 'whole');
   if ('problem' in seen) throw new Error('refused');
   const { width, height } = seen.look.view;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d')!;
-  const painter = tree.view === 'tree' ? new TreePainter() : new IciclePainter();
+  const painter = tree.view === 'tree' ? new TreePainter(() => parts) : new IciclePainter();
   const inks = inksOf(paletteOf(colors));
+  const grown = tree.scene.trace.grown === undefined ? null : parts.grown;
   painter.paint(
-    { ...tree, ...seen, context, header: tree.scene.trace.header, inks },
+    { ...tree, ...seen, context, header: tree.scene.trace.header, inks, grown },
     tree.scene,
     null,
     null,

@@ -2,13 +2,19 @@ import { expect, vi } from 'vitest';
 
 // What a lab loads when it is first shown is here at once: what is tested is not how it loads.
 import '../../../web/elements/explain/prunus-narration.ts';
+import '../../../web/elements/explain/run-troubles.ts';
 import '../../../web/elements/lab/lab-editor.ts';
 import '../../../web/elements/lab/lab-quiz.ts';
 import '../../../web/elements/lab/face/lab-game-board.ts';
 import '../../../web/elements/lab/face/lab-inspector.ts';
 import '../../../web/elements/lab/face/lab-panel.ts';
+import '../../../web/elements/lab/input/input-reading.ts';
 import '../../../web/elements/lab/prunus-lab.ts';
+import '../../../web/elements/tree/prunus-overview.ts';
+import '../../../web/elements/tree/tree-card.ts';
 import '../../../web/elements/tree/tree-panels.ts';
+import '../../../web/tree/draw/parts/every-part.ts';
+import '../../../web/tree/icicle-part.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
 import { defaultState, type LabState } from '../../../web/lab/state.ts';

@@ -4,7 +4,7 @@ import type { EngineModule } from '#wasm/prunus-engine.js';
 import { assembled } from '../../../web/engine/assembled.ts';
 import { perform } from '../../../web/engine/worker/perform.ts';
 import { distinctPositions } from '../../../web/games/distinct.ts';
-import { GrowingTrace } from '../../../web/trace/growing-trace.ts';
+import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import { boardAfter } from '../../../web/tree/draw/board-at.ts';

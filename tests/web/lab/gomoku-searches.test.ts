@@ -8,7 +8,7 @@ import { defaultState } from '../../../web/lab/state.ts';
 import { fittingAlgorithm, fittingAlgorithms } from '../../../web/lab/textbook/chance.ts';
 import { changeGame, changeSettings, playMove } from '../../../web/lab/update.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
-import { isPlayersTrace } from '../../../web/tree/explain/player.ts';
+import { isPlayersTrace } from '../../../web/tree/explain/players-trace.ts';
 import { predictionsAt } from '../../../web/exercise/predict.ts';
 import { predictedWords, predictionQuestion } from '../../../web/text/exercise/predict.ts';
 import { stepSentence } from '../../../web/text/narration/step-sentence.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { isPlainTree } from '../../../web/lab/textbook/notation/plain-tree.ts';
 import { readAnyTree, treeOf } from '../../../web/lab/textbook/notation/read-tree.ts';
 
 /** A tree as the test has it: a number, or its named or nameless children. */
@@ -262,7 +263,7 @@ describe('a tree in any notation', () => {
         if ('tree' in result) expect(result.tree).not.toBe('');
         else expect(result.at).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -274,5 +275,53 @@ describe('a tree in any notation', () => {
     expect(readAnyTree(`digraph { ${chain.join(' ')} n40 [label="1"] }`)).toMatchObject({
       expected: 'smaller-tree',
     });
+  });
+});
+
+describe('a page without the readers', () => {
+  const plain = [
+    ...['[[3, 12, 8], [2, 4, 6], [14, 5, 2]]', '[a: 1, b: [2, -3]]', '["x y": [1,2], [ 3,4 ]]'],
+    ...['[ [1,\n2],[3] ]', '[[[999999]]]', '[甲: 1, 乙: 2]'],
+  ];
+  const others = [
+    ...[
+      '((3 12 8) (2 4 6))',
+      '[1 2]',
+      '[0.30000000000000004, 1]',
+      '[1,]',
+      '7',
+      '[]',
+      '[[], 1]',
+      '',
+    ],
+    ...['{"a": 1}', '~(1/2: 3, 1/2: 7)', '[<1, 2, 3>, 4]', '[1000000]', "['a': 1]", '[a [1] [2]]'],
+    ...['[B [1] [2]]', 'digraph { a -> b }', '```\n[1, 2]\n```', '[x: y]', '[00x, 1]'],
+  ];
+
+  it.each(plain)('knows %j for the engine’s own', (text) => {
+    expect(isPlainTree(text)).toBe(true);
+    expect(treeOf(text)).toBe(text);
+  });
+
+  it.each(others)('does not take %j for it', (text) => {
+    expect(isPlainTree(text)).toBe(false);
+  });
+
+  it('takes no text for it of which a reader would make another', () => {
+    const piece = fc.constantFrom(...'[],:() -~"<ax12', '[', ']', ', ', ': ', '10', '\n', '`');
+    const texts = fc.oneof(
+      fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')),
+      fc.oneof(trees(true), trees(false)).map((tree) => own(tree).replaceAll(/\.\d+/g, '')),
+    );
+    let found = 0;
+    fc.assert(
+      fc.property(texts, (text) => {
+        if (!isPlainTree(text)) return;
+        found++;
+        expect(treeOf(text)).toBe(text);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(found).toBeGreaterThan(100);
   });
 });

@@ -1,3 +1,4 @@
+import * as parts from '../../../web/tree/draw/parts/every-part.ts';
 import { palettes, paletteOf } from '../../../web/export/palettes.ts';
 import { SvgPen } from '../../../web/export/svg-pen.ts';
 import { treeText } from '../../../web/text/tree/tree.ts';
@@ -84,8 +85,9 @@ export function drawTree(
     board,
     windows,
     words: { language: 'en', ...treeText.en, ...viewsText.en },
+    grown: trace.grown === undefined ? null : parts.grown,
   };
-  new TreePainter().paint(picture, scene, null, null, null);
+  new TreePainter(() => parts).paint(picture, scene, null, null, null);
   let boards = 0;
   for (let at = 0; at < visible.nodes.count; at++) {
     if (pictureDetail(picture, at) === DETAIL.board) boards++;

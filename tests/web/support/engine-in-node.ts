@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import createEngine, { type EngineModule } from '#wasm/prunus-engine.js';
 import { assembled } from '../../../web/engine/assembled.ts';
-import { GrowingTrace } from '../../../web/trace/growing-trace.ts';
+import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import type { EngineAnswers, Progress, TextbookRequest } from '../../../web/engine/messages.ts';
 import { perform } from '../../../web/engine/worker/perform.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import createPlayer, { type GomokuModule } from '#wasm/prunus-gomoku.js';
 import { assembled } from '../../../web/engine/assembled.ts';
 import { performGomoku } from '../../../web/engine/worker/gomoku-perform.ts';
-import { GrowingTrace } from '../../../web/trace/growing-trace.ts';
+import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import type { EngineAnswers, EngineRequest, Progress } from '../../../web/engine/messages.ts';
 
 /** The player's real module, here and now. */

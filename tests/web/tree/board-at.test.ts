@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Trace } from '../../../web/trace/trace.ts';
 import { boardAt } from '../../../web/tree/draw/board-at.ts';
 import { stonesOf } from '../../../web/games/cells.ts';
-import { setBoard } from '../../../web/tree/draw/boards.ts';
+import { setBoard } from '../../../web/tree/draw/parts/boards.ts';
 import type { Picture } from '../../../web/tree/draw/picture.ts';
 import { boardOf } from '../../../web/tree/draw/scene-board.ts';
 import { smallSearch } from '../support/small-search.ts';

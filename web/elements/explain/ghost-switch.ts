@@ -4,7 +4,7 @@ import type { Language } from '../../core/language.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
 import { countsAt } from '../../trace/counts.ts';
 import { isCutOff } from '../../trace/nodes.ts';
-import { isPlayersTrace } from '../../tree/explain/player.ts';
+import { isPlayersTrace } from '../../tree/explain/players-trace.ts';
 import { MAXIMUM_GHOSTS, type LabRun, type LabSearches } from '../lab/lab-searches.ts';
 
 /** The button that shows what was pruned, where by this step something was and can be searched again. */

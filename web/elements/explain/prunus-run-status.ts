@@ -1,18 +1,12 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { isPlayersSearch } from '../../games/registry.ts';
-import { failureSentence, failureText } from '../../text/narration/failures.ts';
-import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
 import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
-import { refusalSentence } from '../../text/lab/refusals.ts';
 import { define, emit } from '../../ui/events.ts';
+import { LazyPart } from '../../ui/lazy.ts';
 import type { LabRun } from '../lab/lab-searches.ts';
 import { controls, theme } from '../../ui/theme.ts';
-
-/** Between two sentences. */
-const SPACE = { en: ' ', zh: '' };
 
 /**
  * How a search stands: running and how far, done, stopped, refused, failed; with the button that
@@ -26,6 +20,9 @@ export class PrunusRunStatus extends LitElement {
   @property({ type: Boolean, attribute: 'told-elsewhere' }) toldElsewhere = false;
   @property({ attribute: false }) refusal: string | null = null;
   @property() language: Language = 'en';
+
+  /** Words for what seldom happens. */
+  readonly #seldom = new LazyPart(this, () => import('./run-troubles.ts'));
 
   static override styles = [
     theme,
@@ -68,14 +65,15 @@ export class PrunusRunStatus extends LitElement {
           >${this.#button(text.runAgain, 'prunus-again')}`;
       case 'failed':
         return html`<span class="problem" role="alert"
-            >${failureSentence(status.reason, this.language)}</span
+            >${this.#troubles((told) => told.failureSentence(status.reason, this.language))}</span
           ><span>${this.#before(run)}</span>${this.#button(text.runAgain, 'prunus-again')}`;
       case 'refused':
         return html`<span class=${this.toldElsewhere ? '' : 'problem'}
             >${
               this.toldElsewhere
                 ? text.refused
-                : (this.refusal ?? refusalSentence(status.refusal, this.language))
+                : (this.refusal ??
+                  this.#troubles((told) => told.refusalSentence(status.refusal, this.language)))
             }</span
           ><span>${this.#before(run)}</span>`;
     }
@@ -90,8 +88,19 @@ export class PrunusRunStatus extends LitElement {
 
   /** How it stands with what is searched afterwards. */
   #afterwards({ opening, refusedPart }: LabRun): string {
-    if (opening) return gomokuLabText[this.language].opening;
-    return refusedPart === null ? '' : refusalSentence(refusedPart, this.language);
+    if (!opening && refusedPart === null) return '';
+    return this.#troubles((told) =>
+      refusedPart === null || opening
+        ? told.opening(this.language)
+        : told.refusalSentence(refusedPart, this.language),
+    );
+  }
+
+  /** What is told of what seldom happens; nothing until the words for it are there. */
+  #troubles(tell: (told: typeof import('./run-troubles.ts')) => string): string {
+    const told = this.#seldom.module;
+    if (told === null) void this.#seldom.load();
+    return told === null ? '' : tell(told);
   }
 
   /** What tree is shown where this search has come to no end. */
@@ -105,13 +114,9 @@ export class PrunusRunStatus extends LitElement {
   #outcome(run: LabRun): string {
     const header = run.result?.trace.header;
     if (header === undefined) return '';
-    const text = failureText[this.language];
-    const { complete, recordedPly, totals, options } = header;
-    const full = recordedPly === null ? '' : text.recorderFull(recordedPly);
-    // The player's limit is in nodes as it counts them.
-    const limit = isPlayersSearch(options) ? Number(options['node-limit']) : totals.nodes;
-    if (!complete) return `${text.nodeLimit(limit)}${SPACE[this.language]}${full}`.trim();
-    return full === '' ? labText[this.language].run.finished(totals.nodes) : full;
+    const { complete, recordedPly, totals } = header;
+    if (complete && recordedPly === null) return labText[this.language].run.finished(totals.nodes);
+    return this.#troubles((told) => told.notWhole(header, this.language));
   }
 
   #button(label: string, event: 'prunus-stop' | 'prunus-again'): TemplateResult {

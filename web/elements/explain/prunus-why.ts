@@ -10,7 +10,7 @@ import { narrateMean, sumOfShares } from '../../text/narration/narration.ts';
 import { explainChanceHere, explainMean } from '../../tree/explain/chance.ts';
 import { whyText, type WhyText } from '../../text/narration/why.ts';
 import type { Searched } from '../../tree/explain/what-if.ts';
-import { isPlayersTrace } from '../../tree/explain/player.ts';
+import { isPlayersTrace } from '../../tree/explain/players-trace.ts';
 import { explainCut, type CutExplanation } from '../../tree/explain/cut.ts';
 import { CASE_ROWS, caseSigns, explainKnown, type KnownFacts } from '../../tree/explain/known.ts';
 import { moveName } from '../../trace/names.ts';

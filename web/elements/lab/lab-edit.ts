@@ -6,7 +6,6 @@ import { reordered } from '../../lab/square-order.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { hasField } from '../../lab/game-fields.ts';
 import type { LabState } from '../../lab/state.ts';
-import { withNodeAt } from '../../lab/textbook/edit-tree.ts';
 import { changeSettings, changeTree } from '../../lab/update.ts';
 import { childrenOf, NONE, parentOf } from '../../trace/nodes.ts';
 import type { LabFocus } from './lab-focus.ts';
@@ -174,7 +173,10 @@ export class LabEditing implements ReactiveController {
       if (trace !== null) this.#setState(withChildAt(state, trace, node, place));
       return;
     }
-    const edit = withNodeAt(state.tree, numberInTree(trace, node) ?? -1, place);
-    if (edit !== null) this.changeTree(edit.tree, edit.node);
+    void import('../../lab/textbook/edit-tree.ts').then(({ withNodeAt }) => {
+      if (this.#host.state.tree !== state.tree) return;
+      const edit = withNodeAt(state.tree, numberInTree(trace, node) ?? -1, place);
+      if (edit !== null) this.changeTree(edit.tree, edit.node);
+    });
   }
 }

@@ -3,7 +3,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isPlayersSearch } from '../../games/registry.ts';
 import { EngineFailure, EngineRefusal, type Engine } from '../../engine/client.ts';
 import { traceFindings, UNKNOWN_GAME, type Finding } from '../../lab/foreign-trace.ts';
-import { type GrowingTrace, isSameGrowth } from '../../trace/growing-trace.ts';
+import type { GrowingTrace } from '../../trace/growing/growing-trace.ts';
+import { isSameGrowth } from '../../trace/growing/same-growth.ts';
 import { NO_GRAFT } from '../../engine/gomoku-refusals.ts';
 import type {
   EngineOptions,

@@ -5,7 +5,6 @@ import type { SearchResult } from '../../engine/messages.ts';
 import type { Finding } from '../../lab/foreign-trace.ts';
 import type { LabState } from '../../lab/state.ts';
 import type { CourseSolution } from '../../lab/textbook/course-states.ts';
-import { writeSolution } from '../../lab/textbook/notation/course-solution.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { LabSearches, Marks } from './lab-searches.ts';
 import type * as SolutionPart from './solution-part.ts';
@@ -72,7 +71,7 @@ export class LabSolution {
       this.#host.requestUpdate();
       return false;
     }
-    const solution = writeSolution(taken.solution);
+    const solution = part.writeSolution(taken.solution);
     // The search has to be done before there is anything to compare.
     this.#host.inspector ??= 'why';
     this.#change((state) => ({ ...state, solution, step: null }));

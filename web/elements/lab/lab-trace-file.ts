@@ -1,12 +1,12 @@
 import type { EngineOptions } from '../../engine/messages.ts';
-import { failureSentence } from '../../text/narration/failures.ts';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
 import type { Finding } from '../../lab/foreign-trace.ts';
 import type { ProgramRun } from '../../program/program.ts';
-import { refusalSentence } from '../../text/lab/refusals.ts';
+import { lazyText } from '../../text/site/lazy.ts';
 import { download } from '../../ui/download.ts';
-import { readTraceFile } from './trace-picker.ts';
+import type * as Troubles from '../explain/run-troubles.ts';
+import { readTraceFile } from './input/trace-picker.ts';
 import type { LabSearches, TraceProblem } from './lab-searches.ts';
 
 /** Who is told what is shown, and says what a trace is called. */
@@ -29,7 +29,12 @@ export class LabTraceFile {
   program: ProgramRun | null = null;
   /** What in it no correct search would do. */
   findings: readonly Finding[] = [];
-  #problem: { readonly name: string; readonly problem: TraceProblem } | null = null;
+  #problem: {
+    readonly name: string;
+    readonly problem: TraceProblem;
+    /** The words for it; null where they can't be had. */
+    readonly words: typeof Troubles | null;
+  } | null = null;
   /** Why a file could not even be read. */
   #trouble: string | null = null;
   readonly #options: TraceFileOptions;
@@ -44,7 +49,10 @@ export class LabTraceFile {
   async open(name: string, bytes: Uint8Array, beside: EngineOptions | null = null): Promise<void> {
     this.#trouble = null;
     const problem = await this.#searches.openTrace(bytes, beside);
-    this.#problem = problem === null ? null : { name, problem };
+    this.#problem =
+      problem === null
+        ? null
+        : { name, problem, words: await import('../explain/run-troubles.ts').catch(() => null) };
     if (problem === null) {
       this.opened = name;
       this.program = null;
@@ -102,11 +110,12 @@ export class LabTraceFile {
   problemSentence(language: Language): string | null {
     if (this.#trouble !== null) return this.#trouble;
     if (this.#problem === null) return null;
-    const { name, problem } = this.#problem;
+    const { name, problem, words } = this.#problem;
+    if (words === null) return filesText[language].notOpened(name, lazyText[language].failed);
     const why =
       problem.kind === 'refused'
-        ? refusalSentence(problem.refusal, language)
-        : failureSentence(problem.reason, language);
+        ? words.refusalSentence(problem.refusal, language)
+        : words.failureSentence(problem.reason, language);
     return filesText[language].notOpened(name, why);
   }
 }

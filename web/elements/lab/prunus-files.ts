@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { filesText } from '../../text/lab/files.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
-import { pickFile, readTraceFile } from './trace-picker.ts';
+import { pickFile, readTraceFile } from './input/trace-picker.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 /**

@@ -23,7 +23,7 @@ import type { Outlook } from '../../tree/layout/outlook.ts';
 import { actionOfKey } from '../../tree/navigate/keys.ts';
 import { define, emit } from '../../ui/events.ts';
 import { LabEditing } from './lab-edit.ts';
-import { LabInput } from './lab-input.ts';
+import { LabInput } from './input/lab-input.ts';
 import { LabFocus } from './lab-focus.ts';
 import { LabOpponent } from './game/lab-opponent.ts';
 import { barStyles } from './face/bar-styles.ts';
@@ -40,7 +40,7 @@ import { LabSearches } from './lab-searches.ts';
 import { LabSolution } from './lab-solution.ts';
 import { quizTool, type Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
-import { pickFiles } from './trace-picker.ts';
+import { pickFiles } from './input/trace-picker.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { samePlan, searchPlan } from '../../lab/search-plan.ts';
 import {

@@ -13,6 +13,8 @@ import { moveName } from '../../trace/names.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { findingItems } from '../explain/findings.ts';
 
+export { writeSolution } from '../../lab/textbook/notation/course-solution.ts';
+
 /** A solution that fits a tree, or what is to be said of it, and of which line, in every language. */
 type TakenSolution =
   | { readonly solution: CourseSolution }

@@ -11,7 +11,7 @@ import { clampStep } from '../../trace/clock.ts';
 import { moveName } from '../../trace/names.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { addressOf } from '../../tree/layout/address.ts';
-import { isPlayersTrace } from '../../tree/explain/player.ts';
+import { isPlayersTrace } from '../../tree/explain/players-trace.ts';
 import { stackAt, type OpenCall } from '../../tree/explain/stack.ts';
 import { define, emit } from '../../ui/events.ts';
 import { controls, theme } from '../../ui/theme.ts';

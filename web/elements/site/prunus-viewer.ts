@@ -8,7 +8,7 @@ import { define } from '../../ui/events.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import '../lab/prunus-lab.ts';
 import type { PrunusLab } from '../lab/prunus-lab.ts';
-import { pickFile, readTraceFile } from '../lab/trace-picker.ts';
+import { pickFile, readTraceFile } from '../lab/input/trace-picker.ts';
 
 /**
  * A whole page that shows the trace inside it, as a recorder has written it:

@@ -19,21 +19,19 @@ import { totalSteps } from '../../trace/clock.ts';
 import { treeActionOf, type TreeCommand, type ViewAction } from '../../tree/navigate/tree-keys.ts';
 import { type Selection } from '../../tree/layout/walk.ts';
 import { define, emit, heard } from '../../ui/events.ts';
-import { lazyStyles } from '../../ui/lazy.ts';
-import './prunus-overview.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { languageConverter, stepConverter } from '../site/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
-import { cardStyles, hitCard, placeCard } from './tree-card.ts';
 import type { TreeDrawn } from './taken/tree-export.ts';
 import { TreeDrawing } from './tree-drawing.ts';
 import { TreePointing } from './tree-pointing.ts';
-import { treeStyles } from './tree-styles.ts';
+import { cardStyles, treeStyles } from './tree-styles.ts';
 import { treeEmbedStyles } from './tree-embed-styles.ts';
 import { TreeNavigation } from './tree-navigation.ts';
 import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeDrag } from './tree-drag.ts';
-import { spokenSelection, treeSummary } from './tree-words.ts';
+import { treeSummary } from './tree-words.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
 import { changedViews, viewButtons, viewsFrom, zoomButtons, type TreeViews } from './tree-views.ts';
 
@@ -114,6 +112,7 @@ export class PrunusTree extends PlayableTree {
   #active = false;
   #hintTimer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | null = null;
+  readonly #cardPart = new LazyPart(this, () => import('./tree-card.ts'));
   readonly #drawing = new TreeDrawing();
   readonly #drag = new TreeDrag(this.#drawing, {
     isMovable: () => this.movable && this.siblings === 'play',
@@ -270,11 +269,13 @@ export class PrunusTree extends PlayableTree {
         <prunus-color-key color=${views.color}></prunus-color-key>
         ${this.#drag.render()}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
-        <div class="card panel" ?hidden=${card === null}>
-          ${card === null ? nothing : hitCard(card.hit, step, language)}
+        <div class="card panel" ?hidden=${card === null || this.#cardPart.module === null}>
+          ${card === null ? nothing : this.#cardPart.show(language, ({ hitCard }) => hitCard(card.hit, step, language), html``)}
         </div>
         <p id="instructions" class="unseen">${text.instructions}</p>
-        <p class="unseen" aria-live="polite">${spokenSelection(selection, step, language)}</p>
+        <p class="unseen" aria-live="polite">
+          ${selection === null ? '' : this.#cardPart.show(language, ({ spokenSelection }) => spokenSelection(selection, step, language), html``)}
+        </p>
         ${this.poster()}
       </div>
       ${quiz ?? nothing} ${this.below()}
@@ -361,7 +362,7 @@ export class PrunusTree extends PlayableTree {
         emit(this, 'prunus-camera', { camera });
         this.#navigation.rested(camera);
       },
-      framed: (camera, view) => overviewOf(this.renderRoot)?.frame(camera, view),
+      framed: (camera, view) => overviewOf(this.renderRoot)?.frame?.(camera, view),
       resized: () => this.#chooseStrip(),
       recolored: () => this.refreshColors(),
     });
@@ -421,7 +422,8 @@ export class PrunusTree extends PlayableTree {
     const { card } = this.#pointing;
     const { stage } = this.#drawing;
     if (card === null || stage === null) return;
-    placeCard(this.renderRoot.querySelector<HTMLElement>('.card')!, card, stage.view);
+    const element = this.renderRoot.querySelector<HTMLElement>('.card')!;
+    this.#cardPart.module?.placeCard(element, card, stage.view);
   }
 
   #setActive(active: boolean): void {

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../core/language.ts';
 import { type NodeWords, signedValue, treeText, type TreeText } from '../../text/tree/tree.ts';
 import { nodeWords } from '../../text/tree/node-words.ts';
@@ -6,10 +6,10 @@ import { viewsText, type ViewsText } from '../../text/tree/views.ts';
 import type { FoldWords } from '../../tree/layout/fold-facts.ts';
 import { prunedCount } from '../../trace/nodes.ts';
 import { foldWords } from '../../tree/layout/fold-facts.ts';
-import { panelStyles } from '../../ui/panel-styles.ts';
-import { facts, tableStyles } from '../../ui/tables.ts';
+import { facts } from '../../ui/tables.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import { isOpened } from '../../tree/layout/layout.ts';
+import type { Selection } from '../../tree/layout/walk.ts';
 import { rangeFacts, type RangeFacts } from '../../tree/layout/range-facts.ts';
 
 /** A card for what is pointed at. */
@@ -111,28 +111,18 @@ function lineCard(line: string): TemplateResult {
   return html`<p>${line}</p>`;
 }
 
-export const cardStyles = css`
-  ${panelStyles}
-  ${tableStyles}
-  .card {
-    position: absolute;
-    left: 0;
-    top: 0;
-    max-width: min(16rem, calc(100% - 16px));
-    padding: var(--space-4) var(--space-5);
-    font-size: var(--text-s);
-    line-height: var(--leading);
-    margin-inline-start: calc(var(--rail) + var(--aside));
-    pointer-events: none;
-    width: max-content;
+/** What is selected, in a sentence; '' where nothing is. */
+export function spokenSelection(
+  selection: Selection | null,
+  step: number,
+  language: Language,
+): string {
+  if (selection === null) return '';
+  const text = treeText[language];
+  const { scene, node, stub, fold } = selection;
+  if (fold !== undefined) {
+    return viewsText[language].spokenFold(foldWords({ scene, ...fold, opened: false }));
   }
-  .card dl {
-    gap: 0 var(--space-5);
-    margin: var(--space-1) 0 0;
-    font-size: inherit;
-  }
-  .card p {
-    margin-block-start: var(--space-1);
-    color: var(--muted);
-  }
-`;
+  if (stub) return text.stub(prunedCount(scene.trace, node), isOpened(scene, node));
+  return text.spoken(nodeWords(scene, node, step, language));
+}

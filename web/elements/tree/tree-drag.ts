@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 
 import { type DropPlace, dropPlaceOf, placeAmongSiblings } from '../../tree/navigate/drag-child.ts';
 import type { Grabbed } from '../../tree/navigate/gestures.ts';
-import { hitAt } from '../../tree/navigate/pick.ts';
 import { cssText } from '../../ui/css-text.ts';
 import type { TreeDrawing } from './tree-drawing.ts';
 
@@ -34,7 +33,7 @@ export class TreeDrag {
     const { stage, scene } = this.#drawing;
     const picture = stage?.picture ?? null;
     if (!this.#events.isMovable() || picture === null || scene === null) return null;
-    const hit = hitAt(picture, x, y, REACH);
+    const hit = stage!.hit(x, y, REACH);
     if (hit?.kind !== 'node' || hit.scene !== scene) return null;
     const { node } = hit;
     const show = (drop: DropPlace | null) => {

@@ -1,4 +1,4 @@
-import { isSameGrowth } from '../../trace/growing-trace.ts';
+import { isSameGrowth } from '../../trace/growing/same-growth.ts';
 import { clampStep } from '../../trace/clock.ts';
 import { momentOf, type Moment } from '../../trace/moment.ts';
 import { NONE } from '../../trace/nodes.ts';
@@ -12,7 +12,8 @@ import type { Scene } from '../../tree/layout/layout.ts';
 import { hostOf, type Selection } from '../../tree/layout/walk.ts';
 import { type GestureHandlers, listen } from '../../tree/navigate/gestures.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
-import { Stage, type StageEvents } from '../../tree/stage.ts';
+import type { StageEvents } from '../../tree/content.ts';
+import { Stage } from '../../tree/stage.ts';
 import { readPalette } from '../../ui/css-palette.ts';
 import type { TreeDrawn } from './taken/tree-export.ts';
 import { viewsFrom, type TreeViews } from './tree-views.ts';

@@ -3,20 +3,29 @@ import type { TreeColor } from '../../tree/layout/view-state.ts';
 import type { PrunusOverview } from './prunus-overview.ts';
 import type { TreeDrawing } from './tree-drawing.ts';
 
+/** Until its code is loaded it is an element as any other, which keeps what it is told. */
+type Overview = HTMLElement & Partial<Pick<PrunusOverview, 'frame' | 'hasUpdated'>>;
+
 /** The overview of a tree, where it has one. */
-export function overviewOf(root: ParentNode): PrunusOverview | null {
+export function overviewOf(root: ParentNode): Overview | null {
   return root.querySelector('prunus-overview');
 }
 
 /** Tells the parts of a tree that stand around its picture what it shows, as it is shown. */
 export function tellParts(
   root: ParentNode,
-  { scene, inks }: TreeDrawing,
+  { scene, inks, stage }: TreeDrawing,
   color: TreeColor,
   language: Language,
 ): void {
   const overview = overviewOf(root);
-  if (overview !== null) Object.assign(overview, { scene, inks, color });
+  if (overview !== null) {
+    Object.assign(overview, { scene, inks, color });
+    // Only trees wider than their place have one. It learns where the view is when that is drawn.
+    if (overview.hasUpdated !== true) {
+      void import('./prunus-overview.ts').then(() => stage?.redraw());
+    }
+  }
   if (color === 'player') return;
   // What the usual colors tell, the shapes do too: only others need a key.
   void import('./legend/prunus-color-key.ts').then(() => {

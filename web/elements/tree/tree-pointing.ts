@@ -2,7 +2,6 @@ import type { GestureHandlers, Grabbed } from '../../tree/navigate/gestures.ts';
 import type { FoldRuns } from '../../tree/layout/fold-facts.ts';
 import { jump, type Jump } from '../../tree/navigate/jump.ts';
 import { hasStub, type Scene } from '../../tree/layout/layout.ts';
-import { hitAt } from '../../tree/navigate/pick.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import { isNode } from '../../tree/draw/scenes.ts';
 import { bornAt } from '../../trace/clock.ts';
@@ -193,8 +192,7 @@ export class TreePointing {
   }
 
   #hit(x: number, y: number, touch: boolean): Hit | null {
-    const picture = this.#drawing.stage?.picture ?? null;
-    return picture === null ? null : hitAt(picture, x, y, touch ? TOUCH_REACH : MOUSE_REACH);
+    return this.#drawing.stage?.hit(x, y, touch ? TOUCH_REACH : MOUSE_REACH) ?? null;
   }
 
   #press(x: number, y: number, touch: boolean): void {

@@ -1,3 +1,5 @@
+import { panelStyles } from '../../ui/panel-styles.ts';
+import { tableStyles } from '../../ui/tables.ts';
 import { css } from 'lit';
 
 export const treeStyles = css`
@@ -191,5 +193,32 @@ export const treeStyles = css`
   :host(:is([bare], [presenting])) .picture > * {
     --rail: 0px;
     --foot: 0px;
+  }
+`;
+
+/** Of the card for what is pointed at. */
+export const cardStyles = css`
+  ${panelStyles}
+  ${tableStyles}
+  .card {
+    position: absolute;
+    left: 0;
+    top: 0;
+    max-width: min(16rem, calc(100% - 16px));
+    padding: var(--space-4) var(--space-5);
+    font-size: var(--text-s);
+    line-height: var(--leading);
+    margin-inline-start: calc(var(--rail) + var(--aside));
+    pointer-events: none;
+    width: max-content;
+  }
+  .card dl {
+    gap: 0 var(--space-5);
+    margin: var(--space-1) 0 0;
+    font-size: inherit;
+  }
+  .card p {
+    margin-block-start: var(--space-1);
+    color: var(--muted);
   }
 `;

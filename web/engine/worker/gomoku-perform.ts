@@ -5,7 +5,7 @@ import type { GomokuThoughts } from '../gomoku-messages.ts';
 import { optionsOfGomoku } from './gomoku-options.ts';
 import type { EngineOptions, EngineRequest, SearchResult, WorkerAnswers } from '../messages.ts';
 import { accepted, growthWatch, joined, type Listener } from './perform.ts';
-import { growthOf } from '../../trace/trace-growth.ts';
+import { growthOf } from '../../trace/growing/trace-growth.ts';
 
 /**
  * What a recorded search of the player may use where its options do not say: a tree that a person

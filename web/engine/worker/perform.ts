@@ -12,8 +12,8 @@ import type {
   WorkerAnswers,
 } from '../messages.ts';
 import { resultOfTrace } from '../result-of-trace.ts';
-import { growthOf, type TraceGrowth } from '../../trace/trace-growth.ts';
-import { traceOf } from '../../trace/trace-of.ts';
+import { growthOf, type TraceGrowth } from '../../trace/growing/trace-growth.ts';
+import { traceOf } from '../../trace/growing/trace-of.ts';
 import { utf8Of } from '../../core/utf8.ts';
 
 /** Whoever wants to hear of a search while it runs. */

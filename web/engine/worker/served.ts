@@ -3,9 +3,9 @@ import { EngineRefusal, reasonOf } from '../errors.ts';
 import { toWorkerMessage } from '../message-check.ts';
 import type { FromWorker, WorkerAnswers, WorkerRequest } from '../messages.ts';
 import type { Listener } from './perform.ts';
-import { buffersOfGrowth, type TraceGrowth } from '../../trace/trace-growth.ts';
+import { buffersOfGrowth, type TraceGrowth } from '../../trace/growing/trace-growth.ts';
 import { newIndex } from '../../trace/trace-index.ts';
-import { traceOf } from '../../trace/trace-of.ts';
+import { traceOf } from '../../trace/growing/trace-of.ts';
 
 type Answer = WorkerAnswers[WorkerRequest['kind']];
 

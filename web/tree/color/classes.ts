@@ -7,7 +7,7 @@ import { cutoffsBefore } from '../../trace/sums/event-sums.ts';
 import { SHARE } from '../../trace/sums/share-sums.ts';
 import { indexOf } from '../../trace/trace-index.ts';
 import type { Trace } from '../../trace/trace.ts';
-import { sureChild } from '../explain/bound.ts';
+import { sureChild } from '../explain/sure-child.ts';
 import type { TreeColor } from '../layout/view-state.ts';
 
 /** What can be told of a node in its color, where it is not whose move it is. */

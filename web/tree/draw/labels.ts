@@ -4,7 +4,6 @@ import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/de
 import { childHalf, curvePoint, isCurve } from './edges.ts';
 import { drawFirstPlies, isAlwaysTold } from './first-plies.ts';
 import { foldBox } from './folds.ts';
-import { drawVisits, grownScale, grownText } from './grown.ts';
 import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from './text.ts';
@@ -60,7 +59,8 @@ export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
     }
     if (detail >= DETAIL.full && !leafAt(visible, at) && !hasSmallBoard(picture, at))
       drawWindow(picture, pen, at, running, neighbours[at]!, boxes);
-    if (detail >= DETAIL.full && !hasSmallBoard(picture, at)) drawVisits(picture, pen, at, boxes);
+    if (detail >= DETAIL.full && !hasSmallBoard(picture, at))
+      picture.grown?.drawVisits(picture, pen, at, boxes);
   }
 }
 
@@ -110,7 +110,7 @@ function runningAt(picture: Picture, at: number): Reading | null {
 /** The value with its bound: "≥5"; of an open node the best so far: "5…"; else nothing. */
 function valueText(picture: Picture, at: number, running: Reading | null): string {
   const { visible } = picture;
-  const grown = grownText(picture, at);
+  const grown = picture.grown?.grownText(picture, at) ?? null;
   if (grown !== null) return grown;
   if (picture.figure?.values === 'leaves' && !leafAt(visible, at)) return '';
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
@@ -168,7 +168,7 @@ function drawValue(picture: Picture, pen: TextPen, at: number, running: Reading 
   const isRound = shapes === 'circles' || (shapes === 'squares' && !min);
   const chance = roundAt(visible, at) || isRound;
   const inner = leaf ? width - 4 : chance ? shapeHeight(width) * 0.86 : width * 0.56;
-  const drawn = width * grownScale(picture, at);
+  const drawn = width * (picture.grown?.grownScale(picture, at) ?? 1);
   const shift =
     leaf || chance ? 0 : shapeHeight(drawn) * (min && shapes === 'triangles' ? -0.17 : 0.18);
   let size = Math.min(15, Math.round(drawn * (leaf ? 0.46 : 0.36)));

@@ -1,5 +1,5 @@
 import { FLAG, type Trace } from '../../trace/trace.ts';
-import { isPlayersTrace } from '../explain/player.ts';
+import { isPlayersTrace } from '../explain/players-trace.ts';
 
 /** What stands behind the name of a move in the player's tree: how it was searched. */
 export const MOVE_SIGNS = { reduced: '↓', test: '?', again: '↻' } as const;

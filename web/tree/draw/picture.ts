@@ -31,6 +31,8 @@ export interface Picture {
   /** False where the algorithm knows no window (α, β). */
   readonly windows: boolean;
   readonly words: PictureWords;
+  /** What draws nodes of trees that grow best first; null where this one does not. */
+  readonly grown: typeof import('./parts/grown.ts') | null;
   /** What a book or an exam wants otherwise than it is on the screen. */
   readonly figure?: Figure;
   /** Told before each group of things is drawn what they are, for pictures that keep them apart. */

@@ -1,16 +1,14 @@
 import type { SceneNode } from '../layout/layout.ts';
-import { Boards } from './boards.ts';
 import { Edges } from './edges.ts';
 import { drawFindings } from './findings.ts';
 import { drawFolds, foldBars } from './folds.ts';
-import { drawGrownShapes, drawPlayout, grownBarColor } from './grown.ts';
 import { drawHidden } from './hidden.ts';
 import { drawLabels } from './labels.ts';
 import { drawLine } from './lines.ts';
-import { cutInFocus, CutLinks } from './link.ts';
+import { cutInFocus } from './focus.ts';
 import { drawMark } from './marks.ts';
 import { Shapes } from './shapes.ts';
-import { Strata } from './strata.ts';
+import type * as EveryPart from './parts/every-part.ts';
 import { drawStubs, stubBars } from './stubs.ts';
 import { TextPen } from './text.ts';
 import type { FoldRuns } from '../layout/fold-facts.ts';
@@ -24,12 +22,20 @@ import { totalSteps } from '../../trace/clock.ts';
 /** Draws frames. Keeps its buffers from one to the next, and nothing else. */
 export class TreePainter {
   readonly #rectangles = new Rectangles();
-  readonly #strata = new Strata();
   readonly #edges = new Edges();
   readonly #shapes = new Shapes();
-  readonly #boards = new Boards();
-  readonly #links = new CutLinks();
   readonly #labels = new LabelBoxes();
+  readonly #load: () => typeof EveryPart | null;
+  #parts: {
+    readonly strata: EveryPart.Strata;
+    readonly boards: EveryPart.Boards;
+    readonly links: EveryPart.CutLinks;
+  } | null = null;
+
+  /** `parts`: what the first picture of most trees can do without; null while it is on its way. */
+  constructor(parts: () => typeof EveryPart | null) {
+    this.#load = parts;
+  }
 
   /**
    * Draws what `lookAt` has found, from the back to the front. The context's unit is one CSS pixel.
@@ -43,7 +49,7 @@ export class TreePainter {
     hovered: SceneNode | null,
     fold: FoldRuns | null,
   ): void {
-    const { context, look, inks, moment } = picture;
+    const { context, look, inks, moment, grown } = picture;
     picture.layer?.('ground');
     context.fillStyle = inks.paper;
     context.fillRect(0, 0, look.view.width, look.view.height);
@@ -51,11 +57,11 @@ export class TreePainter {
     picture.layer?.('strata');
     this.#edges.combs(picture, this.#rectangles);
     this.#rectangles.fill(context);
-    this.#strata.draw(picture);
+    if (picture.visible.columns.count > 0) this.#part?.strata.draw(picture);
     const hasPruned = picture.figure?.pruned !== false;
     if (hasPruned) stubBars(picture, this.#rectangles);
     foldBars(picture, this.#rectangles);
-    this.#shapes.bars(picture, this.#rectangles, grownBarColor);
+    this.#shapes.bars(picture, this.#rectangles, grown?.grownBarColor);
     this.#rectangles.fill(context);
 
     const pen = new TextPen(context, inks.font);
@@ -71,7 +77,8 @@ export class TreePainter {
     drawLine(picture, scene, moment.variation, inks.variation, 3);
     picture.layer?.('bound');
     const cut = cutInFocus(picture, scene, selected);
-    if (cut !== NONE) this.#links.line(picture, scene, cut);
+    const links = cut === NONE ? null : (this.#part?.links ?? null);
+    links?.line(picture, scene, cut);
     picture.layer?.('current');
     if (stepping && moment.current !== NONE) {
       drawMark(picture, scene, moment.current, {
@@ -82,10 +89,10 @@ export class TreePainter {
       });
     }
     picture.layer?.('nodes');
-    if (scene.trace.grown === undefined) this.#shapes.draw(picture);
-    else drawGrownShapes(picture);
+    if (grown === null) this.#shapes.draw(picture);
+    else grown.drawGrownShapes(picture);
     picture.layer?.('boards');
-    this.#boards.draw(picture);
+    if (picture.board !== null) this.#part?.boards.draw(picture);
     picture.layer?.('folds');
     drawHidden(picture);
     pen.refresh();
@@ -94,9 +101,9 @@ export class TreePainter {
     drawLabels(picture, pen, this.#labels);
 
     picture.layer?.('marks');
-    drawPlayout(picture, scene, pen);
+    grown?.drawPlayout(picture, scene, pen);
     drawFindings(picture, scene);
-    if (cut !== NONE) this.#links.arrow(picture, scene, cut, this.#labels);
+    links?.arrow(picture, scene, cut, this.#labels);
 
     const ring = { fill: null, stroke: inks.accent, grow: 4 };
     if (hovered !== null) {
@@ -109,5 +116,12 @@ export class TreePainter {
     if (selected !== null) {
       drawMark(picture, selected.scene, selected.node, { ...ring, lineWidth: 2.2 });
     }
+  }
+
+  get #part() {
+    const { Strata, Boards, CutLinks } = this.#load() ?? {};
+    if (Strata !== undefined && Boards !== undefined && CutLinks !== undefined)
+      this.#parts ??= { strata: new Strata(), boards: new Boards(), links: new CutLinks() };
+    return this.#parts;
   }
 }

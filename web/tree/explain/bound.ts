@@ -1,6 +1,7 @@
+import { sureChild } from './sure-child.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import type { BoundOwner, WindowBound, WindowEdge } from './facts.ts';
-import { boundOf, isChance, isMin, isSuperseded, principalVariation } from '../../trace/nodes.ts';
+import { boundOf, isChance, isMin, principalVariation } from '../../trace/nodes.ts';
 
 /**
  * Who set a bound. At a node with window (α, β), α is what some MAX ancestor is already sure of and
@@ -41,23 +42,6 @@ export function boundOwner(
       leaf: line.at(-1) ?? child,
       line: line.map((node) => nameOf(trace.move[node]!)),
     };
-  }
-  return null;
-}
-
-/** The first child before `before` that makes sure of `value`, or null. */
-export function sureChild(
-  trace: Trace,
-  node: number,
-  before: number,
-  side: 'alpha' | 'beta',
-  value: number,
-): number | null {
-  const oneSided = side === 'alpha' ? BOUND.atLeast : BOUND.atMost;
-  for (let child = node + 1; child < before; child += trace.size[child]!) {
-    if (trace.value[child] !== value || isSuperseded(trace, child, before + 1)) continue;
-    const bound = boundOf(trace, child);
-    if (bound === BOUND.exact || bound === oneSided) return child;
   }
   return null;
 }

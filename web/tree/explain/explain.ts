@@ -5,6 +5,7 @@ import { hasWindow } from '../../trace/trace-index.ts';
 import { BOUND, FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import { explainMean, outcomeAt } from './chance.ts';
 import { alphaAt, betaAt, metBound } from './bound.ts';
+import { sideOf } from './side.ts';
 import type {
   CutoffFacts,
   EnterInnerFacts,
@@ -34,7 +35,7 @@ import {
   rootsOf,
   subtreeEnd,
 } from '../../trace/nodes.ts';
-import { seatBefore, seatOf, worthAt } from '../../trace/payoffs.ts';
+import { seatBefore, worthAt } from '../../trace/payoffs.ts';
 import { lineAfter, outcomeOf, taskOf } from '../../trace/passes.ts';
 import { tableSource } from '../../trace/table-source.ts';
 import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';
@@ -57,10 +58,6 @@ export function explainStep(trace: Trace, step: number | null, nameOf: NameOf): 
   const path = pathTo(trace, event.node);
   if (event.kind === 'enter') return entered(trace, path, nameOf);
   return left(trace, path, nameOf, at === totalSteps(trace));
-}
-
-export function sideOf(trace: Trace, node: number): Side {
-  return seatOf(trace, node) ?? (isMin(trace, node) ? 'min' : 'max');
 }
 
 /** Who made the move that leads to a node. */

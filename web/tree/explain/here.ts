@@ -1,7 +1,7 @@
 import type { Trace } from '../../trace/trace.ts';
 import { explainChanceHere, type ChanceHere } from './chance.ts';
 import { cutRuleOf, isClosed } from './cut-rule.ts';
-import { sideOf } from './explain.ts';
+import { sideOf } from './side.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import type { Side } from './facts.ts';
 import { clampStep, openPath } from '../../trace/clock.ts';

@@ -1,6 +1,6 @@
 import { FLAG, type Bound, type Trace } from '../../trace/trace.ts';
 import { cutRuleOf, isClosed, type CutRule } from './cut-rule.ts';
-import { sideOf } from './explain.ts';
+import { sideOf } from './side.ts';
 import { hasWindow } from '../../trace/trace-index.ts';
 import type { Side } from './facts.ts';
 import { boundOf, isLeaf, NONE, principalChild } from '../../trace/nodes.ts';

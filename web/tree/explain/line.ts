@@ -1,10 +1,11 @@
 import type { CurrentLine } from './line-id.ts';
 import { FLAG, NO_MOVE, type Trace } from '../../trace/trace.ts';
 import type { LineId } from './line-id.ts';
-import { explainStep, sideOf } from './explain.ts';
+import { explainStep } from './explain.ts';
+import { sideOf } from './side.ts';
 import type { Side, Up } from './facts.ts';
 import { explainGrowthLine } from './growth/lines.ts';
-import { isPlayersTrace } from './player.ts';
+import { isPlayersTrace } from './players-trace.ts';
 import { explainPlayerLine } from './player-line.ts';
 import { isChance, isCutOff, isSuperseded, NONE, parentOf, subtreeEnd } from '../../trace/nodes.ts';
 import { clampStep, eventAt, totalSteps } from '../../trace/clock.ts';

@@ -1,4 +1,3 @@
-import { isPlayersSearch } from '../../games/registry.ts';
 import { BOUND, FLAG, NO_MOVE, type Bound, type Trace } from '../../trace/trace.ts';
 import type { Side } from './facts.ts';
 import {
@@ -82,11 +81,6 @@ export type PlayerFacts =
       readonly line: readonly string[];
       readonly nodes: number;
     };
-
-/** True for a trace of the gomoku player. */
-export function isPlayersTrace(trace: Trace): boolean {
-  return trace.length > 0 && isPlayersSearch(trace.header.options);
-}
 
 /** The facts of step `step` (null: the end) of a trace of the player. */
 export function explainPlayer(

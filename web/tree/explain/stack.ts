@@ -2,7 +2,7 @@ import { clampStep, openPath } from '../../trace/clock.ts';
 import { subtreeEnd } from '../../trace/nodes.ts';
 import { readingAt } from '../../trace/readings.ts';
 import { NO_MOVE, type Trace } from '../../trace/trace.ts';
-import { sideOf } from './explain.ts';
+import { sideOf } from './side.ts';
 import type { Side } from './facts.ts';
 
 /** A call of the search that has not returned. */

@@ -1,5 +1,6 @@
-import { cutInFocus, CutLinks } from '../draw/link.ts';
-import { Strata } from '../draw/strata.ts';
+import { cutInFocus } from '../draw/focus.ts';
+import { CutLinks } from '../draw/parts/link.ts';
+import { Strata } from '../draw/parts/strata.ts';
 import { TextPen } from '../draw/text.ts';
 import type { SceneNode } from '../layout/layout.ts';
 import type { FoldRuns } from '../layout/fold-facts.ts';

@@ -1,5 +1,5 @@
 import { mixed } from '../../core/mixed.ts';
-import type { StrataForm } from '../draw/strata.ts';
+import type { StrataForm } from '../draw/parts/strata.ts';
 import type { Inks, Picture } from '../draw/picture.ts';
 
 /** The colors of cells. Opaque, and light enough for text on them. */

@@ -1,7 +1,7 @@
 import { BOUND, FLAG, NO_MOVE } from '../../trace/trace.ts';
 import { drawMiniBoard } from '../../board/mini.ts';
 import { formatValue, formatWindow } from '../../core/format.ts';
-import { setBoard } from '../draw/boards.ts';
+import { setBoard } from '../draw/parts/boards.ts';
 import { estimateWidth, shortened, type TextPen } from '../draw/text.ts';
 import { emptyCell, setNodeCell, type Cell } from './cells.ts';
 import { shownMoveOf } from '../../games/move-names.ts';

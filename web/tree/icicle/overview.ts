@@ -1,6 +1,6 @@
 import type { CameraState, TreeColor } from '../layout/view-state.ts';
 import { rowHeight, type View } from '../layout/camera.ts';
-import { Strata } from '../draw/strata.ts';
+import { Strata } from '../draw/parts/strata.ts';
 import { Cells } from './cells.ts';
 import { IcicleFolds } from './folds.ts';
 import { strataForm } from './inks.ts';
@@ -48,6 +48,7 @@ export class OverviewPainter {
     visible.rowHeight = height / Math.max(1, scene.rows);
     const picture: Picture = {
       view: 'icicle',
+      grown: null,
       context,
       visible,
       look: { ...look, view: { ...view, height } },

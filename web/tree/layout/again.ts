@@ -1,4 +1,4 @@
-import { isSameGrowth } from '../../trace/growing-trace.ts';
+import { isSameGrowth } from '../../trace/growing/same-growth.ts';
 import type { Scene } from './layout.ts';
 import { sceneWith, type Selection } from './walk.ts';
 

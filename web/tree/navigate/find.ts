@@ -1,8 +1,9 @@
 import { FLAG, type Trace } from '../../trace/trace.ts';
 import { metBound } from '../explain/bound.ts';
 import { hasStub, isOpened, type Scene } from '../layout/layout.ts';
-import { NONE, principalVariation, rootOf, subtreeEnd } from '../../trace/nodes.ts';
+import { NONE, rootOf, subtreeEnd } from '../../trace/nodes.ts';
 import { PIECE, type Scan } from './scan.ts';
+import { bestLineBelow } from './line-below.ts';
 import { hostOf, type Selection } from '../layout/walk.ts';
 
 /**
@@ -276,22 +277,6 @@ export function bestLine(
   const end = line.at(-1)!;
   const isOpen = isOpened(end.scene, end.node);
   return { line, cutShort: !isOpen && hidesChildren(end.scene.trace, end.node) };
-}
-
-/** The principal variation from a node down, without the node, through what was revealed. */
-export function bestLineBelow(from: Selection): Selection[] {
-  const line: Selection[] = [];
-  let { scene, node: start } = from;
-  for (;;) {
-    // The first node is the one it begins with; that of a revealed part is the one it hangs below.
-    const nodes = principalVariation(scene.trace, start);
-    for (const node of nodes.slice(1)) line.push({ scene, node, stub: false });
-    const end = nodes.at(-1) ?? start;
-    const graft = scene.trace.size[end] === 1 ? scene.grafts.get(end) : undefined;
-    if (graft === undefined) return line;
-    scene = graft;
-    start = 0;
-  }
 }
 
 /** True where all that was searched below a node went unrecorded. */

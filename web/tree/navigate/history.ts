@@ -1,4 +1,4 @@
-import { isSameGrowth } from '../../trace/growing-trace.ts';
+import { isSameGrowth } from '../../trace/growing/same-growth.ts';
 import type { CameraState } from '../layout/view-state.ts';
 import { rowHeight, type View } from '../layout/camera.ts';
 import type { Selection } from '../layout/walk.ts';

@@ -1,4 +1,4 @@
-import { bestLineBelow } from './find.ts';
+import { bestLineBelow } from './line-below.ts';
 import type { Scene } from '../layout/layout.ts';
 import { type Direction, type Selection, walk } from '../layout/walk.ts';
 

@@ -11,16 +11,14 @@ import {
 import { isFan, scissorsPoint, stubPoint } from '../draw/stubs.ts';
 import { hiddenSign, hidesChildren } from '../draw/hidden.ts';
 import { foldAt, foldBox, openedHandle } from '../draw/folds.ts';
-import { hitAtCell } from './icicle-pick.ts';
 import { columnAt } from './pick-column.ts';
 import { leafAt, pictureDetail, type Picture } from '../draw/picture.ts';
 
 /**
- * What is at (x, y), or within `reach` pixels of it, the nearest first; null where nothing is. Reads
+ * What of a tree is at (x, y), or within `reach` pixels of it, the nearest first; null where nothing is. Reads
  * what the last frame found, so that it always agrees with what is seen.
  */
 export function hitAt(picture: Picture, x: number, y: number, reach: number): Hit | null {
-  if (picture.view === 'icicle') return hitAtCell(picture, x, y);
   const { visible } = picture;
   let best = reach;
   let hit: Hit | null = null;

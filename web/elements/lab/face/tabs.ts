@@ -5,7 +5,7 @@ import { comparisonText } from '../../../text/lab/comparison.ts';
 import { faceText } from '../../../text/lab/face.ts';
 import { labText } from '../../../text/lab/lab.ts';
 import type { Language } from '../../../core/language.ts';
-import { isPlayersTrace } from '../../../tree/explain/player.ts';
+import { isPlayersTrace } from '../../../tree/explain/players-trace.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { isCutOff } from '../../../trace/nodes.ts';

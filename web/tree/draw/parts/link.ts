@@ -1,45 +1,20 @@
-import { FLAG, type Trace } from '../../trace/trace.ts';
-import { drawLine } from './lines.ts';
-import type { SceneNode } from '../layout/layout.ts';
-import { explainCut } from '../explain/cut.ts';
-import type { Scene } from '../layout/layout.ts';
-import { lineX } from '../layout/look.ts';
-import { isCutOff, NONE } from '../../trace/nodes.ts';
-import { childHalf } from './edges.ts';
-import { LabelBoxes } from './label-boxes.ts';
-import { roomAt, shapeWidth } from '../layout/detail.ts';
-import { leafAt, type Picture } from './picture.ts';
-import { placeOf } from '../layout/place.ts';
-import { tableSource } from '../../trace/table-source.ts';
-import { isSettled, totalSteps } from '../../trace/clock.ts';
+import { isTableHit } from '../focus.ts';
+import type { Trace } from '../../../trace/trace.ts';
+import { drawLine } from '../lines.ts';
+import { explainCut } from '../../explain/cut.ts';
+import type { Scene } from '../../layout/layout.ts';
+import { lineX } from '../../layout/look.ts';
+import { NONE } from '../../../trace/nodes.ts';
+import { childHalf } from '../edges.ts';
+import { LabelBoxes } from '../label-boxes.ts';
+import { roomAt, shapeWidth } from '../../layout/detail.ts';
+import { leafAt, type Picture } from '../picture.ts';
+import { placeOf } from '../../layout/place.ts';
+import { tableSource } from '../../../trace/table-source.ts';
 
 const NO_NAME = () => '';
 /** How long the arrow's head is. */
 const HEAD = 11;
-
-/**
- * The cut, or the table hit, that is looked at: that of the selected node, else of the one that was
- * left just now.
- */
-export function cutInFocus({ moment }: Picture, scene: Scene, selected: SceneNode | null): number {
-  const { trace } = scene;
-  const { current, step } = moment;
-  if (selected !== null) {
-    return selected.scene === scene && isLinked(trace, selected.node) ? selected.node : NONE;
-  }
-  // A table answers as soon as it is asked.
-  if (current !== NONE && step < totalSteps(trace) && isTableHit(trace, current)) return current;
-  const isNow = current !== NONE && step < totalSteps(trace) && isSettled(trace, current, step);
-  return isNow && isCutOff(trace, current) ? current : NONE;
-}
-
-function isLinked(trace: Trace, node: number): boolean {
-  return isCutOff(trace, node) || isTableHit(trace, node);
-}
-
-function isTableHit(trace: Trace, node: number): boolean {
-  return (trace.flags[node]! & FLAG.tableHit) !== 0;
-}
 
 /** Why a node was cut, or whence its value was known, as a picture. Remembers the last one, for the next frame. */
 export class CutLinks {

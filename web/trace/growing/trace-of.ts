@@ -1,7 +1,7 @@
-import { buffersOfIndex } from './trace-index.ts';
-import { withGrowth } from './grown/grown-tree.ts';
+import { buffersOfIndex } from '../trace-index.ts';
+import { withGrowth } from '../grown/grown-tree.ts';
 import { bufferOf, COLUMNS, type TraceGrowth } from './trace-growth.ts';
-import type { Trace } from './trace.ts';
+import type { Trace } from '../trace.ts';
 
 /** The trace that a growth brings whole. It shares the columns. */
 export function traceOf({ header, columns, index, grown }: TraceGrowth): Trace {

@@ -1,8 +1,8 @@
 import type { RecordedGrowth, TraceColumns } from '#wasm/prunus-engine.js';
-import type { GrowthLog } from './grown/log.ts';
-import type { TraceIndex } from './sums.ts';
-import { buffersOfIndex } from './trace-index.ts';
-import type { Totals, TraceHeader } from './trace.ts';
+import type { GrowthLog } from '../grown/log.ts';
+import type { TraceIndex } from '../sums.ts';
+import { buffersOfIndex } from '../trace-index.ts';
+import type { Totals, TraceHeader } from '../trace.ts';
 
 /**
  * A trace as it comes from another thread: all of it, or what is new since the message before. It

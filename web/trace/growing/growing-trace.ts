@@ -1,8 +1,8 @@
 import type { TraceColumns } from '#wasm/prunus-engine.js';
-import { advanceIndex, growIndex, indexOf } from './trace-index.ts';
+import { advanceIndex, growIndex, indexOf } from '../trace-index.ts';
 import { COLUMNS, type TraceGrowth } from './trace-growth.ts';
 import { traceOf } from './trace-of.ts';
-import { FLAG, type Trace } from './trace.ts';
+import { FLAG, type Trace } from '../trace.ts';
 
 type Column = TraceColumns[(typeof COLUMNS)[number]];
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -74,12 +74,6 @@ export class GrowingTrace {
     this.#trace = after;
     return after;
   }
-}
-
-/** True where `after` is `before` some time later: its first nodes are those of `before`. */
-export function isSameGrowth(before: Trace | null, after: Trace | null): boolean {
-  if (before === null || after === null) return before === after;
-  return before === after || (before.growth !== undefined && before.growth === after.growth);
 }
 
 function isUnfinished({ flags }: { readonly flags: number }): boolean {

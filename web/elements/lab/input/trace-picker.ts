@@ -1,5 +1,5 @@
-import type { Language } from '../../core/language.ts';
-import { filesText } from '../../text/lab/files.ts';
+import type { Language } from '../../../core/language.ts';
+import { filesText } from '../../../text/lab/files.ts';
 
 /** Larger files are refused unread: no trace that can be shown is larger. */
 const LARGEST_MEGABYTES = 512;

@@ -1,9 +1,9 @@
-import { CROSS, NOUGHT, stonesOf } from '../../games/cells.ts';
-import { drawMiniBoard } from '../../board/mini.ts';
-import { NO_MOVE } from '../../trace/trace.ts';
-import { DETAIL, boardSize, roomAt } from '../layout/detail.ts';
-import { ruledBoard } from './board-at.ts';
-import { isInView } from './shapes.ts';
+import { CROSS, NOUGHT, stonesOf } from '../../../games/cells.ts';
+import { drawMiniBoard } from '../../../board/mini.ts';
+import { NO_MOVE } from '../../../trace/trace.ts';
+import { DETAIL, boardSize, roomAt } from '../../layout/detail.ts';
+import { ruledBoard } from '../board-at.ts';
+import { isInView } from '../shapes.ts';
 import {
   ghostAt,
   hasSmallBoard,
@@ -12,8 +12,8 @@ import {
   movesAt,
   pictureDetail,
   type Picture,
-} from './picture.ts';
-import { STATE } from '../layout/visible.ts';
+} from '../picture.ts';
+import { STATE } from '../../layout/visible.ts';
 
 /** Nodes that are large enough show their board, framed in the color of who moves. */
 export class Boards {

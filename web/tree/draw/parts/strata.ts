@@ -1,12 +1,17 @@
-import { emptyRange, forgetRange, sumRange, type RangeProfile } from '../../trace/sums/row-sums.ts';
-import { barHeight, LOWEST_ROW } from '../layout/detail.ts';
-import { SHARES, sharesIn } from '../../trace/sums/share-sums.ts';
-import { classColors } from '../color/class-colors.ts';
-import { emptyShares, setMarkShares } from '../color/classes.ts';
-import type { Picture } from './picture.ts';
-import { Rectangles } from '../../core/rectangles.ts';
-import type { Scene } from '../layout/layout.ts';
-import { STATE } from '../layout/visible.ts';
+import {
+  emptyRange,
+  forgetRange,
+  sumRange,
+  type RangeProfile,
+} from '../../../trace/sums/row-sums.ts';
+import { barHeight, LOWEST_ROW } from '../../layout/detail.ts';
+import { SHARES, sharesIn } from '../../../trace/sums/share-sums.ts';
+import { classColors } from '../../color/class-colors.ts';
+import { emptyShares, setMarkShares } from '../../color/classes.ts';
+import type { Picture } from '../picture.ts';
+import { Rectangles } from '../../../core/rectangles.ts';
+import type { Scene } from '../../layout/layout.ts';
+import { STATE } from '../../layout/visible.ts';
 
 /**
  * Draws the subtrees that are too narrow to be drawn one by one: for each of their rows a bar, as

@@ -1,21 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-import type { Language } from '../../core/language.ts';
-import type { LabState } from '../../lab/state.ts';
-import {
-  isCourseTest,
-  readLabTree,
-  type CourseReading,
-  type NotationProblem,
-  type TreeReading,
-} from '../../lab/textbook/notation/read-tree.ts';
-import { courseSettings } from '../../lab/textbook/course-settings.ts';
-import { isCourseSolution } from '../../lab/textbook/notation/course-solution.ts';
-import { LONGEST_TREE, plainText } from '../../lab/textbook/text.ts';
-import type { textbookText } from '../../text/lab/textbook.ts';
-import { heard } from '../../ui/events.ts';
-import { FileDrop } from '../../ui/file-drop.ts';
-import { LazyPart } from '../../ui/lazy.ts';
+import type { Language } from '../../../core/language.ts';
+import type { LabState } from '../../../lab/state.ts';
+import type { CourseReading, TreeReading } from '../../../lab/textbook/notation/read-tree.ts';
+import { LONGEST_TREE, plainText } from '../../../lab/textbook/text.ts';
+import { heard } from '../../../ui/events.ts';
+import { FileDrop } from '../../../ui/file-drop.ts';
+import { LazyPart } from '../../../ui/lazy.ts';
+import type * as Reading from './input-reading.ts';
 
 /** A lab that trees are given to. */
 interface InputHost extends ReactiveControllerHost, HTMLElement {
@@ -51,14 +43,14 @@ const TRACE = /^\s*\{\s*"(?:event|prunus|format|version)"|\0/;
 export class LabInput implements ReactiveController {
   readonly #host: InputHost;
   readonly #options: InputOptions;
-  readonly #words: LazyPart<{ readonly textbookText: typeof textbookText }>;
+  readonly #part: LazyPart<typeof Reading>;
   /** What was read, and the tree that came of it: what is said of it holds as long as it is there. */
   #read: { readonly reading: TreeReading | CourseReading; readonly tree: string } | null = null;
 
   constructor(host: InputHost, options: InputOptions) {
     this.#host = host;
     this.#options = options;
-    this.#words = new LazyPart(host, () => import('../../text/lab/textbook.ts'));
+    this.#part = new LazyPart(host, () => import('./input-reading.ts'));
     host.addController(this);
     const { onOver } = options;
     new FileDrop(host, { area: () => host, onOver, onFiles: this.takeFiles });
@@ -77,7 +69,7 @@ export class LabInput implements ReactiveController {
   /** What was read as what, as a sentence; null where there is nothing to say. */
   said(language: Language): string | null {
     if (this.#read === null || this.#read.tree !== this.#host.state.tree) return null;
-    const text = this.#words.module?.textbookText[language];
+    const text = this.#part.module?.textbookText[language];
     return text === undefined ? null : text.reading(this.#read.reading);
   }
 
@@ -100,7 +92,7 @@ export class LabInput implements ReactiveController {
       .text()
       .catch(() => null);
     const isTrace = start === null || TRACE.test(start) || start.length > LONGEST_TREE;
-    if (this.#host.fixed || isTrace || !this.#take(start, file.name)) takeTrace(file);
+    if (this.#host.fixed || isTrace || !(await this.#take(start, file.name))) takeTrace(file);
   }
 
   readonly #onPaste = (event: ClipboardEvent): void => {
@@ -109,7 +101,7 @@ export class LabInput implements ReactiveController {
     if (fixed || state.quiz || event.defaultPrevented || path.some(isTypedIn)) return;
     if (!wholePage && !path.includes(this.#host)) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.length <= LONGEST_TREE && this.#take(text, null)) event.preventDefault();
+    if (text.length <= LONGEST_TREE) void this.#take(text, null);
   };
 
   /** One that was put where trees are typed. */
@@ -118,10 +110,12 @@ export class LabInput implements ReactiveController {
   });
 
   /** Shows a tree, a solution, or both in one; false where the text is none of these. */
-  #take(given: string, name: string | null): boolean {
+  async #take(given: string, name: string | null): Promise<boolean> {
+    const part = await this.#part.load();
+    if (part === null) return false;
     const text = plainText(given).trim();
-    if (!isCourseSolution(text)) return this.#takeTree(text);
-    if (isCourseTest(text)) this.#takeTree(text);
+    if (!part.isCourseSolution(text)) return this.#takeTree(part, text);
+    if (part.isCourseTest(text)) this.#takeTree(part, text);
     this.#options.takeSolution(text, name, this.#actions);
     return true;
   }
@@ -133,27 +127,18 @@ export class LabInput implements ReactiveController {
     return isHere && 'course' in read.reading ? read.reading.course.actions : new Map();
   }
 
-  #takeTree(text: string): boolean {
-    const reading = readLabTree(text);
-    if (reading === null || !isMeant(reading)) return false;
+  #takeTree(part: typeof Reading, text: string): boolean {
+    const taken = part.takenTree(text);
+    if (taken === null) return false;
+    const { reading, tree, settings } = taken;
     const { state } = this.#host;
-    const isRead = 'tree' in reading;
-    const tree = isRead ? reading.tree : text;
     const beginning = { step: 0, camera: null, exercise: null, bookmarks: [], solution: '' };
-    const settings = isRead && 'course' in reading ? courseSettings(reading) : {};
-    this.#read = isRead ? { reading, tree } : null;
-    if (isRead) void this.#words.load();
-    else this.#options.openSettings();
+    this.#read = reading === null ? null : { reading, tree };
+    if (reading === null) this.#options.openSettings();
     const shown = { game: 'textbook', tree, quiz: false };
     this.#options.setState({ ...state, ...beginning, ...settings, ...shown });
     return true;
   }
-}
-
-/** Prose has lines, too, and a number is no tree. */
-function isMeant(reading: TreeReading | NotationProblem): boolean {
-  if ('tree' in reading) return /\[[^]*\d|~\(/.test(reading.tree);
-  return reading.notation !== 'outline';
 }
 
 function isTypedIn(target: EventTarget): boolean {

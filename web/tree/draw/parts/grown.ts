@@ -1,11 +1,11 @@
-import { formatCount, formatValue } from '../../core/format.ts';
-import type { Language } from '../../core/language.ts';
-import { mixed } from '../../core/mixed.ts';
-import { totalSteps } from '../../trace/clock.ts';
-import { NEVER, type Grown, type GrownReading } from '../../trace/grown/grown.ts';
-import { boundOf, childrenOf } from '../../trace/nodes.ts';
-import { BOUND, type Trace } from '../../trace/trace.ts';
-import { proofTreeOf } from '../explain/growth/proved.ts';
+import { formatCount, formatValue } from '../../../core/format.ts';
+import type { Language } from '../../../core/language.ts';
+import { mixed } from '../../../core/mixed.ts';
+import { totalSteps } from '../../../trace/clock.ts';
+import { NEVER, type Grown, type GrownReading } from '../../../trace/grown/grown.ts';
+import { boundOf, childrenOf } from '../../../trace/nodes.ts';
+import { BOUND, type Trace } from '../../../trace/trace.ts';
+import { proofTreeOf } from '../../explain/growth/proved.ts';
 import {
   boardSize,
   DETAIL,
@@ -13,15 +13,15 @@ import {
   roomAt,
   shapeHeight,
   shapeWidth,
-} from '../layout/detail.ts';
-import type { LabelBoxes } from './label-boxes.ts';
-import { lineX } from '../layout/look.ts';
-import type { Scene } from '../layout/layout.ts';
-import { placeOf } from '../layout/place.ts';
-import { shownMoveOf } from '../../games/move-names.ts';
-import { leafAt, minAt, pictureDetail, type Picture } from './picture.ts';
-import { addShape, isInView, labelSpot } from './shapes.ts';
-import { estimateWidth, type TextPen } from './text.ts';
+} from '../../layout/detail.ts';
+import type { LabelBoxes } from '../label-boxes.ts';
+import { lineX } from '../../layout/look.ts';
+import type { Scene } from '../../layout/layout.ts';
+import { placeOf } from '../../layout/place.ts';
+import { shownMoveOf } from '../../../games/move-names.ts';
+import { leafAt, minAt, pictureDetail, type Picture } from '../picture.ts';
+import { addShape, isInView, labelSpot } from '../shapes.ts';
+import { estimateWidth, type TextPen } from '../text.ts';
 
 /**
  * Nodes of a tree that grows, as they stand at the step that is shown: the larger the more often they

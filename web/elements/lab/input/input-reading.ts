@@ -1,0 +1,36 @@
+import type { LabState } from '../../../lab/state.ts';
+import { courseSettings } from '../../../lab/textbook/course-settings.ts';
+import {
+  readLabTree,
+  type CourseReading,
+  type NotationProblem,
+  type TreeReading,
+} from '../../../lab/textbook/notation/read-tree.ts';
+
+// What reads trees and their solutions, and says as what: loaded when something is given to a lab.
+export { isCourseSolution } from '../../../lab/textbook/notation/course-solution.ts';
+export { isCourseTest } from '../../../lab/textbook/notation/read-tree.ts';
+export { textbookText } from '../../../text/lab/textbook.ts';
+
+interface Taken {
+  /** What was read; null where the text is surely meant as a tree, but can't be read. */
+  readonly reading: TreeReading | CourseReading | null;
+  readonly tree: string;
+  /** What the text sets of the lab besides. */
+  readonly settings: Partial<LabState>;
+}
+
+/** The tree that a text is; null where it is not meant as one. */
+export function takenTree(text: string): Taken | null {
+  const reading = readLabTree(text);
+  if (reading === null || !isMeant(reading)) return null;
+  if (!('tree' in reading)) return { reading: null, tree: text, settings: {} };
+  const settings = 'course' in reading ? courseSettings(reading) : {};
+  return { reading, tree: reading.tree, settings };
+}
+
+/** Prose has lines, too, and a number is no tree. */
+function isMeant(reading: TreeReading | NotationProblem): boolean {
+  if ('tree' in reading) return /\[[^]*\d|~\(/.test(reading.tree);
+  return reading.notation !== 'outline';
+}

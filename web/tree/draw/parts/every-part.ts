@@ -1,0 +1,6 @@
+// What the first picture of most trees does without: loaded when it is first to be drawn, at the latest
+// once there is a picture and nothing else to do.
+export { Boards } from './boards.ts';
+export * as grown from './grown.ts';
+export { CutLinks } from './link.ts';
+export { Strata } from './strata.ts';
