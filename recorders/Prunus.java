@@ -111,6 +111,7 @@ public final class Prunus {
     private int children;
     private Number value;
     private String marks = "";
+    private String chosen = ""; // what is said of the move that is given back
 
     private Node(boolean max, Number alpha, Number beta, boolean negamax) {
       Node parent = open.peek();
@@ -189,6 +190,12 @@ public final class Prunus {
       return value;
     }
 
+    /** The same, with the move that is best here, or null where there is none. */
+    public <T extends Number> T leave(T value, Object move) {
+      chosen = ",\"chosen\":" + (move == null ? "null" : quoted(move.toString()));
+      return leave(value);
+    }
+
     /** The same where the value is an estimate, because the search goes no deeper. */
     public <T extends Number> T horizon(T value) {
       marks = ",\"horizon\":true";
@@ -211,6 +218,7 @@ public final class Prunus {
         lines.append("{\"event\":\"leave\",\"value\":").append(number(value, negamax && !max));
         if (rest > 0) lines.append(",\"cutOff\":true,\"legalMoves\":").append(children + rest);
       }
+      if (children > 0) lines.append(chosen);
       lines.append(marks).append("}\n");
     }
   }

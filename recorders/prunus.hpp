@@ -144,6 +144,7 @@ class Node {
     if (rest_ > 0 && !value_.empty()) {
       trace_.lines_ += ",\"cutOff\":true,\"legalMoves\":" + std::to_string(children_ + rest_);
     }
+    if (children_ > 0) trace_.lines_ += chosen_;
     trace_.lines_ += marks_ + "}\n";
   }
 
@@ -157,9 +158,7 @@ class Node {
   /// Names the child that is entered next, where the loop does not go through `moves`.
   template <class Move>
   void move(const Move& move) {
-    std::ostringstream name;
-    if constexpr (isPrinted<Move>(0)) name << move;
-    next_ = name.str();
+    next_ = printed(move);
     isAgain_ = false;
     isMove_ = true;
   }
@@ -172,6 +171,20 @@ class Node {
   Number leave(Number value) {
     value_ = number(value, isNegamax_ && !isMax_);
     return value;
+  }
+
+  /// The same, with the move that is best here.
+  template <class Number, class Move>
+  Number leave(Number value, const Move& move) {
+    const std::string name = printed(move);
+    if (!name.empty()) chosen_ = ",\"chosen\":" + quoted(name);
+    return leave(value);
+  }
+  /// The same where no move has been found.
+  template <class Number>
+  Number leave(Number value, std::nullptr_t) {
+    chosen_ = ",\"chosen\":null";
+    return leave(value);
   }
 
   /// The same where the value is an estimate, because the search goes no deeper.
@@ -251,6 +264,13 @@ class Node {
     return false;
   }
 
+  template <class Move>
+  static std::string printed(const Move& move) {
+    std::ostringstream name;
+    if constexpr (isPrinted<Move>(0)) name << move;
+    return name.str();
+  }
+
   /// As it is written; nothing of what is no number. What is too large counts as infinite.
   template <class Number>
   static std::string number(Number value, bool isNegative) {
@@ -287,6 +307,7 @@ class Node {
   std::string next_;  // the move that leads to the child that is entered next
   std::string value_;
   std::string marks_;
+  std::string chosen_;  // what is said of the move that is given back
   int rest_ = 0;  // moves that the loop has not come to
   int children_ = 0;
   bool isMax_;

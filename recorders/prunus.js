@@ -61,13 +61,14 @@
           kind = said.agent === 0 ? 'max' : 'min';
         return inNode({ ...said, kind, negamax }, (node) => {
           const result = search.apply(this, args);
-          node.leave(value(result));
+          const worth = value(result);
+          node.leave(worth, choice(result, worth));
           return result;
         });
       };
     }
 
-    /** A node by hand: `trace.node({ move, kind: 'max' }, (node) => node.leave(value))`. */
+    /** A node by hand: `trace.node({ move, kind: 'max' }, (node) => node.leave(value, best move))`. */
     node(said, search) {
       const node = this.enter(said);
       try {
@@ -140,7 +141,7 @@
       };
       node.horizon = depth === 0;
       node.kept = parent === null || (parent.kept && this.nodes < this.limit && ply <= DEEPEST);
-      node.leave = (value) => (node.value = value);
+      node.leave = (value, move) => ((node.chosen = move), (node.value = value));
       node.mark = (name) => void (node.marks[name] = true);
       if (!node.kept) {
         this.open.push(node);
@@ -194,6 +195,8 @@
       const size = node.negamax && node.min ? -Number(node.value) : Number(node.value);
       // Remembered by what is around the search.
       if (node.skipped && value !== undefined && !node.values.includes(size)) said.tableHit = true;
+      if (node.children > 0 && (node.chosen === null || isName(node.chosen)))
+        said.chosen = node.chosen === null ? null : String(node.chosen);
       const text = line({ ...said, ...node.marks });
       this.open.pop();
       this.lines.push(text);
@@ -269,6 +272,17 @@
     return numbers[0];
   }
 
+  /** The move beside a value, null where there is none; undefined where nothing is said of it. */
+  function choice(result, value) {
+    if (typeof result !== 'object' || result === null) return undefined;
+    if (Array.isArray(result)) {
+      if (result.length !== 2) return undefined;
+      return (number(result[0]) === number(value) ? result[1] : result[0]) ?? null;
+    }
+    const name = ['move', 'action', 'bestMove', 'index', 'column'].find((each) => each in result);
+    return name === undefined ? undefined : (result[name] ?? null);
+  }
+
   /** As it is written; undefined of what is no number. What is too large counts as infinite. */
   function number(value, sign = 1) {
     const isNumeric = ['number', 'bigint', 'boolean'].includes(typeof value);
@@ -298,7 +312,7 @@
   }
 
   const trace = new Trace();
-  const Prunus = { Trace, trace, plain, record: trace.record.bind(trace) };
+  const Prunus = { Trace, trace, plain, choice, record: trace.record.bind(trace) };
   globalThis.Prunus = Prunus;
   if (typeof module === 'object') module.exports = Prunus;
 })();

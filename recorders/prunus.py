@@ -61,7 +61,8 @@ class Trace:
             with self.node(said.get("move"), kind, said.get("alpha"), said.get("beta"), nega) as node:
                 node.horizon = said.get("depth") == 0
                 result = function(*args, **kwargs)
-                node.leave((value or plain)(result))
+                worth = node.leave((value or plain)(result))
+                node.chosen = choice(result, worth)
             return result
 
         return recorded
@@ -104,6 +105,7 @@ class Node:
         self.trace, self.name, self.kind, self.window, self.nega = trace, name, kind, window, negamax
         self.rest, self.move, self.again = 0, None, False  # of the loop over its moves
         self.children, self.values, self.value, self.horizon, self.marks = 0, [], None, False, {}
+        self.chosen = ...  # the move it gives back; `...`: nothing is said of it
         self.skipped = False  # moves of the loop that were not searched here
 
     def __enter__(self):
@@ -142,9 +144,9 @@ class Node:
             trace.root = said
         return self
 
-    def leave(self, value):
-        """Says what the node is worth, and gives it back."""
-        self.value = value
+    def leave(self, value, move=...):
+        """Says what the node is worth, and by which move, and gives the value back."""
+        self.value, self.chosen = value, move
         return value
 
     def mark(self, name):
@@ -173,6 +175,8 @@ class Node:
             said.update(legalMoves=self.children + self.rest, cutOff=True)
         elif self.horizon and not self.children:
             said["horizon"] = True
+        if self.children and (self.chosen is None or self.chosen is not ... and is_name(self.chosen)):
+            said["chosen"] = None if self.chosen is None else str(self.chosen)
         if self.skipped and value not in self.values and value is not None:
             said["tableHit"] = True  # remembered by what is around the search, such as lru_cache
         text = line({**said, **self.marks})
@@ -216,6 +220,15 @@ def plain(result):
     if len(numbers) > 1:
         raise TypeError(f"Which of {result!r} is the value? Say @search(value=lambda result: result[0]).")
     return numbers[0] if numbers else None
+
+
+def choice(result, worth):
+    """The move beside a value, None where there is none; `...` where nothing is said of it."""
+    if isinstance(result, dict):
+        return next((result[name] for name in ("move", "action", "best_move", "index", "column") if name in result), ...)
+    if not isinstance(result, (tuple, list)) or len(result) != 2:
+        return ...
+    return result[1] if number(result[0]) == number(worth) else result[0]
 
 
 def number(value):

@@ -34,6 +34,13 @@ struct Seen {
   bool unfinished = false;
 };
 
+/// The move that another program gave back with a value.
+struct Choice {
+  enum class Kind : std::uint8_t { notTold, none, move };
+  Kind kind = Kind::notTold;
+  std::string move;
+};
+
 /// A tree as both know it, its nodes in pre-order: what the rules say of each.
 struct Arena {
   std::vector<Place> places;
@@ -46,8 +53,10 @@ struct Record {
   std::vector<Seen> seen;
   std::vector<std::uint8_t> plies;
   std::vector<std::string> names;  ///< of the moves that led to the nodes
+  std::vector<Choice> choices;     ///< of the nodes; empty where `saysMoves` is false
   bool saysPlayers = false;
   bool saysWindows = false;
+  bool saysMoves = false;
   bool isOther = false;  ///< searched again or answered from a memory somewhere: not of the family
   std::optional<std::size_t> unfinished;  ///< the first node that was left so
 };

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "diagnosis/choice.h"
 #include "diagnosis/family.h"
 #include "diagnosis/further.h"
 #include "diagnosis/truth.h"
@@ -39,6 +40,7 @@ Expected<Laid> lay(const Search& search) {
   const bool windows =
       mentions(search.events, "\"alpha\"") + mentions(search.events, "\"beta\"") > 0;
   Overlay over = overlay(*request, read->trace, players, windows);
+  tellChoices(read->chosen, over.arena, over.record);
   Overlay sticky;
   if (!over.unrestored.empty()) {
     sticky = over;
@@ -224,6 +226,11 @@ void tellParting(const std::vector<Laid>& all, const std::vector<Program>& corre
                        .value = seen.value,
                        .hasValue = !seen.unfinished,
                        .cut = children > 0 && children < place.legalMoves};
+    if (nearest.kind == Difference::chosenMove) {
+      const Choice& choice = over.record.choices[nearest.node];
+      if (choice.kind == Choice::Kind::move) diagnosis.yourMove = choice.move;
+      if (nearest.had.chosen > 0) diagnosis.expectedMove = over.record.names[nearest.had.chosen];
+    }
     return;
   }
 }
@@ -279,9 +286,11 @@ Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
   }
   std::vector<Program> left = fitting;
   std::set<std::string_view> names;
-  const bool depthGiven = all.front().over.depthGiven;
-  for (const Program& program :
-       wrongPrograms(guessOf(all), depthGiven, all.front().over.arena.agents)) {
+  const Overlay& first = all.front().over;
+  const Told told{.windows = first.record.saysWindows,
+                  .moves = first.record.saysMoves,
+                  .depth = first.depthGiven};
+  for (const Program& program : wrongPrograms(guessOf(all), told, first.arena.agents)) {
     if (!explains(program, all)) continue;
     left.push_back(program);
     names.insert(nameOf(program.mistake));
@@ -295,7 +304,7 @@ Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
     // Of a way that is not known a single tree says little.
     if (other && all.size() < fewSearches) {
       left.insert(left.end(), correct.begin(), correct.end());
-      for (const Program& program : wrongPrograms({}, depthGiven, all.front().over.arena.agents)) {
+      for (const Program& program : wrongPrograms({}, told, first.arena.agents)) {
         left.push_back(program);
       }
     }
@@ -307,8 +316,7 @@ Expected<Diagnosis> diagnose(const std::vector<Search>& searches) {
     }
     tellParting(all, correct, diagnosis);
   }
-  diagnosis.next =
-      furtherSearch(all.front().request, left, all.front().over.record.saysWindows, all.size());
+  diagnosis.next = furtherSearch(all.front().request, left, told, all.size());
   return diagnosis;
 }
 

@@ -51,6 +51,9 @@ struct Diagnosis {
   std::string move;               ///< the last of them; empty at the root
   Player player = Player::max;    ///< who moves there
   Had yours;
+  /// Where what differs is the move that is given back: what the trace tells, what it should be.
+  std::optional<std::string> yourMove;
+  std::optional<std::string> expectedMove;
   int decimals = 0;
   std::optional<Options> next;  ///< what to search to know more
 };

@@ -10,9 +10,10 @@
 namespace prunus::diagnosis {
 namespace {
 
-constexpr std::array<std::string_view, 14> differenceNames = {
-    "",         "player",   "window",    "leaf-value", "estimate",    "value",   "unknown-move",
-    "repeated", "left-out", "cut-early", "cut-late",   "stops-above", "goes-on", "unfinished"};
+constexpr std::array<std::string_view, 15> differenceNames = {
+    "",         "player",       "window",   "leaf-value", "estimate",
+    "value",    "unknown-move", "repeated", "left-out",   "cut-early",
+    "cut-late", "stops-above",  "goes-on",  "unfinished", "chosen-move"};
 
 constexpr std::array<std::string_view, 3> verdictNames = {"correct", "named", "differs"};
 
@@ -37,7 +38,8 @@ void writeNumber(JsonWriter& json, Number number, int decimals) {
   }
 }
 
-void writeHad(JsonWriter& json, const Had& had, int decimals) {
+void writeHad(JsonWriter& json, const Had& had, const std::optional<std::string>& move,
+              int decimals) {
   json.beginObject();
   json.key("visited").boolean(had.visited);
   writeNumber(json.key("alpha"), had.alpha, decimals);
@@ -49,6 +51,8 @@ void writeHad(JsonWriter& json, const Had& had, int decimals) {
     json.null();
   }
   json.key("cut").boolean(had.cut);
+  json.key("move");
+  move ? json.string(*move) : json.null();
   json.endObject();
 }
 
@@ -142,13 +146,13 @@ std::string diagnosisJson(const Diagnosis& diagnosis) {
   parts ? json.string(prunus::nameOf(diagnosis.player)) : json.null();
   json.key("yours");
   if (parts) {
-    writeHad(json, diagnosis.yours, diagnosis.decimals);
+    writeHad(json, diagnosis.yours, diagnosis.yourMove, diagnosis.decimals);
   } else {
     json.null();
   }
   json.key("expected");
   if (parts) {
-    writeHad(json, diagnosis.parting.had, diagnosis.decimals);
+    writeHad(json, diagnosis.parting.had, diagnosis.expectedMove, diagnosis.decimals);
   } else {
     json.null();
   }

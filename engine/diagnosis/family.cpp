@@ -68,6 +68,11 @@ constexpr std::array names = {
     Named{Mistake::stopsAtLargestSeen, "stops-at-value-seen"},
     Named{Mistake::stopsAtBound, "stops-at-value-seen"},
     Named{Mistake::rootWindowNarrow, "root-window-too-narrow"},
+    Named{Mistake::moveNeverKept, "best-move-not-updated"},
+    Named{Mistake::firstMoveKept, "best-move-not-updated"},
+    Named{Mistake::lastMoveKept, "best-move-not-updated"},
+    Named{Mistake::moveOfBestChild, "best-move-not-updated"},
+    Named{Mistake::moveOfLastChild, "best-move-not-updated"},
 };
 
 /// Whether a program that knows no window can make it.
@@ -111,6 +116,11 @@ bool needsDepth(Mistake mistake) {
 bool needsAgents(Mistake mistake) {
   return mistake == Mistake::agentsLeftOut || mistake == Mistake::depthPerMinMove ||
          mistake == Mistake::depthPerSide || mistake == Mistake::depthPerMove;
+}
+
+/// Those that show in nothing but the moves that are given back.
+bool needsMoves(Mistake mistake) {
+  return nameOf(mistake) == "best-move-not-updated";
 }
 
 /// Those that are found otherwise than by running a program of the family.
@@ -211,12 +221,13 @@ std::vector<Program> rareCorrectPrograms() {
   return programs;
 }
 
-std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven, int agents) {
+std::vector<Program> wrongPrograms(const Stops& guess, const Told& told, int agents) {
   std::vector<Program> programs;
   constexpr std::array cuts = {Cut::equal, Cut::strict, Cut::never};
   for (const Named& each : names) {
     if (isFoundOtherwise(each.mistake)) continue;
-    if (needsDepth(each.mistake) && !depthGiven) continue;
+    if (needsDepth(each.mistake) && !told.depth) continue;
+    if (needsMoves(each.mistake) && !told.moves) continue;
     if (needsAgents(each.mistake) && agents < 3) continue;
     Program program{.mistake = each.mistake};
     if (each.mistake == Mistake::alphaNeverRaised) program.raisesAlpha = false;

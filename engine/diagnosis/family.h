@@ -22,9 +22,15 @@ std::vector<Program> correctPrograms(const Stops& best);
 /// values compared with bounds under a rule of each player's own.
 std::vector<Program> rareCorrectPrograms();
 
-/// Every mistake in every style in which it shows. `guess`: bounds at which the program at hand
-/// seems to stop. `depthGiven`: whether it is known how deep it was to search.
-/// `agents`: how many take turns; some mistakes take more than two.
-std::vector<Program> wrongPrograms(const Stops& guess, bool depthGiven, int agents);
+/// What is known of the program at hand.
+struct Told {
+  bool windows = false;  ///< those with which nodes are entered
+  bool moves = false;    ///< those that are given back with values
+  bool depth = false;    ///< to which it was to search
+};
+
+/// Every mistake in every style in which it shows in what is told. `guess`: bounds at which the
+/// program at hand seems to stop. `agents`: how many take turns; some mistakes take more than two.
+std::vector<Program> wrongPrograms(const Stops& guess, const Told& told, int agents);
 
 }  // namespace prunus::diagnosis

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "diagnosis/choice.h"
 
 namespace prunus::diagnosis {
 namespace {
@@ -44,7 +45,7 @@ class Walker {
       : program_(program), arena_(arena), depth_(depth) {}
 
   void compareWith(const Overlay& over) { over_ = &over; }
-  void watchWindows(bool so) { withWindows_ = so; }
+  void watch(const Told& told) { told_ = told; }
   void limit(std::size_t nodes) { nodesLeft_ = nodes; }
 
   void run() {
@@ -84,6 +85,7 @@ class Walker {
     int left;
     const int ply;
     Number best;
+    Candidates moves;
     bool hasBest = false;
     bool stopped = false;    ///< by a cut
     bool satisfied = false;  ///< by a value that nothing can beat
@@ -123,9 +125,9 @@ class Walker {
         return part(Difference::window, node, {.alpha = call.alpha, .beta = call.beta});
       }
     }
-    const std::uint64_t window = withWindows_ ? static_cast<std::uint64_t>(call.alpha) * 31 +
-                                                    static_cast<std::uint64_t>(call.beta)
-                                              : 0;
+    const std::uint64_t window = told_.windows ? static_cast<std::uint64_t>(call.alpha) * 31 +
+                                                     static_cast<std::uint64_t>(call.beta)
+                                               : 0;
     agree(mixBits(window) + static_cast<std::uint64_t>(call.ply) * 2 +
           (place.over ? 0 : static_cast<std::uint64_t>(call.player)));
     const bool horizon = is(Mistake::depthLostPastZero) ? call.left == 0 : call.left <= 0;
@@ -225,17 +227,25 @@ class Walker {
                   {.alpha = alphaOf(loop), .beta = betaOf(loop), .cut = cut, .visited = false});
     }
     const Number value = returned(loop);
+    loop.moves.best = loop.best;
+    loop.moves.cut = done < moves;
+    loop.moves.failsLow = max ? loop.best <= loop.enteredAlpha : loop.best >= loop.enteredBeta;
     if (over_ != nullptr) {
-      const Seen& seen = over_->record.seen[node];
+      const Record& record = over_->record;
       const Had had{.alpha = loop.enteredAlpha,
                     .beta = loop.enteredBeta,
                     .value = value,
                     .hasValue = true,
-                    .cut = done < moves};
-      if (seen.unfinished) return part(Difference::unfinished, node, had);
-      if (seen.value != value) return part(Difference::value, node, had);
+                    .cut = done < moves,
+                    .chosen = loop.moves.better};
+      if (record.seen[node].unfinished) return part(Difference::unfinished, node, had);
+      if (record.seen[node].value != value) return part(Difference::value, node, had);
+      if (!mayHaveChosen(program_.mistake, record, arena_, node, loop.moves)) {
+        return part(Difference::chosenMove, node, had);
+      }
     }
     agree(static_cast<std::uint64_t>(value) + 13);
+    if (told_.moves) agree(printOfChoice(program_.mistake, loop.moves));
     return value;
   }
 
@@ -265,7 +275,12 @@ class Walker {
     Number value = visit(child, callOf(loop, child));
     if (failed()) return;
     if (is(Mistake::valueNotNegated)) value = -value;
-    if (isBetter(loop, value)) loop.best = value;
+    if (loop.moves.first == 0) loop.moves.first = child;
+    loop.moves.last = child;
+    if (isBetter(loop, value)) {
+      loop.best = value;
+      loop.moves.better = child;
+    }
     loop.hasBest = true;
     if (!program_.prunes) {
       loop.stopped = loop.satisfied = stopsAtBound(loop, most, least);
@@ -425,7 +440,7 @@ class Walker {
   const Arena& arena_;
   const Overlay* over_ = nullptr;
   std::optional<int> depth_;
-  bool withWindows_ = false;
+  Told told_;
   std::size_t nodesLeft_ = ~std::size_t{0};
   Parting parting_;
   std::uint64_t print_ = 0;
@@ -448,9 +463,9 @@ Parting follow(const Program& program, const Overlay& over, const Arena& arena) 
 }
 
 std::uint64_t footprint(const Program& program, const Arena& arena, std::optional<int> depth,
-                        bool withWindows, std::size_t mostNodes) {
+                        const Told& told, std::size_t mostNodes) {
   Walker walker(program, arena, depth);
-  walker.watchWindows(withWindows);
+  walker.watch(told);
   walker.limit(mostNodes);
   walker.run();
   return walker.print();

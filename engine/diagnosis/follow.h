@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "diagnosis/arena.h"
+#include "diagnosis/family.h"
 #include "diagnosis/program.h"
 
 namespace prunus::diagnosis {
@@ -26,6 +27,7 @@ enum class Difference : std::uint8_t {
   stopsAbove,   ///< a leaf where the game goes on
   goesOn,       ///< children where the game or the depth is over
   unfinished,   ///< the trace ends here
+  chosenMove,   ///< that is given back with the value
 };
 
 /// A node as a program has it.
@@ -36,6 +38,7 @@ struct Had {
   bool hasValue = false;
   bool cut = false;
   bool visited = true;
+  std::size_t chosen = 0;  ///< the child whose move is given back, where that is what differs
 };
 
 /// Where a program and a trace part, and what the program had there. `agreed` counts what was the
@@ -52,8 +55,8 @@ struct Parting {
 Parting follow(const Program& program, const Overlay& over, const Arena& arena);
 
 /// What the program leaves behind on a whole tree, as one number: two programs that leave the same
-/// have the same. Windows count only where the traces to be compared tell them.
+/// have the same. Windows and moves count only where the traces to be compared tell them.
 std::uint64_t footprint(const Program& program, const Arena& arena, std::optional<int> depth,
-                        bool withWindows, std::size_t mostNodes);
+                        const Told& told, std::size_t mostNodes);
 
 }  // namespace prunus::diagnosis

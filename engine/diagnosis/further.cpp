@@ -100,7 +100,7 @@ std::size_t pairsOf(const Counts& counts) {
 }  // namespace
 
 std::optional<Options> furtherSearch(const SearchRequest& request, std::span<const Program> left,
-                                     bool withWindows, std::size_t round) {
+                                     const Told& told, std::size_t round) {
   Counts names;
   for (const Program& program : left) ++names[nameOf(program.mistake)];
   const std::size_t all = pairsOf(names);
@@ -119,7 +119,7 @@ std::optional<Options> furtherSearch(const SearchRequest& request, std::span<con
     if (parsed->settings.depthLimit < maximumPly) depth = parsed->settings.depthLimit;
     std::map<std::uint64_t, Counts> prints;
     for (const Program& program : left) {
-      const std::uint64_t print = footprint(program, *arena, depth, withWindows, 4 * mostNodes);
+      const std::uint64_t print = footprint(program, *arena, depth, told, 4 * mostNodes);
       ++prints[print][nameOf(program.mistake)];
     }
     std::size_t pairs = all;

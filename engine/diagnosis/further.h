@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "diagnosis/family.h"
 #include "diagnosis/program.h"
 #include "request/options.h"
 
@@ -14,6 +15,6 @@ namespace prunus::diagnosis {
 /// correct from what is not. Nothing where they leave the same on everything that was tried.
 /// `round`: how many searches there were; another one is tried each time.
 std::optional<Options> furtherSearch(const SearchRequest& request, std::span<const Program> left,
-                                     bool withWindows, std::size_t round);
+                                     const Told& told, std::size_t round);
 
 }  // namespace prunus::diagnosis

@@ -75,6 +75,11 @@ enum class Mistake : std::uint8_t {
   stopsAtLargestSeen,  ///< a value as good as the best leaf seen before ends the loop
   stopsAtBound,        ///< a bound that is no bound of this game ends it
   rootWindowNarrow,    ///< the window at the root leaves values out
+  moveNeverKept,       ///< no move is given back with the value
+  firstMoveKept,       ///< the first is, whichever is best
+  lastMoveKept,        ///< the last that was searched is
+  moveOfBestChild,     ///< what the call for the best child gave back, not what led to it
+  moveOfLastChild,     ///< what the last call gave back
 };
 
 /// In what a player is fail-hard.

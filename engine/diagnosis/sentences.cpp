@@ -61,6 +61,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> moreError
      "The loop stops at a value as if no better one could come, but there are better ones."},
     {"root-window-too-narrow",
      "The window at the root is too narrow: the value of the root is not inside it."},
+    {"best-move-not-updated",
+     "The value is right, the move is not: the best move has to be kept together with the best "
+     "value, and only then."},
 }};
 
 std::string errorSentence(std::string_view name) {
@@ -131,6 +134,12 @@ std::string differenceSentence(const Diagnosis& diagnosis) {
       return at + " your program searches on, though the game or the depth is at its end.";
     case Difference::unfinished:
       return at + " your trace ends before the search does.";
+    case Difference::chosenMove:
+      return at + " your program gives back " +
+             (diagnosis.yourMove ? "the move " + *diagnosis.yourMove : "no move") + " with " +
+             text(had.value, decimals) +
+             (diagnosis.expectedMove ? "; that is the value of " + *diagnosis.expectedMove : "") +
+             ".";
   }
   return {};
 }

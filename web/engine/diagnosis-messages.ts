@@ -59,6 +59,8 @@ export interface DiagnosedNode {
   readonly beta: DiagnosedNumber;
   readonly value: DiagnosedNumber | null;
   readonly cut: boolean;
+  /** The move that is given back with the value, where that is what differs; null: none. */
+  readonly move: string | null;
 }
 
 type CutStyle = 'equal' | 'strict' | 'never' | 'either';
@@ -93,7 +95,8 @@ export type DiagnosisDifference =
   | 'cut-late'
   | 'stops-above'
   | 'goes-on'
-  | 'unfinished';
+  | 'unfinished'
+  | 'chosen-move';
 
 export type DiagnosisError =
   | 'window-not-passed'
@@ -126,4 +129,5 @@ export type DiagnosisError =
   | 'moves-generated-twice'
   | 'move-left-out'
   | 'stops-at-value-seen'
-  | 'root-window-too-narrow';
+  | 'root-window-too-narrow'
+  | 'best-move-not-updated';

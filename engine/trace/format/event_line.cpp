@@ -72,6 +72,7 @@ class LineReader {
     if (key == "alpha") return number(into_.alpha, WrittenNumber::Kind::minusInfinite);
     if (key == "beta") return number(into_.beta, WrittenNumber::Kind::plusInfinite);
     if (key == "move") return move();
+    if (key == "chosen") return chosen();
     if (key == "player") return player();
     if (key == "probability") return probability();
     if (key == "bound") return bound();
@@ -177,6 +178,23 @@ class LineReader {
         // Whatever else a program calls a move, such as a pair of coordinates: as it is written.
         if (!json_.skip()) return false;
         into_.moveText =
+            std::string(trimmed(line_.substr(valueStart_, json_.position() - valueStart_)));
+        return true;
+    }
+  }
+
+  /// As moves are called where they have names; null: none.
+  bool chosen() {
+    into_.saysChosen = true;
+    into_.chosen.reset();
+    switch (json_.peek()) {
+      case JsonReader::Kind::null:
+        return json_.null();
+      case JsonReader::Kind::text:
+        return json_.text(into_.chosen.emplace());
+      default:
+        if (!json_.skip()) return false;
+        into_.chosen =
             std::string(trimmed(line_.substr(valueStart_, json_.position() - valueStart_)));
         return true;
     }

@@ -40,6 +40,8 @@ struct EventLine {
   std::optional<Bound> bound;
   std::optional<std::uint32_t> legalMoves;
   std::optional<std::uint32_t> hidden;
+  bool saysChosen = false;            ///< the line tells a move, or that there is none
+  std::optional<std::string> chosen;  ///< that move
   std::optional<std::uint32_t> node;  ///< of a step
   std::optional<WrittenNumber> prior;
   std::optional<std::uint32_t> same;  ///< the first node that is the same position

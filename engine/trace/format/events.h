@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +42,8 @@ namespace prunus {
 /// - "terminal": by default whether nothing was entered and nothing else explains why.
 /// - "horizon", "tableHit", "unfinished": true where that is so.
 /// - "hidden": number of nodes below that are not in the text.
+/// - "chosen": the move that the search gave back with the value, by the name it has in the "enter"
+///   of a child; null where it gave back none. Traces don't keep it; a diagnosis looks at it.
 ///
 /// Where a tree was grown best first, the header says so in its field "grown", and one line more
 /// follows for each step, in order, once the whole tree has been told:
@@ -57,8 +62,15 @@ namespace prunus {
 using TextSink = std::function<void(std::string_view)>;
 void writeEvents(const Trace& trace, const TextSink& sink);
 
+/// A move that a search gave back with its value.
+struct ChosenMove {
+  std::uint32_t node = 0;           ///< where it was to move
+  std::optional<std::string> move;  ///< its name; nothing: none was given back
+};
+
 struct ReadEvents {
   Trace trace;
+  std::vector<ChosenMove> chosen;  ///< in the order in which the nodes are left
   /// What no correct search would do, at the lines where the nodes are left; the first of them.
   std::vector<Refusal> warnings;
 };

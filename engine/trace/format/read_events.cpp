@@ -94,7 +94,8 @@ class EventsReader {
     if (!hasTotals_) trace.header.totals = countTotals(trace);
     if (!hasTotals_) trace.header.totals.nodes += hiddenNodes_;
     if (auto wrong = checkTrace(trace)) return *std::move(wrong);
-    return ReadEvents{.trace = std::move(trace), .warnings = std::move(warnings_)};
+    return ReadEvents{
+        .trace = std::move(trace), .chosen = std::move(chosen_), .warnings = std::move(warnings_)};
   }
 
  private:
@@ -222,6 +223,7 @@ class EventsReader {
     }
     bound = said_.bound.value_or(bound);
 
+    if (said_.saysChosen) chosen_.push_back({node.node, std::move(said_.chosen)});
     columns_.size[node.node] = static_cast<std::uint32_t>(columns_.length()) - node.node;
     columns_.value[node.node] = value;
     columns_.flags[node.node] = static_cast<std::uint16_t>(
@@ -450,6 +452,7 @@ class EventsReader {
   std::vector<std::string> names_;
   std::unordered_map<std::string, Move> moveByName_;
 
+  std::vector<ChosenMove> chosen_;
   WideColumns columns_;
   int decimals_ = 0;
   int deepest_ = 0;

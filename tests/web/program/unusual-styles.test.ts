@@ -1,35 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diagnoseRun, type Diagnosed } from '../../../web/program/diagnosing.ts';
-import { depthTold } from '../../../web/program/depth-told.ts';
-import { readProgram } from '../../../web/program/program.ts';
-import { searchedOf } from '../../../web/program/searched.ts';
-import { guessSearches } from '../../../web/program/source/roles.ts';
-import { loadDiagnosis, type NodeDiagnosis } from '../support/diagnosis-in-node.ts';
-import { runHere } from './support/run-here.ts';
+import { loadJudge, type Judge } from './support/judge.ts';
 
-let diagnose: NodeDiagnosis;
+let diagnosed: Judge;
 beforeAll(async () => {
-  diagnose = await loadDiagnosis();
+  diagnosed = await loadJudge('[[[3,-2],[5,9,0]],[[0,7],[4,4,-6]],[[-1,8],[2,-3]]]');
 });
-
-const TREE = '[[[3,-2],[5,9,0]],[[0,7],[4,4,-6]],[[-1,8],[2,-3]]]';
-
-/** What the page says of a program; null where it does not judge it. */
-async function diagnosed(text: string): Promise<Diagnosed | null> {
-  const { trace, root, problem, notes } = runHere(text, TREE);
-  expect(problem).toBeNull();
-  const program = readProgram('javascript', text);
-  const searched = searchedOf(root, trace, 2, depthTold(program, guessSearches(program), notes));
-  if (searched === null) return null;
-  return diagnoseRun(
-    { searched, trace },
-    {
-      signal: new AbortController().signal,
-      run: async (further) => Promise.resolve(runHere(text, TREE, further)),
-      ask: async (searches) => Promise.resolve(diagnose(searches)),
-    },
-  );
-}
 
 /** Correct searches of a tree, none of which is written as books write it. */
 const ON_TREES: Readonly<Record<string, string>> = {
@@ -430,163 +405,9 @@ const ON_TREES: Readonly<Record<string, string>> = {
     alphabeta(tree, { alpha: -Infinity, beta: Infinity }, true);`,
 };
 
-const LINES = `
-  const LINES = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]];
-  const winner = (board) => {
-    const cells = board.flat();
-    const line = LINES.find(([a, b, c]) => cells[a] !== ' ' && cells[a] === cells[b] && cells[a] === cells[c]);
-    return line === undefined ? null : cells[line[0]];
-  };
-  const free = (board) =>
-    board.flatMap((row, y) => row.flatMap((cell, x) => (cell === ' ' ? [[y, x]] : [])));
-`;
-/** Correct searches of tic-tac-toe; X or O may be the one that wants the most. */
-const minimaxFor = (max: string, min: string, inside = '', wins = '1', win = '-1'): string => `
-  ${LINES}
-  function minimax(board, isMax) {
-    const won = winner(board);
-    if (won === '${max}') return ${wins};
-    if (won === '${min}') return ${win};
-    if (free(board).length === 0) return 0;
-    let best = isMax ? -Infinity : Infinity;
-    for (const [y, x] of free(board)) {
-      board[y][x] = isMax ? '${max}' : '${min}';
-      const value = minimax(board, !isMax);
-      board[y][x] = ' ';
-      best = isMax ? Math.max(best, value) : Math.min(best, value);
-      ${inside}
-    }
-    return best;
-  }
-`;
-const AFTER_TWO = "minimax([['X', 'O', ' '], [' ', ' ', ' '], [' ', ' ', ' ']], true);";
-const AFTER_THREE = "[['X', 'O', 'X'], [' ', ' ', ' '], [' ', ' ', ' ']]";
-
-const ON_BOARDS: Readonly<Record<string, string>> = {
-  'X is MAX': minimaxFor('X', 'O') + AFTER_TWO,
-  'it stops at a win': minimaxFor('X', 'O', 'if (best === (isMax ? 1 : -1)) break;') + AFTER_TWO,
-  'O is MAX, as programs that play O have it':
-    minimaxFor('O', 'X') + `minimax(${AFTER_THREE}, true);`,
-  'O is MAX, worth ten': minimaxFor('O', 'X', '', '10', '-10') + `minimax(${AFTER_THREE}, true);`,
-  'O is MAX, and its reply to X is searched':
-    minimaxFor('O', 'X') + AFTER_TWO.replace('true', 'false'),
-  'negamax, O to move': `
-    ${LINES}
-    function negamax(board, mark) {
-      const other = mark === 'X' ? 'O' : 'X';
-      const won = winner(board);
-      if (won !== null) return won === mark ? 1 : -1;
-      if (free(board).length === 0) return 0;
-      let best = -Infinity;
-      for (const [y, x] of free(board)) {
-        board[y][x] = mark;
-        best = Math.max(best, -negamax(board, other));
-        board[y][x] = ' ';
-      }
-      return best;
-    }
-    negamax(${AFTER_THREE}, 'O');`,
-  'negamax with a color, X to move': `
-    ${LINES}
-    function negamax(board, color, alpha, beta) {
-      const won = winner(board);
-      if (won !== null) return color * (won === 'X' ? 1 : -1);
-      if (free(board).length === 0) return 0;
-      let best = -Infinity;
-      for (const [y, x] of free(board)) {
-        board[y][x] = color > 0 ? 'X' : 'O';
-        best = Math.max(best, -negamax(board, -color, -beta, -alpha));
-        board[y][x] = ' ';
-        alpha = Math.max(alpha, best);
-        if (alpha >= beta) break;
-      }
-      return best;
-    }
-    negamax([['X', 'O', ' '], [' ', ' ', ' '], [' ', ' ', ' ']], 1, -Infinity, Infinity);`,
-  'X is MAX, and O is to move': minimaxFor('X', 'O') + `minimax(${AFTER_THREE}, false);`,
-};
-
-describe('a correct program in no usual style is not accused', () => {
-  it.each(Object.entries({ ...ON_TREES, ...ON_BOARDS }))('%s', async (_, text) => {
+describe('a correct search of a tree in no usual style is not accused', () => {
+  it.each(Object.entries(ON_TREES))('%s', async (_, text) => {
     const found = await diagnosed(text);
     expect(found === null ? 'not judged' : found.diagnosis).toMatchObject({ verdict: 'correct' });
-  });
-});
-
-/** Trees written otherwise than as lists, and a search of each. */
-const OTHER_TREES: Readonly<Record<string, string>> = {
-  'names of moves': `
-    const game = { a1: { b1: 3, b2: 12, b3: 8 }, a2: { c1: 2, c2: 4, c3: 6 }, a3: { d1: 14, d2: 5, d3: 2 } };
-    function minimax(node, isMax) {
-      if (typeof node === 'number') return node;
-      const values = [];
-      for (const move of Object.keys(node).reverse()) values.push(minimax(node[move], !isMax));
-      return isMax ? Math.max(...values) : Math.min(...values);
-    }
-    minimax(game, true);`,
-  'nodes of a class': `
-    class Node { constructor(value, children = []) { this.value = value; this.children = children; } isLeaf() { return this.children.length === 0; } }
-    const inner = (...children) => new Node(null, children);
-    const leaves = (...values) => inner(...values.map((value) => new Node(value)));
-    function alphabeta(node, alpha, beta, isMax) {
-      if (node.isLeaf()) return node.value;
-      let best = isMax ? -Infinity : Infinity;
-      for (const child of node.children) {
-        const value = alphabeta(child, alpha, beta, !isMax);
-        if (isMax) alpha = Math.max(alpha, (best = Math.max(best, value)));
-        else beta = Math.min(beta, (best = Math.min(best, value)));
-        if (alpha >= beta) break;
-      }
-      return best;
-    }
-    alphabeta(inner(leaves(3, 12, 8), leaves(2, 4, 6), leaves(14, 5, 2)), -Infinity, Infinity, true);`,
-  'tables of states': `
-    class Fig { constructor() { this.succs = { A: { a1: 'B', a2: 'C' }, B: { b1: 'D', b2: 'E' }, C: { c1: 'F', c2: 'G' } }; this.utils = { D: 3, E: 12, F: 2, G: 4 }; }
-      minimax(state, isMax) {
-        if (!(state in this.succs)) return this.utils[state];
-        let best = isMax ? -Infinity : Infinity;
-        for (const move of Object.keys(this.succs[state])) {
-          const value = this.minimax(this.succs[state][move], !isMax);
-          best = isMax ? Math.max(best, value) : Math.min(best, value);
-        }
-        return best;
-      }
-    }
-    new Fig().minimax('A', true);`,
-};
-
-describe('trees that are no lists', () => {
-  it.each(Object.entries(OTHER_TREES))('%s', async (_, text) => {
-    expect((await diagnosed(text))?.diagnosis).toMatchObject({ verdict: 'correct' });
-    const wrong = text.replace(
-      /(best = (?:isMax \? )?)Math\.max\(best, value\)|Math\.min\(\.\.\.values\)/,
-      (_found, before: string | undefined) =>
-        before === undefined ? 'Math.max(...values)' : `${before}value`,
-    );
-    expect(wrong).not.toBe(text);
-    expect((await diagnosed(wrong))?.diagnosis.verdict).not.toBe('correct');
-  });
-});
-
-describe('a depth that a search is told', () => {
-  const limited = (stop: string) => `
-    function alphabeta(node, depth, alpha, beta, isMax) {
-      if (typeof node === 'number') return node;
-      if (${stop}) return node.length;
-      let best = isMax ? -Infinity : Infinity;
-      for (const child of node) {
-        const value = alphabeta(child, depth - 1, alpha, beta, !isMax);
-        if (isMax) alpha = Math.max(alpha, (best = Math.max(best, value)));
-        else beta = Math.min(beta, (best = Math.min(best, value)));
-        if (alpha >= beta) break;
-      }
-      return best;
-    }
-    alphabeta(tree, 2, -Infinity, Infinity, true);`;
-
-  it('is kept to, or not', async () => {
-    expect((await diagnosed(limited('depth === 0')))?.diagnosis.verdict).toBe('correct');
-    const found = (await diagnosed(limited('depth === 1')))?.diagnosis;
-    expect(found).toMatchObject({ verdict: 'named', error: 'depth-off-by-one' });
   });
 });

@@ -78,6 +78,8 @@ function difference(diagnosis: Diagnosis, language: Language): TemplateResult | 
     window: windowOf(expected),
     yours: numberOf(yours?.value ?? null),
     expected: numberOf(expected?.value ?? null),
+    yourMove: yours?.move ?? null,
+    move: expected?.move ?? null,
   };
   const place = node.length === 0 ? text.root : text.after(node.join(' → '));
   return html`<p>${place}${between(language)}${text.differences[kind](said)}</p>`;

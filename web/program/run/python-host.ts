@@ -110,9 +110,11 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
       );
       open.push(node);
     },
-    leave: (number: number, value: number | string | null, why: string) => {
+    /** `move`: "=" and the name of the move that was given back, "" for none; null: nothing is said. */
+    leave: (number: number, value: number | string | null, why: string, move: string | null) => {
       const node = open.pop();
-      if (node !== undefined) it.leave(number, node, maybe(value), why);
+      const chosen = typeof move === 'string' ? (move === '' ? null : move.slice(1)) : undefined;
+      if (node !== undefined) it.leave(number, node, maybe(value), why, chosen);
     },
   };
 }

@@ -3,6 +3,8 @@ export interface Recorder {
   readonly Trace: new (options: { readonly limit: number }) => RecorderTrace;
   /** The value in what a search gives back: itself, or the only number of a pair; throws otherwise. */
   readonly plain: (result: unknown) => unknown;
+  /** The move beside a value, null where there is none; undefined where nothing is said of it. */
+  readonly choice: (result: unknown, value: unknown) => unknown;
 }
 
 /** A trace that is being recorded. */
@@ -30,8 +32,10 @@ export interface RecorderNode {
   next?: unknown;
   again?: boolean;
   skipped?: boolean;
+  /** What its loop has gone through, and what that is called. */
+  items?: [unknown, unknown][];
   readonly min: boolean;
   readonly kept: boolean;
   readonly values: readonly number[];
-  leave(value: unknown): void;
+  leave(value: unknown, move?: unknown): void;
 }

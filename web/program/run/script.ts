@@ -2,6 +2,7 @@ import recorderText from '../../../recorders/prunus.js?raw';
 import type { Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './in-worker.ts';
 import type { RunSettings } from './messages.ts';
+import { givenBack } from './given-back.ts';
 import { tracer } from './tracer.ts';
 
 /** A script that runs a program and tells of it. */
@@ -31,8 +32,10 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       'const _prunus = (() => {',
       recorderText,
       `const globals = () => [${globalsOf(program.names)}];`,
-      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals };',
-      `const it = (${tracer.toString()})(self.Prunus, ${JSON.stringify(settings)}, host);`,
+      `const settings = ${JSON.stringify(settings)};`,
+      `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
+      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack };',
+      `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',
       '})();',

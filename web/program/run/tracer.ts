@@ -1,10 +1,13 @@
 import type { RunNotes, RunProblem, RunProblemCode, RunReport, RunSettings } from './messages.ts';
+import type { GivenBack } from './given-back.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
 
 /** What the tracer needs of where it runs, taken before a program could change it. */
 export interface TracerHost {
   readonly now: () => number;
   readonly post: (message: unknown) => void;
+  /** What is read from what a function of JavaScript gives back. */
+  readonly givenBack?: GivenBack;
   /** What the program keeps outside of its functions, where that can be had. */
   readonly globals?: () => readonly unknown[];
 }
@@ -164,7 +167,13 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** A call ends with this value; `why`: what was thrown, or ''. */
-  function leave(number: number, node: RecorderNode, value: unknown, why: string): void {
+  function leave(
+    number: number,
+    node: RecorderNode,
+    value: unknown,
+    why: string,
+    move?: string | null,
+  ): void {
     if (why !== '') node.why ||= why;
     else {
       const { values } = node;
@@ -180,7 +189,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const child = node as { childIsMin?: boolean };
       const best = child.childIsMin === false ? Math.min(...values) : Math.max(...values);
       const given = isMove ? best : value;
-      node.leave(given);
+      // A root may give back 1 for the move or for the value.
+      const isEither = isMove && isValue && values.includes(Number(value));
+      node.leave(given, isEither ? undefined : move);
       if ((!isValue && !isMove) || Number.isNaN(Number(given))) {
         const message = value === undefined ? 'undefined' : show(value);
         missing ??= { code: 'no-value', line: line || null, message };
@@ -195,16 +206,6 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     if (kept) steps += 1;
   }
 
-  /** The value of what a function gives back; undefined where it is none. */
-  function valueOf(number: number, given: unknown): unknown {
-    if (!functions[number]!.isRoot) return recorder.plain(given);
-    try {
-      return recorder.plain(given);
-    } catch {
-      return undefined;
-    }
-  }
-
   /** The function, every call of which is recorded. */
   function search(number: number, its: (...args: unknown[]) => unknown) {
     return function (this: unknown, ...given: unknown[]): unknown {
@@ -217,16 +218,18 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const node = enter(number, { args, texts: args.map(show) });
       let why = '';
       let value: unknown;
+      let move: string | null | undefined;
       try {
         const back = its.apply(this, args);
-        value = valueOf(number, back);
+        value = host.givenBack?.valueOf(number, back);
+        move = host.givenBack?.moveOf(number, node, back, value);
         if (trace.open.length === 1) result = show(back);
         return back;
       } catch (error) {
         why = String(error).slice(0, 300) || 'error';
         throw error;
       } finally {
-        leave(number, node, value, why);
+        leave(number, node, value, why, move);
       }
     };
   }
@@ -365,11 +368,12 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   }
 
   /** The loop at hand goes on with a move, with so many left after it. */
-  function next(rest: number, name: unknown): void {
+  function next(rest: number, name: unknown, item?: unknown): void {
     const node = trace.open[trace.open.length - 1] as
       (RecorderNode & { called?: string[] }) | undefined;
     if (node === undefined) return;
     Object.assign(node, { rest, next: name, again: false });
+    (node.items ??= []).push([item, name]);
     if (trace.open.length === 1) (node.called ??= []).push(String(name));
   }
 
@@ -387,7 +391,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     }
     const called = namesOf(all);
     for (let index = 0; index < all.length; index++) {
-      next(all.length - index - 1, called[index]);
+      next(all.length - index - 1, called[index], all[index]);
       if (name !== '') noteVariable(name, show(all[index]));
       yield all[index];
       after();
@@ -406,7 +410,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     at(where);
     if (goesOn === true && index < list.length) {
       const all = list.length <= 100 ? Array.from(list) : null;
-      next(list.length - index - 1, all === null ? list[index] : namesOf(all)[index]);
+      const child = list[index];
+      const item = isTree ? [index, typeof child === 'object' ? child : null] : child;
+      next(list.length - index - 1, all === null ? child : namesOf(all)[index], item);
       noteVariable(name, show(index));
     }
     return goesOn;

@@ -7,6 +7,9 @@ export interface DifferenceWords {
   readonly window: string;
   readonly yours: string;
   readonly expected: string;
+  /** The moves that were given back with the value; null: none. */
+  readonly yourMove: string | null;
+  readonly move: string | null;
 }
 
 export interface DiagnosisWords {
@@ -92,6 +95,8 @@ const english: DiagnosisWords = {
       'The loop stops at a value as if no better one could come, but there are better ones.',
     'root-window-too-narrow':
       'The window at the root is too narrow: the value of the root is not inside it.',
+    'best-move-not-updated':
+      'The values are right, the move is not: keep the best move together with the best value, and only where the value is better.',
   },
   couldBe: 'Several mistakes would look just like this:',
   unknown: 'No search that is known here walks this tree.',
@@ -115,6 +120,9 @@ const english: DiagnosisWords = {
     'stops-above': () => 'your program stops, though the game goes on.',
     'goes-on': () => 'your program searches on, though the game or the depth is at its end.',
     unfinished: () => 'the trace ends before the search does.',
+    'chosen-move': ({ yourMove, move, expected }) =>
+      `your program gives back ${yourMove === null ? 'no move' : `the move ${yourMove}`} with the value ${expected}` +
+      (move === null ? '.' : `; that is the value of ${move}.`),
   },
   show: 'Show this node',
   styles: {
@@ -178,6 +186,8 @@ const chinese: DiagnosisWords = {
     'move-left-out': '每个节点都漏掉了第一个或最后一个着法。',
     'stops-at-value-seen': '遇到某个值就停止，好像不会有更好的，其实还有。',
     'root-window-too-narrow': '根节点的窗口太窄：根节点的值不在其中。',
+    'best-move-not-updated':
+      '值是对的，着法不对：更新最好的值时要同时更新最好的着法，值没有变好时则不要更新。',
   },
   couldBe: '几种错误都会造成同样的结果：',
   unknown: '已知的搜索都不会这样走这棵树。',
@@ -197,6 +207,9 @@ const chinese: DiagnosisWords = {
     'stops-above': () => '棋局还在继续，程序却停下了。',
     'goes-on': () => '棋局或深度已到尽头，程序却继续搜索。',
     unfinished: () => '搜索还没有结束，记录就中断了。',
+    'chosen-move': ({ yourMove, move, expected }) =>
+      `程序返回的值是 ${expected}，${yourMove === null ? '却没有返回着法' : `返回的着法却是 ${yourMove}`}` +
+      (move === null ? '。' : `；这个值来自 ${move}。`),
   },
   show: '显示这个节点',
   styles: {

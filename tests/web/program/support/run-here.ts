@@ -7,6 +7,7 @@ import {
   type RunReport,
   type RunSettings,
 } from '../../../../web/program/run/messages.ts';
+import { givenBack } from '../../../../web/program/run/given-back.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
@@ -31,7 +32,11 @@ export function runHere(
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let told: unknown = null;
-  const host = { now: () => performance.now(), post: (message: unknown) => (told = message) };
+  const host = {
+    now: () => performance.now(),
+    post: (message: unknown) => (told = message),
+    givenBack: givenBack(recorder, settings),
+  };
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };
   // A program is a text: there is no other way to run it without a worker.

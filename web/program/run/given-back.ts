@@ -1,0 +1,59 @@
+import type { RunSettings } from './messages.ts';
+import type { Recorder, RecorderNode } from './recorder.ts';
+
+export type GivenBack = ReturnType<typeof givenBack>;
+
+/**
+ * Reads the value and the move from what functions give back. Like the tracer, it is put before a program
+ * as a text: nothing in it may come from outside but its arguments and what JavaScript has.
+ */
+export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, 'functions'>) {
+  const stringify = JSON.stringify;
+  /** Which of the two that a function gives back is its value. */
+  const places: (number | undefined)[] = [];
+
+  /** The value; undefined where it is none. Throws where it cannot be told. */
+  function valueOf(number: number, back: unknown): unknown {
+    const isNumber = (each: unknown): boolean => typeof each === 'number';
+    if (Array.isArray(back) && back.length === 2) {
+      // A leaf, which has no move, tells which of the two is the value.
+      if (!back.every(isNumber) && back.some(isNumber)) places[number] = back.findIndex(isNumber);
+      const place = places[number];
+      if (back.every(isNumber) && place !== undefined) return back[place];
+    }
+    if (!functions[number]!.isRoot) return recorder.plain(back);
+    try {
+      return recorder.plain(back);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The move, as the loop of the node has called it; null: none; undefined: nothing is said of it. */
+  function moveOf(
+    number: number,
+    node: RecorderNode,
+    back: unknown,
+    value: unknown,
+  ): string | null | undefined {
+    const beside = value === undefined ? undefined : recorder.choice(back, value);
+    const move = beside === undefined && functions[number]!.isRoot ? back : beside;
+    if (move === undefined || move === null) return move;
+    const { items = [] } = node;
+    const text = stringify(move);
+    const isIt = (item: unknown): boolean =>
+      item === move || (typeof item === 'object' && stringify(item) === text);
+    const half = (item: unknown, at: number): boolean =>
+      Array.isArray(item) && item.length === 2 && isIt(item[at]);
+    // Of loops over pairs, such as a number and its child, the move comes first.
+    const found =
+      items.find(([item]) => isIt(item)) ??
+      items.find(([item]) => half(item, 0)) ??
+      items.find(([item]) => half(item, 1));
+    if (found !== undefined) return String(found[1]);
+    // What is an object of its own is no name of a move.
+    return beside === undefined || typeof move === 'object' ? undefined : String(move);
+  }
+
+  return { valueOf, moveOf };
+}
