@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <type_traits>
 #include <utility>
 
 #include "diagnosis/sticky_board.h"
@@ -66,6 +67,9 @@ Rules rulesOf(const SearchRequest& request) {
       [&](const auto& game) {
         Rules rules{ErasedGame(game, request.mergesSymmetries)};
         if constexpr (requires { game.board().columns; }) rules.columns = game.board().columns;
+        // A pile and how many are taken of it.
+        using Game = std::decay_t<decltype(game)>;
+        if constexpr (requires { Game::mostInPile; }) rules.columns = Game::mostInPile + 1;
         if constexpr (requires { game.tree(); }) rules.textbook = true;
         return rules;
       },
@@ -300,7 +304,7 @@ void mirror(std::vector<Place>& places) {
   }
 }
 
-void expand(ErasedGame& game, int ply, std::size_t most, std::vector<Place>& places) {
+void expand(ErasedGame& game, int ply, int deepest, std::size_t most, std::vector<Place>& places) {
   const std::size_t node = places.size();
   if (node > most) return;
   places.push_back({.player = game.playerToMove(), .over = game.isTerminal(), .known = true});
@@ -312,11 +316,12 @@ void expand(ErasedGame& game, int ply, std::size_t most, std::vector<Place>& pla
   std::vector<Move> moves;
   game.appendMoves(moves);
   places[node].legalMoves = static_cast<std::uint32_t>(moves.size());
+  if (ply >= deepest) return;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const std::size_t child = places.size();
-    if (child > most || ply >= maximumPly) return;
+    if (child > most) return;
     game.play(moves[i]);
-    expand(game, ply + 1, most, places);
+    expand(game, ply + 1, deepest, most, places);
     game.undo(moves[i]);
     if (child < places.size()) places[child].ordinal = static_cast<std::int32_t>(i);
   }
@@ -378,12 +383,12 @@ Overlay overlay(const SearchRequest& request, const Trace& trace, bool saysPlaye
   return over;
 }
 
-std::optional<Arena> wholeArena(const SearchRequest& request, std::size_t most) {
+std::optional<Arena> wholeArena(const SearchRequest& request, std::size_t most, int deepest) {
   Rules rules = rulesOf(request);
   Arena arena;
   arena.decimals = rules.game.decimals();
   arena.agents = agentsOf(request);
-  expand(rules.game, 0, most, arena.places);
+  expand(rules.game, 0, std::min(deepest, maximumPly), most, arena.places);
   if (arena.places.size() > most) return std::nullopt;
   return arena;
 }

@@ -86,7 +86,9 @@ int agentsOf(const SearchRequest& request);
 Overlay overlay(const SearchRequest& request, const Trace& trace, bool saysPlayers,
                 bool saysWindows);
 
-/// The whole tree of a game, moves in natural order; nothing where it has more nodes than `most`.
-std::optional<Arena> wholeArena(const SearchRequest& request, std::size_t most);
+/// The whole tree of a game to the ply `deepest`, moves in natural order; nothing where it has more
+/// nodes than `most`.
+std::optional<Arena> wholeArena(const SearchRequest& request, std::size_t most,
+                                int deepest = maximumPly);
 
 }  // namespace prunus::diagnosis

@@ -31,8 +31,9 @@ bool mayHaveChosen(Mistake mistake, const Record& record, const Arena& arena, st
 /// What stands for the choice of such a program in its footprint.
 std::uint64_t printOfChoice(Mistake mistake, const Candidates& candidates);
 
-/// Takes the moves that were given back into a record: `saysMoves` where all of them lead to children
-/// of their nodes. Else it is something else that the program returns beside its values. −1 is none.
+/// Takes the moves that were given back into a record: `saysMoves` where all of them lead to
+/// children of their nodes. Else it is something else that the program returns beside its values.
+/// −1 is none.
 void tellChoices(const std::vector<ChosenMove>& chosen, const Arena& arena, Record& record);
 
 }  // namespace prunus::diagnosis

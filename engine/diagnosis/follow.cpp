@@ -131,7 +131,9 @@ class Walker {
     agree(mixBits(window) + static_cast<std::uint64_t>(call.ply) * 2 +
           (place.over ? 0 : static_cast<std::uint64_t>(call.player)));
     const bool horizon = is(Mistake::depthLostPastZero) ? call.left == 0 : call.left <= 0;
-    if (place.over || horizon) return leaf(node, call, horizon);
+    // An arena that is no trace may end before the game does.
+    const bool ends = over_ == nullptr && place.size == 1;
+    if (place.over || horizon || ends) return leaf(node, call, horizon);
     if (over_ != nullptr && over_->record.saysPlayers &&
         over_->record.seen[node].player != call.player && place.size > 1) {
       return part(Difference::player, node, {.alpha = call.alpha, .beta = call.beta});

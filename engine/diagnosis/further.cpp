@@ -15,7 +15,10 @@ namespace prunus::diagnosis {
 namespace {
 
 constexpr int trials = 60;
-constexpr std::size_t mostNodes = 2000;
+constexpr std::size_t mostNodes = 3000;
+/// Of games with a depth limit: whoever counts depth otherwise goes further than they were told.
+constexpr int gameDepth = 2;
+constexpr int beyondGameDepth = 4;
 
 /// Numbers that look like chance and are the same everywhere.
 class Dice {
@@ -66,6 +69,8 @@ std::optional<Options> trialOf(const SearchRequest& request, Dice& dice) {
     options.insert_or_assign("tree", randomTree(dice, plies, dice.below(2) == 0 ? 3 : 9));
     return options;
   }
+  const bool limited = request.settings.depthLimit < maximumPly;
+  if (limited) options.insert_or_assign("depth", std::to_string(gameDepth));
   std::vector<Move> path;
   // Of the same side to move: a program may know whose turn it is from nothing but its first call.
   const int moves = 2 * (1 + dice.below(3));
@@ -113,7 +118,10 @@ std::optional<Options> furtherSearch(const SearchRequest& request, std::span<con
     if (!options) continue;
     const auto parsed = parseRequest(*options);
     if (!parsed) continue;
-    const auto arena = wholeArena(*parsed, mostNodes);
+    const auto game = options->find("game");
+    const bool isGame = game == options->end() || game->second != "textbook";
+    const bool limited = isGame && parsed->settings.depthLimit < maximumPly;
+    const auto arena = wholeArena(*parsed, mostNodes, limited ? beyondGameDepth : maximumPly);
     if (!arena) continue;
     std::optional<int> depth;
     if (parsed->settings.depthLimit < maximumPly) depth = parsed->settings.depthLimit;

@@ -1,6 +1,8 @@
 import type { DiagnosedSearch, Diagnosis } from '../engine/diagnosis-messages.ts';
 import type { EngineOptions } from '../trace/trace.ts';
-import { boardLike, type Searched } from './searched.ts';
+import { boardLike } from './boards.ts';
+import { pilesLike } from './piles.ts';
+import type { Searched } from './searched.ts';
 import type { RunReport, RunSettings } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
 import { inShape } from './tree-shapes.ts';
@@ -22,6 +24,27 @@ export interface DiagnosisParts {
 export interface Diagnosed {
   readonly diagnosis: Diagnosis;
   readonly searches: number;
+}
+
+/**
+ * Which of these a program has searched: that of which it is a correct search, else that of which it is a
+ * wrong one of a known kind. Null where it is neither: its game may have rules of its own. What may be but
+ * one thing is that.
+ */
+export async function likeliest(
+  all: readonly Searched[],
+  trace: string,
+  ask: DiagnosisParts['ask'],
+): Promise<Searched | null> {
+  if (all.length < 2) return all[0] ?? null;
+  let named: Searched | null = null;
+  for (const searched of all) {
+    const { options } = searched;
+    const found = await ask([{ options, events: trace }]).catch(() => null);
+    if (found?.verdict === 'correct') return searched;
+    if (found?.verdict === 'named' || (found?.candidates.length ?? 0) > 0) named ??= searched;
+  }
+  return named;
 }
 
 /**
@@ -57,7 +80,10 @@ function furtherOf(first: Searched, next: EngineOptions): FurtherSearch | null {
       depth: Number.isInteger(depth) ? depth : null,
     };
   }
-  const state = boardLike(first.board, next);
+  const state = first.kind === 'piles' ? pilesLike(next) : boardLike(first.board, next);
+  const depth = Number(next.depth);
   // The engine asks for positions with the same side to move.
-  return state === null ? null : { state, player: first.player, depth: null };
+  return state === null
+    ? null
+    : { state, player: first.player, depth: Number.isInteger(depth) ? depth : null };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diagnoseRun, type Diagnosed } from '../../../web/program/diagnosing.ts';
-import { searchedOf } from '../../../web/program/searched.ts';
+import { searchesOf } from '../../../web/program/searched.ts';
 import { templateText } from '../../../web/program/templates/index.ts';
 import { loadDiagnosis, type NodeDiagnosis } from '../support/diagnosis-in-node.ts';
 import { runHere } from './support/run-here.ts';
@@ -15,8 +15,8 @@ const PLATES = '[[[1,20],[1,50],[20,50]],[[5,10],[5,100],[10,100]],[[1,5],[1,20]
 async function diagnosed(text: string, agents = 2): Promise<Diagnosed> {
   const { trace, root, problem } = runHere(text, PLATES, null, agents);
   expect(problem).toBeNull();
-  const searched = searchedOf(root, trace, agents);
-  if (searched === null) throw new Error('What it searched is not known.');
+  const [searched] = searchesOf(root, trace, agents);
+  if (searched === undefined) throw new Error('What it searched is not known.');
   return diagnoseRun(
     { searched, trace },
     {

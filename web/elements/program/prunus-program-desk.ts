@@ -4,10 +4,10 @@ import { property, query, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import { THREE_BY_THREE } from '../../lab/textbook/trees.ts';
-import { diagnoseRun, type Diagnosed } from '../../program/diagnosing.ts';
+import { diagnoseRun, likeliest, type Diagnosed } from '../../program/diagnosing.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import { newDiagnosisClient } from '../../engine/diagnosis-client.ts';
-import { searchedOf, type Searched } from '../../program/searched.ts';
+import { searchesOf, type Searched } from '../../program/searched.ts';
 import { keepProgram, keptProgram } from '../../program/kept.ts';
 import { depthTold } from '../../program/depth-told.ts';
 import { nestedTree } from '../../program/nested-tree.ts';
@@ -290,17 +290,30 @@ export class PrunusProgramDesk extends LitElement {
     const run = {
       name: program.functions[first.index]!.name,
       ...{ language: this.written, text: program.text, trace: report.trace, notes: report.notes },
-      searched: searchedOf(
-        report.root,
-        report.trace,
-        isOfAgents ? this.#agents : 2,
-        depthTold(program, searches, report.notes),
+      searched: await this.#likeliest(
+        report,
+        searchesOf(
+          report.root,
+          report.trace,
+          isOfAgents ? this.#agents : 2,
+          depthTold(program, searches, report.notes),
+        ),
       ),
     };
     emit(this, 'prunus-program', { run });
     if (report.problem !== null) return;
     if (run.searched === null) this.diagnosed = 'unknown';
     else await this.#diagnose(program, searches, { searched: run.searched, trace: run.trace });
+  }
+
+  /** What has been searched, where it may be several things; of a run that broke off the first. */
+  async #likeliest(report: RunReport, all: readonly Searched[]): Promise<Searched | null> {
+    if (all.length < 2 || report.problem !== null) return all[0] ?? null;
+    const engine = (this.#diagnosis ??= newDiagnosisClient());
+    this.diagnosed = 'checking';
+    return likeliest(all, report.trace, (asked) =>
+      engine.request({ kind: 'diagnose', searches: asked }),
+    );
   }
 
   /** Says by name what is wrong, having the program search more trees where one does not tell. */

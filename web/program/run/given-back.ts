@@ -52,7 +52,8 @@ export function givenBack(recorder: Recorder, { functions }: Pick<RunSettings, '
       items.find(([item]) => half(item, 1));
     if (found !== undefined) return String(found[1]);
     // What is an object of its own is no name of a move.
-    return beside === undefined || typeof move === 'object' ? undefined : String(move);
+    const isName = typeof move === 'string' || typeof move === 'number';
+    return beside === undefined || !isName ? undefined : String(move);
   }
 
   return { valueOf, moveOf };

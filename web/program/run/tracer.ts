@@ -237,7 +237,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** Keeps what is searched; whether it is a tree of numbers, whose children have letters for names. */
   function setRoot(json: string): boolean {
     root = json.length <= 50_000 ? json : '';
-    return (isTree = /^\[[[\]\d\s.,eE+-]*$/.test(root));
+    // Rows of 0, 1, 2 or −1 are rather a board.
+    const isBoard = /^\[(\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}\]$/.test(root);
+    return (isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root));
   }
 
   /** Another root than the program has chosen, and whoever moves there. */
@@ -330,6 +332,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
    */
   function namesOf(all: readonly unknown[]): readonly unknown[] {
     if (!isTree) return all;
+    // A row of Nim and how many are taken of it.
+    const isPair = (each: unknown) => Array.isArray(each) && each.length === 2;
+    if (/^\[[\d\s,]*\]$/.test(root) && all.every(isPair)) return all;
     const places = placesOf(all, states[states.length - 1]);
     return all.map((_, at) => {
       const index = places === null ? at : places[at]!;

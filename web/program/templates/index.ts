@@ -4,6 +4,8 @@ import agentsJs from './agents.js.txt?raw';
 import agentsPy from './agents.py.txt?raw';
 import alphaBetaJs from './alpha-beta.js.txt?raw';
 import alphaBetaPy from './alpha-beta.py.txt?raw';
+import connectFourJs from './connect-four.js.txt?raw';
+import connectFourPy from './connect-four.py.txt?raw';
 import depthLimitedJs from './depth-limited.js.txt?raw';
 import depthLimitedPy from './depth-limited.py.txt?raw';
 import minimaxJs from './minimax.js.txt?raw';
@@ -20,7 +22,14 @@ import ticTacToePy from './tic-tac-toe.py.txt?raw';
 /** What a program may start from, in order. */
 export const TEMPLATES = [
   ...(['alpha-beta', 'minimax', 'negamax'] as const),
-  ...(['agents', 'depth-limited', 'tic-tac-toe', 'nested-loops', 'own-game'] as const),
+  ...([
+    'agents',
+    'depth-limited',
+    'tic-tac-toe',
+    'connect-four',
+    'nested-loops',
+    'own-game',
+  ] as const),
 ] as const;
 export type TemplateName = (typeof TEMPLATES)[number];
 
@@ -31,6 +40,7 @@ const TEXTS: Readonly<Record<TemplateName, Readonly<Record<ProgramLanguage, stri
   agents: { javascript: agentsJs, python: agentsPy },
   'depth-limited': { javascript: depthLimitedJs, python: depthLimitedPy },
   'tic-tac-toe': { javascript: ticTacToeJs, python: ticTacToePy },
+  'connect-four': { javascript: connectFourJs, python: connectFourPy },
   'nested-loops': { javascript: nestedLoopsJs, python: nestedLoopsPy },
   'own-game': { javascript: ownGameJs, python: ownGamePy },
 };

@@ -140,7 +140,8 @@ const english: DiagnosisWords = {
     soft: 'It is fail-soft: it may return values outside the window.',
     hard: 'It is fail-hard: it returns no value outside the window.',
   },
-  notChecked: 'Only trees and tic-tac-toe are held against known searches.',
+  notChecked:
+    'It is held against known searches of trees and of the lab’s board games; this is none of them, or has rules of its own.',
 };
 
 const chinese: DiagnosisWords = {
@@ -227,7 +228,7 @@ const chinese: DiagnosisWords = {
     soft: '属于 fail-soft：可能返回窗口之外的值。',
     hard: '属于 fail-hard：不返回窗口之外的值。',
   },
-  notChecked: '只有博弈树和井字棋会与已知的搜索比较。',
+  notChecked: '只与博弈树和实验室中各棋类的已知搜索比较；这里两者都不是，或者规则不同。',
 };
 
 export const diagnosisText: Localized<DiagnosisWords> = { en: english, zh: chinese };

@@ -1,8 +1,8 @@
 import { depthTold } from '../../../../web/program/depth-told.ts';
-import { diagnoseRun, type Diagnosed } from '../../../../web/program/diagnosing.ts';
+import { diagnoseRun, likeliest, type Diagnosed } from '../../../../web/program/diagnosing.ts';
 import { readProgram } from '../../../../web/program/program.ts';
 import type { RunReport } from '../../../../web/program/run/messages.ts';
-import { searchedOf } from '../../../../web/program/searched.ts';
+import { searchesOf } from '../../../../web/program/searched.ts';
 import { guessSearches } from '../../../../web/program/source/roles.ts';
 import { loadDiagnosis } from '../../support/diagnosis-in-node.ts';
 import { runHere } from './run-here.ts';
@@ -21,14 +21,17 @@ export async function loadJudge(tree: string): Promise<Judge> {
   return async (text) => {
     const { trace, root, notes } = run(text);
     const program = readProgram('javascript', text);
-    const searched = searchedOf(root, trace, 2, depthTold(program, guessSearches(program), notes));
+    const all = searchesOf(root, trace, 2, depthTold(program, guessSearches(program), notes));
+    const ask: Parameters<typeof likeliest>[2] = async (searches) =>
+      Promise.resolve(diagnose(searches));
+    const searched = await likeliest(all, trace, ask);
     if (searched === null) return null;
     return diagnoseRun(
       { searched, trace },
       {
         signal: new AbortController().signal,
         run: async (further) => Promise.resolve(run(text, further)),
-        ask: async (searches) => Promise.resolve(diagnose(searches)),
+        ask,
       },
     );
   };

@@ -1,0 +1,168 @@
+import type { LabState } from '../lab/state.ts';
+import type { EngineOptions } from '../trace/trace.ts';
+
+/** A board as a program has it. */
+export interface ProgramBoard {
+  readonly rows: number;
+  readonly columns: number;
+  /** Row-major, from the top: 'X', 'O' or '.' each; X has moved first. */
+  readonly cells: string;
+  /** What the program itself writes for each; undefined of a sign that it has not shown yet. */
+  readonly signs: Readonly<Record<Sign, unknown>>;
+  /** A list of rows, one list of all cells, or something with one of these among its fields. */
+  readonly form: 'rows' | 'flat' | 'inside';
+  /** The first row is the lowest. */
+  readonly isUpsideDown: boolean;
+}
+
+type Sign = 'X' | 'O' | '.';
+
+const EMPTY_TEXT = /^([\s._*-]*|empty|none|e|0)$/i;
+const FIRST_TEXT = /^(x|r|red|b|black|1|●)$/i;
+
+/**
+ * The boards that this may be: of X and O, who have moved by turns. Two where nothing tells who began. None
+ * where it is no board.
+ */
+export function boardsOfJson(json: string): readonly ProgramBoard[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(json);
+  } catch {
+    return [];
+  }
+  if (typeof found === 'object' && found !== null && !Array.isArray(found)) {
+    const inside = Object.values(found).map(boardsOf);
+    const boards = inside.find(({ length }) => length > 0) ?? [];
+    return boards.map((board) => ({ ...board, form: 'inside' }));
+  }
+  return boardsOf(found);
+}
+
+function boardsOf(found: unknown): readonly ProgramBoard[] {
+  if (!Array.isArray(found)) return [];
+  const all: readonly unknown[] = found;
+  const isFlat = !all.some(Array.isArray);
+  const side = isFlat ? Math.sqrt(all.length) : 0;
+  if (isFlat && (side !== 3 || all.every((cell) => typeof cell === 'number' && cell > 2)))
+    return [];
+  const rows = isFlat ? [0, 3, 6].map((from) => all.slice(from, from + 3)) : all;
+  if (!rows.every((row): row is unknown[] => Array.isArray(row))) return [];
+  const columns = rows[0]?.length ?? 0;
+  if (rows.length < 3 || columns < 3 || rows.length > 9 || columns > 9) return [];
+  if (rows.some((row) => row.length !== columns)) return [];
+  return colored(rows.flat(), { rows: rows.length, columns, form: isFlat ? 'flat' : 'rows' });
+}
+
+/** With every way to tell who of two has moved first. */
+function colored(
+  cells: readonly unknown[],
+  size: Pick<ProgramBoard, 'rows' | 'columns' | 'form'>,
+): readonly ProgramBoard[] {
+  const kinds = [...new Set(cells)];
+  if (kinds.length > 3 || !kinds.every(isCell)) return [];
+  const empty = kinds.find(isEmpty);
+  if (empty === undefined && kinds.length !== 2) return [];
+  const signs = kinds.filter((kind) => kind !== empty);
+  if (empty === undefined || signs.length > 2) return [];
+  const count = (sign: unknown) => cells.filter((cell) => cell === sign).length;
+  // Who has more has begun; X of those with as many.
+  signs.sort((a, b) => count(b) - count(a) || Number(isFirst(b)) - Number(isFirst(a)));
+  const isEven = signs.length === 2 && count(signs[0]) === count(signs[1]);
+  const orders = isEven && !/^x$/i.test(String(signs[0])) ? [0, 1] : [0];
+  return orders.flatMap((order) => {
+    const [first, second] = order === 0 ? signs : [signs[1], signs[0]];
+    const ahead = count(first) - (second === undefined ? 0 : count(second));
+    if (ahead !== 0 && ahead !== 1 && first !== undefined) return [];
+    const text = cells.map((cell) => (cell === empty ? '.' : cell === first ? 'X' : 'O')).join('');
+    return [
+      {
+        ...size,
+        cells: text,
+        signs: { ...usualSigns(empty, first, second), '.': empty },
+        isUpsideDown: false,
+      },
+    ];
+  });
+}
+
+/** The signs of both; those that have not been seen as most write them. */
+function usualSigns(empty: unknown, first: unknown, second: unknown): Record<'X' | 'O', unknown> {
+  if (typeof empty === 'number' && second === undefined) return { X: first ?? 1, O: undefined };
+  const X = first ?? 'X';
+  const others: Readonly<Record<string, string>> = { x: 'o', R: 'Y', r: 'y', B: 'W', b: 'w' };
+  return { X, O: second ?? (typeof X === 'string' ? others[X] : undefined) ?? 'O' };
+}
+
+function isCell(cell: unknown): boolean {
+  if (typeof cell === 'number') return cell === -1 || cell === 0 || cell === 1 || cell === 2;
+  return cell === null || (typeof cell === 'string' && cell.length <= 6);
+}
+function isEmpty(cell: unknown): boolean {
+  return cell === null || cell === 0 || (typeof cell === 'string' && EMPTY_TEXT.test(cell));
+}
+function isFirst(cell: unknown): boolean {
+  return FIRST_TEXT.test(String(cell));
+}
+
+/** Whether nothing hangs in the air. */
+function hasGravity({ cells, columns }: ProgramBoard): boolean {
+  return Array.from(cells).every(
+    (cell, at) => cell === '.' || at + columns >= cells.length || cells[at + columns] !== '.',
+  );
+}
+
+function turned(board: ProgramBoard): ProgramBoard {
+  const { cells, rows, columns } = board;
+  const lines = Array.from({ length: rows }, (_, row) =>
+    cells.slice(row * columns, (row + 1) * columns),
+  );
+  return { ...board, cells: lines.reverse().join(''), isUpsideDown: true };
+}
+
+/** A game that a board may be of. `board`: as the game has it, its lowest row last. */
+export interface GameOfBoard {
+  readonly board: ProgramBoard;
+  readonly state: Partial<LabState>;
+}
+
+/** The games of the house that are played on such a board, the likeliest first. */
+export function gamesOf(board: ProgramBoard): readonly GameOfBoard[] {
+  const { rows, columns, cells } = board;
+  const of = (its: ProgramBoard, game: string, state: Partial<LabState>): GameOfBoard => ({
+    board: its,
+    state: { game, rows, columns, setup: its.cells, ...state },
+  });
+  if (rows === 3 && columns === 3) return [of(board, 'tictactoe', { inARow: 3 })];
+  const games: GameOfBoard[] = [];
+  const middle = (rows / 2 - 1) * columns + columns / 2 - 1;
+  const center = [middle, middle + 1, middle + columns, middle + columns + 1];
+  if (rows === columns && [4, 6, 8].includes(rows) && center.every((at) => cells[at] !== '.')) {
+    games.push(of(board, 'reversi', {}));
+  }
+  if (rows > 3 && columns > 3) {
+    for (const upright of [board, turned(board)]) {
+      if (hasGravity(upright)) games.push(of(upright, 'connect-four', { inARow: 4 }));
+    }
+  }
+  if (rows > 8 || columns > 8) return games;
+  for (let inARow = 3; inARow <= Math.min(5, Math.max(rows, columns)); inARow++) {
+    games.push(of(board, 'mnk', { inARow }));
+  }
+  return games;
+}
+
+/** The position of these options as a program of such boards writes it; null where it cannot. */
+export function boardLike(board: ProgramBoard, options: EngineOptions): readonly unknown[] | null {
+  const { rows, columns, signs, form, isUpsideDown } = board;
+  const cells = (options.position ?? '').replace(/[^XO.]/g, '');
+  if (form === 'inside' || cells.length !== rows * columns || (options.moves ?? '') !== '')
+    return null;
+  if (signs.O === undefined && cells.includes('O')) return null;
+  const written = Array.from({ length: cells.length }, (_, at) => signs[cells.charAt(at) as Sign]);
+  if (form === 'flat') return written;
+  const lines = Array.from({ length: rows }, (_, row) =>
+    written.slice(row * columns, (row + 1) * columns),
+  );
+  return isUpsideDown ? lines.reverse() : lines;
+}

@@ -1,0 +1,20 @@
+import type { LabState } from '../lab/state.ts';
+import type { EngineOptions } from '../trace/trace.ts';
+
+/** Three calls one in the other: what is more than a list of leaves. */
+const DEEP = /"enter"[^\n]*\n[^\n]*"enter"[^\n]*\n[^\n]*"enter"/;
+
+/** The rows of Nim that a search began with; null where it is no list of whole numbers that goes deeper. */
+export function pilesOfJson(json: string, trace: string): Partial<LabState> | null {
+  if (!/^\[\s*\d+\s*(,\s*\d+\s*)*\]$/.test(json) || !DEEP.test(trace)) return null;
+  const sizes = JSON.parse(json) as readonly number[];
+  const columns = Math.max(1, ...sizes);
+  if (sizes.length > 6 || columns > 15) return null;
+  const setup = sizes.map((size) => 'X'.repeat(size).padEnd(columns, '.')).join('');
+  return { rows: sizes.length, columns, setup };
+}
+
+/** The rows of these options as a program has them; null where there are none. */
+export function pilesLike({ piles = '', moves = '' }: EngineOptions): readonly number[] | null {
+  return piles === '' || moves !== '' ? null : piles.split(',').map(Number);
+}
