@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { filesByUse } from './scripts/lib/chunks.mjs';
-import { firstScripts } from './scripts/lib/first-scripts.mjs';
-import { FULL_PYTHON, fullPython } from './scripts/lib/full-python.mjs';
-import { offlineSite } from './scripts/lib/offline-site.mjs';
-import { smallTemplates } from './scripts/lib/small-templates.mjs';
-import { splitTexts, textsName } from './scripts/lib/split-texts.mjs';
+import { filesByUse } from './scripts/lib/site/chunks.mjs';
+import { firstScripts } from './scripts/lib/site/first-scripts.mjs';
+import { FULL_PYTHON, fullPython } from './scripts/lib/site/full-python.mjs';
+import { offlineSite } from './scripts/lib/site/offline-site.mjs';
+import { smallTemplates } from './scripts/lib/site/small-templates.mjs';
+import { splitTexts, textsName } from './scripts/lib/site/split-texts.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -4,7 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import { buildNative, buildWasm } from './lib/cmake.mjs';
-import { FULL_PYTHON } from './lib/full-python.mjs';
+import { FULL_PYTHON } from './lib/site/full-python.mjs';
 import { needPackages, program } from './lib/packages.mjs';
 import { main, run, step } from './lib/run.mjs';
 import { need } from './lib/tools.mjs';

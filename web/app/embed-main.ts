@@ -2,7 +2,7 @@ import { loadRules } from '#rules-module';
 import { loadNotations } from '#tree-notations';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
-// are on their way: scripts/lib/first-scripts.mjs.
+// are on their way: scripts/lib/site/first-scripts.mjs.
 // So do the readers of trees: its pages have trees of any notation.
 void Promise.allSettled([loadRules(), loadNotations()]).then(
   () => import('../elements/site/prunus-embed.ts'),

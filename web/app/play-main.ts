@@ -6,7 +6,7 @@ import { otherTextsSoon } from './language-switch.ts';
 import { loadPreferences } from './preferences.ts';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
-// are on their way: scripts/lib/first-scripts.mjs.
+// are on their way: scripts/lib/site/first-scripts.mjs.
 void textsIn(loadPreferences().language);
 void loadRules()
   .then(() => import('./play-app.ts'))

@@ -2,7 +2,7 @@ import { groups } from 'virtual:text-groups';
 import type { Language, Localized } from '../core/language.ts';
 
 // Where the site is built, the texts that a page needs first are files of their own, one a language:
-// scripts/lib/split-texts.mjs.
+// scripts/lib/site/split-texts.mjs.
 
 /** A text by the number of its module, and by its place there. */
 type Halves = Record<number, readonly unknown[]>;

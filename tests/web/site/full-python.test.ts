@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { FULL_PYTHON } from '../../../scripts/lib/full-python.mjs';
+import { FULL_PYTHON } from '../../../scripts/lib/site/full-python.mjs';
 import { BuiltSite, launchChromium } from '../support/built-site.ts';
 
 // A whole build, a browser and a large Python, on a machine that may be busy.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { smallMarkup, smallStyles } from '../../../scripts/lib/small-templates.mjs';
+import { smallMarkup, smallStyles } from '../../../scripts/lib/site/small-templates.mjs';
 
 it('leaves out of styles what no browser reads', () => {
   const styles = `

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-import { halfOf, withoutHalves } from '../../../scripts/lib/text-halves.mjs';
+import { halfOf, withoutHalves } from '../../../scripts/lib/site/text-halves.mjs';
 
 const MODULE = `
 import { spaced } from './spaced.ts';

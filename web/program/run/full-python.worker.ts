@@ -18,7 +18,7 @@ interface Pyodide {
   }>;
 }
 
-/** Beside the scripts of the site: see scripts/lib/full-python.mjs. */
+/** Beside the scripts of the site: see scripts/lib/site/full-python.mjs. */
 const here: string = import.meta.url;
 const home = new URL(`pyodide-${version}/`, here).href;
 

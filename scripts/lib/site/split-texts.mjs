@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { edited, halfOf, localizedIn, withoutHalves } from './text-halves.mjs';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const LANGUAGES = ['en', 'zh'];
 const HALF = /\?half=(en|zh)$/;

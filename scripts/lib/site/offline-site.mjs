@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const app = join(root, 'web/app');
 const WORKER = 'service-worker.js';
@@ -54,7 +54,7 @@ export function offlineSite() {
  * All files of a built site but the worker itself, and the pictures that a system that installs it
  * keeps on its own. What is added to the folder later is fetched when somebody asks for it.
  * @param {string} folder
- * @returns {import('../../web/app/offline-rules.ts').Site}
+ * @returns {import('../../../web/app/offline-rules.ts').Site}
  */
 function siteIn(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { edited } from './text-halves.mjs';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 /** @returns {import('vite').Plugin} */
 export function smallTemplates() {
