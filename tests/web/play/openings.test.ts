@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readFriendLink, writeFriendLink } from '../../../web/play/friend/friend-link.ts';
 import { historyOf } from '../../../web/play/friend/history.ts';
-import { cellsAt, play, plyOf } from '../../../web/play/record/record.ts';
+import { cellsAt, movesTo, play, plyOf } from '../../../web/play/record/record.ts';
 import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { defaultSetup, openingsOf, type GameSetup } from '../../../web/play/record/setup.ts';
 import { areAlike } from '../../../web/play/session/alike.ts';
@@ -18,6 +18,7 @@ import {
   turnOfSeats,
   type PlayState,
 } from '../../../web/play/session/state.ts';
+import { SWAP_OPENINGS, swapOpening } from '../../../web/play/session/swap2.ts';
 import { carriedOut, taskOf } from '../../../web/play/session/task.ts';
 import {
   chooseInOpening,
@@ -279,6 +280,59 @@ describe.each(OWN)('%s', (opening) => {
       expect(plyOf(state.record)).toBe(5);
     }
   }, 120_000);
+});
+
+describe('Swap2', () => {
+  const game = (rule: GameSetup['rule'], seed: number, side: 'none' | 'white' = 'none') =>
+    newGame(
+      {
+        setup: { ...defaultSetup, rule, opening: 'swap2' },
+        players: playersAnew(playersOf(side)),
+        clock: null,
+      },
+      seed,
+    );
+
+  it('begins with stones that leave both sides even, and the engine takes the better one', async () => {
+    const player = await loadPlayer();
+    const engine = { request: (...[request]: [never]) => Promise.resolve(player.request(request)) };
+    const signal = new AbortController().signal;
+    const rules = ['freestyle', 'standard', 'renju'] as const;
+    for (let seed = 0; seed < SWAP_OPENINGS; seed++) {
+      const rule = rules[seed % rules.length]!;
+      const stones = swapOpening(seed, SIDE);
+      const position = { size: SIDE, rule, moves: stones };
+      const limits = { nodes: 20_000 };
+      const { thoughts } = player.request({ kind: 'gomokuAnalyse', position, lines: 1, limits });
+      expect(Math.abs(thoughts.value), `${rule} ${seed}`).toBeLessThan(120);
+    }
+    for (const seed of [1, 4]) {
+      let state = game('freestyle', seed);
+      for (let count = 0; openingOf(state).next !== null; count++) {
+        expect(count).toBeLessThan(10);
+        const decision = await decide(engine as never, taskOf(state)!, { signal });
+        state = carriedOut(state, decision, 5);
+      }
+      expect(movesTo(state.record)).toEqual(swapOpening(seed, SIDE));
+      expect(state.choices).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it('is chosen in by the engine after two more stones, too', async () => {
+    const player = await loadPlayer();
+    const engine = { request: (...[request]: [never]) => Promise.resolve(player.request(request)) };
+    const signal = new AbortController().signal;
+    const three = swapOpening(1, SIDE).reduce(
+      (each, cell) => playMove(each, cell),
+      game('freestyle', 1, 'white'),
+    );
+    let state = chooseInOpening(three, 'two');
+    for (const cell of [200, 201]) state = playMove(state, cell);
+    expect(turn(state)).toBe('first choice');
+    const decision = await decide(engine as never, taskOf(state)!, { signal });
+    expect(decision).toMatchObject({ kind: 'choice' });
+    expect(openingOf(carriedOut(state, decision, 5)).next).toBeNull();
+  }, 60_000);
 });
 
 describe('Soosyrv-8', () => {

@@ -30,7 +30,7 @@ import {
   takeBack,
 } from '../../../web/play/session/update.ts';
 import { cellsAt, movesTo, nodeCount, turnAt } from '../../../web/play/record/record.ts';
-import { swapOpening } from '../../../web/play/session/swap2.ts';
+import { SWAP_OPENINGS, swapOpening } from '../../../web/play/session/swap2.ts';
 
 const game = (change: Partial<NewGame> = {}): PlayState => newGame({ ...usualGame, ...change });
 const played = (state: PlayState, ...cells: readonly number[]): PlayState =>
@@ -220,7 +220,7 @@ describe('swap2', () => {
   });
 
   it.each([9, 12, 15, 20])('has openings that fit on %i lines', (size) => {
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < SWAP_OPENINGS; seed++) {
       const stones = swapOpening(seed, size);
       expect(new Set(stones).size).toBe(3);
       for (const cell of stones) expect(cell >= 0 && cell < size * size).toBe(true);

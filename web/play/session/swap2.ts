@@ -1,15 +1,19 @@
 /**
- * Openings after which Black and White have about the same chances, as steps (right, down) from the
- * middle of the uppermost line. The engine's own: `engine/gomoku/opening.h` says how they were found.
+ * Openings after which Black and White have about the same chances, in every rule, as steps (right,
+ * down) from the middle of the uppermost line. Found by `npm run book -- --swap2`.
  */
 const OPENINGS = [
-  [0, 2, 1, 1, 3, 3],
   [1, 1, -1, 0, 2, 0],
   [-2, 1, -1, 0, 1, 0],
   [2, 1, 3, 4, 4, 4],
   [0, 3, 0, 2, -4, 7],
   [-2, 3, 0, 3, 2, 2],
+  [-1, 1, 1, 3, 0, 4],
+  [-2, 1, -1, 1, 1, 1],
 ] as const;
+
+/** So many openings: as many numbers in a row choose all of them. */
+export const SWAP_OPENINGS = OPENINGS.length;
 
 /** The three stones of an opening for a square board of at least nine lines; any number chooses. */
 export function swapOpening(seed: number, size: number): readonly number[] {
