@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -6,6 +7,8 @@ import viteConfig from './vite.config.ts';
 
 const web = fileURLToPath(new URL('./web/', import.meta.url));
 const executablePath = findChromium();
+/** Vitest leaves one core to itself, which of two is half of the machine. */
+const maxWorkers = availableParallelism();
 
 export default mergeConfig(
   viteConfig,
@@ -34,6 +37,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'web',
+            maxWorkers,
             include: ['tests/web/**/*.test.ts'],
             environment: 'node',
           },
@@ -42,6 +46,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'package',
+            maxWorkers,
             include: ['tests/package/**/*.test.ts'],
             globalSetup: ['tests/package/support/made-folder.ts'],
             environment: 'node',
@@ -65,6 +70,8 @@ export default mergeConfig(
           optimizeDeps: { entries: ['tests/browser/**/*.test.ts'] },
           test: {
             name: 'browser',
+            // After the others where all are run: Vitest wants one number of workers at a time.
+            sequence: { groupOrder: 1 },
             include: ['tests/browser/**/*.test.ts'],
             setupFiles: ['tests/browser/support/patience.ts'],
             browser: {

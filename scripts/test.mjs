@@ -1,8 +1,8 @@
 // npm test: builds and runs every test. Parts: --native (GoogleTest), --web (Vitest in Node),
 // --browser (Vitest in Chromium), --package (the npm package and the single file, in pages of all
-// kinds), --browsers (the built site in Chromium, Firefox and WebKit, which also writes the table in
-// docs/browsers.md; without any part named, a short pass through Firefox and WebKit);
-// --sanitize runs the native ones under sanitizers instead.
+// kinds), --browsers (the built site in Chromium, Firefox and WebKit, and the whole floods of the package
+// in Chromium, which also writes the table in docs/browsers.md; without any part named, a short pass
+// through Firefox and WebKit); --sanitize runs the native ones under sanitizers instead.
 // Words after the parts pick tests by name (native) or by file (the others).
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -35,6 +35,9 @@ const titles = {
 
 /** More files than this fail because something is broken, and fail again. */
 const MOST_FILES_RUN_AGAIN = 6;
+
+/** @type {Count} */
+const NOTHING = { passed: 0, failed: 0, failures: [], unsteady: [] };
 
 /** The module, built once for both parts that use it. @type {Promise<void> | undefined} */
 let wasm;
@@ -165,11 +168,29 @@ async function inBrowsers(part, words) {
     if (missing === '') engines.push(engine);
     else console.log(`Not tested in ${engine}. ${missing}`);
   }
-  if (engines.length === 0) return { passed: 0, failed: 0, failures: [], unsteady: [] };
+  if (engines.length === 0) return NOTHING;
   process.env.PRUNUS_BROWSERS = isWhole ? 'whole' : 'short';
   const count = await vitest('browsers', engines);
-  if (isWhole && count.failed === 0) writeBrowsersTable(engines);
-  return count;
+  if (!isWhole) return count;
+  // What the package's own tests do with a tenth of it.
+  process.env.PRUNUS_FLOODS = 'whole';
+  const floods = engines.includes('chromium') ? await vitest('package', ['floods']) : NOTHING;
+  if (count.failed + floods.failed === 0) writeBrowsersTable(engines);
+  return sum(count, floods);
+}
+
+/**
+ * @param {Count} one
+ * @param {Count} other
+ * @returns {Count}
+ */
+function sum(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    failures: [...one.failures, ...other.failures],
+    unsteady: [...one.unsteady, ...other.unsteady],
+  };
 }
 
 /**
@@ -187,7 +208,7 @@ async function vitest(part, words) {
   if (!isWorthwhile) return countOf(first.passed, first.failed);
 
   console.log(`\nOnce more, alone: ${[...files].join(' ')}`);
-  const second = await runVitest(part, [...files]);
+  const second = await runVitest(part, ['--no-file-parallelism', ...files]);
   const failedAgain = new Set(second.failed.map(idOf));
   // What is new in the second run counts, too: a file that can't even be loaded hides its tests.
   const steadied =
