@@ -82,7 +82,7 @@ struct ChoosingSearch {
 
 TEST(DiagnosisOfMoves, AccusesNobodyWhoGivesBackAMoveThatIsAsGood) {
   Random random(5);
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < 8; ++round) {
     const std::string tree = randomTreeText(random, 3, 3, 3);
     for (const Keeps keeps : {Keeps::first, Keeps::last, Keeps::atRoot}) {
       const Diagnosis found = ChoosingSearch{keeps, ""}.judged(tree);
