@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { codePieces } from '../../../web/text/lab/code.ts';
 import { listingOf } from '../../../web/text/listings/index.ts';
-import { LISTING_KINDS } from '../../../web/text/listings/listing.ts';
+import { byRule, LISTING_KINDS } from '../../../web/text/listings/listing.ts';
 import { readListing } from '../../../web/text/listings/read-listing.ts';
 
 const algorithms = [
@@ -37,6 +37,24 @@ describe('the listings', () => {
         expect(ids(zh)).toEqual(ids(en));
         const indents = (lines: typeof en) => lines.map((line) => line.text.search(/\S|$/));
         expect(indents(zh)).toEqual(indents(en));
+      }
+    },
+  );
+
+  it.each(['alpha-beta', 'iterative-deepening', 'principal-variation', 'star1', 'mtd-f'])(
+    'of %s cut by the rule of the search',
+    (algorithm) => {
+      for (const each of LISTING_KINDS.flatMap((kind) => listingOf(algorithm)![kind] ?? [])) {
+        for (const lines of LANGUAGES.map((language) => each[language])) {
+          const tests = (shown: typeof lines) =>
+            shown.filter(({ id }) => id === 'max.cut' || id === 'min.cut').map(({ text }) => text);
+          expect(tests(lines).length).toBeGreaterThan(0);
+          for (const text of tests(lines)) expect(text).toMatch(/α ≥ β|alpha >= beta/);
+          for (const text of tests(byRule(lines, 'strict'))) {
+            expect(text).toMatch(/α > β|alpha > beta/);
+          }
+          expect(byRule(lines, 'equal')).toBe(lines);
+        }
       }
     },
   );

@@ -4,9 +4,11 @@ import { property, state } from 'lit/decorators.js';
 import type { Trace } from '../../trace/trace.ts';
 import { codePieces, codeText } from '../../text/lab/code.ts';
 import type { Language } from '../../core/language.ts';
+import { cutRuleOf } from '../../tree/explain/cut-rule.ts';
 import { listingOf } from '../../text/listings/index.ts';
 import {
   LISTING_KINDS,
+  byRule,
   listingText,
   type ListingKind,
   type ListingLine,
@@ -222,7 +224,9 @@ export class PrunusCode extends LitElement {
   }
 
   #lines(): readonly ListingLine[] | null {
-    return listingOf(this.#algorithm)?.[this.#kind]?.[this.#language] ?? null;
+    const lines = listingOf(this.#algorithm)?.[this.#kind]?.[this.#language] ?? null;
+    const rule = this.trace === null ? 'equal' : cutRuleOf(this.trace);
+    return lines === null ? null : byRule(lines, rule);
   }
 
   /** Attributes may say anything. */

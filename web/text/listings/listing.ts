@@ -1,3 +1,4 @@
+import type { CutRule } from '../../tree/explain/cut-rule.ts';
 import type { LineId } from '../../tree/explain/line-id.ts';
 import type { Localized } from '../../core/language.ts';
 
@@ -20,4 +21,17 @@ export type Listing = Readonly<Record<'pseudocode', Localized<readonly ListingLi
 /** The listing as a text that can be pasted into a file. */
 export function listingText(lines: readonly ListingLine[]): string {
   return `${lines.map((line) => line.text).join('\n')}\n`;
+}
+
+/** The same as it is where moves are cut by this rule: listings have that of equality. */
+export function byRule(lines: readonly ListingLine[], rule: CutRule): readonly ListingLine[] {
+  if (rule === 'equal') return lines;
+  return lines.map((line) =>
+    line.id === 'max.cut' || line.id === 'min.cut'
+      ? {
+          ...line,
+          text: line.text.replace('α ≥ β', 'α > β').replace('alpha >= beta', 'alpha > beta'),
+        }
+      : line,
+  );
 }
