@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import '../../../web/elements/tree/prunus-tree.ts';
@@ -223,7 +223,8 @@ describe('a tree is edited in the lab', () => {
     expect(element.movable).toBe(true);
     const detail = { node: 1, place: 2 };
     element.dispatchEvent(new CustomEvent('prunus-move-child', { detail, bubbles: true }));
-    expect(treeOf(lab)).toBe('[[2,4,6],[14,5,2],[3,12,8]]');
+    // What edits a tree is loaded when editing begins.
+    await vi.waitFor(() => expect(treeOf(lab)).toBe('[[2,4,6],[14,5,2],[3,12,8]]'));
     await says(lab, /Done: 13/);
   });
 

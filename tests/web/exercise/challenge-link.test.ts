@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  isChallengeLink,
   LONGEST_CHALLENGE,
   readChallenge,
   writeChallenge,
 } from '../../../web/exercise/challenge-link.ts';
+import { isChallengeLink } from '../../../web/exercise/is-challenge-link.ts';
 import { isPermalink, writePermalink } from '../../../web/lab/permalink.ts';
 import { states } from '../support/arbitrary-state.ts';
 

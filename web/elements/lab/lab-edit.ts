@@ -6,8 +6,10 @@ import { reordered } from '../../lab/square-order.ts';
 import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { hasField } from '../../lab/game-fields.ts';
 import type { LabState } from '../../lab/state.ts';
+import type * as Edits from '../../lab/textbook/edit-tree.ts';
 import { changeSettings, changeTree } from '../../lab/update.ts';
 import { childrenOf, NONE, parentOf } from '../../trace/nodes.ts';
+import { LazyPart } from '../../ui/lazy.ts';
 import type { LabFocus } from './lab-focus.ts';
 import type { LabSearches } from './lab-searches.ts';
 import type { LabTraceFile } from './lab-trace-file.ts';
@@ -76,6 +78,7 @@ export class LabEditing implements ReactiveController {
   /** The number of a node that was gone to and is pruned. */
   #unsearched: number | null = null;
   readonly #host: EditedLab;
+  readonly #edits: LazyPart<typeof Edits>;
   readonly #lab: {
     readonly searches: LabSearches;
     readonly focus: LabFocus;
@@ -94,6 +97,7 @@ export class LabEditing implements ReactiveController {
     setState: (state: LabState) => void,
   ) {
     this.#host = host;
+    this.#edits = new LazyPart(host, () => import('../../lab/textbook/edit-tree.ts'));
     this.#lab = lab;
     this.#setState = setState;
     host.addController(this);
@@ -141,6 +145,11 @@ export class LabEditing implements ReactiveController {
     return this.isOn && isEditable(this.#host.state, this.#lab.file.opened);
   }
 
+  /** Whether an edited tree is being searched, in which a node is to be chosen again. */
+  get isAwaited(): boolean {
+    return this.#edited !== null;
+  }
+
   /** The chosen node's number in the tree's text; null where none is chosen. */
   get number(): number | null {
     const { trace, node } = this.#lab.focus;
@@ -149,6 +158,8 @@ export class LabEditing implements ReactiveController {
 
   readonly turn = (isOn: boolean): void => {
     this.isOn = isOn;
+    // Else the first node that is dragged would wait for it.
+    if (isOn) void this.#edits.load();
     this.#host.requestUpdate();
   };
 
@@ -173,9 +184,9 @@ export class LabEditing implements ReactiveController {
       if (trace !== null) this.#setState(withChildAt(state, trace, node, place));
       return;
     }
-    void import('../../lab/textbook/edit-tree.ts').then(({ withNodeAt }) => {
+    void this.#edits.load().then((edits) => {
       if (this.#host.state.tree !== state.tree) return;
-      const edit = withNodeAt(state.tree, numberInTree(trace, node) ?? -1, place);
+      const edit = edits?.withNodeAt(state.tree, numberInTree(trace, node) ?? -1, place) ?? null;
       if (edit !== null) this.changeTree(edit.tree, edit.node);
     });
   }

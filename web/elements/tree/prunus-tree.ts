@@ -19,7 +19,7 @@ import { totalSteps } from '../../trace/clock.ts';
 import { treeActionOf, type TreeCommand, type ViewAction } from '../../tree/navigate/tree-keys.ts';
 import { type Selection } from '../../tree/layout/walk.ts';
 import { define, emit, heard } from '../../ui/events.ts';
-import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
+import { lazyStyles } from '../../ui/lazy.ts';
 import { languageConverter, stepConverter } from '../site/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { TreeDrawn } from './taken/tree-export.ts';
@@ -31,7 +31,7 @@ import { TreeNavigation } from './tree-navigation.ts';
 import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeDrag } from './tree-drag.ts';
-import { treeSummary } from './tree-words.ts';
+import { TreeTold, treeSummary } from './tree-words.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
 import { changedViews, viewButtons, viewsFrom, zoomButtons, type TreeViews } from './tree-views.ts';
 
@@ -112,7 +112,7 @@ export class PrunusTree extends PlayableTree {
   #active = false;
   #hintTimer: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | null = null;
-  readonly #cardPart = new LazyPart(this, () => import('./tree-card.ts'));
+  readonly #told = new TreeTold(this);
   readonly #drawing = new TreeDrawing();
   readonly #drag = new TreeDrag(this.#drawing, {
     isMovable: () => this.movable && this.siblings === 'play',
@@ -223,7 +223,7 @@ export class PrunusTree extends PlayableTree {
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
     this.toggleAttribute('data-outline', this.#navigation.open === 'outline');
-    this.#placeCard();
+    this.#told.place(this.renderRoot, this.#pointing.card, stage.view);
     this.embed?.updated();
   }
 
@@ -269,13 +269,11 @@ export class PrunusTree extends PlayableTree {
         <prunus-color-key color=${views.color}></prunus-color-key>
         ${this.#drag.render()}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
-        <div class="card panel" ?hidden=${card === null || this.#cardPart.module === null}>
-          ${card === null ? nothing : this.#cardPart.show(language, ({ hitCard }) => hitCard(card.hit, step, language), html``)}
+        <div class="card panel" ?hidden=${card === null || !this.#told.isReady}>
+          ${this.#told.card(card, step, language)}
         </div>
         <p id="instructions" class="unseen">${text.instructions}</p>
-        <p class="unseen" aria-live="polite">
-          ${selection === null ? '' : this.#cardPart.show(language, ({ spokenSelection }) => spokenSelection(selection, step, language), html``)}
-        </p>
+        <p class="unseen" aria-live="polite">${this.#told.spoken(selection, step, language)}</p>
         ${this.poster()}
       </div>
       ${quiz ?? nothing} ${this.below()}
@@ -416,14 +414,6 @@ export class PrunusTree extends PlayableTree {
   #chooseStrip(): void {
     if (this.clientWidth > 0) this._strip = this.#drawing.isWiderThan(this.clientWidth);
     this.toggleAttribute('data-strip', this._strip);
-  }
-
-  #placeCard(): void {
-    const { card } = this.#pointing;
-    const { stage } = this.#drawing;
-    if (card === null || stage === null) return;
-    const element = this.renderRoot.querySelector<HTMLElement>('.card')!;
-    this.#cardPart.module?.placeCard(element, card, stage.view);
   }
 
   #setActive(active: boolean): void {
