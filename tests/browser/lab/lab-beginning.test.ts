@@ -5,7 +5,8 @@ import '../../../web/elements/exercise/prunus-predict.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
-import { BLOCK, buttonIn, inLab, openLab, says } from '../support/lab.ts';
+import { BLOCK, buttonIn, inLab, inspect, openLab, says } from '../support/lab.ts';
+import { openExample } from '../../../web/lab/shelf.ts';
 import { defaultState } from '../../../web/lab/state.ts';
 import { labText } from '../../../web/text/lab/lab.ts';
 
@@ -112,4 +113,25 @@ test('another search that is shown from its end is asked of from its beginning',
   await vi.waitFor(() => expect(lab.state.step).not.toBeNull());
   await vi.waitFor(() => expect(choices()).toBeGreaterThan(1));
   expect(lab.state.step).toBeLessThan(totalSteps(lab.trace!) / 2);
+});
+
+test('what was predicted of is no choice in the next tree', async () => {
+  const lab = await atTheBeginning();
+  lab.shadowRoot!.querySelector<HTMLButtonElement>('.begin-prediction')!.click();
+  const predict = await inLab(lab, 'prunus-predict');
+  predict.dispatchEvent(
+    new CustomEvent('prunus-select', { detail: { node: 7, path: [], ghost: false } }),
+  );
+  const tree = await inLab(lab, 'prunus-tree');
+  await vi.waitFor(() => expect(tree.selected).toBe(7));
+  await inspect(lab, 'why');
+  const why = await inLab(lab, 'prunus-why');
+  await vi.waitFor(() => expect(why.selected).toBe(7));
+  predict.dispatchEvent(new CustomEvent('prunus-predict-end'));
+  const before = tree.trace;
+  lab.state = { ...lab.state, ...openExample('four-ply')!, step: null };
+  await vi.waitFor(() => expect(tree.trace).not.toBe(before), 10_000);
+  await lab.updateComplete;
+  expect(tree.selected).toBeNull();
+  expect((await inLab(lab, 'prunus-why')).selected).toBeNull();
 });

@@ -1,8 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 
+import { sameData } from '../../core/same-data.ts';
 import type { SearchResult } from '../../engine/messages.ts';
 import { isExhaustive } from '../../lab/textbook/chance.ts';
 import type { LabState } from '../../lab/state.ts';
+import { searchPlan } from '../../lab/search-plan.ts';
 import { goToStep, moveCamera } from '../../lab/update.ts';
 import { bornAt } from '../../trace/clock.ts';
 import { nodeAt, NONE } from '../../trace/nodes.ts';
@@ -44,9 +46,15 @@ export class LabFocus {
     searches.onReduced = (index, before, after) => this.#staySomewhere(index, before, after);
   }
 
-  /** To be called before each update, with the state of the one before where it was another. */
-  follow(before: LabState | undefined): void {
+  /**
+   * To be called before each update, with the state of the one before where it was another. Of another
+   * search nothing is chosen yet, unless somebody keeps a choice: the number of a node is that of
+   * another one there.
+   */
+  follow(before: LabState | undefined, isKept: boolean): void {
     const { compare, camera } = this.#host.state;
+    const hasChoice = before !== undefined && this.node !== null && !isKept;
+    if (hasChoice && this.#isOtherSearch(before)) this.node = null;
     if (before?.compare !== compare) this.index = compare ? 1 : 0;
     // Trees that are fitted anew are so side by side.
     if (camera === null) this.#cameras = [];
@@ -143,6 +151,14 @@ export class LabFocus {
     if (node === NONE) return;
     this.select(node);
     this.goTo(this.index, bornAt(trace, node));
+  }
+
+  /** Whether the run that is looked at is to be of another search than before. */
+  #isOtherSearch(before: LabState): boolean {
+    const [was, is] = [before, this.#host.state].map(
+      (state) => searchPlan(state).shown[this.index],
+    );
+    return !sameData(was, is);
   }
 
   /** Moves all cameras with that of run `index`; `width`: of its view, in pixels. */

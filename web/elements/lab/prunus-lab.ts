@@ -196,7 +196,7 @@ export class PrunusLab extends SearchElement {
     if (changed.has('state')) this.state = completeState(this.state);
     this.#followAttributes(changed);
     const before = changed.get('state');
-    this.#focus.follow(before);
+    this.#focus.follow(before, this.#editing.isAwaited);
     this.#solution.follow(this.state, this.#file.opened !== null);
     // Another tree begins at its end: what was played was the one before.
     if (before !== undefined && this.state.step === null) this.playing = false;
