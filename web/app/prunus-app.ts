@@ -1,4 +1,3 @@
-import { isNotationMissing, loadNotations } from '#tree-notations';
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 
@@ -39,7 +38,7 @@ export class PrunusApp extends LitElement {
   @state() private notice: string | null = null;
   /** A challenge that has not been solved or given up; else null. */
   @state() private challenge: ChallengeSet | null = null;
-  /** What is to be shown is still to be read: nothing else should be seen before it. */
+  /** A challenge is still to be read: nothing else should be seen before it. */
   @state() private isReading = false;
 
   static override styles = [
@@ -249,7 +248,10 @@ export class PrunusApp extends LitElement {
   readonly #openLink = (): void => {
     const { hash } = window.location;
     if (isChallengeLink(hash)) {
-      void this.#afterReading(() => this.#openChallenge(hash));
+      this.isReading = true;
+      void this.#openChallenge(hash)
+        .catch(() => this.#say(lazyText[this.#language].failed))
+        .finally(() => (this.isReading = false));
       return;
     }
     // An address without a hash is the page as it first was; other hashes are not for us.
@@ -257,13 +259,6 @@ export class PrunusApp extends LitElement {
     if (isLink) this.challenge = null;
     if (!isLink || hash === writePermalink(this.state)) return;
     const { state, problems } = readPermalink(hash);
-    if (isNotationMissing()) {
-      void this.#afterReading(async () => {
-        await loadNotations();
-        if (window.location.hash === hash) this.#openLink();
-      });
-      return;
-    }
     // Who comes without a link begins at the beginning, with notes for moves.
     this.state = hash === '' ? { ...(openExample('three-plates') ?? state), step: 0 } : state;
     const problem = problems[0];
@@ -274,22 +269,10 @@ export class PrunusApp extends LitElement {
     );
   };
 
-  /** Does what needs more code than a page does that is opened without a link. */
-  async #afterReading(act: () => Promise<void>): Promise<void> {
-    this.isReading = true;
-    try {
-      await act();
-    } catch {
-      this.#say(lazyText[this.#language].failed);
-    }
-    this.isReading = false;
-  }
-
   async #openChallenge(hash: string): Promise<void> {
     const [{ readChallengeSet }, { challengeText }] = await Promise.all([
       import('../exercise/challenge-set.ts'),
       import('../text/exercise/challenge.ts'),
-      loadNotations(),
     ]);
     if (window.location.hash !== hash) return;
     const read = readChallengeSet(hash);

@@ -7,6 +7,7 @@ import { define, emit } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
 import type { LabRun } from '../lab/lab-searches.ts';
 import { controls, theme } from '../../ui/theme.ts';
+import type * as Troubles from './run-troubles.ts';
 
 /**
  * How a search stands: running and how far, done, stopped, refused, failed; with the button that
@@ -97,7 +98,7 @@ export class PrunusRunStatus extends LitElement {
   }
 
   /** What is told of what seldom happens; nothing until the words for it are there. */
-  #troubles(tell: (told: typeof import('./run-troubles.ts')) => string): string {
+  #troubles(tell: (told: typeof Troubles) => string): string {
     const told = this.#seldom.module;
     if (told === null) void this.#seldom.load();
     return told === null ? '' : tell(told);

@@ -11,6 +11,7 @@ import { type ClassColor, classOf, NO_CLASS } from '../color/classes.ts';
 import { type Palette } from '../color/palette.ts';
 import type { Language } from '../../core/language.ts';
 import { mixed } from '../../core/mixed.ts';
+import type * as GrownDrawing from './parts/grown.ts';
 import { STATE, type Visible } from '../layout/visible.ts';
 import type { BoardGame } from '../../games/game.ts';
 import type { BoardSize } from '../../games/position.ts';
@@ -32,7 +33,7 @@ export interface Picture {
   readonly windows: boolean;
   readonly words: PictureWords;
   /** What draws nodes of trees that grow best first; null where this one does not. */
-  readonly grown: typeof import('./parts/grown.ts') | null;
+  readonly grown: typeof GrownDrawing | null;
   /** What a book or an exam wants otherwise than it is on the screen. */
   readonly figure?: Figure;
   /** Told before each group of things is drawn what they are, for pictures that keep them apart. */

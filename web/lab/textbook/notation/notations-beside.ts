@@ -1,10 +1,9 @@
 import { Later } from '../../../core/later.ts';
 import { isPlainTree } from './plain-tree.ts';
 
-// Where the site is built, a page can begin without the readers of what people paste: its own links
-// have trees in the engine's own notation.
+// Where the site is built, the lab's page begins without the readers of what people write: its links
+// have trees in the engine's own notation. Pages whose attributes have any wait for them first.
 const readers = new Later(() => import('./read-tree.ts'));
-let isMissing = false;
 
 /** The readers of every notation are there when this resolves. Rejects where they can't be had. */
 export async function loadNotations(): Promise<void> {
@@ -12,19 +11,10 @@ export async function loadNotations(): Promise<void> {
 }
 
 /**
- * The tree that a text is, in the engine's notation: see `read-tree.ts`. As long as the readers are not
- * there, a text that is not plainly in it stays as it is, and `isNotationMissing` says so.
+ * The tree that a text is, in the engine's notation: see `read-tree.ts`. As long as nobody has waited
+ * for the readers, a text that is not plainly in that notation is left to the engine as it is.
  */
 export function treeOf(text: string): string {
   if (isPlainTree(text)) return text;
-  const loaded = readers.now(() => undefined);
-  isMissing ||= loaded === null;
-  return loaded?.treeOf(text) ?? text;
-}
-
-/** Whether a tree that needs a reader has come in vain since this was last asked. */
-export function isNotationMissing(): boolean {
-  const wasMissing = isMissing;
-  isMissing = false;
-  return wasMissing;
+  return readers.now(() => undefined)?.treeOf(text) ?? text;
 }

@@ -6,8 +6,3 @@ export { treeOf };
 export function loadNotations(): Promise<void> {
   return Promise.resolve();
 }
-
-/** Whether a tree has come in vain since this was last asked: never. */
-export function isNotationMissing(): boolean {
-  return false;
-}

@@ -7,7 +7,8 @@ import { readTree } from '../tidy-tree.ts';
 export function isPlainTree(text: string): boolean {
   if (/[~<`]/.test(text)) return false;
   const root = readTree(text);
-  if (root === null || root.items === null) return false;
+  if (root === null) return false;
+  if (root.items === null) return false;
   const open = [root];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
     if (item.likely !== '' || !LABEL.test(item.label)) return false;
