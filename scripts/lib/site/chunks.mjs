@@ -8,10 +8,8 @@
  * A module is needed by at least those roots that need a module which imports it: so files import each
  * other in one direction only, and the order in which modules run stays right.
  * @param {Readonly<Record<string, string>>} roots modules that are loaded as a whole, by a short name
- * @param {readonly string[]} aside those for which no file is cut that others load as one: a file more
- *   costs everybody, for it is compressed by itself. They load somewhat more than they need.
  */
-export function filesByUse(roots, aside = []) {
+export function filesByUse(roots) {
   /** @type {Map<string, string> | null} */
   let users = null;
   return {
@@ -20,18 +18,11 @@ export function filesByUse(roots, aside = []) {
       {
         name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
           users ??= usersOf(roots, graph);
-          return fileOf(users.get(id), aside);
+          return users.get(id) ?? null;
         },
       },
     ],
   };
-}
-
-/** @type {(users: string | undefined, aside: readonly string[]) => string | null} */
-function fileOf(users, aside) {
-  if (users === undefined) return null;
-  const others = users.split('~').filter((name) => !aside.includes(name));
-  return others.length === 0 ? users : others.join('~');
 }
 
 /**
