@@ -80,6 +80,7 @@ export default defineConfig({
           tree: `${root}web/elements/tree/prunus-tree.ts`,
           lab: `${root}web/elements/lab/prunus-lab.ts`,
           game: `${root}web/elements/play/prunus-play.ts`,
+          growing: `${root}web/trace/growing/growing-trace.ts`,
         }),
       },
     },
