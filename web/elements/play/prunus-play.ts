@@ -7,7 +7,7 @@ import type { GomokuFacts } from '../../engine/gomoku-messages.ts';
 import { playersAnew, withoutStones } from '../../play/session/new-game.ts';
 import type * as Decide from '../../play/session/decide.ts';
 import { EngineSeat } from '../../play/session/engine-seat.ts';
-import { readPlayOptions, type PlayOptions } from '../../play/session/options.ts';
+import { PLAY_OPTIONS, readPlayOptions } from '../../play/session/options.ts';
 import { afterGame, justEnded, type LevelRun } from '../../play/session/level-run.ts';
 import { usualPreferences, type PlayPreferences } from '../../play/session/preferences.ts';
 import {
@@ -75,19 +75,6 @@ import { questionStyles, type BoardQuestion } from '../board/board-question.ts';
 import '../board/prunus-board.ts';
 import './prunus-players.ts';
 import { controls, theme } from '../../ui/theme.ts';
-
-const OPTIONS = [
-  'game',
-  'size',
-  'rows',
-  'columns',
-  'inARow',
-  'rule',
-  'opening',
-  'level',
-  'side',
-  'clock',
-] as const satisfies readonly (keyof PlayOptions)[];
 
 /**
  * A game to be played, against the engine or another person: the board, the players, and all that can
@@ -159,12 +146,10 @@ export class PrunusPlay extends LitElement {
   });
   readonly basics = new PlayBasics(this);
   readonly puzzles = new PlayPuzzles(this);
-  /** The board, the turn and what can be done, and nothing else. */
   readonly focusMode = new FullScreen(this, 'focused');
   readonly friend = new PlayFriend(this);
   readonly library = new PlayLibrary(this);
   readonly explorer = new PlayExplorer(this);
-  /** Who says something of mistakes, once that was asked for. */
   coach: PlayCoach | null = null;
   readonly #coaching = new LazyPart(this, () => import('./play-coach.ts'));
   readonly #newGame = new LazyPart(this, () => import('./prunus-new-game.ts'));
@@ -397,7 +382,7 @@ export class PrunusPlay extends LitElement {
 
   /** Another game where other options are asked for. */
   #followAttributes(changed: PropertyValues): void {
-    const isAsked = OPTIONS.some(
+    const isAsked = PLAY_OPTIONS.some(
       (name) => changed.has(name) && (this[name] ?? changed.get(name) ?? null) !== null,
     );
     // A state that was given says more than attributes do.

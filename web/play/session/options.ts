@@ -25,6 +25,20 @@ export interface PlayOptions {
   readonly clock?: string | null;
 }
 
+/** What a game may be asked for by. */
+export const PLAY_OPTIONS = [
+  'game',
+  'size',
+  'rows',
+  'columns',
+  'inARow',
+  'rule',
+  'opening',
+  'level',
+  'side',
+  'clock',
+] as const satisfies readonly (keyof PlayOptions)[];
+
 /** An option that makes no sense, and what it was. */
 export interface OptionProblem {
   readonly option: keyof PlayOptions;

@@ -11,8 +11,10 @@ import { type ClassColor, classOf, NO_CLASS } from '../color/classes.ts';
 import { type Palette } from '../color/palette.ts';
 import type { Language } from '../../core/language.ts';
 import { mixed } from '../../core/mixed.ts';
-import type * as GrownDrawing from './parts/grown.ts';
+import type { Scene } from '../layout/layout.ts';
 import { STATE, type Visible } from '../layout/visible.ts';
+import type { LabelBoxes } from './label-boxes.ts';
+import type { TextPen } from './text.ts';
 import type { BoardGame } from '../../games/game.ts';
 import type { BoardSize } from '../../games/position.ts';
 
@@ -33,11 +35,21 @@ export interface Picture {
   readonly windows: boolean;
   readonly words: PictureWords;
   /** What draws nodes of trees that grow best first; null where this one does not. */
-  readonly grown: typeof GrownDrawing | null;
+  readonly grown: GrownDrawing | null;
   /** What a book or an exam wants otherwise than it is on the screen. */
   readonly figure?: Figure;
   /** Told before each group of things is drawn what they are, for pictures that keep them apart. */
   readonly layer?: (name: PictureLayer) => void;
+}
+
+/** What draws nodes of trees that grow best first: see `parts/grown.ts`. */
+export interface GrownDrawing {
+  readonly drawGrownShapes: (picture: Picture) => void;
+  readonly drawPlayout: (picture: Picture, scene: Scene, pen: TextPen) => void;
+  readonly drawVisits: (picture: Picture, pen: TextPen, at: number, boxes: LabelBoxes) => void;
+  readonly grownBarColor: (picture: Picture, at: number) => string | null;
+  readonly grownScale: (picture: Picture, at: number) => number;
+  readonly grownText: (picture: Picture, at: number) => string | null;
 }
 
 /** How a tree is drawn outside the page. */
