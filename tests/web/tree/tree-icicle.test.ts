@@ -9,6 +9,7 @@ import type { Scene } from '../../../web/tree/layout/layout.ts';
 import { lookAt } from '../../../web/tree/layout/look.ts';
 import { momentOf } from '../../../web/trace/moment.ts';
 import { shareSeen } from '../../../web/tree/icicle/overview.ts';
+import { hitAtCell } from '../../../web/tree/navigate/icicle-pick.ts';
 import { hitAt } from '../../../web/tree/navigate/pick.ts';
 import type { Picture } from '../../../web/tree/draw/picture.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
@@ -96,7 +97,7 @@ describe('cells', () => {
         ];
         for (let at = 0; at < nodes.count; at++) {
           if (!setNodeCell(picture, at, cell) || cell.bottom - cell.top < 40) continue;
-          const hit = hitAt(picture, ...middle(), 5);
+          const hit = hitAtCell(picture, ...middle());
           const own = visible.scenes[nodes.scene[at]!]!;
           picked++;
           if (hit?.kind === 'hidden') expect(hidesBelow(picture, at)).toBe(true);
@@ -107,7 +108,7 @@ describe('cells', () => {
           if (stubs.opened[at] === 1 && setNodeCell(picture, parent, cell)) {
             // Its ghost stands there now: the corner that was cut off closes it.
             const node = nodes.node[parent]!;
-            const hit = hitAt(picture, cell.right - 0.5, cell.bottom - 1, 5);
+            const hit = hitAtCell(picture, cell.right - 0.5, cell.bottom - 1);
             if (cell.right < 400 && cell.bottom < 300 && cell.bottom - cell.top > 2) {
               expect(hit).toMatchObject({ kind: 'stub', node });
               closed++;
@@ -115,13 +116,13 @@ describe('cells', () => {
           }
           if (stubs.opened[at] === 1 || !setStubCell(picture, at, cell)) continue;
           if (cell.bottom - cell.top < 4) continue;
-          const hit = hitAt(picture, ...middle(), 5);
+          const hit = hitAtCell(picture, ...middle());
           expect(hit?.kind).toBe('stub');
         }
         for (let at = 0; at < folds.count; at++) {
           if (folds.opened[at] === 1 || !setFoldCell(picture, at, cell)) continue;
           if (cell.bottom - cell.top < 4) continue;
-          const hit = hitAt(picture, ...middle(), 5);
+          const hit = hitAtCell(picture, ...middle());
           folded++;
           expect(hit).toMatchObject({ kind: 'fold', first: folds.first[at], opened: false });
         }
