@@ -2,6 +2,7 @@ import type { EngineOptions } from '../engine/messages.ts';
 import { isExhaustive } from './textbook/chance.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { engineOptions } from './options.ts';
+import { otherRule } from '../tree/explain/cut-rule.ts';
 import { countOf } from '../games/cells.ts';
 import { factsOf } from '../games/positions.ts';
 import { findBoardGame, isBoardGame, isPlayersGame } from '../games/registry.ts';
@@ -14,6 +15,8 @@ export interface SearchPlan {
   readonly shown: readonly EngineOptions[];
   /** Minimax on the same position, for its count of nodes; null where it would take too long. */
   readonly fullTree: EngineOptions | null;
+  /** The search by the other cut rule, for its counts; none where it has no cuts, or would take too long. */
+  readonly otherCut?: EngineOptions;
 }
 
 /** Boards with more empty cells than this have too many nodes to count them all in passing. */
@@ -35,11 +38,13 @@ export function searchPlan(state: LabState): SearchPlan {
   const countable = !isExhaustive(chosen.algorithm) && isCountable(state);
   // A tree that was typed in is seen whole; of a game nobody knows what the search will leave out.
   const kept = isBoardGame(state.game) ? '1' : String(SEEN_AHEAD);
+  const limit = { 'node-limit': String(COUNT_LIMIT) };
+  const otherwise = engineOptions({ ...state, cut: otherRule(state.cut) });
+  const hasCut = otherwise.cut !== chosen.cut;
   return {
     shown: [chosen],
-    fullTree: countable
-      ? { ...minimax, 'record-limit': kept, 'node-limit': String(COUNT_LIMIT) }
-      : null,
+    fullTree: countable ? { ...minimax, 'record-limit': kept, ...limit } : null,
+    ...(countable && hasCut ? { otherCut: { ...otherwise, 'record-limit': '1', ...limit } } : {}),
   };
 }
 

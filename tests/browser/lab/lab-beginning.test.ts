@@ -5,7 +5,7 @@ import '../../../web/elements/exercise/prunus-predict.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
 import { accessibilityProblems, recorded } from '../support/mounted.ts';
-import { BLOCK, buttonIn, inLab, inspect, openLab, says } from '../support/lab.ts';
+import { BLOCK, buttonIn, inLab, inspect, openLab, says, wordsIn } from '../support/lab.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
 import { defaultState } from '../../../web/lab/state.ts';
 import { labText } from '../../../web/text/lab/lab.ts';
@@ -134,4 +134,33 @@ test('what was predicted of is no choice in the next tree', async () => {
   await lab.updateComplete;
   expect(tree.selected).toBeNull();
   expect((await inLab(lab, 'prunus-why')).selected).toBeNull();
+});
+
+test('the tabs stay where they are when the first result comes', async () => {
+  const lab = await openLab({ step: 0 });
+  await inspect(lab, 'why');
+  const tabs = () => [...lab.shadowRoot!.querySelectorAll('[role="tab"]')].map(({ id }) => id);
+  const before = tabs();
+  const tree = await inLab(lab, 'prunus-tree');
+  expect(tree.trace ?? null).toBeNull();
+  await vi.waitFor(() => expect(tree.trace ?? null).not.toBeNull(), 10_000);
+  await lab.updateComplete;
+  expect(tabs()).toEqual(before);
+  expect(before).toContain('tab-stack');
+});
+
+test('both cut rules are counted side by side where they differ', async () => {
+  for (const [language, words] of [
+    ['en', 'With α ≥ β: 7 nodes, 1 cutoff. With α > β: 9 nodes, 0 cutoffs.'],
+    ['zh', 'α ≥ β：7 个节点，剪枝 1 次。α > β：9 个节点，剪枝 0 次。'],
+  ] as const) {
+    const lab = await openLab({ game: 'textbook', tree: '[[3,12,8],[3,4,6]]' }, language);
+    await inspect(lab, 'counts');
+    await vi.waitFor(() => expect(wordsIn(lab.shadowRoot!)).toContain(words), 10_000);
+  }
+  const lab = await openLab({ game: 'textbook', tree: '[[3,12,8],[2,4,6]]' });
+  await inspect(lab, 'counts');
+  await says(lab, /minimax’s/);
+  await lab.updateComplete;
+  expect(wordsIn(lab.shadowRoot!)).not.toContain('With α ≥ β');
 });

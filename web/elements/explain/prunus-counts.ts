@@ -1,7 +1,8 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import type { Trace } from '../../trace/trace.ts';
+import type { Totals, Trace } from '../../trace/trace.ts';
+import { cutRuleOf } from '../../tree/explain/cut-rule.ts';
 import { countsText } from '../../text/lab/counts.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
@@ -19,13 +20,14 @@ import { theme } from '../../ui/theme.ts';
  * How much a search has done by the present step, and how much it saves against minimax.
  *
  * `trace`, `step` (null: the end), `node`, which is chosen, `language`; `fullTreeNodes`, how many nodes minimax visits here,
- * null where that is not known.
+ * null where that is not known; `otherCut`, what the search counts by the other cut rule, or null.
  */
 export class PrunusCounts extends LitElement {
   @property({ attribute: false }) trace: Trace | null = null;
   @property({ type: Number }) step: number | null = null;
   @property({ type: Number }) node: number | null = null;
   @property({ type: Number }) fullTreeNodes: number | null = null;
+  @property({ attribute: false }) otherCut: Totals | null = null;
   @property() language: Language = 'en';
 
   static override styles = [
@@ -127,7 +129,7 @@ export class PrunusCounts extends LitElement {
       </dl>
       ${trace.openNodes === undefined ? nothing : html`<p class="note">${text.running}</p>`}
       ${this.#merged(trace)} ${atEnd ? this.#positions(trace) : nothing} ${this.#pass(trace, step)}
-      ${this.#saved(trace)} ${this.#minimal(trace)}
+      ${this.#saved(trace)} ${this.#bothRules(trace)} ${this.#minimal(trace)}
       ${trace.hidden !== null && !atEnd ? html`<p class="note">${text.drawnOnly}</p>` : nothing}
     `;
   }
@@ -185,6 +187,20 @@ export class PrunusCounts extends LitElement {
       ${words}<span class="bar" aria-hidden="true"
         ><i .style=${`width: ${(1 - share) * 100}%`}></i
       ></span>
+    </p>`;
+  }
+
+  /** What either cut rule counts, where they differ. */
+  #bothRules(trace: Trace): TemplateResult | typeof nothing {
+    const { header } = trace;
+    const other = this.otherCut;
+    if (other === null || !header.complete) return nothing;
+    if (other.nodes === header.totals.nodes && other.cutoffs === header.totals.cutoffs)
+      return nothing;
+    const rule = cutRuleOf(trace);
+    const [equal, strict] = rule === 'equal' ? [header.totals, other] : [other, header.totals];
+    return html`<p class="note rules">
+      ${countsText[this.#language].bothRules({ equal, strict })}
     </p>`;
   }
 

@@ -10,7 +10,7 @@ import { bornAt } from '../../trace/clock.ts';
 import { nodeAt, NONE } from '../../trace/nodes.ts';
 import { nodeInReduced, stepInReduced } from '../../trace/reduced.ts';
 import { byLevel } from '../../trace/levels/by-level.ts';
-import type { Trace } from '../../trace/trace.ts';
+import type { Totals, Trace } from '../../trace/trace.ts';
 import { linkedCamera } from '../../tree/layout/linked-camera.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import type { LabRun, LabSearches } from './lab-searches.ts';
@@ -98,6 +98,11 @@ export class LabFocus {
     if (other === this.run) return null;
     const header = other?.result?.trace.header;
     return header?.complete === true ? header.totals.nodes : this.#searches.fullTreeNodes;
+  }
+
+  /** What the run counts by the other cut rule; null where that is not known. */
+  get otherCut(): Totals | null {
+    return this.index === 0 ? this.#searches.otherCut : null;
   }
 
   /** The step of a run that goes with the present step of the leading one. */

@@ -14,6 +14,7 @@ import type {
   Trace,
 } from '../../engine/messages.ts';
 import { resultOfTrace } from '../../engine/result-of-trace.ts';
+import type { Totals } from '../../trace/trace.ts';
 import { addressOf } from '../../tree/layout/address.ts';
 import { isCutOff } from '../../trace/nodes.ts';
 import { pathKey, type Grafts } from '../../tree/draw/scenes.ts';
@@ -83,6 +84,8 @@ export class LabSearches implements ReactiveController {
   runs: readonly LabRun[] = [];
   /** How many nodes minimax visits on this position; null while, or where, that is not known. */
   fullTreeNodes: number | null = null;
+  /** What the search counts by the other cut rule; null while, or where, that is not known. */
+  otherCut: Totals | null = null;
   /** Minimax's own tree of it, where that is small and typed in: what can be seen before any search. */
   #fullTree: Trace | null = null;
   readonly #ahead = new WeakMap<Trace, { readonly of: Grafts; readonly all: Grafts }>();
@@ -180,8 +183,7 @@ export class LabSearches implements ReactiveController {
       );
       this.#abortAll();
       this.marks = null;
-      this.fullTreeNodes = null;
-      this.#fullTree = null;
+      this.#forgetExtras();
       const { options } = result.trace.header;
       this.runs = [doneRun(options, result)];
       this.#host.requestUpdate();
@@ -250,8 +252,7 @@ export class LabSearches implements ReactiveController {
   #start(plan: SearchPlan): void {
     this.#abortAll();
     this.#plan = plan;
-    this.fullTreeNodes = null;
-    this.#fullTree = null;
+    this.#forgetExtras();
     this.runs = plan.shown.map((options, index) => ({
       options,
       status: { kind: 'searching', progress: null },
@@ -279,19 +280,38 @@ export class LabSearches implements ReactiveController {
     for (const [index, options] of plan.shown.entries()) {
       await this.#runOne(index, options, signal);
     }
-    if (plan.fullTree === null || signal.aborted) return;
-    try {
-      const full = await this.#engine.request(
-        { kind: 'search', options: plan.fullTree },
-        { signal },
-      );
-      if (this.#plan !== plan || !full.trace.header.complete) return;
-      this.fullTreeNodes = full.trace.header.totals.nodes;
-      this.#fullTree = full.trace.header.recordedPly === null ? full.trace : null;
+    const full = await this.#extra(plan, plan.fullTree, signal);
+    if (full !== null) {
+      this.fullTreeNodes = full.header.totals.nodes;
+      this.#fullTree = full.header.recordedPly === null ? full : null;
       this.#host.requestUpdate();
-    } catch {
-      // The count is an extra: where it cannot be had, the share it would give is not shown.
     }
+    const otherwise = await this.#extra(plan, plan.otherCut ?? null, signal);
+    if (otherwise !== null) {
+      this.otherCut = otherwise.header.totals;
+      this.#host.requestUpdate();
+    }
+  }
+
+  /** A search for its counts. Where it cannot be had whole, what it would tell is not shown. */
+  async #extra(
+    plan: SearchPlan,
+    options: EngineOptions | null,
+    signal: AbortSignal,
+  ): Promise<Trace | null> {
+    if (options === null || signal.aborted) return null;
+    try {
+      const { trace } = await this.#engine.request({ kind: 'search', options }, { signal });
+      return this.#plan === plan && trace.header.complete ? trace : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #forgetExtras(): void {
+    this.fullTreeNodes = null;
+    this.otherCut = null;
+    this.#fullTree = null;
   }
 
   async #runOne(index: number, options: EngineOptions, signal: AbortSignal): Promise<void> {

@@ -8,6 +8,7 @@ import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
 import { CUT_CONDITION, otherRule, type CutRule } from '../../tree/explain/cut-rule.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
+import { bothRulesEn } from '../lab/both-rules.ts';
 import { saidMove, shortName, withArrows } from '../narration/move-words.ts';
 
 /** Exercises in English. */
@@ -64,8 +65,7 @@ export const exerciseEn = {
     `All of it is right where ${only(rule)}; here ${only(otherRule(rule))}.`,
   gradeBy: (rule: CutRule) => `Grade by ${CUT_CONDITION[rule]}`,
   /** How much is searched by either rule. */
-  bothRules: (counts: Readonly<Record<CutRule, RuleCounts>>) =>
-    `With ${CUT_CONDITION.equal}: ${ruleCounts(counts.equal)}. With ${CUT_CONDITION.strict}: ${ruleCounts(counts.strict)}.`,
+  bothRules: bothRulesEn,
   perfect: 'All right: every value, and every cut where it belongs. Well done!',
   /** How many fields are still to be filled in. */
   blank: (fields: number) =>
@@ -166,17 +166,6 @@ export const exerciseEn = {
   name: 'Name',
   date: 'Date',
 };
-
-/** What a search by one of the cut rules comes to. */
-export interface RuleCounts {
-  readonly nodes: number;
-  readonly cutoffs: number;
-}
-
-function ruleCounts({ nodes, cutoffs }: RuleCounts): string {
-  const plural = cutoffs === 1 ? 'cutoff' : 'cutoffs';
-  return `${formatCount(nodes, 'en')} nodes, ${formatCount(cutoffs, 'en')} ${plural}`;
-}
 
 function only(rule: CutRule): string {
   return rule === 'equal' ? 'α ≥ β cuts off' : 'only α > β cuts off';

@@ -1,12 +1,13 @@
 import { narrateMean } from '../narration/narration.ts';
 import type { TellingContext } from '../context.ts';
 import type { TextOf } from '../../core/language.ts';
-import type { exerciseEn, RuleCounts } from './exercise-en.ts';
+import type { exerciseEn } from './exercise-en.ts';
 import type { Reason, ValueReason, WindowReason } from '../../exercise/reasons.ts';
 import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
 import { CUT_CONDITION, otherRule, type CutRule } from '../../tree/explain/cut-rule.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
+import { bothRulesZh } from '../lab/both-rules.ts';
 import { saidMove, shortName, withArrows } from '../narration/move-words.ts';
 import { zh } from '../../core/spaced.ts';
 
@@ -49,8 +50,7 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
   score: (right, total) => zh`共${number(total)}处，答对${number(right)}处。`,
   perfectBy: (rule) => `若${when(rule)}，这些全对；这里${when(otherRule(rule))}。`,
   gradeBy: (rule) => `按 ${CUT_CONDITION[rule]} 批改`,
-  bothRules: (counts) =>
-    `${CUT_CONDITION.equal}：${ruleCounts(counts.equal)}。${CUT_CONDITION.strict}：${ruleCounts(counts.strict)}。`,
+  bothRules: bothRulesZh,
   perfect: '全对：每个值、每处剪枝都恰到好处。真棒！',
   blank: (fields) => zh`还有${number(fields)}处空着。`,
   reason: reasonSentence,
@@ -131,10 +131,6 @@ export const exerciseZh: TextOf<typeof exerciseEn> = {
   name: '姓名',
   date: '日期',
 };
-
-function ruleCounts({ nodes, cutoffs }: RuleCounts): string {
-  return zh`${number(nodes)}个节点，剪枝${number(cutoffs)}次`;
-}
 
 function when(rule: CutRule): string {
   return rule === 'equal' ? '在 α ≥ β 时剪枝' : '只在 α > β 时剪枝';

@@ -100,6 +100,7 @@ function inspectedOf(lab: InspectedLab): Inspected {
     solution,
     algorithm: state.algorithm,
     fullTreeNodes: focus.fullTreeNodes,
+    otherCut: focus.otherCut,
     player: isPlayersSearch(state),
     program: file.program,
     ...{ hasProgram, language },

@@ -7,7 +7,7 @@ import { labText } from '../../../text/lab/lab.ts';
 import type { Language } from '../../../core/language.ts';
 import { isPlayersTrace } from '../../../tree/explain/players-trace.ts';
 import { shownMoveOf } from '../../../games/move-names.ts';
-import type { Trace } from '../../../trace/trace.ts';
+import type { Totals, Trace } from '../../../trace/trace.ts';
 import { isCutOff } from '../../../trace/nodes.ts';
 import type { Grafts } from '../../../tree/draw/scenes.ts';
 import { clampStep } from '../../../trace/clock.ts';
@@ -43,6 +43,8 @@ export interface Inspected {
   readonly algorithm: string;
   /** How many nodes minimax visits, where that is known. */
   readonly fullTreeNodes: number | null;
+  /** What the search counts by the other cut rule, where that is known. */
+  readonly otherCut: Totals | null;
   /** Whether the engine of a game plays here, whose pictures have other signs. */
   readonly player: boolean;
   /** The run of a reader's own program that is shown, or null. */
@@ -76,10 +78,19 @@ export interface Tab {
 
 const always = (): boolean => true;
 
-/** The engine of a game has no calls of a listing. */
-function hasOwnStack(run: LabRun | undefined): boolean {
+/**
+ * The engine of a game has no calls of a listing. Before there is a result, what a search will have is
+ * there: a tab that came with it would push those behind it away from under somebody's finger.
+ */
+function hasOwnStack({ run, player }: Inspected): boolean {
   const trace = run?.result?.trace;
-  return trace !== undefined && !isPlayersTrace(trace);
+  return trace === undefined ? !player : !isPlayersTrace(trace);
+}
+
+/** What a tree that grows knows of its moves stands with why one is selected. */
+function hasRootMoves({ run }: Inspected): boolean {
+  const result = run?.result ?? null;
+  return result === null || (result.trace.grown === undefined && result.rootMoves.length > 0);
 }
 
 /** All tabs, in order. Another one is an entry here, and its word in `text/lab/face.ts`. */
@@ -93,9 +104,7 @@ export const TABS: readonly Tab[] = [
   {
     name: 'moves',
     label: (language) => faceText[language].tabs.moves,
-    // What a tree that grows knows of its moves stands with why one is selected.
-    isThere: ({ run }) =>
-      run?.result?.trace.grown === undefined && (run?.result?.rootMoves.length ?? 0) > 0,
+    isThere: hasRootMoves,
     content: rootMoves,
   },
   {
@@ -107,7 +116,7 @@ export const TABS: readonly Tab[] = [
   {
     name: 'stack',
     label: (language) => faceText[language].tabs.stack,
-    isThere: ({ run }) => hasOwnStack(run),
+    isThere: hasOwnStack,
     content: stack,
   },
   {
@@ -238,6 +247,7 @@ function counts(shown: Inspected): TemplateResult {
       .step=${shown.step}
       .node=${shown.selected}
       .fullTreeNodes=${shown.fullTreeNodes}
+      .otherCut=${shown.otherCut}
       .language=${language}
     ></prunus-counts>
     ${runs.length < 2 ? nothing : comparison(runs, language)}`;
