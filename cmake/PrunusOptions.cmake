@@ -50,10 +50,6 @@ function(prunus_target target)
     # Lines for the sanitizers' reports, and no more: variables and types cost a tenth of the time.
     target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1 -g1)
     target_link_options(${target} PRIVATE ${sanitizers})
-    # Several sources at once: they mostly include the same headers, which are most of the work.
-    if(target STREQUAL "prunus_engine")
-      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
-    endif()
   elseif(PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release")
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       target_compile_options(${target} PRIVATE -flto=auto)

@@ -292,9 +292,10 @@ describe('the keyboard', () => {
       '{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{ArrowUp}{/Shift}',
     );
     expect(selected.map(({ node }) => node)).toEqual([0, 1, 2, childrenOf(trace, 1)[1], 1]);
-    const live = element.shadowRoot!.querySelector('[aria-live]')!.textContent;
-    expect(live).toContain('MIN to move');
-    expect(live).toContain('20');
+    const live = element.shadowRoot!.querySelector('[aria-live]')!;
+    // The words are loaded when a node is first selected.
+    await expect.poll(() => live.textContent).toContain('MIN to move');
+    expect(live.textContent).toContain('20');
   });
 
   it('goes to the moment of the selected node by Enter', async () => {
