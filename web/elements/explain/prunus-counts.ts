@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import type { Totals, Trace } from '../../trace/trace.ts';
 import { cutRuleOf } from '../../tree/explain/cut-rule.ts';
+import { bothRules } from '../../text/lab/both-rules.ts';
 import { countsText } from '../../text/lab/counts.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
@@ -199,9 +200,7 @@ export class PrunusCounts extends LitElement {
       return nothing;
     const rule = cutRuleOf(trace);
     const [equal, strict] = rule === 'equal' ? [header.totals, other] : [other, header.totals];
-    return html`<p class="note rules">
-      ${countsText[this.#language].bothRules({ equal, strict })}
-    </p>`;
+    return html`<p class="note rules">${bothRules({ equal, strict }, this.#language)}</p>`;
   }
 
   #minimal(trace: Trace): TemplateResult | typeof nothing {

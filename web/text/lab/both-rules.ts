@@ -1,4 +1,5 @@
 import { formatCount } from '../../core/format.ts';
+import type { Language } from '../../core/language.ts';
 import { zh } from '../../core/spaced.ts';
 import { CUT_CONDITION, type CutRule } from '../../tree/explain/cut-rule.ts';
 
@@ -10,7 +11,12 @@ export interface RuleCounts {
 
 type BothCounts = Readonly<Record<CutRule, RuleCounts>>;
 
-/** How much is searched by either rule, in English. */
+/** How much is searched by either rule. */
+export function bothRules(counts: BothCounts, language: Language): string {
+  return language === 'zh' ? bothRulesZh(counts) : bothRulesEn(counts);
+}
+
+/** The same in English. */
 export function bothRulesEn({ equal, strict }: BothCounts): string {
   return `With ${CUT_CONDITION.equal}: ${inEnglish(equal)}. With ${CUT_CONDITION.strict}: ${inEnglish(strict)}.`;
 }

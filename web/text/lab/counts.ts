@@ -1,6 +1,5 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import { formatCount } from '../../core/format.ts';
-import { bothRulesEn, bothRulesZh } from './both-rules.ts';
 
 const english = {
   nodes: 'Nodes',
@@ -18,8 +17,6 @@ const english = {
     `${share} of minimax’s ${formatCount(full, 'en')} nodes saved`,
   savedNothing: (full: number) =>
     `Minimax visits ${formatCount(full, 'en')} nodes too: nothing saved`,
-  /** How much is searched by either cut rule. */
-  bothRules: bothRulesEn,
   minimal: (leaves: number, least: number) =>
     `${formatCount(leaves, 'en')} leaves; no search can do with fewer than ${formatCount(least, 'en')} here (Knuth and Moore)`,
   /** Of boards, when all is searched. */
@@ -52,7 +49,6 @@ const chinese: CountsText = {
   of: (total) => `共 ${formatCount(total, 'zh')}`,
   saved: (share, full) => `比极小化极大的 ${formatCount(full, 'zh')} 个节点省了 ${share}`,
   savedNothing: (full) => `极小化极大也是 ${formatCount(full, 'zh')} 个节点：没有省下`,
-  bothRules: bothRulesZh,
   minimal: (leaves, least) =>
     `搜了 ${formatCount(leaves, 'zh')} 个叶节点；这里任何搜索都不能少于 ${formatCount(least, 'zh')} 个（Knuth 与 Moore）`,
   positions: (positions, nodes, isMerged) =>
