@@ -47,9 +47,6 @@ if(GTest_FOUND AND test_sources)
     add_dependencies(prunus_tests prunus)
   endif()
   prunus_target(prunus_tests)
-  # Half of the time that a test takes to compile is GoogleTest and the standard library.
-  target_precompile_headers(prunus_tests PRIVATE <gtest/gtest.h> <algorithm> <functional> <optional>
-                                                 <random> <sstream> <string> <variant> <vector>)
   include(GoogleTest)
   # At test time, not at build time: a crash while listing is then a failed test, not a failed build.
   gtest_discover_tests(prunus_tests DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60

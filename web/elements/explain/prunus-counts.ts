@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import type { Totals, Trace } from '../../trace/trace.ts';
 import { cutRuleOf } from '../../tree/explain/cut-rule.ts';
-import { bothRules } from '../../text/lab/both-rules.ts';
+import { bothRules } from '../../text/exercise/both-rules.ts';
 import { countsText } from '../../text/lab/counts.ts';
 import { formatCount, formatShare } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';

@@ -7,7 +7,7 @@ import type { WindowBound } from '../../tree/explain/facts.ts';
 import type { Direction } from '../../exercise/cuts.ts';
 import { CUT_CONDITION, otherRule, type CutRule } from '../../tree/explain/cut-rule.ts';
 import { formatCount, formatValue } from '../../core/format.ts';
-import { bothRulesZh } from '../lab/both-rules.ts';
+import { bothRulesZh } from './both-rules.ts';
 import { saidMove, shortName, withArrows } from '../narration/move-words.ts';
 import { zh } from '../../core/spaced.ts';
 
