@@ -1,7 +1,14 @@
 import { formatValue, type ValueScale } from '../core/format.ts';
 import type { GomokuThreat } from '../engine/gomoku-messages.ts';
 import type { RootMove } from '../engine/messages.ts';
-import { isFull, turnOf, LARGEST_DRAWN_SIDE, type Cells, type Stone } from '../games/cells.ts';
+import {
+  isFull,
+  otherStone,
+  turnOf,
+  LARGEST_DRAWN_SIDE,
+  type Cells,
+  type Stone,
+} from '../games/cells.ts';
 import type { BoardSize } from '../games/position.ts';
 import { wonRow } from '../games/won-row.ts';
 import { SKIN_NAMES, type SkinName } from '../games/skin-name.ts';
@@ -256,7 +263,7 @@ function searched(
   const largest = Math.max(0, ...values.map(Math.abs));
   const [best, worst] = [Math.max(...values), Math.min(...values)];
   const max = given.max === 'O' ? 'O' : 'X';
-  const min = max === 'X' ? 'O' : 'X';
+  const min = otherStone(max);
   const [good, bad] = turn === max ? [best, worst] : [worst, best];
   const scale = scaleOf(given);
   const short = isInHundredths(columns, given.decimals, moves) ? { ...scale, decimals: 0 } : scale;

@@ -58,7 +58,7 @@ export function stonesOf(
 }
 
 /** The other color. */
-export function other(stone: Stone): Stone {
+export function otherStone(stone: Stone): Stone {
   return stone === 'X' ? 'O' : 'X';
 }
 

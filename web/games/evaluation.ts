@@ -1,5 +1,5 @@
 import type { EngineOptions } from '../trace/trace.ts';
-import type { Cells, Stone } from './cells.ts';
+import { otherStone, type Cells, type Stone } from './cells.ts';
 
 /** What stands in for the outcome at the horizon of a board, by the engine's names. */
 export const EVALUATIONS = ['lines', 'open-lines', 'shapes'] as const;
@@ -36,7 +36,7 @@ export function evaluationParts(
 ): EvaluationParts {
   const evaluation = EVALUATIONS.find((each) => each === options.evaluation) ?? 'lines';
   const max: Stone = options.max === 'o' ? 'O' : 'X';
-  const min: Stone = max === 'X' ? 'O' : 'X';
+  const min = otherStone(max);
   const lines = linesOf(board.rows, board.columns, inARow);
   const counted = (own: Stone, other: Stone) =>
     lines.reduce((sum, line) => {

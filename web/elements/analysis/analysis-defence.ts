@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Language } from '../../core/language.ts';
 import type { GomokuPosition } from '../../engine/gomoku-messages.ts';
-import type { Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 import type { GhostStone } from '../../play/report/board-marks.ts';
-import { otherStone, stoneToMove } from '../../play/report/evaluation.ts';
+import { stoneToMove } from '../../play/report/evaluation.ts';
 import { refusalSentence } from '../../text/lab/refusals.ts';
 import { failureSentence } from '../../text/narration/failures.ts';
 import { analysisText } from '../../text/play/analysis.ts';

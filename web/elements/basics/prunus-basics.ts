@@ -1,5 +1,6 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { otherStone } from '../../games/cells.ts';
 import { keyed } from 'lit/directives/keyed.js';
 
 import type { Language } from '../../core/language.ts';
@@ -179,7 +180,7 @@ export class PrunusBasics extends LitElement {
   #threats(): readonly ThreatMark[] {
     const { status, record, step } = this.trial;
     if (status !== 'right' || step.task.kind !== 'make' || this.facts === null) return [];
-    const mover = turnAt(record) === 'X' ? 'O' : 'X';
+    const mover = otherStone(turnAt(record));
     const own = threatsOf(this.facts).filter(({ stone }) => stone === mover);
     const fives = own.filter(({ kind }) => kind === 'five');
     return fives.length > 0 ? fives : own.filter(({ kind }) => kind === 'openFour');

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../core/language.ts';
-import type { Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 import type { GhostStone } from '../../play/report/board-marks.ts';
 import { cellsAt, plyOf, turnAt } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
@@ -113,7 +113,7 @@ function choiceText(
   const { next } = openingOf(state);
   const stone = stoneOf(state, next?.seat ?? 'first');
   if (choice === 'keep' || choice === 'swap') {
-    const taken = choice === 'keep' ? stone : stone === 'X' ? 'O' : 'X';
+    const taken = choice === 'keep' ? stone : otherStone(stone);
     const { label, line } = text[choice];
     return { label: label(colorOf(state, taken, language)), line };
   }

@@ -1,4 +1,4 @@
-import { other } from '../../games/cells.ts';
+import { otherStone } from '../../games/cells.ts';
 import { shownMoveName } from '../../play/record/cells.ts';
 import { factsAt, turnAt } from '../../play/record/record.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
@@ -64,7 +64,7 @@ async function analyzed(
   signal: AbortSignal,
 ): Promise<Hint> {
   const text = playText[language].hint;
-  const stop = winningStone(record, other(turnAt(record)));
+  const stop = winningStone(record, otherStone(turnAt(record)));
   const { facts, thoughts } = await engine.request(
     {
       kind: 'gomokuAnalyse',

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/language.ts';
 import type { BoardArrow } from '../../board/picture.ts';
 import { Engines } from '../../engine/engines.ts';
-import { other } from '../../games/cells.ts';
+import { otherStone } from '../../games/cells.ts';
 import { coachWord } from '../../play/report/coach.ts';
 import { winningStone } from '../../play/report/at-once.ts';
 import { endAt, goTo, moveOf, parentOf, plyOf, turnAt } from '../../play/record/record.ts';
@@ -73,7 +73,7 @@ export class PlayCoach {
     const after = goTo(record, node);
     const mover = turnAt(before);
     // What has to be stopped at once needs neither praise nor a lesson that takes thought.
-    const stop = winningStone(before, other(mover));
+    const stop = winningStone(before, otherStone(mover));
     const move = moveOf(record, node);
     if (endAt(after) !== null || move === stop) return;
     this.#engines ??= new Engines();

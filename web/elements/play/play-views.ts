@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import { takesPieces } from '../../board/picture.ts';
-import { type Stone, withCell, countOf, other } from '../../games/cells.ts';
+import { type Stone, withCell, countOf, otherStone } from '../../games/cells.ts';
 import { cellName } from '../../games/position.ts';
 import {
   endingOf,
@@ -321,7 +321,8 @@ function howSentence(
   if (how === 'count' && winner === null) return text.even(more);
   const name = winner === null ? '' : colorOf({ record, ...state }, winner, language);
   const isLoss = how === 'last' && winner !== null && record.setup.rule === 'misere';
-  if (isLoss) return text.how.lastLoses(colorOf({ record, ...state }, other(winner), language));
+  if (isLoss)
+    return text.how.lastLoses(colorOf({ record, ...state }, otherStone(winner), language));
   return text.how[how](name, more, fewer);
 }
 

@@ -1,6 +1,6 @@
 import type { GomokuFacts, GomokuPuzzleReply, GomokuThreat } from '../../engine/gomoku-messages.ts';
 import type { Engine } from '../../engine/client.ts';
-import { other, type Cells, type Stone } from '../../games/cells.ts';
+import { otherStone, type Cells, type Stone } from '../../games/cells.ts';
 import { cellsAt, endAt, play, turnAt, type GameRecord } from '../record/record.ts';
 import { gomokuPosition } from '../session/engine-position.ts';
 import { recordOf, type Step, type Task } from './lessons.ts';
@@ -189,7 +189,7 @@ function roomsOf(cells: Cells, columns: number, stone: Stone): readonly (readonl
   return windowsOf(cells, columns)
     .filter((window) => {
       const own = window.filter((cell) => cells.charAt(cell) === stone).length;
-      return own >= 3 && window.every((cell) => cells.charAt(cell) !== other(stone));
+      return own >= 3 && window.every((cell) => cells.charAt(cell) !== otherStone(stone));
     })
     .map((window) => window.filter((cell) => cells.charAt(cell) === '.'));
 }
@@ -202,7 +202,7 @@ function joinsDeadRow(record: GameRecord, cell: number): boolean {
   return windowsOf(cells, columns).some((window) => {
     if (!window.includes(cell)) return false;
     const own = window.filter((each) => cells.charAt(each) === stone).length;
-    return own >= 3 && window.some((each) => cells.charAt(each) === other(stone));
+    return own >= 3 && window.some((each) => cells.charAt(each) === otherStone(stone));
   });
 }
 

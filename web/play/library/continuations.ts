@@ -1,4 +1,4 @@
-import { other, type Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 import {
   FIRST,
   cellsAt,
@@ -86,7 +86,7 @@ export class Continuations {
   #count(record: GameRecord, nodes: readonly number[], tallyOf: (node: number) => Tally): void {
     const position = this.#keyOf(cellsAt(record, FIRST));
     const first = turnAt(record, FIRST);
-    const stoneAt = (ply: number): Stone => (ply % 2 === 0 ? first : other(first));
+    const stoneAt = (ply: number): Stone => (ply % 2 === 0 ? first : otherStone(first));
     /** The moves on the board now. */
     const line: number[] = [];
     const { parent } = record.nodes;

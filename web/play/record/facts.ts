@@ -1,4 +1,4 @@
-import { type Cells, type Stone, other, countOf, turnOf } from '../../games/cells.ts';
+import { type Cells, type Stone, otherStone, countOf, turnOf } from '../../games/cells.ts';
 import type { Refusal } from '../../engine/messages.ts';
 import { boardOfFacts, factsOf, stoneOf } from '../../games/positions.ts';
 import { isRefusal, type PositionFacts } from '../../games/rules.ts';
@@ -42,7 +42,7 @@ function stonesAfter(setup: GameSetup, moves: readonly number[]): Facts {
   let turn = turnOf(first);
   for (const move of moves) {
     content[move] = turn;
-    turn = other(turn);
+    turn = otherStone(turn);
   }
   const cells = content.join('');
   const last = moves.at(-1);

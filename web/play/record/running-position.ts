@@ -1,4 +1,4 @@
-import { type Stone, other, turnOf } from '../../games/cells.ts';
+import { type Stone, otherStone, turnOf } from '../../games/cells.ts';
 import { factsAfter, putsStones, ruleProblem, type Facts, type RuleProblem } from './facts.ts';
 import { winningRow } from '../../games/won-row.ts';
 import { endAtFirst } from './rules.ts';
@@ -47,14 +47,14 @@ class StonesPosition implements RunningPosition {
   play(move: number): void {
     this.#cells[move] = this.turn;
     this.#empty -= 1;
-    this.turn = other(this.turn);
+    this.turn = otherStone(this.turn);
     this.isOver = this.#empty === 0 || winningRow(this.#cells, this.#setup, move) !== null;
   }
 
   undo(move: number): void {
     this.#cells[move] = '.';
     this.#empty += 1;
-    this.turn = other(this.turn);
+    this.turn = otherStone(this.turn);
     this.isOver = false;
   }
 }

@@ -1,4 +1,4 @@
-import { other, type Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 import type { GomokuFacts, GomokuThreat } from '../../engine/gomoku-messages.ts';
 
 /** What an analysis wants drawn on the board: each is a property of the board's element. */
@@ -34,7 +34,7 @@ export const NO_MARKS: BoardMarks = { heat: null, ghosts: [], threats: [], highl
 export function ghostsOf(moves: readonly number[], first: Stone): readonly GhostStone[] {
   return moves.map((cell, index) => ({
     cell,
-    stone: index % 2 === 0 ? first : other(first),
+    stone: index % 2 === 0 ? first : otherStone(first),
     label: String(index + 1),
   }));
 }

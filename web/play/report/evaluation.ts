@@ -72,10 +72,6 @@ export function verdictOfLine(line: GomokuValue & { readonly bound: Bound }): Ve
   return verdictOf(line.value, line.bound);
 }
 
-export function otherStone(stone: Stone): Stone {
-  return stone === 'X' ? 'O' : 'X';
-}
-
 /** Whose turn it is: Black's where both have as many stones. */
 export function stoneToMove({ moves, stones }: GomokuPosition): Stone {
   if (moves !== undefined) return moves.length % 2 === 0 ? 'X' : 'O';

@@ -1,9 +1,8 @@
-import type { Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 import type { GomokuPosition, GomokuRule } from '../../engine/gomoku-messages.ts';
 import {
   blackChance,
   chanceFor,
-  otherStone,
   positionAfter,
   positionFrom,
   stoneToMove,

@@ -1,5 +1,5 @@
 import type { Stone } from '../../games/cells.ts';
-import { other } from '../../games/cells.ts';
+import { otherStone } from '../../games/cells.ts';
 import type { SearchResult } from '../../engine/messages.ts';
 import type { EngineOptions } from '../../trace/trace.ts';
 import { SURE_WIN, worthOf } from '../session/levels.ts';
@@ -113,12 +113,12 @@ export function outcomeOfAll(
   const has = (outcome: Outcome) => moves.some((each) => each.outcome === outcome);
   if (has(toMove)) return toMove;
   if (has('unknown') || moves.length === 0) return 'unknown';
-  return has('draw') ? 'draw' : other(toMove);
+  return has('draw') ? 'draw' : otherStone(toMove);
 }
 
 /** The best first: what wins, what may, what draws, what loses; then by the estimate. */
 export function bestFirst(moves: readonly SettledMove[], toMove: Stone): readonly SettledMove[] {
-  const order: readonly Outcome[] = [toMove, 'unknown', 'draw', other(toMove)];
+  const order: readonly Outcome[] = [toMove, 'unknown', 'draw', otherStone(toMove)];
   const sign = toMove === 'X' ? 1 : -1;
   return [...moves].sort(
     (one, two) =>

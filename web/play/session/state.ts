@@ -1,5 +1,5 @@
 import type { Seat } from './seat.ts';
-import { type Stone, other } from '../../games/cells.ts';
+import { type Stone, otherStone } from '../../games/cells.ts';
 import type { PlayClock } from './clock.ts';
 import { newClock, type ClockSettings } from './clock.ts';
 import {
@@ -142,7 +142,7 @@ export function endingOf(state: PlayState): Ending | null {
   const end = endAt(record);
   if (end !== null) return { how: howEnded(state, end.winner), ...end };
   if (forfeit === null) return null;
-  const winner = other(stoneOf(state, forfeit.loser));
+  const winner = otherStone(stoneOf(state, forfeit.loser));
   return { how: forfeit.how, winner, line: [] };
 }
 

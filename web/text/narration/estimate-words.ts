@@ -1,5 +1,4 @@
 import type { EvaluationParts } from '../../games/evaluation.ts';
-import type { Stone } from '../../games/cells.ts';
 
 /** What a static evaluation is written with in any language. */
 
@@ -12,10 +11,6 @@ export function factorOf({ attack }: EvaluationParts): string {
 export function asDivided({ difference, divisor }: EvaluationParts, value: string): string {
   const plain = plainNumber(difference);
   return divisor === null ? plain : `${plain}; ${plain} ÷ ${String(divisor)} = ${value}`;
-}
-
-export function otherStone(stone: Stone): Stone {
-  return stone === 'X' ? 'O' : 'X';
 }
 
 /** With a minus as it is set in print. */

@@ -1,7 +1,8 @@
 import type { TellingContext } from '../context.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { whyEn } from './why-en.ts';
-import { asDivided, factorOf, otherStone, plainNumber } from './estimate-words.ts';
+import { otherStone } from '../../games/cells.ts';
+import { asDivided, factorOf, plainNumber } from './estimate-words.ts';
 import { boundSign } from './bound-sign.ts';
 import { sideNames, sideSigns } from '../sides.ts';
 import { cutReasons, type CutReason } from './cut-reasons.ts';

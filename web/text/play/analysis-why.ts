@@ -1,6 +1,6 @@
 import type { TextOf } from '../../core/language.ts';
 import { cellName } from '../../games/position.ts';
-import type { Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 import type { Reason, WhyMove } from '../../play/report/why-move.ts';
 import { percentOf } from './analysis.ts';
 import type { Language, Localized } from '../../core/language.ts';
@@ -73,7 +73,7 @@ export const whyMoveText: Localized<WhyMoveText> = { en: english, zh: chinese };
 export function whyMoveSentence(why: WhyMove, size: number, language: Language): string {
   const text = whyMoveText[language];
   const nameOf = (cell: number) => cellName(cell, { rows: size, columns: size });
-  const other: Stone = why.mover === 'X' ? 'O' : 'X';
+  const other = otherStone(why.mover);
   const clause = (reason: Reason): string => {
     switch (reason.kind) {
       case 'five':

@@ -1,6 +1,6 @@
 import type { Language, Localized, TextOf } from '../../core/language.ts';
 import { cellName } from '../../games/position.ts';
-import type { Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 import type { CoachWord } from '../../play/report/coach.ts';
 import { pointsWords } from './report.ts';
 
@@ -35,7 +35,7 @@ export function coachSentence(word: CoachWord, size: number, language: Language)
   const { point, answer } = word;
   const [move, better] = [nameOf(point.move), nameOf(point.best)];
   if (point.kind === 'allowedWin' && answer !== null) {
-    return text.allowedWin(move, point.mover === 'X' ? 'O' : 'X', nameOf(answer), better);
+    return text.allowedWin(move, otherStone(point.mover), nameOf(answer), better);
   }
   if (point.kind === 'swing') return text.swing(move, pointsWords(point.lost, language), better);
   return text.missedWin(move, better);

@@ -1,6 +1,6 @@
 import type { Localized, TextOf } from '../../core/language.ts';
 import type { GomokuGoal, GomokuTheme } from '../../engine/gomoku-messages.ts';
-import type { Stone } from '../../games/cells.ts';
+import { otherStone, type Stone } from '../../games/cells.ts';
 
 const side = (stone: Stone) => (stone === 'X' ? 'Black' : 'White');
 
@@ -42,7 +42,7 @@ const english = {
     threats: (stone: Stone, moves: number) =>
       `${side(stone)} wins in ${String(moves)} moves, by fours and open threes.`,
     defense: (stone: Stone) =>
-      `${side(stone === 'X' ? 'O' : 'X')} threatens to win by fours. ${side(stone)} has one defense: find it.`,
+      `${side(otherStone(stone))} threatens to win by fours. ${side(stone)} has one defense: find it.`,
   } satisfies Record<GomokuGoal, (stone: Stone, moves: number) => string>,
   /** In the middle of a puzzle. */
   goOn: (stone: Stone, moves: number) =>
@@ -114,7 +114,7 @@ export const puzzlesText: Localized<PuzzlesText> = {
       fours: (stone, moves) => `${sideName(stone)}连续冲四，${String(moves)} 手取胜。`,
       threats: (stone, moves) => `${sideName(stone)}用冲四和活三，${String(moves)} 手取胜。`,
       defense: (stone) =>
-        `${sideName(stone === 'X' ? 'O' : 'X')}要连续冲四取胜。${sideName(stone)}只有一处能防住，请找出来。`,
+        `${sideName(otherStone(stone))}要连续冲四取胜。${sideName(stone)}只有一处能防住，请找出来。`,
     },
     goOn: (stone, moves) =>
       moves === 1 ? `正确。${sideName(stone)}现在连成五子。` : `正确。还要 ${String(moves)} 手。`,
