@@ -22,6 +22,11 @@ export class Later<Module> {
     return this.#module;
   }
 
+  /** The code, once it is there, if somebody has asked for it; else null. */
+  get asked(): Promise<Module> | null {
+    return this.#loading;
+  }
+
   /** The code, once it is there. Rejects where it can't be had. */
   load(): Promise<Module> {
     this.#loading ??= this.#import().then(

@@ -6,8 +6,10 @@ test('loads once, tells who asked meanwhile, and is there at once ever after', a
   const load = vi.fn(() => Promise.resolve('code'));
   const later = new Later(load);
   const arrived = vi.fn();
+  expect(later.asked).toBeNull();
   expect(later.now(arrived)).toBeNull();
   expect(later.now(arrived)).toBeNull();
+  expect(await later.asked).toBe('code');
   await later.load();
   await Promise.resolve();
   expect(arrived).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
+import { Later } from '../../core/later.ts';
 import type { Engine, RequestOptions } from '../../engine/client.ts';
-import type { Engines } from '../../engine/engines.ts';
 import type { EngineAnswers, EngineRequest } from '../../engine/messages.ts';
 
 /**
@@ -7,19 +7,22 @@ import type { EngineAnswers, EngineRequest } from '../../engine/messages.ts';
  * a board need not wait for it. What is asked meanwhile waits, in its order.
  */
 export class LateEngines implements Engine {
-  #loading: Promise<Engines> | null = null;
+  readonly #engines = new Later(async () => {
+    const { Engines } = await import('../../engine/engines.ts');
+    return new Engines();
+  });
 
   async request<R extends EngineRequest>(
     request: R,
     options?: RequestOptions,
   ): Promise<EngineAnswers[R['kind']]> {
-    const engines = await this.#load();
+    const engines = await this.#engines.load();
     return engines.request(request, options);
   }
 
   /** Loads the player ahead of the first request. */
   preparePlayer(): void {
-    this.#load().then(
+    this.#engines.load().then(
       (engines) => {
         engines.preparePlayer();
       },
@@ -30,23 +33,11 @@ export class LateEngines implements Engine {
 
   /** As `Engines.close`, for what was asked so far. */
   close(): void {
-    this.#loading?.then(
+    this.#engines.asked?.then(
       (engines) => {
         engines.close();
       },
       () => undefined,
     );
-  }
-
-  #load(): Promise<Engines> {
-    this.#loading ??= import('../../engine/engines.ts').then(
-      (module) => new module.Engines(),
-      (cause: unknown) => {
-        // Asked again, it tries again.
-        this.#loading = null;
-        throw cause;
-      },
-    );
-    return this.#loading;
   }
 }
