@@ -14,6 +14,7 @@
 #include "gomoku/outcome.h"
 #include "gomoku/threats/defences.h"
 #include "player/memory.h"
+#include "player/moves_json.h"
 
 namespace prunus::player {
 namespace {
@@ -33,12 +34,6 @@ constexpr std::array<std::string_view, gomoku::threatCount> threatNames{
 
 std::string_view nameOf(Color color) {
   return color == gomoku::black ? "black" : "white";
-}
-
-void writeMoves(JsonWriter& json, const std::vector<Move>& moves) {
-  json.beginArray();
-  for (const Move move : moves) json.number(move);
-  json.endArray();
 }
 
 /// A value of the side to move: from Black's view, with its chance of a win and, where it is

@@ -7,6 +7,7 @@
 #include "core/json_writer.h"
 #include "gomoku/outcome.h"
 #include "gomoku/puzzle/puzzle.h"
+#include "player/moves_json.h"
 
 namespace prunus::player {
 namespace {
@@ -20,12 +21,6 @@ constexpr std::array<std::string_view, gomoku::goalCount> goalNames{"fours", "th
 constexpr std::array<std::string_view, gomoku::themeCount> themeNames{"openFour", "fourThree",
                                                                       "doubleFour", "trap"};
 constexpr std::uint64_t proverNodes = 2'000'000;
-
-void writeMoves(JsonWriter& json, const std::vector<Move>& moves) {
-  json.beginArray();
-  for (const Move move : moves) json.number(move);
-  json.endArray();
-}
 
 /// What a reply says; `line` goes on from the reply.
 struct Reply {
