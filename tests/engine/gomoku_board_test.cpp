@@ -99,7 +99,7 @@ TEST_P(BoardOfRule, threatsAgreeWithTheDefinitions) {
 
 TEST_P(BoardOfRule, undoRestoresEveryBit) {
   std::mt19937 random(11);
-  for (int round = 0; round < 120; ++round) {
+  for (int round = 0; round < 300; ++round) {
     const int columns = 5 + int(random() % 16);
     const int rows = 5 + int(random() % 16);
     Board board(columns, rows, GetParam());

@@ -160,7 +160,8 @@ test('both cut rules are counted side by side where they differ', async () => {
   }
   const lab = await openLab({ game: 'textbook', tree: '[[3,12,8],[2,4,6]]' });
   await inspect(lab, 'counts');
-  await says(lab, /minimax’s/);
-  await lab.updateComplete;
+  const counts = await inLab(lab, 'prunus-counts');
+  await vi.waitFor(() => expect(counts.otherCut).toMatchObject({ nodes: 7, cutoffs: 1 }), 10_000);
+  await counts.updateComplete;
   expect(wordsIn(lab.shadowRoot!)).not.toContain('With α ≥ β');
 });
