@@ -1,6 +1,6 @@
 import { loadRules } from '#rules-module';
 import { loadNotations } from '#tree-notations';
-import { keepForOffline } from './offline.ts';
+import { keepForOffline } from './offline/keep.ts';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
 // are on their way: scripts/lib/site/first-scripts.mjs.

@@ -10,5 +10,5 @@ void loadRules()
   .then(() => import('./prunus-app.ts'))
   .then(otherTextsSoon)
   // What a page is kept by for when there is no network comes after its picture, too.
-  .then(() => import('./offline.ts'))
+  .then(() => import('./offline/keep.ts'))
   .then(({ keepForOffline }) => keepForOffline());

@@ -11,6 +11,6 @@ void textsIn(loadPreferences().language);
 void loadRules()
   .then(() => import('./play-app.ts'))
   .then(otherTextsSoon);
-void import('./offline.ts').then(({ keepForOffline }) => {
+void import('./offline/keep.ts').then(({ keepForOffline }) => {
   keepForOffline();
 });

@@ -15,7 +15,11 @@ export function offlineSite() {
     name: 'prunus-offline-site',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(app, 'offline.worker.ts'), fileName: WORKER });
+      this.emitFile({
+        type: 'chunk',
+        id: join(app, 'offline/offline.worker.ts'),
+        fileName: WORKER,
+      });
       const asset = (/** @type {string} */ fileName, source = fileName) => {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(app, source)) });
       };
@@ -54,7 +58,7 @@ export function offlineSite() {
  * All files of a built site but the worker itself, and the pictures that a system that installs it
  * keeps on its own. What is added to the folder later is fetched when somebody asks for it.
  * @param {string} folder
- * @returns {import('../../../web/app/offline-rules.ts').Site}
+ * @returns {import('../../../web/app/offline/rules.ts').Site}
  */
 function siteIn(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepForOffline } from '../../../web/app/offline.ts';
+import { keepForOffline } from '../../../web/app/offline/keep.ts';
 
 afterEach(() => {
   vi.useRealTimers();

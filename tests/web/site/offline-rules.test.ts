@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cacheName, isOutdated, keptFile, toKeeper } from '../../../web/app/offline-rules.ts';
+import { cacheName, isOutdated, keptFile, toKeeper } from '../../../web/app/offline/rules.ts';
 
 const SCOPE = 'https://example.org/some/where/';
 const files = new Set(['index.html', 'play.html', 'docs/index.html', 'assets/a-1f.js']);

@@ -1,4 +1,4 @@
-import { languageOf } from '../core/language.ts';
+import { languageOf } from '../../core/language.ts';
 
 /** Asks, at the foot of the page, whether to reload it in its new version. */
 export async function offerUpdate(reload: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 import { offerUpdate } from './offer-update.ts';
-import type { ToKeeper } from './offline-rules.ts';
+import type { ToKeeper } from './rules.ts';
 
 /** A game may stay open for days: it looks for a new version when it is returned to, this often. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { LitElement, css, html } from 'lit';
 import { property } from 'lit/decorators.js';
 
-import { define, emit } from '../ui/events.ts';
-import { controls, theme } from '../ui/theme.ts';
-import type { Language } from '../core/language.ts';
-import { updateText } from '../text/site/update.ts';
+import { define, emit } from '../../ui/events.ts';
+import { controls, theme } from '../../ui/theme.ts';
+import type { Language } from '../../core/language.ts';
+import { updateText } from '../../text/site/update.ts';
 
 /**
  * Says that a new version is ready. Tells `prunus-reload` when a person wants it; it goes away when

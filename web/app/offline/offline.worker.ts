@@ -1,11 +1,4 @@
-import {
-  cacheName,
-  isNamedByContent,
-  isOutdated,
-  keptFile,
-  toKeeper,
-  type Site,
-} from './offline-rules.ts';
+import { cacheName, isNamedByContent, isOutdated, keptFile, toKeeper, type Site } from './rules.ts';
 
 /**
  * The service worker that keeps the whole site for when there is no network. It is built as
