@@ -107,6 +107,8 @@ async function playGame(page, address) {
   const free = play.locator('prunus-board button[aria-label$="empty"]');
   const isOver = async () => (await page.getByText(OVER).count()) > 0;
   await free.first().waitFor({ timeout: 60_000 });
+  // The page begins with gomoku; the game of the link takes its place, on a board of seven cells.
+  await play.locator('prunus-board button').nth(7).waitFor({ state: 'detached', timeout: 60_000 });
   while (!(await isOver())) {
     const before = await free.count();
     await free.first().click();

@@ -129,11 +129,17 @@ export class PrunusPlayApp extends LitElement {
   /** What the page remembers of its games; reads and changes the one that is played. */
   async #keep(play: PrunusPlay): Promise<void> {
     const first = play.state;
-    const parts = await this.#keeping.load();
-    if (parts === null) this.notice = recordText[this.#language].notKept;
-    if (parts === null || !this.isConnected) return;
-    this.#persistence = this.#persistenceOf(parts, play);
-    await this.#persistence.start(first);
+    // A stone set before the game of a link is there would be lost with the board it stands on.
+    play.inert = location.hash.length > 1;
+    try {
+      const parts = await this.#keeping.load();
+      if (parts === null) this.notice = recordText[this.#language].notKept;
+      if (parts === null || !this.isConnected) return;
+      this.#persistence = this.#persistenceOf(parts, play);
+      await this.#persistence.start(first);
+    } finally {
+      play.inert = false;
+    }
   }
 
   #persistenceOf(parts: typeof Persistence, play: PrunusPlay): Persistence.PlayPersistence {

@@ -105,6 +105,17 @@ describe('the page on which one plays', () => {
     await expect.poll(() => playedIn(play)).toBe('h8');
   });
 
+  test('takes no stone before the game of a link is there', async () => {
+    leave();
+    history.replaceState(null, '', '#p1&moves=a1b2');
+    app = document.createElement('prunus-play-app');
+    document.body.replaceChildren(app);
+    await (app as HTMLElement & { updateComplete: Promise<boolean> }).updateComplete;
+    const play = app.shadowRoot!.querySelector('prunus-play')!;
+    expect([playedIn(play), play.inert]).toEqual(['', true]);
+    await expect.poll(() => [playedIn(play), play.inert]).toEqual(['a1 b2', false]);
+  });
+
   test('begins with the second level, and offers the third after two wins in a row', async () => {
     const play = await load();
     expect(play.state.players.second).toEqual({ kind: 'engine', level: 2 });
