@@ -21,7 +21,7 @@ Expected<ReadEvents> readTrace(const std::string& bytes) {
   if (!looksBinary(raw)) return readEvents(bytes);
   auto trace = readBinary(raw);
   if (!trace) return trace.refusal();
-  return ReadEvents{std::move(*trace), {}};
+  return ReadEvents{.trace = std::move(*trace), .chosen = {}, .warnings = {}};
 }
 
 int run(const Arguments& arguments, Terminal terminal) {

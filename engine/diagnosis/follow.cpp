@@ -85,7 +85,7 @@ class Walker {
     int left;
     const int ply;
     Number best;
-    Candidates moves;
+    Candidates moves = {};
     bool hasBest = false;
     bool stopped = false;    ///< by a cut
     bool satisfied = false;  ///< by a value that nothing can beat

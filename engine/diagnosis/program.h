@@ -97,8 +97,8 @@ struct Program {
   bool raisesAlpha = true;     ///< MAX narrows the window; without it MIN never cuts
   bool lowersBeta = true;      ///< MIN does; without it MAX never cuts
   bool cutsByValue = false;    ///< compares the best value with the far bound, not α with β
-  Hard hardMax;                ///< what MAX returns outside its window
-  Hard hardMin;                ///< and MIN
+  Hard hardMax = {};           ///< what MAX returns outside its window
+  Hard hardMin = {};           ///< and MIN
   bool shallow = false;        ///< hands on the bound of one node alone: no deep cutoffs
   bool stopsAtLimits = false;  ///< stops at `highest` and `lowest`
   Number highest = infinite;   ///< of the stops

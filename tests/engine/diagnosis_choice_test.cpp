@@ -50,10 +50,9 @@ struct ChoosingSearch {
       leave(found, ply + 1);
       const bool better = max ? found.value > best.value : found.value < best.value;
       const std::string move(1, name++);
-      if (keeps == Keeps::lastMove || (keeps == Keeps::firstMove && best.move.empty())) {
-        best.move = move;
-      } else if (better ? keeps <= Keeps::atRoot
-                        : keeps == Keeps::last && found.value == best.value) {
+      const bool takes =
+          better ? keeps <= Keeps::atRoot : keeps == Keeps::last && found.value == best.value;
+      if (takes || keeps == Keeps::lastMove || (keeps == Keeps::firstMove && best.move.empty())) {
         best.move = move;
       } else if (better && keeps == Keeps::ofBest) {
         best.move = found.move;
