@@ -68,6 +68,11 @@ export default mergeConfig(
           // Vitest names the tests by their whole path, which Vite takes for a pattern: below a folder
           // like "prunus (1)" it would find their packages late, and load everything again.
           optimizeDeps: { entries: ['tests/browser/**/*.test.ts'] },
+          // Each file loads the same few hundred modules; where nobody edits them meanwhile, the browser
+          // need not ask whether they have changed.
+          ...(process.env['CI'] === undefined
+            ? {}
+            : { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
           test: {
             name: 'browser',
             // After the others where all are run: Vitest wants one number of workers at a time.
