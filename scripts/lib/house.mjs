@@ -16,7 +16,7 @@ const ROOMS = {
     ...['core', 'trace', 'engine', 'games', 'board', 'tree', 'exercise', 'lab', 'program'],
     ...['play', 'story', 'embed', 'export', 'text', 'ui', 'elements', 'docs', 'app', 'package'],
   ],
-  'web/tree': ['layout', 'explain', 'color', 'draw', 'icicle', 'navigate'],
+  'web/tree': ['layout', 'explain', 'color', 'draw', 'icicle', 'graph', 'navigate'],
   engine: [
     ...['core', 'game', 'search', 'trace', 'request', 'diagnosis'],
     ...['gomoku', 'player', 'wasm', 'cli'],

@@ -16,17 +16,28 @@ const MOST_NODES = 1_000_000;
  */
 export function distinctPositions(trace: Trace): number | null {
   const { header, length, hidden } = trace;
-  if (gameOfMoves(header)?.moves.areCells !== true) return null;
   if (hidden !== null || length === 0 || length > MOST_NODES) return null;
   let count = counted.get(trace);
   if (count === undefined) {
-    const board = rootBoard(trace);
-    if (board === null) return null;
-    const isMerged = mergesSymmetries(header.options);
-    count = countKeys(trace, board.cells, imagesOf(board, isMerged));
+    const keyOf = positionKeys(trace, mergesSymmetries(header.options));
+    if (keyOf === null) return null;
+    const seen = new Set<number>();
+    for (let node = 0; node < length; node++) seen.add(keyOf(node));
+    count = seen.size;
     counted.set(trace, count);
   }
   return count;
+}
+
+/**
+ * Gives a number for each node, the same for nodes that show the same stones on the same cells, and
+ * with `isMerged` for those that show images of one position. To be asked of all nodes, from the first
+ * on. Null where moves do more than put a stone on a cell.
+ */
+export function positionKeys(trace: Trace, isMerged: boolean): ((node: number) => number) | null {
+  if (gameOfMoves(trace.header)?.moves.areCells !== true) return null;
+  const board = rootBoard(trace);
+  return board === null ? null : keysOf(trace, board.cells, imagesOf(board, isMerged));
 }
 
 const counted = new WeakMap<Trace, number>();
@@ -62,7 +73,11 @@ function imagesOf({ rows, columns }: Board, isMerged: boolean): readonly Uint16A
 }
 
 /** Every stone on every cell has a number drawn by lot; a position is all of them, one on another. */
-function countKeys(trace: Trace, root: string, images: readonly Uint16Array[]): number {
+function keysOf(
+  trace: Trace,
+  root: string,
+  images: readonly Uint16Array[],
+): (node: number) => number {
   const { ply, move, flags, header } = trace;
   const lots = lotsOf(1);
   const drawn = () => Int32Array.from({ length: 2 * root.length }, () => lots.draw(0, 2 ** 30 - 1));
@@ -82,8 +97,7 @@ function countKeys(trace: Trace, root: string, images: readonly Uint16Array[]): 
       highs[at]! ^= high[2 * image[cell]! + side]!;
     }
   }
-  const seen = new Set<number>();
-  for (let node = 0; node < trace.length; node++) {
+  return (node) => {
     const row = ply[node]! - header.rootPly;
     const cell = move[node]!;
     let least = Infinity;
@@ -97,7 +111,6 @@ function countKeys(trace: Trace, root: string, images: readonly Uint16Array[]): 
       least = Math.min(least, (highs[at]! & 0x7f_ffff) * 2 ** 30 + lows[at]!);
     }
     movers[row] = (flags[node]! & FLAG.min) === 0 ? 0 : 1;
-    seen.add(least);
-  }
-  return seen.size;
+    return least;
+  };
 }

@@ -79,6 +79,7 @@ export interface EventDetails {
   'prunus-outline-choose': { readonly index: number };
   'prunus-outline-close': null;
   /** Shares of the whole, 0 to 1; y null: leave the height as it is. */
+  'prunus-graph-choose': { readonly node: number; readonly enter: boolean };
   'prunus-overview': { readonly x: number; readonly y: number | null };
   'prunus-stop': null;
   'prunus-again': null;

@@ -15,6 +15,7 @@ export const icons = {
     'M12 7L6 15M12 7l6 8M12 3a2 2 0 1 0 0 4a2 2 0 1 0 0-4M5 16.500a2 2 0 1 0 .01 0M19 16.500a2 2 0 1 0 .01 0',
   ),
   icicle: stroke('M3 5h18v5H3zM3 10v9h7v-9M10 10v5h6v-5'),
+  graph: stroke('M12 3L5 12l7 9l7-9zM5 12h.01M19 12h.01M12 3v.01M12 21v.01M12 3v18'),
   byValue: stroke('M4 19V5M10 19V9M16 19v-6M21 19v-3'),
   folding: stroke('M8 5H5v14h3M16 5h3v14h-3M10 12h.01M14 12h.01'),
   find: stroke('M10.500 4.500a6 6 0 1 0 0 12a6 6 0 1 0 0-12M15 15l5 5'),

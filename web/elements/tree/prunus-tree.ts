@@ -2,12 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Trace } from '../../trace/trace.ts';
 import { tidyBookmarks, type Bookmark } from '../../lab/bookmarks.ts';
-import type {
-  CameraState,
-  SiblingOrder,
-  TreeColor,
-  TreeView,
-} from '../../tree/layout/view-state.ts';
+import type { CameraState } from '../../tree/layout/view-state.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { treeText } from '../../text/tree/tree.ts';
 import { viewsText } from '../../text/tree/views.ts';
@@ -32,10 +27,10 @@ import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeDrag } from './tree-drag.ts';
 import { TreeTold, treeSummary } from './tree-words.ts';
+import { graphPart, zoom } from './graph/graph-part.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
 import { changedViews, viewButtons, viewsFrom, zoomButtons, type TreeViews } from './tree-views.ts';
 
-const ZOOM_STEP = 1.6;
 /** How far down the bar to find with reaches, in pixels. */
 const COVERED = 170;
 const HINT_MS = 1800;
@@ -49,7 +44,7 @@ const NO_GRAFTS: Grafts = new Map<number, Trace>();
  *   the node that hides it. For nodes of a ghost by path: "4/0/8". No part of the timeline.
  * - `selected`: a node of `trace`, or null. `camera`: null fits the tree into the view, or shows of it
  *   what `look` says (see `outlook`): the same part in a view of any size. A new `look` takes `camera`'s place.
- * - `view`: 'tree' or 'icicle'. `siblings`: 'play' or 'value', the best first. `folded`: whether many
+ * - `view`: 'tree', 'icicle' or 'graph', which has each position once. `siblings`: 'play' or 'value', the best first. `folded`: whether many
  *   siblings that came to nothing are drawn as one; as an attribute "false" or anything else. `color`:
  *   what the colors of nodes tell: 'player', 'value', 'effort', 'cut' or 'kind'.
  * - `bookmarks`: places to be found again, {path, name}: see `state/bookmarks.ts`.
@@ -95,11 +90,11 @@ export class PrunusTree extends PlayableTree {
   @property({ attribute: false }) selected: number | null | undefined = null;
   @property({ attribute: false }) camera: CameraState | null | undefined = null;
   @property({ attribute: false }) look: Outlook | null | undefined = null;
-  @property() view: TreeView | undefined = 'tree';
-  @property() siblings: SiblingOrder | undefined = 'play';
+  @property() view: TreeViews['view'] | undefined = 'tree';
+  @property() siblings: TreeViews['siblings'] | undefined = 'play';
   @property({ converter: (value: string | null) => value !== 'false' })
   folded: boolean | undefined = true;
-  @property() color: TreeColor | undefined = 'player';
+  @property() color: TreeViews['color'] | undefined = 'player';
   @property({ attribute: false }) bookmarks: readonly Bookmark[] | null | undefined = [];
   @property({ converter: languageConverter }) override language: Language = 'en';
   @property() override label = '';
@@ -251,10 +246,11 @@ export class PrunusTree extends PlayableTree {
           <canvas aria-hidden="true"></canvas>
         </div>
         <div class="rail" part="rail">
-          ${viewButtons(views, scene, viewsText[language], (action) => this.#changeViews(action))}
+          ${viewButtons(views, scene, this.hasBoard, viewsText[language], (action) => this.#changeViews(action))}
           ${this.#navigation.buttons()}
           ${zoomButtons(stepping, text, (action) => this.#act(action))}
         </div>
+        ${views.view === 'graph' && scene !== null ? graphPart(this.#choosePosition) : nothing}
         ${this.#navigation.panel()}
         ${
           this._strip
@@ -387,7 +383,8 @@ export class PrunusTree extends PlayableTree {
     const views = viewsFrom(this);
     this.#drawing.show(element, views, { selection, hovered }, words);
     if (scene === null || moment === null) return;
-    tellParts(this.renderRoot, this.#drawing, views.color, language);
+    const selected = selection?.scene === scene ? selection.node : null;
+    tellParts(this.renderRoot, this.#drawing, views.color, language, selected);
     element.style.cursor = hovered === null || hovered.kind === 'many' ? '' : 'pointer';
   }
 
@@ -400,6 +397,13 @@ export class PrunusTree extends PlayableTree {
     this.#pointing.moveTo(scene, before);
     this.requestUpdate();
   }
+
+  readonly #choosePosition = (node: number, enter: boolean): void => {
+    const { scene } = this.#drawing;
+    if (scene === null) return;
+    if (enter) this.#takeViews({ ...viewsFrom(this), view: 'tree' });
+    this.#goTo({ scene, node, stub: false });
+  };
 
   #changeViews(action: Exclude<ViewAction, 'fold'>): void {
     this.#takeViews(changedViews(viewsFrom(this), action));
@@ -448,6 +452,7 @@ export class PrunusTree extends PlayableTree {
   #act(action: TreeCommand): boolean {
     switch (action) {
       case 'view':
+      case 'graph':
       case 'byValue':
       case 'folding':
         this.#changeViews(action);
@@ -459,10 +464,8 @@ export class PrunusTree extends PlayableTree {
       }
       case 'zoomIn':
       case 'zoomOut':
-        this.zoomBy(action === 'zoomIn' ? ZOOM_STEP : 1 / ZOOM_STEP);
-        return true;
       case 'fit':
-        this.fit();
+        zoom(this.renderRoot, this, action);
         return true;
       case 'locate':
         this.centerOn(this.#drawing.current);

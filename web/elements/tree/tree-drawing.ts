@@ -155,7 +155,8 @@ export class TreeDrawing {
     this.inks ??= inksOf(readPalette(element));
     const { selection, hovered } = pointed;
     this.stage?.show({
-      view: views.view,
+      // Where it is shown as a graph the tree waits below.
+      view: views.view === 'icicle' ? 'icicle' : 'tree',
       color: views.color,
       scene,
       moment,

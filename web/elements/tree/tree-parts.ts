@@ -1,5 +1,6 @@
 import type { Language } from '../../core/language.ts';
 import type { TreeColor } from '../../tree/layout/view-state.ts';
+import { tellGraph } from './graph/graph-part.ts';
 import type { PrunusOverview } from './prunus-overview.ts';
 import type { TreeDrawing } from './tree-drawing.ts';
 
@@ -14,9 +15,10 @@ export function overviewOf(root: ParentNode): Overview | null {
 /** Tells the parts of a tree that stand around its picture what it shows, as it is shown. */
 export function tellParts(
   root: ParentNode,
-  { scene, inks, stage }: TreeDrawing,
+  { scene, inks, stage, moment }: TreeDrawing,
   color: TreeColor,
   language: Language,
+  selected: number | null,
 ): void {
   const overview = overviewOf(root);
   if (overview !== null) {
@@ -26,6 +28,8 @@ export function tellParts(
       void import('./prunus-overview.ts').then(() => stage?.redraw());
     }
   }
+  const [trace, step] = [scene?.trace ?? null, moment?.step ?? null];
+  tellGraph(root, { trace, step, inks, color, language, selected });
   if (color === 'player') return;
   // What the usual colors tell, the shapes do too: only others need a key.
   void import('./legend/prunus-color-key.ts').then(() => {

@@ -87,6 +87,18 @@ export const treeStyles = css`
     width: 100%;
     height: 100%;
   }
+  prunus-graph {
+    position: absolute;
+    inset: 0;
+    left: calc(var(--rail) + var(--aside, 0px));
+    bottom: calc(var(--foot) + var(--key));
+  }
+  .picture:has(prunus-graph) > * {
+    --strip: 0px;
+  }
+  .picture:has(prunus-graph) > :is(.card, prunus-overview) {
+    display: none;
+  }
   prunus-overview {
     position: absolute;
     left: 0;

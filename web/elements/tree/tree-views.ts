@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import {
   TREE_COLORS,
+  TREE_VIEWS,
   type SiblingOrder,
   type TreeColor,
   type TreeView,
@@ -27,7 +28,7 @@ export function viewsFrom(given: {
   readonly color?: unknown;
 }): TreeViews {
   return {
-    view: given.view === 'icicle' ? 'icicle' : 'tree',
+    view: TREE_VIEWS.find((each) => each === given.view) ?? 'tree',
     siblings: given.siblings === 'value' ? 'value' : 'play',
     folded: given.folded !== false,
     color: TREE_COLORS.find((each) => each === given.color) ?? 'player',
@@ -39,6 +40,8 @@ export function changedViews(views: TreeViews, action: Exclude<ViewAction, 'fold
   switch (action) {
     case 'view':
       return { ...views, view: views.view === 'tree' ? 'icicle' : 'tree' };
+    case 'graph':
+      return { ...views, view: views.view === 'graph' ? 'tree' : 'graph' };
     case 'byValue':
       return { ...views, siblings: views.siblings === 'play' ? 'value' : 'play' };
     case 'folding':
@@ -46,15 +49,16 @@ export function changedViews(views: TreeViews, action: Exclude<ViewAction, 'fold
   }
 }
 
-/** The buttons that change how a tree is drawn: folding only where there is something to fold. */
+/** The buttons that change how a tree is drawn: each only where there is something for it to do. */
 export function viewButtons(
   views: TreeViews,
   scene: Scene | null,
+  hasBoard: boolean,
   text: ViewsText,
   act: (action: Exclude<ViewAction, 'fold'>) => void,
 ): TemplateResult | typeof nothing {
   if (scene === null || scene.trace.length < 2) return nothing;
-  const icicle = views.view === 'icicle';
+  const isTree = views.view === 'tree';
   const button = (
     action: Exclude<ViewAction, 'fold'>,
     label: string,
@@ -73,10 +77,11 @@ export function viewButtons(
   return html`<div class="buttons views">
     ${button(
       'view',
-      icicle ? text.toTree : text.toIcicle,
-      icicle ? icons.tree : icons.icicle,
+      isTree ? text.toIcicle : text.toTree,
+      isTree ? icons.icicle : icons.tree,
       null,
     )}
+    ${hasBoard ? button('graph', text.toGraph, icons.graph, views.view === 'graph') : nothing}
     ${button('byValue', scene.trace.grown?.kind === 'means' ? text.byVisits : text.byValue, icons.byValue, views.siblings === 'value')}
     ${canFold(scene) ? button('folding', text.folding, icons.folding, views.folded) : nothing}
   </div>`;

@@ -52,7 +52,7 @@ const treeEnglish = {
   exercise:
     'A tree made from a seed: depth, moves, values, and whether a cutoff must be in it. The lab’s exercise maker writes it for you.',
   step: 'So many events of the search have happened. At `end` all of it is seen.',
-  view: 'Nodes and edges; or an icicle, whose cells are as wide as what is below them.',
+  view: 'Nodes and edges; or an icicle, whose cells are as wide as what is below them; or a graph, in which each position of a board stands once.',
   siblings: 'Children in the order in which they were searched, or the best first.',
   course: 'How one steps through minimax: `search`, as it went, or `levels`, from the leaves up.',
   folded: 'Whether many siblings that came to nothing are drawn as one.',
@@ -110,7 +110,7 @@ const treeChinese: TextOf<typeof treeEnglish> = {
   quiz: '由读者亲手解这棵树：填值、标出被剪掉的边，两样都评分。',
   exercise: '由种子生成的树：深度、分支、数值，以及是否一定有剪枝。实验室的出题器会替你写好它。',
   step: '搜索已经发生了多少个事件。写 `end` 就看到全部。',
-  view: '画成节点和边；或画成冰柱图，每格的宽度就是下面有多少。',
+  view: '画成节点和边；或画成冰柱图，每格的宽度就是下面有多少；或画成图，棋盘上的每个局面只出现一次。',
   siblings: '子节点按搜索的次序排，或者最好的排在前面。',
   course: '怎样一步步走过极小化极大：`search` 按搜索的次序，`levels` 从叶节点逐层往上。',
   folded: '许多没有结果的兄弟节点是否合画成一个。',

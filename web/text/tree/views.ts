@@ -9,6 +9,7 @@ const english = {
   /** On the button that changes to the other view. */
   toIcicle: 'As an icicle: cells as wide as their subtrees (I)',
   toTree: 'As a tree of nodes and edges (I)',
+  toGraph: 'Each position once, with all ways that lead to it (G)',
   byValue: 'Best move first, instead of in the order of search (V)',
   byVisits: 'Most visited move first, instead of in the order of search (V)',
   folding: 'Draw many moves that came to nothing as one (B)',
@@ -40,6 +41,7 @@ const english = {
   },
   keys: {
     view: 'tree or icicle',
+    graph: 'each position once, or back to the tree',
     byValue: 'best move first, or in play order',
     folding: 'draw many moves that came to nothing as one',
     fold: 'open or close such a bracket',
@@ -51,6 +53,7 @@ export type ViewsText = TextOf<typeof english>;
 const chinese: ViewsText = {
   toIcicle: '冰柱图：格子与子树一样宽（I）',
   toTree: '节点与连线的树（I）',
+  toGraph: '每个局面只画一次，连上所有到达它的路径（G）',
   byValue: '最好的着法在前，而不是按搜索的顺序（V）',
   byVisits: '访问最多的着法在前，而不是按搜索的顺序（V）',
   folding: '把许多无用的着法合画成一个（B）',
@@ -75,6 +78,7 @@ const chinese: ViewsText = {
   },
   keys: {
     view: '树或冰柱图',
+    graph: '每个局面只画一次，或回到树',
     byValue: '最好的着法在前，或按搜索顺序',
     folding: '把许多无用的着法合画成一个',
     fold: '展开或合上这样的括号',

@@ -1,4 +1,5 @@
-export const TREE_VIEWS = ['tree', 'icicle'] as const;
+/** As nodes and edges, as cells, or each position once. */
+export const TREE_VIEWS = ['tree', 'icicle', 'graph'] as const;
 
 export type TreeView = (typeof TREE_VIEWS)[number];
 

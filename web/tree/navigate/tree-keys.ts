@@ -12,7 +12,7 @@ export type TreeAction =
 export type TreeCommand = Exclude<TreeAction['kind'], 'walk' | 'jump'>;
 
 /** What changes how the tree is drawn. */
-export type ViewAction = 'view' | 'byValue' | 'folding' | 'fold';
+export type ViewAction = 'view' | 'graph' | 'byValue' | 'folding' | 'fold';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -40,6 +40,7 @@ export const TREE_KEYS: Readonly<Record<string, TreeCommand>> = {
   Enter: 'enter',
   Escape: 'leave',
   i: 'view',
+  g: 'graph',
   v: 'byValue',
   b: 'folding',
   x: 'fold',

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import '../../../web/elements/tree/prunus-tree.ts';
+import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import { EngineClient } from '../../../web/engine/client.ts';
+import type { Trace } from '../../../web/trace/trace.ts';
+import { accessibilityProblems, drawn, mounted, recorded } from '../support/mounted.ts';
+
+const engine = new EngineClient();
+let board: Trace;
+let text: Trace;
+
+beforeAll(async () => {
+  await page.viewport(1000, 700);
+  const search = async (options: Readonly<Record<string, string>>) =>
+    (await engine.request({ kind: 'search', options })).trace;
+  board = await search({ game: 'tictactoe', algorithm: 'alpha-beta', depth: '4' });
+  text = await search({ game: 'textbook', example: 'three-plates' });
+});
+afterAll(() => engine.close());
+
+async function graphIn(trace: Trace, properties: Partial<PrunusTree> = {}) {
+  const tree = await mounted('prunus-tree', { trace, view: 'graph', ...properties }, '900px');
+  tree.parentElement!.style.height = '500px';
+  const graph = tree.shadowRoot!.querySelector('prunus-graph')!;
+  // Its code is loaded for the first of them.
+  await expect.poll(() => graph.shadowRoot?.textContent.trim() ?? '').not.toBe('');
+  await drawn();
+  return { tree, graph };
+}
+
+const words = (graph: Element): string =>
+  graph.shadowRoot!.querySelector('#told, .none')!.textContent.trim();
+
+/** How much of the picture of positions is of which color, as counts by color. */
+function inks(graph: Element): Map<number, number> {
+  const canvas = graph.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.graph')!;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  const counts = new Map<number, number>();
+  for (const pixel of new Uint32Array(data.buffer)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  return counts;
+}
+
+describe('a search as a graph of its positions', () => {
+  it('says how many there are, and joins those that are alike when asked to', async () => {
+    const { graph } = await graphIn(board);
+    const head = () => graph.shadowRoot!.querySelector('.head p')!.textContent;
+    expect(head()).toContain('371 positions in 630 nodes');
+    await userEvent.click(graph.shadowRoot!.querySelector('input')!);
+    await expect.poll(head).not.toContain('371 positions');
+    expect(Number(/(\d+) positions/.exec(head())![1])).toBeLessThan(150);
+  });
+
+  it('is walked by keys, and opens the tree where one is', async () => {
+    const { tree, graph } = await graphIn(board);
+    const selected = recorded<{ node: number | null }>(tree, 'prunus-select');
+    const views = recorded<{ view: string }>(tree, 'prunus-view');
+    graph.shadowRoot!.querySelector<HTMLElement>('.field')!.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect.poll(() => words(graph)).toMatch(/^a3 b3 · .*reached from one position/);
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    await expect.poll(() => words(graph)).toMatch(/^a3 · /);
+    expect(selected.at(-1)!.node).toBe(tree.selected);
+    await userEvent.keyboard('{Enter}');
+    expect(views.map(({ view }) => view)).toEqual(['tree']);
+    await expect.poll(() => tree.shadowRoot!.querySelector('prunus-graph')).toBeNull();
+    expect(tree.selected).not.toBeNull();
+  });
+
+  it('is zoomed by the buttons of the tree, and fitted again', async () => {
+    const { tree, graph } = await graphIn(board);
+    const button = (name: string) =>
+      tree.shadowRoot!.querySelector<HTMLElement>(`.rail button[aria-label^="${name}"]`)!;
+    const before = inks(graph);
+    await userEvent.click(button('Zoom in'));
+    await drawn();
+    expect(inks(graph)).not.toEqual(before);
+    await userEvent.click(button('Fit the whole tree'));
+    await drawn();
+    expect(inks(graph)).toEqual(before);
+  });
+
+  it('shows in color only what the search has come to', async () => {
+    const { tree, graph } = await graphIn(board, { step: 0 });
+    const early = inks(graph).size;
+    tree.step = null;
+    await drawn();
+    expect(inks(graph).size).toBeGreaterThan(early);
+  });
+
+  it('says in both languages why a tree that is given as text has none, and offers none there', async () => {
+    const { tree, graph } = await graphIn(text);
+    expect(words(graph)).toMatch(/^Only positions on a board/);
+    expect(tree.shadowRoot!.querySelector('button[aria-label*="(G)"]')).toBeNull();
+    tree.language = 'zh';
+    await expect.poll(() => words(graph)).toMatch(/^只有棋盘上的局面/);
+  });
+
+  it('is accessible', async () => {
+    const { tree } = await graphIn(board, { selected: 5 });
+    expect(await accessibilityProblems(tree)).toEqual([]);
+  });
+});
