@@ -21,6 +21,7 @@ export class PrunusDocCode extends LitElement {
       :host {
         display: block;
         position: relative;
+        container-type: inline-size;
       }
       pre {
         margin: 0;
@@ -37,6 +38,17 @@ export class PrunusDocCode extends LitElement {
         right: 0.3rem;
         font-size: var(--text-s);
         min-height: 1.9rem;
+      }
+      /* Where lines are longer than the box, they would scroll below it. */
+      @container (max-width: 40rem) {
+        pre {
+          padding-inline-end: var(--space-5);
+        }
+        button {
+          position: static;
+          display: block;
+          margin: var(--space-2) 0 0 auto;
+        }
       }
       .said {
         color: var(--muted);
