@@ -12,12 +12,12 @@ import type { CompiledVariant } from './students/compiled.ts';
 import { cppProgram } from './students/cpp.ts';
 import { AGENT_MISTAKES, AGENT_STYLES, MISTAKES, STYLES } from './students/habits.ts';
 import { javaProgram } from './students/java.ts';
-import { Student, type Language, type Tree } from './students/run.ts';
+import { Class, classIn, type Language, type Tree } from './students/run.ts';
 import { programOf, type Form, type Lines } from './students/templates.ts';
 import { sayLeftOut } from './support/recorders.ts';
 
-// Hundreds of programs are run, one after the other.
-vi.setConfig({ testTimeout: 600_000 });
+// Hundreds of programs are run, on a machine that may be busy.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const recorders = fileURLToPath(new URL('../../recorders', import.meta.url));
 const FIRST = '[[[3,-2],[5,9,0]],[[0,7],[4,4,-6]],[[-1,8],[2,-3]]]';
@@ -58,51 +58,58 @@ const languages: readonly Language[] = [
   ...(noJava.length === 0 ? (['java'] as const) : []),
 ];
 
-/** Writes a program that holds all of `COMPILED` beside its recorder, and compiles it. */
-async function compiled(recorder: string, file: string, text: string, command: readonly string[]) {
-  await copyFile(join(recorders, recorder), join(folder, recorder));
-  await writeFile(join(folder, file), text);
-  const [compiler, ...given] = command;
-  await promisify(execFile)(compiler!, given, { cwd: folder });
+/** What runs the programs of a language; what is compiled holds all of `COMPILED`. */
+async function opened(language: Language): Promise<Class> {
+  const write = (file: string, text: string) => writeFile(join(folder, file), text);
+  const copy = (recorder: string) => copyFile(join(recorders, recorder), join(folder, recorder));
+  const compile = (compiler: string, ...given: readonly string[]) =>
+    promisify(execFile)(compiler, given, { cwd: folder });
+  switch (language) {
+    case 'python':
+      await write('class.py', classIn(language, recorders));
+      return new Class(['python3', 'class.py'], folder);
+    case 'javascript':
+      await write('class.mjs', classIn(language, recorders));
+      return new Class([process.execPath, 'class.mjs'], folder);
+    case 'cpp':
+      await copy('prunus.hpp');
+      await write('students.cpp', cppProgram(COMPILED));
+      await compile('g++', '-std=c++17', '-w', 'students.cpp', '-o', 'students');
+      return new Class([join(folder, 'students')], folder);
+    case 'java':
+      await copy('Prunus.java');
+      await write('Students.java', javaProgram(COMPILED));
+      await compile('javac', '-nowarn', 'Prunus.java', 'Students.java');
+      return new Class(['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', 'Students'], folder);
+  }
 }
 
+const classes = new Map<Language, Class>();
 beforeAll(async () => {
-  if (!languages.includes('cpp')) return;
-  const command = ['g++', '-std=c++17', '-w', 'students.cpp', '-o', 'students'];
-  await compiled('prunus.hpp', 'students.cpp', cppProgram(COMPILED), command);
-}, 300_000);
-beforeAll(async () => {
-  if (!languages.includes('java')) return;
-  const command = ['javac', '-nowarn', 'Prunus.java', 'Students.java'];
-  await compiled('Prunus.java', 'Students.java', javaProgram(COMPILED), command);
-}, 300_000);
+  const all = languages.map(async (each) => classes.set(each, await opened(each)));
+  await Promise.all(all);
+});
+afterAll(() => {
+  for (const each of classes.values()) each.end();
+});
 
 let programs = 0;
 
-/** How a program is run; null where it is not among those that are compiled. */
-async function commandOf({
-  language,
-  form,
-  changes,
-}: Written): Promise<readonly [string, ...string[]] | null> {
+/** What a program is called in its class; null where it is not among those that are compiled. */
+async function entered({ language, form, changes }: Written): Promise<string | number | null> {
   if (language === 'cpp' || language === 'java') {
     const at = COMPILED.findIndex((one) => one.form === form && one.changes === changes);
-    if (at < 0) return null;
-    // Started by the hundred, each for a few small trees: what makes long runs fast would only cost.
-    const quickly = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
-    return language === 'cpp'
-      ? [join(folder, 'students'), String(at)]
-      : ['java', ...quickly, 'Students', String(at)];
+    return at < 0 ? null : at;
   }
   const file = join(folder, `${String(programs++)}.${language === 'python' ? 'py' : 'mjs'}`);
-  await writeFile(file, programOf(form, changes, language, recorders));
-  return [language === 'python' ? 'python3' : process.execPath, file];
+  await writeFile(file, programOf(form, changes, language));
+  return file;
 }
 
 /** Has the program search one tree after another, until there is no more to know. */
 async function diagnosed(written: Written): Promise<Diagnosis | null> {
-  const command = await commandOf(written);
-  if (command === null) return null;
+  const program = await entered(written);
+  if (program === null) return null;
   const { depth, form, inRounds = false } = written;
   const agents = form === 'agents' ? 3 : 2;
   const players = agents === 3 ? { players: 'max min min' } : {};
@@ -114,17 +121,15 @@ async function diagnosed(written: Written): Promise<Diagnosis | null> {
     ...players,
     ...limit,
   };
-  const student = new Student(command, folder);
   for (;;) {
     const tree = JSON.parse(options.tree ?? '') as Tree;
     const plies = Number(options.depth ?? -1);
     const told = inRounds ? plies / agents : plies;
-    searches.push({ options, events: await student.search(tree, told, agents) });
+    const asked = { tree, agents, depth: told };
+    const events = await classes.get(written.language)!.search(program, asked);
+    searches.push({ options, events });
     const found = diagnose(searches);
-    if (found.next === null || searches.length === ROUNDS) {
-      student.end();
-      return found;
-    }
+    if (found.next === null || searches.length === ROUNDS) return found;
     options = { ...found.next };
     if (options.depth === 'none') delete options.depth;
   }

@@ -65,11 +65,11 @@ Tree read(const char*& at) {
   return tree;
 }
 
-int main(int, char** words) {
-  const int chosen = std::atoi(words[1]);
-  INF = programs[chosen].infinity;
+int main() {
   std::string line;
   while (std::getline(std::cin, line)) {
+    const int chosen = std::atoi(line.c_str() + line.find(':') + 1);
+    INF = programs[chosen].infinity;
     SEEN[0] = -2147483647;
     SEEN[1] = 2147483647;
     const char* at = line.c_str() + line.find('[');
@@ -86,7 +86,7 @@ int main(int, char** words) {
 }
 `;
 
-/** A program that is run with the number of a variant, and then does as those of `programOf` do. */
+/** A program that is told with every tree the number of the variant that is to search it. */
 export function cppProgram(variants: readonly CompiledVariant[]): string {
   const programs = variants.map((variant, index) => namespaceOf(variant, `p${String(index)}`));
   const table = variants.map(

@@ -75,11 +75,11 @@ const TAIL = `
   }
 
   public static void main(String[] words) {
-    int chosen = Integer.parseInt(words[0]);
-    INF = INFINITY[chosen];
     Scanner lines = new Scanner(System.in);
     while (lines.hasNextLine()) {
       line = lines.nextLine();
+      int chosen = Integer.parseInt(line.substring(line.indexOf(':') + 1, line.indexOf(',')));
+      INF = INFINITY[chosen];
       at = line.indexOf('[');
       Tree tree = read();
       String depth = line.substring(line.indexOf("depth") + 7, line.lastIndexOf('}'));
@@ -91,7 +91,7 @@ const TAIL = `
 }
 `;
 
-/** `Students.java`: a program that is run with the number of a variant, and then does as those of `programOf` do. */
+/** `Students.java`: a program that is told with every tree the number of the variant that is to search it. */
 export function javaProgram(variants: readonly CompiledVariant[]): string {
   const programs = variants.map((variant, index) => classOf(variant, `P${String(index)}`));
   const infinities = variants.map(

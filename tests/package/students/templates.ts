@@ -236,12 +236,14 @@ export function linesOf(form: Form, changes: Partial<Lines>): Lines {
   };
 }
 
-/** A program that reads a line {"tree", "agents", "depth"} and writes the trace of its search, as JSON, and so on. */
+/**
+ * A program that defines `answer`: what it is asked, a tree, how many agents take turns and a depth, makes
+ * the trace of its search. `run.ts` runs it.
+ */
 export function programOf(
   form: Form,
   changes: Partial<Lines>,
   language: 'python' | 'javascript',
-  recorders: string,
 ): string {
   const lines = linesOf(form, changes);
   const python = language === 'python';
@@ -251,8 +253,7 @@ export function programOf(
     python,
   );
   if (python) {
-    return `import json, math, sys
-sys.path.insert(0, ${JSON.stringify(recorders)})
+    return `import math
 from prunus import search, trace
 
 INF = ${infinity}
@@ -270,18 +271,17 @@ def falsy(best, value, better):
 
 ${search}
 
-for line in sys.stdin:
-    asked = json.loads(line)
+def answer(tree, agents, depth):
     SEEN[:] = [-math.inf, math.inf]
-    AGENTS[0] = asked["agents"]
-    begin(asked["tree"], asked["depth"])
+    AGENTS[0] = agents
+    begin(tree, depth)
     trace.saved = True
-    print(json.dumps(trace.text()), flush=True)
+    return trace.text()
 `;
   }
-  return `import { createInterface } from 'node:readline';
-await import(${JSON.stringify(`${recorders}/prunus.js`)});
-const { record, trace } = globalThis.Prunus;
+  return `const { Trace } = globalThis.Prunus;
+const trace = new Trace();
+const record = trace.record.bind(trace);
 const { max, min } = Math;
 const INF = ${infinity};
 const SEEN = [-Infinity, Infinity];
@@ -290,13 +290,12 @@ const first = (best, value) => (Math.abs(best) === INF ? value : best);
 const falsy = (best, value, better) => (!best || better === value ? value : best);
 
 ${search}
-for await (const line of createInterface({ input: process.stdin })) {
-  const { tree, depth, agents } = JSON.parse(line);
+export function answer({ tree, depth, agents }) {
   AGENTS[0] = agents;
   SEEN.splice(0, 2, -Infinity, Infinity);
   begin(tree, depth);
   trace.saved = true;
-  console.log(JSON.stringify(trace.text()));
+  return trace.text();
 }
 `;
 }
