@@ -151,3 +151,25 @@ describe('trees', () => {
     expect(programTree(text)).toBeNull();
   });
 });
+
+describe('a text that is hardly a program', () => {
+  const search = 'function search(n) { return n === 0 ? 1 : -search(n - 1); }\n';
+  const found = (text: string) => {
+    const program = readProgram('javascript', text);
+    return guessSearches(program).map(({ index }) => program.functions[index]!.name);
+  };
+
+  it('is read behind dozens of mistakes, and as long as it may be', () => {
+    expect(found('let = ;\n'.repeat(30) + search)).toEqual(['search']);
+    expect(found('let a = [1, 2, { b: "c" }];\n'.repeat(3_000) + search)).toEqual(['search']);
+    const elses = 'if (a === 1) b();\nelse '.repeat(150);
+    expect(found(`function many(a) { ${elses} c(); }\n${search}`)).toEqual(['search']);
+    const tree = `${'['.repeat(150)}1${']'.repeat(150)}`;
+    expect(found(`const tree = ${tree};\n${search}`)).toEqual(['search']);
+  });
+
+  it('is read up to where nothing in it makes sense', () => {
+    expect(found(search + 'n1->n2;'.repeat(3_000))).toEqual(['search']);
+    expect(found(search + '{'.repeat(30_000))).toEqual(['search']);
+  });
+});

@@ -14,6 +14,9 @@ import { readRecord, readRecordBytes } from '../../../web/play/formats/read.ts';
 import { readLibrary } from '../../../web/play/library/library-file.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { readClock } from '../../../web/play/session/options.ts';
+import { readProgram } from '../../../web/program/program.ts';
+import { instrument } from '../../../web/program/source/instrument.ts';
+import { guessAgents, guessSearches } from '../../../web/program/source/roles.ts';
 import { readFence } from '../../../web/story/fence.ts';
 import { parseStory } from '../../../web/story/parse.ts';
 import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
@@ -133,9 +136,30 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'a lesson, questions': again('? a\n- b\n', '---\nstory: 1\ntitle: x\n---\n'),
   JavaScript: again('function f(a){', ''),
   'JavaScript, comments': again('/*', ''),
+  'JavaScript, arrows of a graph': again('n1->n2;'),
+  'JavaScript, functions in functions': again('function f(a){f(a);'),
+  'JavaScript, functions': again('function f(a){return -f(a)}\n'),
+  'JavaScript, functions that call the next': (length) =>
+    Array.from(
+      { length: Math.ceil(length / 40) },
+      (_, at) => `function f${at}(a){for(const x of a) f${at + 1}(x)}`,
+    ).join('\n'),
+  'JavaScript, methods': again('m(){m()}', 'class A{', '}'),
+  'JavaScript, templates': again('`${'),
+  'JavaScript, one long line': again('x=1;'),
   Python: again('def f(a):\n ', ''),
+  'Python, functions': again('def f(a):\n return f(a)\n'),
+  'Python, functions on one line': again('def f(a): return f(a);'),
+  'Python, classes': again('class A:\n def f(s):\n  return f(s)\n'),
+  'Python, loops in loops': again('for x in f(a): '),
   'Python, strings': again('"""a', ''),
 };
+
+/** What is made of a program before it is run. */
+function toldOf(program: ReturnType<typeof readProgram>): unknown {
+  const searches = guessSearches(program);
+  return [guessAgents(program), instrument(program, searches)];
+}
 
 /** Whatever reads what comes from outside. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -154,6 +178,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a clock': readClock,
   'a fence': (text) => readFence(text, {}),
   'a lesson': (text) => parseStory(text),
+  'a program in JavaScript': (text) => toldOf(readProgram('javascript', text)),
+  'a program in Python': (text) => toldOf(readProgram('python', text)),
   'a message': (text) => readMessage({ prunus: 1, type: 'set', link: text }),
 };
 

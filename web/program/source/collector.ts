@@ -61,8 +61,8 @@ export class Collector {
 
   /** A call of what has this name; `negated`: as in `-negamax(…)`. */
   call(name: string, negated: boolean): void {
-    for (const index of this.#around) this.#functions[index]!.calls.add(name);
-    for (const calls of this.#loops) calls.add(name);
+    for (const index of this.#around.slice(-MOST_AROUND)) this.#functions[index]!.calls.add(name);
+    for (const calls of this.#loops.slice(-MOST_AROUND)) calls.add(name);
     const here = this.#functions[this.#around.at(-1) ?? -1];
     if (negated && here !== undefined) here.negates = true;
   }
@@ -79,6 +79,9 @@ export class Collector {
 
 const NO_CALLS: ReadonlySet<string> = new Set();
 
+/** So many functions around a call learn of it, and so many loops. */
+const MOST_AROUND = 50;
+
 /** The children of a node that are no comments. */
 export function parts(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = [];
@@ -88,9 +91,12 @@ export function parts(node: SyntaxNode): SyntaxNode[] {
   return found;
 }
 
+const FARTHEST_MARK = 500;
+
 /** Whether the comment or decorator right before a place says `@search`. */
 export function isMarkedBefore(text: string, at: number): boolean {
-  const before = text.slice(0, at).trimEnd().split('\n').at(-1) ?? '';
+  const near = text.slice(Math.max(0, at - FARTHEST_MARK), at);
+  const before = near.trimEnd().split('\n').at(-1) ?? '';
   return /^\s*(\/\/|\/\*+|#)?\s*@search\b/.test(before);
 }
 

@@ -1,13 +1,14 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 
+import { boundedParse } from './bounded-parse.ts';
 import { isMarkedBefore, parts, Reader } from './collector.ts';
 import type { FoundFunction, Insertion, ProgramText } from './read.ts';
 
 /** What a JavaScript program says of itself. Any text will do; what is wrong in it is passed over. */
 export function readJavaScript(text: string): ProgramText {
   const reader = new JavaScriptReader(text);
-  reader.walk(parser.parse(text).topNode);
+  reader.walk(boundedParse(parser, text).topNode);
   return reader.found.program('javascript');
 }
 

@@ -1,13 +1,14 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 
+import { boundedParse } from './bounded-parse.ts';
 import { isMarkedBefore, parts, Reader } from './collector.ts';
 import type { ProgramText } from './read.ts';
 
 /** What a Python program says of itself. Any text will do; what is wrong in it is passed over. */
 export function readPython(text: string): ProgramText {
   const reader = new PythonReader(text);
-  reader.walk(parser.parse(text).topNode);
+  reader.walk(boundedParse(parser, text).topNode);
   return reader.found.program('python');
 }
 
@@ -49,9 +50,11 @@ class PythonReader extends Reader {
     const isMarked =
       decorators.some((each) => /^@search\b/.test(this.found.textOf(each))) ||
       isMarkedBefore(this.text, first.from);
-    const indent = this.text.slice(this.text.lastIndexOf('\n', first.from - 1) + 1, first.from);
-    const isOnLine = /^\s*$/.test(indent);
-    const wrap = isOnLine ? [{ at: first.from, text: `@_prunus.search(%)\n${indent}` }] : [];
+    let start = first.from;
+    while (/[^\S\n]/.test(this.text[start - 1] ?? '')) start--;
+    const indent = this.text.slice(start, first.from);
+    const isAtStart = start === 0 || this.text[start - 1] === '\n';
+    const wrap = isAtStart ? [{ at: first.from, text: `@_prunus.search(%)\n${indent}` }] : [];
     const params = list === null ? [] : this.#parameters(list);
     const isMethod =
       node.parent?.parent?.name === 'ClassDefinition' || /^(self|cls)$/.test(params[0] ?? '');

@@ -1,4 +1,4 @@
-import type { FoundFunction, ProgramText } from './read.ts';
+import type { FoundFunction, ProgramText, Spot } from './read.ts';
 
 /** What a parameter may be for a search. */
 export const ROLES = [
@@ -38,13 +38,21 @@ const STATE = /^(state|board|game_?state|game|node|tree|pos(ition)?|s|n|b|root|s
 const WINDOWS = ['alpha beta', 'α β', 'a b', 'lo hi', 'low high', 'lower upper'];
 const SURE_WINDOWS = 2;
 
+/** No program has as many functions; of a longer text the first ones are looked at. */
+const MOST_FUNCTIONS = 300;
+
 /** The functions that search, guessed: those marked, else recursive ones of a usual name, else any. */
-export function guessSearches(program: ProgramText): readonly SearchFunction[] {
-  const { functions } = program;
+export function guessSearches({
+  functions: every,
+  ...said
+}: ProgramText): readonly SearchFunction[] {
+  const functions = every.slice(0, MOST_FUNCTIONS);
+  const program = { ...said, functions };
   const all = functions.map((_, index) => index);
   const usable = all.filter((index) => functions[index]!.wrap.length > 0);
   const marked = usable.filter((index) => functions[index]!.isMarked);
-  const recursive = usable.filter((index) => isRecursive(functions, index));
+  const isRecursive = recursionIn(functions);
+  const recursive = usable.filter(isRecursive);
   const named = recursive.filter((index) => SEARCH.test(functions[index]!.name));
   const widest = [...recursive].sort(
     (one, other) => functions[other]!.params.length - functions[one]!.params.length,
@@ -58,8 +66,8 @@ export function guessSearches(program: ProgramText): readonly SearchFunction[] {
  * a node is a call of it, and theirs are halves of the same.
  */
 function withoutHalves({ functions, spots }: ProgramText, named: readonly number[]) {
-  const hasLoop = (index: number): boolean =>
-    spots.some((spot) => spot.function === index && /loop|count/.test(spot.kind));
+  const looping = new Set(spots.flatMap((spot) => (isLoop(spot) ? [spot.function] : [])));
+  const hasLoop = (index: number): boolean => looping.has(index);
   const calls = (one: number, other: number): boolean =>
     one !== other && functions[one]!.calls.has(functions[other]!.name);
   const halves = named.filter(
@@ -85,20 +93,21 @@ export function withRoots(
   program: ProgramText,
   chosen: readonly number[],
 ): readonly SearchFunction[] {
-  const { functions, spots } = program;
-  const names = new Set(chosen.map((index) => functions[index]!.name));
+  const functions = program.functions.slice(0, MOST_FUNCTIONS);
+  const names = new Set(chosen.map((index) => program.functions[index]!.name));
+  const isRecursive = recursionIn(functions);
+  const looping = new Set(
+    program.spots.flatMap((spot) =>
+      isLoop(spot) && [...spot.calls].some((called) => names.has(called)) ? [spot.function] : [],
+    ),
+  );
   const roots = functions.flatMap((each, index) => {
-    const isLoop = spots.some(
-      (spot) =>
-        spot.function === index &&
-        /loop|count/.test(spot.kind) &&
-        [...spot.calls].some((called) => names.has(called)),
-    );
-    const isOther = !chosen.includes(index) && !isRecursive(functions, index);
-    return isOther && isLoop && each.wrap.length > 0 && each.params.length > 0 ? [index] : [];
+    const isOther = !chosen.includes(index) && !isRecursive(index);
+    const isRoot = looping.has(index) && each.wrap.length > 0 && each.params.length > 0;
+    return isOther && isRoot ? [index] : [];
   });
   return [...chosen, ...roots.slice(0, 1)].map((index) => ({
-    ...rolesOf(functions[index]!),
+    ...rolesOf(program.functions[index]!),
     index,
     isRoot: !chosen.includes(index),
   }));
@@ -136,16 +145,22 @@ function playerOf(name: string): 'max' | 'min' | null {
   return isMax ? 'max' : 'min';
 }
 
-/** Whether a call of it may lead to another call of it. */
-function isRecursive(functions: readonly FoundFunction[], index: number): boolean {
+function isLoop({ kind }: Spot): boolean {
+  return kind === 'loop' || kind === 'count';
+}
+
+/** Tells of a function, by its number, whether a call of it may lead to another call of it. */
+function recursionIn(functions: readonly FoundFunction[]): (index: number) => boolean {
   const byName = new Map(functions.map((each) => [each.name, each]));
-  const seen = new Set<string>();
-  const open = [...functions[index]!.calls];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    if (name === functions[index]!.name) return true;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    open.push(...(byName.get(name)?.calls ?? []));
-  }
-  return false;
+  return (index) => {
+    const seen = new Set<string>();
+    const open = [...functions[index]!.calls];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      if (name === functions[index]!.name) return true;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      open.push(...(byName.get(name)?.calls ?? []));
+    }
+    return false;
+  };
 }
