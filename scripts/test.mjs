@@ -172,11 +172,13 @@ async function inBrowsers(part, words) {
   process.env.PRUNUS_BROWSERS = isWhole ? 'whole' : 'short';
   const count = await vitest('browsers', engines);
   if (!isWhole) return count;
-  // What the package's own tests do with a tenth of it.
+  // What other tests do with a part of it.
   process.env.PRUNUS_FLOODS = 'whole';
-  const floods = engines.includes('chromium') ? await vitest('package', ['floods']) : NOTHING;
+  const hasChromium = engines.includes('chromium');
+  const floods = hasChromium ? await vitest('package', ['floods']) : NOTHING;
+  const programs = hasChromium ? await vitest('web', ['full-python']) : NOTHING;
   if (count.failed + floods.failed === 0) writeBrowsersTable(engines);
-  return sum(count, floods);
+  return [floods, programs].reduce(sum, count);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FULL_PYTHON } from '../../../scripts/lib/site/full-python.mjs';
+import { programText } from '../../../web/text/program/program.ts';
 import { BuiltSite, launchChromium } from '../support/built-site.ts';
+import { HOSTILE_PYTHON, python, TREE } from '../support/hostile-programs.ts';
 
 // A whole build, a browser and a large Python, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -68,9 +70,9 @@ print(alphabeta(tree, window.alpha, window.beta, True))
 `;
 
 /** The lab with a program in its editor, as it was kept there, and full Python chosen. */
-async function openProgram(page: Page, text: string): Promise<void> {
+async function openProgram(page: Page, text: string, link = ''): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('prunus-program', kept), keptOf(text));
-  await page.goto(site.url);
+  await page.goto(site.url + link);
   const opens = page.locator('.opens-inspector');
   await opens.waitFor();
   // It stays open from one visit to the next.
@@ -123,4 +125,69 @@ it('runs without a network once it was there', async () => {
     await site.serve();
     await context.setOffline(false);
   }
+});
+
+/** Each of them loads Python anew, which takes seconds: all are run where floods are whole (tests/README.md). */
+const SOME = ['a recursion without an end', 'a megabyte', 'the tracer itself'];
+const CHOSEN = HOSTILE_PYTHON.filter(
+  ([what]) => process.env.PRUNUS_FLOODS === 'whole' || SOME.includes(what),
+);
+
+describe('a program that does harm', () => {
+  const { problems, stopped, running } = {
+    ...programText.en,
+    stopped: programText.en.problems.stopped(''),
+  };
+  let page: Page;
+
+  /** Pastes a program in the place of the one in the editor, and runs it. */
+  async function runs(text: string): Promise<void> {
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.locator('.cm-content').evaluate((editor, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      const told = { clipboardData, bubbles: true, cancelable: true };
+      editor.dispatchEvent(new ClipboardEvent('paste', told));
+    }, text);
+    await run(page).click();
+  }
+
+  /** All that is said of a run once it is over, but what it has printed. */
+  async function said(): Promise<string> {
+    await run(page).waitFor({ timeout: 200_000 });
+    const lines = outcome(page).locator('p');
+    await lines.first().waitFor();
+    return (await lines.allTextContents()).join(' ').replace(/\s+/g, ' ').trim();
+  }
+
+  it('gets its line and a sentence, is stopped, and leaves a page that goes on', async () => {
+    page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await openProgram(page, 'x = 1', `#v1&game=textbook&tree=${JSON.stringify(TREE)}`);
+    for (const [what, text, code, line] of CHOSEN) {
+      await runs(text);
+      const told = await said();
+      if (code === null) expect(told, what).not.toBe('');
+      else {
+        // What Python itself says of it comes behind the last colon, or after "gave back".
+        const sentence = problems[code]('').replace(/(?<=: |gave back ).*$/, '');
+        expect(told, what).toContain(sentence.trim());
+      }
+      if (line !== null) expect(told, what).toContain(`Line ${String(line)}.`);
+      const printed = await outcome(page).locator('pre').allTextContents();
+      expect(printed.join('').length, what).toBeLessThan(50_000);
+    }
+    await runs(python('while True: pass'));
+    await page.getByText(running(2)).waitFor({ timeout: 200_000 });
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    expect(await said()).toBe(stopped);
+    // The next one finds nothing of all that.
+    await runs(python(''));
+    await outcome(page)
+      .getByText('13 calls recorded; it gave back 3')
+      .waitFor({ timeout: 200_000 });
+    expect(errors).toEqual([]);
+  });
 });
