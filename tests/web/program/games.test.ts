@@ -144,3 +144,85 @@ describe('rows on other boards', () => {
     expect((await judge(wrong))?.diagnosis.verdict).not.toBe('correct');
   });
 });
+
+/** Alpha-beta of Reversi on 4 × 4, X to move: `over` is the worth of a game that is over, for X. */
+const reversi = (over: string, depth: number) => `
+  const opponent = (player) => (player === 'X' ? 'O' : 'X');
+  const cell = (board, [y, x]) => board[y]?.[x];
+  function turned(board, [y, x], player) {
+    if (board[y][x] !== ' ') return [];
+    const all = [];
+    for (const dy of [-1, 0, 1]) for (const dx of [-1, 0, 1]) {
+      const line = [];
+      let at = [y + dy, x + dx];
+      while ((dy !== 0 || dx !== 0) && cell(board, at) === opponent(player)) {
+        line.push(at);
+        at = [at[0] + dy, at[1] + dx];
+      }
+      if (cell(board, at) === player) all.push(...line);
+    }
+    return all;
+  }
+  function actions(board, player) {
+    const places = board.flatMap((row, y) => row.map((_, x) => [y, x]));
+    const found = places.filter((place) => turned(board, place, player).length > 0);
+    // Who cannot move passes.
+    return found.length > 0 ? found : [null];
+  }
+  function result(board, place, player) {
+    const next = board.map((row) => [...row]);
+    if (place === null) return next;
+    for (const [y, x] of [place, ...turned(board, place, player)]) next[y][x] = player;
+    return next;
+  }
+  const count = (board, player) => board.flat().filter((each) => each === player).length;
+  const isOver = (board) => ['X', 'O'].every((player) => actions(board, player)[0] === null);
+  function alphabeta(board, depth, alpha, beta, isMax) {
+    const ahead = count(board, 'X') - count(board, 'O');
+    if (isOver(board)) return ${over};
+    if (depth === 0) return ahead / 100;
+    const player = isMax ? 'X' : 'O';
+    let best = isMax ? -Infinity : Infinity;
+    for (const place of actions(board, player)) {
+      const value = alphabeta(result(board, place, player), depth - 1, alpha, beta, !isMax);
+      if (isMax) {
+        best = Math.max(best, value);
+        alpha = Math.max(alpha, best);
+      } else {
+        best = Math.min(best, value);
+        beta = Math.min(beta, best);
+      }
+      if (alpha >= beta) break;
+    }
+    return best;
+  }
+  alphabeta(['    ', ' OX ', ' XO ', '    '].map((row) => [...row]), ${String(depth)}, -Infinity, Infinity, true);`;
+
+describe('Reversi', () => {
+  it.each([
+    ['won or lost, some moves ahead', reversi('Math.sign(ahead)', 5)],
+    ['by the stones ahead', reversi('ahead', 5)],
+    ['with strict cuts', changed(reversi('Math.sign(ahead)', 5), 'alpha >= beta', 'alpha > beta')],
+  ])('is right %s', async (_, text) => {
+    expect((await judge(text))?.diagnosis).toMatchObject({ verdict: 'correct' });
+  });
+
+  it.each([
+    ['window-not-passed', 'depth - 1, alpha, beta', 'depth - 1, -Infinity, Infinity'],
+    ['depth-off-by-one', 'depth === 0', 'depth === 1'],
+    ['last-value-kept', 'best = Math.max(best, value)', 'best = value'],
+  ])('has a name for %s', async (error, from, to) => {
+    const text = changed(reversi('Math.sign(ahead)', 5), from, to);
+    const found = (await judge(text))?.diagnosis;
+    expect([found?.verdict, found?.error ?? found?.candidates]).toEqual(['named', error]);
+  });
+
+  it('is not judged where nothing is turned over', async () => {
+    const text = changed(
+      reversi('Math.sign(ahead)', 5),
+      '[place, ...turned(board, place, player)]',
+      '[place]',
+    );
+    expect((await judge(text))?.diagnosis.verdict).not.toBe('correct');
+  });
+});
