@@ -1,4 +1,4 @@
-// A page with one tree, by each bundler that the tests of the package leave out.
+// A page with one tree, by each bundler, and on a slide that needs none.
 
 /** @typedef {import('./desk.mjs').Host} Host */
 
@@ -16,6 +16,42 @@ const ENGINES = ['engine', 'gomoku'].flatMap((name) => [
 
 /** @type {readonly Host[]} */
 export const BUNDLERS = [
+  {
+    name: 'Vite',
+    packages: ['vite'],
+    files,
+    commands: [['vite', 'build', '--base', './', '--outDir', 'out', '--logLevel', 'warn']],
+    out: 'out',
+    seen: 'tree',
+  },
+  {
+    name: 'webpack',
+    packages: ['webpack', 'webpack-cli'],
+    files: {
+      'main.js': files['main.js'],
+      'out/index.html': files['index.html'],
+      'webpack.config.js': `export default {
+  mode: 'production', entry: './main.js', performance: { hints: false },
+  output: { path: import.meta.dirname + '/out' },
+};\n`,
+    },
+    commands: [['webpack', '--stats', 'errors-warnings', '--fail-on-warnings']],
+    out: 'out',
+    seen: 'tree',
+  },
+  {
+    name: 'esbuild',
+    packages: ['esbuild'],
+    files: { 'main.js': files['main.js'], 'out/index.html': files['index.html'] },
+    commands: [
+      ['esbuild', 'main.js', '--bundle', '--format=esm', '--splitting', '--outdir=out'].concat(
+        '--log-level=warning',
+      ),
+    ],
+    copies: ['out', ...ENGINES],
+    out: 'out',
+    seen: 'tree',
+  },
   {
     name: 'Rollup',
     packages: ['rollup', '@rollup/plugin-node-resolve'],
@@ -44,6 +80,25 @@ export default { input: 'main.js', output: { dir: 'out' }, plugins: [resolve()] 
       ]),
     ],
     out: 'out',
+    seen: 'tree',
+  },
+  {
+    name: 'reveal.js',
+    packages: ['reveal.js'],
+    files: {
+      'index.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>A slide</title>
+<link rel="stylesheet" href="node_modules/reveal.js/dist/reveal.css">
+<link rel="stylesheet" href="node_modules/reveal.js/dist/theme/white.css">
+<div class="reveal"><div class="slides"><section>
+  <h2>Alpha-beta</h2>
+  <prunus-tree class="r-stretch" tree="${TREE}" controls></prunus-tree>
+</section></div></div>
+<script src="node_modules/prunus/dist/prunus.standalone.js" defer></script>
+<script src="node_modules/reveal.js/dist/reveal.js"></script>
+<script>Reveal.initialize({ transition: 'none' });</script>\n`,
+    },
+    commands: [],
+    out: '.',
     seen: 'tree',
   },
 ];

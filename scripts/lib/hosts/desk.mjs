@@ -2,10 +2,10 @@
 
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { writePython } from '../recorders.mjs';
-import { Failure, root } from '../run.mjs';
+import { Failure, root, which } from '../run.mjs';
 import { STANDALONE } from '../standalone.mjs';
 
 const start = promisify(execFile);
@@ -22,7 +22,6 @@ const LONGEST = 900_000;
  * @property {Record<string, string>} files by their paths
  * @property {string[][]} commands programs of these packages with their words, one after the other
  * @property {string} out the folder that is served
- * @property {string} [page] its address in that folder, `/` by default
  * @property {boolean} [python] pip installs the Python package of this checkout, too
  * @property {boolean} [framed] the tree is in a frame of the page
  * @property {string[]} [copies] files of Prunus that belong into a folder: [folder, ...names]
@@ -54,7 +53,14 @@ export async function make(host, folder, tarball) {
       cpSync(join(folder, 'node_modules/prunus/dist', name), join(folder, into, name));
     }
   }
-  const env = host.python === true ? { PYTHONPATH: await pythonIn(folder) } : {};
+  /** @type {Record<string, string>} */
+  const env = {};
+  if (host.tool !== undefined) {
+    // Its own Python is beside it, which need not be the first on the path.
+    const beside = dirname(which(host.commands[0]?.[0] ?? '') ?? '');
+    env.PATH = `${beside}${delimiter}${process.env.PATH ?? ''}`;
+  }
+  if (host.python === true) env.PYTHONPATH = await pythonIn(folder, env);
   for (const [program = '', ...words] of host.commands) {
     const installed = join(folder, 'node_modules/.bin', program);
     await told(folder, host.tool === undefined ? installed : program, words, env);
@@ -73,16 +79,22 @@ export async function make(host, folder, tarball) {
 /**
  * Installs the Python package as its guide says where there is no network, with the same single file.
  * @param {string} folder
+ * @param {Record<string, string>} env
  * @returns {Promise<string>} where Python finds it
  */
-async function pythonIn(folder) {
+async function pythonIn(folder, env) {
   const source = join(folder, 'python');
   cpSync(join(root, 'python'), source, { recursive: true });
   const standalone = readFileSync(join(folder, 'node_modules/prunus/dist', STANDALONE), 'utf8');
   await writePython(standalone, join(source, 'prunus'));
   const site = join(folder, 'site');
   const offline = ['--no-index', '--no-build-isolation', '--no-deps', '--quiet'];
-  await told(folder, 'python3', ['-m', 'pip', 'install', ...offline, '--target', site, source]);
+  await told(
+    folder,
+    'python3',
+    ['-m', 'pip', 'install', ...offline, '--target', site, source],
+    env,
+  );
   return site;
 }
 

@@ -125,15 +125,17 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   ${docusaurus.script[0] ?? ''},
   presets: [['classic', {
     blog: false,
-    ${(docusaurus.fence[1] ?? '').replace('mdx: true', 'mdx: true, picture: element')},
+    ${(docusaurus.fence[1] ?? '')
+      .replace('mdx: true', 'mdx: true, picture: element')
+      // Its own pages lead to the root of the site, and it refuses links to nowhere.
+      .replace('docs: {', "docs: { routeBasePath: '/',")},
   }]],
 };\n`,
         'src/prunus.js': `${docusaurus.script[1] ?? ''};\n`,
-        'docs/trees.md': page(''),
+        'docs/trees.md': page('---\nslug: /\n---\n'),
       },
       commands: [['docusaurus', 'build']],
       out: 'build',
-      page: '/docs/trees',
       seen: 'pictured',
     },
     {

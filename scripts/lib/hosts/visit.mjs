@@ -35,7 +35,7 @@ const CUT = `(() => {
 export async function visit(browser, host, folder, picture) {
   const site = await served(folder);
   try {
-    const address = `${site.origin}${host.page ?? '/'}`;
+    const address = `${site.origin}/`;
     await alive(browser, address, host, picture);
     if (host.seen === 'pictured') await still(browser, address);
   } finally {
