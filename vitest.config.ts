@@ -57,7 +57,10 @@ export default mergeConfig(
           test: {
             name: 'browsers',
             include: ['tests/browsers/*.test.ts'],
-            globalSetup: ['tests/browsers/support/build-site.ts'],
+            globalSetup: [
+              'tests/browsers/support/build-site.ts',
+              'tests/package/support/made-folder.ts',
+            ],
             environment: 'node',
             // One browser at a time: two of them would only make each other wait.
             fileParallelism: false,

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ask, pageWith, toldOf, type Told } from './support/frames.ts';
+import { answered, flood, FLOODS } from './support/floods.ts';
+import { ask, pageWith, toldOf } from './support/frames.ts';
 import { builtSite } from './support/once.ts';
+import { runIn } from './support/run.ts';
 import { openBrowser, openSite, visit, type Site, type Visit } from './support/sites.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -9,8 +11,6 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** Floods are a tenth of themselves but where all of it is asked for: see tests/README.md. */
 const SHARE = process.env.PRUNUS_FLOODS === 'whole' ? 1 : 0.1;
-const MESSAGES = 100_000 * SHARE;
-const PICTURES = 500 * SHARE;
 /** Of four elements each. */
 const MOUNTS = 250 * Math.max(SHARE, 0.2);
 const LONG = { timeout: 400_000, interval: 500 };
@@ -75,28 +75,6 @@ async function framed(): Promise<Visit> {
   return seen;
 }
 
-/** Sends these messages over and over, each with a number of its own. */
-const flood = (on: Page, kinds: readonly object[], count: number): Promise<void> =>
-  on.evaluate(
-    ([messages, times]) => {
-      const { ask: send } = window as unknown as { ask: (message: object) => void };
-      for (let id = 0; id < times; id++) {
-        send({ prunus: 1, id, ...messages[id % messages.length] });
-      }
-    },
-    [kinds, count] as const,
-  );
-
-/** How many answers of each kind there are to messages with a number, and to how many of these. */
-const answers = (on: Page) =>
-  on.evaluate(() => {
-    const { told } = window as unknown as { told: Told[] };
-    const numbered = told.filter(({ id }) => typeof id === 'number');
-    const kinds: Record<string, number> = {};
-    for (const { type } of numbered) kinds[type] = (kinds[type] ?? 0) + 1;
-    return { answered: new Set(numbered.map(({ id }) => id)).size, kinds };
-  });
-
 /** A person presses a button of the frame, and the page is told. */
 async function isAlive(seen: Visit): Promise<void> {
   const { page: own } = seen;
@@ -108,35 +86,15 @@ async function isAlive(seen: Visit): Promise<void> {
   await own.close();
 }
 
+// A tenth of it in Firefox and WebKit: see tests/browsers/suites/hostile.ts.
 describe('a frame', () => {
-  it(`answers or refuses each of ${MESSAGES} messages once, and is alive`, async () => {
+  it.each(FLOODS)(`answers or refuses ${SHARE} of $count $what, and is alive`, async (each) => {
     const seen = await framed();
-    const kinds = [
-      { type: 'get' },
-      { type: 'dance' },
-      { type: 'move', cell: 3 },
-      { type: 'step', to: 'nowhere' },
-      { type: 'get' },
-      { type: 'hello' },
-      { prunus: 2, type: 'get' },
-      { type: 'set', link: 7 },
-      { type: 'step', to: 3 },
-      { type: 'export', format: 'bmp' },
-    ];
-    await flood(seen.page, kinds, MESSAGES);
-    await expect.poll(async () => (await answers(seen.page)).answered, LONG).toBe(MESSAGES);
-    expect((await answers(seen.page)).kinds).toEqual({
-      ...{ state: 0.3 * MESSAGES, problem: 0.6 * MESSAGES, ready: 0.1 * MESSAGES },
-    });
-    await isAlive(seen);
-  });
-
-  it(`draws ${PICTURES} pictures that are asked for at once, and is alive`, async () => {
-    const seen = await framed();
-    const kinds = ['svg', 'png', 'tex'].map((format) => ({ type: 'export', format }));
-    await flood(seen.page, kinds, PICTURES);
-    await expect.poll(async () => (await answers(seen.page)).answered, LONG).toBe(PICTURES);
-    expect((await answers(seen.page)).kinds).toEqual({ exported: PICTURES });
+    const run = runIn(seen.page);
+    const count = each.count * SHARE;
+    await flood(run, each.kinds, count);
+    await expect.poll(async () => (await answered(run)).count, LONG).toBe(count);
+    expect((await answered(run)).kinds).toEqual(each.expected(count));
     await isAlive(seen);
   });
 });

@@ -5,7 +5,7 @@ import { builtSite } from './support/once.ts';
 import { runIn } from './support/run.ts';
 import { openBrowser, openSite, visit, type Site } from './support/sites.ts';
 
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: 7_200_000, hookTimeout: 600_000 });
 
 /** A hundredth but where all of it is asked for: each costs a whole lab. See tests/README.md. */
 const LINKS = process.env.PRUNUS_FLOODS === 'whole' ? 10_000 : 100;

@@ -7,6 +7,7 @@ import { BuiltSite } from '../../web/support/built-site.ts';
 import { embedding } from '../suites/embedding.ts';
 import { games } from '../suites/games.ts';
 import { pages } from '../suites/pages.ts';
+import { hostile } from '../suites/hostile.ts';
 import { keeping } from '../suites/keeping.ts';
 import { trees } from '../suites/trees.ts';
 import type { Browser, Page, Size } from './browser.ts';
@@ -78,6 +79,8 @@ export function inBrowser(engine: Engine): void {
     trees(world);
     embedding(world);
     keeping(world);
+    // In Chromium the package's own tests do so, with the same tables.
+    if (engine !== 'chromium') hostile(world);
   });
 }
 

@@ -84,7 +84,8 @@ addEventListener('message', ({ data }) => {
   if (Object.hasOwn(told, data?.kind ?? '')) tell(data.kind, data.said);
 });
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-  tell('forbidden', effectiveDirective + ': ' + blockedURI);
+  // Some browsers look for a site's icon of their own accord, and tell what became of it.
+  if (!blockedURI.endsWith('/favicon.ico')) tell('forbidden', effectiveDirective + ': ' + blockedURI);
 });
 addEventListener('error', ({ message, target }) => {
   tell('problems', message ?? 'not loaded: ' + target.src);
