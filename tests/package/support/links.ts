@@ -91,7 +91,9 @@ function judge(page: keyof typeof LIVING, { hash, said }: Opened): void {
 async function openEach(
   links: readonly { readonly link: string; readonly sentence: string | null }[],
 ): Promise<Opened[]> {
-  const root = document.querySelector('prunus-app, prunus-embed')!;
+  const root = document.querySelector<HTMLElement & { updateComplete: Promise<unknown> }>(
+    'prunus-app, prunus-embed',
+  )!;
   const said = (): string[] =>
     [...root.shadowRoot!.querySelectorAll('.toast, .problem')].map((element) =>
       element.textContent.replace(/\s+/g, ' ').trim(),
