@@ -3,6 +3,7 @@ import type { Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './in-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
+import { ownTree } from './own-tree.ts';
 import { tracer } from './tracer.ts';
 
 /** A script that runs a program and tells of it. */
@@ -34,7 +35,8 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const globals = () => [${globalsOf(program.names)}];`,
       `const settings = ${JSON.stringify(settings)};`,
       `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
-      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack };',
+      `const ownTree = () => (${ownTree.toString()})(globals());`,
+      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',

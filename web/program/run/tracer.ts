@@ -10,6 +10,8 @@ export interface TracerHost {
   readonly givenBack?: GivenBack;
   /** What the program keeps outside of its functions, where that can be had. */
   readonly globals?: () => readonly unknown[];
+  /** Of it the tree that a search is given which nobody calls; undefined: none. */
+  readonly ownTree?: () => unknown;
 }
 
 /** What is said of a call. */
@@ -290,7 +292,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
    * are worth: objects near the call, or those that the program keeps.
    */
   function asGraph(state: unknown, near: readonly unknown[]): string {
-    if (typeof state !== 'string') return '';
+    if (typeof state !== 'string' && typeof state !== 'number') return '';
     const around = [...near, ...(host.globals?.() ?? [])].flatMap((each) =>
       typeof each === 'object' && each !== null
         ? [each, ...(Object.values(each) as unknown[])]
@@ -300,28 +302,29 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       (each): each is Record<string, unknown> =>
         typeof each === 'object' && each !== null && !Array.isArray(each),
     );
-    const at = (table: Record<string, unknown>, name: string): unknown =>
+    const at = (table: Record<string, unknown>, name: string | number): unknown =>
       Object.hasOwn(table, name) ? table[name] : undefined;
     const isStep = (found: unknown): found is object => typeof found === 'object' && found !== null;
     const steps = tables.find((table) => isStep(at(table, state)));
     if (steps === undefined) return '';
     let count = 0;
     const below = (name: unknown, depth: number): unknown => {
-      if (typeof name === 'number') return name;
-      if (typeof name !== 'string' || ++count > 20_000 || depth > 250) return null;
+      const isName = typeof name === 'string' || typeof name === 'number';
+      if (!isName || ++count > 20_000 || depth > 250) return null;
       const next = at(steps, name);
       if (isStep(next) && Object.keys(next).length > 0) {
         const moves: readonly (readonly [string, unknown])[] = Array.isArray(next)
           ? next.map((child, index) => [
-              typeof child === 'string' ? child : String(index + 1),
+              typeof child === 'string' || isStep(at(steps, child as number))
+                ? String(child)
+                : String(index + 1),
               child as unknown,
             ])
           : Object.entries(next);
         return Object.fromEntries(moves.map(([move, child]) => [move, below(child, depth + 1)]));
       }
-      return (
-        tables.map((table) => at(table, name)).find((each) => typeof each === 'number') ?? null
-      );
+      const worth = tables.map((table) => at(table, name)).find((each) => typeof each === 'number');
+      return worth ?? (typeof name === 'number' ? name : null);
     };
     return stringify(['graph', below(state, 0)]);
   }
@@ -426,7 +429,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** What a search that nobody called is called with; null where there is nothing to search. */
   function usualArguments(number: number): unknown[] | null {
     const { params, roles } = functions[number]!;
-    if (settings.tree === null || roles.state === undefined) return null;
+    const state = host.ownTree?.() ?? settings.tree;
+    if (state === null || roles.state === undefined) return null;
     const args: unknown[] = params.map(() => undefined);
     const put = (role: keyof typeof roles, value: unknown): void => {
       const index = roles[role];
@@ -438,7 +442,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     put('maximizing', true);
     put('color', 1);
     put('agent', 0);
-    put('state', settings.tree);
+    put('state', state);
     return args;
   }
 
