@@ -1,23 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EngineModule } from '#wasm/prunus-engine.js';
 
-import { assembled } from '../../../web/engine/assembled.ts';
-import { perform } from '../../../web/engine/worker/perform.ts';
 import { distinctPositions } from '../../../web/games/distinct.ts';
-import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import { movesTo } from '../../../web/trace/nodes.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import { boardAfter } from '../../../web/tree/draw/board-at.ts';
-import { loadModule } from '../support/engine-in-node.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
-let engine: EngineModule;
+let engine: NodeEngine;
 beforeAll(async () => {
-  engine = await loadModule();
+  engine = await loadEngine();
 });
 
 function search(options: EngineOptions): Trace {
-  const answer = perform(engine, { kind: 'search', options }, { onProgress: () => undefined });
-  return assembled<'search'>(answer, new GrowingTrace()).trace;
+  return engine.request({ kind: 'search', options }).trace;
 }
 
 /** The slow and obvious way: boards as texts, turned by hand. */

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EngineModule } from '#wasm/prunus-engine.js';
 
-import { assembled } from '../../../web/engine/assembled.ts';
-import { perform } from '../../../web/engine/worker/perform.ts';
-import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import { childrenOf, isMin, movesTo } from '../../../web/trace/nodes.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';
 import { boardAfter } from '../../../web/tree/draw/board-at.ts';
@@ -14,16 +10,15 @@ import {
   type PositionGraph,
 } from '../../../web/tree/graph/positions.ts';
 import { graphRows } from '../../../web/tree/graph/rows.ts';
-import { loadModule } from '../support/engine-in-node.ts';
+import { loadEngine, type NodeEngine } from '../support/engine-in-node.ts';
 
-let engine: EngineModule;
+let engine: NodeEngine;
 beforeAll(async () => {
-  engine = await loadModule();
+  engine = await loadEngine();
 });
 
 function search(options: EngineOptions): Trace {
-  const answer = perform(engine, { kind: 'search', options }, { onProgress: () => undefined });
-  return assembled<'search'>(answer, new GrowingTrace()).trace;
+  return engine.request({ kind: 'search', options }).trace;
 }
 
 function graphOf(trace: Trace, alike = false): PositionGraph {
