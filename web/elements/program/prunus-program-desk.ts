@@ -15,6 +15,7 @@ import { programTree } from '../../program/tree-shapes.ts';
 import { readProgram } from '../../program/program.ts';
 import type { NestedTree, RunReport } from '../../program/run/messages.ts';
 import { linesAt } from '../../program/run/notes.ts';
+import { Pythons } from '../../program/run/python.ts';
 import { runProgram } from '../../program/run/runner.ts';
 import {
   PROGRAM_LANGUAGES,
@@ -63,12 +64,14 @@ export class PrunusProgramDesk extends LitElement {
   #stop: AbortController | null = null;
   #diagnosis: EngineClient | null = null;
   #program: ProgramText | null = null;
+  readonly #pythons = new Pythons();
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop?.abort();
     this.#diagnosis?.close();
     this.#diagnosis = null;
+    this.#pythons.end();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -88,6 +91,11 @@ export class PrunusProgramDesk extends LitElement {
     this.#editor?.speak(this.written, programText[this.language].editor);
     this.#editor?.show(this.text);
     this.#editor?.light(this.#litLines());
+    if (changed.has('written')) {
+      if (this.written !== 'python') this.#pythons.end();
+      // Full Python is some megabytes: it is loaded ahead only of a second run.
+      else if (!this.full) this.#pythons.prepare(false);
+    }
     if (changed.has('diagnosed') || changed.has('report')) {
       this.renderRoot.querySelector('.outcome')?.scrollIntoView({ block: 'nearest' });
     }
@@ -275,8 +283,10 @@ export class PrunusProgramDesk extends LitElement {
       agents: this.#agents,
       further: null,
       full: this.full,
+      pythons: this.#pythons,
       signal: stop.signal,
     });
+    if (this.written === 'python') this.#pythons.prepare(this.full);
     clearInterval(clock);
     this.seconds = null;
     this.#stop = null;
@@ -333,8 +343,19 @@ export class PrunusProgramDesk extends LitElement {
         run: (further) => {
           const isLists = first.searched.kind === 'tree' && Array.isArray(further.state);
           const tree = isLists ? (further.state as NestedTree) : null;
-          const { full } = this;
-          return runProgram({ program, searches, tree, agents, further, full, signal });
+          const [full, pythons] = [this.full, this.#pythons];
+          const ran = runProgram({
+            program,
+            searches,
+            tree,
+            agents,
+            further,
+            full,
+            pythons,
+            signal,
+          });
+          if (this.written === 'python') pythons.prepare(full);
+          return ran;
         },
         ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),
       });

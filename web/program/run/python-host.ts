@@ -25,27 +25,39 @@ export function servePython(parts: {
   readonly prelude: string;
   readonly shut: () => void;
 }): void {
+  let it: Tracer | null = null;
+  // Before there is a program: it may be loaded ahead.
+  const loading = parts.load((line) => it?.print(`${line}\n`));
+  loading.catch(() => undefined);
   self.onmessage = (event: MessageEvent<PythonTask>) => {
     self.onmessage = null;
-    void run(event.data, parts);
+    void run(event.data, { ...parts, loading, begun: (begun) => (it = begun) });
   };
+}
+
+interface Parts {
+  readonly prelude: string;
+  readonly shut: () => void;
+  readonly loading: Promise<LoadedPython>;
+  /** Told where what is printed goes from now on. */
+  readonly begun: (it: Tracer) => void;
 }
 
 async function run(
   { text, added, settings }: PythonTask,
-  { load, prelude, shut }: Parameters<typeof servePython>[0],
+  { prelude, shut, loading, begun }: Parts,
 ): Promise<void> {
-  let it: Tracer | null = null;
   let python;
   try {
-    python = await load((line) => it?.print(`${line}\n`));
+    python = await loading;
   } catch (error) {
     const failed = tracer(recorder, settings, { now, post });
     failed.finish({ code: 'not-loaded', line: null, message: String(error) });
     return;
   }
   // Time counts from here: loading takes as long as it takes.
-  it = tracer(recorder, settings, { now, post });
+  const it = tracer(recorder, settings, { now, post });
+  begun(it);
   post({ kind: 'alive', line: 1 });
   python.registerJsModule('_prunus_host', hostOf(it, settings));
   let problem: RunProblem | null = null;

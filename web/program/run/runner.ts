@@ -13,6 +13,7 @@ import {
   type RunReport,
   type RunSettings,
 } from './messages.ts';
+import { Pythons } from './python.ts';
 import { javascriptScript } from './script.ts';
 
 export interface RunRequest {
@@ -24,6 +25,8 @@ export interface RunRequest {
   readonly limits?: Partial<RunLimits>;
   /** A program in Python is to have all of Python, where the site has it. */
   readonly full?: boolean;
+  /** Where one may be loaded already. */
+  readonly pythons?: Pythons;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
@@ -39,9 +42,8 @@ const MOST_MESSAGES = 1_000;
 export async function runProgram(request: RunRequest): Promise<RunReport> {
   const settings = settingsOf(request);
   if (request.program.language === 'python') {
-    const { startPython } = await import('./python.ts');
-    const { program, searches, full = false } = request;
-    return attended(() => startPython(program, searches, { settings, full }), 0, request);
+    const { program, searches, full = false, pythons = new Pythons() } = request;
+    return attended(() => pythons.start(program, searches, { settings, full }), 0, request);
   }
   const script = javascriptScript(instrument(request.program, request.searches), settings);
   return attended(() => workerOf(script.text), script.before, request);
