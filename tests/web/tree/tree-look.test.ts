@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Trace } from '../../../web/trace/trace.ts';
 import { fitTree, screenX, screenY, type View, zoomAt } from '../../../web/tree/layout/camera.ts';
 import { layoutOf, type Scene, sceneOf } from '../../../web/tree/layout/layout.ts';
 import {
@@ -150,13 +151,22 @@ describe('what is in view', () => {
 
   it('holds a cut once it has happened, and at no step before', () => {
     const steps = fc.double({ min: 0, max: 1, noNaN: true });
-    const cutsIn = ({ stubs, nodes }: Visible) =>
-      Array.from({ length: stubs.count }, (_, at) => ({
-        parent: nodes.node[stubs.parent[at]!]!,
+    // Nodes of a graft have the numbers of others in the tree that it hangs on.
+    const traces: Trace[] = [];
+    const named = ({ nodes, scenes: all }: Visible, at: number): string => {
+      const { trace } = all[nodes.scene[at]!]!;
+      if (!traces.includes(trace)) traces.push(trace);
+      return `${traces.indexOf(trace)}: ${nodes.node[at]}`;
+    };
+    const cutsIn = (visible: Visible) => {
+      const { stubs, nodes } = visible;
+      return Array.from({ length: stubs.count }, (_, at) => ({
+        parent: named(visible, stubs.parent[at]!),
         isSettled: nodes.state[stubs.parent[at]!] === STATE.settled,
         left: stubs.left[at]!,
         right: stubs.right[at]!,
       }));
+    };
     fc.assert(
       fc.property(scenes, zooms, steps, (scene, zoom, step) => {
         const [then, afterwards] = [new Visible(), new Visible()];
@@ -164,9 +174,9 @@ describe('what is in view', () => {
         lookAt(scene, lookInto(scene, 300, [...zoom.slice(0, 3), 1]), afterwards);
         const cuts = cutsIn(then);
         expect(cuts.every(({ isSettled }) => isSettled)).toBe(true);
-        const settled = new Set<number>();
+        const settled = new Set<string>();
         for (let at = 0; at < then.nodes.count; at++) {
-          if (then.nodes.state[at] === STATE.settled) settled.add(then.nodes.node[at]!);
+          if (then.nodes.state[at] === STATE.settled) settled.add(named(then, at));
         }
         expect(cuts).toEqual(cutsIn(afterwards).filter(({ parent }) => settled.has(parent)));
       }),
