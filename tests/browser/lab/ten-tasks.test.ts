@@ -300,6 +300,9 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     const { present, presentHint } = presentingText[language];
     await visitor.press([present, presentHint], true);
     await expect.poll(() => visitor.lab.hasAttribute('presenting')).toBe(true);
+    // What hears the clicker is loaded with the first presentation.
+    const presenter = () => visitor.lab.shadowRoot!.querySelector('prunus-presenter');
+    await expect.poll(() => presenter()?.hasUpdated === true).toBe(true);
     await userEvent.keyboard('{PageDown}');
     await expect.poll(() => visitor.lab.state.step).toBe(1);
     within(visitor, 1, 2);
