@@ -94,6 +94,24 @@ describe('without a network, after a first visit', () => {
     });
   });
 
+  it('a program is run and judged, in JavaScript and in Python, by keys alone', async () => {
+    const page = await visit();
+    await offline(async () => {
+      const problems = await problemsOf(page);
+      await page.reload();
+      await searches(page);
+      await page.locator('.opens-inspector').press('Enter');
+      await page.getByRole('tab', { name: 'Program' }).press('Enter');
+      const outcome = page.locator('prunus-program .outcome');
+      for (const language of ['JavaScript', 'Python']) {
+        await page.getByRole('button', { name: language, exact: true }).press('Space');
+        await page.getByRole('button', { name: 'Run and draw the tree' }).press('Enter');
+        await outcome.getByText('Right:').waitFor({ timeout: 60_000 });
+      }
+      expect(problems).toEqual([]);
+    });
+  });
+
   it('a link into the lab opens, by any name of the page', async () => {
     const page = await visit();
     await offline(async () => {

@@ -1,5 +1,6 @@
 import { version } from 'pyodide/package.json';
 import { info } from 'pyodide/pyodide-lock.json';
+import { asWasm } from './as-wasm.ts';
 import { shutIn } from './in-worker.ts';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';
@@ -24,15 +25,6 @@ const home = new URL(`pyodide-${version}/`, here).href;
 
 /** What else Pyodide could load, by name: nothing, for none of it is here. */
 const NO_PACKAGES = { info, packages: {} };
-
-/** Pyodide takes no WebAssembly but under its own type, of which plain file servers know nothing. */
-function asWasm(load: typeof fetch): typeof fetch {
-  return async (...asked) => {
-    const response = await load(...asked);
-    if (!response.ok || !response.url.endsWith('.wasm')) return response;
-    return new Response(response.body, { headers: { 'content-type': 'application/wasm' } });
-  };
-}
 
 servePython({
   async load(print) {
