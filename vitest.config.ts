@@ -73,7 +73,7 @@ export default mergeConfig(
           optimizeDeps: { entries: ['tests/browser/**/*.test.ts'] },
           // Each file loads the same few hundred modules; where nobody edits them meanwhile, the browser
           // need not ask whether they have changed.
-          ...(process.env['CI'] === undefined
+          ...(process.env.CI === undefined
             ? {}
             : { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
           test: {
