@@ -131,6 +131,9 @@ it('runs without a network once it was there', async () => {
 const SOME = ['a recursion without an end'];
 const CHOSEN = HOSTILE_PYTHON.filter(
   ([what]) => process.env.PRUNUS_FLOODS === 'whole' || SOME.includes(what),
+).map((each): (typeof HOSTILE_PYTHON)[number] =>
+  // Full Python has room for it where the machine has: it may as well take too long.
+  each[0] === 'much memory' ? [each[0], each[1], null, null] : each,
 );
 
 describe('a program that does harm', () => {
