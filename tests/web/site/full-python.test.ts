@@ -127,6 +127,26 @@ it('runs without a network once it was there', async () => {
   }
 });
 
+/** Nobody calls its search, and its tree is its own. */
+const OWN_TREE = `
+WORTH = {"d": 3, "e": 12, "f": 8, "g": 2}
+TREE = {"a": ["b", "c"], "b": ["d", "e"], "c": ["f", "g"]}
+
+def minimax(node, is_max):
+    if node in WORTH:
+        return WORTH[node]
+    values = [minimax(child, not is_max) for child in TREE[node]]
+    return max(values) if is_max else min(values)
+`;
+
+it('searches the tree of a program’s own, where nobody calls its search', async () => {
+  const page = await context.newPage();
+  await openProgram(page, OWN_TREE);
+  await run(page).click();
+  await outcome(page).getByText('7 calls recorded; it gave back 3').waitFor({ timeout: 200_000 });
+  await outcome(page).getByText('Right:').waitFor({ timeout: 200_000 });
+});
+
 /** Each of them loads Python anew, which takes seconds: all are run where floods are whole (tests/README.md). */
 const SOME = ['a recursion without an end'];
 const CHOSEN = HOSTILE_PYTHON.filter(
