@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { packedWasm, withoutWasmAddress } from './packed-wasm.mjs';
 import { VIEWER, viewerPage, writeRecorders } from './recorders.mjs';
 import { root } from './run.mjs';
+import { smallTemplates } from './site/small-templates.mjs';
 
 export const STANDALONE = 'prunus.standalone.js';
 
@@ -22,7 +23,7 @@ export async function buildStandalone(folder) {
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    plugins: [packedWasm(), withoutWasmAddress()],
+    plugins: [smallTemplates(), packedWasm(), withoutWasmAddress()],
     resolve: {
       alias: [
         { find: '#engine-parts', replacement: join(root, 'web/package/standalone-parts.ts') },
