@@ -97,6 +97,26 @@ describe('a search as a graph of its positions', () => {
     await expect.poll(() => words(graph)).toMatch(/^只有棋盘上的局面/);
   });
 
+  it('hears presses when it has been elsewhere in the page', async () => {
+    const { tree, graph } = await graphIn(board);
+    const place = tree.parentElement!;
+    tree.remove();
+    place.append(tree);
+    await drawn();
+    const field = graph.shadowRoot!.querySelector('.field')!;
+    // The root stands in the middle of the first row, behind the names of the rows.
+    await userEvent.click(field, { position: { x: (field.clientWidth + 62) / 2, y: 40 } });
+    await expect.poll(() => words(graph)).toMatch(/^The root/);
+  });
+
+  it('shows nothing of the search before while another one runs', async () => {
+    const { tree, graph } = await graphIn(board);
+    tree.trace = { ...text, openNodes: 1 };
+    await expect.poll(() => words(graph)).toMatch(/when the search has ended/);
+    tree.trace = board;
+    await expect.poll(() => words(graph)).toMatch(/^Press a position/);
+  });
+
   it('is accessible', async () => {
     const { tree } = await graphIn(board, { selected: 5 });
     expect(await accessibilityProblems(tree)).toEqual([]);

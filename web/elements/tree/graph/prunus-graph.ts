@@ -131,7 +131,9 @@ export class PrunusGraph extends LitElement {
     `,
   ];
 
-  #graph: PositionGraph | NoGraph | null = null;
+  #graph: PositionGraph | null = null;
+  /** Why there is none. */
+  #refusal: NoGraph | null = null;
   #rows: GraphRows | null = null;
   /** What was joined. */
   #joined: { readonly trace: Trace; readonly alike: boolean } | null = null;
@@ -139,6 +141,11 @@ export class PrunusGraph extends LitElement {
   #resizes: ResizeObserver | null = null;
   /** What the lower canvas shows: it is not drawn again for what is only pointed at. */
   #drawn: readonly unknown[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -148,12 +155,17 @@ export class PrunusGraph extends LitElement {
   protected override willUpdate(): void {
     this.language = languageOf(this.language);
     const { trace } = this;
-    if (trace === null || trace.openNodes !== undefined) return;
+    if (trace === null || trace.openNodes !== undefined) {
+      // Its nodes are not those of the search before.
+      this.#graph = this.#refusal = this.#rows = this.#joined = null;
+      return;
+    }
     const alike = this.#isAlike(trace);
     if (this.#joined?.trace === trace && this.#joined.alike === alike) return;
     this.#joined = { trace, alike };
-    this.#graph = positionGraph(trace, alike);
-    this.#rows = typeof this.#graph === 'string' ? null : graphRows(this.#graph);
+    const made = positionGraph(trace, alike);
+    [this.#graph, this.#refusal] = typeof made === 'string' ? [null, made] : [made, null];
+    this.#rows = this.#graph && graphRows(this.#graph);
     this.hovered = -1;
     if (this.#rows !== null) this.look = clampedLook(this.#rows, this.look);
   }
@@ -169,8 +181,8 @@ export class PrunusGraph extends LitElement {
   protected override render(): TemplateResult {
     const text = positionsText[this.language];
     const graph = this.#graph;
-    if (this.trace?.openNodes !== undefined && graph === null) return this.#nothing(text.running);
-    if (typeof graph === 'string') return this.#nothing(text[graph]);
+    if (this.trace?.openNodes !== undefined) return this.#nothing(text.running);
+    if (this.#refusal !== null) return this.#nothing(text[this.#refusal]);
     if (graph === null) return html`<div class="field"></div>`;
     const at = this.hovered >= 0 ? this.hovered : this.#chosen;
     return html`
@@ -236,7 +248,7 @@ export class PrunusGraph extends LitElement {
   /** The position of the node that is selected in the tree, or −1. */
   get #chosen(): number {
     const graph = this.#graph;
-    if (graph === null || typeof graph === 'string' || this.selected === null) return -1;
+    if (graph === null || this.selected === null) return -1;
     return graph.ofNode[this.selected] ?? -1;
   }
 
@@ -292,7 +304,7 @@ export class PrunusGraph extends LitElement {
 
   #at(x: number, y: number): number {
     const graph = this.#graph;
-    if (graph === null || typeof graph === 'string' || this.#rows === null) return -1;
+    if (graph === null || this.#rows === null) return -1;
     return positionAt(graph, this.#rows, this.look, x, y);
   }
 
@@ -303,7 +315,7 @@ export class PrunusGraph extends LitElement {
 
   #tell(at: number, enter: boolean): void {
     const graph = this.#graph;
-    if (graph === null || typeof graph === 'string') return;
+    if (graph === null) return;
     // Where the tree shows it more than once, the node that is selected stays.
     const isThere = this.selected !== null && graph.ofNode[this.selected] === at;
     const node = isThere ? this.selected! : graph.first[at]!;
@@ -323,7 +335,7 @@ export class PrunusGraph extends LitElement {
   /** Brings the position that is chosen into view. */
   #bringInto(): void {
     const [graph, rows, at] = [this.#graph, this.#rows, this.#chosen];
-    if (graph === null || typeof graph === 'string' || rows === null || at < 0) return;
+    if (graph === null || rows === null || at < 0) return;
     const x = placeX(graph, rows, this.look, at);
     if (x > GUTTER + 20 && x < this.look.width - 20) return;
     this.#pan((this.look.width + GUTTER) / 2 - x);
@@ -332,7 +344,7 @@ export class PrunusGraph extends LitElement {
   readonly #onKey = (event: KeyboardEvent): void => {
     const [graph, rows] = [this.#graph, this.#rows];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (graph === null || typeof graph === 'string' || rows === null) return;
+    if (graph === null || rows === null) return;
     const directions = {
       ArrowUp: 'up',
       ArrowDown: 'down',
@@ -354,7 +366,7 @@ export class PrunusGraph extends LitElement {
 
   #draw(): void {
     const [graph, rows, inks] = [this.#graph, this.#rows, this.inks];
-    if (graph === null || typeof graph === 'string' || rows === null || inks === null) return;
+    if (graph === null || rows === null || inks === null) return;
     const { look, color, language } = this;
     if (look.width === 0 || look.height === 0) return;
     const step = clampStep(graph.trace, this.step);
