@@ -1,9 +1,9 @@
 import { addEvents, changeEvents, emptyEventSums, sumEvents } from './sums/event-sums.ts';
 import { findLate } from './sums/late-searches.ts';
-import { hasStub } from './node-facts.ts';
+import { hasStub, isLeaf } from './node-facts.ts';
 import { emptyPlyMinima, lastAtMost, sumPlies } from './sums/ply-minima.ts';
-import { emptyShareSums, settleShares, sumShares } from './sums/share-sums.ts';
-import { changeStubs, emptyRowSums, sumRows } from './sums/row-sums.ts';
+import { addLeaf, emptyShareSums, settleShares, sumShares } from './sums/share-sums.ts';
+import { changeEnds, changeStubs, emptyRowSums, sumRows } from './sums/row-sums.ts';
 import { changeSlots, emptySlotSums, sumSlots } from './sums/slot-sums.ts';
 import type { TraceIndex } from './sums.ts';
 import { KIND, kindOf } from './sums/node-kind.ts';
@@ -99,10 +99,10 @@ function extend(index: TraceIndex, trace: Trace): void {
     if (!before.settled) settleShares(trace, index.shares, node, length);
     const isAsBefore = ((trace.flags[node]! ^ flags) & COUNTED) === 0;
     if (isAsBefore && trace.size[node]! > 1 === inner) continue;
-    if (inner && (flags & COUNTED) === 0) {
-      leave(index, trace, node);
+    if (node < from - 1 && (flags & COUNTED) === 0) {
+      recount(index, trace, before);
     } else {
-      // The last node has children now: begin again with it.
+      // Nothing behind it has been counted: begin again with it.
       from = Math.min(from, node);
     }
   }
@@ -119,16 +119,25 @@ function extend(index: TraceIndex, trace: Trace): void {
   index.open = lastPath(trace, index.plies);
 }
 
-/** An inner node that had not been left, and counted for nothing, has been left now. */
-function leave(index: TraceIndex, trace: Trace, node: number): void {
+/**
+ * A node that counted for nothing but its place, and behind which others have been counted, has been
+ * left since, or has got its first children.
+ */
+function recount(index: TraceIndex, trace: Trace, before: TraceIndex['open'][number]): void {
   const { length } = index;
+  const { node, inner } = before;
+  const row = trace.ply[node]! - trace.header.rootPly;
+  const isInner = trace.size[node]! > 1;
+  const isStub = hasStub(trace, node);
+  // A place of its own has what has no children, or a stub beside them.
+  const more = Number(!isInner || isStub) - Number(!inner);
+  if (more !== 0) changeSlots(index.slots, node, more > 0 ? 1 : -1, length);
+  if (isInner !== inner) changeEnds(index.byRow, node, row, isInner ? -1 : 1, length);
+  if (isStub) changeStubs(index.byRow, node, row + 1, 1, length);
   const events = { leaves: 0, cutoffs: 0, prunedMoves: 0 };
   addEvents(trace, node, 1, events);
   changeEvents(index.events, node, events, length);
-  if (!hasStub(trace, node)) return;
-  changeSlots(index.slots, node, 1, length);
-  const row = trace.ply[node]! - trace.header.rootPly + 1;
-  changeStubs(index.byRow, node, row, 1, length);
+  if (isLeaf(trace, node)) addLeaf(trace, index.shares, node, length);
 }
 
 /** Only nodes on the path to the last one can still change. */

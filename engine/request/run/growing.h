@@ -56,7 +56,7 @@ class Growing {
             std::variant<const NarrowColumns*, const WideColumns*> columns);
 
   /// So many nodes are told at the latest, however soon that is.
-  static constexpr std::size_t mostAtOnce = 131'072;
+  static constexpr std::size_t mostAtOnce = 32'768;
 
   const GrowthPlan& plan_;
   Pace pace_;

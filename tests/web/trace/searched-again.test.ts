@@ -8,7 +8,7 @@ import {
   subtreeEnd,
 } from '../../../web/trace/nodes.ts';
 import { totalSteps } from '../../../web/trace/clock.ts';
-import { growIndex } from '../../../web/trace/trace-index.ts';
+import { advanceIndex, growIndex } from '../../../web/trace/trace-index.ts';
 import { FLAG, type Trace } from '../../../web/trace/trace.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
 
@@ -65,7 +65,10 @@ describe('a move that the player searches again', () => {
     expect(counts).toEqual({ nodes, leaves, cutoffs, prunedMoves });
   });
 
-  it('is known while the search still runs', () => {
+  it.each([
+    ['at once', 0],
+    ['a little at a time', 3000],
+  ])('is known while the search still runs, counted %s', (_, piece) => {
     const first = (length: number): Trace => ({
       ...trace,
       length,
@@ -74,6 +77,12 @@ describe('a move that the player searches again', () => {
     let before = first(1);
     for (const length of [2, 50, 51, 1000, 20_000, trace.length]) {
       const after = length === trace.length ? { ...trace } : first(length);
+      for (let end = before.length + piece; piece > 0 && end < length; end += piece) {
+        // What is shown stays as it was until more is.
+        const later = first(end);
+        later.size.set(before.size.subarray(0, before.length));
+        advanceIndex(before, later);
+      }
       growIndex(before, after);
       before = after;
     }

@@ -4,6 +4,7 @@ import { toWorkerMessage } from '../message-check.ts';
 import type { FromWorker, WorkerAnswers, WorkerRequest } from '../messages.ts';
 import type { Listener } from './perform.ts';
 import { buffersOfGrowth, type TraceGrowth } from '../../trace/growing/trace-growth.ts';
+import { mapColumns, withRoomFor } from '../../trace/growing/column-room.ts';
 import { newIndex } from '../../trace/trace-index.ts';
 import { traceOf } from '../../trace/growing/trace-of.ts';
 
@@ -88,7 +89,7 @@ function instantiate<Module>(create: Factory<Module>, module: WebAssembly.Module
 }
 
 function sendGrowth(send: Send, number: number, given: TraceGrowth): void {
-  const growth = withIndex(given);
+  const growth = withRoom(withIndex(given));
   send({ kind: 'growth', number, growth }, buffersOfGrowth(growth));
 }
 
@@ -108,4 +109,13 @@ function sendAnswer(send: Send, number: number, given: Answer): void {
 function withIndex(growth: TraceGrowth): TraceGrowth {
   if (growth.from > 0 || growth.columns.ply.length < LARGE) return growth;
   return { ...growth, index: newIndex(traceOf(growth)) };
+}
+
+/** To make room for what is still to come would keep the page from a frame, too. */
+function withRoom(growth: TraceGrowth): TraceGrowth {
+  const { from, columns, header } = growth;
+  const { length } = columns.ply;
+  if (from > 0 || length < LARGE) return growth;
+  const roomy = withRoomFor(columns, length, length, header);
+  return { ...growth, columns: mapColumns(roomy, (column) => column.subarray(0, length)) };
 }

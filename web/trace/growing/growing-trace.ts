@@ -1,10 +1,10 @@
 import type { TraceColumns } from '#wasm/prunus-engine.js';
 import { advanceIndex, growIndex, indexOf } from '../trace-index.ts';
+import { mapColumns, withOwnRoom, withRoomFor } from './column-room.ts';
 import { COLUMNS, type TraceGrowth } from './trace-growth.ts';
 import { traceOf } from './trace-of.ts';
 import { FLAG, type Trace } from '../trace.ts';
 
-type Column = TraceColumns[(typeof COLUMNS)[number]];
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /**
@@ -29,10 +29,12 @@ export class GrowingTrace {
     const { from, columns, changedNodes, changed } = growth;
     if (from === 0 || this.#columns === null) {
       this.#trace = { ...traceOf(growth), growth: {} };
-      this.#columns = columns;
+      this.#columns = withOwnRoom(columns);
       this.#pending.clear();
     } else {
-      this.#columns = withRoomFor(this.#columns, growth);
+      const length = from + columns.ply.length;
+      if (this.#columns.ply.length < length)
+        this.#columns = withRoomFor(this.#columns, from, length, growth.header);
       write(this.#columns, columns, from);
       const shown = this.#trace?.length ?? 0;
       for (const [i, node] of changedNodes.entries()) {
@@ -80,23 +82,6 @@ function isUnfinished({ flags }: { readonly flags: number }): boolean {
   return (flags & FLAG.unfinished) !== 0;
 }
 
-/** Room for so many nodes is taken in one piece. */
-const MOVED_AT_ONCE = 16_000_000;
-
-/** The columns if there is room in them for a growth, else larger ones with the same nodes before. */
-function withRoomFor(columns: TraceColumns, { header, from, columns: added }: TraceGrowth) {
-  const length = from + added.ply.length;
-  if (columns.ply.length >= length) return columns;
-  const most = Number(header.options['record-limit'] ?? Infinity);
-  // To move millions of nodes takes longer than a frame: have room for them all, if they may come.
-  const room = most <= MOVED_AT_ONCE ? most : Math.max(length, Math.min(2 * length, most));
-  return mapColumns(columns, (column) => {
-    const larger = new (column.constructor as new (length: number) => Column)(room);
-    larger.set(column.subarray(0, from));
-    return larger;
-  });
-}
-
 function firstOf(columns: TraceColumns, length: number): TraceColumns {
   return mapColumns(columns, (column) => column.subarray(0, length));
 }
@@ -108,11 +93,4 @@ function cellsAt(columns: TraceColumns, node: number): TraceColumns {
 function write(columns: TraceColumns, cells: TraceColumns, at: number): void {
   for (const name of COLUMNS) columns[name].set(cells[name], at);
   if (cells.hidden !== null) columns.hidden?.set(cells.hidden, at);
-}
-
-function mapColumns(columns: TraceColumns, change: (column: Column) => Column): TraceColumns {
-  const changed: Record<string, Column | null> = {};
-  for (const name of COLUMNS) changed[name] = change(columns[name]);
-  changed.hidden = columns.hidden === null ? null : change(columns.hidden);
-  return changed as unknown as TraceColumns;
 }

@@ -37,7 +37,8 @@ export function findLate(trace: Trace, index: TraceIndex, from: number, end: num
     }
     const { last } = siblings;
     for (; siblings.next < node; siblings.next += size[siblings.next]!) {
-      last.set(move[siblings.next]!, siblings.next);
+      // Of a search that is still inside a sibling, its size is not known: what follows is below it.
+      if (ply[siblings.next] === ply[node]) last.set(move[siblings.next]!, siblings.next);
     }
     const earlier = last.get(move[node]!);
     if (earlier !== undefined) index.late.set(earlier, node);

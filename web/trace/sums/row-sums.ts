@@ -98,7 +98,18 @@ export function sumRows(
   }
 }
 
-/** Has row `row` so many stubs more, that of node `node`, where nodes before `end` were counted. */
+/** Has row `row` so many ends more, that of node `node`, where nodes before `end` were counted. */
+export function changeEnds(
+  sums: RowSums,
+  node: number,
+  row: number,
+  more: -1 | 1,
+  end: number,
+): void {
+  change(sums, sums.ends, sums.spanEnds, { node, row, more, end });
+}
+
+/** The same of stubs. */
 export function changeStubs(
   sums: RowSums,
   node: number,
@@ -106,14 +117,22 @@ export function changeStubs(
   more: -1 | 1,
   end: number,
 ): void {
-  const { stride, block, stubs, spanStubs } = sums;
+  change(sums, sums.stubs, sums.spanStubs, { node, row, more, end });
+}
+
+function change(
+  { stride, block }: RowSums,
+  blocks: Uint16Array,
+  spans: Uint32Array,
+  { node, row, more, end }: Record<'node' | 'row' | 'more' | 'end', number>,
+): void {
   const span = Math.floor(node / SPAN);
   const last = Math.floor(Math.min(end, (span + 1) * SPAN - 1) / block);
   for (let each = Math.floor(node / block) + 1; each <= last; each++) {
-    stubs[each * stride + row]! += more;
+    blocks[each * stride + row]! += more;
   }
   for (let each = span + 1; each <= Math.floor(end / SPAN); each++) {
-    spanStubs[each * stride + row]! += more;
+    spans[each * stride + row]! += more;
   }
 }
 

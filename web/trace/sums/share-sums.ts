@@ -2,7 +2,7 @@ import { withRoom } from '../../core/with-room.ts';
 import { isLeaf } from '../node-facts.ts';
 import { KIND, kindOf } from './node-kind.ts';
 import type { ShareSums } from '../sums.ts';
-import { FLAG, type Trace } from '../trace.ts';
+import type { Trace } from '../trace.ts';
 
 /**
  * What the nodes of any range come to, so that a subtree that is one mark on the screen can show its
@@ -30,18 +30,29 @@ export function sumShares(trace: Trace, sums: ShareSums, from: number, end: numb
   const running = new Uint32Array(SHARES);
   for (let share = 0; share < SHARES; share++)
     running[share] = sums.counts[first * SHARES + share]!;
-  const { flags, value, header } = trace;
-  const won = header.wins?.from ?? Infinity;
   for (let block = first; block < blocks; block++) {
     sums.counts.set(running, block * SHARES);
     const until = Math.min(end, (block + 1) * BLOCK);
     for (let node = block * BLOCK; node < until; node++) {
       addShares(trace, sums, node, running);
-      if ((flags[node]! & LEAF) === 0) continue;
-      const worth = Math.abs(value[node]!);
-      if (worth < won) sums.reach = Math.max(sums.reach, Math.abs(value[node]! - sums.level));
+      if (isLeaf(trace, node)) reachTo(trace, sums, node);
     }
   }
+}
+
+function reachTo({ value, header }: Trace, sums: ShareSums, leaf: number): void {
+  const own = value[leaf]!;
+  if (Math.abs(own) >= (header.wins?.from ?? Infinity)) return;
+  sums.reach = Math.max(sums.reach, Math.abs(own - sums.level));
+}
+
+/** Counts in a node that was no leaf before, where nodes before `end` have been counted. */
+export function addLeaf(trace: Trace, sums: ShareSums, node: number, end: number): void {
+  const share = sideOf(trace.value[node]!, sums);
+  for (let block = Math.floor(node / BLOCK) + 1; block <= Math.floor(end / BLOCK); block++) {
+    sums.counts[block * SHARES + share]!++;
+  }
+  reachTo(trace, sums, node);
 }
 
 /** Counts in a node whose kind was not known before, where nodes before `end` have been counted. */
@@ -69,19 +80,19 @@ export function sharesIn(
   for (let node = first * BLOCK; node < from; node++) addShares(trace, sums, node, into, -1);
 }
 
-const LEAF = FLAG.terminal | FLAG.horizon;
+/** Whom a leaf is good for. */
+function sideOf(value: number, { level }: ShareSums): number {
+  return value > level ? SHARE.forMax : value < level ? SHARE.forMin : SHARE.level;
+}
 
 function addShares(
   trace: Trace,
-  { level }: ShareSums,
+  sums: ShareSums,
   node: number,
   into: Int32Array | Uint32Array,
   sign: 1 | -1 = 1,
 ): void {
-  if ((trace.flags[node]! & LEAF) !== 0) {
-    const value = trace.value[node]!;
-    into[value > level ? SHARE.forMax : value < level ? SHARE.forMin : SHARE.level]! += sign;
-  }
+  if (isLeaf(trace, node)) into[sideOf(trace.value[node]!, sums)]! += sign;
   const kind = kindOf(trace, node);
   if (kind !== KIND.none) into[SHARE.pv + kind]! += sign;
 }
