@@ -5,6 +5,7 @@ import { pilesLike } from './piles.ts';
 import type { Searched } from './searched.ts';
 import type { RunReport, RunSettings } from './run/messages.ts';
 import { nestedTree } from './nested-tree.ts';
+import { otherRow, rowTree } from './row-tree.ts';
 import { inShape } from './tree-shapes.ts';
 
 /** More rounds than this tell nothing new. */
@@ -59,16 +60,30 @@ export async function diagnoseRun(
   for (;;) {
     const diagnosis = await parts.ask(searches);
     const told = { diagnosis, searches: searches.length };
-    const further = diagnosis.next === null ? null : furtherOf(first.searched, diagnosis.next);
+    const { next } = diagnosis;
+    const further = next === null ? null : furtherOf(first.searched, next, searches.length);
     if (further === null || searches.length > MOST_ROUNDS || parts.signal.aborted) return told;
     const report = await parts.run(further);
     // What stops on another tree is told where it does; here it is only of no help.
-    if (report.trace === '' || report.problem !== null || diagnosis.next === null) return told;
-    searches.push({ options: diagnosis.next, events: report.trace });
+    if (report.trace === '' || report.problem !== null || next === null) return told;
+    const options = further.row === undefined ? next : optionsOfRow(first.searched, report);
+    if (options === null) return told;
+    searches.push({ options, events: report.trace });
   }
 }
 
-function furtherOf(first: Searched, next: EngineOptions): FurtherSearch | null {
+/** Whether a program took other leaves is seen by what it searched: it may keep them elsewhere, too. */
+function optionsOfRow({ options }: Searched, { root, trace }: RunReport): EngineOptions | null {
+  const tree = rowTree(root, trace)?.text;
+  return tree === undefined || tree === options.tree ? null : { ...options, tree };
+}
+
+function furtherOf(first: Searched, next: EngineOptions, round: number): FurtherSearch | null {
+  if (first.kind === 'tree' && first.shape.kind === 'row') {
+    const { number, row, leaves } = first.shape;
+    const values = otherRow(row, leaves, round);
+    return { state: null, player: 'max', depth: null, row: { number, values } };
+  }
   if (first.kind === 'tree') {
     const tree = nestedTree(next.tree ?? '');
     const state = tree === null ? null : inShape(tree, first.shape);

@@ -3,6 +3,7 @@ import { defaultState, type LabState } from '../lab/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 import { boardsOfJson, gamesOf, type ProgramBoard } from './boards.ts';
 import { pilesOfJson } from './piles.ts';
+import { rowTree } from './row-tree.ts';
 import { programTree, type TreeShape } from './tree-shapes.ts';
 
 /** What a program has searched, where that is known: a tree, or a position of a game of the house. */
@@ -45,11 +46,16 @@ export function searchesOf(
     engineOptions({ ...defaultState, algorithm, scoring: 'flat', ...state });
   const all: Searched[] = [];
   const piles = pilesOfJson(root, trace);
-  const found = piles === null ? programTree(root) : null;
+  const row = rowTree(root, trace);
+  const found = row ?? (piles === null ? programTree(root) : null);
   if (found !== null) {
     const { text: tree, shape } = found;
     const opponents = Math.max(1, agents - 1);
-    const options = { ...game({ tree, rootPlayer: player, opponents }), ...limit };
+    // A row of leaves has them all at one depth.
+    const options = {
+      ...game({ tree, rootPlayer: player, opponents }),
+      ...(row === null ? limit : {}),
+    };
     all.push({ kind: 'tree', tree, shape, options });
   }
   for (const rule of piles === null ? [] : (['freestyle', 'misere'] as const)) {

@@ -18,8 +18,18 @@ export type TreeShape =
       readonly leaf: Fields;
       readonly inner: Fields;
     }
+  /** Its leaves in a row: places in it, of the program's row with this number. */
+  | {
+      readonly kind: 'row';
+      readonly number: number;
+      readonly row: Row;
+      readonly leaves: readonly number[];
+    }
   /** Named states, and what leads from one to the next kept elsewhere: no other can be given. */
   | { readonly kind: 'graph' };
+
+/** Numbers in a row, and nothing where a program has none. */
+export type Row = readonly (number | null)[];
 
 /** A tree that a program has searched. */
 export interface ProgramTree {
@@ -115,6 +125,7 @@ export function inShape(tree: NestedTree, shape: TreeShape): unknown {
   switch (shape.kind) {
     case 'lists':
       return tree;
+    case 'row':
     case 'graph':
       return null;
     case 'names':

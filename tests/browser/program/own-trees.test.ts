@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProgram } from '../../../web/program/program.ts';
+import { otherRow, rowTree } from '../../../web/program/row-tree.ts';
+import type { RunSettings } from '../../../web/program/run/messages.ts';
 import { runProgram } from '../../../web/program/run/runner.ts';
 import type { ProgramLanguage } from '../../../web/program/source/read.ts';
 import { guessSearches } from '../../../web/program/source/roles.ts';
@@ -94,10 +96,58 @@ test.each(cases)('$what in $written, $how', async (each) => {
   expect(programTree(report.root)?.text).toBe(each.tree);
 });
 
-async function run(written: ProgramLanguage, text: string) {
+const ROWS = {
+  python: `
+def minimax(depth, node_index, is_max, values, alpha, beta):
+    if depth == 2:
+        return values[node_index]
+    best = -1000 if is_max else 1000
+    for i in range(2):
+        value = minimax(depth + 1, node_index * 2 + i, not is_max, values, alpha, beta)
+        if is_max:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if beta <= alpha:
+            break
+    return best
+
+minimax(0, 0, True, [3, 12, 2, 4], -1000, 1000)`,
+  javascript: `
+const values = [3, 12, 2, 4];
+function minimax(depth, nodeIndex, isMax) {
+  if (depth === 2) return values[nodeIndex];
+  const all = [0, 1].map((i) => minimax(depth + 1, nodeIndex * 2 + i, !isMax));
+  return isMax ? Math.max(...all) : Math.min(...all);
+}
+minimax(0, 0, true);`,
+};
+
+test.each(['python', 'javascript'] as const)('leaves in a row, in %s', async (written) => {
+  const { root, trace, problem, notes } = await run(written, ROWS[written]);
+  expect(problem).toBeNull();
+  // The stack shows all that a call is given.
+  const last = written === 'python' ? 'beta' : 'isMax';
+  const told = notes.name.filter((name, at) => notes.node[at] === 1 && notes.names[name] === last);
+  expect(told).not.toHaveLength(0);
+  const names = written === 'python' ? '["0":["0":3,"1":12],"1":["0":2,"1":4]]' : LISTS;
+  const found = rowTree(root, trace);
+  expect(found?.text).toBe(names);
+  if (found?.shape.kind !== 'row') throw new Error(found?.shape.kind);
+  // The same with other leaves, as a diagnosis asks for them.
+  const { number, row, leaves } = found.shape;
+  const values = otherRow(row, leaves, 1);
+  const further = { state: null, player: 'max', depth: null, row: { number, values } } as const;
+  const other = await run(written, ROWS[written], further);
+  expect(rowTree(other.root, other.trace)?.shape).toMatchObject({ row: values });
+});
+
+async function run(written: ProgramLanguage, text: string, further: RunSettings['further'] = null) {
   const program = readProgram(written, text);
   const searches = guessSearches(program);
   const { signal } = new AbortController();
   // The tree of the lab, which is another one.
-  return runProgram({ program, searches, tree: [[1], [0]], agents: 2, further: null, signal });
+  return runProgram({ program, searches, tree: [[1], [0]], agents: 2, further, signal });
 }

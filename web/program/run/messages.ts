@@ -31,6 +31,8 @@ export interface RunSettings {
     readonly player: 'max' | 'min';
     /** The depth that it is given; null: the one that it would be. */
     readonly depth: number | null;
+    /** Numbers for one of its rows, instead of all of these: see row-tree.ts. */
+    readonly row?: { readonly number: number; readonly values: readonly (number | null)[] };
   } | null;
   readonly limits: RunLimits;
 }

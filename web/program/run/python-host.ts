@@ -118,7 +118,7 @@ function hostOf(it: Tracer, settings: PythonTask['settings']) {
         if (at !== undefined) args[at] = maybe(value ?? null);
       }
       const node = ending(() =>
-        it.enter(number, { args, texts: texts === '' ? [] : texts.split('\0') }),
+        it.enter(number, { args, texts: texts === '' ? [] : texts.split('\x1f') }),
       );
       open.push(node);
     },

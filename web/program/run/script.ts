@@ -3,6 +3,7 @@ import type { Instrumented } from '../source/instrument.ts';
 import { javascriptPlace, shutIn } from './in-worker.ts';
 import type { RunSettings } from './messages.ts';
 import { givenBack } from './given-back.ts';
+import { keptTree } from './kept-tree.ts';
 import { ownTree } from './own-tree.ts';
 import { tracer } from './tracer.ts';
 
@@ -14,7 +15,7 @@ export interface ProgramScript {
 }
 
 /** What the names of a program stand for when it is asked; nothing of those that are not there yet. */
-function globalsOf(names: readonly string[]): string {
+export function globalsOf(names: readonly string[]): string {
   return names.map((name) => `(() => { try { return ${name}; } catch { return null; } })()`).join();
 }
 
@@ -35,8 +36,9 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const globals = () => [${globalsOf(program.names)}];`,
       `const settings = ${JSON.stringify(settings)};`,
       `const givenBack = (${givenBack.toString()})(self.Prunus, settings);`,
+      `const keptTree = ${keptTree.toString()};`,
       `const ownTree = () => (${ownTree.toString()})(globals());`,
-      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree };',
+      'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',

@@ -12,6 +12,8 @@ export interface TracerHost {
   readonly globals?: () => readonly unknown[];
   /** Of it the tree that a search is given which nobody calls; undefined: none. */
   readonly ownTree?: () => unknown;
+  /** The tree that a state stands for which is but a name: see `keptTree`. */
+  readonly keptTree?: (state: unknown, near: readonly unknown[]) => unknown;
 }
 
 /** What is said of a call. */
@@ -56,6 +58,8 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   let open: number[] = [];
   /** What the calls that are open were asked to search. */
   let states: unknown[] = [];
+  /** What calls were asked to search, as texts, where a state is a place in a row of the program's. */
+  let places: string[] | null = null;
   /** What loops over the moves of a tree have gone through so far. */
   let loopsOver: 'numbers' | 'children' | null = null;
 
@@ -154,6 +158,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
     states.push(of('state'));
     if (node.kept) {
       steps += 1;
+      places?.push(texts[its.roles.state ?? -1] ?? '');
       for (const [index, name] of its.params.entries()) {
         if (name !== '' && index < texts.length) noteVariable(name, texts[index]!);
       }
@@ -214,8 +219,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const args = given;
       const state = functions[number]!.roles.state;
       if (trace.open.length === 0 && state !== undefined) {
-        if (settings.further !== null) turnTo(args, number);
-        setRoot(asTree(args[state], [...args, this]));
+        const near = [...args, this, ...(host.globals?.() ?? [])];
+        if (settings.further !== null) turnTo(args, number, near);
+        setRoot(asTree(args[state], near));
       }
       const node = enter(number, { args, texts: args.map(show) });
       let why = '';
@@ -239,16 +245,29 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
   /** Keeps what is searched; whether it is a tree of numbers, whose children have letters for names. */
   function setRoot(json: string): boolean {
     root = json.length <= 50_000 ? json : '';
+    places = root.startsWith('["rows"') ? [] : null;
     // Rows of 0, 1, 2 or −1 are rather a board.
     const isBoard = /^\[(\s*\[(\s*(-1|[012])\s*,?){3,9}\]\s*,?){3,9}\]$/.test(root);
     return (isTree = !isBoard && /^\[[[\]\d\s.,eE+-]*$/.test(root));
   }
 
+  /** The rows of a program, and the places in them that it has searched. */
+  function withPlaces(all: readonly string[]): string {
+    return all.length > 5000 ? '' : `${root.slice(0, -1)},${stringify(all)}]`;
+  }
+
   /** Another root than the program has chosen, and whoever moves there. */
-  function turnTo(args: unknown[], number: number): void {
+  function turnTo(args: unknown[], number: number, near: readonly unknown[]): void {
     const { roles } = functions[number]!;
     const { further } = settings;
     if (further === null) return;
+    if (further.row !== undefined) {
+      const kept = host.keptTree?.(args[roles.state!], near) as [string, unknown[][]] | null;
+      const row = kept?.[0] === 'rows' ? kept[1][further.row.number] : undefined;
+      if (row !== undefined && !Object.isFrozen(row))
+        row.splice(0, row.length, ...further.row.values);
+      return;
+    }
     const isMax = further.player === 'max';
     if (roles.state !== undefined) args[roles.state] = alike(further.state, args[roles.state]);
     if (roles.depth !== undefined && args.length > roles.depth && further.depth !== null) {
@@ -280,53 +299,11 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const isTree = typeof state === 'object' && state !== null;
       const text = isTree
         ? stringify(state, (key, value: unknown) => (key === 'parent' ? undefined : value))
-        : asGraph(state, near);
-      return text.length <= 50_000 ? text : '';
+        : stringify(host.keptTree?.(state, near) ?? null);
+      return text.length <= 50_000 && text !== 'null' ? text : '';
     } catch {
       return '';
     }
-  }
-
-  /**
-   * The tree below a state that is but a name, from what says where its moves lead and what its ends
-   * are worth: objects near the call, or those that the program keeps.
-   */
-  function asGraph(state: unknown, near: readonly unknown[]): string {
-    if (typeof state !== 'string' && typeof state !== 'number') return '';
-    const around = [...near, ...(host.globals?.() ?? [])].flatMap((each) =>
-      typeof each === 'object' && each !== null
-        ? [each, ...(Object.values(each) as unknown[])]
-        : [],
-    );
-    const tables = around.filter(
-      (each): each is Record<string, unknown> =>
-        typeof each === 'object' && each !== null && !Array.isArray(each),
-    );
-    const at = (table: Record<string, unknown>, name: string | number): unknown =>
-      Object.hasOwn(table, name) ? table[name] : undefined;
-    const isStep = (found: unknown): found is object => typeof found === 'object' && found !== null;
-    const steps = tables.find((table) => isStep(at(table, state)));
-    if (steps === undefined) return '';
-    let count = 0;
-    const below = (name: unknown, depth: number): unknown => {
-      const isName = typeof name === 'string' || typeof name === 'number';
-      if (!isName || ++count > 20_000 || depth > 250) return null;
-      const next = at(steps, name);
-      if (isStep(next) && Object.keys(next).length > 0) {
-        const moves: readonly (readonly [string, unknown])[] = Array.isArray(next)
-          ? next.map((child, index) => [
-              typeof child === 'string' || isStep(at(steps, child as number))
-                ? String(child)
-                : String(index + 1),
-              child as unknown,
-            ])
-          : Object.entries(next);
-        return Object.fromEntries(moves.map(([move, child]) => [move, below(child, depth + 1)]));
-      }
-      const worth = tables.map((table) => at(table, name)).find((each) => typeof each === 'number');
-      return worth ?? (typeof name === 'number' ? name : null);
-    };
-    return stringify(['graph', below(state, 0)]);
   }
 
   /**
@@ -465,7 +442,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       output: output.length >= limits.output ? `${output.slice(0, limits.output)}\n…` : output,
       notes: { ...notes, names: [...names.keys()] },
       problem: over ?? missing ?? problem ?? none,
-      ...{ searches, root, result },
+      ...{ searches, root: places === null ? root : withPlaces(places), result },
     };
     host.post({ kind: 'done', report });
   }

@@ -9,6 +9,8 @@ import {
 } from '../../../../web/program/run/messages.ts';
 import { givenBack } from '../../../../web/program/run/given-back.ts';
 import type { Recorder } from '../../../../web/program/run/recorder.ts';
+import { keptTree } from '../../../../web/program/run/kept-tree.ts';
+import { globalsOf } from '../../../../web/program/run/script.ts';
 import { tracedFunctions } from '../../../../web/program/run/traced-functions.ts';
 import { tracer, type Tracer } from '../../../../web/program/run/tracer.ts';
 import { instrument } from '../../../../web/program/source/instrument.ts';
@@ -32,25 +34,27 @@ export function runHere(
   };
   const { Prunus: recorder } = globalThis as unknown as { readonly Prunus: Recorder };
   let told: unknown = null;
+  let globals: () => readonly unknown[] = () => [];
   const host = {
     now: () => performance.now(),
     post: (message: unknown) => (told = message),
     givenBack: givenBack(recorder, settings),
+    globals: () => globals(),
+    keptTree,
   };
   const it = tracer(recorder, settings, host);
   const console = { log: (...values: unknown[]) => it.print(`${values.map(it.show).join(' ')}\n`) };
+  const instrumented = instrument(program, searches);
+  const begin = `_globals(() => [${globalsOf(instrumented.names)}]); `;
   // A program is a text: there is no other way to run it without a worker.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const run = new Function(
-    '_prunus',
-    'tree',
-    'agents',
-    'console',
-    instrument(program, searches).text,
-  ) as (...given: readonly [Tracer, unknown, number, unknown]) => void;
+    ...['_prunus', '_globals', 'tree', 'agents', 'console'],
+    begin + instrumented.text,
+  ) as (...given: readonly [Tracer, unknown, unknown, number, unknown]) => void;
   let problem: RunReport['problem'] = null;
   try {
-    run(it, settings.tree, agents, console);
+    run(it, (its: typeof globals) => (globals = its), settings.tree, agents, console);
   } catch (error) {
     problem = { code: 'error', line: it.line, message: String(error) };
   }
