@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { faceText } from '../../../web/text/lab/face.ts';
+import { diagnosisText } from '../../../web/text/program/diagnosis.ts';
+import { programText } from '../../../web/text/program/program.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
 
 // A whole build and a browser, on a machine that may be busy.
@@ -107,6 +110,27 @@ describe('without a network, after a first visit', () => {
         await page.getByRole('button', { name: language, exact: true }).press('Space');
         await page.getByRole('button', { name: 'Run and draw the tree' }).press('Enter');
         await outcome.getByText('Right:').waitFor({ timeout: 60_000 });
+      }
+      expect(problems).toEqual([]);
+    });
+  });
+
+  it('the same by fingers alone, in Chinese, on a phone', async () => {
+    await context.close();
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    context = await browser.newContext({ locale: 'zh-CN', ...phone });
+    const page = await visit();
+    await offline(async () => {
+      const problems = await problemsOf(page);
+      await page.reload();
+      await page.locator('.begin').tap();
+      await page.locator('.opens-inspector').tap();
+      await page.getByRole('tab', { name: faceText.zh.tabs.program }).tap();
+      const outcome = page.locator('prunus-program .outcome');
+      for (const language of ['JavaScript', 'Python']) {
+        await page.getByRole('button', { name: language, exact: true }).tap();
+        await page.getByRole('button', { name: programText.zh.run }).tap();
+        await outcome.getByText(diagnosisText.zh.verdicts.correct).waitFor({ timeout: 60_000 });
       }
       expect(problems).toEqual([]);
     });
