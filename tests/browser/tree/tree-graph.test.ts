@@ -52,6 +52,25 @@ describe('a search as a graph of its positions', () => {
     expect(Number(/(\d+) positions/.exec(head())![1])).toBeLessThan(150);
   });
 
+  it('is what a picture shows while it stands in the place of the tree', async () => {
+    const { tree, graph } = await graphIn(board);
+    // Every position has a mark, beside the paper and what stands behind the words.
+    const marks = (svg: string) => (svg.match(/<rect /g) ?? []).length;
+    const whole = await tree.exportSVG();
+    if ('problem' in whole) throw new Error(whole.problem);
+    const field = graph.shadowRoot!.querySelector('.field')!;
+    expect([whole.width, whole.height]).toEqual([field.clientWidth, field.clientHeight]);
+    expect(whole.svg).toContain('630 nodes');
+    expect(marks(whole.svg)).toBeGreaterThanOrEqual(371);
+    await userEvent.click(graph.shadowRoot!.querySelector('input')!);
+    const svg = async () => ((await tree.exportSVG()) as { svg: string }).svg;
+    await expect.poll(svg).not.toBe(whole.svg);
+    tree.view = 'tree';
+    await drawn();
+    const other = await tree.exportSVG();
+    expect('svg' in other && other.height).not.toBe(whole.height);
+  });
+
   it('is walked by keys, and opens the tree where one is', async () => {
     const { tree, graph } = await graphIn(board);
     const selected = recorded<{ node: number | null }>(tree, 'prunus-select');

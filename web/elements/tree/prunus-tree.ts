@@ -27,7 +27,7 @@ import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeDrag } from './tree-drag.ts';
 import { TreeTold, treeSummary } from './tree-words.ts';
-import { graphPart, zoom } from './graph/graph-part.ts';
+import { graphDrawn, graphPart, zoom } from './graph/graph-part.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
 import { changedViews, viewButtons, viewsFrom, zoomButtons, type TreeViews } from './tree-views.ts';
 
@@ -278,7 +278,8 @@ export class PrunusTree extends PlayableTree {
   }
 
   protected override get drawn(): TreeDrawn | null {
-    return this.#drawing.drawn(this.#picture, this.#name);
+    const drawn = this.#drawing.drawn(this.#picture, this.#name);
+    return drawn && { ...drawn, graph: graphDrawn(this.renderRoot) };
   }
 
   #newNavigation(): TreeNavigation {

@@ -4,7 +4,7 @@ import { heard } from '../../../ui/events.ts';
 import type { PrunusGraph } from './prunus-graph.ts';
 
 /** Until its code is loaded it is an element as any other, which keeps what it is told. */
-type Graph = HTMLElement & Partial<Pick<PrunusGraph, 'zoomBy' | 'fit'>>;
+type Graph = HTMLElement & Partial<Pick<PrunusGraph, 'zoomBy' | 'fit' | 'drawn'>>;
 
 /** The graph of positions in the place of the tree's picture; `choose` is told which node was chosen. */
 export function graphPart(choose: (node: number, enter: boolean) => void): TemplateResult {
@@ -28,6 +28,11 @@ export function zoom(
   const looked: Partial<typeof tree> = graphOf(root) ?? tree;
   if (action === 'fit') looked.fit?.();
   else looked.zoomBy?.(action === 'zoomIn' ? ZOOM_STEP : 1 / ZOOM_STEP);
+}
+
+/** What the graph shows, for pictures of it; null where there is none, or nothing in it. */
+export function graphDrawn(root: ParentNode): PrunusGraph['drawn'] {
+  return graphOf(root)?.drawn ?? null;
 }
 
 type Told = Pick<PrunusGraph, 'trace' | 'step' | 'inks' | 'color' | 'language' | 'selected'>;

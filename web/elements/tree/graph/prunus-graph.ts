@@ -227,6 +227,21 @@ export class PrunusGraph extends LitElement {
     `;
   }
 
+  /** What is drawn; null while there is nothing. */
+  get drawn(): GraphPicture | null {
+    const { look, color, language, inks } = this;
+    const [graph, rows] = [this.#graph, this.#rows];
+    if (graph === null || rows === null || inks === null) return null;
+    if (look.width === 0 || look.height === 0) return null;
+    const step = clampStep(graph.trace, this.step);
+    const family = getComputedStyle(this).fontFamily;
+    const text = positionsText[language];
+    return {
+      ...{ graph, rows, look, inks, color, step, family },
+      rowWords: (ply, count) => [text.ply(ply), formatCount(count, language)],
+    };
+  }
+
   /** Zooms around the middle. */
   zoomBy(factor: number): void {
     this.#zoom(factor, this.look.width / 2);
@@ -365,18 +380,10 @@ export class PrunusGraph extends LitElement {
   };
 
   #draw(): void {
-    const [graph, rows, inks] = [this.#graph, this.#rows, this.inks];
-    if (graph === null || rows === null || inks === null) return;
-    const { look, color, language } = this;
-    if (look.width === 0 || look.height === 0) return;
-    const step = clampStep(graph.trace, this.step);
-    const family = getComputedStyle(this).fontFamily;
-    const text = positionsText[language];
-    const picture: GraphPicture = {
-      ...{ graph, rows, look, inks, color, step, family },
-      rowWords: (ply, count) => [text.ply(ply), formatCount(count, language)],
-    };
-    const shown = [graph, look, inks, color, step, language];
+    const picture = this.drawn;
+    if (picture === null) return;
+    const { graph, look, inks, color, step } = picture;
+    const shown = [graph, look, inks, color, step, this.language];
     if (shown.some((each, index) => each !== this.#drawn[index])) {
       const context = this.#context('.graph');
       if (context === null) return;

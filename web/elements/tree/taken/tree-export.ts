@@ -11,6 +11,7 @@ import type {
 import { exportText } from '../../../text/site/export.ts';
 import { formatCount } from '../../../core/format.ts';
 import type { Language } from '../../../core/language.ts';
+import type { GraphPicture } from '../../../tree/graph/draw.ts';
 import { boardAt } from '../../../tree/draw/board-at.ts';
 import type { Look } from '../../../tree/layout/look.ts';
 import { NONE } from '../../../trace/nodes.ts';
@@ -25,6 +26,8 @@ export interface TreeDrawn {
   readonly look: Look;
   /** The colors of the page. */
   readonly palette: Palette;
+  /** The graph of positions that is shown in its place; null: none. */
+  readonly graph?: GraphPicture | null;
 }
 
 /** What a picture is to show: what is left out, or means nothing, is as it comes first here. */
@@ -61,6 +64,11 @@ export async function treePicture(
   if (drawn === null) return { problem: exportText[language].nothing };
   const { treeSvg } = await import('../../../export/tree-svg.ts');
   const palette = await paletteFor(drawn, options.colors);
+  if (drawn.graph) {
+    const { graphSvg } = await import('../../../export/graph-svg.ts');
+    const part = options.part === 'view' ? 'view' : 'whole';
+    return graphSvg(drawn.graph, part, palette, takenOf(drawn, language).title);
+  }
   const picture = treeSvg(
     takenOf(drawn, language),
     options.part === 'view' ? drawn.look : 'whole',
