@@ -34,6 +34,15 @@ export function formatCount(count: number, language: Language): string {
   return countFormats[language].format(count).replace('-', MINUS);
 }
 
+/** A day by its number from 1970 on, whatever the time zone: "November 25, 2026". */
+export function formatDay(day: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(day * 86_400_000));
+}
+
 /**
  * A share between 0 and 1 in percent, rounded so that it never overstates: "100%" and "0%" only
  * where exact, with one decimal near the ends, where it matters (96.7%).

@@ -1,14 +1,16 @@
+import { cdp, page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import '../../../web/elements/puzzle/prunus-puzzles.ts';
 import type { PrunusPuzzles } from '../../../web/elements/puzzle/prunus-puzzles.ts';
 import { Engines } from '../../../web/engine/engines.ts';
-import { GOALS, puzzlesOf, type Puzzle } from '../../../web/play/puzzle/pack.ts';
+import { GOALS, THEMES, puzzlesOf, type Puzzle } from '../../../web/play/puzzle/pack.ts';
 import { PACKS, loadPack } from '../../../web/play/puzzle/packs/index.ts';
 import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, mounted } from '../support/mounted.ts';
 import { openPlay } from '../support/play.ts';
+import { HANDS, pressCell, solve } from '../support/puzzles.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -107,5 +109,59 @@ describe('the puzzles', () => {
     await play.updateComplete;
     expect(play.shadowRoot!.querySelector('prunus-puzzles')).toBeNull();
     expect(play.shadowRoot!.querySelector<HTMLElement>('.page')!.hidden).toBe(false);
+  });
+});
+
+describe('what decides a puzzle', () => {
+  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+
+  test.each(HANDS)('is chosen, and found on the board by %s', async (hand) => {
+    const before = { width: window.innerWidth, height: window.innerHeight };
+    await (hand === 'touch' ? page.viewport(390, 844) : page.viewport(1366, 650));
+    await touch(hand === 'touch');
+    engines = new Engines();
+    const element = await mounted('prunus-puzzles', { engine: engines }, '100%');
+    await expect.poll(() => element.attempt).not.toBeNull();
+    try {
+      for (const theme of THEMES) {
+        const { attempt } = element;
+        await userEvent.selectOptions(element.shadowRoot!.querySelector('select')!, theme);
+        await expect.poll(() => element.attempt !== attempt).toBe(true);
+        expect(element.attempt!.puzzle.theme).toBe(theme);
+        await solve(element, hand);
+        await says(element, /Solved at the first try/);
+      }
+    } finally {
+      await touch(false);
+      await page.viewport(before.width, before.height);
+    }
+  });
+
+  test('is said where it is a point that Black may not play: an overline', async () => {
+    const element = await opened(
+      await firstOf(
+        ({ theme, first, rating }) => theme === 'trap' && first === 115 && rating === 710,
+      ),
+    );
+    for (const cell of [115, 67]) await pressCell(element, cell, 'mouse');
+    // The five is on j9; there a stone of Black's makes six.
+    await says(element, /Right\. Renju forbids j9 to Black/);
+    await pressCell(element, 99, 'mouse');
+    await says(element, /Solved at the first try/);
+  });
+
+  test('may be so rare that there is but one puzzle, and that is said', async () => {
+    const element = await opened(
+      await firstOf(({ goal, theme }) => goal === 'fours' && theme === 'fourThree'),
+    );
+    const root = element.shadowRoot!;
+    buttonIn(root, 'By fours')!.click();
+    await userEvent.selectOptions(root.querySelector('select')!, 'openFour');
+    await expect.poll(() => element.attempt!.puzzle.theme).toBe('openFour');
+    expect(wordsIn(root)).not.toMatch(/no other puzzle/);
+    const { attempt } = element;
+    buttonIn(root, 'Next puzzle')!.click();
+    await expect.poll(() => element.attempt !== attempt).toBe(true);
+    await says(element, /no other puzzle of that kind/);
   });
 });

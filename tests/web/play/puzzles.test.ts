@@ -18,6 +18,8 @@ import {
   afterDay,
   afterPuzzle,
   dayOf,
+  daysInRow,
+  newerProgress,
   progressFrom,
 } from '../../../web/play/puzzle/progress.ts';
 import { PUZZLE_PART, writePuzzleLink } from '../../../web/play/puzzle/puzzle-link.ts';
@@ -27,7 +29,7 @@ import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { movesTo } from '../../../web/play/record/record.ts';
 import { gomokuPosition } from '../../../web/play/session/engine-position.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
-import { puzzleProblem } from '../support/puzzle-reference.ts';
+import { puzzleProblem, shapesOf } from '../support/puzzle-reference.ts';
 
 const anyPuzzle: fc.Arbitrary<Puzzle> = fc.record({
   rule: fc.constantFrom('freestyle', 'standard', 'renju'),
@@ -150,13 +152,13 @@ describe('an attempt', () => {
 });
 
 describe('a puzzle and its prover', () => {
-  /** By the moves that the prover gives, to the end; how often the solver moved. */
-  function playedOut(puzzle: Puzzle): number {
+  /** By the moves that the prover gives, to the end: all that were made, and null where that fails. */
+  function playedOut(puzzle: Puzzle): readonly number[] | null {
     let attempt = newAttempt(puzzle);
-    let moves = 0;
-    for (; attempt.status === 'solving' && moves < 24; moves++) {
+    for (let moves = 0; attempt.status === 'solving' && moves < 24; moves++) {
       const asked = tried(attempt, attempt.best ?? -1);
-      if (asked.status !== 'asked') return asked.status === 'solved' ? moves + 1 : -1;
+      if (asked.status === 'solved') return movesTo(asked.record).slice(puzzle.played.length);
+      if (asked.status !== 'asked') return null;
       const reply = player.request({
         kind: 'gomokuPuzzleReply',
         position: gomokuPosition(asked.record),
@@ -167,7 +169,7 @@ describe('a puzzle and its prover', () => {
       const stones = movesTo(asked.record).length;
       if (attempt.status === 'solving') expect(movesTo(attempt.record)).toHaveLength(stones + 1);
     }
-    return attempt.status === 'solved' ? moves : -1;
+    return null;
   }
 
   it('is played to the five, whatever is forbidden', () => {
@@ -176,7 +178,21 @@ describe('a puzzle and its prover', () => {
       ({ goal, theme }, at) => goal !== 'defense' && (theme === 'trap' || at % 3 === 0),
     );
     expect(wins.length).toBeGreaterThan(1000);
-    expect(wins.filter((puzzle) => playedOut(puzzle) !== puzzle.moves)).toEqual([]);
+    const lines = wins.map(playedOut);
+    expect(wins.filter(({ moves }, at) => (lines[at]!.length + 1) / 2 !== moves)).toEqual([]);
+
+    // And it comes to the shape that is its theme, as slow rules see it.
+    const seen = new Map<string, number>();
+    const isOther = wins.filter((puzzle, at) => {
+      const shapes = shapesOf(puzzle, lines[at]!);
+      for (const shape of shapes) seen.set(shape, (seen.get(shape) ?? 0) + 1);
+      if (puzzle.theme !== 'trap') return !shapes.has(puzzle.theme);
+      return !shapes.has('overlineTrap') && !shapes.has('otherTrap');
+    });
+    expect(isOther).toEqual([]);
+    for (const shape of ['openFour', 'fourThree', 'doubleFour', 'overlineTrap', 'otherTrap']) {
+      expect(seen.get(shape), shape).toBeGreaterThan(5);
+    }
   }, 120_000);
 });
 
@@ -221,6 +237,21 @@ describe('progress', () => {
     expect(second.days).toBe(2);
     expect(afterDay(second, day + 1)).toBe(second);
     expect(afterDay(second, day + 3).days).toBe(1);
+    expect([0, 1, 2, 3].map((later) => daysInRow(second, day + later))).toEqual([2, 2, 2, 0]);
+  });
+
+  it('loses no days to a clock that was ahead, and none to an older tab', () => {
+    const ahead = { ...NO_PROGRESS, day: 30_000, days: 7 };
+    const back = afterDay(ahead, 20_000);
+    expect(back).toMatchObject({ day: 20_000, days: 7 });
+    expect(afterDay(back, 20_001).days).toBe(8);
+    // A puzzle that was left open for days is no clock that was ahead.
+    const solved = { ...NO_PROGRESS, day: 20_003, days: 4 };
+    expect(afterDay(solved, 20_000, 20_003)).toBe(solved);
+    const newer = afterPuzzle(solved, 900, false);
+    expect(newerProgress(solved, newer)).toBe(newer);
+    expect(newerProgress(newer, solved)).toBe(newer);
+    expect(newerProgress(NO_PROGRESS, solved)).toBe(solved);
   });
 
   it('is read from anything', () => {
@@ -254,5 +285,23 @@ describe('which puzzle comes', () => {
     for (const theme of THEMES) {
       expect((await puzzleFor(1000, { goal: 'any', theme }, 7)).theme).toBe(theme);
     }
+    for (const goal of GOALS) {
+      for (const theme of THEMES) {
+        expect(await puzzleFor(1000, { goal, theme }, 7)).toMatchObject({ goal, theme });
+      }
+    }
+  });
+
+  it('is not the last one again, where there is another', async () => {
+    const few = { goal: 'threats', theme: 'doubleFour' } as const;
+    let last = await puzzleFor(1000, few, 0);
+    for (let seed = 1; seed < 30; seed++) {
+      const next = await puzzleFor(1000, few, seed, last);
+      expect(next).not.toBe(last);
+      last = next;
+    }
+    const only = { goal: 'fours', theme: 'openFour' } as const;
+    const puzzle = await puzzleFor(1000, only, 0);
+    expect(await puzzleFor(1000, only, 1, puzzle)).toBe(puzzle);
   });
 });

@@ -1,6 +1,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
+import { formatDay } from '../../core/format.ts';
 import type { Language } from '../../core/language.ts';
 import type { Engine } from '../../engine/client.ts';
 import { reasonOf } from '../../engine/errors.ts';
@@ -20,7 +21,14 @@ import {
 import { ANY_PUZZLE, puzzleFor, puzzleOfDay, type Wanted } from '../../play/puzzle/choice.ts';
 import { GOALS, THEMES, type Puzzle } from '../../play/puzzle/pack.ts';
 import { writePuzzleLink } from '../../play/puzzle/puzzle-link.ts';
-import { afterDay, afterPuzzle, dayOf, type Progress } from '../../play/puzzle/progress.ts';
+import {
+  afterDay,
+  afterPuzzle,
+  dayOf,
+  daysInRow,
+  newerProgress,
+  type Progress,
+} from '../../play/puzzle/progress.ts';
 import { keepProgress, keptProgress } from '../../play/puzzle/kept-progress.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
 import { cellsAt, movesTo, turnAt } from '../../play/record/record.ts';
@@ -61,6 +69,8 @@ export class PrunusPuzzles extends LitElement {
   /** The puzzle that is tried; null while the first one is loaded. */
   @state() attempt: Attempt | null = null;
   @state() private progress: Progress = keptProgress();
+  /** Whether that is still there on another visit. */
+  @state() private isKept = true;
   @state() private wanted: Wanted = ANY_PUZZLE;
   @state() private notice: string | null = null;
   /** What came of sharing it. */
@@ -71,6 +81,7 @@ export class PrunusPuzzles extends LitElement {
 
   static override styles = [theme, controls, fieldStyles, questionStyles, puzzlesStyles];
 
+  /** The day whose puzzle it is; null: it is that of no day. */
   #day: number | null = null;
   #isCounted = false;
   /** Which of those that were given is tried, and which were solved. */
@@ -80,7 +91,16 @@ export class PrunusPuzzles extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.attempt === null) void this.updateComplete.then(() => this.#first());
+    document.addEventListener('visibilitychange', this.#seenAgain);
   }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('visibilitychange', this.#seenAgain);
+  }
+
+  /** Another day may have begun meanwhile. */
+  readonly #seenAgain = (): void => this.requestUpdate();
 
   /** Begins a puzzle; `day`: it is that day's. */
   begin(puzzle: Puzzle, day: number | null = null): void {
@@ -130,7 +150,7 @@ export class PrunusPuzzles extends LitElement {
             void this.#ofToday();
           }}
         >
-          ${puzzlesText[language].daily}
+          ${puzzlesText[language][this.progress.day < today() ? 'daily' : 'dailySolved']}
         </button>
         <button
           title=${puzzlesText[language].ownTitle}
@@ -212,7 +232,7 @@ export class PrunusPuzzles extends LitElement {
   }
 
   #sentence(attempt: Attempt): string {
-    const { puzzle, record, status, left, line, clean } = attempt;
+    const { puzzle, record, status, left, best, line, clean } = attempt;
     const text = puzzlesText[this.language];
     const turn = turnAt(record);
     if (status === 'asked') return text.asked;
@@ -227,7 +247,9 @@ export class PrunusPuzzles extends LitElement {
       return text.refuted[puzzle.goal](name);
     }
     const isBegun = movesTo(record).length > puzzle.played.length;
-    return isBegun ? text.goOn(turn, left) : text.task[puzzle.goal](turn, left);
+    if (!isBegun) return text.task[puzzle.goal](turn, left);
+    const isTrapped = puzzle.theme === 'trap' && left === 1 && best !== null;
+    return isTrapped ? text.trapped(cellName(best, record.setup)) : text.goOn(turn, left);
   }
 
   #hintLines({ puzzle, record, best, hints, status }: Attempt): readonly string[] {
@@ -241,13 +263,16 @@ export class PrunusPuzzles extends LitElement {
   #figures({ puzzle }: Attempt): TemplateResult {
     const text = puzzlesText[this.language];
     const rule = rulesText[this.language][puzzle.rule].label;
-    const { rating, streak, days } = this.progress;
+    const { rating, streak } = this.progress;
+    const days = daysInRow(this.progress, today());
     return html`<p class="figures">
+      ${this.#day === null ? nothing : html`<strong>${text.dayOf(formatDay(this.#day, this.language))}</strong>`}
       <span>${rule}</span> <span>${text.rating(rating)}</span>
       <span>${text.puzzleRating(puzzle.rating)}</span>
       ${streak > 1 ? html`<span>${text.streak(streak)}</span>` : nothing}
       ${this.given === null ? nothing : html`<span>${text.place(this.#place + 1, this.given.length)}</span>`}
       ${days > 0 ? html`<span>${text.days(days)}</span>` : nothing}
+      ${this.isKept ? nothing : html`<span>${text.notKept}</span>`}
     </p>`;
   }
 
@@ -310,8 +335,10 @@ export class PrunusPuzzles extends LitElement {
       this.#nextOf(given);
       return;
     }
-    const puzzle = await puzzleFor(this.progress.rating, this.wanted, randomSeed());
+    const last = this.attempt?.puzzle ?? null;
+    const puzzle = await puzzleFor(this.progress.rating, this.wanted, randomSeed(), last);
     this.begin(puzzle);
+    if (puzzle === last) this.notice = puzzlesText[this.language].only;
   }
 
   #nextOf(given: readonly Puzzle[]): void {
@@ -322,7 +349,7 @@ export class PrunusPuzzles extends LitElement {
   }
 
   async #ofToday(): Promise<void> {
-    const day = dayOf(new Date());
+    const day = today();
     this.begin(await puzzleOfDay(day), day);
   }
 
@@ -381,19 +408,28 @@ export class PrunusPuzzles extends LitElement {
 
   /** A puzzle counts once: when it is solved, or at the first wrong move. */
   #count({ status, clean, puzzle, line }: Attempt): void {
-    let { progress } = this;
+    const isSolved = status === 'solved';
     // A quiet move that nothing refutes is not what was asked for, but no mistake either.
-    if (status === 'refuted' && line.length === 0) return;
-    if (!this.#isCounted && (status === 'solved' || status === 'refuted')) {
-      this.#isCounted = true;
-      progress = afterPuzzle(progress, puzzle.rating, clean && status === 'solved');
+    if (!isSolved && (status !== 'refuted' || line.length === 0)) return;
+    const before = newerProgress(this.progress, keptProgress());
+    let progress = before;
+    // Nor does that of a day, however often it is begun.
+    if (!this.#isCounted && (this.#day === null || this.#day !== progress.dayCounted)) {
+      progress = afterPuzzle(progress, puzzle.rating, clean && isSolved);
+      if (this.#day !== null) progress = { ...progress, dayCounted: this.#day };
     }
-    if (status === 'solved') this.#solved.add(this.#place);
-    if (this.#day !== null && status === 'solved') progress = afterDay(progress, this.#day);
-    if (progress === this.progress) return;
+    this.#isCounted = true;
+    if (isSolved) this.#solved.add(this.#place);
+    if (this.#day !== null && isSolved) progress = afterDay(progress, this.#day, today());
+    if (progress === before) return;
     this.progress = progress;
-    keepProgress(progress);
+    this.isKept = keepProgress(progress);
   }
+}
+
+/** The number of this day, where the solver is. */
+function today(): number {
+  return dayOf(new Date());
 }
 
 function randomSeed(): number {

@@ -22,9 +22,14 @@ export async function puzzleOfDay(day: number): Promise<Puzzle> {
 
 /**
  * A puzzle for a solver with that rating; `seed` chooses among those of about that rating. Where there
- * are few of what is wanted, one that is harder or easier.
+ * are few of what is wanted, one that is harder or easier. It is not `last`, unless that is the only one.
  */
-export async function puzzleFor(rating: number, wanted: Wanted, seed: number): Promise<Puzzle> {
+export async function puzzleFor(
+  rating: number,
+  wanted: Wanted,
+  seed: number,
+  last: Puzzle | null = null,
+): Promise<Puzzle> {
   const above = PACKS.findIndex(({ most }) => rating <= most);
   const own = above === -1 ? PACKS.length - 1 : above;
   const nearest = [...PACKS.keys()].sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
@@ -39,6 +44,8 @@ export async function puzzleFor(rating: number, wanted: Wanted, seed: number): P
     if (offered.length >= ENOUGH) break;
   }
   if (offered.length === 0) offered = await puzzlesIn(own);
+  const others = offered.filter((puzzle) => puzzle !== last);
+  if (others.length > 0) offered = others;
   return offered[lotsOf(seed).draw(0, offered.length - 1)]!;
 }
 

@@ -2,8 +2,12 @@ import { progressFrom, type Progress } from './progress.ts';
 
 const KEY = 'prunus-puzzles';
 
-/** What was kept of earlier visits, as far as the browser lets it be read. */
+/** What the browser did not keep, being full or forbidding it: it lasts as long as the page. */
+let unkept: Progress | null = null;
+
+/** What was kept of earlier visits, as far as the browser lets it be read, or of this one. */
 export function keptProgress(): Progress {
+  if (unkept !== null) return unkept;
   try {
     return progressFrom(localStorage.getItem(KEY));
   } catch {
@@ -11,11 +15,13 @@ export function keptProgress(): Progress {
   }
 }
 
-/** Keeps it for later visits, where the browser allows that. */
-export function keepProgress(progress: Progress): void {
+/** Keeps it for later visits; false where the browser does not allow that. */
+export function keepProgress(progress: Progress): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress));
+    unkept = null;
   } catch {
-    // Full or forbidden: it lasts as long as the page.
+    unkept = progress;
   }
+  return unkept === null;
 }

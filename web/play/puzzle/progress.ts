@@ -9,6 +9,8 @@ export interface Progress {
   /** The last day whose puzzle was solved, and how many days in a row. */
   readonly day: number;
   readonly days: number;
+  /** The last day whose puzzle has counted, solved or not: once is enough. */
+  readonly dayCounted: number;
 }
 
 export const NO_PROGRESS: Progress = {
@@ -19,6 +21,7 @@ export const NO_PROGRESS: Progress = {
   bestStreak: 0,
   day: 0,
   days: 0,
+  dayCounted: 0,
 };
 
 const LEAST = 300;
@@ -27,6 +30,8 @@ const MOST = 2600;
 const FIRST_STEP = 60;
 const STEP = 24;
 const FIRST_PUZZLES = 15;
+/** So many days earlier it may be where somebody has traveled to. */
+const ZONES = 1;
 
 /** After a puzzle of that rating, solved at the first try without a hint or not. */
 export function afterPuzzle(progress: Progress, rating: number, isClean: boolean): Progress {
@@ -44,10 +49,23 @@ export function afterPuzzle(progress: Progress, rating: number, isClean: boolean
   };
 }
 
-/** The puzzle of a day was solved; days are counted from 1970 on. */
-export function afterDay(progress: Progress, day: number): Progress {
+/** The puzzle of a day was solved, `today`; days are counted from 1970 on. */
+export function afterDay(progress: Progress, day: number, today = day): Progress {
+  // Kept by a clock that was ahead: what was earned stays, and goes on from here.
+  if (progress.day > today + ZONES) return { ...progress, day };
   if (day <= progress.day) return progress;
   return { ...progress, day, days: day === progress.day + 1 ? progress.days + 1 : 1 };
+}
+
+/** How many days in a row were solved up to today or yesterday: a day that was missed ends them. */
+export function daysInRow({ day, days }: Progress, today: number): number {
+  return day >= today - 1 ? days : 0;
+}
+
+/** Of two, what has become of more puzzles: another tab may have gone on meanwhile. */
+export function newerProgress(one: Progress, other: Progress): Progress {
+  const isOlder = one.tried - other.tried || one.day - other.day;
+  return isOlder < 0 ? other : one;
 }
 
 /** The day that a date is in its own time zone. */

@@ -7,6 +7,12 @@ const side = (stone: Stone) => (stone === 'X' ? 'Black' : 'White');
 const english = {
   back: 'Back to the game',
   daily: 'Puzzle of the day',
+  /** The button of a day whose puzzle is solved. */
+  dailySolved: 'Puzzle of the day ✓',
+  /** Above the puzzle of a day. */
+  dayOf: (date: string) => `Puzzle of the day, ${date}`,
+  only: 'There is no other puzzle of that kind.',
+  notKept: 'The browser keeps nothing for this page: rating and days last until it is closed.',
   own: 'From your game',
   ownTitle: 'Make a puzzle of the position of your game; it does not count',
   noPuzzle:
@@ -49,6 +55,9 @@ const english = {
     moves === 1
       ? `Right. Now ${side(stone)} makes five.`
       : `Right. ${String(moves)} moves are still needed.`,
+  /** The only point that stops a five is forbidden. */
+  trapped: (name: string) =>
+    `Right. Renju forbids ${name} to Black, and nothing else stops White. Now make the five.`,
   asked: 'Looking at every answer…',
   solved: 'Solved.',
   solvedClean: (rating: number) => `Solved at the first try. Your rating: ${String(rating)}.`,
@@ -88,6 +97,10 @@ export const puzzlesText: Localized<PuzzlesText> = {
   zh: {
     back: '回到对局',
     daily: '每日一题',
+    dailySolved: '每日一题 ✓',
+    dayOf: (date) => `每日一题，${date}`,
+    only: '这一类只有这一道题。',
+    notKept: '浏览器不为本页保存任何内容，等级分和天数在关闭后就没有了。',
     own: '用我的对局',
     ownTitle: '把对局中的当前局面做成习题，不计分',
     noPuzzle: '你对局的这个局面不成习题：没有必胜手顺，或太容易，或不止一手可行。',
@@ -118,6 +131,7 @@ export const puzzlesText: Localized<PuzzlesText> = {
     },
     goOn: (stone, moves) =>
       moves === 1 ? `正确。${sideName(stone)}现在连成五子。` : `正确。还要 ${String(moves)} 手。`,
+    trapped: (name) => `正确。${name} 是黑方的禁手，白方的五连再也挡不住。现在连成五子。`,
     asked: '正在查看所有应手…',
     solved: '解出来了。',
     solvedClean: (rating) => `一次解出。你的等级分：${String(rating)}。`,
