@@ -6,8 +6,9 @@ export const libraryStyles = css`
     display: grid;
     gap: var(--space-5);
   }
-  header {
+  header.tools {
     flex-wrap: wrap;
+    gap: var(--space-4) var(--space-5);
   }
   h2 {
     flex: 1;

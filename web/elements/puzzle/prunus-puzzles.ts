@@ -144,7 +144,7 @@ export class PrunusPuzzles extends LitElement {
           change: (theme) => this.#want({ ...this.wanted, theme }),
         }),
       )}
-      <div class="buttons">
+      <div class="buttons more">
         <button
           @click=${() => {
             void this.#ofToday();

@@ -42,10 +42,14 @@ export const puzzlesStyles = css`
   .figures {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--space-1) var(--space-4);
+    gap: var(--space-1) var(--space-3);
+    margin: 0;
     color: var(--muted);
     font-size: var(--text-s);
     font-variant-numeric: tabular-nums;
+  }
+  .figures > :not(:last-child)::after {
+    content: ' ·';
   }
   .buttons {
     display: grid;
@@ -56,6 +60,9 @@ export const puzzlesStyles = css`
     min-height: 2.75rem;
     padding-inline: 0.3em;
     font-size: var(--text-m);
+  }
+  .buttons.more {
+    grid-template-columns: repeat(2, 1fr);
   }
   @media (min-width: 860px), (orientation: landscape) and (min-width: 480px) {
     :host {

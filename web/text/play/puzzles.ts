@@ -83,8 +83,8 @@ const english = {
     point: (name: string) => `${name} is the move.`,
   },
   rating: (rating: number) => `Your rating ${String(rating)}`,
-  puzzleRating: (rating: number) => `puzzle ${String(rating)}`,
-  streak: (count: number) => `${String(count)} in a row`,
+  puzzleRating: (rating: number) => `this puzzle ${String(rating)}`,
+  streak: (count: number) => `${String(count)} solved in a row`,
   days: (count: number) => `${String(count)} ${count === 1 ? 'day' : 'days'} in a row`,
 };
 
@@ -154,7 +154,7 @@ export const puzzlesText: Localized<PuzzlesText> = {
       point: (name) => `应下 ${name}。`,
     },
     rating: (rating) => `你的等级分 ${String(rating)}`,
-    puzzleRating: (rating) => `题目 ${String(rating)}`,
+    puzzleRating: (rating) => `本题 ${String(rating)}`,
     streak: (count) => `连对 ${String(count)} 题`,
     days: (count) => `连续 ${String(count)} 天`,
   },
