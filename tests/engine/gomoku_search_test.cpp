@@ -1,10 +1,12 @@
 // The search: what it claims must be so, whatever the defender does.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <random>
 #include <set>
 
 #include "gomoku/bench.h"
+#include "gomoku/opening.h"
 #include "gomoku/outcome.h"
 #include "gomoku/search/search.h"
 #include "gomoku_replay.h"
@@ -53,6 +55,19 @@ TEST(Search, clearedMemoryIsAsGoodAsNew) {
     const SearchInfo fresh = searchFresh(board, nodes(5000));
     EXPECT_EQ(again.best, fresh.best);
     EXPECT_EQ(again.value, fresh.value);
+  }
+}
+
+TEST(Search, leavesBothSidesEvenAfterTheOpeningsOfSwap2) {
+  constexpr int size = 15;
+  constexpr Value even = 100;
+  for (std::size_t which = 0; which < swapOpenings.size(); ++which) {
+    for (int rule = 0; rule < 3; ++rule) {
+      Board board(size, size, Rule(rule));
+      for (const Move stone : swapOpening(which, size)) board.play(stone);
+      EXPECT_LT(std::abs(searchFresh(board, nodes(20'000)).value), even)
+          << "opening " << which << ", rule " << rule;
+    }
   }
 }
 
