@@ -1,25 +1,15 @@
-// How soon a first visit shows something, and how soon the engine could move, on a phone of the middle
-// range: Chromium with its processor slowed down four times and the network of
-//
-// - 4G as WebPageTest has it: 9 Mbit/s down and up, 170 ms for every request; the aims are for this;
-// - slow 4G as Lighthouse has it: 1.6 Mbit/s down, 0.75 up, 150 ms.
+// How soon a first visit shows something, and how soon the engine could move, on the phone of phone.mjs.
 //
 // Aims: first paint within 1 s, engine ready within 2 s, at most 120 kB of script for what is shown.
-// Prints the median of the visits and the quickest one: the latter is what a machine that is busy
-// otherwise would show if it were not. PAGE=play measures that page alone, VISITS=9 says how often.
+// Prints the median of the visits and the quickest one. PAGE=play measures that page alone, VISITS=9
+// says how often.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
-import { buildSite, dist, serveSite, withoutServiceWorker } from './site-server.mjs';
+import { SLOWDOWN, figures, launchBrowser, networks, phonePage, verdict } from './phone.mjs';
+import { buildSite, dist, serveSite } from './site-server.mjs';
 
-const SLOWDOWN = 4;
 const visits = Number(process.env.VISITS ?? 5);
-const networks = [
-  { name: '4G', down: 9000, up: 9000, latency: 170, aims: true },
-  { name: 'slow 4G', down: 1638, up: 750, latency: 150, aims: false },
-];
 const pages = ['index', 'play'].filter((name) => name.includes(process.env.PAGE ?? ''));
 
 /** What is measured, in milliseconds, and what it should be at most on 4G. */
@@ -32,31 +22,11 @@ const AIM_SCRIPT_KB = 120;
 
 buildSite();
 const site = await serveSite();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  args: chromiumArguments,
-  ...(executablePath === undefined ? {} : { executablePath }),
-});
+const browser = await launchBrowser();
 
 /** One visit by somebody who has never been here. */
-async function visit(name, { down, up, latency }) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  await page.addInitScript(withoutServiceWorker);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: (down * 1000) / 8,
-    uploadThroughput: (up * 1000) / 8,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+async function visit(name, network) {
+  const page = await phonePage(browser, network);
   await page.goto(`${site.url}${name}.html`, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('prunus-engine-ready').length > 0);
   const seen = await page.evaluate(() => {
@@ -73,17 +43,8 @@ async function visit(name, { down, up, latency }) {
       loaded,
     };
   });
-  await context.close();
+  await page.context().close();
   return seen;
-}
-
-function summary(values) {
-  const sorted = [...values].sort((one, other) => one - other);
-  return { median: sorted[Math.floor(sorted.length / 2)], quickest: sorted[0] };
-}
-
-function verdict(value, aim) {
-  return aim === null ? '' : `  aim ${aim}: ${value <= aim ? 'met' : 'missed'}`;
 }
 
 for (const name of pages) {
@@ -93,11 +54,8 @@ for (const name of pages) {
     for (let number = 0; number < visits; number++) seen.push(await visit(name, network));
     console.log(`${name}.html, ${network.name}, processor ${SLOWDOWN} times slower`);
     for (const { name: measure, key, aim } of measures) {
-      const { median, quickest } = summary(seen.map((each) => each[key]));
-      const figures = `${median.toFixed(0).padStart(6)} ms  quickest ${quickest.toFixed(0)} ms`;
-      console.log(
-        `  ${measure.padEnd(15)}${figures}${verdict(quickest, network.aims ? aim : null)}`,
-      );
+      const { quickest, text } = figures(seen.map((each) => each[key]));
+      console.log(`  ${measure.padEnd(15)}${text}${verdict(quickest, network.aims ? aim : null)}`);
     }
     if (!network.aims) continue;
     const bytesOf = (/** @type {RegExp} */ ending) => {
