@@ -102,8 +102,11 @@ describe.each(LANGUAGES)('what was played here (%s)', (language) => {
   });
 });
 
-test('says that games can’t be read where the browser forbids it', async () => {
-  vi.spyOn(GamesStore.prototype, 'all').mockRejectedValue(new Error('forbidden'));
-  const { explorer } = await open('en', 'h8');
+test('says that games can’t be read where the browser forbids it, and as long as it does', async () => {
+  const all = vi.spyOn(GamesStore.prototype, 'all').mockRejectedValue(new Error('forbidden'));
+  const { explorer, rows } = await open('en', 'h8');
   await expect.poll(() => explorer.shadowRoot!.textContent).toContain(explorerText.en.forbidden);
+  all.mockRestore();
+  await store.put({ id: 'test-later', saved: 9, text: keptText(game('h8 h9')) });
+  await expect.poll(() => rows().length).toBe(3);
 });

@@ -1,11 +1,12 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../../../web/app/play-app.ts';
 import '../../../web/elements/library/prunus-library.ts';
 import type { PrunusLibrary } from '../../../web/elements/library/prunus-library.ts';
 import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
 import { GamesStore } from '../../../web/play/library/games-store.ts';
+import { GameKeeper } from '../../../web/play/library/keeper.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
 import { PERSON, enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
 import { playMove, takeBack } from '../../../web/play/session/update.ts';
@@ -152,6 +153,17 @@ test('takes over what tabs have kept before there was a library, once', async ()
   await expect.poll(() => titles(library)).toHaveLength(1);
 });
 
+test('takes them over the next time where the database refuses at first', async () => {
+  const text = keptText(playMove(twoPeople, 112));
+  const kept = JSON.stringify({ version: 1, saved: 5, text });
+  localStorage.setItem('prunus-play-game:old-tab', kept);
+  const keeper = new GameKeeper();
+  vi.spyOn(GamesStore.prototype, 'get').mockRejectedValueOnce(new Error('busy'));
+  await expect(keeper.takeOver()).rejects.toThrow('busy');
+  await keeper.takeOver();
+  expect(await keeper.store.all()).toHaveLength(1);
+});
+
 test('reads the file with everything, and refuses others with a sentence', async () => {
   const play = await load();
   const library = await openLibrary(play);
@@ -173,4 +185,102 @@ test('says what can be done where nothing can be kept', async () => {
   const library = await openLibrary(play);
   await expect.poll(() => wordsIn(library.shadowRoot!)).toMatch(/keeps no games for this page/);
   expect(buttonIn(library.shadowRoot!, 'Save this game as a file')).not.toBeNull();
+});
+
+describe('where the storage', () => {
+  const kept = (id: string, moves: readonly number[], name = '') => ({
+    ...{ id, saved: 1, name },
+    text: keptText(moves.reduce((state, move) => playMove(state, move), twoPeople)),
+  });
+  const words = (library: PrunusLibrary) => wordsIn(library.shadowRoot!);
+
+  async function rename(library: PrunusLibrary, name: string): Promise<void> {
+    press(library, 'Name and tags');
+    await library.updateComplete;
+    await userEvent.fill(library.shadowRoot!.querySelector('.naming input')!, name);
+    press(library, 'Done');
+    await library.updateComplete;
+  }
+
+  test('is full, that is said, nothing is lost, and what is deleted makes room', async () => {
+    await new GamesStore().put(kept('one', FIVE, 'First'));
+    await new GamesStore().put(kept('two', FIVE.slice(1), 'Second'));
+    const library = await openLibrary(await load());
+    await expect.poll(() => titles(library)).toHaveLength(2);
+    const full = vi
+      .spyOn(GamesStore.prototype, 'put')
+      .mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+    await rename(library, 'Third');
+    await expect.poll(() => words(library)).toContain('There is no room for more');
+    expect([...titles(library)].sort()).toEqual(['First', 'Second']);
+    expect(buttonIn(library.shadowRoot!, 'Save this game as a file')).not.toBeNull();
+    const games = [kept('three', [0, 1, 2], 'Read')];
+    const file = { kind: 'prunus-library', version: 1, games };
+    await library.readFile(new File([JSON.stringify(file)], 'a.json'));
+    expect(words(library)).toContain('There is no room for more');
+    expect(titles(library)).toHaveLength(2);
+    full.mockRestore();
+    press(library, 'Delete');
+    await expect.poll(() => titles(library)).toHaveLength(1);
+    expect(words(library)).not.toContain('There is no room for more');
+  });
+
+  test('refuses a game, the reason is told', async () => {
+    const store = new GamesStore();
+    await store.put(kept('one', FIVE));
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+    ) {
+      // Of that name there is one already.
+      return this.add(value);
+    });
+    await expect(store.put(kept('one', [0]))).rejects.toMatchObject({ name: 'ConstraintError' });
+  });
+
+  test('is cleared in between, the next move keeps the game anew', async () => {
+    let play = await load();
+    play.setState(twoPeople);
+    await userEvent.click(pointOf(play, 'h8'));
+    await hasStones(play, 1);
+    await expect.poll(async () => (await new GamesStore().all()).length).toBe(1);
+    localStorage.clear();
+    sessionStorage.clear();
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('prunus');
+      request.onsuccess = resolve;
+      request.onerror = request.onblocked = reject;
+    });
+    const library = await openLibrary(play);
+    await expect.poll(() => words(library)).toMatch(/No game yet/);
+    press(library, 'Back to the game');
+    await play.updateComplete;
+    await userEvent.click(pointOf(play, 'h9'));
+    await hasStones(play, 2);
+    await expect.poll(async () => (await new GamesStore().all()).length).toBe(1);
+    play = await load();
+    await expect.poll(() => playedIn(play)).toBe('h8 h9');
+    await expect.poll(() => openLibrary(play).then(titles)).toHaveLength(1);
+  });
+
+  test('is forbidden at first, games are kept as soon as it is allowed', async () => {
+    const refused = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const play = await load();
+    play.setState(twoPeople);
+    await userEvent.click(pointOf(play, 'h8'));
+    await hasStones(play, 1);
+    await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0);
+    const library = await openLibrary(play);
+    await expect.poll(() => words(library)).toMatch(/keeps no games for this page/);
+    // That every game is kept would be no true word here.
+    expect(words(library)).not.toMatch(/No game yet/);
+    refused.mockRestore();
+    press(library, 'Back to the game');
+    await play.updateComplete;
+    await userEvent.click(pointOf(play, 'h9'));
+    await hasStones(play, 2);
+    await expect.poll(async () => (await new GamesStore().all()).length).toBe(1);
+  });
 });

@@ -124,6 +124,7 @@ export class PrunusExplorer extends LitElement {
       this.games = kept
         .map(({ text }) => stateFromKept(text))
         .filter((game): game is PlayState => !isRefusal(game));
+      this.isForbidden = false;
     } catch {
       this.isForbidden = true;
     }

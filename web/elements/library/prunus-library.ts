@@ -122,7 +122,7 @@ export class PrunusLibrary extends LitElement {
             </p>`
       }
       ${
-        this.games === null
+        this.games === null || (all === 0 && this.trouble !== null)
           ? nothing
           : html`<p class="note" role="status">
               ${all === 0 ? text.none : found.length === 0 ? text.noneFound : text.count(found.length, all)}

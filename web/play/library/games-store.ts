@@ -102,13 +102,18 @@ export class GamesStore {
     question: (games: IDBObjectStore, answer: (result: Result) => void) => void,
   ): Promise<Result> {
     this.#open ??= this.#connect();
-    const database = await this.#open;
+    const database = await this.#open.catch((error: unknown) => {
+      // It may be allowed, or there may be room, the next time.
+      this.#open = null;
+      throw error;
+    });
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(GAMES, mode);
       // Only what has been written to the end is kept.
       let answer: (() => void) | null = null;
       transaction.oncomplete = () => answer?.();
-      transaction.onabort = transaction.onerror = () => reject(problemOf(transaction.error));
+      // An error aborts it, and only then is told why.
+      transaction.onabort = () => reject(problemOf(transaction.error));
       question(transaction.objectStore(GAMES), (result) => {
         answer = () => resolve(result);
       });

@@ -34,7 +34,10 @@ export class GameKeeper {
 
   /** Takes over, once, what tabs have kept before there was a library. */
   takeOver(): Promise<void> {
-    this.#taken ??= takeOver(this.store);
+    this.#taken ??= takeOver(this.store).catch((error: unknown) => {
+      this.#taken = null;
+      throw error;
+    });
     return this.#taken;
   }
 }
