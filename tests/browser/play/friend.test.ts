@@ -9,7 +9,7 @@ import { GamesStore, type StoredGame } from '../../../web/play/library/games-sto
 import { keptText } from '../../../web/play/session/kept.ts';
 import { friendOf } from '../../../web/play/session/state.ts';
 import { buttonIn } from '../support/lab.ts';
-import { drawn } from '../support/mounted.ts';
+import { accessibilityProblems, drawn } from '../support/mounted.ts';
 import { playSays, playWords, playedIn, pointOf } from '../support/play.ts';
 
 /** Each in a browser of their own: what one has kept, the other does not see. */
@@ -126,6 +126,7 @@ describe('a game with a friend', () => {
     inBrowser('mine', 'theirs');
     play = await load(hashOf(1));
     await playSays(play, /Your friend played i9\. Your move\. You are Black\.[^]*“Well begun”/);
+    expect(await accessibilityProblems(play)).toEqual([]);
     expect(playedIn(play)).toBe('h8 i9');
     await isKept('mine', play);
     // The older link brings nothing back.
@@ -149,6 +150,7 @@ describe('a game with a friend', () => {
     await isKept('mine', play);
     play = await load(reply('g7'));
     await playSays(play, /This link has another move 2 than your game: g7 in place of i9\./);
+    expect(await accessibilityProblems(play)).toEqual([]);
     await pressButton(play, 'Keep mine');
     await playSays(play, /Your friend played i9/);
     await isKept('mine', play);

@@ -16,9 +16,10 @@ import { libraryText } from '../../../web/text/library/library.ts';
 import { puzzlesText } from '../../../web/text/play/puzzles.ts';
 import { friendText } from '../../../web/text/play/friend.ts';
 import { gomokuSetup } from '../../web/support/setups.ts';
-import { buttonIn, wordsIn } from '../support/lab.ts';
+import { buttonIn } from '../support/lab.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 import { hasStones, pointOf } from '../support/play.ts';
+import { fail, solve } from '../support/puzzles.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -173,6 +174,12 @@ describe.each(LANGUAGES)('nothing keeps anybody out of (%s)', (language) => {
     await pressed(root, puzzlesText[language].daily);
     for (let hint = 0; hint < 3; hint++) await pressed(root, puzzlesText[language].hint);
     await isOpenToAll(document.body);
-    expect(wordsIn(root)).toContain(puzzlesText[language].rating(900));
+    await fail(puzzles, 'mouse');
+    expect(puzzles.attempt!.status).toBe('refuted');
+    await isOpenToAll(document.body);
+    await pressed(root, puzzlesText[language].again);
+    await solve(puzzles, 'mouse');
+    await expect.poll(() => buttonIn(root, puzzlesText[language].dailySolved)).not.toBeNull();
+    await isOpenToAll(document.body);
   });
 });
