@@ -4,6 +4,9 @@
 // - pressed at once, as soon as the board takes a stone, while the engine may still be on its way;
 // - pressed when the page is at rest.
 //
+// Chromium slows down the page's own thread, not the engine's; the level of a first game thinks for a few
+// milliseconds.
+//
 // Aim: within 1.6 s on 4G, of which 350 ms are a pause so that one's own stone is seen first. Prints
 // the median of the visits and the quickest one, and of the press at once how soon after the visit
 // began it could be made. VISITS=9 says how often.

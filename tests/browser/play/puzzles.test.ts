@@ -10,7 +10,7 @@ import { cellsAt, movesTo } from '../../../web/play/record/record.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { accessibilityProblems, mounted } from '../support/mounted.ts';
 import { openPlay } from '../support/play.ts';
-import { HANDS, pressCell, solve } from '../support/puzzles.ts';
+import { HANDS, fail, pressCell, solve } from '../support/puzzles.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -80,6 +80,28 @@ describe('the puzzles', () => {
     buttonIn(element.shadowRoot!, 'Hint')!.click();
     await says(element, /It comes to/);
     expect(await accessibilityProblems(element)).toEqual([]);
+  });
+
+  test('are gone on with by keyboard where the button that was pressed can’t be any more', async () => {
+    const element = await opened(await firstOf(({ goal }) => goal === 'fours'));
+    const root = element.shadowRoot!;
+    const board = root.querySelector('prunus-board')!;
+    const press = async (label: string) => {
+      buttonIn(root, label)!.focus();
+      await userEvent.keyboard('{Enter}');
+      await element.updateComplete;
+    };
+    await fail(element, 'keyboard');
+    await press('Try again');
+    await expect.poll(() => root.activeElement).toBe(board);
+    for (const hint of [1, 2]) {
+      await press('Hint');
+      expect(element.attempt!.hints).toBe(hint);
+      expect(root.activeElement).toBe(buttonIn(root, 'Hint'));
+    }
+    await press('Hint');
+    await expect.poll(() => root.activeElement).toBe(board);
+    await solve(element, 'keyboard');
   });
 
   test('begin with a position of a game that is over', async () => {

@@ -19,6 +19,7 @@ import {
   writeLibrary,
 } from '../../play/library/library-file.ts';
 import { keepProgress, keptProgress } from '../../play/puzzle/kept-progress.ts';
+import { newerProgress } from '../../play/puzzle/progress.ts';
 import { keptText } from '../../play/session/kept.ts';
 import type { LevelRun } from '../../play/session/level-run.ts';
 import { usualPreferences, type PlayPreferences } from '../../play/session/preferences.ts';
@@ -340,7 +341,7 @@ export class PrunusLibrary extends LitElement {
       }
     });
     if (!isDone) return;
-    if (read.puzzles.tried > keptProgress().tried) keepProgress(read.puzzles);
+    keepProgress(newerProgress(keptProgress(), read.puzzles));
     emit(this, 'prunus-play-preferences', { preferences: read.preferences });
     const known = read.games.length - added;
     const left = read.unreadable === 0 ? '' : ` ${text.unreadable(read.unreadable)}`;

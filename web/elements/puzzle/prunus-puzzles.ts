@@ -290,14 +290,14 @@ export class PrunusPuzzles extends LitElement {
       </button>
       <button
         ?disabled=${status !== 'solving' || best === null || hints === MOST_HINTS}
-        @click=${() => this.#set(hinted(attempt))}
+        @click=${(event: Event) => void this.#goOn(hinted(attempt), event.currentTarget)}
       >
         ${text.hint}
       </button>
       <button
         class=${status === 'refuted' ? 'primary' : ''}
         ?disabled=${status !== 'refuted'}
-        @click=${() => this.#set(again(attempt))}
+        @click=${(event: Event) => void this.#goOn(again(attempt), event.currentTarget)}
       >
         ${text.again}
       </button>
@@ -386,6 +386,14 @@ export class PrunusPuzzles extends LitElement {
       this.#set(again({ ...attempt, status: 'refuted' }));
       this.notice = failureSentence(reasonOf(error), this.language);
     }
+  }
+
+  /** After a button was pressed that may have no more to do. */
+  async #goOn(attempt: Attempt, pressed: EventTarget | null): Promise<void> {
+    this.#set(attempt);
+    await this.updateComplete;
+    if (!(pressed instanceof HTMLButtonElement) || !pressed.disabled) return;
+    this.renderRoot.querySelector('prunus-board')?.focus({ preventScroll: true });
   }
 
   #set(attempt: Attempt): void {
