@@ -132,6 +132,30 @@ test('keeps every game that is played, finds it again, and goes on with it', asy
   expect(titles(library)[0]).toBe('The first one');
 });
 
+test('leaves a keyboard where it can go on, whatever is deleted and brought back', async () => {
+  const store = new GamesStore();
+  for (const id of ['one', 'two']) {
+    const state = id === 'one' ? playMove(twoPeople, 0) : playMove(twoPeople, 112);
+    await store.put({ id, saved: id === 'one' ? 1 : 2, text: keptText(state), name: id });
+  }
+  const library = await openLibrary(await load());
+  await expect.poll(() => titles(library)).toEqual(['two', 'one']);
+  const root = library.shadowRoot!;
+  const focused = () => root.activeElement?.ariaLabel ?? root.activeElement?.textContent.trim();
+  buttonIn(root, 'Delete')!.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => titles(library)).toEqual(['one']);
+  await expect.poll(focused).toBe('Undo');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => titles(library)).toEqual(['two', 'one']);
+  await expect.poll(focused).toBe('Open: two');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => root.activeElement?.localName).toBe('input');
+  await userEvent.keyboard('{Control>}a{/Control}Mine{Tab}{Tab}{Tab}{Enter}');
+  await expect.poll(() => titles(library)).toEqual(['Mine', 'one']);
+  expect(root.querySelector('.naming')).toBeNull();
+});
+
 test('shows what another tab does to the games', async () => {
   const library = await openLibrary(await load());
   await expect.poll(() => wordsIn(library.shadowRoot!)).toMatch(/No game yet/);

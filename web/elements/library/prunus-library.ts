@@ -182,7 +182,7 @@ export class PrunusLibrary extends LitElement {
       html`<button class=${kind} aria-label=${text.of(label, title)} @click=${press}>
         ${label}
       </button>`;
-    return html`<li>
+    return html`<li data-game=${game.id}>
       <canvas
         aria-hidden="true"
         ${ref((canvas) => {
@@ -205,6 +205,7 @@ export class PrunusLibrary extends LitElement {
         )}
         ${button(this.named === game.id ? text.done : text.rename, () => {
           this.named = this.named === game.id ? null : game.id;
+          if (this.named !== null) void this.#focus('.naming input');
         })}
         ${button(text.remove, () => void this.#remove(game))}
       </div>
@@ -289,11 +290,21 @@ export class PrunusLibrary extends LitElement {
   }
 
   async #remove(game: StoredGame): Promise<void> {
-    if (await this.#doing(() => this.store.remove(game.id))) this.removed = game;
+    if (!(await this.#doing(() => this.store.remove(game.id)))) return;
+    this.removed = game;
+    await this.#focus('.undo');
   }
 
   async #undo(game: StoredGame): Promise<void> {
-    if (await this.#change(game)) this.removed = null;
+    if (!(await this.#change(game))) return;
+    this.removed = null;
+    await this.#focus(`[data-game="${game.id}"] button`);
+  }
+
+  /** Where a keyboard goes on: its button is gone, or what it asked for stands before it. */
+  async #focus(selector: string): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
   #export(): void {
