@@ -74,9 +74,12 @@ export default defineConfig({
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${textsName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: filesByUse({
+          ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
           ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
-          // What one page shows at once and another one later: a lesson needs a tree, and no lab.
+          // Parts that one page shows at once and another one later.
           tree: `${root}web/elements/tree/prunus-tree.ts`,
+          lab: `${root}web/elements/lab/prunus-lab.ts`,
+          game: `${root}web/elements/play/prunus-play.ts`,
           growing: `${root}web/trace/growing/growing-trace.ts`,
         }),
       },

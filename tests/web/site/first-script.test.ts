@@ -61,8 +61,8 @@ function gzipped(texts: ReadonlyMap<string, string>): number {
 }
 
 const PAGES = [
-  ['index.html', 136],
-  ['play.html', 80],
+  ['index.html', 138],
+  ['play.html', 82],
 ] as const;
 
 // As large as they are, and a little room. The aim of the first is 110.
