@@ -12,6 +12,7 @@ import {
 import { writeChallenge } from '../../../web/exercise/challenge-link.ts';
 import { readPermalink, writePermalink } from '../../../web/lab/permalink.ts';
 import { embedProblemSentence } from '../../../web/text/site/embedding.ts';
+import { anyText } from '../support/any-text.ts';
 import { states } from '../support/arbitrary-state.ts';
 
 const settings: fc.Arbitrary<EmbedSettings> = fc
@@ -32,10 +33,7 @@ const settings: fc.Arbitrary<EmbedSettings> = fc
     parent: fc.constantFrom(null, 'https://example.org', 'http://localhost:8080', 'http://[::1]:9'),
     link: states.map(writePermalink),
     challenge: fc.option(states.map((state) => writeChallenge(writePermalink(state)))),
-    play: fc.dictionary(
-      fc.constantFrom(...PLAY_PARTS),
-      fc.string({ unit: 'binary', maxLength: 20 }),
-    ),
+    play: fc.dictionary(fc.constantFrom(...PLAY_PARTS), anyText({ maxLength: 20 })),
   })
   .map((each) => ({
     ...each,
@@ -105,11 +103,11 @@ describe('the hash of a frame', () => {
     ];
     const part = fc.oneof(
       fc.tuple(fc.constantFrom(...names), fc.constantFrom(...values)).map((pair) => pair.join('=')),
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      anyText({ maxLength: 40 }),
     );
     const hashes = fc.oneof(
       fc.array(part, { maxLength: 80 }).map((parts) => '#v1&' + parts.join('&')),
-      fc.string({ unit: 'binary', maxLength: 300 }),
+      anyText({ maxLength: 300 }),
     );
     fc.assert(
       fc.property(hashes, (hash) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineRefusal } from '../../../web/engine/errors.ts';
 import type { TextbookRequest, Refusal } from '../../../web/engine/messages.ts';
+import { anyText } from '../support/any-text.ts';
 import { loadEngine, loadModule, type NodeEngine } from '../support/engine-in-node.ts';
 import { perform } from '../../../web/engine/worker/perform.ts';
 
@@ -57,7 +58,7 @@ describe('input that makes no sense', () => {
         '.../...',
         'none',
       ),
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.string(),
     );
     const names = fc.oneof(

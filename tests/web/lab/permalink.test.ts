@@ -14,6 +14,7 @@ import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
 import { THREE_PLATES } from '../../../web/lab/textbook/trees.ts';
 import { MOST_PROBLEMS } from '../../../web/lab/state-problem.ts';
 import { validateState } from '../../../web/lab/validate.ts';
+import { anyText } from '../support/any-text.ts';
 import { plainStates, states } from '../support/arbitrary-state.ts';
 
 const anyState = fc.oneof(states, plainStates);
@@ -239,7 +240,7 @@ describe('what is no link', () => {
     const partly = fc
       .array(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          anyText(),
           fc.constantFrom(
             'v1',
             '&',

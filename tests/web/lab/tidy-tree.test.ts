@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { EXAMPLE_TREES } from '../../../web/lab/textbook/trees.ts';
 import { tidyTree } from '../../../web/lab/textbook/tidy-tree.ts';
+import { anyText } from '../support/any-text.ts';
 import { trees } from '../support/arbitrary-state.ts';
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\n', '\t'), maxLength: 3 });
 const label = fc.oneof(
   fc.constant(''),
   fc.constantFrom('A', '盘', "b'_1").map((word) => `${word}:`),
-  fc.string({ unit: 'binary' }).map((text) => `${JSON.stringify(text)} :`),
+  anyText().map((text) => `${JSON.stringify(text)} :`),
 );
 const number = fc.oneof(fc.integer().map(String), fc.constantFrom('-1.5', '+2e3', '−7', '.5'));
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../web/games/positions.ts';
 import { isRefusal } from '../../../web/games/rules.ts';
 import { boardGameOf } from '../../../web/lab/game-fields.ts';
+import { anyText } from '../support/any-text.ts';
 import { isOver, setupProblem } from '../support/plain-rules.ts';
 import { currentExample } from '../../../web/lab/current-example.ts';
 import { LONGEST_TREE } from '../../../web/lab/textbook/text.ts';
@@ -48,7 +49,7 @@ const updates: fc.Arbitrary<(state: LabState) => LabState> = fc.oneof(
   fc
     .record({ rows: numbers, columns: numbers, inARow: numbers }, { requiredKeys: [] })
     .map((size) => (state: LabState) => changeSize(state, size)),
-  fc.string({ unit: 'binary' }).map((tree) => (state: LabState) => changeTree(state, tree)),
+  anyText().map((tree) => (state: LabState) => changeTree(state, tree)),
   fc
     .constantFrom<('max' | 'min')[]>('max', 'min')
     .map((player) => (state: LabState) => changeRootPlayer(state, player)),

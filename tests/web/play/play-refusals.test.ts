@@ -12,6 +12,7 @@ import { writeSgf } from '../../../web/play/formats/sgf-write.ts';
 import { MOST_NODES, type GameRecord } from '../../../web/play/record/record.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { recordRefusalSentence } from '../../../web/text/play/record/record-refusals.ts';
+import { anyText } from '../support/any-text.ts';
 import { gameRecords } from '../support/arbitrary-records.ts';
 
 /** The English sentence for a text that must be refused. */
@@ -264,7 +265,7 @@ describe('whatever is read, it is a record or one refusal', () => {
       fc.oneof(
         fc.constantFrom(...Array.from('()[];~&=#,.\\"\'%/-0159abhotXO\n\r \0\u202E😀')),
         fc.constantFrom('__proto__', 'constructor', '(;', ')', 'at=1', '&moves=', '[Board "9x9"]'),
-        fc.string({ unit: 'binary', maxLength: 3 }),
+        anyText({ maxLength: 3 }),
       ),
     );
     fc.assert(

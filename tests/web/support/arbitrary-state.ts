@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { TREE_COLORS } from '../../../web/tree/layout/view-state.ts';
 import type { Range } from '../../../web/core/range.ts';
 import { withCell } from '../../../web/games/cells.ts';
+import { anyText } from './any-text.ts';
 import { legalMoves, turnOf } from './plain-rules.ts';
 import { readExercise } from '../../../web/exercise/exercise-link.ts';
 import { exerciseFields } from '../../../web/lab/exercise.ts';
@@ -137,7 +138,7 @@ export const trees: fc.Arbitrary<string> = fc.oneof(
   fc.constant(defaultState.tree),
   fc.constant(exerciseTree()),
   fc.json({ maxDepth: 4 }),
-  fc.string({ unit: 'binary', maxLength: 200 }).map(plainText),
+  anyText({ maxLength: 200 }).map(plainText),
   fc.string({ unit: fc.constantFrom(...Array.from('[](){}!+&=#%, :"1a盘\n\t😀')), maxLength: 60 }),
 );
 
@@ -147,7 +148,7 @@ const bookmarks: fc.Arbitrary<readonly Bookmark[]> = fc
     fc.record({
       path: fc.array(fc.nat(0xfffe), { maxLength: 6 }),
       name: fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 12 }),
+        anyText({ maxLength: 12 }),
         fc.string({ unit: fc.constantFrom(...Array.from('a!,:.- 盘😀&=%')), maxLength: 12 }),
       ),
     }),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from './any-text.ts';
 
 /** Markup that would set `window.hit` if anything ever took it for markup. */
 export const MARKUP = [
@@ -95,7 +96,7 @@ export function hostileTexts(right: readonly string[]): fc.Arbitrary<string> {
     { weight: 5, arbitrary: spoiled(right) },
     { weight: 2, arbitrary: odd },
     { weight: 1, arbitrary: huge },
-    { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+    { weight: 2, arbitrary: anyText({ maxLength: 200 }) },
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { hasStub, layoutOf, type Scene, sceneOf } from '../../../web/tree/layout/layout.ts';
 import { isCutOff, movesTo, nodeAt } from '../../../web/trace/nodes.ts';
 import { movesFromRoot, type Selection } from '../../../web/tree/layout/walk.ts';
+import { anyText } from '../support/any-text.ts';
 import { scenes } from '../support/arbitrary-scenes.ts';
 import { smallSearch } from '../support/small-search.ts';
 
@@ -56,7 +57,7 @@ describe('a line of play as text', () => {
 
   it('is read or refused whatever it is, in time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), scenes, (text, scene) => {
+      fc.property(anyText(), scenes, (text, scene) => {
         expect(findPath(scene, text)).toHaveProperty('kind');
       }),
       { numRuns: 500 },
