@@ -1,7 +1,7 @@
 // npm test: builds and runs every test. Parts: --native (GoogleTest), --web (Vitest in Node),
 // --browser (Vitest in Chromium), --package (the npm package and the single file, in pages of all
-// kinds), --browsers (the built site in Chromium, Firefox and WebKit, and the whole floods of the package
-// in Chromium, which also writes the table in docs/browsers.md; without any part named, a short pass
+// kinds), --browsers (the built site in Chromium, Firefox and WebKit, and the whole floods and all hostile
+// links in Chromium, which also writes the table in docs/browsers.md; without any part named, a short pass
 // through Firefox and WebKit); --sanitize runs the native ones under sanitizers instead.
 // Words after the parts pick tests by name (native) or by file (the others).
 
@@ -175,7 +175,7 @@ async function inBrowsers(part, words) {
   // What other tests do with a part of it.
   process.env.PRUNUS_FLOODS = 'whole';
   const hasChromium = engines.includes('chromium');
-  const floods = hasChromium ? await vitest('package', ['floods']) : NOTHING;
+  const floods = hasChromium ? await vitest('package', ['floods', 'links']) : NOTHING;
   const programs = hasChromium ? await vitest('web', ['full-python']) : NOTHING;
   if (count.failed + floods.failed === 0) writeBrowsersTable(engines);
   return [floods, programs].reduce(sum, count);

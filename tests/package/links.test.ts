@@ -1,15 +1,11 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { LIVING, openLinks } from './support/links.ts';
+import { LINKS, LINKS_MS, LIVING, openLinks, SEED } from './support/links.ts';
 import { builtSite } from './support/once.ts';
 import { runIn } from './support/run.ts';
 import { openBrowser, openSite, visit, type Site } from './support/sites.ts';
 
-vi.setConfig({ testTimeout: 7_200_000, hookTimeout: 600_000 });
-
-/** A hundredth but where all of it is asked for: each costs a whole lab. See tests/README.md. */
-const LINKS = process.env.PRUNUS_FLOODS === 'whole' ? 10_000 : 100;
-const SEED = 17;
+vi.setConfig({ testTimeout: 120_000 + LINKS_MS, hookTimeout: 600_000 });
 
 let site: Site;
 let browser: Browser;

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FLOODS, answered, flood } from '../../package/support/floods.ts';
 import { pageWith, type Told } from '../../package/support/frames.ts';
-import { LIVING, openLinks } from '../../package/support/links.ts';
+import { LINKS, LINKS_MS, LIVING, openLinks, SEED } from '../../package/support/links.ts';
 import { holds, openPolicies, POLICIES } from '../../package/support/policies.ts';
 import { isShort, type World } from '../support/in-browser.ts';
 import { see } from '../support/seen.ts';
 
 const TREE = '#v1&tree=((3,12,8),(2,4,6),(14,5,2))';
-/** A tenth of what Chromium gets, and a fiftieth of its links: each costs such a browser a whole lab. */
+/** A tenth of what Chromium gets: it takes such a browser as long. */
 const SHARE = 0.1;
-const LINKS = 100;
-const SEED = 17;
 
 /** By the tables of tests/package, which tries them in Chromium. */
 export function hostile(world: World): void {
@@ -68,7 +66,8 @@ export function hostile(world: World): void {
 
   describe.skipIf(isShort)('links', () => {
     const pages = Object.keys(LIVING) as (keyof typeof LIVING)[];
-    test.each(pages)(`%s opens or refuses each of ${LINKS / 2} hostile links`, async (path) => {
+    const title = `%s opens or refuses each of ${LINKS / 2} hostile links`;
+    test.each(pages)(title, { timeout: 300_000 + LINKS_MS }, async (path) => {
       const page = await world.open();
       await page.goto(world.site.url + path + TREE);
       await see(page, { words: /^22 \/ 22$/ });

@@ -23,6 +23,12 @@ export const LIVING = {
   ],
 } as const;
 
+/** How many hostile links: a hundredth but where all of it is asked for. See tests/README.md. */
+export const LINKS = process.env.PRUNUS_FLOODS === 'whole' ? 10_000 : 100;
+/** Milliseconds for a page that opens all of them, on a machine that may be busy. */
+export const LINKS_MS = LINKS * 720;
+export const SEED = 17;
+
 /** No browser keeps much more of an address, and each of these goes to it and back. */
 const LONGEST = 20_000;
 const BATCH = 50;
