@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { BuiltSite } from '../../web/support/built-site.ts';
+import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
 import { click, see } from '../support/seen.ts';
 
@@ -44,25 +46,58 @@ export function keeping(world: World): void {
     });
 
     test('the site works without a network', async () => {
-      const page = await world.open();
-      await page.goto(`${world.site.url}index.html${TREE}`);
-      await see(page, { words: /^8 \/ 22$/ });
-      await expect
-        .poll(
-          () => page.run(() => navigator.serviceWorker.controller?.state ?? 'no service worker'),
-          { timeout: 120_000, interval: 300 },
-        )
-        .toBe('activated');
-      await world.site.unplug();
+      const site = await BuiltSite.copyOf(world.site.folder);
       try {
-        await page.goto('about:blank');
-        await page.goto(`${world.site.url}index.html${TREE}`);
-        await see(page, { words: /^8 \/ 22$/ });
-        await page.goto(`${world.site.url}play.html`);
-        await see(page, { css: 'prunus-board' });
+        const page = await world.open();
+        await isKept(page, site);
+        await worksUnplugged(page, site);
       } finally {
-        await world.site.serve();
+        await site.remove();
+      }
+    });
+
+    test('and does so again after a while in which no page of it was open', async () => {
+      const site = await BuiltSite.copyOf(world.site.folder);
+      try {
+        const page = await world.open();
+        await isKept(page, site);
+        await worksUnplugged(page, site);
+        await page.goto('about:blank');
+        // Ten seconds after the last page WebKit ends the worker, and in a private window, as that for
+        // tests is, it forgets what was kept. Nothing can be asked whether it has.
+        await new Promise((resolve) => setTimeout(resolve, 13_000));
+        await site.serve();
+        await isKept(page, site);
+        await worksUnplugged(page, site);
+      } finally {
+        await site.remove();
       }
     });
   });
+}
+
+/** Opens a site and waits until all of it is kept. */
+async function isKept(page: Page, site: BuiltSite): Promise<void> {
+  await page.goto(`${site.url}index.html${TREE}`);
+  await see(page, { words: /^8 \/ 22$/ });
+  const worker = await readFile(join(site.folder, 'service-worker.js'), 'utf8');
+  const [, files = '[]'] = /"files":(\[[^\]]*\])/.exec(worker) ?? [];
+  const all = { state: 'activated', files: (JSON.parse(files) as readonly string[]).length };
+  await expect.poll(() => page.run(keptHere), { timeout: 120_000, interval: 300 }).toEqual(all);
+}
+
+/** Runs in the page. */
+async function keptHere(): Promise<{ readonly state: string; readonly files: number }> {
+  const [name] = (await caches.keys()).filter((each) => each.startsWith('prunus '));
+  const files = name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+  return { state: navigator.serviceWorker.controller?.state ?? 'no service worker', files };
+}
+
+/** One page follows the other, so that the browser sees that they are still wanted. */
+async function worksUnplugged(page: Page, site: BuiltSite): Promise<void> {
+  await site.unplug();
+  await page.goto(`${site.url}play.html`);
+  await see(page, { css: 'prunus-board' });
+  await page.goto(`${site.url}index.html${TREE}`);
+  await see(page, { words: /^8 \/ 22$/ });
 }

@@ -75,6 +75,8 @@ async function filledAgain(): Promise<void> {
     await self.registration.update();
     // A newer version keeps its own files, and of this one the network may have but a part.
     if (self.registration.installing !== null || self.registration.waiting !== null) return;
+    // WebKit's private windows empty it and go on to name it; what is put there then is lost.
+    await caches.delete(ownCache);
     await keepAll();
   } catch {
     await caches.delete(ownCache);
