@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered, flood, FLOODS } from './support/floods.ts';
 import { ask, pageWith, toldOf } from './support/frames.ts';
+import { BOARD, comeAndGo, COUNTED, enginesAreGone, LAB, STONES, TREE } from './support/mounts.ts';
 import { builtSite } from './support/once.ts';
 import { runIn } from './support/run.ts';
 import { openBrowser, openSite, visit, type Site, type Visit } from './support/sites.ts';
@@ -14,31 +15,8 @@ const SHARE = process.env.PRUNUS_FLOODS === 'whole' ? 1 : 0.1;
 /** Of four elements each. */
 const MOUNTS = 250 * Math.max(SHARE, 0.2);
 const LONG = { timeout: 400_000, interval: 500 };
-const TREE =
-  '<prunus-tree tree="((3 12 8) (2 4 6))" controls="timeline narration code"></prunus-tree>';
 const SEARCH =
   '<prunus-tree game="tictactoe" algorithm="minimax" depth="6" controls></prunus-tree>';
-const BOARD = '<prunus-board game="tictactoe" opponent="engine" side="O"></prunus-board>';
-const STONES = '<prunus-board game="gomoku" opponent="engine" side="O" level="1"></prunus-board>';
-const LAB = '<prunus-lab></prunus-lab>';
-
-/** Counts the workers that a page has, and the most that it has had at once. */
-const COUNTED = `<script>
-  window.living = window.most = window.moved = 0;
-  addEventListener('prunus-move', () => window.moved++);
-  const Own = Worker;
-  window.Worker = class extends Own {
-    constructor(...given) {
-      super(...given);
-      window.most = Math.max(window.most, ++window.living);
-    }
-    terminate() {
-      if (!this.isOver) window.living--;
-      this.isOver = true;
-      super.terminate();
-    }
-  };
-</script>`;
 const script = '<script src="/prunus.standalone.js"></script>';
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><body>${COUNTED}${script}${body}</body></html>`;
@@ -99,39 +77,20 @@ describe('a frame', () => {
   });
 });
 
-const living = (on: Page) => on.evaluate(() => (window as unknown as { living: number }).living);
-
+// Likewise in Firefox and WebKit: see tests/browsers/suites/mounts.ts.
 describe('a page to which elements come and from which they go', () => {
   it(`has no more of anything after ${4 * MOUNTS} of them`, async () => {
     const seen = await visit(browser, `${site.origin}/empty`);
     const devtools = await seen.page.context().newCDPSession(seen.page);
+    const run = runIn(seen.page);
     const counted = async () => {
-      // The engines stay for a moment, in case that somebody comes back.
-      await expect.poll(() => living(seen.page), { timeout: 60_000 }).toBe(0);
+      await enginesAreGone(run);
       await devtools.send('HeapProfiler.collectGarbage');
       return devtools.send('Memory.getDOMCounters');
     };
-    const comeAndGo = (times: number) =>
-      seen.page.evaluate(
-        async ([html, count]) => {
-          for (let at = 0; at < count; at++) {
-            const around = document.createElement('div');
-            around.append(document.createRange().createContextualFragment(html));
-            document.body.append(around);
-            for (const each of around.children) {
-              await (each as Element & { updateComplete: unknown }).updateComplete;
-            }
-            // Some are seen, and begin to search.
-            if (at % 5 === 0) await new Promise((done) => requestAnimationFrame(done));
-            if (at % 25 === 0) await new Promise((done) => setTimeout(done, 300));
-            around.remove();
-          }
-        },
-        [TREE + BOARD + STONES + LAB, times] as const,
-      );
-    await comeAndGo(25);
+    await comeAndGo(run, 25);
     const before = await counted();
-    await comeAndGo(MOUNTS);
+    await comeAndGo(run, MOUNTS);
     // What was not yet collected before may be by now.
     const more = async () => {
       const { documents, nodes, jsEventListeners } = await counted();

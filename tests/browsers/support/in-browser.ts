@@ -9,6 +9,7 @@ import { games } from '../suites/games.ts';
 import { pages } from '../suites/pages.ts';
 import { hostile } from '../suites/hostile.ts';
 import { keeping } from '../suites/keeping.ts';
+import { mounts } from '../suites/mounts.ts';
 import { trees } from '../suites/trees.ts';
 import type { Browser, Page, Size } from './browser.ts';
 import { launchByPuppeteer } from './puppeteer.ts';
@@ -80,7 +81,10 @@ export function inBrowser(engine: Engine): void {
     embedding(world);
     keeping(world);
     // In Chromium the package's own tests do so, with the same tables.
-    if (engine !== 'chromium') hostile(world);
+    if (engine !== 'chromium') {
+      mounts(world);
+      hostile(world);
+    }
   });
 }
 
