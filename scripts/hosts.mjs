@@ -14,6 +14,7 @@ import { BUNDLERS } from './lib/hosts/bundlers.mjs';
 import { make } from './lib/hosts/desk.mjs';
 import { frameworks } from './lib/hosts/frameworks.mjs';
 import { handbooks } from './lib/hosts/handbooks.mjs';
+import { NOTEBOOK } from './lib/hosts/notebook.mjs';
 import { sites } from './lib/hosts/sites.mjs';
 import { writeHostsTable } from './lib/hosts/table.mjs';
 import { visit } from './lib/hosts/visit.mjs';
@@ -27,7 +28,7 @@ await main(async () => {
     options: { built: { type: 'string' }, list: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const all = [...frameworks(), ...BUNDLERS, ...sites(), ...handbooks()];
+  const all = [...frameworks(), ...BUNDLERS, ...sites(), ...handbooks(), NOTEBOOK];
   const asked = positionals.map((name) => name.toLowerCase());
   const unknown = asked.find((name) => !all.some((host) => host.name.toLowerCase() === name));
   if (values.list === true || unknown !== undefined) {

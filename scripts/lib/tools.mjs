@@ -81,6 +81,11 @@ const tools = {
     packages: ['jupyter-nbconvert', 'python3-ipykernel'],
     look: () => lookFor('jupyter-nbconvert'),
   },
+  notebook: {
+    title: 'Jupyter Notebook, with the kernel of Python',
+    packages: ['jupyter-notebook', 'python3-ipykernel'],
+    look: () => lookFor('jupyter-notebook'),
+  },
 };
 
 /**

@@ -29,6 +29,11 @@ const LONGEST = 900_000;
  * @property {keyof typeof import('./table.mjs').SEEN} seen
  * @property {number} [nodes] of the tree, 11 by default
  * @property {string} [hears] what the page writes on its console once the tree is searched
+ * @property {(folder: string) => Promise<{ origin: string, close: () => void }>} [server] of its own;
+ *   by default the folder `out` is served as it is
+ * @property {string} [path] of the page, where it is not the first one
+ * @property {(page: import('playwright').Page) => Promise<void>} [begin] what a person does there first
+ * @property {RegExp} [own] what the host says of itself, which is no matter of ours
  */
 
 /**

@@ -8,22 +8,26 @@ import { toldOf } from './told.mjs';
 const ELEMENT = `<prunus-tree tree="${TREE}" controls></prunus-tree>`;
 const STANDALONE = 'prunus.standalone.js';
 
+/**
+ * A notebook of one cell, as it is on the disk.
+ * @param {string} source
+ */
+export const notebookOf = (source) =>
+  JSON.stringify({
+    ...{ nbformat: 4, nbformat_minor: 5 },
+    metadata: { kernelspec: { name: 'python3', display_name: 'Python 3', language: 'python' } },
+    cells: [
+      {
+        ...{ id: 'tree', cell_type: 'code', execution_count: null, metadata: {}, outputs: [] },
+        source,
+      },
+    ],
+  });
+
 /** @returns {readonly Host[]} */
 export function handbooks() {
   const [sphinx, mkdocs, jupyter] = ['Sphinx', 'MkDocs', 'Jupyter, nbconvert'].map(toldOf);
   if (!sphinx || !mkdocs || !jupyter) return [];
-  /** @param {string} source */
-  const notebook = (source) =>
-    JSON.stringify({
-      ...{ nbformat: 4, nbformat_minor: 5, metadata: { kernelspec } },
-      cells: [
-        {
-          ...{ id: 'tree', cell_type: 'code', execution_count: null, metadata: {}, outputs: [] },
-          source,
-        },
-      ],
-    });
-  const kernelspec = { name: 'python3', display_name: 'Python 3', language: 'python' };
   /** @type {Pick<Host, 'tool' | 'packages' | 'commands' | 'out' | 'seen'>} */
   const converted = {
     ...{ tool: 'nbconvert', packages: [], out: 'out', seen: 'tree' },
@@ -86,7 +90,7 @@ Below it.
       name: 'Jupyter, nbconvert',
       ...converted,
       files: {
-        'trees.ipynb': notebook(
+        'trees.ipynb': notebookOf(
           `${jupyter.fence[0] ?? ''}\n${jupyter.script[0] ?? ''}\n${ELEMENT}`,
         ),
       },
@@ -96,7 +100,7 @@ Below it.
       name: 'Jupyter, Python',
       ...converted,
       ...{ python: true, framed: true },
-      files: { 'trees.ipynb': notebook(`from prunus import search\nsearch("${TREE}")`) },
+      files: { 'trees.ipynb': notebookOf(`from prunus import search\nsearch("${TREE}")`) },
     },
   ];
 }
