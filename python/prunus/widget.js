@@ -37,7 +37,7 @@ async function render({ model, el }) {
   element.addEventListener('prunus-problem', ({ detail }) => {
     keep('problem', detail.problems.map(({ sentence }) => sentence).join(' ') || null);
   });
-  Object.assign(element.style, { display: 'block', height: `${String(model.get('height'))}px` });
+  element.style.height = `${String(model.get('height'))}px`;
   el.append(element);
   if (lines !== null) {
     await element.updateComplete;

@@ -277,6 +277,12 @@ describe('the widget’s front end', () => {
       Object.assign(window, { values, heard, leave });
     }, given);
     await page.waitForSelector(`text=${steps} / ${steps}`);
+    // All of its timeline is seen.
+    const bottomOf = async (selector: string) => {
+      const { y, height } = (await page.locator(selector).first().boundingBox())!;
+      return y + height;
+    };
+    expect(await bottomOf('prunus-timeline')).toBeLessThanOrEqual(await bottomOf('#el > *'));
     await page.evaluate(() => {
       const { values, heard } = window as unknown as {
         values: Record<string, unknown>;
