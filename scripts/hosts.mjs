@@ -18,6 +18,7 @@ import { NOTEBOOK } from './lib/hosts/notebook.mjs';
 import { sites } from './lib/hosts/sites.mjs';
 import { writeHostsTable } from './lib/hosts/table.mjs';
 import { visit } from './lib/hosts/visit.mjs';
+import { WIDGET } from './lib/hosts/widget.mjs';
 import { buildPackage } from './lib/package.mjs';
 import { needPackages } from './lib/packages.mjs';
 import { Failure, main, root } from './lib/run.mjs';
@@ -28,7 +29,7 @@ await main(async () => {
     options: { built: { type: 'string' }, list: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const all = [...frameworks(), ...BUNDLERS, ...sites(), ...handbooks(), NOTEBOOK];
+  const all = [...frameworks(), ...BUNDLERS, ...sites(), ...handbooks(), NOTEBOOK, WIDGET];
   const asked = positionals.map((name) => name.toLowerCase());
   const unknown = asked.find((name) => !all.some((host) => host.name.toLowerCase() === name));
   if (values.list === true || unknown !== undefined) {

@@ -10,6 +10,7 @@ export const SEEN = /** @type {const} */ ({
   tree: ['the tree', '树'],
   mounted: ['types; the tree, and its event', '类型；树及其事件'],
   fence: ['the tree, and why a fence can’t be read', '树，以及代码块读不出来的原因'],
+  followed: ['the tree, which tells its model and follows it', '树；它告知模型，也跟随模型'],
   pictured: [
     'the tree, also without a script, and why a fence can’t be read',
     '树（没有脚本时也在），以及代码块读不出来的原因',

@@ -100,6 +100,13 @@ async function alive(browser, address, host, picture) {
     throw new Failure(`What can't be read: ${sentences.join('\n')}`);
   }
   if (hears !== undefined && !said.includes(hears)) {
+    // It may be said a moment later.
+    const isIt = {
+      predicate: (/** @type {import('playwright').ConsoleMessage} */ m) => m.text() === hears,
+    };
+    await page.waitForEvent('console', { ...isIt, timeout: 10_000 }).catch(() => undefined);
+  }
+  if (hears !== undefined && !said.includes(hears)) {
     throw new Failure(`Nobody heard of the search: ${said.join('\n')}`);
   }
   const ours = problems.filter((each) => host.own?.test(each) !== true);
