@@ -25,6 +25,7 @@ const english = {
     'Only positions on a board can be joined: in a tree that is given as text, each node is a place of its own.',
   tooMany:
     'This search came to more positions than a picture of all can show (20,000). A smaller depth or board has fewer.',
+  joining: 'Joining the positions that are the same …',
   running: 'The positions are joined when the search has ended.',
 };
 
@@ -51,6 +52,7 @@ const chinese: PositionsText = {
     '用方向键在局面之间移动：左右为同一层，向上回到来处，向下前往后续局面。加号和减号缩放。按回车键在树中显示该局面。',
   noBoard: '只有棋盘上的局面才能合并：用文字给出的树，每个节点各不相同。',
   tooMany: '这次搜索到的局面太多（超过 20,000 个），一张图画不下。减小深度或棋盘后再试。',
+  joining: '正在合并相同的局面…',
   running: '搜索结束后再把局面连成图。',
 };
 

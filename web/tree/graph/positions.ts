@@ -49,8 +49,22 @@ export const MOST_POSITIONS = 20_000;
 export const MOST_NODES = 1_000_000;
 export const MOST_ASKED_NODES = 4_000;
 
+/** So many nodes are joined in a millisecond or two. */
+const AT_ONCE = 4_096;
+
 /** Joins the nodes of a whole trace; time and memory grow as its nodes do. */
 export function positionGraph(trace: Trace, alike = false): PositionGraph | NoGraph {
+  const joining = joinPositions(trace, alike);
+  let step = joining.next();
+  while (step.done !== true) step = joining.next();
+  return step.value;
+}
+
+/** The same a little at a time: it can be left between any two steps. */
+export function* joinPositions(
+  trace: Trace,
+  alike: boolean,
+): Generator<void, PositionGraph | NoGraph> {
   const board = boardOf(trace.header);
   if (board === null) return 'noBoard';
   const isAsked = !board.game.moves.areCells;
@@ -67,6 +81,7 @@ export function positionGraph(trace: Trace, alike = false): PositionGraph | NoGr
   const path = new Uint32Array(256);
   const root = trace.ply[0]!;
   for (let node = 0; node < trace.length; node++) {
+    if (node % AT_ONCE === AT_ONCE - 1) yield;
     const ply = trace.ply[node]! - root;
     const key = keyOf(node);
     let at = known.get(key);

@@ -24,7 +24,7 @@ import {
   GUTTER,
   type GraphLook,
 } from '../../../tree/graph/place.ts';
-import { positionGraph, type NoGraph, type PositionGraph } from '../../../tree/graph/positions.ts';
+import { joinPositions, type NoGraph, type PositionGraph } from '../../../tree/graph/positions.ts';
 import { graphRows, type GraphRows } from '../../../tree/graph/rows.ts';
 import type { Inks } from '../../../tree/draw/picture.ts';
 import type { TreeColor } from '../../../tree/layout/view-state.ts';
@@ -33,6 +33,8 @@ import { define, emit } from '../../../ui/events.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 
 const ZOOM_STEP = 1.6;
+/** Half a frame. */
+const JOINING_MS = 8;
 /** Moves named of a longer line: the last ones say where it is. */
 const MOST_MOVES = 9;
 
@@ -162,12 +164,31 @@ export class PrunusGraph extends LitElement {
     }
     const alike = this.#isAlike(trace);
     if (this.#joined?.trace === trace && this.#joined.alike === alike) return;
+    // Of the same search the graph stays until the other one is there.
+    if (this.#joined?.trace !== trace) this.#graph = this.#refusal = this.#rows = null;
     this.#joined = { trace, alike };
-    const made = positionGraph(trace, alike);
+    this.#join(this.#joined, joinPositions(trace, alike));
+  }
+
+  /** Goes on joining for half a frame, and later with the rest. */
+  #join(
+    joined: { readonly trace: Trace; readonly alike: boolean },
+    joining: ReturnType<typeof joinPositions>,
+  ): void {
+    if (this.#joined !== joined) return;
+    const began = performance.now();
+    let step = joining.next();
+    while (step.done !== true && performance.now() - began < JOINING_MS) step = joining.next();
+    if (step.done !== true) {
+      setTimeout(() => this.#join(joined, joining));
+      return;
+    }
+    const made = step.value;
     [this.#graph, this.#refusal] = typeof made === 'string' ? [null, made] : [made, null];
     this.#rows = this.#graph && graphRows(this.#graph);
     this.hovered = -1;
     if (this.#rows !== null) this.look = clampedLook(this.#rows, this.look);
+    this.requestUpdate();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -183,7 +204,7 @@ export class PrunusGraph extends LitElement {
     const graph = this.#graph;
     if (this.trace?.openNodes !== undefined) return this.#nothing(text.running);
     if (this.#refusal !== null) return this.#nothing(text[this.#refusal]);
-    if (graph === null) return html`<div class="field"></div>`;
+    if (graph === null) return this.#nothing(this.#joined === null ? '' : text.joining);
     const at = this.hovered >= 0 ? this.hovered : this.#chosen;
     return html`
       <div class="head">
