@@ -9,16 +9,16 @@ import {
 } from '../../package/support/mounts.ts';
 import { isShort, type World } from '../support/in-browser.ts';
 
-/** Of four elements each. */
-const MOUNTS = isShort ? 10 : 250;
 /** What a browser may keep of a kind for reasons of its own. */
 const FEW = 3;
 
 /** Elements come to a page of somebody else, and go. */
 export function mounts(world: World): void {
+  /** Of four elements each. Here, since `isShort` is not yet known where this file is loaded. */
+  const times = isShort ? 10 : 250;
   describe('a page to which elements come and from which they go', () => {
     // A browser that draws with the processor alone takes half a second over four elements.
-    const title = `has no more of anything after ${4 * MOUNTS} of them`;
+    const title = `has no more of anything after ${4 * times} of them`;
     test(title, { timeout: 1_200_000 }, async () => {
       const address = await world.write(
         'mounts.html',
@@ -32,7 +32,7 @@ export function mounts(world: World): void {
       await comeAndGo(run, 5);
       await enginesAreGone(run);
       const before = await nodes();
-      await comeAndGo(run, MOUNTS);
+      await comeAndGo(run, times);
       await enginesAreGone(run);
       expect(await nodes()).toBe(before);
       await areForgotten(run, FEW);
