@@ -33,7 +33,9 @@ import { STATE } from '../layout/visible.ts';
  */
 export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
   const { visible } = picture;
-  const neighbours = leftOfNeighbours(picture);
+  const folds = foldsByRow(picture);
+  const before = rightOfNeighbours(picture, folds);
+  const neighbours = leftOfNeighbours(picture, folds);
   // Names of moves first: they must stand on their edges, windows find another place.
   const unnamed = new Set<number>();
   for (let at = 0; at < visible.nodes.count; at++) {
@@ -58,34 +60,50 @@ export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
       drawFirstPlies(picture, pen, at, unwritten, neighbours[at]!, boxes);
     }
     if (detail >= DETAIL.full && !leafAt(visible, at) && !hasSmallBoard(picture, at))
-      drawWindow(picture, pen, at, running, neighbours[at]!, boxes);
+      drawWindow(picture, pen, at, running, neighbours[at]!, before[at]!, boxes);
     if (detail >= DETAIL.full && !hasSmallBoard(picture, at))
       picture.grown?.drawVisits(picture, pen, at, boxes);
   }
 }
 
 /** For each node of the list, the left edge of the shape or fold to its right in the same row. */
-function leftOfNeighbours(picture: Picture): Float64Array {
+function leftOfNeighbours(picture: Picture, folds: readonly number[][]): Float64Array {
   const { visible, look } = picture;
   const { nodes } = visible;
   const edges = new Float64Array(nodes.count);
   const lastInRow: number[] = [];
-  // Of the folds in a row those to the left of what was seen so far; the next one is on top.
-  const folds = foldsByRow(picture);
+  // Of the folds in a row those to the left of what was seen so far stay; the next one is on top.
   for (let at = nodes.count - 1; at >= 0; at--) {
     const row = nodes.row[at]!;
     const inRow = folds[row] ?? [];
     let edge = lastInRow[row] ?? look.view.width;
     while (inRow.length > 0 && inRow.at(-1)! > nodes.x[at]!) edge = Math.min(edge, inRow.pop()!);
     edges[at] = edge;
-    const room = roomAt(visible, at);
-    const board = pictureDetail(picture, at) === DETAIL.board;
-    const wide = board
-      ? boardSize(room, visible.rowHeight) + 10
-      : shapeWidth(room, visible.rowHeight, leafAt(visible, at));
-    lastInRow[row] = nodes.x[at]! - wide / 2;
+    lastInRow[row] = nodes.x[at]! - halfWide(picture, at);
   }
   return edges;
+}
+
+/** And the right edge of the shape to its left; 0, the edge of the view, where there is none. */
+function rightOfNeighbours(picture: Picture, folds: readonly number[][]): Float64Array {
+  const { nodes } = picture.visible;
+  const edges = new Float64Array(nodes.count);
+  const lastInRow: number[] = [];
+  for (let at = 0; at < nodes.count; at++) {
+    const row = nodes.row[at]!;
+    // Brackets have no place in a row to go by: where there is one, nothing is written to the left.
+    edges[at] = (folds[row] ?? []).length > 0 ? Infinity : (lastInRow[row] ?? 0);
+    lastInRow[row] = nodes.x[at]! + halfWide(picture, at);
+  }
+  return edges;
+}
+
+function halfWide(picture: Picture, at: number): number {
+  const { visible } = picture;
+  const room = roomAt(visible, at);
+  return pictureDetail(picture, at) === DETAIL.board
+    ? boardSize(room, visible.rowHeight) / 2 + 5
+    : shapeWidth(room, visible.rowHeight, leafAt(visible, at)) / 2;
 }
 
 /** The left edges of the brackets in each row, from left to right. */

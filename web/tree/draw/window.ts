@@ -11,11 +11,12 @@ import { STATE } from '../layout/visible.ts';
 
 /**
  * The window on entry beside the node's tip; at an open node the present one and its best; of three
- * players which one moves. Where
- * that is too wide, the same in two short lines; where even those are, above the node or not at all.
- * Nor does it stand where another label does.
+ * players which one moves. Where that is too wide, the same in two short lines; where even those are,
+ * above the node, in a tree that is to be read to its left, or not at all. Nor does it stand where
+ * another label does.
  *
  * @param neighbour the left edge of the next shape in the row
+ * @param before the right edge of the one before
  */
 export function drawWindow(
   picture: Picture,
@@ -23,6 +24,7 @@ export function drawWindow(
   at: number,
   running: Reading | null,
   neighbour: number,
+  before: number,
   boxes: LabelBoxes,
 ): void {
   const { visible, inks } = picture;
@@ -59,20 +61,13 @@ export function drawWindow(
     const x = tip.close + nearer * SLOPE;
     if (writeBeside(picture, pen, at, narrow, 10, x, neighbour, style, boxes, nearer)) return;
   }
-  if (isSteep(picture, at) && roomAt(visible, at) >= widthOf(wide, 11) - 8) {
-    const height = wide.length * LINE;
-    // The current node has a rim around it.
-    const rim = nodes.node[at] === picture.moment.current ? 8 : 0;
-    const top = nodes.y[at]! - childHalf(picture, at) - 2 - height - rim;
-    const width = widthOf(wide, 11);
-    const left = nodes.x[at]! - width / 2;
-    if (!boxes.isFree(left, top, left + width, top + height)) return;
-    boxes.add(left, top, left + width, top + height);
-    pen.ground(nodes.x[at]! - width / 2 - 2, top, width + 4, height, inks.paper);
-    for (const [index, line] of wide.entries()) {
-      const y = top + (index + 0.5) * LINE;
-      pen.write(line, nodes.x[at]!, y, 11, style.color, 'center', style.weight);
-    }
+  if (writeAbove(picture, pen, at, wide, style, boxes)) return;
+  // To its left where nothing stands there, as at the first child.
+  const mirrored = 2 * nodes.x[at]! - tip.close - widthOf(narrow, 10);
+  for (const nearer of picture.look.view.readable === true ? [0, ...NEARER] : []) {
+    const x = mirrored - nearer * SLOPE;
+    if (x < before + LEAST_SPACE) break;
+    if (writeBeside(picture, pen, at, narrow, 10, x, Infinity, style, boxes, nearer)) return;
   }
 }
 
@@ -84,11 +79,15 @@ interface LabelStyle {
 /** Pixels between two rows of shapes that hold the name of a move and a window. */
 const LEAST_GAP = 52;
 
+/** Pixels from a window to the next shape; and where it would not be written otherwise. */
+const SPACE = 3;
+const LEAST_SPACE = 0.5;
+
 /** Pixels from one line to the next. */
 const LINE = 13;
 
 /** Pixels from the tip towards the middle of a shape, and how much wider it is there to one side. */
-const NEARER = [3, 6, 9];
+const NEARER = [3, 6, 9, 12, 15];
 const SLOPE = 0.6;
 
 /** Where text may begin beside node `at` of the list: one line at its tip, or two close to it. */
@@ -123,7 +122,7 @@ function writeBeside(
 ): boolean {
   const { visible } = picture;
   const right = x + widthOf(lines, size);
-  if (right > neighbour - 3) return false;
+  if (right > neighbour - (size < 11 ? LEAST_SPACE : SPACE)) return false;
   let y = visible.nodes.y[at]!;
   if (pictureDetail(picture, at) === DETAIL.board) {
     y -= ((lines.length - 1) * LINE) / 2;
@@ -142,6 +141,34 @@ function writeBeside(
   for (const line of lines) {
     pen.write(line, x, y, size, style.color, 'left', style.weight);
     y += LINE;
+  }
+  return true;
+}
+
+/** Writes lines above a node, below the name of its move; false where there is no room for them. */
+function writeAbove(
+  picture: Picture,
+  pen: TextPen,
+  at: number,
+  lines: readonly string[],
+  style: LabelStyle,
+  boxes: LabelBoxes,
+): boolean {
+  const { visible, inks } = picture;
+  const { nodes } = visible;
+  const width = widthOf(lines, 11);
+  if (!isSteep(picture, at) || roomAt(visible, at) < width - 8) return false;
+  const height = lines.length * LINE;
+  // The current node has a rim around it.
+  const rim = nodes.node[at] === picture.moment.current ? 8 : 0;
+  const top = nodes.y[at]! - childHalf(picture, at) - 2 - height - rim;
+  const left = nodes.x[at]! - width / 2;
+  if (!boxes.isFree(left, top, left + width, top + height)) return false;
+  boxes.add(left, top, left + width, top + height);
+  pen.ground(left - 2, top, width + 4, height, inks.paper);
+  for (const [index, line] of lines.entries()) {
+    const y = top + (index + 0.5) * LINE;
+    pen.write(line, nodes.x[at]!, y, 11, style.color, 'center', style.weight);
   }
   return true;
 }
