@@ -21,6 +21,13 @@ export const LIVING = {
     '#v1&show=play&game=tictactoe&side=both',
     '#v1&show=challenge&challenge=v1.x',
   ],
+  'play.html': [
+    '#p1&game=gomoku&size=15&rule=renju&moves=h8i9j10~1i10j11&at=3',
+    '#p1&game=gomoku&size=15&rule=standard&opening=swap2&moves=h8i9~0g7h8',
+    '#p1&game=mnk&rows=3&cols=3&k=3&stones=X-O/---/---&moves=b2a1',
+    '#p1&moves=h8i9%7E0<img src=x onerror=window.hit=1>',
+  ],
+  'lessons.html': ['#a-tree/2', '#compose', '#teachers', '#<img src=x onerror=window.hit=1>/1'],
 } as const;
 
 /** How many hostile links: a hundredth but where all of it is asked for. See tests/README.md. */
@@ -98,7 +105,7 @@ async function openEach(
   links: readonly { readonly link: string; readonly sentence: string | null }[],
 ): Promise<Opened[]> {
   const root = document.querySelector<HTMLElement & { updateComplete: Promise<unknown> }>(
-    'prunus-app, prunus-embed',
+    'prunus-app, prunus-embed, prunus-play-app, prunus-lessons-app',
   )!;
   const said = (): string[] =>
     [...root.shadowRoot!.querySelectorAll('.toast, .problem')].map((element) =>
