@@ -178,6 +178,16 @@ export const treeStyles = css`
       height: 44px;
       padding: 9px;
     }
+    /* On a phone that lies on its side all of them are in sight. */
+    @container picture (max-height: 350px) {
+      .rail {
+        gap: var(--space-2);
+      }
+      .buttons button {
+        height: 38px;
+        padding-block: 6px;
+      }
+    }
     @container picture (max-width: 439px) or ((max-width: 559px) and (min-height: 331px)) {
       .picture > * {
         --foot: var(--prunus-rail, 50px);
