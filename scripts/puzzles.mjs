@@ -1,9 +1,8 @@
 // npm run puzzles: mines puzzles from games of the player against itself and packs them for the page.
 //
 //   npm run puzzles -- [--games N (20000)] [--batch N (300)] [--from FOLDER]   mines, then packs
-//   npm run puzzles -- --check [--pack N] [--most N] [--quick]   proves what is packed once more, by the slow
-//                                              reference, from pack N on, the first N of each; --quick leaves
-//                                              out those that it takes minutes over
+//   npm run puzzles -- --check [--pack N] [--most N]   proves what is packed once more, by a reference that
+//                                              knows the rules alone, from pack N on, the first N of each
 //   npm run puzzles -- --themes                asks the page's prover anew what decides each, and packs that
 //
 // The native program plays, proves and says how much search finds the first move (prunus puzzles);
@@ -40,13 +39,13 @@ await main(async () => {
   const { values } = parseArgs({
     options: {
       ...{ games: text, batch: text, from: text, most: text, pack: text },
-      ...{ check: { type: 'boolean' }, quick: { type: 'boolean' }, themes: { type: 'boolean' } },
+      ...{ check: { type: 'boolean' }, themes: { type: 'boolean' } },
     },
   });
   return withPageModules(async (server) => {
     if (values.check === true) {
       const first = Number(values.pack ?? 1);
-      return await check(server, first, Number(values.most ?? Infinity), values.quick === true);
+      return await check(server, first, Number(values.most ?? Infinity));
     }
     if (values.themes === true) return await packThemes(server);
     const folder = values.from ?? join(root, 'build/puzzles');
@@ -82,12 +81,15 @@ async function mine(folder, games, batch) {
 }
 
 /**
- * Packs what was mined: every position once, whichever way it is turned. What was packed before stays.
+ * Packs what was mined and what the reference finds right, too: every position once, whichever way it is turned.
+ * What was packed before stays.
  * @param {import('vite').ViteDevServer} server
  * @param {string} folder
  */
 async function pack(server, folder) {
+  const { puzzleProblem } = await server.ssrLoadModule('/tests/web/support/puzzle-reference.ts');
   const packed = await packedPuzzles(server);
+  let wrong = 0;
   /** @type {Map<string, { rating: number } & Record<string, unknown>>} */
   const found = new Map(packed.map((each) => [keyOf(each), each]));
   const files = readdirSync(folder).filter((name) => /^[a-z]+-\d+\.jsonl$/.test(name));
@@ -99,12 +101,14 @@ async function pack(server, folder) {
       const { goal, moves, first, theme, played } = mined;
       const puzzle = { rule, goal, moves, first, theme, played, rating: ratingOf(mined) };
       const key = keyOf(puzzle);
-      if (!found.has(key)) found.set(key, puzzle);
+      if (found.has(key)) continue;
+      if (puzzleProblem(puzzle) === null) found.set(key, puzzle);
+      else wrong += 1;
     }
   }
   if (found.size < PACKS) throw new Failure(`${folder} holds too few puzzles`);
   await writePacks(server, [...found.values()]);
-  console.log(`${found.size} puzzles from ${files.length} batches in ${packs}`);
+  console.log(`${found.size} puzzles from ${files.length} batches in ${packs}; ${wrong} left out`);
 }
 
 /**
@@ -242,21 +246,15 @@ function sameTurned(played) {
  * @param {import('vite').ViteDevServer} server
  * @param {number} first the pack to begin with, from 1
  * @param {number} most
- * @param {boolean} isQuick
  */
-async function check(server, first, most, isQuick) {
+async function check(server, first, most) {
   const { puzzlesOf } = await server.ssrLoadModule('/web/play/puzzle/pack.ts');
   const { PACKS: all, loadPack } = await server.ssrLoadModule('/web/play/puzzle/packs/index.ts');
   const { puzzleProblem } = await server.ssrLoadModule('/tests/web/support/puzzle-reference.ts');
   let checked = 0;
   let wrong = 0;
-  let left = 0;
   for (let at = first - 1; at < all.length; at++) {
     for (const puzzle of puzzlesOf(await loadPack(at)).slice(0, most)) {
-      if (isQuick && isSlow(puzzle)) {
-        left += 1;
-        continue;
-      }
       const problem = puzzleProblem(puzzle);
       checked += 1;
       if (problem !== null) {
@@ -264,15 +262,7 @@ async function check(server, first, most, isQuick) {
         console.log(`pack ${at + 1}: ${JSON.stringify(puzzle)}: ${problem}`);
       }
     }
-    console.log(`to pack ${at + 1}: ${checked} checked, ${wrong} wrong, ${left} left out`);
+    console.log(`to pack ${at + 1}: ${checked} checked, ${wrong} wrong`);
   }
   return wrong === 0 ? 0 : 1;
-}
-
-/**
- * Whether rules as a person reads them take long over a puzzle.
- * @param {Pick<Mined, 'goal' | 'moves' | 'played'>} puzzle
- */
-function isSlow({ goal, moves, played }) {
-  return moves >= (goal === 'threats' ? 4 : 7) || played.length >= 50;
 }
