@@ -8,8 +8,7 @@
 namespace prunus::gomoku {
 namespace {
 
-// Each wins 65 to 80 games of a hundred against the one before, as far as that was played out: to
-// the eighth (docs/levels.md).
+// Each is to win 65 to 80 games of a hundred against the one before (docs/strength.md).
 constexpr std::array<Level, highestLevel> levels{{
     {0, 1.55, 0.6, 0.2},
     {0, 1.15, 0.28, 0.02},
@@ -19,7 +18,7 @@ constexpr std::array<Level, highestLevel> levels{{
     {300, 0, 0, 0},
     {1700, 0, 0, 0},
     {9500, 0, 0, 0},
-    {300000, 0, 0, 0},
+    {100000, 0, 0, 0},
     {3000000, 0, 0, 0},
 }};
 
