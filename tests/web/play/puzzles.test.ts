@@ -29,7 +29,8 @@ import { isRefusal } from '../../../web/play/record/refusal.ts';
 import { movesTo } from '../../../web/play/record/record.ts';
 import { gomokuPosition } from '../../../web/play/session/engine-position.ts';
 import { loadPlayer } from '../support/gomoku-in-node.ts';
-import { puzzleProblem, shapesOf } from '../support/puzzle-reference.ts';
+import { puzzleProblem } from '../support/puzzle-reference.ts';
+import { shapesOf } from '../support/puzzle-shapes.ts';
 
 const anyPuzzle: fc.Arbitrary<Puzzle> = fc.record({
   rule: fc.constantFrom('freestyle', 'standard', 'renju'),

@@ -1,157 +1,17 @@
-/**
- * Whether puzzles are what they claim, by the rules as a person reads them: slow, obvious, and without
- * a line of the engine's. Cells are 'X', 'O' and '.', row by row.
- */
+/** Whether puzzles are what they claim, by the rules alone. */
 import type { Puzzle } from '../../../web/play/puzzle/pack.ts';
-
-type Stone = 'X' | 'O';
-type Cells = readonly string[];
-type Rule = Puzzle['rule'];
-
-const SIZE = 15;
-const DIRECTIONS = [
-  [0, 1],
-  [1, 0],
-  [1, 1],
-  [1, -1],
-] as const;
-
-const other = (stone: Stone): Stone => (stone === 'X' ? 'O' : 'X');
-const withStone = (cells: Cells, at: number, stone: Stone): Cells => {
-  const after = cells.slice();
-  after[at] = stone;
-  return after;
-};
-
-/** The cells of the row of that stone through `at`, in a direction. */
-function rowThrough(
-  cells: Cells,
-  at: number,
-  [down, right]: readonly [number, number],
-): readonly number[] {
-  const row = [at];
-  for (const sign of [-1, 1]) {
-    let y = Math.floor(at / SIZE) + sign * down;
-    let x = (at % SIZE) + sign * right;
-    while (y >= 0 && y < SIZE && x >= 0 && x < SIZE && cells[y * SIZE + x] === cells[at]) {
-      row.push(y * SIZE + x);
-      y += sign * down;
-      x += sign * right;
-    }
-  }
-  return row;
-}
-
-/** Whether the stone at `at` stands in a row that wins. */
-function wins(cells: Cells, at: number, rule: Rule): boolean {
-  const isExact = rule === 'standard' || (rule === 'renju' && cells[at] === 'X');
-  return DIRECTIONS.some((direction) => {
-    const { length } = rowThrough(cells, at, direction);
-    return isExact ? length === 5 : length >= 5;
-  });
-}
-
-/** Every five cells in a line. */
-const WINDOWS: readonly (readonly number[])[] = DIRECTIONS.flatMap(([down, right]) =>
-  Array.from({ length: SIZE * SIZE }, (_, at) => at).flatMap((at) => {
-    const y = Math.floor(at / SIZE) + 4 * down;
-    const x = (at % SIZE) + 4 * right;
-    if (y < 0 || y >= SIZE || x < 0 || x >= SIZE) return [];
-    return [Array.from({ length: 5 }, (_unused, step) => at + step * (down * SIZE + right))];
-  }),
-);
-
-/** The empty cells of windows that hold so many stones of a side and no other. */
-function emptiesBeside(cells: Cells, stone: Stone, count: number): readonly number[] {
-  const found = new Set<number>();
-  for (const window of WINDOWS) {
-    let own = 0;
-    let empty = 0;
-    for (const at of window) {
-      if (cells[at] === stone) own += 1;
-      else if (cells[at] === '.') empty += 1;
-    }
-    if (own !== count || own + empty !== 5) continue;
-    for (const at of window) if (cells[at] === '.') found.add(at);
-  }
-  return [...found];
-}
-
-/** Where a stone of that side wins at once. */
-const fives = (cells: Cells, stone: Stone, rule: Rule): readonly number[] =>
-  emptiesBeside(cells, stone, 4).filter((at) => wins(withStone(cells, at, stone), at, rule));
-
-/** Where a stone more makes the row through `at` win, in a direction. */
-function fivesAlong(
-  cells: Cells,
-  at: number,
-  direction: readonly [number, number],
-  rule: Rule,
-): readonly number[] {
-  const stone = cells[at] as Stone;
-  const isExact = rule === 'standard' || (rule === 'renju' && stone === 'X');
-  return fives(cells, stone, rule).filter((five) => {
-    const row = rowThrough(withStone(cells, five, stone), five, direction);
-    return row.includes(at) && (isExact ? row.length === 5 : row.length > 4);
-  });
-}
-
-/** Black has just played `at`: how many fours it is part of, each told by its four stones. */
-function foursThrough(cells: Cells, at: number): number {
-  const found = new Set<string>();
-  for (const window of WINDOWS) {
-    const stones = window.filter((cell) => cells[cell] === 'X');
-    const empty = window.filter((cell) => cells[cell] === '.');
-    if (stones.length !== 4 || empty.length !== 1 || !stones.includes(at)) continue;
-    if (wins(withStone(cells, empty[0]!, 'X'), empty[0]!, 'renju')) found.add(String(stones));
-  }
-  return found.size;
-}
-
-/** Whether a row of four through `at` in a direction is open: both of its ends make a five. */
-function isOpenFour(
-  cells: Cells,
-  at: number,
-  direction: readonly [number, number],
-  rule: Rule,
-): boolean {
-  const row = rowThrough(cells, at, direction);
-  if (row.length !== 4) return false;
-  const ends = fives(cells, cells[at] as Stone, rule).filter((five) => {
-    const longer = rowThrough(withStone(cells, five, cells[at] as Stone), five, direction);
-    return row.every((cell) => longer.includes(cell));
-  });
-  return ends.length === 2;
-}
-
-/** The directions in which the stone at `at` is part of a three that can become an open four. */
-function threesThrough(cells: Cells, at: number, rule: Rule): number {
-  const stone = cells[at] as Stone;
-  return DIRECTIONS.filter((direction) => {
-    if (rowThrough(cells, at, direction).length > 3) return false;
-    const [down, right] = direction;
-    for (let step = -4; step <= 4; step++) {
-      const y = Math.floor(at / SIZE) + step * down;
-      const x = (at % SIZE) + step * right;
-      const cell = y * SIZE + x;
-      if (y < 0 || y >= SIZE || x < 0 || x >= SIZE || cells[cell] !== '.') continue;
-      const after = withStone(cells, cell, stone);
-      if (!rowThrough(after, cell, direction).includes(at)) continue;
-      if (isOpenFour(after, cell, direction, rule) && isLegal(cells, cell, stone, rule))
-        return true;
-    }
-    return false;
-  }).length;
-}
-
-/** Whether the rules let a side play an empty cell. */
-function isLegal(cells: Cells, at: number, stone: Stone, rule: Rule): boolean {
-  if (rule !== 'renju' || stone === 'O') return true;
-  const after = withStone(cells, at, 'X');
-  if (wins(after, at, rule)) return true;
-  if (DIRECTIONS.some((direction) => rowThrough(after, at, direction).length > 5)) return false;
-  return foursThrough(after, at) < 2 && threesThrough(after, at, rule) < 2;
-}
+import {
+  type Cells,
+  isLegal,
+  other,
+  type Rule,
+  SIZE,
+  type Stone,
+  threesThrough,
+  WINDOWS,
+  wins,
+  withStone,
+} from './slow-gomoku.ts';
 
 /** For each cell the windows that it is in. */
 const WINDOWS_OF: readonly (readonly number[])[] = Array.from({ length: SIZE * SIZE }, (_, at) =>
@@ -312,60 +172,6 @@ export class Reference {
     const first = this.#decided.get(kind) ?? -1;
     return [...moves].sort((a, b) => Number(b === first) - Number(a === first) || a - b);
   }
-}
-
-/** Whether a stone more makes a four in that direction that two points complete, open or broken. */
-function isThreeAlong(
-  cells: Cells,
-  at: number,
-  direction: readonly [number, number],
-  rule: Rule,
-): boolean {
-  const stone = cells[at] as Stone;
-  const [down, right] = direction;
-  for (let step = -4; step <= 4; step++) {
-    const y = Math.floor(at / SIZE) + step * down;
-    const x = (at % SIZE) + step * right;
-    const cell = y * SIZE + x;
-    if (y < 0 || y >= SIZE || x < 0 || x >= SIZE || cells[cell] !== '.') continue;
-    if (fivesAlong(withStone(cells, cell, stone), at, direction, rule).length > 1) return true;
-  }
-  return false;
-}
-
-/** What a win comes to; a trap is told by what renju forbids there. */
-export type Shape = Exclude<Puzzle['theme'], 'trap'> | 'overlineTrap' | 'otherTrap';
-
-/** What the winner's stones come to in a game that goes on from the puzzle's until there is a five. */
-export function shapesOf({ rule, played }: Puzzle, line: readonly number[]): ReadonlySet<Shape> {
-  let cells: Cells = Array.from({ length: SIZE * SIZE }, () => '.');
-  for (const [index, at] of played.entries()) {
-    cells = withStone(cells, at, index % 2 === 0 ? 'X' : 'O');
-  }
-  const found = new Set<Shape>();
-  const winner: Stone = played.length % 2 === 0 ? 'X' : 'O';
-  let last: readonly Shape[] = [];
-  for (const [index, at] of line.entries()) {
-    const stone = index % 2 === 0 ? winner : other(winner);
-    cells = withStone(cells, at, stone);
-    if (stone !== winner || wins(cells, at, rule)) continue;
-    const along = DIRECTIONS.map((direction) => fivesAlong(cells, at, direction, rule).length);
-    const fours = along.filter((count) => count > 0).length;
-    const isThree = DIRECTIONS.some(
-      (direction, which) => along[which] === 0 && isThreeAlong(cells, at, direction, rule),
-    );
-    if (fours > 0 && isThree) found.add('fourThree');
-    const points = fives(cells, winner, rule);
-    last = fours > 1 ? ['doubleFour'] : points.length > 1 ? ['openFour'] : [];
-    const [point] = points;
-    if (points.length !== 1 || point === undefined) continue;
-    if (isLegal(cells, point, other(winner), rule)) continue;
-    const after = withStone(cells, point, other(winner));
-    const isLong = DIRECTIONS.some((direction) => rowThrough(after, point, direction).length > 5);
-    last = [isLong ? 'overlineTrap' : 'otherTrap'];
-  }
-  for (const shape of last) found.add(shape);
-  return found;
 }
 
 /** No win by fours in a puzzle is longer. */
