@@ -4,7 +4,7 @@
  * together.
  */
 export const LEVEL_NODES: readonly number[] = [
-  0, 0, 0, 0, 7, 300, 1_700, 9_500, 300_000, 3_000_000,
+  0, 0, 0, 0, 7, 300, 1_700, 9_500, 100_000, 3_000_000,
 ];
 
 /** The nodes of a level; null where it does not search, or is none. */
