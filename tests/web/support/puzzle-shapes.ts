@@ -3,6 +3,7 @@ import type { Puzzle } from '../../../web/play/puzzle/pack.ts';
 import {
   type Cells,
   DIRECTIONS,
+  emptiesAlong,
   fives,
   isLegal,
   other,
@@ -37,15 +38,9 @@ function isThreeAlong(
   rule: Rule,
 ): boolean {
   const stone = cells[at] as Stone;
-  const [down, right] = direction;
-  for (let step = -4; step <= 4; step++) {
-    const y = Math.floor(at / SIZE) + step * down;
-    const x = (at % SIZE) + step * right;
-    const cell = y * SIZE + x;
-    if (y < 0 || y >= SIZE || x < 0 || x >= SIZE || cells[cell] !== '.') continue;
-    if (fivesAlong(withStone(cells, cell, stone), at, direction, rule).length > 1) return true;
-  }
-  return false;
+  return emptiesAlong(cells, at, direction).some(
+    (cell) => fivesAlong(withStone(cells, cell, stone), at, direction, rule).length > 1,
+  );
 }
 
 /** What a win comes to; a trap is told by what renju forbids there. */

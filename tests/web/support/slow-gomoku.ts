@@ -60,7 +60,7 @@ export const WINDOWS: readonly (readonly number[])[] = DIRECTIONS.flatMap(([down
 );
 
 /** The empty cells of windows that hold so many stones of a side and no other. */
-function emptiesBeside(cells: Cells, stone: Stone, count: number): readonly number[] {
+export function emptiesBeside(cells: Cells, stone: Stone, count: number): readonly number[] {
   const found = new Set<number>();
   for (const window of WINDOWS) {
     let own = 0;
@@ -107,23 +107,32 @@ export function isOpenFour(
   return ends.length === 2;
 }
 
+/** The empty cells at most four steps from `at`, along a direction. */
+export function emptiesAlong(
+  cells: Cells,
+  at: number,
+  [down, right]: readonly [number, number],
+): readonly number[] {
+  const found: number[] = [];
+  for (let step = -4; step <= 4; step++) {
+    const y = Math.floor(at / SIZE) + step * down;
+    const x = (at % SIZE) + step * right;
+    const isOnBoard = y >= 0 && y < SIZE && x >= 0 && x < SIZE;
+    if (isOnBoard && cells[y * SIZE + x] === '.') found.push(y * SIZE + x);
+  }
+  return found;
+}
+
 /** The directions in which the stone at `at` is part of a three that can become an open four. */
 export function threesThrough(cells: Cells, at: number, rule: Rule): number {
   const stone = cells[at] as Stone;
   return DIRECTIONS.filter((direction) => {
     if (rowThrough(cells, at, direction).length > 3) return false;
-    const [down, right] = direction;
-    for (let step = -4; step <= 4; step++) {
-      const y = Math.floor(at / SIZE) + step * down;
-      const x = (at % SIZE) + step * right;
-      const cell = y * SIZE + x;
-      if (y < 0 || y >= SIZE || x < 0 || x >= SIZE || cells[cell] !== '.') continue;
+    return emptiesAlong(cells, at, direction).some((cell) => {
       const after = withStone(cells, cell, stone);
-      if (!rowThrough(after, cell, direction).includes(at)) continue;
-      if (isOpenFour(after, cell, direction, rule) && isLegal(cells, cell, stone, rule))
-        return true;
-    }
-    return false;
+      if (!rowThrough(after, cell, direction).includes(at)) return false;
+      return isOpenFour(after, cell, direction, rule) && isLegal(cells, cell, stone, rule);
+    });
   }).length;
 }
 
