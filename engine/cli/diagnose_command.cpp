@@ -34,6 +34,7 @@ void writeText(const diagnosis::Diagnosis& found, Terminal terminal) {
 int run(const Arguments& arguments, Terminal terminal) {
   Options options = arguments.values;
   const bool json = options.erase("json") > 0;
+  const bool nothingSaid = options.empty();
   diagnosis::Searches searches;
   std::string name;
   if (const auto file = options.find("searches"); file != options.end()) {
@@ -70,6 +71,13 @@ int run(const Arguments& arguments, Terminal terminal) {
     if (refusal.where == "trace") return fail(terminal, sentence(refusal, name, {}));
     const auto given = options.find(refusal.where);
     return fail(terminal, sentence(refusal, given == options.end() ? "" : given->second));
+  }
+  // A right search of something else must not be accused.
+  if (nothingSaid && found->verdict == diagnosis::Verdict::differs) {
+    return fail(terminal,
+                name +
+                    ": not a right search of tic-tac-toe, which is taken where nothing is "
+                    "said. Say what was searched, with --tree or --game.");
   }
   if (json) {
     terminal.out << diagnosis::diagnosisJson(*found) << '\n';

@@ -159,6 +159,28 @@ TEST_F(CommandLine, ReadsAStudentsOwnTrace) {
   EXPECT_NE(ran.out.find("note"), std::string::npos) << ran.out;  // 3.5 is not the best
 }
 
+TEST_F(CommandLine, DiagnosesNoTreeThatItWasNotTold) {
+  const std::string right = R"({"event":"enter","player":"max"}
+{"event":"enter","move":"a","player":"min"}
+{"event":"leave","value":1}
+{"event":"enter","move":"b","player":"min"}
+{"event":"leave","value":21}
+{"event":"leave","value":21}
+)";
+  std::ofstream(file("own")) << right;
+  expectRefused(
+      {"diagnose", file("own")},
+      file("own") +
+          ": not a right search of tic-tac-toe, which is taken where nothing is said. Say what was "
+          "searched, with --tree or --game.");
+  const Ran told = prunus({"diagnose", file("own"), "--tree", "[1,21]"});
+  EXPECT_EQ(told.status, 0) << told.error;
+  EXPECT_TRUE(told.out.starts_with("Right")) << told.out;
+  const Ran game = prunus({"diagnose", file("own"), "--game", "tictactoe"});
+  EXPECT_EQ(game.status, 0) << game.error;
+  EXPECT_FALSE(game.out.starts_with("Right")) << game.out;
+}
+
 TEST_F(CommandLine, RefusesWithOneSentence) {
   expectRefused({}, "prunus: a command is needed: search, trace, describe or help.");
   expectRefused({"serach"},
