@@ -86,9 +86,10 @@ export const lazyStyles = css`
   .lazy:not(.failed) {
     animation: lazy-appear var(--quick) var(--pause) both;
   }
+  /* Not by its opacity: Firefox never forgets what is taken off the page while its compositor fades it. */
   @keyframes lazy-appear {
     from {
-      opacity: 0;
+      color: transparent;
     }
   }
 `;

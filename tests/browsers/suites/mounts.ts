@@ -3,10 +3,13 @@ import { STANDALONE } from '../../../scripts/lib/standalone.mjs';
 import {
   areForgotten,
   comeAndGo,
+  comeAndGoAs,
   COUNTED,
   enginesAreGone,
+  STONES,
   WATCHED,
 } from '../../package/support/mounts.ts';
+import type { Run } from '../../package/support/run.ts';
 import { isShort, type World } from '../support/in-browser.ts';
 
 /** What a browser may keep of a kind for reasons of its own. */
@@ -17,9 +20,7 @@ export function mounts(world: World): void {
   /** Of four elements each. Here, since `isShort` is not yet known where this file is loaded. */
   const times = isShort ? 10 : 250;
   describe('a page to which elements come and from which they go', () => {
-    // A browser that draws with the processor alone takes half a second over four elements.
-    const title = `has no more of anything after ${4 * times} of them`;
-    test(title, { timeout: 1_200_000 }, async () => {
+    const opened = async (): Promise<Run> => {
       const address = await world.write(
         'mounts.html',
         `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:," />
@@ -27,7 +28,13 @@ export function mounts(world: World): void {
       );
       const page = await world.open();
       await page.goto(address);
-      const run: typeof page.run = (body, given) => page.run(body, given);
+      return (body, given) => page.run(body, given);
+    };
+
+    // A browser that draws with the processor alone takes half a second over four elements.
+    const title = `has no more of anything after ${4 * times} of them`;
+    test(title, { timeout: 1_200_000 }, async () => {
+      const run = await opened();
       const nodes = () => run(() => document.querySelectorAll('*').length);
       await comeAndGo(run, 5);
       await enginesAreGone(run);
@@ -42,6 +49,14 @@ export function mounts(world: World): void {
       });
       expect(most).toBeGreaterThan(0);
       expect(wrong).toEqual([]);
+    });
+
+    // Firefox kept whatever its compositor was fading when it went.
+    test('keeps none that went while its engine was thinking', { timeout: 400_000 }, async () => {
+      const run = await opened();
+      await comeAndGoAs(run, STONES, 12, 1);
+      await enginesAreGone(run);
+      await areForgotten(run, FEW);
     });
   });
 }

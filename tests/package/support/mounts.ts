@@ -43,8 +43,17 @@ interface Watched {
 
 /** Four elements come and go, so many times; some of them are seen, and begin to search. */
 export const comeAndGo = (run: Run, times: number): Promise<void> =>
+  comeAndGoAs(run, TREE + BOARD + STONES + LAB, times, 25);
+
+/** The elements of `html` come and go, so many times; of so many one stays until it is at work. */
+export const comeAndGoAs = (
+  run: Run,
+  html: string,
+  times: number,
+  staysOneOf: number,
+): Promise<void> =>
   run(
-    async ([html, count]) => {
+    async ([html, count, staysOneOf]) => {
       const { gone, kept } = window as unknown as Partial<Watched>;
       for (let at = 0; at < count; at++) {
         const around = document.createElement('div');
@@ -57,11 +66,11 @@ export const comeAndGo = (run: Run, times: number): Promise<void> =>
           kept[each.localName] = (kept[each.localName] ?? 0) + 1;
         }
         if (at % 5 === 0) await new Promise((done) => requestAnimationFrame(done));
-        if (at % 25 === 0) await new Promise((done) => setTimeout(done, 300));
+        if (at % staysOneOf === 0) await new Promise((done) => setTimeout(done, 300));
         around.remove();
       }
     },
-    [TREE + BOARD + STONES + LAB, times] as const,
+    [html, times, staysOneOf] as const,
   );
 
 /** Waits until no engine is left: they stay for a moment, in case that somebody comes back. */

@@ -133,6 +133,18 @@ export class PrunusPlayers extends LitElement {
           opacity: 0;
         }
       }
+      /* Firefox never forgets what is taken off the page while its compositor fades it. */
+      @supports (-moz-appearance: none) {
+        .thinking::after {
+          animation-name: pulse-shadow;
+        }
+      }
+      @keyframes pulse-shadow {
+        0%,
+        100% {
+          box-shadow: 0 0 0 4px transparent;
+        }
+      }
       @media (forced-colors: active) {
         .turn {
           outline: 2px solid Highlight;
