@@ -83,6 +83,8 @@ endfunction()
 prunus_wasm_optimization(${engine_sources} ${wasm_sources} ${player_wasm_sources}
                          ${diagnosis_wasm_sources})
 prunus_wasm_module(prunus_wasm prunus-engine createPrunusEngine ${wasm_sources})
+# It records trees of a hundred million nodes, at 17 bytes each.
+target_link_options(prunus_wasm PRIVATE -sMAXIMUM_MEMORY=4GB)
 prunus_wasm_module(prunus_diagnosis_wasm prunus-diagnosis createPrunusDiagnosis
                    ${diagnosis_wasm_sources}
                    "${CMAKE_CURRENT_SOURCE_DIR}/engine/wasm/answer_out.cpp")

@@ -4,12 +4,10 @@ import { COLUMNS } from './trace-growth.ts';
 
 type Column = TraceColumns[(typeof COLUMNS)[number]];
 
-/** Room for so many nodes is taken in one piece. */
-const MOVED_AT_ONCE = 16_000_000;
-
 /**
- * The first `kept` nodes of some columns, with room behind them for at least `length` and for those
- * that may still come. Room that is never written to takes no memory.
+ * The first `kept` nodes of some columns, with room behind them for at least `length` and for all that
+ * may still come, if there is so much: room that is never written to takes no memory, and to move
+ * millions of nodes takes longer than a frame. Throws a RangeError where there is no room for `length`.
  */
 export function withRoomFor(
   columns: TraceColumns,
@@ -17,13 +15,17 @@ export function withRoomFor(
   length: number,
   { options }: TraceHeader,
 ): TraceColumns {
-  const most = Number(options['record-limit'] ?? Infinity);
-  // To move millions of nodes takes longer than a frame: have room for them all, if they may come.
-  const room = most <= MOVED_AT_ONCE ? most : Math.min(2 * length, most);
+  const most = Math.max(length, Number(options['record-limit'] ?? 2 * length));
+  try {
+    return moved(columns, kept, most);
+  } catch {
+    return moved(columns, kept, Math.min(most, length + (length >>> 2)));
+  }
+}
+
+function moved(columns: TraceColumns, kept: number, room: number): TraceColumns {
   return mapColumns(columns, (column) => {
-    const larger = new (column.constructor as new (length: number) => Column)(
-      Math.max(room, length),
-    );
+    const larger = new (column.constructor as new (length: number) => Column)(room);
     larger.set(column.subarray(0, kept));
     return larger;
   });
