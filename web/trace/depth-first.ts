@@ -2,6 +2,7 @@ import { ancestorAtPly, boundOf, isMin, isSuperseded, subtreeEnd } from './nodes
 import { worthAt } from './payoffs.ts';
 import type { Reading, SearchEvent } from './time.ts';
 import { BOUND, type Trace } from './trace.ts';
+import { wideNode, type WideNode } from './wide-node.ts';
 
 /**
  * Clock and readings of a search that goes depth first: they follow from the shape, and take no
@@ -54,21 +55,8 @@ export function enterOrLeave(trace: Trace, step: number): SearchEvent {
  */
 export function runningNode(trace: Trace, node: number, step: number): Reading {
   const min = isMin(trace, node);
-  const end = subtreeEnd(trace, node);
-  let best: number | null = null;
-  let bestChild: number | null = null;
-  let settled = 0;
-  for (let child = node + 1; child < end; child += trace.size[child]!) {
-    if (leftAt(trace, child) > step) break;
-    if (isSuperseded(trace, child, end)) continue;
-    settled++;
-    if (boundOf(trace, child) === BOUND.none) continue;
-    const value = trace.value[child]!;
-    if (best === null || worthAt(trace, node, value) > worthAt(trace, node, best)) {
-      best = value;
-      bestChild = child;
-    }
-  }
+  const { bestChild, settled } = settledBelow(trace, node, step);
+  const best = bestChild === null ? null : trace.value[bestChild]!;
   const alpha = trace.alpha[node]!;
   const beta = trace.beta[node]!;
   if (trace.header.payoffs !== undefined) return { node, best, bestChild, alpha, beta, settled };
@@ -80,4 +68,44 @@ export function runningNode(trace: Trace, node: number, step: number): Reading {
     beta: min && best !== null ? Math.min(beta, best) : beta,
     settled,
   };
+}
+
+function settledBelow(
+  trace: Trace,
+  node: number,
+  step: number,
+): Pick<Reading, 'bestChild' | 'settled'> {
+  const wide = wideNode(trace, node);
+  if (wide !== null) return settledOf(trace, wide, step);
+  const end = subtreeEnd(trace, node);
+  let bestChild: number | null = null;
+  let most = -Infinity;
+  let settled = 0;
+  for (let child = node + 1; child < end; child += trace.size[child]!) {
+    if (leftAt(trace, child) > step) break;
+    if (isSuperseded(trace, child, end)) continue;
+    settled++;
+    if (boundOf(trace, child) === BOUND.none) continue;
+    const worth = worthAt(trace, node, trace.value[child]!);
+    if (bestChild === null || worth > most) [bestChild, most] = [child, worth];
+  }
+  return { bestChild, settled };
+}
+
+/** The same of very many children: those that are settled are the first ones. O(log children). */
+function settledOf(
+  trace: Trace,
+  { children, best, counted }: WideNode,
+  step: number,
+): Pick<Reading, 'bestChild' | 'settled'> {
+  let low = 0;
+  let high = children.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (leftAt(trace, children[middle]!) <= step) low = middle + 1;
+    else high = middle;
+  }
+  if (low === 0) return { bestChild: null, settled: 0 };
+  const child = best[low - 1]!;
+  return { bestChild: child < 0 ? null : child, settled: counted[low - 1]! };
 }

@@ -14,7 +14,7 @@ import { fitTree, type View } from '../../../web/tree/layout/camera.ts';
 import { DETAIL } from '../../../web/tree/layout/detail.ts';
 import { lookAt, marginOf } from '../../../web/tree/layout/look.ts';
 import { hasNarrowNode, type Scene } from '../../../web/tree/layout/layout.ts';
-import type { CameraState } from '../../../web/tree/layout/view-state.ts';
+import type { CameraState, TreeColor } from '../../../web/tree/layout/view-state.ts';
 import { Visible } from '../../../web/tree/layout/visible.ts';
 
 /** Something that is written in a picture: where its middle line begins and ends, in CSS pixels. */
@@ -38,6 +38,19 @@ export interface DrawnTree {
   readonly svg: (name: string) => string;
 }
 
+/** What a stage keeps from one frame to the next. */
+export class Kept {
+  readonly scenes = new Scenes();
+  readonly painter = new TreePainter(() => parts);
+  readonly #built = new Map<Trace, Scene>();
+
+  sceneOf(trace: Trace): Scene {
+    const scene = this.#built.get(trace) ?? this.scenes.build(trace, new Map());
+    this.#built.set(trace, scene);
+    return scene;
+  }
+}
+
 /**
  * A tree at the end of its search, or at `step`, in a view of that size; fitted, unless a camera is
  * given for what it is like when it is panned.
@@ -47,9 +60,11 @@ export function drawTree(
   { width, height }: { readonly width: number; readonly height: number },
   given: CameraState | null = null,
   step = totalSteps(trace),
+  kept = new Kept(),
+  color: TreeColor = 'player',
 ): DrawnTree {
-  const scenes = new Scenes();
-  const scene = scenes.build(trace, new Map());
+  const { scenes, painter } = kept;
+  const scene = kept.sceneOf(trace);
   const { slots, rows } = scene;
   const readable = Math.max(trace.length, slots) <= 40;
   const narrow = readable && hasNarrowNode(scene);
@@ -81,13 +96,13 @@ export function drawTree(
     moment,
     header: trace.header,
     inks: inksOf(paletteOf('light')),
-    color: 'player',
+    color,
     board,
     windows,
     words: { language: 'en', ...treeText.en, ...viewsText.en },
     grown: trace.grown === undefined ? null : parts.grown,
   };
-  new TreePainter(() => parts).paint(picture, scene, null, null, null);
+  painter.paint(picture, scene, null, null, null);
   let boards = 0;
   for (let at = 0; at < visible.nodes.count; at++) {
     if (pictureDetail(picture, at) === DETAIL.board) boards++;

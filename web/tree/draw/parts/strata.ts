@@ -1,17 +1,9 @@
-import {
-  emptyRange,
-  forgetRange,
-  sumRange,
-  type RangeProfile,
-} from '../../../trace/sums/row-sums.ts';
 import { barHeight, LOWEST_ROW } from '../../layout/detail.ts';
-import { SHARES, sharesIn } from '../../../trace/sums/share-sums.ts';
 import { classColors } from '../../color/class-colors.ts';
-import { emptyShares, setMarkShares } from '../../color/classes.ts';
 import type { Picture } from '../picture.ts';
 import { Rectangles } from '../../../core/rectangles.ts';
-import type { Scene } from '../../layout/layout.ts';
 import { STATE } from '../../layout/visible.ts';
+import { ColumnSums } from './column-sums.ts';
 
 /**
  * Draws the subtrees that are too narrow to be drawn one by one: for each of their rows a bar, as
@@ -21,10 +13,7 @@ import { STATE } from '../../layout/visible.ts';
  * neighbors wherever it is as tall.
  */
 export class Strata {
-  /** By number of rows. */
-  readonly #ranges = new Map<number, RangeProfile>();
-  readonly #counts = new Int32Array(SHARES);
-  readonly #shares = emptyShares();
+  readonly #sums = new ColumnSums();
   /** From the top one down: three shares at most, and what was pruned. */
   readonly #layers = Array.from({ length: 4 }, () => ({
     bars: new Bars(),
@@ -44,37 +33,29 @@ export class Strata {
     const top = (0.5 - look.camera.y) * height - form.bar / 2;
     const firstRow = look.camera.y - 1;
     const lastRow = look.camera.y + look.view.height / height;
-    const shares = this.#shares;
+    this.#sums.follow(visible, color);
+    const { slots, rows: rowsFrom, here: allHere, stubs: allStubs } = this.#sums;
 
-    let last: Scene | null = null;
     for (let at = 0; at < columns.count; at++) {
-      const scene = visible.scenes[columns.scene[at]!]!;
-      if (scene !== last) forgetRange(this.#rangeOf(scene));
-      last = scene;
-      const range = this.#rangeOf(scene);
-      const [from, end] = [columns.from[at]!, columns.end[at]!];
-      const isUntold = columns.state[at] === STATE.future || scene.ghost;
-      sumRange(scene.trace, scene.layout.index.byRow, from, end, range);
-      const first = scene.trace.ply[from]! - scene.trace.header.rootPly;
       const left = Math.round(columns.left[at]!);
       const right = Math.round(columns.right[at]!) - columns.last[at]!;
       if (right <= left) continue;
-      if (!isUntold) this.#setShares(picture, scene, from, end);
-      const unit = bar / Math.max(1, range.slots);
-      let alive = range.slots;
-      for (let row = first; row <= range.lastRow; row++) {
+      const scene = visible.scenes[columns.scene[at]!]!;
+      const isUntold = columns.state[at] === STATE.future || scene.ghost;
+      const untold = scene.ghost ? form.pruned : form.future;
+      const shares = isUntold ? null : this.#sums.sharesOf(at);
+      const unit = bar / Math.max(1, slots[at]!);
+      const [first, end] = [rowsFrom[at]!, rowsFrom[at + 1]!];
+      for (let row = first; row < end; row++) {
         const screenRow = columns.row[at]! + row - first;
         if (screenRow > lastRow) break;
-        const stubs = range.stubs[row]!;
-        const here = alive - stubs;
-        alive = here - range.ends[row]!;
         if (screenRow < firstRow || (screenRow % stride !== 0 && row !== first)) continue;
+        const [here, stubs] = [allHere[row]!, allStubs[row]!];
         const y = top + screenRow * height;
         // At least a pixel of either, as far as there is room.
         const hereTo = Math.round(here * unit) || (here > 0 ? 1 : 0);
         const stubsTo = Math.min(bar, hereTo + (Math.round(stubs * unit) || (stubs > 0 ? 1 : 0)));
-        if (isUntold) {
-          const untold = scene.ghost ? form.pruned : form.future;
+        if (shares === null) {
           this.#add(0, screenRow, left, right, y, stubsTo, untold);
           continue;
         }
@@ -106,32 +87,6 @@ export class Strata {
   ): void {
     const { bars, rectangles } = this.#layers[layer]!;
     bars.add(rectangles, row, left, right, y, tall, color);
-  }
-
-  /** What of the nodes is of which class, as shares that add up: the last is 1. */
-  #setShares({ color }: Picture, { trace, layout }: Scene, from: number, end: number): void {
-    const into = this.#shares;
-    into.count = 0;
-    // What grows has not come to its outcomes.
-    if (trace.grown !== undefined) return;
-    sharesIn(trace, layout.index.shares, from, end, this.#counts);
-    setMarkShares(color, trace, from, end, this.#counts, into);
-    let sum = 0;
-    for (let each = 0; each < into.count; each++) sum += into.shares[each]!;
-    let before = 0;
-    for (let each = 0; each < into.count; each++) {
-      before += into.shares[each]!;
-      into.shares[each] = before / sum;
-    }
-  }
-
-  #rangeOf({ layout: { rows } }: Scene): RangeProfile {
-    let range = this.#ranges.get(rows);
-    if (range === undefined) {
-      range = emptyRange(rows);
-      this.#ranges.set(rows, range);
-    }
-    return range;
   }
 }
 
@@ -166,7 +121,7 @@ class Bars {
     color: string,
   ): void {
     while (this.#rows.length <= row) {
-      this.#rows.push({ left: 0, right: 0, y: 0, tall: 0, color: '' });
+      this.#rows.push({ left: 0, right: NaN, y: 0, tall: 0, color: '' });
     }
     const bar = this.#rows[row]!;
     if (bar.right === left && bar.tall === tall && bar.color === color) {
@@ -198,6 +153,7 @@ function flush(bar: Bar, into: Rectangles): void {
   if (bar.right > bar.left && bar.tall > 0) {
     into.add(bar.color, bar.left, bar.y, bar.right - bar.left, bar.tall);
   }
+  // So that no bar of the next frame takes it for its neighbor.
   bar.left = 0;
-  bar.right = 0;
+  bar.right = NaN;
 }
