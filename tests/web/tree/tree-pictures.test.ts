@@ -65,6 +65,27 @@ describe('the canonical trees, fitted', () => {
     }
   });
 
+  it('say the value of every move at that root on a phone, below its board', () => {
+    // As the tree stands in the lab at 390 × 844.
+    const { texts, boards } = drawn('tic-tac-toe, minimax', 390, 508);
+    expect(boards).toBe(10);
+    expect(texts.filter((text) => text.startsWith('0 ')).length).toBe(10);
+  });
+
+  it('write no two numbers so close that they read as one', () => {
+    for (const [width, height] of SIZES) {
+      for (const name of Object.keys(CANONICAL) as Name[]) {
+        const { written } = drawTree(traces.get(name)!, { width, height });
+        for (const one of written) {
+          for (const other of written) {
+            const isBeside = Math.abs(one.y - other.y) < 6 && one.left < other.left;
+            if (isBeside) expect(other.left - one.right, `${name}, ${width}`).toBeGreaterThan(1.5);
+          }
+        }
+      }
+    }
+  });
+
   it('are small pictures however many nodes there are', () => {
     const { svg } = drawn('tic-tac-toe, minimax', 1324, 420);
     expect(svg.match(/<(?:rect|path|text)/g)!.length).toBeLessThan(12_000);

@@ -17,10 +17,12 @@ export interface Unwritten {
 /** The root's row, and the two below. */
 const LAST_ROW = 2;
 const SIZE = 11;
+/** Where nodes are less than so many pixels wide, all in one size. */
+const SMALL = 9;
+const NARROW = 22;
 const LINE = 12;
-/** Pixels between what is written side by side, where it is longer than so many characters. */
-const GAP = 4;
-const SHORT = 2;
+/** Pixels between what is written side by side: numbers that touch would read as one. */
+const GAP = 3;
 /** So far down another place is looked for, where rows are lower than a line. */
 const SHIFTS = [0, LINE, 2 * LINE] as const;
 
@@ -51,18 +53,16 @@ export function drawFirstPlies(
   const name = move ? moveOf(picture, at) : '';
   const lines = [name, value].filter((text) => text !== '');
   if (lines.length === 0) return;
-  const write = (texts: readonly string[], left: number, top: number): boolean => {
-    const wide = widthOf(texts);
+  const write = (texts: readonly string[], size: number, left: number, top: number): boolean => {
+    const wide = widthOf(texts, size);
     const [right, bottom] = [left + wide, top + texts.length * LINE];
-    // Two long numbers that touch would read as one.
-    const gap = texts.some((text) => text.length > SHORT) ? GAP : 0;
-    if (left < 0 || !boxes.isFree(left - gap, top, right + gap, bottom)) return false;
+    if (left < 0 || !boxes.isFree(left - GAP, top, right + GAP, bottom)) return false;
     boxes.add(left, top, right, bottom);
     pen.ground(left - 1, top, wide + 2, bottom - top, picture.inks.paper);
     for (const [line, text] of texts.entries()) {
       const weight = text === value ? 600 : 400;
       const y = top + (line + 0.5) * LINE;
-      pen.write(text, left + wide / 2, y, SIZE, picture.inks.ink, 'center', weight);
+      pen.write(text, left + wide / 2, y, size, picture.inks.ink, 'center', weight);
     }
     return true;
   };
@@ -70,20 +70,22 @@ export function drawFirstPlies(
   const joined = lines.join(' ');
   const isBar = pictureDetail(picture, at) === DETAIL.bar;
   for (const shift of isBar ? SHIFTS : SHIFTS.slice(0, 1)) {
-    if (beside + widthOf([joined]) > neighbor - 3) break;
-    if (write([joined], beside, y - LINE / 2 + shift)) return;
+    if (beside + widthOf([joined], SIZE) > neighbor - GAP) break;
+    if (write([joined], SIZE, beside, y - LINE / 2 + shift)) return;
   }
   const free = visible.rowHeight - 2 * childHalf(picture, at) - 4;
   // Two numbers side by side with two more would be one long row of them.
   const isPair = value.includes(' ');
   for (const texts of isPair ? [lines, [value], [name]] : [lines, [value]]) {
-    const gap = isPair && texts.includes(value) ? 7 : 1;
-    const fits = widthOf(texts) <= room - gap && texts.length * LINE <= free;
-    if (!fits || texts[0] === '') continue;
-    if (write(texts, x - widthOf(texts) / 2, below)) return;
+    if (texts[0] === '' || texts.length * LINE > free) continue;
+    const gap = isPair && texts.includes(value) ? 7 : GAP;
+    const size = room < NARROW ? SMALL : SIZE;
+    if (widthOf(texts, size) > room - gap) continue;
+    const left = x - widthOf(texts, size) / 2;
+    if (write(texts, size, left, below)) return;
     // Under what its neighbor has there.
     const isLower = (texts.length + 1) * LINE <= free;
-    if (isLower && write(texts, x - widthOf(texts) / 2, below + LINE)) return;
+    if (isLower && write(texts, size, left, below + LINE)) return;
   }
 }
 
@@ -108,6 +110,6 @@ function moveOf({ visible, words }: Picture, at: number): string {
   return move === NO_MOVE ? '' : shownMoveOf(trace.header, move, words.language);
 }
 
-function widthOf(texts: readonly string[]): number {
-  return texts.reduce((widest, text) => Math.max(widest, estimateWidth(text, SIZE)), 0);
+function widthOf(texts: readonly string[], size: number): number {
+  return texts.reduce((widest, text) => Math.max(widest, estimateWidth(text, size)), 0);
 }

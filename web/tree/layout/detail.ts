@@ -75,9 +75,13 @@ export function nodeBarHeight(room: number, row: number): number {
   return tall + (Math.min(tall, 9) - tall) * share;
 }
 
+/** Below a small board there is room for its value, unless its cells could not be told apart then. */
+const VALUE_BELOW = 24;
+const SMALLEST_BOARD = 3 * SMALLEST_CELL;
+
 /** The square of a mini board, in pixels. */
 export function boardSize(room: number, row: number): number {
-  return Math.min(112, room * 0.74, row * 0.62);
+  return Math.min(112, room * 0.74, row * 0.62, Math.max(SMALLEST_BOARD, row - VALUE_BELOW));
 }
 
 /** True for a board so small that nothing can be written on it. */
