@@ -3,9 +3,7 @@
  * among the moves that look good at a glance. As in engine/gomoku/level.cpp: a test holds the two
  * together.
  */
-export const LEVEL_NODES: readonly number[] = [
-  0, 0, 0, 0, 7, 300, 1_700, 9_500, 100_000, 3_000_000,
-];
+export const LEVEL_NODES: readonly number[] = [0, 0, 0, 0, 8, 270, 1_500, 8_500, 55_000, 3_000_000];
 
 /** The nodes of a level; null where it does not search, or is none. */
 export function nodesOfLevel(level: number): number | null {
