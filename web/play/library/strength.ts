@@ -16,7 +16,7 @@ export interface Strength {
 }
 
 /** How often each level of gomoku wins over the one below, as `docs/strength.md` has it for freestyle. */
-const STEPS = [0.76, 0.76, 0.76, 0.75, 0.76, 0.76, 0.79, 0.71, 0.64];
+const STEPS = [0.76, 0.76, 0.76, 0.75, 0.76, 0.76, 0.79, 0.71, 0.66];
 
 /** Fewer games say nothing that anybody should read. */
 const FEWEST = 3;
