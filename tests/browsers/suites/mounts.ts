@@ -3,7 +3,6 @@ import { STANDALONE } from '../../../scripts/lib/standalone.mjs';
 import {
   areForgotten,
   comeAndGo,
-  comeAndGoAs,
   COUNTED,
   enginesAreGone,
   STONES,
@@ -54,7 +53,7 @@ export function mounts(world: World): void {
     // Firefox kept whatever its compositor was fading when it went.
     test('keeps none that went while its engine was thinking', { timeout: 400_000 }, async () => {
       const run = await opened();
-      await comeAndGoAs(run, STONES, 12, 1);
+      await comeAndGo(run, 12, STONES, 1);
       await enginesAreGone(run);
       await areForgotten(run, FEW);
     });

@@ -41,16 +41,15 @@ interface Watched {
   readonly gone: FinalizationRegistry<string>;
 }
 
-/** Four elements come and go, so many times; some of them are seen, and begin to search. */
-export const comeAndGo = (run: Run, times: number): Promise<void> =>
-  comeAndGoAs(run, TREE + BOARD + STONES + LAB, times, 25);
-
-/** The elements of `html` come and go, so many times; of so many one stays until it is at work. */
-export const comeAndGoAs = (
+/**
+ * Elements come and go, so many times: four at once, unless it is said which. Of so many of those times one
+ * is long enough for them to be at work.
+ */
+export const comeAndGo = (
   run: Run,
-  html: string,
   times: number,
-  staysOneOf: number,
+  html = TREE + BOARD + STONES + LAB,
+  staysOneOf = 25,
 ): Promise<void> =>
   run(
     async ([html, count, staysOneOf]) => {

@@ -76,10 +76,10 @@ export function drawFirstPlies(
   const free = visible.rowHeight - 2 * childHalf(picture, at) - 4;
   // Two numbers side by side with two more would be one long row of them.
   const isPair = value.includes(' ');
+  const size = room < NARROW ? SMALL : SIZE;
   for (const texts of isPair ? [lines, [value], [name]] : [lines, [value]]) {
     if (texts[0] === '' || texts.length * LINE > free) continue;
     const gap = isPair && texts.includes(value) ? 7 : GAP;
-    const size = room < NARROW ? SMALL : SIZE;
     if (widthOf(texts, size) > room - gap) continue;
     const left = x - widthOf(texts, size) / 2;
     if (write(texts, size, left, below)) return;
