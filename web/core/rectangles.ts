@@ -1,3 +1,6 @@
+/** A context, or whatever else fills rectangles at whole pixels. */
+export type Ground = Pick<CanvasRenderingContext2D, 'fillRect'> & { fillStyle: unknown };
+
 /**
  * Rectangles at whole pixels, gathered by color and then filled color by color: what a canvas
  * without a GPU draws fastest by far. Reused from frame to frame.
@@ -27,12 +30,12 @@ export class Rectangles {
   }
 
   /** Fills them all, in the order in which their colors first came up, and forgets them. */
-  fill(context: CanvasRenderingContext2D): void {
+  fill(ground: Ground): void {
     for (const [color, group] of this.#groups) {
-      context.fillStyle = color;
+      ground.fillStyle = color;
       const { cells } = group;
       for (let at = 0; at < group.count * 4; at += 4) {
-        context.fillRect(cells[at]!, cells[at + 1]!, cells[at + 2]!, cells[at + 3]!);
+        ground.fillRect(cells[at]!, cells[at + 1]!, cells[at + 2]!, cells[at + 3]!);
       }
       group.count = 0;
     }

@@ -28,6 +28,7 @@ import { Visible } from './layout/visible.ts';
 import type { Hit } from './navigate/hit.ts';
 import { hitAt } from './navigate/pick.ts';
 import type { Content, StageEvents } from './content.ts';
+import { Fineness } from './fineness.ts';
 import { everyPart, everyPartSoon, iciclePart } from './later-parts.ts';
 
 /** Where a node stands: its first slot, and how tall rows are. */
@@ -46,9 +47,6 @@ const READABLE_NODES = 40;
 const BESIDE_FOLLOWED = 70;
 /** Pixels that a span takes where its node can be read. */
 const LEGIBLE = 30;
-/** Subtrees narrower than this are drawn together: in pixels, and while frames are slow. */
-const FINEST = 1.6;
-const COARSEST = 4;
 /**
  * The canvas and the camera over it: draws at most once a frame, and only when something changed;
  * moves the camera; draws less detail while frames are slow. All effects of the tree view are here.
@@ -74,7 +72,7 @@ export class Stage {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #tellRest = false;
-  #thinnest = FINEST;
+  readonly #fineness = new Fineness();
   #lastFrame = 0;
   /** The node of the last step, which stays in sight when the room changes. */
   #followed = -1;
@@ -393,22 +391,32 @@ export class Stage {
         this.#restLater();
         return;
       }
-      if (this.#thinnest > FINEST) {
-        this.#thinnest = FINEST;
-        this.redraw();
-      }
+      if (!this.#fineness.isFull) this.#refine();
       if (!this.#tellRest) return;
       this.#tellRest = false;
       this.#events.rested(this.camera);
     }, REST_MS);
   }
 
+  /** Full detail again, once nothing has been drawn for a moment: it may take a frame longer than most. */
+  #refine(): void {
+    if (performance.now() - this.#lastFrame < REST_MS) {
+      this.#restLater();
+      return;
+    }
+    this.#fineness.restore();
+    this.redraw();
+  }
+
   #onFrame(now: number): void {
     this.#frame = 0;
+    const before = this.#picture?.look.camera;
     this.#advance(performance.now());
     const started = performance.now();
     this.#draw();
-    this.#adapt(performance.now() - started, now - this.#lastFrame);
+    const stands = before !== undefined && sameCamera(before, this.#camera);
+    const cost = performance.now() - started;
+    if (this.#fineness.adapt(cost, now - this.#lastFrame, stands)) this.#restLater();
     this.#lastFrame = now;
     if (this.#motion !== null) this.redraw();
   }
@@ -427,7 +435,7 @@ export class Stage {
       camera,
       view,
       step: this.#content?.moment.step ?? 0,
-      thinnest: this.#thinnest,
+      thinnest: this.#fineness.thinnest,
       margin: marginOf(boards, camera.scale, view),
     };
   }
@@ -465,6 +473,7 @@ export class Stage {
       color: content.color,
       board: content.board,
       windows: content.windows,
+      asPixels: true,
       words: content.words,
       grown,
     };
@@ -482,17 +491,6 @@ export class Stage {
   }
 
   readonly #arrived = (): void => this.redraw();
-
-  /** Less detail while frames come late, full detail again at rest. */
-  #adapt(cost: number, interval: number): void {
-    const late = cost > 11 || (interval > 25 && interval < 100 && cost > 5);
-    if (late) {
-      this.#thinnest = Math.min(COARSEST, this.#thinnest * 1.25);
-      this.#restLater();
-    } else if (cost < 5 && this.#thinnest > FINEST) {
-      this.#thinnest = Math.max(FINEST, this.#thinnest * 0.95);
-    }
-  }
 }
 
 function reducedMotion(): boolean {

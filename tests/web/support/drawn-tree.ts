@@ -53,7 +53,7 @@ export class Kept {
 
 /**
  * A tree at the end of its search, or at `step`, in a view of that size; fitted, unless a camera is
- * given for what it is like when it is panned.
+ * given for what it is like when it is panned. Where a canvas is given, that is what it is drawn on.
  */
 export function drawTree(
   trace: Trace,
@@ -62,6 +62,7 @@ export function drawTree(
   step = totalSteps(trace),
   kept = new Kept(),
   color: TreeColor = 'player',
+  onto: Pick<Picture, 'context' | 'asPixels'> | null = null,
 ): DrawnTree {
   const { scenes, painter } = kept;
   const scene = kept.sceneOf(trace);
@@ -101,6 +102,7 @@ export function drawTree(
     windows,
     words: { language: 'en', ...treeText.en, ...viewsText.en },
     grown: trace.grown === undefined ? null : parts.grown,
+    ...onto,
   };
   painter.paint(picture, scene, null, null, null);
   let boards = 0;

@@ -34,6 +34,11 @@ export interface Picture {
   /** False where the algorithm knows no window (α, β). */
   readonly windows: boolean;
   readonly words: PictureWords;
+  /**
+   * True on the page, where the picture begins at the canvas's corner and has a pixel, or a whole square
+   * of them, for its unit: then many rectangles may be drawn as pixels at once.
+   */
+  readonly asPixels?: boolean;
   /** What draws nodes of trees that grow best first; null where this one does not. */
   readonly grown: GrownDrawing | null;
   /** What a book or an exam wants otherwise than it is on the screen. */

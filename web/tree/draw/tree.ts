@@ -30,6 +30,7 @@ export class TreePainter {
     readonly strata: EveryPart.Strata;
     readonly boards: EveryPart.Boards;
     readonly links: EveryPart.CutLinks;
+    readonly sheet: EveryPart.PixelSheet;
   } | null = null;
 
   /** `parts`: what the first picture of most trees can do without; null while it is on its way. */
@@ -55,14 +56,19 @@ export class TreePainter {
     context.fillRect(0, 0, look.view.width, look.view.height);
 
     picture.layer?.('strata');
+    const parts = picture.visible.columns.count > 0 ? this.#part : null;
+    const sheet = picture.asPixels === true && parts !== null ? parts.sheet : null;
+    sheet?.clear(look.view.width, look.view.height, inks.paper);
+    const ground = sheet ?? context;
     this.#edges.combs(picture, this.#rectangles);
-    this.#rectangles.fill(context);
-    if (picture.visible.columns.count > 0) this.#part?.strata.draw(picture);
+    this.#rectangles.fill(ground);
+    parts?.strata.draw(picture, undefined, ground);
     const hasPruned = picture.figure?.pruned !== false;
     if (hasPruned) stubBars(picture, this.#rectangles);
     foldBars(picture, this.#rectangles);
     this.#shapes.bars(picture, this.#rectangles, grown?.grownBarColor);
-    this.#rectangles.fill(context);
+    this.#rectangles.fill(ground);
+    sheet?.show(context);
 
     const pen = new TextPen(context, inks.font);
     picture.layer?.('edges');
@@ -119,9 +125,15 @@ export class TreePainter {
   }
 
   get #part() {
-    const { Strata, Boards, CutLinks } = this.#load() ?? {};
-    if (Strata !== undefined && Boards !== undefined && CutLinks !== undefined)
-      this.#parts ??= { strata: new Strata(), boards: new Boards(), links: new CutLinks() };
+    const parts = this.#load();
+    if (parts !== null) {
+      this.#parts ??= {
+        strata: new parts.Strata(),
+        boards: new parts.Boards(),
+        links: new parts.CutLinks(),
+        sheet: new parts.PixelSheet(),
+      };
+    }
     return this.#parts;
   }
 }

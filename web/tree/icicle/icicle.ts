@@ -14,12 +14,14 @@ import { IcicleStubs } from './stubs.ts';
 import type { Scene } from '../layout/layout.ts';
 import { NONE } from '../../trace/nodes.ts';
 import type { Picture } from '../draw/picture.ts';
+import { PixelSheet } from '../../core/pixel-sheet.ts';
 import { Rectangles } from '../../core/rectangles.ts';
 import { totalSteps } from '../../trace/clock.ts';
 
 /** Draws frames of the icicle. Keeps its buffers from one to the next, and nothing else. */
 export class IciclePainter {
   readonly #rectangles = new Rectangles();
+  readonly #sheet = new PixelSheet();
   readonly #strata = new Strata();
   readonly #cells = new Cells();
   readonly #stubs = new IcicleStubs();
@@ -41,11 +43,15 @@ export class IciclePainter {
     context.fillRect(0, 0, look.view.width, look.view.height);
 
     picture.layer?.('cells');
-    this.#strata.draw(picture, strataForm(picture));
+    const sheet = picture.asPixels === true ? this.#sheet : null;
+    sheet?.clear(look.view.width, look.view.height, inks.paper);
+    const ground = sheet ?? context;
+    this.#strata.draw(picture, strataForm(picture), ground);
     this.#cells.fill(picture, this.#rectangles);
     this.#stubs.fill(picture, this.#rectangles);
     this.#folds.fill(picture, this.#rectangles);
-    this.#rectangles.fill(context);
+    this.#rectangles.fill(ground);
+    sheet?.show(context);
     picture.layer?.('pruned');
     this.#stubs.hatch(picture);
     this.#cells.hatch(picture);

@@ -12,37 +12,45 @@ import type { Visible } from '../../layout/visible.ts';
 
 /**
  * What the columns of a frame are drawn from. As long as a tree is neither moved nor grown they are the
- * same at every step, and nothing is added up again.
+ * same at every step, and nothing is added up again; while it is moved, only columns that come into view.
  */
 export class ColumnSums {
-  /** Slots that a column's lines take. */
-  slots = new Float64Array(0);
-  /** Where a column's rows begin below, the first of them that of its topmost nodes; one more at the end. */
-  rows = new Uint32Array(1);
-  /** By row: the slots whose lines come so deep, and those that are a stub there. */
-  here = new Int32Array(0);
-  stubs = new Int32Array(0);
-  /** What they were added up of. */
-  #count = 0;
-  #scenes: (Scene | undefined)[] = [];
-  #from = new Uint32Array(0);
-  #end = new Uint32Array(0);
+  #now = new Sums();
+  /** Those of the frame before, and where to look there for a column that begins with a node. */
+  #before = new Sums();
+  #firstNodes = new Int32Array(0);
   #color: TreeColor | null = null;
-  /** By column: how many shares it has, or −1 where nobody has asked; then three places for each. */
-  #shareCounts = new Int8Array(0);
-  #classes = new Uint8Array(0);
-  #shares = new Float64Array(0);
   readonly #counts = new Int32Array(SHARES);
   readonly #own = emptyShares();
   /** By number of rows. */
   readonly #ranges = new Map<number, RangeProfile>();
 
+  /** Slots that a column's lines take. */
+  get slots(): Float64Array {
+    return this.#now.slots;
+  }
+
+  /** Where a column's rows begin below, the first of them that of its topmost nodes; one more at the end. */
+  get rows(): Uint32Array {
+    return this.#now.rows;
+  }
+
+  /** By row: the slots whose lines come so deep. */
+  get here(): Int32Array {
+    return this.#now.here;
+  }
+
+  /** By row: the slots whose lines are a stub there. */
+  get stubs(): Int32Array {
+    return this.#now.stubs;
+  }
+
   /** To be called for each frame: adds up what is not known. */
   follow(visible: Visible, color: TreeColor): void {
-    if (!this.#isKnown(visible)) this.#addUp(visible);
-    else if (color === this.#color) return;
+    if (!isOf(this.#now, visible)) this.#addUp(visible);
+    if (color === this.#color) return;
     this.#color = color;
-    this.#shareCounts.fill(-1);
+    this.#now.shareCounts.fill(UNASKED);
   }
 
   /**
@@ -51,71 +59,87 @@ export class ColumnSums {
    */
   sharesOf(column: number): MarkShares {
     const own = this.#own;
-    const known = this.#shareCounts[column]!;
+    const { shareCounts, classes, shares } = this.#now;
+    const known = shareCounts[column]!;
     const at = 3 * column;
-    if (known < 0) {
+    if (known === UNASKED) {
       this.#addShares(column);
-      this.#shareCounts[column] = own.count;
-      this.#classes.set(own.classes, at);
-      this.#shares.set(own.shares, at);
+      shareCounts[column] = own.count;
+      classes.set(own.classes, at);
+      shares.set(own.shares, at);
       return own;
     }
     own.count = known;
     for (let each = 0; each < known; each++) {
-      own.classes[each] = this.#classes[at + each]!;
-      own.shares[each] = this.#shares[at + each]!;
+      own.classes[each] = classes[at + each]!;
+      own.shares[each] = shares[at + each]!;
     }
     return own;
   }
 
-  #isKnown({ columns, scenes }: Visible): boolean {
-    const { count, from, end, scene } = columns;
-    if (count !== this.#count) return false;
-    for (let at = 0; at < count; at++) {
-      if (from[at] !== this.#from[at] || end[at] !== this.#end[at]) return false;
-      if (scenes[scene[at]!] !== this.#scenes[at]) return false;
-    }
-    return true;
-  }
-
   #addUp({ columns, scenes }: Visible): void {
+    const [now, before] = [this.#before, this.#now];
+    this.#now = now;
+    this.#before = before;
+    this.#listFirstNodes(before);
     const { count } = columns;
-    this.#makeRoom(columns.from.length);
-    this.#count = count;
-    this.#scenes.length = count;
-    this.#from.set(columns.from.subarray(0, count));
-    this.#end.set(columns.end.subarray(0, count));
-    let row = 0;
+    makeRoom(now, columns.from.length);
+    now.count = count;
+    now.scenes.length = count;
+    now.from.set(columns.from.subarray(0, count));
+    now.end.set(columns.end.subarray(0, count));
     let last: Scene | null = null;
+    now.rows[0] = 0;
     for (let at = 0; at < count; at++) {
       const scene = scenes[columns.scene[at]!]!;
-      this.#scenes[at] = scene;
+      now.scenes[at] = scene;
+      const known = this.#columnBefore(scene, now.from[at]!, now.end[at]!);
+      if (known >= 0) {
+        copyColumn(before, known, now, at);
+        continue;
+      }
       const range = this.#rangeOf(scene);
       if (scene !== last) forgetRange(range);
       last = scene;
-      const [from, end] = [columns.from[at]!, columns.end[at]!];
-      sumRange(scene.trace, scene.layout.index.byRow, from, end, range);
-      const first = scene.trace.ply[from]! - scene.trace.header.rootPly;
-      this.#makeRowsRoom(row + range.lastRow - first + 1);
-      this.rows[at] = row;
-      this.slots[at] = range.slots;
-      let alive = range.slots;
-      for (let deep = first; deep <= range.lastRow; deep++) {
-        const stubs = range.stubs[deep]!;
-        this.stubs[row] = stubs;
-        this.here[row++] = alive - stubs;
-        alive -= stubs + range.ends[deep]!;
-      }
+      addColumn(now, at, scene, range);
     }
-    this.rows[count] = row;
+    // Else a tree that is gone would be held on to.
+    before.count = before.scenes.length = 0;
+  }
+
+  #listFirstNodes({ count, from }: Sums): void {
+    let places = MOST_UNLISTED;
+    while (places < 2 * count) places *= 2;
+    if (this.#firstNodes.length < places) this.#firstNodes = new Int32Array(places);
+    const listed = this.#firstNodes;
+    const mask = listed.length - 1;
+    listed.fill(NOWHERE);
+    for (let at = 0; at < count; at++) {
+      let place = placeOfNode(from[at]!, mask);
+      while (listed[place] !== NOWHERE) place = (place + 1) & mask;
+      listed[place] = at;
+    }
+  }
+
+  /** The column of the frame before that is made of the same nodes; negative where none is. */
+  #columnBefore(scene: Scene, from: number, end: number): number {
+    const listed = this.#firstNodes;
+    const before = this.#before;
+    const mask = listed.length - 1;
+    for (let place = placeOfNode(from, mask); ; place = (place + 1) & mask) {
+      const at = listed[place]!;
+      if (at === NOWHERE) return NOWHERE;
+      const isSame = before.from[at] === from && before.end[at] === end;
+      if (isSame && before.scenes[at] === scene) return at;
+    }
   }
 
   #addShares(column: number): void {
     const own = this.#own;
     own.count = 0;
-    const { trace, layout } = this.#scenes[column]!;
+    const { trace, layout } = this.#now.scenes[column]!;
     if (trace.grown !== undefined) return;
-    const [from, end] = [this.#from[column]!, this.#end[column]!];
+    const [from, end] = [this.#now.from[column]!, this.#now.end[column]!];
     sharesIn(trace, layout.index.shares, from, end, this.#counts);
     setMarkShares(this.#color!, trace, from, end, this.#counts, own);
     let sum = 0;
@@ -135,24 +159,98 @@ export class ColumnSums {
     }
     return range;
   }
+}
 
-  #makeRoom(columns: number): void {
-    if (columns <= this.#from.length) return;
-    this.slots = new Float64Array(columns);
-    this.rows = new Uint32Array(columns + 1);
-    this.#from = new Uint32Array(columns);
-    this.#end = new Uint32Array(columns);
-    this.#shareCounts = new Int8Array(columns);
-    this.#classes = new Uint8Array(3 * columns);
-    this.#shares = new Float64Array(3 * columns);
-  }
+/** Nobody has asked for a column's shares yet. */
+const UNASKED = -1;
+const NOWHERE = -1;
+/** The least places of the list of first nodes; a power of two. */
+const MOST_UNLISTED = 1024;
 
-  #makeRowsRoom(rows: number): void {
-    if (rows <= this.here.length) return;
-    const [here, stubs] = [this.here, this.stubs];
-    this.here = new Int32Array(Math.max(1024, 2 * rows));
-    this.stubs = new Int32Array(Math.max(1024, 2 * rows));
-    this.here.set(here);
-    this.stubs.set(stubs);
+/** The sums of one frame's columns, and what they were added up of. */
+class Sums {
+  count = 0;
+  scenes: (Scene | undefined)[] = [];
+  from = new Uint32Array(0);
+  end = new Uint32Array(0);
+  slots = new Float64Array(0);
+  rows = new Uint32Array(1);
+  here = new Int32Array(0);
+  stubs = new Int32Array(0);
+  /** By column: how many shares it has, or `UNASKED`; then three places for each. */
+  shareCounts = new Int8Array(0);
+  classes = new Uint8Array(0);
+  shares = new Float64Array(0);
+}
+
+function isOf(sums: Sums, { columns, scenes }: Visible): boolean {
+  const { count, from, end, scene } = columns;
+  if (count !== sums.count) return false;
+  for (let at = 0; at < count; at++) {
+    if (from[at] !== sums.from[at] || end[at] !== sums.end[at]) return false;
+    if (scenes[scene[at]!] !== sums.scenes[at]) return false;
   }
+  return true;
+}
+
+/** Where to begin to look for a node: neighbors far apart (Knuth's multiplicative hashing). */
+function placeOfNode(node: number, mask: number): number {
+  return (Math.imul(node, 0x9e3779b1) >>> 12) & mask;
+}
+
+/** Adds up column `at`, whose nodes are known, below those before it. */
+function addColumn(sums: Sums, at: number, scene: Scene, range: RangeProfile): void {
+  const [from, end] = [sums.from[at]!, sums.end[at]!];
+  sumRange(scene.trace, scene.layout.index.byRow, from, end, range);
+  const first = scene.trace.ply[from]! - scene.trace.header.rootPly;
+  let row = sums.rows[at]!;
+  makeRowsRoom(sums, row + range.lastRow - first + 1);
+  sums.slots[at] = range.slots;
+  let alive = range.slots;
+  for (let deep = first; deep <= range.lastRow; deep++) {
+    const stubs = range.stubs[deep]!;
+    sums.stubs[row] = stubs;
+    sums.here[row++] = alive - stubs;
+    alive -= stubs + range.ends[deep]!;
+  }
+  sums.rows[at + 1] = row;
+  sums.shareCounts[at] = UNASKED;
+}
+
+/** The same of a column that is known: number `known` of `from`. */
+function copyColumn(from: Sums, known: number, to: Sums, at: number): void {
+  const [first, end] = [from.rows[known]!, from.rows[known + 1]!];
+  const row = to.rows[at]!;
+  makeRowsRoom(to, row + end - first);
+  for (let each = first; each < end; each++) {
+    to.here[row + each - first] = from.here[each]!;
+    to.stubs[row + each - first] = from.stubs[each]!;
+  }
+  to.rows[at + 1] = row + end - first;
+  to.slots[at] = from.slots[known]!;
+  to.shareCounts[at] = from.shareCounts[known]!;
+  for (let each = 0; each < 3; each++) {
+    to.classes[3 * at + each] = from.classes[3 * known + each]!;
+    to.shares[3 * at + each] = from.shares[3 * known + each]!;
+  }
+}
+
+function makeRoom(sums: Sums, columns: number): void {
+  if (columns <= sums.from.length) return;
+  sums.slots = new Float64Array(columns);
+  sums.rows = new Uint32Array(columns + 1);
+  sums.from = new Uint32Array(columns);
+  sums.end = new Uint32Array(columns);
+  sums.shareCounts = new Int8Array(columns);
+  sums.classes = new Uint8Array(3 * columns);
+  sums.shares = new Float64Array(3 * columns);
+}
+
+function makeRowsRoom(sums: Sums, rows: number): void {
+  if (rows <= sums.here.length) return;
+  const { here, stubs } = sums;
+  sums.here = new Int32Array(Math.max(1024, 2 * rows));
+  sums.stubs = new Int32Array(Math.max(1024, 2 * rows));
+  sums.here.set(here);
+  sums.stubs.set(stubs);
 }

@@ -3,4 +3,5 @@
 export { Boards } from './boards.ts';
 export * as grown from './grown.ts';
 export { CutLinks } from './link.ts';
+export { PixelSheet } from '../../../core/pixel-sheet.ts';
 export { Strata } from './strata.ts';

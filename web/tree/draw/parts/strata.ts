@@ -1,7 +1,7 @@
 import { barHeight, LOWEST_ROW } from '../../layout/detail.ts';
 import { classColors } from '../../color/class-colors.ts';
 import type { Picture } from '../picture.ts';
-import { Rectangles } from '../../../core/rectangles.ts';
+import { type Ground, Rectangles } from '../../../core/rectangles.ts';
 import { STATE } from '../../layout/visible.ts';
 import { ColumnSums } from './column-sums.ts';
 
@@ -20,7 +20,8 @@ export class Strata {
     rectangles: new Rectangles(),
   }));
 
-  draw(picture: Picture, form = barsOf(picture)): void {
+  /** `ground`: where it is drawn, if not on the picture itself. */
+  draw(picture: Picture, form = barsOf(picture), ground: Ground = picture.context): void {
     const { visible, look, inks, color } = picture;
     const { columns } = visible;
     const height = visible.rowHeight;
@@ -72,7 +73,7 @@ export class Strata {
     }
     for (const { bars, rectangles } of [...this.#layers].reverse()) {
       bars.flush(rectangles);
-      rectangles.fill(picture.context);
+      rectangles.fill(ground);
     }
   }
 

@@ -1,0 +1,107 @@
+/**
+ * A sheet of pixels to fill rectangles on, and then to show at once: where thousands of them overlap or
+ * are a pixel or two wide, a canvas without a GPU takes several times as long to fill them one by one.
+ * Rectangles are at whole pixels and opaque, as those of `Rectangles` are. Reused from frame to frame.
+ */
+export class PixelSheet {
+  #image: ImageData | null = null;
+  #pixels = new Uint32Array(0);
+  #width = 0;
+  #height = 0;
+  #paper = 0;
+  #color = 0;
+  /** The rows that may hold something else than paper. */
+  #top = 0;
+  #bottom = 0;
+  readonly #values = new Map<string, number>();
+  /** Says what number a color is: no pattern would know all the ways in which it can be written. */
+  #probe: CanvasRenderingContext2D | null = null;
+  /** Where the page's pixels are not the screen's: shown first here, then larger there. */
+  #between: HTMLCanvasElement | null = null;
+
+  /** Begins anew with a sheet of so many pixels that is all of one color. */
+  clear(width: number, height: number, paper: string): void {
+    const value = this.#valueOf(paper);
+    if (width !== this.#width || height !== this.#height || this.#image === null) {
+      this.#image = new ImageData(width, height);
+      this.#pixels = new Uint32Array(this.#image.data.buffer);
+      [this.#width, this.#height] = [width, height];
+      this.#pixels.fill(value);
+    } else if (value !== this.#paper) this.#pixels.fill(value);
+    else this.#pixels.fill(value, this.#top * width, this.#bottom * width);
+    this.#paper = value;
+    [this.#top, this.#bottom] = [height, 0];
+  }
+
+  set fillStyle(color: string) {
+    this.#color = this.#valueOf(color);
+  }
+
+  /** What of a rectangle lies on the sheet; in whole pixels. */
+  fillRect(x: number, y: number, width: number, height: number): void {
+    const pixels = this.#pixels;
+    const color = this.#color;
+    const left = Math.max(0, x);
+    const right = Math.min(this.#width, x + width);
+    const top = Math.max(0, y);
+    const bottom = Math.min(this.#height, y + height);
+    if (left >= right || top >= bottom) return;
+    if (top < this.#top) this.#top = top;
+    if (bottom > this.#bottom) this.#bottom = bottom;
+    const wide = right - left;
+    let at = top * this.#width + left;
+    for (let row = top; row < bottom; row++, at += this.#width) {
+      if (wide > FEW) pixels.fill(color, at, at + wide);
+      else for (let each = at; each < at + wide; each++) pixels[each] = color;
+    }
+  }
+
+  /** Shows the rows that something was drawn on, paper and all, at the context's origin. */
+  show(context: CanvasRenderingContext2D): void {
+    const image = this.#image;
+    const [top, tall] = [this.#top, this.#bottom - this.#top];
+    if (image === null || tall <= 0) return;
+    if (context.getTransform().isIdentity) {
+      context.putImageData(image, 0, 0, 0, top, this.#width, tall);
+      return;
+    }
+    this.#between ??= canvasOf(1, 1);
+    if (this.#between.width !== this.#width) this.#between.width = this.#width;
+    if (this.#between.height !== this.#height) this.#between.height = this.#height;
+    this.#between
+      .getContext('2d', { alpha: false })
+      ?.putImageData(image, 0, 0, 0, top, this.#width, tall);
+    const smooth = context.imageSmoothingEnabled;
+    context.imageSmoothingEnabled = false;
+    const wide = this.#width;
+    context.drawImage(this.#between, 0, top, wide, tall, 0, top, wide, tall);
+    context.imageSmoothingEnabled = smooth;
+  }
+
+  /** Red, green, blue and opaque, as they stand in memory. */
+  #valueOf(color: string): number {
+    let value = this.#values.get(color);
+    if (value === undefined) {
+      this.#probe ??= canvasOf(1, 1).getContext('2d', { alpha: false, willReadFrequently: true });
+      const probe = this.#probe;
+      if (probe === null) return 0;
+      probe.fillStyle = color;
+      probe.fillRect(0, 0, 1, 1);
+      value = new Uint32Array(probe.getImageData(0, 0, 1, 1).data.buffer)[0]!;
+      // Colors of a theme that is no longer in use would pile up.
+      if (this.#values.size > 64) this.#values.clear();
+      this.#values.set(color, value);
+    }
+    return value;
+  }
+}
+
+/** So many pixels in a row are set one by one faster than by a call. */
+const FEW = 16;
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}
