@@ -7,12 +7,14 @@ export type Ground = Pick<CanvasRenderingContext2D, 'fillRect'> & { fillStyle: u
  */
 export class Rectangles {
   readonly #groups = new Map<string, Group>();
+  /** Groups without a color. */
+  readonly #spare: Group[] = [];
 
   /** From (x, y), both edges rounded to whole pixels; at least one pixel wide and tall. */
   add(color: string, x: number, y: number, width: number, height: number): void {
     let group = this.#groups.get(color);
     if (group === undefined) {
-      group = { count: 0, cells: new Int32Array(1024) };
+      group = this.#spare.pop() ?? { count: 0, cells: new Int32Array(1024) };
       this.#groups.set(color, group);
     }
     if (group.count * 4 === group.cells.length) {
@@ -38,9 +40,9 @@ export class Rectangles {
         ground.fillRect(cells[at]!, cells[at + 1]!, cells[at + 2]!, cells[at + 3]!);
       }
       group.count = 0;
+      this.#spare.push(group);
     }
-    // Colors of a theme that is no longer in use would pile up.
-    if (this.#groups.size > 64) this.#groups.clear();
+    this.#groups.clear();
   }
 }
 

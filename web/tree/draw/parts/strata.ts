@@ -32,8 +32,8 @@ export class Strata {
     const stride = 2 ** Math.max(0, Math.round(Math.log2(share)));
     const bar = form.bar * stride;
     const top = (0.5 - look.camera.y) * height - form.bar / 2;
-    const firstRow = look.camera.y - 1;
-    const lastRow = look.camera.y + look.view.height / height;
+    const firstRow = Math.ceil(look.camera.y - 1);
+    const lastRow = Math.floor(look.camera.y + look.view.height / height);
     this.#sums.follow(visible, color);
     const { slots, rows: rowsFrom, here: allHere, stubs: allStubs } = this.#sums;
 
@@ -46,12 +46,14 @@ export class Strata {
       const untold = scene.ghost ? form.pruned : form.future;
       const shares = isUntold ? null : this.#sums.sharesOf(at);
       const unit = bar / Math.max(1, slots[at]!);
-      const [first, end] = [rowsFrom[at]!, rowsFrom[at + 1]!];
-      for (let row = first; row < end; row++) {
-        const screenRow = columns.row[at]! + row - first;
-        if (screenRow > lastRow) break;
-        if (screenRow < firstRow || (screenRow % stride !== 0 && row !== first)) continue;
-        const [here, stubs] = [allHere[row]!, allStubs[row]!];
+      const topmost = columns.row[at]!;
+      const before = rowsFrom[at]! - topmost;
+      const lowest = Math.min(lastRow, rowsFrom[at + 1]! - before - 1);
+      // The topmost row, if it is in view, and then every so many-th.
+      let screenRow = topmost >= firstRow ? topmost : Math.ceil(firstRow / stride) * stride;
+      for (; screenRow <= lowest; screenRow = (Math.floor(screenRow / stride) + 1) * stride) {
+        const here = allHere[before + screenRow]!;
+        const stubs = allStubs[before + screenRow]!;
         const y = top + screenRow * height;
         // At least a pixel of either, as far as there is room.
         const hereTo = Math.round(here * unit) || (here > 0 ? 1 : 0);
@@ -62,9 +64,9 @@ export class Strata {
         }
         let to = 0;
         for (let each = 0; each < shares.count; each++) {
-          const before = to;
+          const above = to;
           to = Math.round(shares.shares[each]! * hereTo);
-          if (to === before) continue;
+          if (to === above) continue;
           this.#add(each, screenRow, left, right, y, to, marks[shares.classes[each]!]!);
         }
         if (shares.count === 0) this.#add(0, screenRow, left, right, y, hereTo, inks.leafBar);
