@@ -1,12 +1,15 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 
 #include "gomoku/board.h"
 #include "gomoku/search/score.h"
 #include "gomoku/weights.h"
 
 namespace prunus::gomoku {
+
+inline constexpr std::size_t threatMasks = 512;
 
 /// Which threats there are, one bit each: three, doubleThree, four, fourThree of the side to move,
 /// then three, doubleThree, four, fourThree, openFour of the other one.

@@ -26,8 +26,9 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
   }
 
   // 2. A win by fours, unless standing still is good enough already.
-  const Value standing =
+  const Value evaluation =
       entry && entry->evaluation != unknownEvaluation ? entry->evaluation : evaluate(board);
+  const Value standing = corrected(evaluation);
   markOnLeave(ply, mark::horizon);
   if (standing >= beta && !isProven(beta)) {
     countNode();
@@ -36,7 +37,7 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
   const Value won = vcfAttack(ply, mostFours, false);
   if (stopped_) return 0;
   if (isWin(won)) return won;
-  table_.store(hash, standing, standing, Bound::exact, 0, noMove);
+  table_.store(hash, standing, evaluation, Bound::exact, 0, noMove);
   return standing;
 }
 

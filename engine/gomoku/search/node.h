@@ -112,11 +112,11 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     learnCutoff(node, moves);
   }
   if (node.excluded == noMove) {
-    table_.store(hash, toTable(node.best, ply), frame.evaluation,
-                 node.best >= beta                   ? Bound::atLeast
-                 : pvNode && node.best > alphaBefore ? Bound::exact
-                                                     : Bound::atMost,
-                 node.depth, node.bestMove);
+    const Bound bound = node.best >= beta                   ? Bound::atLeast
+                        : pvNode && node.best > alphaBefore ? Bound::exact
+                                                            : Bound::atMost;
+    learnError(node, bound);
+    table_.store(hash, toTable(node.best, ply), frame.evaluation, bound, node.depth, node.bestMove);
   }
   return node.best;
 }

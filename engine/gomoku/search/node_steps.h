@@ -25,7 +25,7 @@ struct Search<O>::Node {
   int tableDepth = 0;
 
   // What the position looks like.
-  Value evaluation = 0;     ///< corrected by the table's value
+  Value evaluation = 0;     ///< corrected by what the history and the table know
   bool mustDefend = false;  ///< the other side threatens an open four
   bool improving = false;   ///< it looks better than two plies ago
 
@@ -140,12 +140,20 @@ template <Observer O>
   return node.known && node.tableDepth == provenDepth;
 }
 
+/// The evaluation of the position, by what searches found where there were such threats.
+template <Observer O>
+[[gnu::always_inline]] inline Value Search<O>::corrected(Value evaluation) const {
+  return std::clamp(evaluation + history_.correction(board_->toMove(), threatMask(*board_)),
+                    -largestEvaluation, largestEvaluation);
+}
+
 /// Evaluates the position, by the table's value where that says more.
 template <Observer O>
 [[gnu::always_inline]] inline void Search<O>::judge(Node& node,
                                                     const std::optional<TableEntry>& entry) {
   const bool evaluated = node.known && entry->evaluation != unknownEvaluation;
-  node.evaluation = at(node.ply).evaluation = evaluated ? entry->evaluation : evaluate(*board_);
+  at(node.ply).evaluation = evaluated ? entry->evaluation : evaluate(*board_);
+  node.evaluation = corrected(at(node.ply).evaluation);
   node.improving = node.ply >= 2 && at(node.ply).evaluation > at(node.ply - 2).evaluation;
   if (node.known && !isProven(node.tableValue) &&
       (node.tableBound == Bound::exact ||
@@ -260,6 +268,18 @@ template <bool pvNode>
   }
   board_->undo();
   return value;
+}
+
+/// Learns how far the evaluation was off, where the value of the node tells: a bound does only on
+/// its own side of the evaluation. What a threatened open four is worth is no matter of its kind.
+template <Observer O>
+[[gnu::always_inline]] inline void Search<O>::learnError(const Node& node, Bound bound) {
+  const Value error = node.best - at(node.ply).evaluation;
+  if (node.mustDefend || isProven(node.best) || (bound == Bound::atLeast && error <= 0) ||
+      (bound == Bound::atMost && error >= 0)) {
+    return;
+  }
+  history_.learnError(node.us, threatMask(*board_), error, node.depth);
 }
 
 /// Learns from a cutoff: what brought it is good here, what was tried before it is not.

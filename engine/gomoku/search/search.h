@@ -164,6 +164,8 @@ class Search {
   [[nodiscard]] int reductionOf(const Node& node, const Candidate& candidate, int nextDepth) const;
   template <bool pvNode>
   Value searchMove(const Node& node, const Candidate& candidate, int nextDepth);
+  [[nodiscard]] Value corrected(Value evaluation) const;
+  void learnError(const Node& node, Bound bound);
   void learnCutoff(const Node& node, const MoveList& moves);
 
   // The same with the observer told.
