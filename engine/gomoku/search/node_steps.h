@@ -70,8 +70,8 @@ void Search<O>::listMoves(Frame& frame, bool mustDefend) {
     if (own.ban != Ban::never && isForbidden(board, move)) return;
     int score = 16 * (own.attack + board.entry(them, move).defend);
     score += history_.of(us, move, previous) / 16;
-    if (move == answer) score += 300;
-    if (move == frame.killer[0] || move == frame.killer[1]) score += 300;
+    if (move == answer) score += answerBonus;
+    if (move == frame.killer[0] || move == frame.killer[1]) score += killerBonus;
     frame.moves.add(move, score);
   });
 }
@@ -237,7 +237,7 @@ template <bool pvNode>
   if (node.expectCut) ++reduce;
   if (!candidate.quiet) --reduce;
   reduce += std::min(3, (node.topScore - candidate.score) / 512);
-  reduce -= history_.of(node.us, candidate.move, node.previous) / 4096;
+  reduce -= history_.of(node.us, candidate.move, node.previous) / historyOfAPly;
   return std::clamp(reduce, 0, nextDepth - 1 > 0 ? nextDepth - 1 : 0);
 }
 
@@ -282,14 +282,15 @@ template <Observer O>
   history_.learnError(node.us, threatMask(*board_), error, node.depth);
 }
 
-/// Learns from a cutoff: what brought it is good here, what was tried before it is not.
+/// Learns from a cutoff: what brought it is good here, what was tried before it is not, though that
+/// is less certain.
 template <Observer O>
 [[gnu::always_inline]] inline void Search<O>::learnCutoff(const Node& node, const MoveList& moves) {
   const int bonus = std::min(24 * node.depth * node.depth + 32 * node.depth, 2400);
   history_.learn(node.us, node.bestMove, node.previous, bonus);
   for (int index = 0; index < moves.takenCount(); ++index) {
     const Move tried = moves.taken(index);
-    if (tried != node.bestMove) history_.learn(node.us, tried, node.previous, -bonus);
+    if (tried != node.bestMove) history_.learn(node.us, tried, node.previous, -bonus / 2);
   }
   history_.learnAnswer(node.us, node.previous, node.bestMove);
   Frame& frame = at(node.ply);

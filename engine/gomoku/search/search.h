@@ -109,9 +109,13 @@ class Search {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  static constexpr int mostFours = 24;           ///< in one win by fours
-  static constexpr int fewAnswers = 4;           ///< to a three, so few that they cost no depth …
-  static constexpr int deepestAnswer = 40;       ///< … above this ply
+  static constexpr int mostFours = 24;      ///< in one win by fours
+  static constexpr int fewAnswers = 4;      ///< to a three, so few that they cost no depth …
+  static constexpr int deepestAnswer = 40;  ///< … above this ply
+  // In the order of the moves. What refuted a move often refutes its neighbours too.
+  static constexpr int answerBonus = 300;
+  static constexpr int killerBonus = 1100;
+  static constexpr int historyOfAPly = 2500;     ///< so good a history, a ply less of reduction
   static constexpr Value noWin = surelyWon - 1;  ///< "fours alone do not win"
   // Wins by threats may cost an eighth of what the search costs; one of their nodes costs as much
   // as three of its own.
