@@ -110,7 +110,7 @@ class Search {
 
  private:
   static constexpr int mostFours = 24;      ///< in one win by fours
-  static constexpr int fewAnswers = 4;      ///< to a three, so few that they cost no depth …
+  static constexpr int fewAnswers = 7;      ///< to a three, so few that they cost no depth …
   static constexpr int deepestAnswer = 40;  ///< … above this ply
   // In the order of the moves. What refuted a move often refutes its neighbours too.
   static constexpr int answerBonus = 300;
