@@ -68,9 +68,8 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   for (Move move = moves.take(); move != noMove; move = moves.take()) {
     if (move == node.excluded) continue;
     ++node.count;
-    const bool quiet =
-        board.threatAt(us, move) == Threat::none && board.threatAt(them, move) == Threat::none;
-    const Candidate candidate{move, moves.lastScore(), quiet};
+    const Candidate candidate{move, moves.lastScore(), board.threatAt(us, move),
+                              board.threatAt(them, move)};
     if (move != node.tableMove) node.topScore = std::max(node.topScore, candidate.score);
 
     // 8. Late and hopeless moves are left out.

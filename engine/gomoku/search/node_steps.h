@@ -42,7 +42,12 @@ template <Observer O>
 struct Search<O>::Candidate {
   Move move;
   int score;
-  bool quiet;  ///< threatens nothing and stops nothing
+  Threat own;     ///< what it threatens
+  Threat theirs;  ///< what the other side would threaten there
+
+  [[nodiscard]] Threat strongest() const { return std::max(own, theirs); }
+  /// Threatens nothing and stops nothing.
+  [[nodiscard]] bool isQuiet() const { return strongest() == Threat::none; }
 };
 
 /// Lists the moves worth a search: on a threatened open four only what may stop it and fours of
@@ -194,13 +199,18 @@ template <Observer O>
 }
 
 /// Whether a move comes so late, or so hopeless, that the depth left will not vindicate it. From
-/// the first such one on, all quiet moves are left out.
+/// the first such quiet one on, all quiet moves are left out; threes only where they are late.
 template <Observer O>
 [[gnu::always_inline]] inline bool Search<O>::isHopeless(Node& node, const Candidate& candidate) {
-  if (isLoss(node.best) || node.count <= 1 || !candidate.quiet) return false;
+  if (isLoss(node.best) || node.count <= 1) return false;
+  const int share = node.improving ? 1 : 2;
+  if (!candidate.isQuiet()) {
+    return candidate.strongest() < Threat::four && !node.mustDefend && node.depth <= 6 &&
+           node.count > 5 * (node.depth + 1) / share;
+  }
   if (node.skipQuiet) return true;
   if (node.mustDefend || node.depth > 8) return false;
-  const bool late = node.count > (4 + node.depth * node.depth) / (node.improving ? 1 : 2) + 2;
+  const bool late = node.count > (4 + node.depth * node.depth) / share + 2;
   const bool futile = node.depth <= 5 && node.evaluation + 60 + 60 * node.depth <= node.alpha;
   return node.skipQuiet = late || futile;
 }
@@ -235,7 +245,7 @@ template <bool pvNode>
   int reduce = reduction(node.depth, node.count);
   if (pvNode) --reduce;
   if (node.expectCut) ++reduce;
-  if (!candidate.quiet) --reduce;
+  if (!candidate.isQuiet()) --reduce;
   reduce += std::min(3, (node.topScore - candidate.score) / 512);
   reduce -= history_.of(node.us, candidate.move, node.previous) / historyOfAPly;
   return std::clamp(reduce, 0, nextDepth - 1 > 0 ? nextDepth - 1 : 0);
