@@ -53,8 +53,8 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     if (const auto value = prunedValue(node)) return *value;
   }
 
-  // 6. Without a table move, this node is not worth its full depth.
-  if (node.tableMove == noMove && node.depth >= 4) --node.depth;
+  // 6. What this node is not worth its full depth for.
+  shorten<pvNode>(node);
 
   // 7. The moves.
   listMoves(frame, node.mustDefend);
@@ -91,7 +91,10 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     // 10. A threatened open four that few moves stop: the answer costs no depth.
     if (node.mustDefend && moves.count() <= fewAnswers && ply < deepestAnswer) extension = 1;
 
-    // 11. What follows the move, and whether it is better than what came before.
+    // 11. Where the value will most likely be enough, a ply less shows it, unless fours go on.
+    if (!pvNode && node.likelyCut && candidate.own < Threat::four) --extension;
+
+    // 12. What follows the move, and whether it is better than what came before.
     const Value value = searchMove<pvNode>(node, candidate, node.depth - 1 + extension);
     if (stopped_) return 0;
     if (value <= node.best) continue;
@@ -105,7 +108,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   if (node.count == 0) return node.excluded != noMove ? node.alpha : node.best;
   if (node.best == -infinite) node.best = node.alpha;  // every move was skipped
 
-  // 12. What is to be remembered.
+  // 13. What is to be remembered.
   if (node.best >= beta) {
     if (!moves.allTaken()) markOnLeave(ply, mark::cutOff);
     learnCutoff(node, moves);

@@ -28,6 +28,7 @@ struct Search<O>::Node {
   Value evaluation = 0;     ///< corrected by what the history and the table know
   bool mustDefend = false;  ///< the other side threatens an open four
   bool improving = false;   ///< it looks better than two plies ago
+  bool likelyCut = false;   ///< expected to be at least beta, and it looks far better than that
 
   // What its moves have brought so far.
   Value best = -infinite;
@@ -198,6 +199,21 @@ template <Observer O>
   return std::nullopt;
 }
 
+/// Takes off the depth of a node what it is not worth: a ply without a table move, and on the
+/// principal variation up to three with one from far less deep, which has not been looked at of
+/// late. Tells whether its moves are worth a ply less, too.
+template <Observer O>
+template <bool pvNode>
+[[gnu::always_inline]] inline void Search<O>::shorten(Node& node) {
+  if (node.tableMove == noMove) {
+    if (node.depth >= 4) --node.depth;
+  } else if (pvNode) {
+    node.depth -= std::clamp((node.depth - node.tableDepth) / 4, 0, 3);
+  }
+  node.likelyCut = !pvNode && node.expectCut && node.depth > 1 && !node.mustDefend &&
+                   node.evaluation >= node.beta + 15 * node.depth;
+}
+
 /// Whether a move comes so late, or so hopeless, that the depth left will not vindicate it. From
 /// the first such quiet one on, all quiet moves are left out; threes only where they are late.
 template <Observer O>
@@ -251,7 +267,8 @@ template <bool pvNode>
   return std::clamp(reduce, 0, nextDepth - 1 > 0 ? nextDepth - 1 : 0);
 }
 
-/// Plays a move and searches what follows: late moves less deep, and again if they turn out well.
+/// Plays a move and searches what follows: late moves less deep, and again if they turn out well, a
+/// ply deeper if very well.
 template <Observer O>
 template <bool pvNode>
 [[gnu::always_inline]] inline Value Search<O>::searchMove(const Node& node,
@@ -268,6 +285,7 @@ template <bool pvNode>
     value = -visit<false>(-alpha - 1, -alpha, nextDepth - reduce, below, true,
                           reduce > 0 ? mark::reduced : 0U);
     if (reduce > 0 && value > alpha && !stopped_) {
+      if (value > alpha + 40 + 10 * reduce && !isProven(value)) ++nextDepth;
       value = -visit<false>(-alpha - 1, -alpha, nextDepth, below, !node.expectCut, mark::reSearch);
     }
     full = pvNode && value > alpha && value < node.beta;

@@ -162,6 +162,8 @@ class Search {
   static bool isProvenByThreats(const Node& node);
   void judge(Node& node, const std::optional<TableEntry>& entry);
   std::optional<Value> prunedValue(const Node& node);
+  template <bool pvNode>
+  static void shorten(Node& node);
   static bool isHopeless(Node& node, const Candidate& candidate);
   bool testAlone(const Node& node, Move move, Value& barrier, Value& others);
   template <bool pvNode>
