@@ -14,7 +14,7 @@ export class PixelSheet {
   #top = 0;
   #bottom = 0;
   readonly #values = new Map<string, number>();
-  /** Says what number a color is: no pattern would know all the ways in which it can be written. */
+  /** Says how else a color is written: no pattern would know all the ways in which it can be. */
   #probe: CanvasRenderingContext2D | null = null;
   /** Where the page's pixels are not the screen's: shown first here, then larger there. */
   #between: HTMLCanvasElement | null = null;
@@ -86,8 +86,7 @@ export class PixelSheet {
       const probe = this.#probe;
       if (probe === null) return 0;
       probe.fillStyle = color;
-      probe.fillRect(0, 0, 1, 1);
-      value = new Uint32Array(probe.getImageData(0, 0, 1, 1).data.buffer)[0]!;
+      value = numberOf(probe.fillStyle) ?? pixelOf(probe);
       // Colors of a theme that is no longer in use would pile up.
       if (this.#values.size > 64) this.#values.clear();
       this.#values.set(color, value);
@@ -98,6 +97,19 @@ export class PixelSheet {
 
 /** So many pixels in a row are set one by one faster than by a call. */
 const FEW = 16;
+
+/** The number of a color that is written as `#rrggbb`, as a context gives most of them back; else null. */
+function numberOf(color: unknown): number | null {
+  if (typeof color !== 'string' || !/^#[\da-f]{6}$/.test(color)) return null;
+  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  return new Uint32Array(Uint8Array.of(...channels, 255).buffer)[0]!;
+}
+
+/** What a context fills with. Browsers that hide what they draw with do not tell this truly. */
+function pixelOf(context: CanvasRenderingContext2D): number {
+  context.fillRect(0, 0, 1, 1);
+  return new Uint32Array(context.getImageData(0, 0, 1, 1).data.buffer)[0]!;
+}
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
