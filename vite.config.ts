@@ -73,15 +73,30 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${textsName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: filesByUse({
-          ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
-          ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
-          // Parts that one page shows at once and another one later.
-          tree: `${root}web/elements/tree/prunus-tree.ts`,
-          lab: `${root}web/elements/lab/prunus-lab.ts`,
-          game: `${root}web/elements/play/prunus-play.ts`,
-          growing: `${root}web/trace/growing/growing-trace.ts`,
-        }),
+        codeSplitting: filesByUse(
+          {
+            ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
+            ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
+            // Parts that one page shows at once and another one later.
+            tree: `${root}web/elements/tree/prunus-tree.ts`,
+            lab: `${root}web/elements/lab/prunus-lab.ts`,
+            game: `${root}web/elements/play/prunus-play.ts`,
+            growing: `${root}web/trace/growing/growing-trace.ts`,
+          },
+          {
+            start: [
+              ['index', 'play'],
+              ['docs', 'lessons'],
+            ],
+            shared: [['index-app', 'play-app']],
+            trees: [
+              ['index-app', 'lessons-app'],
+              ['index-app', 'embed-app'],
+            ],
+            tree: [['index-app', 'tree']],
+            lab: [['index-app', 'docs-app']],
+          },
+        ),
       },
     },
   },
