@@ -12,6 +12,7 @@ import type {
   WorkerAnswers,
   WorkerRequest,
 } from './messages.ts';
+import { Later } from '../core/later.ts';
 import type { TraceGrowth } from '../trace/growing/trace-growth.ts';
 import { hasRoom, lendRoom, makeRoom, reclaimRoom, waitForRoom } from './worker-room.ts';
 
@@ -47,12 +48,18 @@ const SPARE_AFTER_MS = 100;
 /** Nodes of a trace: to record as many takes a module 40 MB, which it would keep. */
 const LARGE = 2_000_000;
 
+/** What a worker tells of a request. */
+type Message = Exclude<FromWorker, { kind: 'ready' | 'failed' }>;
+
+/** What only trees that are grown best first need. */
+const grownTrees = new Later(() => import('../trace/grown/grown-tree.ts'));
+
 interface Job {
   readonly number: number;
   readonly request: WorkerRequest;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly onGrowth: ((growing: GrowingTrace) => void) | undefined;
-  /** Once it runs. */
+  /** Once there is something of it. */
   growing: GrowingTrace | null;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: Error) => void;
@@ -155,7 +162,6 @@ export class EngineClient implements Engine {
     if (!this.#worker.isReady || this.#Growing === null) return;
     reclaimRoom(this.#endWorker);
     const job = this.#waiting.shift()!;
-    job.growing = new this.#Growing();
     this.#running = job;
     try {
       this.#worker.send(job.number, job.request, job.onGrowth !== undefined);
@@ -254,9 +260,9 @@ export class EngineClient implements Engine {
     this.#worker = null;
   };
 
-  #receive(message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>): void {
+  #receive(message: Message): void {
     const job = this.#running;
-    if (job?.number !== message.number) return;
+    if (job?.number !== message.number || this.#isHeld(job, message)) return;
     switch (message.kind) {
       case 'progress':
         job.onProgress?.(message.progress);
@@ -271,9 +277,28 @@ export class EngineClient implements Engine {
       case 'answer':
         this.#stopRunning();
         this.#settle(job, message.answer);
-        if (recordedNodes(message.answer) >= LARGE) this.#retire();
+        if (recordedNodes(growthIn(message)) >= LARGE) this.#retire();
     }
     this.#advance();
+  }
+
+  /** Whether a message waits for the code to read it with; then it comes again, in its turn. */
+  #isHeld(job: Job, message: Message): boolean {
+    const growth = growthIn(message);
+    if (growth === null || job.growing !== null || this.#Growing === null) return false;
+    const Growing = this.#Growing;
+    if (growth.grown === null) {
+      job.growing = new Growing(null);
+      return false;
+    }
+    grownTrees.load().then(
+      ({ withGrowth }) => {
+        job.growing ??= new Growing(withGrowth);
+        this.#receive(message);
+      },
+      (error: unknown) => this.#giveUp(job, error),
+    );
+    return true;
   }
 
   #grow(job: Job, growth: TraceGrowth): void {
@@ -281,11 +306,15 @@ export class EngineClient implements Engine {
       job.growing?.take(growth);
     } catch (error) {
       // No memory here: the search would go on for nothing.
-      job.reject(new EngineFailure(reasonOf(error)));
-      this.#cancel(job);
+      this.#giveUp(job, error);
       return;
     }
     if (job.growing !== null) job.onGrowth?.(job.growing);
+  }
+
+  #giveUp(job: Job, error: unknown): void {
+    job.reject(new EngineFailure(reasonOf(error)));
+    this.#cancel(job);
   }
 
   #settle(job: Job, answer: unknown): void {
@@ -337,9 +366,14 @@ export class EngineClient implements Engine {
   }
 }
 
-function recordedNodes(answer: unknown): number {
-  const { growth } = answer as Partial<WorkerAnswers['search']>;
-  return growth === undefined ? 0 : growth.from + growth.columns.ply.length;
+function growthIn(message: Message): TraceGrowth | null {
+  if (message.kind === 'growth') return message.growth;
+  if (message.kind !== 'answer') return null;
+  return (message.answer as Partial<WorkerAnswers['search']>).growth ?? null;
+}
+
+function recordedNodes(growth: TraceGrowth | null): number {
+  return growth === null ? 0 : growth.from + growth.columns.ply.length;
 }
 
 function abortReason({ reason }: AbortSignal): Error {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EngineModule } from '#wasm/prunus-engine.js';
 import { assembled } from '../../../web/engine/assembled.ts';
+import { withGrowth } from '../../../web/trace/grown/grown-tree.ts';
 import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import { isSameGrowth } from '../../../web/trace/growing/same-growth.ts';
 import { perform } from '../../../web/engine/worker/perform.ts';
@@ -47,7 +48,7 @@ const searches: fc.Arbitrary<EngineOptions> = fc
 
 /** Runs a search, calling `look` with the trace at every moment that the module gives. */
 function watch(options: EngineOptions, look: (trace: Trace, growth: TraceGrowth) => void): Trace {
-  const growing = new GrowingTrace();
+  const growing = new GrowingTrace(withGrowth);
   const pace = { first: 0, interval: 0 };
   const onGrowth = (growth: TraceGrowth) => {
     growing.take(growth);
@@ -63,7 +64,7 @@ function watch(options: EngineOptions, look: (trace: Trace, growth: TraceGrowth)
 
 function search(options: EngineOptions): Trace {
   const answer = perform(engine, { kind: 'search', options }, { onProgress: () => undefined });
-  return assembled<'search'>(answer, new GrowingTrace()).trace;
+  return assembled<'search'>(answer, new GrowingTrace(withGrowth)).trace;
 }
 
 /** A trace with cells of its own, and what is known of it computed afresh. */
@@ -195,7 +196,7 @@ describe('a trace that grows', () => {
     fc.assert(
       fc.property(searches, fc.integer({ min: 2, max: 5 }), (given, pause) => {
         const options = { ...given, 'record-limit': '100000' };
-        const growing = new GrowingTrace();
+        const growing = new GrowingTrace(withGrowth);
         let shown: { trace: Trace; was: Trace; slots: number[] } | null = null;
         let growths = 0;
         const onGrowth = (growth: TraceGrowth) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import createEngine, { type EngineModule } from '#wasm/prunus-engine.js';
 import { assembled } from '../../../web/engine/assembled.ts';
+import { withGrowth } from '../../../web/trace/grown/grown-tree.ts';
 import { GrowingTrace } from '../../../web/trace/growing/growing-trace.ts';
 import type { EngineAnswers, Progress, TextbookRequest } from '../../../web/engine/messages.ts';
 import { perform } from '../../../web/engine/worker/perform.ts';
@@ -26,6 +27,6 @@ export async function loadEngine(): Promise<NodeEngine> {
   const module = await loadModule();
   return {
     request: (request, onProgress = () => undefined) =>
-      assembled(perform(module, request, { onProgress }), new GrowingTrace()),
+      assembled(perform(module, request, { onProgress }), new GrowingTrace(withGrowth)),
   };
 }

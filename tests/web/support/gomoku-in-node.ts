@@ -23,6 +23,6 @@ export async function loadPlayer(): Promise<NodePlayer> {
   return {
     module,
     request: (request, onProgress = () => undefined) =>
-      assembled(performGomoku(module, request, { onProgress }), new GrowingTrace()),
+      assembled(performGomoku(module, request, { onProgress }), new GrowingTrace(null)),
   };
 }

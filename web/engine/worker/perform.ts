@@ -13,6 +13,7 @@ import type {
 } from '../messages.ts';
 import { resultOfTrace } from '../result-of-trace.ts';
 import { growthOf, type TraceGrowth } from '../../trace/growing/trace-growth.ts';
+import { withGrowth } from '../../trace/grown/grown-tree.ts';
 import { traceOf } from '../../trace/growing/trace-of.ts';
 import { utf8Of } from '../../core/utf8.ts';
 
@@ -63,7 +64,7 @@ const performers: { readonly [K in Kind]: Performer<K> } = {
     const read = accepted(engine.readTrace(utf8Of(bytes)));
     const growth = growthOf(read);
     const warnings = JSON.parse(read.warnings) as Refusal[];
-    return { growth, ...resultOfTrace(traceOf(growth)), warnings };
+    return { growth, ...resultOfTrace(traceOf(growth, withGrowth)), warnings };
   },
   exportTrace: (engine, { options, format }, listener) => {
     const report = progressReport(listener);

@@ -6,6 +6,7 @@ import type { Listener } from './perform.ts';
 import { buffersOfGrowth, type TraceGrowth } from '../../trace/growing/trace-growth.ts';
 import { mapColumns, withRoomFor } from '../../trace/growing/column-room.ts';
 import { newIndex } from '../../trace/trace-index.ts';
+import { withGrowth } from '../../trace/grown/grown-tree.ts';
 import { traceOf } from '../../trace/growing/trace-of.ts';
 
 type Answer = WorkerAnswers[WorkerRequest['kind']];
@@ -108,7 +109,7 @@ function sendAnswer(send: Send, number: number, given: Answer): void {
 /** The index of a large trace is made here, where nobody waits for a frame. */
 function withIndex(growth: TraceGrowth): TraceGrowth {
   if (growth.from > 0 || growth.columns.ply.length < LARGE) return growth;
-  return { ...growth, index: newIndex(traceOf(growth)) };
+  return { ...growth, index: newIndex(traceOf(growth, withGrowth)) };
 }
 
 /** To make room for what is still to come would keep the page from a frame, too. */

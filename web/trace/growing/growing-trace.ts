@@ -2,7 +2,7 @@ import type { TraceColumns } from '#wasm/prunus-engine.js';
 import { advanceIndex, growIndex, indexOf } from '../trace-index.ts';
 import { mapColumns, withOwnRoom, withRoomFor } from './column-room.ts';
 import { COLUMNS, type TraceGrowth } from './trace-growth.ts';
-import { traceOf } from './trace-of.ts';
+import { traceOf, type GrowWith } from './trace-of.ts';
 import { FLAG, type Trace } from '../trace.ts';
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -23,12 +23,18 @@ export class GrowingTrace {
   /** Changes of nodes that `trace` holds, for when it is asked for again. */
   readonly #pending = new Map<number, TraceColumns>();
   #isRunning = true;
+  readonly #growWith: GrowWith | null;
+
+  /** `growWith`: see `traceOf`. */
+  constructor(growWith: GrowWith | null) {
+    this.#growWith = growWith;
+  }
 
   /** Takes in what is new. Throws a RangeError where there is no memory for it. */
   take(growth: TraceGrowth): void {
     const { from, columns, changedNodes, changed } = growth;
     if (from === 0 || this.#columns === null) {
-      this.#trace = { ...traceOf(growth), growth: {} };
+      this.#trace = { ...traceOf(growth, this.#growWith), growth: {} };
       this.#columns = withOwnRoom(columns);
       this.#pending.clear();
     } else {

@@ -1,12 +1,21 @@
 import { buffersOfIndex } from '../trace-index.ts';
-import { withGrowth } from '../grown/grown-tree.ts';
 import { bufferOf, COLUMNS, type TraceGrowth } from './trace-growth.ts';
+import type { GrowthLog } from '../grown/log.ts';
 import type { Trace } from '../trace.ts';
 
-/** The trace that a growth brings whole. It shares the columns. */
-export function traceOf({ header, columns, index, grown }: TraceGrowth): Trace {
+/** Gives the trace of a tree that is grown best first its `grown`: `withGrowth` of grown-tree.ts. */
+export type GrowWith = (trace: Trace, log: GrowthLog) => Trace;
+
+/**
+ * The trace that a growth brings whole. It shares the columns. What `grown` is made with comes as an
+ * argument, so that a page which shows no such tree need not load it; without it that is left out.
+ */
+export function traceOf(
+  { header, columns, index, grown }: TraceGrowth,
+  growWith: GrowWith | null,
+): Trace {
   const plain = { header, length: columns.ply.length, ...columns };
-  const trace = grown === null ? plain : withGrowth(plain, grown);
+  const trace = grown === null || growWith === null ? plain : growWith(plain, grown);
   return index === undefined ? trace : { ...trace, index };
 }
 
