@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { state } from 'lit/decorators.js';
 
 import { define, type PrunusEvent } from '../ui/events.ts';
-import { BLOSSOM } from '../elements/site/prunus-header.ts';
+import { BLOSSOM } from '../elements/site/blossom.ts';
 import '../elements/lab/prunus-lab.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { pageStyles } from './page-styles.ts';
@@ -86,6 +86,7 @@ export class PrunusApp extends LitElement {
     `,
   ];
 
+  readonly #head = new LazyPart(this, () => import('../elements/site/prunus-header.ts'));
   readonly #share = new LazyPart(this, () => import('../elements/site/prunus-share.ts'));
   readonly #challenges = new LazyPart(
     this,
@@ -105,6 +106,11 @@ export class PrunusApp extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#openLink);
+  }
+
+  protected override firstUpdated(): void {
+    // Drawn by itself once it is there, and no picture waits for it.
+    void this.#head.load();
   }
 
   override disconnectedCallback(): void {

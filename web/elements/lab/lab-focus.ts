@@ -82,6 +82,11 @@ export class LabFocus {
     return this.run?.result?.trace ?? null;
   }
 
+  /** Whether there is a tree, or will be none. */
+  get isSettled(): boolean {
+    return this.trace !== null || this.lead?.status.kind !== 'searching';
+  }
+
   /** Where it stands; null is its last step. */
   get step(): number | null {
     return this.stepOf(this.index);

@@ -21,6 +21,7 @@ import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
 import { actionOfKey } from '../../tree/navigate/keys.ts';
+import { DEFAULT_SPEED } from '../../tree/navigate/speeds.ts';
 import { define, emit } from '../../ui/events.ts';
 import { LabEditing } from './lab-edit.ts';
 import { LabInput } from './input/lab-input.ts';
@@ -28,7 +29,7 @@ import { LabFocus } from './lab-focus.ts';
 import { LabOpponent } from './game/lab-opponent.ts';
 import { barStyles } from './face/bar-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
-import { labBar, type Bar, type BarEvents } from './face/lab-bar.ts';
+import type { Bar, BarEvents } from './face/lab-bar.ts';
 import { LabFace } from './face/lab-face.ts';
 import type { BoardBeside, BoardEvents } from './face/lab-game-board.ts';
 import { labPrediction, labStory, labTimeline, type Story } from './face/lab-story.ts';
@@ -56,7 +57,6 @@ import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { isToBoardKey } from '../../ui/to-board-key.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
-import { DEFAULT_SPEED } from '../tree/prunus-timeline.ts';
 
 /**
  * A whole laboratory: a game, the search of its position, the tree that the search walked, and the
@@ -328,7 +328,10 @@ export class PrunusLab extends SearchElement {
       actions: this.fixed ? nothing : quizTool(this.state, this.language, this.#becomeState),
       language: this.language,
     };
-    return labBar(bar, this.#face, this.#barEvents);
+    return html`<div class="bar" role="group" aria-label=${faceText[this.language].bar}>
+      <slot name="name"></slot>
+      ${this.#focus.isSettled ? this.#face.controls.show(this.language, ({ labBar }) => labBar(bar, this.#face, this.#barEvents), html``) : nothing}
+    </div>`;
   }
 
   readonly #barEvents: BarEvents = {
@@ -374,7 +377,7 @@ export class PrunusLab extends SearchElement {
     return html`
       ${labPanes(this.#paned, this.#change)}
       ${this.#editing.isOpen ? html`<div class="edit">${this.#editor()}</div>` : nothing}
-      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : labStory(this.#story, this.#face, this.#play)}
+      ${this.#face.isPredicting ? labPrediction(this.#predictPart, this.#focus, this.#face, this.language) : labStory(this.#story, this.#face)}
       ${this.#focus.path === null || this.#hasBoard === true ? nothing : this.#boardHere()}
       ${this.#face.isPredicting ? nothing : this.#timeline()}
     `;
@@ -399,8 +402,6 @@ export class PrunusLab extends SearchElement {
     const { trace, step } = this.#focus;
     return { state, trace, step, playing, said: this.#input.said(language), language };
   }
-
-  readonly #play = (): void => this.renderRoot.querySelector('prunus-timeline')?.act('play');
 
   #editor(): unknown {
     return this.#editorPart.show(this.language, ({ labEditor, labOrder }) =>
@@ -458,10 +459,9 @@ export class PrunusLab extends SearchElement {
     if (place !== null && !path.includes(place)) return;
     if (isToBoardKey(event) && this.#toBoard()) return;
     const action = actionOfKey(event);
-    const timeline = this.renderRoot.querySelector('prunus-timeline');
-    if (action === null || timeline === null) return;
+    if (action === null || this.renderRoot.querySelector('prunus-timeline') === null) return;
     event.preventDefault();
-    timeline.act(action);
+    this.#face.act(action);
   };
 
   /** Puts what a person looks at on the board; false where that is nothing. */

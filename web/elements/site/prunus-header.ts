@@ -4,6 +4,7 @@ import { property } from 'lit/decorators.js';
 import type { Language } from '../../core/language.ts';
 import { siteText } from '../../text/site/site.ts';
 import { define, emit } from '../../ui/events.ts';
+import { BLOSSOM } from './blossom.ts';
 import { pageLinkStyles, pageLinks, type SitePage } from './header-pages.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
@@ -161,25 +162,6 @@ export class PrunusHeader extends LitElement {
     `;
   }
 }
-
-/** The sign of the site. */
-export const BLOSSOM = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
-  <g fill="#c4577f">
-    <circle cx="16" cy="8.2" r="5.6" />
-    <circle cx="23.4" cy="13.6" r="5.6" />
-    <circle cx="20.6" cy="22.3" r="5.6" />
-    <circle cx="11.4" cy="22.3" r="5.6" />
-    <circle cx="8.6" cy="13.6" r="5.6" />
-    <circle cx="16" cy="16" r="5" />
-  </g>
-  <path
-    d="M16 16V9.5M16 16l6-2M16 16l3.8 5.2M16 16l-3.8 5.2M16 16l-6-2"
-    stroke="#fff"
-    stroke-width="1.6"
-    stroke-linecap="round"
-  />
-  <circle cx="16" cy="16" r="2.4" fill="#6b2a6e" />
-</svg>`;
 
 const LINK_ICON = icon(
   svg`<path d="M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7" />`,

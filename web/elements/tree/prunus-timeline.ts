@@ -5,6 +5,7 @@ import type { Language } from '../../core/language.ts';
 import { timelineText, type TimelineText } from '../../text/tree/timeline.ts';
 import { cutoffsAlong } from '../../tree/navigate/cutoff-marks.ts';
 import { nextStepFor, type TimelineAction } from '../../tree/navigate/keys.ts';
+import { DEFAULT_SPEED, SPEEDS } from '../../tree/navigate/speeds.ts';
 import { clampStep, totalSteps } from '../../trace/clock.ts';
 import { ColorWatch } from '../../ui/color-watch.ts';
 import { define, emit } from '../../ui/events.ts';
@@ -12,9 +13,6 @@ import { controls, theme } from '../../ui/theme.ts';
 import { timelineStyles } from './timeline-styles.ts';
 import { icons } from '../../ui/icons.ts';
 
-/** Steps a second that can be chosen. */
-export const SPEEDS: readonly number[] = [1, 2, 5, 10, 30, 100, 1000, 10_000];
-export const DEFAULT_SPEED = 2;
 /** Who wants less motion sees the tree change this often at most, by more steps at once. */
 const CALM_MS = 500;
 /** A frame that came so late is no reason to leap ahead. */

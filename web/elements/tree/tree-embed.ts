@@ -42,7 +42,9 @@ import { WhenSeen } from '../../ui/when-seen.ts';
 import '../explain/prunus-narration.ts';
 import '../explain/prunus-run-status.ts';
 import { Presenting } from '../present/presenting.ts';
-import { DEFAULT_SPEED, type PrunusTimeline } from './prunus-timeline.ts';
+import { DEFAULT_SPEED } from '../../tree/navigate/speeds.ts';
+import './prunus-timeline.ts';
+import type { PrunusTimeline } from './prunus-timeline.ts';
 
 /** A tree that stands in a page by itself. */
 export interface EmbedHost extends HTMLElement, ReactiveControllerHost {

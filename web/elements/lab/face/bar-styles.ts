@@ -10,9 +10,15 @@ export const barStyles = css`
     align-items: center;
     gap: var(--space-3);
     min-width: 0;
+    /* As tall as it will be: its buttons come after the first picture. */
+    min-height: 2.25rem;
     padding: var(--space-3) var(--space-5);
     border-bottom: 1px solid var(--line);
     background: var(--paper);
+  }
+  .bar .lazy {
+    min-height: 0;
+    padding: 0;
   }
   .bar > .gap {
     flex: 1;

@@ -235,6 +235,26 @@ export const faceStyles = css`
     padding: var(--space-2) var(--space-5) var(--space-3);
     background: var(--surface);
   }
+  /* As tall as it will be. */
+  .timeline:not(:defined) {
+    display: block;
+    height: 36px;
+  }
+  @container lab (max-width: 659px) {
+    .timeline:not(:defined) {
+      height: 76px;
+    }
+  }
+  @media (pointer: coarse) {
+    .timeline:not(:defined) {
+      height: 45px;
+    }
+    @container lab (max-width: 659px) {
+      .timeline:not(:defined) {
+        height: 89px;
+      }
+    }
+  }
   .quiz > header {
     justify-content: space-between;
     margin-block-end: var(--space-4);

@@ -45,13 +45,11 @@ export interface BarEvents {
   openTrace(): void;
 }
 
-/** The one bar above the tree: what is searched, how, and what can be done with it. */
+/** What stands in the one bar above the tree: what is searched, how, and what can be done with it. */
 export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResult {
   const { state, language } = bar;
   const text = faceText[language];
-  return html`<div class="bar" role="group" aria-label=${text.bar}>
-    <slot name="name"></slot>
-    ${bar.fixed ? nothing : examples(bar, face, events)}
+  return html`${bar.fixed ? nothing : examples(bar, face, events)}
     ${bar.fixed ? nothing : gameChoice(state, language, events)}
     ${bar.alone ? nothing : algorithmChoice(bar, events)}
     ${
@@ -95,8 +93,7 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
       @click=${() => face.turnMenu('more')}
     >
       ${icons.more}
-    </button>
-  </div>`;
+    </button>`;
 }
 
 function boardButton(isOpen: boolean, face: LabFace, language: Language): TemplateResult {

@@ -1,7 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 import { isBoardGame } from '../../../games/registry.ts';
+import type { TimelineAction } from '../../../tree/navigate/keys.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
+import type * as Controls from './lab-controls.ts';
 
 /** What can lie open above the tree: one at a time. */
 export type Menu = 'examples' | 'more';
@@ -9,6 +11,8 @@ export type Menu = 'examples' | 'more';
 /** How wide a lab has to be for a board beside its tree; and with the inspector, too. */
 const ROOM_FOR_BOARD = 900;
 const ROOM_FOR_BOTH = 1180;
+
+type Host = ReactiveControllerHost & HTMLElement & { readonly renderRoot: ParentNode };
 
 /** What of a lab's face is open. The tab of the inspector is a property of the lab's. */
 export class LabFace implements ReactiveController {
@@ -19,6 +23,8 @@ export class LabFace implements ReactiveController {
   isDropping = false;
   /** Whether the person says what the search will do. */
   isPredicting = false;
+  /** The bar and the timeline: not before there is a picture. */
+  readonly controls: LazyPart<typeof Controls>;
   /** What tells of a step: not before there is one to be told of. */
   readonly narrator: LazyPart<unknown>;
   /** Whether a person wants the board of a game beside the tree; null: as there is room. */
@@ -27,10 +33,11 @@ export class LabFace implements ReactiveController {
   /** Whether what was pressed last was a key. */
   #isKeyed = false;
   readonly #resizes = new ResizeObserver(() => this.#measure());
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: Host;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: Host) {
     this.#host = host;
+    this.controls = new LazyPart(host, () => import('./lab-controls.ts'));
     this.narrator = new LazyPart(host, () => import('../../explain/prunus-narration.ts'));
     host.addController(this);
   }
@@ -47,6 +54,13 @@ export class LabFace implements ReactiveController {
     window.removeEventListener('pointerdown', this.#onPress);
     this.#resizes.disconnect();
   }
+
+  /** Does what a button of the timeline does, as soon as it is there. */
+  readonly act = (action: TimelineAction): void => {
+    const act = () => this.#host.renderRoot.querySelector('prunus-timeline')?.act(action);
+    if (this.controls.module !== null) act();
+    else void this.controls.load().then((module) => module !== null && act());
+  };
 
   /** Whether the board of a game stands beside the tree; `isExplained`: the inspector does too. */
   hasBoard(isExplained: boolean): boolean {

@@ -9,7 +9,6 @@ import { labText, type Example } from '../../../text/lab/lab.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import type { PrunusEvent } from '../../../ui/events.ts';
 import type { LazyPart } from '../../../ui/lazy.ts';
-import '../../tree/prunus-timeline.ts';
 import type { LabFocus } from '../lab-focus.ts';
 import type { LabFace } from './lab-face.ts';
 
@@ -37,7 +36,7 @@ export function isBeginning({
  * The narration of the step; at the beginning what the tree is about, and what to do with it. The
  * narrator comes after the first picture, and its place is held for it.
  */
-export function labStory(story: Story, face: LabFace, play: () => void): TemplateResult {
+export function labStory(story: Story, face: LabFace): TemplateResult {
   const { state, language } = story;
   const text = faceText[language];
   const examples: Readonly<Record<string, Example | undefined>> = labText[language].examples;
@@ -63,7 +62,8 @@ export function labStory(story: Story, face: LabFace, play: () => void): Templat
     }
     ${
       isFirst
-        ? html`<button class="primary begin" @click=${play}>${text.play}</button>${
+        ? html`<button class="primary begin" @click=${() => face.act('play')}>${text.play}</button
+            >${
               // What a search will do is asked of a search.
               story.trace?.levels === undefined
                 ? html`<button
@@ -112,7 +112,10 @@ interface TimelineEvents {
   play(playing: boolean, pace: number): void;
 }
 
-/** The timeline of the leading search; its marks are those of the one `beside` it where there is one. */
+/**
+ * The timeline of the leading search; its marks are those of the one `beside` it where there is one. Its
+ * place is held until its code is there: `lab-controls.ts`.
+ */
 export function labTimeline(
   story: Story,
   { beside, pace }: { readonly beside: Trace | null; readonly pace: number },
