@@ -39,7 +39,7 @@ import type { InspectedLab } from './face/lab-inspector.ts';
 import { labPanes, type PanedLab } from './lab-panes.ts';
 import { LabSearches } from './lab-searches.ts';
 import { LabSolution } from './lab-solution.ts';
-import { quizTool, type Offer } from './lab-tools.ts';
+import type { Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
 import { pickFiles } from './input/trace-picker.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
@@ -325,7 +325,6 @@ export class PrunusLab extends SearchElement {
       algorithms: this.offer.algorithms,
       inspector: this.#tab,
       board: this.#hasBoard,
-      actions: this.fixed ? nothing : quizTool(this.state, this.language, this.#becomeState),
       language: this.language,
     };
     return html`<div class="bar" role="group" aria-label=${faceText[this.language].bar}>

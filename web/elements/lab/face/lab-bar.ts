@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../../../core/language.ts';
-import { GAMES, findGame } from '../../../games/registry.ts';
+import { GAMES, findGame, isPlayersGame } from '../../../games/registry.ts';
 import { currentExample } from '../../../lab/current-example.ts';
+import { changeQuiz } from '../../../lab/exercise.ts';
 import { shelf } from '../../../lab/shelf.ts';
 import type { LabState } from '../../../lab/state.ts';
 import { changeGame, withUsualDepth } from '../../../lab/update.ts';
@@ -30,8 +31,6 @@ export interface Bar {
   readonly inspector: string | null;
   /** Whether the board of the game stands beside the tree; null: there is none. */
   readonly board: boolean | null;
-  /** What else can be done: buttons. */
-  readonly actions: TemplateResult | typeof nothing;
   readonly language: Language;
 }
 
@@ -67,7 +66,7 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
     ${bar.board === null ? nothing : boardButton(bar.board, face, language)}
     <span class="gap"></span>
     <div class="bar-actions menu ${face.menu === 'more' ? 'open' : ''}">
-      ${bar.actions}
+      ${bar.fixed ? nothing : quizButton(state, language, events)}
       <button
         class="begins-presenting"
         title=${presentingText[language].presentHint}
@@ -105,6 +104,23 @@ function boardButton(isOpen: boolean, face: LabFace, language: Language): Templa
     @click=${() => face.turnBoard(!isOpen)}
   >
     ${icons.board}<span class="word">${text.board}</span>
+  </button>`;
+}
+
+/** The button that begins a quiz on what is shown, where there can be one. */
+function quizButton(
+  state: LabState,
+  language: Language,
+  events: BarEvents,
+): TemplateResult | typeof nothing {
+  if (isPlayersGame(state.game) || state.quiz) return nothing;
+  const text = labText[language].view;
+  return html`<button
+    class="begin-quiz"
+    title=${text.beginQuizHint}
+    @click=${() => events.setState(changeQuiz(state, true))}
+  >
+    ${text.beginQuiz}
   </button>`;
 }
 
