@@ -66,7 +66,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // Nothing inline: no script (the content security policy forbids it), no data: URL.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: pages.map((name) => root + name),

@@ -1,9 +1,10 @@
 import { loadRules } from '#rules-module';
 import { loadNotations } from '#tree-notations';
-import { keepForOffline } from './offline/keep.ts';
 
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
 // are on their way: scripts/lib/site/first-scripts.mjs.
 // So do the readers of trees: its pages have trees of any notation.
 void Promise.allSettled([loadRules(), loadNotations()]).then(() => import('./lessons-app.ts'));
-keepForOffline();
+void import('./offline/keep.ts').then(({ keepForOffline }) => {
+  keepForOffline();
+});
