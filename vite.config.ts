@@ -76,7 +76,9 @@ export default defineConfig({
         codeSplitting: filesByUse(
           {
             ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
-            ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
+            ...Object.fromEntries(
+              Object.entries(apps).map(([page, path]) => [`${page}-app`, path]),
+            ),
             // Parts that one page shows at once and another one later.
             tree: `${root}web/elements/tree/prunus-tree.ts`,
             lab: `${root}web/elements/lab/prunus-lab.ts`,

@@ -15,6 +15,7 @@ import { exerciseText } from '../../../web/text/exercise/exercise.ts';
 import { handInText } from '../../../web/text/exercise/hand-in.ts';
 import { faceText } from '../../../web/text/lab/face.ts';
 import { labText } from '../../../web/text/lab/lab.ts';
+import { settingsText } from '../../../web/text/lab/settings.ts';
 import { textbookText } from '../../../web/text/lab/textbook.ts';
 import { exportButtonText } from '../../../web/text/site/export-button.ts';
 import { exportText } from '../../../web/text/site/export.ts';
@@ -230,7 +231,7 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     else {
       await visitor.openSettings();
       // The panel gives way to the board.
-      await visitor.choose(listed(labText[language].game.label), label);
+      await visitor.choose(listed(settingsText[language].game.label), label);
     }
     for (const cell of [0, 1, 4]) await visitor.pressCell(cell);
     await visitor.hasSearched();

@@ -10,6 +10,7 @@ import { LANGUAGES } from '../../../web/core/language.ts';
 import { narrate } from '../../../web/text/narration/narration.ts';
 import { knownRefusals } from '../../../web/text/lab/refusals.ts';
 import { choiceOf, labText } from '../../../web/text/lab/lab.ts';
+import { settingsText } from '../../../web/text/lab/settings.ts';
 import { listingOf } from '../../../web/text/listings/index.ts';
 import { alphaAt, betaAt } from '../../../web/tree/explain/bound.ts';
 import { explainLine } from '../../../web/tree/explain/line.ts';
@@ -63,7 +64,8 @@ describe('the words for the engine', () => {
   it('know every algorithm, order and scoring that it offers', () => {
     const offer = engine.request({ kind: 'describe' });
     for (const language of LANGUAGES) {
-      const { algorithm, order, scoring } = labText[language];
+      const { algorithm, order } = labText[language];
+      const { scoring } = settingsText[language];
       for (const name of offer.algorithms) {
         expect(choiceOf(algorithm.choices, name).line).not.toBe('');
         expect(listingOf(name)).not.toBeNull();

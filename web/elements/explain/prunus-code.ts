@@ -2,7 +2,7 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { property, state } from 'lit/decorators.js';
 
 import type { Trace } from '../../trace/trace.ts';
-import { codePieces, codeText } from '../../text/lab/code.ts';
+import { codePieces, codeText } from '../../text/listings/code.ts';
 import type { Language } from '../../core/language.ts';
 import { cutRuleOf } from '../../tree/explain/cut-rule.ts';
 import { listingOf } from '../../text/listings/index.ts';

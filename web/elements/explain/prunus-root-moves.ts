@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import type { RootMove } from '../../engine/messages.ts';
 import { formatValue, type ValueScale } from '../../core/format.ts';
-import { labText } from '../../text/lab/lab.ts';
+import { rootMovesText } from '../../text/tree/root-moves.ts';
 import type { Language } from '../../core/language.ts';
 import { define, emit } from '../../ui/events.ts';
 import { tableStyles } from '../../ui/tables.ts';
@@ -62,7 +62,7 @@ export class PrunusRootMoves extends LitElement {
   ];
 
   protected override render() {
-    const text = labText[this.language].rootMoves;
+    const text = rootMovesText[this.language];
     if (this.moves.length === 0) return nothing;
     const { exact, atLeast, atMost, estimate } = text;
     const words = { exact, atLeast, atMost, estimate };

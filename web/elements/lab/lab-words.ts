@@ -1,7 +1,6 @@
 import { isPlayersSearch } from '../../games/registry.ts';
 import type { Refusal, SearchResult } from '../../engine/messages.ts';
 import type { ValueScale } from '../../core/format.ts';
-import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
 import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import type { LabRun } from './lab-searches.ts';
@@ -28,7 +27,7 @@ export function runName(run: LabRun, language: Language): string {
       { choices: Readonly<Record<string, { label: string } | undefined>> }
     >
   > = labText[language];
-  if (isPlayersSearch(run.options)) return gomokuLabText[language].player.label;
+  if (isPlayersSearch(run.options)) return labText[language].algorithm.player.label;
   const { algorithm = '', order = 'natural', exploration } = run.options;
   const name = words.algorithm.choices[algorithm]?.label ?? algorithm;
   if (exploration !== undefined) return `${name} · c = ${exploration}`;

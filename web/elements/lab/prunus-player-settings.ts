@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 
 import type { LabState } from '../../lab/state.ts';
 import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
+import { labText } from '../../text/lab/lab.ts';
 import type { Language } from '../../core/language.ts';
 import { recordLimitLine, recordLimitText } from '../../text/play/record/record-limit.ts';
 import { define, emit } from '../../ui/events.ts';
@@ -43,12 +44,13 @@ export class PrunusPlayerSettings extends LitElement {
     if (settings === null) return nothing;
     const language = this.language === 'zh' ? 'zh' : 'en';
     const text = gomokuLabText[language];
+    const { player } = labText[language].algorithm;
     const record = recordLimitText[language];
     const { nodeLimit, recordLimit } = settings;
     return html`
       <div class="field">
-        <strong>${text.player.label}</strong>
-        <span class="line">${text.player.line}</span>
+        <strong>${player.label}</strong>
+        <span class="line">${player.line}</span>
       </div>
       ${this.#select('nodeLimit', text.nodeLimit, NODE_LIMITS, nodeLimit, text.nodes)}
       <span class="line">${text.nodeLimitLine}</span>

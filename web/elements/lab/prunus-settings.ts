@@ -12,6 +12,7 @@ import { algorithmOptionsText } from '../../text/lab/algorithm-options.ts';
 import { conventionsText } from '../../text/lab/conventions.ts';
 import { growthText } from '../../text/lab/growth.ts';
 import { labText, type Choice } from '../../text/lab/lab.ts';
+import { settingsText } from '../../text/lab/settings.ts';
 import type { Language } from '../../core/language.ts';
 import { recordLimitLine, recordLimitText } from '../../text/play/record/record-limit.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
@@ -84,7 +85,7 @@ export class PrunusSettings extends LitElement {
   protected override render() {
     const settings = this.settings;
     if (settings === null) return nothing;
-    const text = labText[this.language];
+    const text = settingsText[this.language];
     const game = findBoardGame(settings.game);
     const grows = GROWING.includes(settings.algorithm);
     const isPlayers = isPlayersGame(settings.game);
@@ -117,7 +118,7 @@ export class PrunusSettings extends LitElement {
       ${
         grows
           ? nothing
-          : choiceField(text.order, this.offer.orders, settings.order, (order) =>
+          : choiceField(labText[this.language].order, this.offer.orders, settings.order, (order) =>
               this.#change({ order }),
             )
       }
@@ -284,7 +285,7 @@ export class PrunusSettings extends LitElement {
   }
 
   #depth(limit: number | null): TemplateResult {
-    const text = labText[this.language].depth;
+    const text = settingsText[this.language].depth;
     const depths = limit === null || DEPTHS.includes(limit) ? DEPTHS : [...DEPTHS, limit];
     return labelled(
       text.label,

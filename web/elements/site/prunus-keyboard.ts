@@ -2,8 +2,8 @@ import { LitElement, css, html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import { gomokuLabText } from '../../text/lab/gomoku-lab.ts';
-import { keysText } from '../../text/lab/keys.ts';
-import { labText } from '../../text/lab/lab.ts';
+import { keysText } from '../../text/site/keys.ts';
+import { keyboardText } from '../../text/site/keyboard.ts';
 import type { Language } from '../../core/language.ts';
 import { viewsText } from '../../text/tree/views.ts';
 import { TIMELINE_KEYS } from '../../tree/navigate/keys.ts';
@@ -87,7 +87,7 @@ export class PrunusKeyboard extends LitElement {
 
   protected override render(): TemplateResult {
     const language = this.language === 'zh' ? 'zh' : 'en';
-    const text = labText[language].keyboard;
+    const text = keyboardText[language];
     const keys = keysText[language];
     const board = gomokuLabText[language];
     const { walk, ...actions } = text.tree;
@@ -115,7 +115,7 @@ export class PrunusKeyboard extends LitElement {
   }
 
   #line(keys: readonly string[], words: string): TemplateResult {
-    const { space } = labText[this.language === 'zh' ? 'zh' : 'en'].keyboard;
+    const { space } = keyboardText[this.language === 'zh' ? 'zh' : 'en'];
     const sign = (key: string) => (key === ' ' ? space : (SIGNS[key] ?? key));
     return html`<div>
       <dt>${keys.map((key) => html`<kbd>${sign(key)}</kbd> `)}</dt>

@@ -5,11 +5,6 @@ const english = {
   rule: 'Rule',
   /** Of what was not kept and is being searched once more. */
   opening: 'Searching once more, to open this part…',
-  /** In the place of an algorithm: there is no choice. */
-  player: {
-    label: 'The gomoku player',
-    line: 'The engine one plays against, not a textbook search: pass after pass, each deeper. It tests moves with null windows, reduces late ones, remembers positions, and looks for wins by fours.',
-  },
   nodeLimit: 'Think for',
   nodes: (nodes: number) => `${formatCount(nodes, 'en')} nodes`,
   nodeLimitLine:
@@ -41,10 +36,6 @@ export type GomokuLabText = TextOf<typeof english>;
 const chinese: GomokuLabText = {
   rule: '规则',
   opening: '正在重新搜索，以打开这一部分…',
-  player: {
-    label: '五子棋引擎',
-    line: '就是与你对弈的那个引擎，而非教材里的搜索：一遍比一遍深，用零窗口试探着法，靠后的着法浅搜，记住见过的局面，并寻找连续冲四的胜法。',
-  },
   nodeLimit: '思考',
   nodes: (nodes) => `${formatCount(nodes, 'zh')} 个节点`,
   nodeLimitLine:

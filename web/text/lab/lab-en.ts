@@ -14,17 +14,13 @@ export const labEn = {
     keyboard: 'Keyboard',
   },
 
-  game: {
-    label: 'Game',
-    rows: 'Rows',
-    /** Of a square board. */
-    sides: 'Board',
-    columns: 'Columns',
-    inARow: 'In a row to win',
-  },
-
   algorithm: {
     label: 'Algorithm',
+    /** In the place of an algorithm: there is no choice. */
+    player: {
+      label: 'The gomoku player',
+      line: 'The engine one plays against, not a textbook search: pass after pass, each deeper. It tests moves with null windows, reduces late ones, remembers positions, and looks for wins by fours.',
+    },
     choices: {
       minimax: { label: 'Minimax', line: 'Looks at every move of both players, to the end.' },
       'alpha-beta': {
@@ -116,31 +112,6 @@ export const labEn = {
     seed: 'Seed',
     newSeed: 'Shuffle again',
   },
-  scoring: {
-    label: 'Scoring',
-    choices: {
-      flat: { label: 'Flat', line: 'A win is +10, a loss −10, a draw 0.' },
-      depth: {
-        label: 'Sooner is better',
-        line: 'Each ply costs a point, so wins come soon and losses late.',
-      },
-      discs: {
-        label: 'Discs',
-        line: 'The end is worth as many points as the winner has discs more.',
-      },
-    },
-  },
-  depth: {
-    label: 'Depth limit',
-    line: 'Below it the engine estimates instead of searching on.',
-    unlimited: 'To the end',
-    plies: (plies: number) => (plies === 1 ? '1 ply' : `${formatCount(plies, 'en')} plies`),
-  },
-  compare: {
-    label: 'Side by side',
-    line: 'Other searches of the same position, to compare.',
-  },
-
   run: {
     runAgain: 'Search again',
     stop: 'Stop',
@@ -164,19 +135,6 @@ export const labEn = {
       nodes === 1 ? 'Done: 1 node searched.' : `Done: ${formatCount(nodes, 'en')} nodes searched.`,
   },
 
-  play: {
-    undo: 'Undo',
-    redo: 'Redo',
-    clear: 'Clear',
-    setUp: 'Set up',
-    setUpDone: 'Done',
-    label: 'Players',
-    twoPlayers: 'Two players',
-    engineMoves: 'Let the engine move',
-    throwDie: 'Throw the die',
-    thinking: 'The engine is thinking…',
-  },
-
   view: {
     /** The button that begins a quiz on the tree, and what it does. */
     beginQuiz: 'Quiz me',
@@ -187,19 +145,6 @@ export const labEn = {
     /** Where there is more than can be shown at once. */
     firstPruned: (shown: number) =>
       `The first ${formatCount(shown, 'en')} cutoffs are opened; press a stub to open others.`,
-  },
-
-  rootMoves: {
-    move: 'Move',
-    value: 'Value',
-    known: 'Known',
-    exact: 'exact',
-    atLeast: 'at least',
-    atMost: 'at most',
-    estimate: 'about',
-    best: 'best',
-    boundsLine:
-      'A move that is not best only needs to be shown not to be better, so alpha-beta often stops at a bound.',
   },
 
   examples: {
@@ -304,49 +249,6 @@ export const labEn = {
       title: 'Gomoku: a quiet position',
       /** What makes one want to open it. */
       teaser: 'Nobody has a threat. Here the estimate decides, and pass follows pass.',
-    },
-  },
-
-  legend: {
-    max: '△ MAX: moves to the highest value',
-    min: '▽ MIN: moves to the lowest value',
-    seats: '①②③ Which of three players moves: each takes the most for themselves',
-    chance: '○ Chance: worth the mean of what may come, each as likely as its edge says',
-    window: '(α, β) the window: only values between the two can still matter',
-    principalVariation: 'Red line: the principal variation, best play by both',
-    pruned: 'Grey dashes: moves that were pruned, never searched',
-    future: 'Faint: not searched yet at this step',
-    terminal: 'Square: the game is over here',
-    horizon: 'Wavy edge: depth limit, the value is an estimate',
-    bounds: '≥ and ≤: the true value may be higher, or lower, than the number shown',
-    finding:
-      '! Here the trace of another program contradicts itself; − and +: here the solution of a tree test leaves a state out, or has one too many',
-  },
-
-  keyboard: {
-    line: 'Space, Home, End and the keys of the tree work while the tree or the timeline has the focus.',
-    space: 'Space',
-    timeline: {
-      forward: 'one step forward',
-      back: 'one step back',
-      over: 'over: finish this subtree',
-      out: 'out: finish the parent',
-      nextCutoff: 'to the next cutoff',
-      previousCutoff: 'to the cutoff before',
-      nextPass: 'to the next pass',
-      previousPass: 'to the pass before',
-      first: 'to the start',
-      last: 'to the end',
-      play: 'play or pause',
-    },
-    tree: {
-      walk: 'walk from node to node',
-      enter: 'open or close what was pruned here',
-      leave: 'let go of the node',
-      locate: 'to the node of this step',
-      zoomIn: 'zoom in',
-      zoomOut: 'zoom out',
-      fit: 'fit the tree into view',
     },
   },
 

@@ -16,16 +16,12 @@ export const labZh: TextOf<typeof labEn> = {
     keyboard: '键盘操作',
   },
 
-  game: {
-    label: '游戏',
-    rows: '行数',
-    sides: '棋盘',
-    columns: '列数',
-    inARow: '连几子获胜',
-  },
-
   algorithm: {
     label: '算法',
+    player: {
+      label: '五子棋引擎',
+      line: '就是与你对弈的那个引擎，而非教材里的搜索：一遍比一遍深，用零窗口试探着法，靠后的着法浅搜，记住见过的局面，并寻找连续冲四的胜法。',
+    },
     choices: {
       minimax: { label: '极小化极大', line: '双方的每一步都看，一直看到终局。' },
       'alpha-beta': { label: 'α-β 剪枝', line: '结果相同，但跳过已经无关紧要的着法。' },
@@ -102,25 +98,6 @@ export const labZh: TextOf<typeof labEn> = {
     seed: '种子',
     newSeed: '重新打乱',
   },
-  scoring: {
-    label: '计分',
-    choices: {
-      flat: { label: '只看胜负', line: '胜 +10，负 −10，和棋 0。' },
-      depth: { label: '快胜慢负', line: '每多一层扣一分：能早赢就早赢，要输就晚输。' },
-      discs: { label: '子数差', line: '终局时胜方多几子，就值几分。' },
-    },
-  },
-  depth: {
-    label: '深度限制',
-    line: '到了这一层不再往下搜，改用静态评估。',
-    unlimited: '搜到终局',
-    plies: (plies) => `${formatCount(plies, 'zh')} 层`,
-  },
-  compare: {
-    label: '并排比较',
-    line: '同一局面用别的办法也搜一遍，比一比。',
-  },
-
   run: {
     runAgain: '重新搜索',
     stop: '停止',
@@ -138,19 +115,6 @@ export const labZh: TextOf<typeof labEn> = {
     finished: (nodes) => `完成：共搜索 ${formatCount(nodes, 'zh')} 个节点。`,
   },
 
-  play: {
-    undo: '悔棋',
-    redo: '重做',
-    clear: '清空',
-    setUp: '摆棋',
-    setUpDone: '摆好了',
-    label: '对局方式',
-    twoPlayers: '双人对下',
-    engineMoves: '让引擎走一步',
-    throwDie: '掷骰子',
-    thinking: '引擎思考中…',
-  },
-
   view: {
     beginQuiz: '考考我',
     beginQuizHint: '自己解这棵树，由程序批改',
@@ -158,18 +122,6 @@ export const labZh: TextOf<typeof labEn> = {
     showPrunedLine: '把跳过的着法补搜一遍，看它们确实改变不了结果。',
     firstPruned: (shown) =>
       `只展开了前 ${formatCount(shown, 'zh')} 次剪枝；其余的点一下虚线就能展开。`,
-  },
-
-  rootMoves: {
-    move: '着法',
-    value: '值',
-    known: '界',
-    exact: '准确',
-    atLeast: '至少',
-    atMost: '至多',
-    estimate: '约',
-    best: '最佳',
-    boundsLine: '不是最佳的着法，只要证明它不更好就够了，所以 α-β 剪枝常常只给出一个界。',
   },
 
   examples: {
@@ -264,48 +216,6 @@ export const labZh: TextOf<typeof labEn> = {
     'gomoku-quiet': {
       title: '五子棋：平静的中盘',
       teaser: '双方都没有威胁：全凭评估，一遍遍加深。',
-    },
-  },
-
-  legend: {
-    max: '△ 极大（MAX）：走向最大的值',
-    min: '▽ 极小（MIN）：走向最小的值',
-    seats: '①②③ 三名玩家中轮到谁：各取对自己最有利的',
-    chance: '○ 机会节点：值为各种结果按边上概率加权的平均',
-    window: '(α, β) 窗口：只有两者之间的值还有意义',
-    principalVariation: '红线：主变，双方都走最佳着法',
-    pruned: '灰色虚线：被剪掉的着法，从未搜索',
-    future: '浅色：到这一步还没搜到',
-    terminal: '方形：对局在此结束',
-    horizon: '波浪边：到达深度限制，数值是静态评估',
-    bounds: '≥ 与 ≤：真实的值可能比所示更大或更小',
-    finding: '! 外部程序的搜索记录在这里自相矛盾；− 和 +：树测试的答案在这里缺少或多出状态',
-  },
-
-  keyboard: {
-    line: '空格、Home、End 和博弈树的按键，要在焦点位于树或时间轴上时才起作用。',
-    space: '空格',
-    timeline: {
-      forward: '前进一步',
-      back: '后退一步',
-      over: '越过：走完这棵子树',
-      out: '跳出：走完父节点',
-      nextCutoff: '到下一次剪枝',
-      previousCutoff: '到上一次剪枝',
-      nextPass: '到下一遍',
-      previousPass: '到上一遍',
-      first: '回到开头',
-      last: '跳到结尾',
-      play: '播放或暂停',
-    },
-    tree: {
-      walk: '在节点之间走动',
-      enter: '展开或收起这里剪掉的部分',
-      leave: '取消选中',
-      locate: '到这一步所在的节点',
-      zoomIn: '放大',
-      zoomOut: '缩小',
-      fit: '让整棵树填满视图',
     },
   },
 

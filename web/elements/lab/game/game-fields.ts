@@ -5,7 +5,7 @@ import { gameOf } from '../../../games/registry.ts';
 import type { LabState } from '../../../lab/state.ts';
 import { changeRule, changeSize } from '../../../lab/update.ts';
 import { gomokuLabText } from '../../../text/lab/gomoku-lab.ts';
-import { labText } from '../../../text/lab/lab.ts';
+import { settingsText } from '../../../text/lab/settings.ts';
 import { rulesText } from '../../../text/play/rules.ts';
 import type { Language } from '../../../core/language.ts';
 import { labelled, numberOptions, select, wholeNumber, type Options } from '../../../ui/fields.ts';
@@ -20,7 +20,7 @@ export function gameFields(
   setState: (state: LabState) => void,
 ): TemplateResult | typeof nothing {
   const { own, columns, rules } = game.fields;
-  const text = labText[language].game;
+  const text = settingsText[language].game;
   const size = (field: SizeField, label: string): TemplateResult | typeof nothing => {
     const side = game.fields[field];
     if (side === null || !own.includes(field)) return nothing;

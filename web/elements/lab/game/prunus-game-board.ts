@@ -17,7 +17,7 @@ import { movesOf, personsTurn, sessionOf } from '../../../play/session/lab-sessi
 import type { PlayState } from '../../../play/session/state.ts';
 import { gameBoardText } from '../../../text/lab/game-board.ts';
 import { gomokuLabText } from '../../../text/lab/gomoku-lab.ts';
-import { labText } from '../../../text/lab/lab.ts';
+import { playingText } from '../../../text/lab/playing.ts';
 import { refusalSentence } from '../../../text/lab/refusals.ts';
 import type { Trace } from '../../../trace/trace.ts';
 import { define, emit } from '../../../ui/events.ts';
@@ -182,7 +182,7 @@ export class PrunusGameBoard extends LitElement {
   }
 
   #players(game: BoardGame): TemplateResult {
-    const text = labText[this.language].play;
+    const text = playingText[this.language];
     const { playAs } = game.text[this.language];
     return segmented<Humans>({
       label: text.label,
@@ -197,7 +197,7 @@ export class PrunusGameBoard extends LitElement {
   }
 
   #buttons(state: LabState): TemplateResult {
-    const text = labText[this.language].play;
+    const text = playingText[this.language];
     const isThrow = thrownIn(state, 0) !== null;
     const isKnown = isThrow || (this.rootMoves !== null && this.rootMoves.length > 0);
     const canMove = isKnown && !this.settingUp;

@@ -13,7 +13,7 @@ import {
   withUsualDepth,
 } from '../../../lab/update.ts';
 import { courseSettings } from '../../../lab/textbook/course-settings.ts';
-import { labText } from '../../../text/lab/lab.ts';
+import { settingsText } from '../../../text/lab/settings.ts';
 import { refusalSentence } from '../../../text/lab/refusals.ts';
 import { define, emit, type PrunusEvent } from '../../../ui/events.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
@@ -53,7 +53,7 @@ export class PrunusGame extends LitElement {
   protected override render() {
     const { state } = this;
     if (state === null) return nothing;
-    const text = labText[this.language].game;
+    const text = settingsText[this.language].game;
     // Another program's trace, or a link of a later version, may name a game that is not known here.
     const game = findGame(state.game);
     return html`

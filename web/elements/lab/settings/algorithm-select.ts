@@ -4,7 +4,6 @@ import type { Language } from '../../../core/language.ts';
 import { defaultState, type LabState } from '../../../lab/state.ts';
 import { PLAYER, fittingAlgorithm, fittingAlgorithms } from '../../../lab/textbook/chance.ts';
 import { changeSettings } from '../../../lab/update.ts';
-import { gomokuLabText } from '../../../text/lab/gomoku-lab.ts';
 import { labText, type Choice } from '../../../text/lab/lab.ts';
 import { select } from '../../../ui/fields.ts';
 
@@ -19,7 +18,7 @@ export function algorithmSelect(
   const fitting = fittingAlgorithms(state, algorithms);
   const chosen = fittingAlgorithm(state);
   const words: Readonly<Record<string, Choice | undefined>> = labText[language].algorithm.choices;
-  const player = gomokuLabText[language].player.label;
+  const player = labText[language].algorithm.player.label;
   const nameOf = (name: string) => (name === PLAYER ? player : (words[name]?.label ?? name));
   return select<string>({
     ...(label === undefined ? {} : { label }),

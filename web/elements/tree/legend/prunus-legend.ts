@@ -2,7 +2,7 @@ import { LitElement, css, html, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 
 import { gomokuLabText } from '../../../text/lab/gomoku-lab.ts';
-import { labText } from '../../../text/lab/lab.ts';
+import { legendText } from '../../../text/tree/legend.ts';
 import type { Language } from '../../../core/language.ts';
 import { colorsText } from '../../../text/tree/colors.ts';
 import { viewsText } from '../../../text/tree/views.ts';
@@ -68,7 +68,7 @@ export class PrunusLegend extends LitElement {
   }
 
   protected override render() {
-    const text = labText[this.language].legend;
+    const text = legendText[this.language];
     const views = viewsText[this.language].legend;
     const entries: readonly (readonly [unknown, string])[] = [
       [

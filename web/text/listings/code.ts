@@ -2,7 +2,7 @@ import type { TextOf } from '../../core/language.ts';
 import type { Language, Localized } from '../../core/language.ts';
 import type { Side } from '../../tree/explain/facts.ts';
 import { sideNames, sideSigns } from '../sides.ts';
-import type { ListingKind } from '../listings/listing.ts';
+import type { ListingKind } from './listing.ts';
 
 const english = {
   listing: 'Listing',
