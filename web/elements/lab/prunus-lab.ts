@@ -10,9 +10,7 @@ import { isBoardGame, isPlayersGame } from '../../games/registry.ts';
 import { defaultState, type LabState } from '../../lab/state.ts';
 import { goToStep } from '../../lab/update.ts';
 import type { ProgramRun } from '../../program/program.ts';
-import type { StateProblem } from '../../lab/state-problem.ts';
 import { completeState } from '../../lab/validate.ts';
-import { attributeProblemSentence } from '../../text/lab/attributes.ts';
 import { faceText } from '../../text/lab/face.ts';
 import { filesText } from '../../text/lab/files.ts';
 import { gameBoardText } from '../../text/lab/game-board.ts';
@@ -24,9 +22,9 @@ import { actionOfKey } from '../../tree/navigate/keys.ts';
 import { DEFAULT_SPEED } from '../../tree/navigate/speeds.ts';
 import { define, emit } from '../../ui/events.ts';
 import { LabEditing } from './lab-edit.ts';
-import { LabInput } from './input/lab-input.ts';
 import { LabFocus } from './lab-focus.ts';
 import { LabOpponent } from './game/lab-opponent.ts';
+import { audienceStyles } from './face/audience-styles.ts';
 import { barStyles } from './face/bar-styles.ts';
 import { faceStyles } from './face/face-styles.ts';
 import type { Bar, BarEvents } from './face/lab-bar.ts';
@@ -37,6 +35,7 @@ import type { Panel } from './face/lab-panel.ts';
 import { sideStyles } from './face/side-styles.ts';
 import type { InspectedLab } from './face/lab-inspector.ts';
 import { labPanes, type PanedLab } from './lab-panes.ts';
+import { LabProblems } from './lab-problems.ts';
 import { LabSearches } from './lab-searches.ts';
 import { LabSolution } from './lab-solution.ts';
 import type { Offer } from './lab-tools.ts';
@@ -52,7 +51,6 @@ import {
   type AttributeValue,
 } from '../site/search-element.ts';
 import { Presenting } from '../present/presenting.ts';
-import { tellProblems } from '../site/tell-problems.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import { isToBoardKey } from '../../ui/to-board-key.ts';
@@ -100,12 +98,10 @@ export class PrunusLab extends SearchElement {
   @state() private playing = false;
   /** Steps a second. */
   @state() private pace: number = DEFAULT_SPEED;
-  /** What its attributes say that makes no sense. */
-  @state() private problems: readonly StateProblem[] = [];
 
   static override styles = [
     ...[theme, controls, panelStyles, lazyStyles],
-    ...[faceStyles, barStyles, sideStyles],
+    ...[faceStyles, barStyles, sideStyles, audienceStyles],
   ];
 
   readonly #engine = new Engines();
@@ -132,15 +128,20 @@ export class PrunusLab extends SearchElement {
   };
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
-  readonly #face = new LabFace(this);
+  readonly #controls = new LazyPart(this, () => import('./face/lab-controls.ts'));
+  readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LabSolution(this, this.#searches, this.#change);
-  readonly #input = new LabInput(this, {
-    setState: this.#becomeState,
-    takeSolution: (...given) => void this.#solution.take(...given),
-    takeTrace: (file) => void this.#file.take(file, this.language),
-    openSettings: () => this.#face.turnSettings(true),
-    onOver: this.#face.dropping,
+  readonly #input = new LazyPart(this, async () => {
+    const { LabInput } = await import('./input/lab-input.ts');
+    return new LabInput(this, {
+      setState: this.#becomeState,
+      takeSolution: (...given) => void this.#solution.take(...given),
+      takeTrace: (file) => void this.#file.take(file, this.language),
+      openSettings: () => this.#face.turnSettings(true),
+      onOver: this.#face.dropping,
+    });
   });
+  readonly #problems = new LabProblems(this);
   readonly #presenting = new Presenting(this);
   // What the first picture of a lab can do without.
   readonly #inspectorPart = new LazyPart(this, () => import('./face/lab-inspector.ts'));
@@ -210,6 +211,7 @@ export class PrunusLab extends SearchElement {
   }
 
   protected override updated(): void {
+    if (this.#focus.isSettled) void this.#input.load();
     this.#tellResult();
   }
 
@@ -229,8 +231,7 @@ export class PrunusLab extends SearchElement {
       this.state = presentation.autoplay ? { ...read.state, step: 0 } : read.state;
       this.playing = presentation.autoplay;
     }
-    this.problems = [...read.problems, ...problems];
-    tellProblems(this, this.problems, this.language);
+    this.#problems.set([...read.problems, ...problems], this.language);
   }
 
   #tellResult(): void {
@@ -268,12 +269,10 @@ export class PrunusLab extends SearchElement {
 
   /** What is wrong with its attributes, or with a file that no panel tells of. */
   #problem(): TemplateResult | typeof nothing {
-    const problem = this.problems[0];
     const sentence =
-      problem !== undefined
-        ? attributeProblemSentence(problem, this.language)
-        : (this.#solution.problemSentence(this.language) ??
-          (this.#face.hasSettings ? null : this.#file.problemSentence(this.language)));
+      this.#problems.sentence(this.language) ??
+      this.#solution.problemSentence(this.language) ??
+      (this.#face.hasSettings ? null : this.#file.problemSentence(this.language));
     if (sentence === null) return nothing;
     return html`<p class="problem error" role="status" part="problem">${sentence}</p>`;
   }
@@ -329,7 +328,7 @@ export class PrunusLab extends SearchElement {
     };
     return html`<div class="bar" role="group" aria-label=${faceText[this.language].bar}>
       <slot name="name"></slot>
-      ${this.#focus.isSettled ? this.#face.controls.show(this.language, ({ labBar }) => labBar(bar, this.#face, this.#barEvents), html``) : nothing}
+      ${this.#focus.isSettled ? this.#controls.show(this.language, ({ labBar }) => labBar(bar, this.#face, this.#barEvents), html``) : nothing}
     </div>`;
   }
 
@@ -348,7 +347,8 @@ export class PrunusLab extends SearchElement {
       this.inspector = tab;
       emit(this, 'prunus-inspector', { tab });
     },
-    openTrace: () => pickFiles(this.#input.takeFiles),
+    openTrace: () =>
+      pickFiles((files) => void this.#input.load().then((input) => input?.takeFiles(files))),
     present: this.present,
   };
 
@@ -399,7 +399,14 @@ export class PrunusLab extends SearchElement {
   get #story(): Story {
     const { state, playing, language } = this;
     const { trace, step } = this.#focus;
-    return { state, trace, step, playing, said: this.#input.said(language), language };
+    return {
+      state,
+      trace,
+      step,
+      playing,
+      said: this.#input.module?.said(language) ?? null,
+      language,
+    };
   }
 
   #editor(): unknown {

@@ -4,6 +4,8 @@ import type { Language } from '../../core/language.ts';
 import { emit } from '../../ui/events.ts';
 import type { ProblemDetail } from '../../ui/event-details.ts';
 
+export { attributeProblemSentence };
+
 /** What is wrong with an element's attributes, as `prunus-problem` tells it. */
 export function attributeProblems(
   problems: readonly StateProblem[],

@@ -14,7 +14,7 @@ import { totalSteps } from '../../trace/clock.ts';
 import { treeActionOf, type TreeCommand, type ViewAction } from '../../tree/navigate/tree-keys.ts';
 import { type Selection } from '../../tree/layout/walk.ts';
 import { define, emit, heard } from '../../ui/events.ts';
-import { lazyStyles } from '../../ui/lazy.ts';
+import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { languageConverter, stepConverter } from '../site/search-element.ts';
 import { controls, theme } from '../../ui/theme.ts';
 import type { TreeDrawn } from './taken/tree-export.ts';
@@ -22,14 +22,15 @@ import { TreeDrawing } from './tree-drawing.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { cardStyles, treeStyles } from './tree-styles.ts';
 import { treeEmbedStyles } from './tree-embed-styles.ts';
-import { TreeNavigation } from './tree-navigation.ts';
+import type { TreeNavigation } from './tree-navigation.ts';
 import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
 import { TreeDrag } from './tree-drag.ts';
 import { TreeTold, treeSummary } from './tree-words.ts';
 import { graphDrawn, graphPart, zoom } from './graph/graph-part.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
-import { changedViews, viewButtons, viewsFrom, zoomButtons, type TreeViews } from './tree-views.ts';
+import type * as Rail from './tree-rail.ts';
+import { changedViews, viewsFrom, type TreeViews } from './tree-views.ts';
 
 /** How far down the bar to find with reaches, in pixels. */
 const COVERED = 170;
@@ -118,14 +119,15 @@ export class PrunusTree extends PlayableTree {
     isActive: () => this.#active,
     activate: () => this.#focusPicture(),
     pointed: () => this.requestUpdate(),
-    selected: (selection, walked) => this.#navigation.selected(selection, walked),
+    selected: (selection, walked) => this.#navigation?.selected(selection, walked),
     selectedNode: (node) => (this.selected = node),
     wheelRefused: () => this.#showHint(),
     grab: (x, y) => this.#drag.grab(x, y),
     toggleFold: (runs) => this.#reshape(this.#drawing.toggle(runs)),
     emit: (name, detail) => emit(this, name, detail),
   });
-  readonly #navigation: TreeNavigation = this.#newNavigation();
+  readonly #rail = new LazyPart(this, () => import('./tree-rail.ts'));
+  #navigation: TreeNavigation | null = null;
 
   /** Brings the whole tree into view. */
   fit(): void {
@@ -184,6 +186,8 @@ export class PrunusTree extends PlayableTree {
     if (typeof this.step !== 'number') this.step = null;
     if (this.hasUpdated && changed.has('look')) this.camera = null;
     this.followEmbed(changed);
+    const { module } = this.#rail;
+    if (module !== null) this.#navigation ??= this.#newNavigation(module);
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
     const shaped = changed.has('siblings') || changed.has('folded');
     if (changed.has('trace') || changed.has('ghosts') || shaped) {
@@ -201,23 +205,24 @@ export class PrunusTree extends PlayableTree {
       if (scene !== null && isSame) this.#pointing.moveTo(scene, before);
       else this.#pointing.forget();
       if (!isSame && !changed.has('selected')) this.selected = null;
-      this.#navigation.sceneChanged(!isSame);
+      this.#navigation?.sceneChanged(!isSame);
     }
     if (changed.has('trace') || changed.has('step')) this.#drawing.goTo(this.step ?? null);
     if (changed.has('selected')) {
       this.#pointing.adopt(this.selected ?? null);
-      this.#navigation.selected(this.#pointing.selection, false);
+      this.#navigation?.selected(this.#pointing.selection, false);
     }
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { stage, moment } = this.#drawing;
+    const { stage, moment, scene } = this.#drawing;
     if (stage === null) return;
+    if (scene !== null) void this.#rail.load();
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
     if (!isLed) stage.follow(this.#pointing.takeSought() ?? current ?? -1);
-    this.toggleAttribute('data-outline', this.#navigation.open === 'outline');
+    this.toggleAttribute('data-outline', this.#navigation?.open === 'outline');
     this.#told.place(this.renderRoot, this.#pointing.card, stage.view);
     this.embed?.updated();
   }
@@ -228,7 +233,6 @@ export class PrunusTree extends PlayableTree {
     const views = viewsFrom(this);
     const { card, selection } = this.#pointing;
     const { scene, step } = this.#drawing;
-    const stepping = scene !== null && step < totalSteps(scene.trace);
     const quiz = this.embed?.quiz() ?? null;
     return html`
       <slot name="header"></slot>
@@ -245,13 +249,9 @@ export class PrunusTree extends PlayableTree {
         >
           <canvas aria-hidden="true"></canvas>
         </div>
-        <div class="rail" part="rail">
-          ${viewButtons(views, scene, this.hasBoard, viewsText[language], (action) => this.#changeViews(action))}
-          ${this.#navigation.buttons()}
-          ${zoomButtons(stepping, text, (action) => this.#act(action))}
-        </div>
+        <div class="rail" part="rail">${this.#railButtons()}</div>
         ${views.view === 'graph' && scene !== null ? graphPart(this.#choosePosition) : nothing}
-        ${this.#navigation.panel()}
+        ${this.#navigation?.panel() ?? nothing}
         ${
           this._strip
             ? html`<prunus-overview
@@ -277,12 +277,26 @@ export class PrunusTree extends PlayableTree {
     `;
   }
 
+  /** Nothing until their code is there: they come after the picture. */
+  #railButtons(): TemplateResult | typeof nothing {
+    const { module } = this.#rail;
+    const { scene, step } = this.#drawing;
+    const [text, language] = [treeText[this.ownLanguage], this.ownLanguage];
+    if (module === null) return nothing;
+    const stepping = scene !== null && step < totalSteps(scene.trace);
+    return html`
+      ${module.viewButtons(viewsFrom(this), scene, this.hasBoard, viewsText[language], (action) => this.#changeViews(action))}
+      ${this.#navigation?.buttons() ?? nothing}
+      ${module.zoomButtons(stepping, text, (action) => this.#act(action))}
+    `;
+  }
+
   protected override get drawn(): TreeDrawn | null {
     const drawn = this.#drawing.drawn(this.#picture, this.#name);
     return drawn && { ...drawn, graph: graphDrawn(this.renderRoot) };
   }
 
-  #newNavigation(): TreeNavigation {
+  #newNavigation({ TreeNavigation }: typeof Rail): TreeNavigation {
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters below
     const element = this;
     return new TreeNavigation({
@@ -336,7 +350,7 @@ export class PrunusTree extends PlayableTree {
     this.#pointing.select(selection);
     // The stage has to know the scene first.
     void this.updateComplete.then(() => {
-      const covered = this.#navigation.open === 'find' ? COVERED : 0;
+      const covered = this.#navigation?.open === 'find' ? COVERED : 0;
       const { scene: now, stage } = this.#drawing;
       if (now === main) stage?.seek(placeIn(main, selection), covered);
     });
@@ -355,7 +369,7 @@ export class PrunusTree extends PlayableTree {
       rested: (camera) => {
         this.camera = camera;
         emit(this, 'prunus-camera', { camera });
-        this.#navigation.rested(camera);
+        this.#navigation?.rested(camera);
       },
       framed: (camera, view) => overviewOf(this.renderRoot)?.frame?.(camera, view),
       resized: () => this.#chooseStrip(),
@@ -435,7 +449,7 @@ export class PrunusTree extends PlayableTree {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (this.#navigation.key(event)) {
+    if (this.#navigation?.key(event) === true) {
       event.preventDefault();
       event.stopPropagation();
       return;

@@ -3,7 +3,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isBoardGame } from '../../../games/registry.ts';
 import type { TimelineAction } from '../../../tree/navigate/keys.ts';
 import { LazyPart } from '../../../ui/lazy.ts';
-import type * as Controls from './lab-controls.ts';
 
 /** What can lie open above the tree: one at a time. */
 export type Menu = 'examples' | 'more';
@@ -23,8 +22,7 @@ export class LabFace implements ReactiveController {
   isDropping = false;
   /** Whether the person says what the search will do. */
   isPredicting = false;
-  /** The bar and the timeline: not before there is a picture. */
-  readonly controls: LazyPart<typeof Controls>;
+  readonly #controls: LazyPart<unknown>;
   /** What tells of a step: not before there is one to be told of. */
   readonly narrator: LazyPart<unknown>;
   /** Whether a person wants the board of a game beside the tree; null: as there is room. */
@@ -35,9 +33,10 @@ export class LabFace implements ReactiveController {
   readonly #resizes = new ResizeObserver(() => this.#measure());
   readonly #host: Host;
 
-  constructor(host: Host) {
+  /** `controls`: what brings the timeline. */
+  constructor(host: Host, controls: LazyPart<unknown>) {
     this.#host = host;
-    this.controls = new LazyPart(host, () => import('./lab-controls.ts'));
+    this.#controls = controls;
     this.narrator = new LazyPart(host, () => import('../../explain/prunus-narration.ts'));
     host.addController(this);
   }
@@ -58,8 +57,8 @@ export class LabFace implements ReactiveController {
   /** Does what a button of the timeline does, as soon as it is there. */
   readonly act = (action: TimelineAction): void => {
     const act = () => this.#host.renderRoot.querySelector('prunus-timeline')?.act(action);
-    if (this.controls.module !== null) act();
-    else void this.controls.load().then((module) => module !== null && act());
+    if (this.#controls.module !== null) act();
+    else void this.#controls.load().then((module) => module !== null && act());
   };
 
   /** Whether the board of a game stands beside the tree; `isExplained`: the inspector does too. */
