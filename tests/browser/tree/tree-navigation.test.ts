@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import '../../../web/elements/tree/prunus-tree.ts';
 // What opens over a tree is here at once: what is tested is not how it loads.
 import '../../../web/elements/tree/tree-panels.ts';
-import { NAVIGATION_PANELS } from '../../../web/elements/tree/navigation-host.ts';
+import { NAVIGATION_PANELS } from '../../../web/elements/tree/rail/navigation-host.ts';
 import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import type { EngineOptions, Trace } from '../../../web/trace/trace.ts';

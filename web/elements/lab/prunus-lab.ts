@@ -18,7 +18,6 @@ import { labText } from '../../text/lab/lab.ts';
 import { NAMED_OFFER } from '../../text/lab/offer.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import type { Outlook } from '../../tree/layout/outlook.ts';
-import { actionOfKey } from '../../tree/navigate/keys.ts';
 import { DEFAULT_SPEED } from '../../tree/navigate/speeds.ts';
 import { define, emit } from '../../ui/events.ts';
 import { LabEditing } from './lab-edit.ts';
@@ -53,7 +52,6 @@ import {
 import { Presenting } from '../present/presenting.ts';
 import { panelStyles } from '../../ui/panel-styles.ts';
 import { controls, theme } from '../../ui/theme.ts';
-import { isToBoardKey } from '../../ui/to-board-key.ts';
 import { WhenSeen } from '../../ui/when-seen.ts';
 
 /**
@@ -128,7 +126,11 @@ export class PrunusLab extends SearchElement {
   };
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
-  readonly #controls = new LazyPart(this, () => import('./face/lab-controls.ts'));
+  readonly #controls = new LazyPart(this, async () => {
+    const controls = await import('./face/lab-controls.ts');
+    new controls.LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
+    return controls;
+  });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LabSolution(this, this.#searches, this.#change);
   readonly #input = new LazyPart(this, async () => {
@@ -143,7 +145,6 @@ export class PrunusLab extends SearchElement {
   });
   readonly #problems = new LabProblems(this);
   readonly #presenting = new Presenting(this);
-  // What the first picture of a lab can do without.
   readonly #inspectorPart = new LazyPart(this, () => import('./face/lab-inspector.ts'));
   readonly #panelPart = new LazyPart(this, () => import('./face/lab-panel.ts'));
   readonly #predictPart = new LazyPart(this, () => import('../exercise/prunus-predict.ts'));
@@ -152,13 +153,11 @@ export class PrunusLab extends SearchElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener('keydown', this.#onKey);
     void this.#askWhatThereIs();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener('keydown', this.#onKey);
     this.#engine.close();
   }
 
@@ -208,6 +207,14 @@ export class PrunusLab extends SearchElement {
     // The engine may have failed when it was first asked.
     const isDone = this.#focus.lead?.status.kind === 'done';
     if (this.offer === NAMED_OFFER && isDone) void this.#askWhatThereIs();
+  }
+
+  /** It is complete when it can be used, too. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    if (!this.#focus.isSettled || this.#controls.module !== null) return isDone;
+    await this.#controls.load();
+    return super.getUpdateComplete();
   }
 
   protected override updated(): void {
@@ -456,19 +463,6 @@ export class PrunusLab extends SearchElement {
   get trace(): Trace | null {
     return this.#focus.lead?.result?.trace ?? null;
   }
-
-  readonly #onKey = (event: KeyboardEvent): void => {
-    const path = event.composedPath();
-    const tree = this.renderRoot.querySelector('.tree');
-    // Space, Home and End scroll a page: they are the timeline's only where the tree is in focus.
-    const place = [' ', 'Home', 'End'].includes(event.key) ? tree : this.wholePage ? null : this;
-    if (place !== null && !path.includes(place)) return;
-    if (isToBoardKey(event) && this.#toBoard()) return;
-    const action = actionOfKey(event);
-    if (action === null || this.renderRoot.querySelector('prunus-timeline') === null) return;
-    event.preventDefault();
-    this.#face.act(action);
-  };
 
   /** Puts what a person looks at on the board; false where that is nothing. */
   #toBoard(): boolean {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { Trace } from '../../trace/trace.ts';
-import { tidyBookmarks, type Bookmark } from '../../lab/bookmarks.ts';
+import type { Bookmark } from '../../lab/bookmarks.ts';
 import type { CameraState } from '../../tree/layout/view-state.ts';
 import { languageOf, type Language } from '../../core/language.ts';
 import { treeText } from '../../text/tree/tree.ts';
@@ -22,14 +22,12 @@ import { TreeDrawing } from './tree-drawing.ts';
 import { TreePointing } from './tree-pointing.ts';
 import { cardStyles, treeStyles } from './tree-styles.ts';
 import { treeEmbedStyles } from './tree-embed-styles.ts';
-import type { TreeNavigation } from './tree-navigation.ts';
+import type { TreeNavigation } from './rail/tree-navigation.ts';
 import { navigationStyles } from './navigation-styles.ts';
 import { PlayableTree } from './playable-tree.ts';
-import { TreeDrag } from './tree-drag.ts';
 import { TreeTold, treeSummary } from './tree-words.ts';
 import { graphDrawn, graphPart, zoom } from './graph/graph-part.ts';
 import { overviewOf, tellParts } from './tree-parts.ts';
-import type * as Rail from './tree-rail.ts';
 import { changedViews, viewsFrom, type TreeViews } from './tree-views.ts';
 
 /** How far down the bar to find with reaches, in pixels. */
@@ -110,10 +108,13 @@ export class PrunusTree extends PlayableTree {
   #stop: (() => void) | null = null;
   readonly #told = new TreeTold(this);
   readonly #drawing = new TreeDrawing();
-  readonly #drag = new TreeDrag(this.#drawing, {
-    isMovable: () => this.movable && this.siblings === 'play',
-    changed: () => this.requestUpdate(),
-    moved: (node, place) => emit(this, 'prunus-move-child', { node, place }),
+  readonly #drag = new LazyPart(this, async () => {
+    const { TreeDrag } = await import('./tree-drag.ts');
+    return new TreeDrag(this.#drawing, {
+      isMovable: () => this.movable && this.siblings === 'play',
+      changed: () => this.requestUpdate(),
+      moved: (node, place) => emit(this, 'prunus-move-child', { node, place }),
+    });
   });
   readonly #pointing = new TreePointing(this.#drawing, {
     isActive: () => this.#active,
@@ -122,12 +123,13 @@ export class PrunusTree extends PlayableTree {
     selected: (selection, walked) => this.#navigation?.selected(selection, walked),
     selectedNode: (node) => (this.selected = node),
     wheelRefused: () => this.#showHint(),
-    grab: (x, y) => this.#drag.grab(x, y),
+    grab: (x, y) => this.#drag.module?.grab(x, y) ?? null,
     toggleFold: (runs) => this.#reshape(this.#drawing.toggle(runs)),
     emit: (name, detail) => emit(this, name, detail),
   });
-  readonly #rail = new LazyPart(this, () => import('./tree-rail.ts'));
+  readonly #rail = new LazyPart(this, () => import('./rail/tree-rail.ts'));
   #navigation: TreeNavigation | null = null;
+  #deafen: (() => void) | null = null;
 
   /** Brings the whole tree into view. */
   fit(): void {
@@ -187,7 +189,14 @@ export class PrunusTree extends PlayableTree {
     if (this.hasUpdated && changed.has('look')) this.camera = null;
     this.followEmbed(changed);
     const { module } = this.#rail;
-    if (module !== null) this.#navigation ??= this.#newNavigation(module);
+    if (this.movable) void this.#drag.load();
+    if (module !== null)
+      this.#navigation ??= module.navigationOf({
+        ...{ tree: this, drawing: this.#drawing, pointing: this.#pointing },
+        goTo: (selection) => this.#goTo(selection),
+        takeViews: (views) => this.#takeViews(views),
+        focusPicture: () => this.#focusPicture(),
+      });
     const trace = this.trace === undefined || this.trace?.length === 0 ? null : this.trace;
     const shaped = changed.has('siblings') || changed.has('folded');
     if (changed.has('trace') || changed.has('ghosts') || shaped) {
@@ -214,10 +223,19 @@ export class PrunusTree extends PlayableTree {
     }
   }
 
+  /** It is complete when it can be used, too. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    if (this.#drawing.scene === null || this.#rail.module !== null) return isDone;
+    await this.#rail.load();
+    return super.getUpdateComplete();
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     const { stage, moment, scene } = this.#drawing;
     if (stage === null) return;
     if (scene !== null) void this.#rail.load();
+    this.#listen();
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
     const current = changed.has('step') && !changed.has('trace') ? moment?.current : null;
@@ -263,7 +281,7 @@ export class PrunusTree extends PlayableTree {
             : nothing
         }
         <prunus-color-key color=${views.color}></prunus-color-key>
-        ${this.#drag.render()}
+        ${this.#drag.module?.render() ?? nothing}
         <div class="hint" ?hidden=${!this._hint}>${text.wheelHint}</div>
         <div class="card panel" ?hidden=${card === null || !this.#told.isReady}>
           ${this.#told.card(card, step, language)}
@@ -296,51 +314,6 @@ export class PrunusTree extends PlayableTree {
     return drawn && { ...drawn, graph: graphDrawn(this.renderRoot) };
   }
 
-  #newNavigation({ TreeNavigation }: typeof Rail): TreeNavigation {
-    // eslint-disable-next-line @typescript-eslint/no-this-alias -- for the getters below
-    const element = this;
-    return new TreeNavigation({
-      get stage() {
-        return element.#drawing.stage;
-      },
-      get scene() {
-        return element.#drawing.scene;
-      },
-      get selection() {
-        return element.#pointing.selection;
-      },
-      get step() {
-        return element.#drawing.step;
-      },
-      get language() {
-        return element.ownLanguage;
-      },
-      get bookmarks() {
-        const { bookmarks } = element;
-        return tidyBookmarks(Array.isArray(bookmarks) ? bookmarks : []).kept;
-      },
-      set bookmarks(bookmarks) {
-        element.bookmarks = bookmarks;
-        emit(element, 'prunus-bookmarks', { bookmarks });
-      },
-      get color() {
-        return viewsFrom(element).color;
-      },
-      set color(color) {
-        element.#takeViews({ ...viewsFrom(element), color });
-      },
-      goTo: (selection) => this.#goTo(selection),
-      select: (selection) => this.#pointing.select(selection),
-      openAt: (selection) => this.#pointing.openAt(selection),
-      focusPicture: () => this.#focusPicture(),
-      panel: async () => {
-        await this.updateComplete;
-        return this.renderRoot.querySelector<HTMLElement>('.over');
-      },
-      requestUpdate: () => this.requestUpdate(),
-    });
-  }
-
   /** Selects a node and brings it into view, out of every fold that it is in. */
   #goTo({ scene, node, stub }: Selection): void {
     if (this.#drawing.openOver({ scene, node, stub })) this.#reshape(null);
@@ -365,7 +338,7 @@ export class PrunusTree extends PlayableTree {
   }
 
   #start(): void {
-    const detach = this.#drawing.attach(this.#picture!, this.#pointing.gestures, {
+    const detach = this.#drawing.attach(this.#picture!, {
       rested: (camera) => {
         this.camera = camera;
         emit(this, 'prunus-camera', { camera });
@@ -376,11 +349,19 @@ export class PrunusTree extends PlayableTree {
       recolored: () => this.refreshColors(),
     });
     this.#stop = () => {
+      this.#deafen?.();
+      this.#deafen = null;
       detach();
       clearTimeout(this.#hintTimer);
     };
+    this.#listen();
     this.#show();
     this.#drawing.stage?.look(this.#wanted, false);
+  }
+
+  /** To the gestures on its picture, as soon as it can. */
+  #listen(): void {
+    this.#deafen ??= this.#rail.module?.listen(this.#picture!, this.#pointing.gestures) ?? null;
   }
 
   /** What the page, or whoever moved the tree last, wants to be seen; null: all of it. */

@@ -18,7 +18,7 @@ import { heard } from '../../ui/events.ts';
 import type { ListedBookmark } from './prunus-bookmarks.ts';
 import './prunus-bookmarks.ts';
 import type { TreeFind } from './tree-find.ts';
-import type { NavigationHost } from './navigation-host.ts';
+import type { NavigationHost } from './rail/navigation-host.ts';
 
 /** Back and forward, as far as the panel has to know of it. */
 export interface Way {

@@ -10,7 +10,6 @@ import type { FoldRuns } from '../../tree/layout/fold-facts.ts';
 import { OpenedFolds } from '../../tree/layout/opened-folds.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { hostOf, type Selection } from '../../tree/layout/walk.ts';
-import { type GestureHandlers, listen } from '../../tree/navigate/gestures.ts';
 import type { Hit } from '../../tree/navigate/hit.ts';
 import type { StageEvents } from '../../tree/content.ts';
 import { Stage } from '../../tree/stage.ts';
@@ -120,7 +119,6 @@ export class TreeDrawing {
   /** Sets the stage up on the canvas in an element. Returns what takes it down again. */
   attach(
     element: HTMLElement,
-    gestures: GestureHandlers,
     events: StageEvents & { resized(): void; recolored(): void },
   ): () => void {
     const stage = new Stage(element.querySelector('canvas')!, events);
@@ -133,11 +131,9 @@ export class TreeDrawing {
     const queries = RECOLORING.map((query) => window.matchMedia(query));
     const recolor = () => events.recolored();
     for (const query of queries) query.addEventListener('change', recolor);
-    const deafen = listen(element, gestures);
     this.stage = stage;
     resize();
     return () => {
-      deafen();
       for (const query of queries) query.removeEventListener('change', recolor);
       resizes.disconnect();
       stage.dispose();

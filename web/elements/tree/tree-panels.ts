@@ -18,7 +18,7 @@ import './prunus-find.ts';
 import './prunus-outline.ts';
 import { TreeBookmarks, type Way } from './tree-bookmarks.ts';
 import { findTextOf, TreeFind } from './tree-find.ts';
-import type { NavigationHost, NavigationPanel } from './navigation-host.ts';
+import type { NavigationHost, NavigationPanel } from './rail/navigation-host.ts';
 
 /** What panels need of the way through a tree that they are part of. */
 export interface PanelWay extends Way {

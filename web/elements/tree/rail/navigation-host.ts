@@ -1,9 +1,9 @@
-import type { Language } from '../../core/language.ts';
-import type { Bookmark } from '../../lab/bookmarks.ts';
-import type { TreeColor } from '../../tree/layout/view-state.ts';
-import type { Scene } from '../../tree/layout/layout.ts';
-import type { Selection } from '../../tree/layout/walk.ts';
-import type { Stage } from '../../tree/stage.ts';
+import type { Language } from '../../../core/language.ts';
+import type { Bookmark } from '../../../lab/bookmarks.ts';
+import type { TreeColor } from '../../../tree/layout/view-state.ts';
+import type { Scene } from '../../../tree/layout/layout.ts';
+import type { Selection } from '../../../tree/layout/walk.ts';
+import type { Stage } from '../../../tree/stage.ts';
 
 export const NAVIGATION_PANELS = ['find', 'bookmarks', 'outline', 'colors'] as const;
 

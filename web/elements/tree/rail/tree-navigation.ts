@@ -1,10 +1,10 @@
 import { NAVIGATION_PANELS, type NavigationPanel, type NavigationHost } from './navigation-host.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 
-import type { CameraState } from '../../tree/layout/view-state.ts';
-import type { FindKind } from '../../tree/navigate/find.ts';
-import { navigationText } from '../../text/tree/navigation.ts';
-import { againIn } from '../../tree/layout/again.ts';
+import type { CameraState } from '../../../tree/layout/view-state.ts';
+import type { FindKind } from '../../../tree/navigate/find.ts';
+import { navigationText } from '../../../text/tree/navigation.ts';
+import { againIn } from '../../../tree/layout/again.ts';
 import {
   type History,
   looked,
@@ -12,13 +12,16 @@ import {
   navigated,
   type Visit,
   visited,
-} from '../../tree/navigate/history.ts';
-import { type NavigationAction, navigationActionOf } from '../../tree/navigate/navigation-keys.ts';
-import type { Selection } from '../../tree/layout/walk.ts';
-import { LazyPart } from '../../ui/lazy.ts';
-import { icons } from '../../ui/icons.ts';
-import type { TreeFind } from './tree-find.ts';
-import type { PanelWay, TreePanels } from './tree-panels.ts';
+} from '../../../tree/navigate/history.ts';
+import {
+  type NavigationAction,
+  navigationActionOf,
+} from '../../../tree/navigate/navigation-keys.ts';
+import type { Selection } from '../../../tree/layout/walk.ts';
+import { LazyPart } from '../../../ui/lazy.ts';
+import { icons } from '../../../ui/icons.ts';
+import type { TreeFind } from '../tree-find.ts';
+import type { PanelWay, TreePanels } from '../tree-panels.ts';
 
 /** A picture narrower than this is covered by the bar to find with. */
 const NARROW = 560;
@@ -46,7 +49,7 @@ export class TreeNavigation {
   constructor(host: NavigationHost) {
     this.#host = host;
     this.#part = new LazyPart(host, async () => {
-      const { TreePanels } = await import('./tree-panels.ts');
+      const { TreePanels } = await import('../tree-panels.ts');
       return new TreePanels(host, this.#way);
     });
   }
