@@ -36,7 +36,6 @@ import type { InspectedLab } from './face/lab-inspector.ts';
 import { labPanes, type PanedLab } from './lab-panes.ts';
 import { LabProblems } from './lab-problems.ts';
 import { LabSearches } from './lab-searches.ts';
-import { LabSolution } from './lab-solution.ts';
 import type { Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
 import { pickFiles } from './input/trace-picker.ts';
@@ -132,12 +131,16 @@ export class PrunusLab extends SearchElement {
     return controls;
   });
   readonly #face = new LabFace(this, this.#controls);
-  readonly #solution = new LabSolution(this, this.#searches, this.#change);
+  readonly #solution = new LazyPart(this, async () => {
+    const { LabSolution } = await import('./lab-solution.ts');
+    return new LabSolution(this, this.#searches, this.#change);
+  });
   readonly #input = new LazyPart(this, async () => {
     const { LabInput } = await import('./input/lab-input.ts');
     return new LabInput(this, {
       setState: this.#becomeState,
-      takeSolution: (...given) => void this.#solution.take(...given),
+      takeSolution: (...given) =>
+        void this.#solution.load().then((solution) => solution?.take(...given)),
       takeTrace: (file) => void this.#file.take(file, this.language),
       openSettings: () => this.#face.turnSettings(true),
       onOver: this.#face.dropping,
@@ -197,7 +200,8 @@ export class PrunusLab extends SearchElement {
     this.#followAttributes(changed);
     const before = changed.get('state');
     this.#focus.follow(before, this.#editing.isAwaited);
-    this.#solution.follow(this.state, this.#file.opened !== null);
+    if (this.state.solution !== '') void this.#solution.load();
+    this.#solution.module?.follow(this.state, this.#file.opened !== null);
     // Another tree begins at its end: what was played was the one before.
     if (before !== undefined && this.state.step === null) this.playing = false;
     if (this.#sight.isSeen || !this.says(ATTRIBUTES)) {
@@ -278,7 +282,7 @@ export class PrunusLab extends SearchElement {
   #problem(): TemplateResult | typeof nothing {
     const sentence =
       this.#problems.sentence(this.language) ??
-      this.#solution.problemSentence(this.language) ??
+      this.#solution.module?.problemSentence(this.language) ??
       (this.#face.hasSettings ? null : this.#file.problemSentence(this.language));
     if (sentence === null) return nothing;
     return html`<p class="problem error" role="status" part="problem">${sentence}</p>`;
@@ -360,14 +364,9 @@ export class PrunusLab extends SearchElement {
   };
 
   #settings(): unknown {
-    const panel: Panel = {
-      state: this.state,
-      offer: this.offer,
-      focus: this.#focus,
-      file: this.#file,
-      instead: this.fixed ? this.#boardHere() : null,
-      language: this.language,
-    };
+    const { state, offer, language } = this;
+    const instead = this.fixed ? this.#boardHere() : null;
+    const panel: Panel = { ...this.#seats, state, offer, instead, language };
     return this.#panelPart.show(this.language, ({ labPanel }) =>
       labPanel(panel, this.#becomeSet, () => this.#face.turnSettings(false)),
     );
@@ -445,10 +444,9 @@ export class PrunusLab extends SearchElement {
 
   get #inspectedLab(): InspectedLab {
     const { state, language } = this;
-    const solution = this.#solution;
-    const { setState, inspect } = this.#barEvents;
+    const solution = this.#solution.module;
     const hasProgram = this.querySelector('[slot=program]') !== null;
-    return { ...this.#seats, state, solution, hasProgram, language, setState, inspect };
+    return { ...this.#seats, ...this.#barEvents, state, solution, hasProgram, language };
   }
 
   /** The position at the node that a person looks at, small; loaded with the board. */

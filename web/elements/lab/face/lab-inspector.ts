@@ -18,7 +18,7 @@ export interface InspectedLab {
   readonly focus: LabFocus;
   readonly searches: LabSearches;
   readonly file: LabTraceFile;
-  readonly solution: LabSolution;
+  readonly solution: LabSolution | null;
   /** Whether the page has put a place to write programs into the lab's slot for it. */
   readonly hasProgram: boolean;
   readonly language: Language;

@@ -38,7 +38,7 @@ export interface Inspected {
   readonly selected: number | null;
   readonly findings: readonly Finding[];
   /** That of a tree test, which may lie over the tree. */
-  readonly solution: LabSolution;
+  readonly solution: LabSolution | null;
   /** The algorithm that is set, for when there is no run yet. */
   readonly algorithm: string;
   /** How many nodes minimax visits, where that is known. */
@@ -175,7 +175,7 @@ function why(shown: Inspected, events: InspectorEvents): TemplateResult {
   const node = nodeInFocus(trace, clampStep(trace, shown.step), shown.selected);
   const result = run?.own === true && run.status.kind === 'done' ? run.result : null;
   return html`
-    ${result === null ? nothing : shown.solution.card(result, language, events.showFinding)}
+    ${result === null ? nothing : (shown.solution?.card(result, language, events.showFinding) ?? nothing)}
     ${findingsList(trace, shown.findings, language, events.showFinding)}
     ${
       isPlayersTrace(trace)
