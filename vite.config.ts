@@ -6,7 +6,7 @@ import { firstScripts } from './scripts/lib/site/first-scripts.mjs';
 import { FULL_PYTHON, fullPython } from './scripts/lib/site/full-python.mjs';
 import { offlineSite } from './scripts/lib/site/offline-site.mjs';
 import { smallTemplates } from './scripts/lib/site/small-templates.mjs';
-import { splitTexts, textsName } from './scripts/lib/site/split-texts.mjs';
+import { splitTexts, textRoots, textsName } from './scripts/lib/site/split-texts.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,6 +22,17 @@ const apps = {
   lessons: `${root}web/app/lessons-app.ts`,
   embed: `${root}web/elements/site/prunus-embed.ts`,
 };
+
+/** What a lab loads as soon as it shows a tree: in few files, so that it is there soon after. */
+const afterPicture = {
+  controls: `${root}web/elements/lab/face/lab-controls.ts`,
+  input: `${root}web/elements/lab/input/lab-input.ts`,
+  rail: `${root}web/elements/tree/rail/tree-rail.ts`,
+};
+const allTexts = textRoots(['lab', 'play', 'lab~play']);
+/** All pairs of two roots, one of each. */
+const pairs = (some: object, others: object): string[][] =>
+  Object.keys(some).flatMap((one) => Object.keys(others).map((other) => [one, other]));
 
 /** By these a page may have threads that share a memory; frames elsewhere may still show it. */
 const isolation = {
@@ -83,9 +94,15 @@ export default defineConfig({
             tree: `${root}web/elements/tree/prunus-tree.ts`,
             lab: `${root}web/elements/lab/prunus-lab.ts`,
             game: `${root}web/elements/play/prunus-play.ts`,
-            growing: `${root}web/trace/growing/growing-trace.ts`,
+            ...allTexts,
+            ...afterPicture,
+            narration: `${root}web/elements/explain/prunus-narration.ts`,
           },
           {
+            // Texts come before the app: what they import must not run any of it.
+            words: pairs(textRoots(['lab', 'lab~play']), { 'index-app': '' }),
+            playWords: pairs(textRoots(['play']), { 'play-app': '' }),
+            moreWords: pairs(allTexts, { ...afterPicture, narration: '' }),
             start: [
               ['index', 'play'],
               ['docs', 'lessons'],
@@ -97,6 +114,12 @@ export default defineConfig({
             ],
             tree: [['index-app', 'tree']],
             lab: [['index-app', 'docs-app']],
+            // What others have at once, and what nobody has.
+            playTools: pairs(afterPicture, { 'play-app': '' }),
+            lessonsTools: pairs(afterPicture, { 'lessons-app': '' }),
+            docsTools: pairs(afterPicture, { 'docs-app': '' }),
+            tools: Object.keys(afterPicture).map((part) => [part]),
+            narration: [['narration']],
           },
         ),
       },

@@ -3,7 +3,7 @@ import { assembled } from './assembled.ts';
 import { homeOf } from './engine-home.ts';
 import { EngineWorker } from './engine-worker.ts';
 import { EngineFailure, EngineRefusal, reasonOf } from './errors.ts';
-import type { GrowingTrace } from '../trace/growing/growing-trace.ts';
+import { GrowingTrace } from '../trace/growing/growing-trace.ts';
 import type {
   EngineAnswers,
   EngineRequest,
@@ -83,8 +83,6 @@ interface Job {
 export class EngineClient implements Engine {
   readonly #parts: ClientParts;
   #module: Promise<WebAssembly.Module> | null = null;
-  /** What puts the bits of a trace together: it comes with the module, not with the page. */
-  #Growing: typeof GrowingTrace | null = null;
   readonly #waiting: Job[] = [];
   #running: Job | null = null;
   #worker: EngineWorker | null = null;
@@ -159,7 +157,7 @@ export class EngineClient implements Engine {
       this.#start();
       return;
     }
-    if (!this.#worker.isReady || this.#Growing === null) return;
+    if (!this.#worker.isReady) return;
     reclaimRoom(this.#endWorker);
     const job = this.#waiting.shift()!;
     this.#running = job;
@@ -206,22 +204,12 @@ export class EngineClient implements Engine {
   };
 
   #compiled(): Promise<WebAssembly.Module> {
-    this.#module ??= this.#load().catch((error: unknown) => {
+    this.#module ??= this.#parts.compile().catch((error: unknown) => {
       // What failed to load now may load later.
       this.#module = null;
       throw error;
     });
     return this.#module;
-  }
-
-  async #load(): Promise<WebAssembly.Module> {
-    const [module, { GrowingTrace }] = await Promise.all([
-      this.#parts.compile(),
-      import('../trace/growing/growing-trace.ts'),
-    ]);
-    this.#Growing = GrowingTrace;
-    this.#advance();
-    return module;
   }
 
   /** The worker is loaded while the module is: neither waits for the other. */
@@ -285,15 +273,14 @@ export class EngineClient implements Engine {
   /** Whether a message waits for the code to read it with; then it comes again, in its turn. */
   #isHeld(job: Job, message: Message): boolean {
     const growth = growthIn(message);
-    if (growth === null || job.growing !== null || this.#Growing === null) return false;
-    const Growing = this.#Growing;
+    if (growth === null || job.growing !== null) return false;
     if (growth.grown === null) {
-      job.growing = new Growing(null);
+      job.growing = new GrowingTrace(null);
       return false;
     }
     grownTrees.load().then(
       ({ withGrowth }) => {
-        job.growing ??= new Growing(withGrowth);
+        job.growing ??= new GrowingTrace(withGrowth);
         this.#receive(message);
       },
       (error: unknown) => this.#giveUp(job, error),

@@ -1,5 +1,7 @@
 // How the scripts of the site are cut into files.
 
+import { isText } from './split-texts.mjs';
+
 /**
  * Options for `codeSplitting`: what the same roots need goes into the same file, so that a page asks
  * for few files and for nothing that it does not need at once. What no root imports statically is
@@ -15,14 +17,16 @@
  * @param {Readonly<Record<string, readonly string[][]>>} joined by the name of a file: the sets
  */
 export function filesByUse(roots, joined) {
-  /** @type {Map<string, string> | null} */
+  /** @type {Map<string, string | null> | null} */
   let files = null;
   return {
     includeDependenciesRecursively: false,
     groups: [
       {
         name: (/** @type {string} */ id, /** @type {Graph} */ graph) => {
-          files ??= new Map([...usersOf(roots, graph)].map(([of, by]) => [of, fileOf(by, joined)]));
+          files ??= new Map(
+            [...usersOf(roots, graph)].map(([of, by]) => [of, fileOf(by, roots, joined)]),
+          );
           return files.get(id) ?? null;
         },
       },
@@ -32,12 +36,14 @@ export function filesByUse(roots, joined) {
 
 /**
  * @param {ReadonlySet<string>} users
+ * @param {Readonly<Record<string, string>>} roots
  * @param {Readonly<Record<string, readonly string[][]>>} joined
  */
-function fileOf(users, joined) {
+function fileOf(users, roots, joined) {
   for (const [name, sets] of Object.entries(joined)) {
     if (sets.some((set) => set.every((root) => users.has(root)))) return name;
   }
+  if ([...users].every((root) => isText(roots[root] ?? ''))) return null;
   return [...users].join('~');
 }
 
@@ -60,7 +66,8 @@ function usersOf(roots, graph) {
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
     }
     for (const id of seen) {
-      if (id.endsWith('.html')) continue;
+      // Texts are files of their own, whoever asks for them, with what they alone need.
+      if (id.endsWith('.html') || isText(id)) continue;
       users.set(id, (users.get(id) ?? new Set()).add(name));
     }
   }

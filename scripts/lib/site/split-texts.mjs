@@ -128,6 +128,27 @@ export function splitTexts(apps) {
 }
 
 /**
+ * The modules that hold the texts of these groups, by group and language.
+ * @param {readonly string[]} groups
+ * @returns {Record<string, string>}
+ */
+export function textRoots(groups) {
+  return Object.fromEntries(
+    groups.flatMap((group) =>
+      LANGUAGES.map((language) => [
+        `${group}-${language}`,
+        `\0virtual:text-group/${group}/${language}`,
+      ]),
+    ),
+  );
+}
+
+/** Whether a module is the texts of a group in one language, or one of those. */
+export function isText(/** @type {string} */ id) {
+  return HALF.test(id) || id.startsWith('\0virtual:text-group/');
+}
+
+/**
  * The name of the file with one group's texts in one language; null for any other module's.
  * @param {string | null} id
  */

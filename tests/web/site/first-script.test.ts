@@ -41,8 +41,6 @@ function firstScripts(page: string, language: string): ReadonlyMap<string, strin
   const named = /<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\.\/([^"]+)"/g;
   const paths = new Set([...html.matchAll(named)].map(([, at]) => at!));
   for (const path of textsOf(page, language)) paths.add(path);
-  // The lab's first picture is of a trace, and what puts that together comes with the engine.
-  if (page === 'index.html') paths.add(`assets/${theOnly('growing-')}`);
   const texts = new Map<string, string>();
   // A set goes on with what is added to it meanwhile.
   for (const path of paths) {

@@ -37,6 +37,12 @@ export class PrunusRunStatus extends LitElement {
         color: var(--muted);
         font-variant-numeric: tabular-nums;
       }
+      /* No taller than the line: what stands below it is not to move. */
+      button {
+        font-size: inherit;
+        min-height: 0;
+        padding-block: 0.1em;
+      }
     `,
   ];
 

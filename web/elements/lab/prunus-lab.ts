@@ -404,8 +404,9 @@ export class PrunusLab extends SearchElement {
 
   get #story(): Story {
     const { state, playing, language } = this;
-    const { trace, step } = this.#focus;
+    const { trace, step, isSettled: settled } = this.#focus;
     return {
+      settled,
       state,
       trace,
       step,

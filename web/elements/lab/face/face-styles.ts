@@ -245,11 +245,21 @@ export const faceStyles = css`
       height: 76px;
     }
   }
+  @container lab (max-height: 500px) and (min-width: 560px) {
+    .timeline:not(:defined) {
+      height: 76px;
+    }
+  }
   @media (pointer: coarse) {
     .timeline:not(:defined) {
       height: 45px;
     }
     @container lab (max-width: 659px) {
+      .timeline:not(:defined) {
+        height: 89px;
+      }
+    }
+    @container lab (max-height: 500px) and (min-width: 560px) {
       .timeline:not(:defined) {
         height: 89px;
       }

@@ -18,18 +18,20 @@ export interface Story {
   readonly trace: Trace | null;
   readonly step: number | null;
   readonly playing: boolean;
+  /** Whether there is a tree to be told of, or will be none. */
+  readonly settled: boolean;
   /** What the tree was read as, where that is to be said. */
   readonly said: string | null;
   readonly language: Language;
 }
 
-/** Whether the search of a tree that is seen whole has not begun: then there is a question to ask. */
-export function isBeginning({
-  state,
-  trace,
-  playing,
-}: Pick<Story, 'state' | 'trace' | 'playing'>): boolean {
-  return state.step === 0 && !playing && trace !== null && !isBoardGame(state.game);
+/**
+ * Whether the search of a tree that is seen whole has not begun: then there is a question to ask, as soon
+ * as the tree is on its way.
+ */
+export function isBeginning({ state, trace, playing, settled }: Story): boolean {
+  const hasTree = trace !== null || !settled;
+  return state.step === 0 && !playing && hasTree && !isBoardGame(state.game);
 }
 
 /**
@@ -43,6 +45,8 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
   const teaser = examples[currentExample(state) ?? '']?.teaser ?? null;
   const question = story.said ?? teaser;
   const isFirst = isBeginning(story);
+  const isAwaited = story.trace === null;
+  const isByLevel = isAwaited ? state.course === 'levels' : story.trace.levels !== undefined;
   const narration = html`<prunus-narration
     .trace=${story.trace}
     .step=${story.step}
@@ -62,12 +66,18 @@ export function labStory(story: Story, face: LabFace): TemplateResult {
     }
     ${
       isFirst
-        ? html`<button class="primary begin" @click=${() => face.act('play')}>${text.play}</button
+        ? html`<button
+              class="primary begin"
+              ?disabled=${isAwaited}
+              @click=${() => face.act('play')}
+            >
+              ${text.play}</button
             >${
               // What a search will do is asked of a search.
-              story.trace?.levels === undefined
+              !isByLevel
                 ? html`<button
                     class="begin-prediction"
+                    ?disabled=${isAwaited}
                     title=${text.predictHint}
                     @click=${() => face.predict(true)}
                   >
