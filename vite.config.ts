@@ -100,8 +100,9 @@ export default defineConfig({
           },
           {
             // Texts come before the app: what they import must not run any of it.
-            words: pairs(textRoots(['lab', 'lab~play']), { 'index-app': '' }),
-            playWords: pairs(textRoots(['play']), { 'play-app': '' }),
+            words: Object.keys(allTexts).map((text) => [text, 'index-app', 'play-app']),
+            labWords: pairs(allTexts, { 'index-app': '' }),
+            playWords: pairs(allTexts, { 'play-app': '' }),
             moreWords: pairs(allTexts, { ...afterPicture, narration: '' }),
             start: [
               ['index', 'play'],

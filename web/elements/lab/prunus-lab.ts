@@ -126,9 +126,9 @@ export class PrunusLab extends SearchElement {
   readonly #opponent = new LabOpponent(this, this.#seats, this.#becomeState);
   readonly #editing = new LabEditing(this, this.#seats, this.#becomeState);
   readonly #controls = new LazyPart(this, async () => {
-    const controls = await import('./face/lab-controls.ts');
-    new controls.LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
-    return controls;
+    const { labBar, LabKeys } = await import('./face/lab-controls.ts');
+    new LabKeys(this, { act: this.#face.act, toBoard: () => this.#toBoard() });
+    return { labBar };
   });
   readonly #face = new LabFace(this, this.#controls);
   readonly #solution = new LazyPart(this, async () => {

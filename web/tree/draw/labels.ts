@@ -2,7 +2,7 @@ import { BOUND, NO_MOVE } from '../../trace/trace.ts';
 import { formatInShape } from '../../core/format.ts';
 import { DETAIL, boardSize, roomAt, shapeHeight, shapeWidth } from '../layout/detail.ts';
 import { childHalf, curvePoint, isCurve } from './edges.ts';
-import { drawFirstPlies, isAlwaysTold } from './first-plies.ts';
+import type { drawFirstPlies } from './parts/first-plies.ts';
 import { foldBox } from './folds.ts';
 import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
@@ -17,6 +17,7 @@ import {
   chanceAt,
   ghostAt,
   hasSmallBoard,
+  isAlwaysTold,
   leafAt,
   minAt,
   movesAt,
@@ -30,8 +31,15 @@ import { STATE } from '../layout/visible.ts';
 /**
  * What is written at nodes and edges: values, windows, what open nodes know, names of moves; `boxes`
  * has what is written there already, which is kept clear of.
+ *
+ * @param firstPlies what writes what of the first plies found no room; null while it is on its way
  */
-export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): void {
+export function drawLabels(
+  picture: Picture,
+  pen: TextPen,
+  boxes: LabelBoxes,
+  firstPlies: () => typeof drawFirstPlies | null,
+): void {
   const { visible } = picture;
   const folds = foldsByRow(picture);
   const before = rightOfNeighbours(picture, folds);
@@ -57,7 +65,7 @@ export function drawLabels(picture: Picture, pen: TextPen, boxes: LabelBoxes): v
     if (isFirst) {
       const value = isTold ? '' : valueText(picture, at, running);
       const unwritten = { move: unnamed.has(at), value };
-      drawFirstPlies(picture, pen, at, unwritten, neighbours[at]!, boxes);
+      firstPlies()?.(picture, pen, at, unwritten, neighbours[at]!, boxes);
     }
     if (detail >= DETAIL.full && !leafAt(visible, at) && !hasSmallBoard(picture, at))
       drawWindow(picture, pen, at, running, neighbours[at]!, before[at]!, boxes);

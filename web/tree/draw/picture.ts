@@ -193,6 +193,14 @@ export function hasSmallBoard(picture: Picture, at: number): boolean {
   return isSmallBoard(roomAt(visible, at), visible.rowHeight);
 }
 
+/** The root's row, and the two below. */
+const LAST_ROW = 2;
+
+/** Whether what is known of node `at` is written though its shape has no room for it. */
+export function isAlwaysTold(picture: Picture, at: number): boolean {
+  return picture.visible.nodes.row[at]! <= LAST_ROW || hasSmallBoard(picture, at);
+}
+
 /** True where MIN moves at node `at` of the list. */
 export function minAt(visible: Visible, at: number): boolean {
   return isMin(visible.scenes[visible.nodes.scene[at]!]!.trace, visible.nodes.node[at]!);

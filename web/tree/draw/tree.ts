@@ -31,6 +31,7 @@ export class TreePainter {
     readonly boards: EveryPart.Boards;
     readonly links: EveryPart.CutLinks;
     readonly sheet: EveryPart.PixelSheet;
+    readonly firstPlies: typeof EveryPart.drawFirstPlies;
   } | null = null;
 
   /** `parts`: what the first picture of most trees can do without; null while it is on its way. */
@@ -104,7 +105,7 @@ export class TreePainter {
     pen.refresh();
     drawFolds(picture, pen, fold);
     picture.layer?.('labels');
-    drawLabels(picture, pen, this.#labels);
+    drawLabels(picture, pen, this.#labels, () => this.#part?.firstPlies ?? null);
 
     picture.layer?.('marks');
     grown?.drawPlayout(picture, scene, pen);
@@ -132,6 +133,7 @@ export class TreePainter {
         boards: new parts.Boards(),
         links: new parts.CutLinks(),
         sheet: new parts.PixelSheet(),
+        firstPlies: parts.drawFirstPlies,
       };
     }
     return this.#parts;

@@ -1,11 +1,11 @@
-import { shownMoveOf } from '../../games/move-names.ts';
-import { NO_MOVE } from '../../trace/trace.ts';
-import { boardSize, DETAIL, roomAt, shapeWidth } from '../layout/detail.ts';
-import { STATE } from '../layout/visible.ts';
-import { childHalf } from './edges.ts';
-import type { LabelBoxes } from './label-boxes.ts';
-import { ghostAt, hasSmallBoard, leafAt, pictureDetail, type Picture } from './picture.ts';
-import { estimateWidth, type TextPen } from './text.ts';
+import { shownMoveOf } from '../../../games/move-names.ts';
+import { NO_MOVE } from '../../../trace/trace.ts';
+import { boardSize, DETAIL, roomAt, shapeWidth } from '../../layout/detail.ts';
+import { STATE } from '../../layout/visible.ts';
+import { childHalf } from '../edges.ts';
+import type { LabelBoxes } from '../label-boxes.ts';
+import { ghostAt, hasSmallBoard, leafAt, pictureDetail, type Picture } from '../picture.ts';
+import { estimateWidth, type TextPen } from '../text.ts';
 
 /** What of a node was not written where it usually stands, for want of room. */
 export interface Unwritten {
@@ -14,8 +14,6 @@ export interface Unwritten {
   readonly value: string;
 }
 
-/** The root's row, and the two below. */
-const LAST_ROW = 2;
 const SIZE = 11;
 /** Where nodes are less than so many pixels wide, all in one size. */
 const SMALL = 9;
@@ -25,11 +23,6 @@ const LINE = 12;
 const GAP = 3;
 /** So far down another place is looked for, where rows are lower than a line. */
 const SHIFTS = [0, LINE, 2 * LINE] as const;
-
-/** Whether what is known of node `at` is written though its shape has no room for it. */
-export function isAlwaysTold(picture: Picture, at: number): boolean {
-  return picture.visible.nodes.row[at]! <= LAST_ROW || hasSmallBoard(picture, at);
-}
 
 /**
  * Writes the move and the value of a node of the first two plies however small the rest of the tree is
