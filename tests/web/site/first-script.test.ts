@@ -96,6 +96,21 @@ it.each(['index.html', 'play.html'])('%s has no module of WebAssembly in its scr
   for (const text of firstScripts(page, 'en').values()) expect(text).not.toContain('AGFzbQEAAAA');
 });
 
+// Texts come first: what they import must not run what speaks them.
+it('has texts that need nothing of the app', () => {
+  const files = readdirSync(join(site.folder, 'assets'));
+  const texts = files.filter((name) => /^texts-.*\.js$/.test(name));
+  expect(texts.length).toBeGreaterThan(4);
+  for (const name of texts) {
+    const text = readFileSync(join(site.folder, 'assets', name), 'utf8');
+    const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)];
+    const others = imports.map(([, file]) => file!);
+    expect(others.filter((file) => !/^(texts|\w*[wW]ords|rolldown-runtime)-/.test(file))).toEqual(
+      [],
+    );
+  }
+});
+
 // Else the figures above would leave out all that an entry loads once it runs.
 it.each([
   ['index.html', 'prunus-app'],
