@@ -2,9 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import '../../../web/app/prunus-app.ts';
+import '../../../web/elements/site/prunus-header.ts';
 import { LANGUAGES } from '../../../web/core/language.ts';
 import { openExample } from '../../../web/lab/shelf.ts';
 import { writePermalink } from '../../../web/lab/permalink.ts';
+import '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
 
 afterEach(() => {
@@ -24,6 +26,8 @@ test.each(LANGUAGES)(
     document.body.style.margin = '0';
     const app = document.createElement('prunus-app');
     document.body.replaceChildren(app);
+    await app.updateComplete;
+    await app.shadowRoot!.querySelector('prunus-lab')!.updateComplete;
     for (const width of [1280, 1300, 1340, 1360, 1366, 1440, 1520, 1600, 1639, 1640, 1920]) {
       await page.viewport(width, 650);
       await drawn();

@@ -212,6 +212,7 @@ test('tells how much of the tree is kept', async () => {
     const words = wordsIn(thinkingIn(host).shadowRoot!);
     expect(words).toContain(thinkingText.en.kept(totals.nodes, null));
   });
+  await labIn(host).updateComplete;
   const face = labIn(host).shadowRoot!;
   face.querySelector<HTMLButtonElement>('.opens-settings')!.click();
   const settings = await vi.waitFor(() => {

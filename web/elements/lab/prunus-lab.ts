@@ -216,13 +216,13 @@ export class PrunusLab extends SearchElement {
   /** It is complete when it can be used, too. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
-    if (!this.#focus.isSettled || this.#controls.module !== null) return isDone;
-    await this.#controls.load();
+    if (this.#controls.module !== null && this.#input.module !== null) return isDone;
+    await Promise.all([this.#controls.load(), this.#input.load()]);
     return super.getUpdateComplete();
   }
 
   protected override updated(): void {
-    if (this.#focus.isSettled) void this.#input.load();
+    void this.#input.load();
     this.#tellResult();
   }
 
@@ -339,7 +339,7 @@ export class PrunusLab extends SearchElement {
     };
     return html`<div class="bar" role="group" aria-label=${faceText[this.language].bar}>
       <slot name="name"></slot>
-      ${this.#focus.isSettled ? this.#controls.show(this.language, ({ labBar }) => labBar(bar, this.#face, this.#barEvents), html``) : nothing}
+      ${this.#controls.show(this.language, ({ labBar }) => labBar(bar, this.#face, this.#barEvents), html``)}
     </div>`;
   }
 

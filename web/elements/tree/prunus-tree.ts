@@ -226,8 +226,10 @@ export class PrunusTree extends PlayableTree {
   /** It is complete when it can be used, too. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
-    if (this.#drawing.scene === null || this.#rail.module !== null) return isDone;
-    await this.#rail.load();
+    if (this.#drawing.scene === null) return isDone;
+    const parts = [this.#rail, ...(this.movable ? [this.#drag] : [])];
+    if (parts.every(({ module }) => module !== null)) return isDone;
+    await Promise.all(parts.map((part) => part.load()));
     return super.getUpdateComplete();
   }
 
