@@ -5,8 +5,9 @@ import { filesByUse } from './scripts/lib/site/chunks.mjs';
 import { firstScripts } from './scripts/lib/site/first-scripts.mjs';
 import { FULL_PYTHON, fullPython } from './scripts/lib/site/full-python.mjs';
 import { offlineSite } from './scripts/lib/site/offline-site.mjs';
+import { joinedFiles, siteRoots } from './scripts/lib/site/site-files.mjs';
 import { smallTemplates } from './scripts/lib/site/small-templates.mjs';
-import { splitTexts, textRoots, textsName } from './scripts/lib/site/split-texts.mjs';
+import { splitTexts, textsName } from './scripts/lib/site/split-texts.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,17 +23,6 @@ const apps = {
   lessons: `${root}web/app/lessons-app.ts`,
   embed: `${root}web/elements/site/prunus-embed.ts`,
 };
-
-/** What a lab loads as soon as it shows a tree: in few files, so that it is there soon after. */
-const afterPicture = {
-  controls: `${root}web/elements/lab/face/lab-controls.ts`,
-  input: `${root}web/elements/lab/input/lab-input.ts`,
-  rail: `${root}web/elements/tree/rail/tree-rail.ts`,
-};
-const allTexts = textRoots(['lab', 'play', 'lab~play']);
-/** All pairs of two roots, one of each. */
-const pairs = (some: object, others: object): string[][] =>
-  Object.keys(some).flatMap((one) => Object.keys(others).map((other) => [one, other]));
 
 /** By these a page may have threads that share a memory; frames elsewhere may still show it. */
 const isolation = {
@@ -84,45 +74,7 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${textsName(facadeModuleId) ?? name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: filesByUse(
-          {
-            ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), root + name])),
-            ...Object.fromEntries(
-              Object.entries(apps).map(([page, path]) => [`${page}-app`, path]),
-            ),
-            // Parts that one page shows at once and another one later.
-            tree: `${root}web/elements/tree/prunus-tree.ts`,
-            lab: `${root}web/elements/lab/prunus-lab.ts`,
-            game: `${root}web/elements/play/prunus-play.ts`,
-            ...allTexts,
-            ...afterPicture,
-            narration: `${root}web/elements/explain/prunus-narration.ts`,
-          },
-          {
-            // Texts come before the app: what they import must not run any of it.
-            words: Object.keys(allTexts).map((text) => [text, 'index-app', 'play-app']),
-            labWords: pairs(allTexts, { 'index-app': '' }),
-            playWords: pairs(allTexts, { 'play-app': '' }),
-            moreWords: pairs(allTexts, { ...afterPicture, narration: '' }),
-            start: [
-              ['index', 'play'],
-              ['docs', 'lessons'],
-            ],
-            shared: [['index-app', 'play-app']],
-            trees: [
-              ['index-app', 'lessons-app'],
-              ['index-app', 'embed-app'],
-            ],
-            tree: [['index-app', 'tree']],
-            lab: [['index-app', 'docs-app']],
-            // What others have at once, and what nobody has.
-            playTools: pairs(afterPicture, { 'play-app': '' }),
-            lessonsTools: pairs(afterPicture, { 'lessons-app': '' }),
-            docsTools: pairs(afterPicture, { 'docs-app': '' }),
-            tools: Object.keys(afterPicture).map((part) => [part]),
-            narration: [['narration']],
-          },
-        ),
+        codeSplitting: filesByUse(siteRoots(pages, apps), joinedFiles),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import '../../../web/app/prunus-app.ts';
@@ -26,12 +26,15 @@ test.each(LANGUAGES)(
     document.body.style.margin = '0';
     const app = document.createElement('prunus-app');
     document.body.replaceChildren(app);
-    await app.updateComplete;
-    await app.shadowRoot!.querySelector('prunus-lab')!.updateComplete;
+    const lab = await vi.waitFor(() => {
+      const found = app.shadowRoot?.querySelector('prunus-lab');
+      expect(found).toBeTruthy();
+      return found!;
+    });
+    await lab.updateComplete;
     for (const width of [1280, 1300, 1340, 1360, 1366, 1440, 1520, 1600, 1639, 1640, 1920]) {
       await page.viewport(width, 650);
       await drawn();
-      const lab = app.shadowRoot!.querySelector('prunus-lab')!;
       const inBar = (selector: string) =>
         lab.shadowRoot!.querySelector<HTMLElement>(selector)!.getBoundingClientRect();
       // One row of buttons, and what is around it.

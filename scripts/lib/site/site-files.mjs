@@ -1,0 +1,64 @@
+// Which files the site's scripts are put into: what goes together because it is needed together.
+
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { textRoots } from './split-texts.mjs';
+
+const LAB_TEXTS = ['lab', 'play', 'lab~play'];
+const texts = Object.keys(textRoots(LAB_TEXTS));
+/** What a lab loads as soon as it shows a tree. */
+const tools = {
+  controls: join(root, 'web/elements/lab/face/lab-controls.ts'),
+  input: join(root, 'web/elements/lab/input/lab-input.ts'),
+  rail: join(root, 'web/elements/tree/rail/tree-rail.ts'),
+};
+
+/**
+ * What is loaded as a whole, by a short name: the pages, what their entries load first (`apps`), texts,
+ * and parts that one page shows at once and another one later.
+ * @param {readonly string[]} pages the names of the HTML files
+ * @param {Readonly<Record<string, string>>} apps by the page's name without `.html` the module's path
+ */
+export function siteRoots(pages, apps) {
+  return {
+    ...Object.fromEntries(pages.map((name) => [name.replace('.html', ''), join(root, name)])),
+    ...Object.fromEntries(Object.entries(apps).map(([page, path]) => [`${page}-app`, path])),
+    ...textRoots(LAB_TEXTS),
+    ...tools,
+    tree: join(root, 'web/elements/tree/prunus-tree.ts'),
+    lab: join(root, 'web/elements/lab/prunus-lab.ts'),
+    game: join(root, 'web/elements/play/prunus-play.ts'),
+    narration: join(root, 'web/elements/explain/prunus-narration.ts'),
+  };
+}
+
+/**
+ * The files that hold what several of these need: see `filesByUse`.
+ * @type {Readonly<Record<string, readonly string[][]>>}
+ */
+export const joinedFiles = {
+  // Texts come before the app: what they import must not run any of it.
+  words: texts.map((text) => [text, 'index-app', 'play-app']),
+  labWords: texts.map((text) => [text, 'index-app']),
+  playWords: texts.map((text) => [text, 'play-app']),
+  moreWords: texts.flatMap((text) =>
+    [...Object.keys(tools), 'narration'].map((part) => [text, part]),
+  ),
+  start: [
+    ['index', 'play'],
+    ['docs', 'lessons'],
+  ],
+  shared: [['index-app', 'play-app']],
+  trees: [
+    ['index-app', 'lessons-app'],
+    ['index-app', 'embed-app'],
+  ],
+  tree: [['index-app', 'tree']],
+  lab: [['index-app', 'docs-app']],
+  // Of what comes after a lab's picture: what others have at once, and the rest.
+  playTools: Object.keys(tools).map((part) => [part, 'play-app']),
+  lessonsTools: Object.keys(tools).map((part) => [part, 'lessons-app']),
+  docsTools: Object.keys(tools).map((part) => [part, 'docs-app']),
+  tools: Object.keys(tools).map((part) => [part]),
+  narration: [['narration']],
+};
