@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 
 import { PrunusApp } from '../../../web/app/prunus-app.ts';
+import '../../../web/elements/site/prunus-header.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { newChallengeKey, writeChallengeSet } from '../../../web/exercise/challenge-set.ts';
@@ -74,8 +75,11 @@ class Visitor {
     const app = new PrunusApp();
     document.body.replaceChildren(app);
     await app.updateComplete;
+    const visitor = new Visitor(app, language);
+    // Its bar is loaded beside it; nobody presses what is not there yet.
+    if (visitor.hasLab) await visitor.lab.updateComplete;
     await drawn();
-    return new Visitor(app, language);
+    return visitor;
   }
 
   /** Not while a challenge is to be solved. */

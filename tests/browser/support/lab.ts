@@ -60,9 +60,10 @@ export function wordsIn(root: ParentNode): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Waits until a lab says something. */
+/** Waits until a lab says something, and what is drawn then can be used. */
 export async function says(lab: PrunusLab, pattern: RegExp): Promise<void> {
   await vi.waitFor(() => expect(wordsIn(lab.shadowRoot!)).toMatch(pattern), 10_000);
+  for (const tree of lab.shadowRoot!.querySelectorAll('prunus-tree')) await tree.updateComplete;
 }
 
 /** An element inside a lab, as soon as it is there. */
