@@ -91,7 +91,7 @@ prunus_wasm_module(prunus_diagnosis_wasm prunus-diagnosis createPrunusDiagnosis
 
 # The search and its board run at every node, 128 bits at a time where that helps.
 set(player_cold ${player_sources})
-list(FILTER player_cold INCLUDE REGEX "/engine/player/request\\.cpp$|/weights_table\\.cpp$")
+list(FILTER player_cold INCLUDE REGEX "/engine/player/request\\.cpp$|/gomoku/tables/")
 set_source_files_properties(${player_sources} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128")
 set_source_files_properties(${player_cold} PROPERTIES COMPILE_OPTIONS -Oz)
 prunus_wasm_module(prunus_gomoku_wasm prunus-gomoku createPrunusGomoku

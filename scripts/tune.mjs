@@ -3,19 +3,21 @@
 //   npm run tune -- [options]          (or: node scripts/tune.mjs [options])
 //
 //   --engine PROGRAM  that plays the games (build/native/pbrain-prunus)
-//   --data DIR        where the games are kept (build/tune); what is there is used again, so that an
-//                     interrupted run goes on where it stopped
+//   --rule NAME       freestyle, standard or renju, each of which has tables of its own (freestyle)
+//   --data DIR        where the games are kept (build/tune/RULE); what is there is used again, so that
+//                     an interrupted run goes on where it stopped
 //   --positions N     play until there are this many (300000)
 //   --nodes N         nodes a move in those games (4000)
 //   --jobs N          games at once (2)
 //   --trust X         share of the game's result in what the evaluation should say; the rest is the
 //                     value of the search (0.3)
 //   --epochs N        passes over the data (60)
-//   --weights FILE    the table (engine/gomoku/weights_table.cpp): read first, then overwritten, once
-//                     when the evaluation is done and once more after the ordering
+//   --weights DIR     the tables (engine/gomoku/tables): those of the rule are read first, then
+//                     overwritten, once when the evaluation is done and once more after the ordering
 //
 // Both are pulled towards the table they start from where the data say little. A tenth of the games
 // is held out; its loss before and after is printed.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, main } from './lib/run.mjs';
 import { tuneEvaluation } from './lib/tune/evaluation.mjs';
@@ -26,9 +28,16 @@ import { readWeights, writeWeights } from './lib/tune/weights.mjs';
 
 const texts = {
   engine: 'build/native/pbrain-prunus',
-  data: 'build/tune',
-  weights: 'engine/gomoku/weights_table.cpp',
+  rule: 'freestyle',
+  data: '',
+  weights: 'engine/gomoku/tables',
 };
+/** Which tables a rule has; Black's first where the colors differ. */
+const files = /** @type {Record<string, string[] | undefined>} */ ({
+  freestyle: ['freestyle.cpp'],
+  standard: ['standard.cpp'],
+  renju: ['renju_black.cpp', 'renju_white.cpp'],
+});
 const numbers = { positions: 300000, nodes: 4000, jobs: 2, trust: 0.3, epochs: 60 };
 
 function readOptions() {
@@ -51,10 +60,14 @@ function readOptions() {
     }
     return Number(text);
   };
+  const rule = given.rule ?? texts.rule;
+  const names = files[rule];
+  if (names === undefined) throw new Failure(`--rule: there is no rule '${rule}'`);
   return {
     engine: given.engine ?? texts.engine,
-    data: given.data ?? texts.data,
-    weights: given.weights ?? texts.weights,
+    rule,
+    data: given.data ?? join('build/tune', rule),
+    weights: names.map((name) => join(given.weights ?? texts.weights, name)),
     positions: number('positions'),
     nodes: number('nodes'),
     jobs: Math.max(1, number('jobs')),
@@ -65,14 +78,15 @@ function readOptions() {
 
 await main(async () => {
   const options = readOptions();
-  const tables = readWeights(options.weights);
+  const sets = options.weights.map(readWeights);
+  const write = () => options.weights.forEach((file, set) => writeWeights(file, sets[set]));
   await playUntilEnough(options);
-  const data = loadPositions(options.data);
+  const data = loadPositions(options.data, options.rule);
   if (data.positions === 0) throw new Failure(`There are no games in ${options.data}.`);
-  console.log(`${data.positions} positions, ${data.codes.length} shapes`);
-  tuneEvaluation(data, tables, options);
-  writeWeights(options.weights, tables);
-  tuneOrdering(data, tables, options);
-  writeWeights(options.weights, tables);
-  console.log(`written: ${options.weights}`);
+  console.log(`${data.positions} positions, ${data.shapes.length} shapes`);
+  tuneEvaluation(data, sets, options);
+  write();
+  tuneOrdering(data, sets, options);
+  write();
+  console.log(`written: ${options.weights.join(', ')}`);
 });

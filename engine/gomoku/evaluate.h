@@ -1,15 +1,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
 
 #include "gomoku/board.h"
 #include "gomoku/search/score.h"
 #include "gomoku/weights.h"
 
 namespace prunus::gomoku {
-
-inline constexpr std::size_t threatMasks = 512;
 
 /// Which threats there are, one bit each: three, doubleThree, four, fourThree of the side to move,
 /// then three, doubleThree, four, fourThree, openFour of the other one.
@@ -28,8 +25,9 @@ inline unsigned threatMask(const Board& board) {
 /// What the position is worth to the side to move, without looking ahead.
 inline Value evaluate(const Board& board) {
   const Color us = board.toMove();
-  const Value value = (board.worthToMove(us) - board.worthWaiting(other(us))) / 16 + tempo +
-                      threatWeights[threatMask(board)];
+  const TunedTables& tuned = *board.tables().tuned[us];
+  const Value value = (board.worthToMove(us) - board.worthWaiting(other(us))) / 16 + tuned.tempo +
+                      tuned.threats[threatMask(board)];
   return std::clamp(value, -largestEvaluation, largestEvaluation);
 }
 

@@ -4,8 +4,6 @@
 #include <functional>
 #include <memory>
 
-#include "gomoku/weights.h"
-
 namespace prunus::gomoku {
 namespace {
 
@@ -63,20 +61,21 @@ ShapeTable::ShapeTable(Rule rule) {
 
   for (const Color color : {black, white}) {
     const bool banned = rule == Rule::renju && color == black;
+    const TunedTables& tuned = tablesOf(rule, color);
     for (const std::array<Pattern, 4>& patterns : patterns_) {
       ShapeEntry entry;
-      ShapeWorth worth{std::int16_t(toMoveWeights.of(patterns)),
-                       std::int16_t(waitingWeights.of(patterns))};
-      entry.attack = std::int16_t(attackWeights.of(patterns));
-      entry.defend = std::int16_t(defendWeights.of(patterns));
+      ShapeWorth worth{std::int16_t(tuned.toMove.of(patterns)),
+                       std::int16_t(tuned.waiting.of(patterns))};
+      entry.attack = std::int16_t(tuned.attack.of(patterns));
+      entry.defend = std::int16_t(tuned.defend.of(patterns));
       std::uint16_t code = 0;
       for (std::size_t at = 0; at < 4; ++at) {
         code = std::uint16_t(code | (unsigned(patterns[at]) << (4 * at)));
       }
       const auto correction = std::lower_bound(
-          corrections.begin(), corrections.end(), code,
+          tuned.corrections.begin(), tuned.corrections.end(), code,
           [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
-      if (correction != corrections.end() && correction->code == code) {
+      if (correction != tuned.corrections.end() && correction->code == code) {
         worth.toMove = std::int16_t(worth.toMove + correction->toMove);
         worth.waiting = std::int16_t(worth.waiting + correction->waiting);
         entry.attack = std::int16_t(entry.attack + correction->attack);

@@ -6,6 +6,7 @@
 
 #include "gomoku/pattern.h"
 #include "gomoku/rule.h"
+#include "gomoku/weights.h"
 
 namespace prunus::gomoku {
 
@@ -87,11 +88,13 @@ class ShapeTable {
   std::array<std::vector<ShapeWorth>, 2> worths_;
 };
 
-/// Both tables of a rule, built when first asked for.
+/// What a rule makes of lines and shapes, built when first asked for.
 struct Tables {
-  explicit Tables(Rule rule) : lines(rule), shapes(rule) {}
+  explicit Tables(Rule rule)
+      : lines(rule), shapes(rule), tuned{&tablesOf(rule, black), &tablesOf(rule, white)} {}
   LineTable lines;
   ShapeTable shapes;
+  std::array<const TunedTables*, 2> tuned;  ///< [color]
 };
 const Tables& tablesFor(Rule rule);
 

@@ -1,12 +1,17 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "gomoku/pattern.h"
+#include "gomoku/rule.h"
 
 namespace prunus::gomoku {
+
+/// How many masks of threats there are (threatMask in evaluate.h).
+inline constexpr std::size_t threatMasks = 512;
 
 /// The worth of a point's four patterns: `pair` of the two strongest, plus `single` of each of the
 /// other two. The unit is 1/16 of an evaluation point; 200 points are odds of e to 1.
@@ -29,14 +34,28 @@ struct ShapeCorrection {
   std::int16_t defend;
 };
 
-/// The tables that `npm run tune` writes (weights_table.cpp).
-extern const Weights toMoveWeights;   ///< evaluation, for the side to move
-extern const Weights waitingWeights;  ///< evaluation, for the other side
-extern const Weights attackWeights;   ///< move ordering: a point's own shape, in 1/16 of a logit
-extern const Weights defendWeights;   ///< move ordering: the opponent's shape there
-extern const std::array<std::int16_t, 512>
-    threatWeights;  ///< evaluation, by the mask of evaluate.h
-extern const std::span<const ShapeCorrection> corrections;  ///< sorted by code
-extern const std::int16_t tempo;  ///< evaluation: worth of being to move, in points
+/// All that is tuned for the shapes of one color under one rule. The tables are what `npm run tune`
+/// writes (folder `tables`).
+struct TunedTables {
+  Weights toMove;   ///< evaluation, for the side to move
+  Weights waiting;  ///< evaluation, for the other side
+  Weights attack;   ///< move ordering: a point's own shape, in 1/16 of a logit
+  Weights defend;   ///< move ordering: a point's shape for the opponent of the side to move
+  std::array<std::int16_t, threatMasks> threats;  ///< evaluation of this color to move, by the mask
+  std::span<const ShapeCorrection> corrections;   ///< sorted by code
+  std::int16_t tempo;                             ///< evaluation of this color to move: for that
+};
+
+extern const TunedTables freestyleTables;
+extern const TunedTables standardTables;
+extern const TunedTables renjuBlackTables;
+extern const TunedTables renjuWhiteTables;
+
+/// The tables of a rule. Under renju alone the two colors have different ones.
+[[nodiscard]] inline const TunedTables& tablesOf(Rule rule, Color color) {
+  if (rule == Rule::freestyle) return freestyleTables;
+  if (rule == Rule::standard) return standardTables;
+  return color == black ? renjuBlackTables : renjuWhiteTables;
+}
 
 }  // namespace prunus::gomoku

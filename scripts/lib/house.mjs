@@ -26,7 +26,7 @@ const ROOMS = {
 const MOST_FILES = 25;
 const MOST_LINES = 500;
 /** Files that are one long table, and may be as long as that is. */
-const TABLES = /\.d\.ts$|weights_table\.cpp$/;
+const TABLES = /\.d\.ts$|engine\/gomoku\/tables\/.*\.cpp$/;
 
 /**
  * What is not as planned, a sentence each.

@@ -3,9 +3,11 @@
 #include <fstream>
 #include <ostream>
 
+#include "cli/gomoku/leaf_sample.h"
 #include "cli/gomoku/on_position.h"
 #include "cli/gomoku/random_game.h"
 #include "core/unicode.h"
+#include "gomoku/moves.h"
 #include "gomoku/outcome.h"
 #include "gomoku/search/search.h"
 
@@ -49,7 +51,8 @@ Record describe(const Board& board, Value value, Move best) {
   for (int point = 0; point < board.cells(); ++point) {
     if (board.isEmpty(Move(point)) && !candidates.has(point)) add(Move(point));
   }
-  append(record.bytes, 0);  // the result, not yet known
+  record.bytes += char(0);  // the result, not yet known
+  record.bytes += char(us);
   append(record.bytes, value);
   append(record.bytes, count);
   append(record.bytes, candidateCount);
@@ -59,10 +62,29 @@ Record describe(const Board& board, Value value, Move best) {
   return record;
 }
 
+/// Whether the evaluation will be asked about such a position: there is no five to make or to stop,
+/// and no winning four.
+bool isQuiet(Board& board) {
+  const gomoku::Color us = board.toMove();
+  return !board.isFull() && board.count(us, gomoku::Threat::five) == 0 &&
+         board.count(gomoku::other(us), gomoku::Threat::five) == 0 &&
+         gomoku::winningFour(board, us) == noMove;
+}
+
+/// Whether the search saw at once that fours win: the evaluation is not asked then.
+bool isWonByFours(const gomoku::SearchInfo& info) {
+  return gomoku::isWin(info.value) && info.depth <= 1;
+}
+
+constexpr int leavesAMove = 4;
+constexpr char unknownResult = 3;
+
 /// Plays games against itself from random openings and appends what `scripts/tune.mjs` learns from
-/// to `--out`: for every quiet position, little-endian,
-///   u8 result (0 loss, 1 draw, 2 win, for the side to move), u8 zero, i16 value of the search,
-///   u16 points, u16 candidates, u16 best (its index; 65535: none), u16 zero,
+/// to `--out`: every quiet position, and for each a few of those that its search evaluated, which
+/// are searched with half the nodes. Of each, little-endian,
+///   u8 result (0 loss, 1 draw, 2 win, for the side to move; 3 not played out), u8 whose turn it is
+///   (0 Black, 1 White), i16 value of the search, u16 points, u16 candidates, u16 best (its index;
+///   65535: none), u16 zero,
 /// then for each empty point, candidates first, u16 own and u16 opponent's four patterns, strongest
 /// in the low bits, four bits each.
 int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
@@ -71,8 +93,11 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
     return fail(terminal, "--out: cannot write \"" + clipped(arguments.out) + "\".");
   }
   gomoku::Memory memory(std::size_t{8} << 20U);
-  SilentObserver observer;
-  gomoku::Search<> search(memory, observer);
+  LeafSample leaves(leavesAMove, arguments.seed);
+  gomoku::Search<LeafSample> search(memory, leaves);
+  gomoku::Memory leafMemory(std::size_t{2} << 20U);
+  SilentObserver nobody;
+  gomoku::Search<> leafSearch(leafMemory, nobody);
   const std::uint64_t nodes = arguments.nodes == 0 ? 4000 : arguments.nodes;
   std::uint64_t positions = 0;
   for (int game = 0; game < arguments.games; ++game) {
@@ -96,10 +121,21 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
       if (gomoku::isProven(info.value)) {
         result = gomoku::isWin(info.value) == (us == gomoku::black) ? 1 : -1;
       }
-      // Only what the evaluation will be asked about: no five to stop, no win by fours.
-      const bool quiet = board.count(gomoku::other(us), gomoku::Threat::five) == 0 &&
-                         !(gomoku::isWin(info.value) && info.depth <= 1);
-      if (quiet) records.push_back(describe(board, info.value, info.best));
+      if (isQuiet(board) && !isWonByFours(info)) {
+        records.push_back(describe(board, info.value, info.best));
+      }
+      for (const std::vector<Move>& line : leaves.take()) {
+        Board leaf = board;
+        for (const Move move : line) leaf.play(move);
+        if (!isQuiet(leaf)) continue;
+        gomoku::Limits half;
+        half.nodes = nodes / 2;
+        leafMemory.clear();
+        const gomoku::SearchInfo found = leafSearch.run(leaf, half);
+        if (isWonByFours(found)) continue;
+        records.push_back(describe(leaf, found.value, found.best));
+        records.back().bytes[0] = unknownResult;
+      }
       if (gomoku::isProven(info.value)) break;
       board.play(info.best);
       if (gomoku::isInFive(board, info.best)) {
@@ -110,7 +146,7 @@ int selfPlay(const GomokuArguments& arguments, Terminal terminal) {
     if (drop) continue;
     for (Record& record : records) {
       const int forMover = record.mover == gomoku::black ? result : -result;
-      record.bytes[0] = char(forMover + 1);
+      if (record.bytes[0] != unknownResult) record.bytes[0] = char(forMover + 1);
       out.write(record.bytes.data(), std::streamsize(record.bytes.size()));
     }
     positions += records.size();

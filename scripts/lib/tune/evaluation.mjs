@@ -1,7 +1,7 @@
 // The evaluation: a logistic regression on the patterns of every empty point, from the view of the
 // side to move.
 
-import { perTable } from './patterns.mjs';
+import { codeOf, perTable, setOf } from './patterns.mjs';
 import { isHeldOut, partsFor } from './positions.mjs';
 import { Worths } from './worths.mjs';
 
@@ -11,40 +11,43 @@ const pointsPerE = 200;
 /** @param {number} x */
 const sigmoid = (x) => 1 / (1 + Math.exp(-x));
 
+/** By the mask of threats (evaluate.h) there are so many numbers, and before them the tempo. */
+const perSet = 1 + 512;
+
 /**
- * Learns from `data` and puts what it learnt into `tables`.
+ * Learns from `data` and puts what it learnt into `sets` of tables.
  * @param {import('./positions.mjs').Positions} data
- * @param {import('./weights.mjs').Tables} tables
+ * @param {import('./weights.mjs').Tables[]} sets
  * @param {{ trust: number, epochs: number }} options `trust`: the share of the game's result in what
  *   the evaluation should say; the rest is the value of the search
  */
-export function tuneEvaluation(data, tables, { trust, epochs }) {
-  const count = data.codes.length;
+export function tuneEvaluation(data, sets, { trust, epochs }) {
+  const count = data.shapes.length;
   const corrections = new Float64Array(2 * count);
-  data.codes.forEach((code, shape) => {
-    const known = tables.corrections.get(code);
-    corrections[shape] = (known?.[0] ?? 0) / pointsPerE;
-    corrections[count + shape] = -(known?.[1] ?? 0) / pointsPerE;
+  data.shapes.forEach((shape, at) => {
+    const known = sets[setOf(shape)].corrections.get(codeOf(shape));
+    corrections[at] = (known?.[0] ?? 0) / pointsPerE;
+    corrections[count + at] = -(known?.[1] ?? 0) / pointsPerE;
   });
   const model = new Worths(
-    data.codes,
-    tables.toMove.map((w) => w / pointsPerE),
-    tables.waiting.map((w) => -w / pointsPerE),
+    data.shapes,
+    data.renju,
+    sets.flatMap((tables) => Array.from(tables.toMove, (w) => w / pointsPerE)),
+    sets.flatMap((tables) => Array.from(tables.waiting, (w) => -w / pointsPerE)),
     corrections,
     0.01,
     2e-6,
-    [tables.tempo / pointsPerE, ...tables.threats.map((w) => w / pointsPerE)],
+    sets.flatMap((tables) => [tables.tempo, ...tables.threats].map((w) => w / pointsPerE)),
   );
-  const extraAt = 2 * perTable;
-  const target = Float64Array.from(
-    data.result,
-    (result, at) =>
-      trust * result +
-      (1 - trust) * sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / pointsPerE),
-  );
+  const extraAt = 2 * model.size;
+  const target = Float64Array.from(data.result, (result, at) => {
+    const seen = sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / pointsPerE);
+    return Number.isNaN(result) ? seen : trust * result + (1 - trust) * seen;
+  });
   /** @param {number} position */
   const guess = (position) => {
-    let sum = model.parts[extraAt] + model.parts[extraAt + 1 + data.mask[position]];
+    const extra = extraAt + data.set[position] * perSet;
+    let sum = model.parts[extra] + model.parts[extra + 1 + data.mask[position]];
     const middle = data.entryTheirs[position];
     const end = data.entry[position + 1];
     for (let at = data.entry[position]; at < middle; at++)
@@ -81,8 +84,9 @@ export function tuneEvaluation(data, tables, { trust, epochs }) {
           model.slope[0][data.shape[at]] += error * data.often[at];
         for (let at = middle; at < end; at++)
           model.slope[1][data.shape[at]] += error * data.often[at];
-        model.extraSlope[0] += error;
-        model.extraSlope[1 + data.mask[position]] += error;
+        const extra = data.set[position] * perSet;
+        model.extraSlope[extra] += error;
+        model.extraSlope[extra + 1 + data.mask[position]] += error;
         used++;
       }
       model.step(used, scale);
@@ -90,15 +94,22 @@ export function tuneEvaluation(data, tables, { trust, epochs }) {
     if (epoch % 10 === 9)
       console.log(`  pass ${epoch + 1}: ${loss(false)}, held out ${loss(true)}`);
   }
-  tables.toMove = model.parts.slice(0, perTable).map((w) => w * pointsPerE);
-  tables.waiting = model.parts.slice(perTable, 2 * perTable).map((w) => -w * pointsPerE);
-  tables.tempo = model.parts[extraAt] * pointsPerE;
-  tables.threats = model.parts.slice(extraAt + 1).map((w) => w * pointsPerE);
-  data.codes.forEach((code, shape) => {
-    const known = tables.corrections.get(code) ?? [0, 0, 0, 0];
-    tables.corrections.set(code, [
-      model.own[shape] * pointsPerE,
-      -model.own[count + shape] * pointsPerE,
+  sets.forEach((tables, set) => {
+    const from = set * perTable;
+    tables.toMove = model.parts.slice(from, from + perTable).map((w) => w * pointsPerE);
+    tables.waiting = model.parts
+      .slice(model.size + from, model.size + from + perTable)
+      .map((w) => -w * pointsPerE);
+    const extra = extraAt + set * perSet;
+    tables.tempo = model.parts[extra] * pointsPerE;
+    tables.threats = model.parts.slice(extra + 1, extra + perSet).map((w) => w * pointsPerE);
+  });
+  data.shapes.forEach((shape, at) => {
+    const { corrections } = sets[setOf(shape)];
+    const known = corrections.get(codeOf(shape)) ?? [0, 0, 0, 0];
+    corrections.set(codeOf(shape), [
+      model.own[at] * pointsPerE,
+      -model.own[count + at] * pointsPerE,
       known[2],
       known[3],
     ]);

@@ -19,7 +19,8 @@ export function dataFiles(folder) {
 /**
  * A position as it stands in a file.
  * @typedef {object} PositionRecord
- * @property {number} result 0 lost, 0.5 drawn, 1 won, for the side to move
+ * @property {number | null} result 0 lost, 0.5 drawn, 1 won, for the side to move; null: not played out
+ * @property {0 | 1} mover 0: Black is to move
  * @property {number} value that the search gave it
  * @property {number} points how many empty points there are
  * @property {number} candidates how many of them, the first ones, are worth a thought
@@ -38,8 +39,10 @@ export function* positionsIn(bytes) {
     const points = bytes.readUInt16LE(at + 4);
     const next = at + header + 4 * points;
     if (next > bytes.length) return;
+    const result = bytes.readUInt8(at);
     yield {
-      result: bytes.readUInt8(at) / 2,
+      result: result > 2 ? null : result / 2,
+      mover: bytes.readUInt8(at + 1) === 1 ? 1 : 0,
       value: bytes.readInt16LE(at + 2),
       points,
       candidates: bytes.readUInt16LE(at + 6),
@@ -57,10 +60,12 @@ function countPositions(file) {
 
 /**
  * A thousand games into one file.
- * @param {string} engine @param {number} nodes @param {number} seed @param {string} file
+ * @param {string} engine @param {string} rule @param {number} nodes @param {number} seed
+ * @param {string} file
  */
-function playGames(engine, nodes, seed, file) {
+function playGames(engine, rule, nodes, seed, file) {
   const words = ['--games', '1000', '--nodes', String(nodes), '--seed', String(seed)];
+  words.push('--rule', rule);
   return new Promise((done, failed) => {
     const child = spawn(engine, ['selfplay', ...words, '--out', file], { stdio: 'ignore' });
     child.on('error', failed);
@@ -73,9 +78,9 @@ function playGames(engine, nodes, seed, file) {
 
 /**
  * Plays until there are so many positions, and says how far it is.
- * @param {{ engine: string, data: string, positions: number, nodes: number, jobs: number }} options
+ * @param {{ engine: string, rule: string, data: string, positions: number, nodes: number, jobs: number }} options
  */
-export async function playUntilEnough({ engine, data, positions, nodes, jobs }) {
+export async function playUntilEnough({ engine, rule, data, positions, nodes, jobs }) {
   mkdirSync(data, { recursive: true });
   let have = 0;
   let seed = 1;
@@ -88,7 +93,7 @@ export async function playUntilEnough({ engine, data, positions, nodes, jobs }) 
   const playOn = async () => {
     while (have < positions) {
       const file = join(data, `games-${seed}.bin`);
-      await playGames(engine, nodes, seed++, file);
+      await playGames(engine, rule, nodes, seed++, file);
       const more = countPositions(file);
       if (more === 0) throw new Error(`self-play left no position in ${file}`);
       have += more;

@@ -1,24 +1,32 @@
 // The ordering of moves: a softmax over the candidates, asked for the move that the search chose.
 
-import { perTable } from './patterns.mjs';
+import { codeOf, perTable, setOf } from './patterns.mjs';
 import { isHeldOut, partsFor } from './positions.mjs';
 import { Worths } from './worths.mjs';
 
 /**
- * Learns from `data` and puts what it learnt into `tables`.
+ * Learns from `data` and puts what it learnt into `sets` of tables.
  * @param {import('./positions.mjs').Positions} data
- * @param {import('./weights.mjs').Tables} tables
+ * @param {import('./weights.mjs').Tables[]} sets
  * @param {{ epochs: number }} options
  */
-export function tuneOrdering(data, tables, options) {
-  const count = data.codes.length;
+export function tuneOrdering(data, sets, options) {
+  const count = data.shapes.length;
   const corrections = new Float64Array(2 * count);
-  data.codes.forEach((code, shape) => {
-    const known = tables.corrections.get(code);
-    corrections[shape] = known?.[2] ?? 0;
-    corrections[count + shape] = known?.[3] ?? 0;
+  data.shapes.forEach((shape, at) => {
+    const known = sets[setOf(shape)].corrections.get(codeOf(shape));
+    corrections[at] = known?.[2] ?? 0;
+    corrections[count + at] = known?.[3] ?? 0;
   });
-  const model = new Worths(data.codes, tables.attack, tables.defend, corrections, 0.02, 5e-6);
+  const model = new Worths(
+    data.shapes,
+    data.renju,
+    sets.flatMap((tables) => Array.from(tables.attack)),
+    sets.flatMap((tables) => Array.from(tables.defend)),
+    corrections,
+    0.02,
+    5e-6,
+  );
   const chances = new Float64Array(512);
   /** Fills `chances`; gives the log-likelihood of the move that was chosen. @param {number} position */
   const judge = (position) => {
@@ -77,10 +85,14 @@ export function tuneOrdering(data, tables, options) {
     }
     if (epoch % 5 === 4) console.log(`  pass ${epoch + 1}: ${report()}`);
   }
-  tables.attack = model.parts.slice(0, perTable);
-  tables.defend = model.parts.slice(perTable);
-  data.codes.forEach((code, shape) => {
-    const known = tables.corrections.get(code) ?? [0, 0, 0, 0];
-    tables.corrections.set(code, [known[0], known[1], model.own[shape], model.own[count + shape]]);
+  sets.forEach((tables, set) => {
+    const from = set * perTable;
+    tables.attack = model.parts.slice(from, from + perTable);
+    tables.defend = model.parts.slice(model.size + from, model.size + from + perTable);
+  });
+  data.shapes.forEach((shape, at) => {
+    const { corrections } = sets[setOf(shape)];
+    const known = corrections.get(codeOf(shape)) ?? [0, 0, 0, 0];
+    corrections.set(codeOf(shape), [known[0], known[1], model.own[at], model.own[count + at]]);
   });
 }

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { dataFiles, positionsIn } from './games.mjs';
-import { threatOf } from './patterns.mjs';
+import { codeOf, isForbidden, shapeOf, threatOf } from './patterns.mjs';
 
 const differentShapes = 110; // room for so many in a position, both colors together
 
@@ -17,22 +17,27 @@ class ShapeNumbers {
     /** @type {number[]} */
     this.theirBit = [];
   }
-  /** @param {number} code */
-  of(code) {
-    const known = this.numbers.get(code);
+  /** @param {number} shape @param {boolean} forbids whether renju forbids its color what it forbids */
+  of(shape, forbids) {
+    const known = this.numbers.get(shape);
     if (known !== undefined) return known;
-    const threat = threatOf(code);
+    const code = codeOf(shape);
+    const threat = forbids && isForbidden(code) ? 0 : threatOf(code);
     this.ownBit.push(threat >= 1 && threat <= 4 ? 1 << (threat - 1) : 0);
     this.theirBit.push(threat >= 1 && threat <= 5 ? 16 << (threat - 1) : 0);
-    this.numbers.set(code, this.numbers.size);
+    this.numbers.set(shape, this.numbers.size);
     return this.numbers.size - 1;
   }
 }
 
 /** @typedef {ReturnType<typeof loadPositions>} Positions */
 
-/** @param {string} folder of the games */
-export function loadPositions(folder) {
+/**
+ * @param {string} folder of the games
+ * @param {string} rule of all of them; under renju each color has a set of tables of its own
+ */
+export function loadPositions(folder, rule) {
+  const renju = rule === 'renju';
   const buffers = dataFiles(folder).map((file) => readFileSync(file));
   let positions = 0;
   let candidates = 0;
@@ -45,7 +50,8 @@ export function loadPositions(folder) {
   const data = {
     positions,
     mask: new Uint16Array(positions),
-    result: new Float32Array(positions),
+    set: new Uint8Array(positions), // of the side to move
+    result: new Float32Array(positions), // NaN: not played out
     value: new Int16Array(positions),
     best: new Uint16Array(positions),
     // (shape, how often) of each position from `entry` on; those of the opponent from `entryTheirs`.
@@ -72,17 +78,22 @@ export function loadPositions(folder) {
   };
   for (const bytes of buffers) {
     for (const record of positionsIn(bytes)) {
-      data.result[position] = record.result;
+      data.result[position] = record.result ?? NaN;
       data.value[position] = record.value;
       data.best[position] = record.best;
+      const ownSet = renju ? record.mover : 0;
+      const theirSet = renju ? 1 - record.mover : 0;
+      data.set[position] = ownSet;
       data.first[position] = candidate;
       /** @type {Map<number, number>} */
       const ownTally = new Map();
       /** @type {Map<number, number>} */
       const theirTally = new Map();
       for (let point = 0, at = record.at; point < record.points; point++, at += 4) {
-        const own = shapes.of(bytes.readUInt16LE(at));
-        const theirs = shapes.of(bytes.readUInt16LE(at + 2));
+        const ownCode = bytes.readUInt16LE(at);
+        const theirCode = bytes.readUInt16LE(at + 2);
+        const own = shapes.of(shapeOf(ownCode, ownSet), renju && ownSet === 0);
+        const theirs = shapes.of(shapeOf(theirCode, theirSet), renju && theirSet === 0);
         data.mask[position] |= shapes.ownBit[own] | shapes.theirBit[theirs];
         ownTally.set(own, (ownTally.get(own) ?? 0) + 1);
         theirTally.set(theirs, (theirTally.get(theirs) ?? 0) + 1);
@@ -100,7 +111,7 @@ export function loadPositions(folder) {
   }
   data.entry[positions] = entry;
   data.first[positions] = candidate;
-  return { ...data, codes: [...shapes.numbers.keys()] };
+  return { ...data, renju, shapes: [...shapes.numbers.keys()] };
 }
 
 /** Whether a position is kept from learning, to see how well it generalizes: whole stretches of games. */

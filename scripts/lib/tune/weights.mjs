@@ -1,6 +1,7 @@
-// The table in the source: engine/gomoku/weights_table.cpp, read and written.
+// The tables in the source: engine/gomoku/tables, read and written.
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { pairAt, pairCount, patterns, perTable } from './patterns.mjs';
 
 /**
@@ -27,7 +28,7 @@ export function readWeights(file) {
   /** @type {Record<string, Float64Array>} */
   const tables = {};
   for (const name of tableNames) {
-    const from = text.indexOf(`Weights ${name}Weights{`);
+    const from = text.indexOf(`Weights ${name}{`);
     const numbers = numbersIn(text.slice(from, text.indexOf(';', from)));
     const table = new Float64Array(perTable);
     for (let strong = 0; strong < patterns; strong++) {
@@ -40,7 +41,7 @@ export function readWeights(file) {
   }
   /** @type {Map<number, number[]>} */
   const corrections = new Map();
-  const listed = /correctionTable\{\{([^;]*)/.exec(text);
+  const listed = /corrections\{\{([^;]*)/.exec(text);
   for (const [, code, ...four] of (listed?.[1] ?? '').matchAll(
     /\{(0x[0-9a-f]+), (-?\d+), (-?\d+), (-?\d+), (-?\d+)\}/g,
   )) {
@@ -49,7 +50,7 @@ export function readWeights(file) {
       four.map((each) => Number(each) / unit),
     );
   }
-  const threats = /threatWeights\{\{([^}]*)/.exec(text);
+  const threats = /threats\{\{([^}]*)/.exec(text);
   return {
     .../** @type {Pick<Tables, 'toMove' | 'waiting' | 'attack' | 'defend'>} */ (
       /** @type {unknown} */ (tables)
@@ -60,13 +61,17 @@ export function readWeights(file) {
   };
 }
 
-/** @param {string} file @param {Tables} tables */
+/**
+ * @param {string} file named like the variable in the source, as renju_black is to renjuBlackTables
+ * @param {Tables} tables
+ */
 export function writeWeights(file, tables) {
   const out = [
     '#include "gomoku/weights.h"',
     '',
     '// Written by `npm run tune`; not by hand.',
     'namespace prunus::gomoku {',
+    'namespace {',
     '',
     '// clang-format off',
   ];
@@ -74,7 +79,7 @@ export function writeWeights(file, tables) {
   const round = (value) => Math.max(-20000, Math.min(20000, Math.round(value * unit)));
   for (const name of tableNames) {
     const table = tables[name];
-    out.push(`const Weights ${name}Weights{`, '    {{');
+    out.push(`constexpr Weights ${name}{`, '    {{');
     for (let strong = 0; strong < patterns; strong++) {
       const row = [];
       for (let weak = 0; weak < patterns; weak++)
@@ -83,22 +88,27 @@ export function writeWeights(file, tables) {
     }
     out.push('    }},', `    {${Array.from(table.slice(pairCount), round).join(', ')}}};`, '');
   }
-  out.push('const std::array<std::int16_t, 512> threatWeights{{');
+  out.push('constexpr std::array<std::int16_t, threatMasks> threats{{');
   for (let at = 0; at < threatMasks; at += 16)
     out.push(`    ${Array.from(tables.threats.slice(at, at + 16), Math.round).join(', ')},`);
   out.push('}};', '');
   const corrections = Array.from(tables.corrections, ([code, four]) => [code, ...four.map(round)])
     .filter(([, ...four]) => four.some((each) => each !== 0))
     .sort((one, two) => one[0] - two[0]);
-  out.push(`const std::array<ShapeCorrection, ${corrections.length}> correctionTable{{`);
+  out.push(`constexpr std::array<ShapeCorrection, ${corrections.length}> corrections{{`);
   for (const [code, ...four] of corrections)
     out.push(`    {0x${code.toString(16).padStart(4, '0')}, ${four.join(', ')}},`);
+  const name = basename(file, '.cpp').replace(/_(.)/, (_, letter) => letter.toUpperCase());
   out.push(
     '}};',
-    'const std::span<const ShapeCorrection> corrections{correctionTable};',
     '// clang-format on',
     '',
-    `const std::int16_t tempo = ${Math.round(tables.tempo)};`,
+    `constexpr std::int16_t tempo = ${Math.round(tables.tempo)};`,
+    '',
+    '}  // namespace',
+    '',
+    `constinit const TunedTables ${name}Tables{toMove,  waiting,     attack, defend,`,
+    `${' '.repeat(name.length + 35)}threats, corrections, tempo};`,
     '',
     '}  // namespace prunus::gomoku',
     '',

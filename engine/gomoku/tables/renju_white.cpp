@@ -2,9 +2,10 @@
 
 // Written by `npm run tune`; not by hand.
 namespace prunus::gomoku {
+namespace {
 
 // clang-format off
-const Weights toMoveWeights{
+constexpr Weights toMove{
     {{
         {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
         {44, -8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -25,7 +26,7 @@ const Weights toMoveWeights{
     }},
     {0, -23, -26, 23, 80, 141, 274, 96, 380, -2345, -2381, 400, 2400, 2400, 4800, 0}};
 
-const Weights waitingWeights{
+constexpr Weights waiting{
     {{
         {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
         {34, -31, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -46,7 +47,7 @@ const Weights waitingWeights{
     }},
     {0, -30, -13, 53, 48, 164, 344, 58, 389, 26, 1389, 240, 1440, 1440, 2880, 0}};
 
-const Weights attackWeights{
+constexpr Weights attack{
     {{
         {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
         {4, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -67,7 +68,7 @@ const Weights attackWeights{
     }},
     {0, 5, 10, 10, 13, 22, 30, 14, 21, -1, 30, 40, 400, 400, 960, 0}};
 
-const Weights defendWeights{
+constexpr Weights defend{
     {{
         {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
         {42, 51, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
@@ -88,7 +89,7 @@ const Weights defendWeights{
     }},
     {0, -1, 0, 2, 10, 9, 15, 12, 14, 3, 21, 32, 320, 320, 768, 0}};
 
-const std::array<std::int16_t, 512> threatWeights{{
+constexpr std::array<std::int16_t, threatMasks> threats{{
     -17, -34, 0, 0, -44, -55, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     -31, -4, 0, 0, -27, 18, 0, 203, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -123,7 +124,7 @@ const std::array<std::int16_t, 512> threatWeights{{
     8, -83, 0, -210, -157, -98, 0, -160, 0, 0, 0, 0, 0, -11, 0, -89,
 }};
 
-const std::array<ShapeCorrection, 893> correctionTable{{
+constexpr std::array<ShapeCorrection, 893> corrections{{
     {0x0000, 16, 14, -5, 14},
     {0x0001, -29, -24, 4, 0},
     {0x0002, -6, -2, 0, -1},
@@ -1018,9 +1019,13 @@ const std::array<ShapeCorrection, 893> correctionTable{{
     {0x899b, 0, 21, 0, 1},
     {0x89ad, 0, -160, 0, 0},
 }};
-const std::span<const ShapeCorrection> corrections{correctionTable};
 // clang-format on
 
-const std::int16_t tempo = 11;
+constexpr std::int16_t tempo = 11;
+
+}  // namespace
+
+constinit const TunedTables renjuWhiteTables{toMove,  waiting,     attack, defend,
+                                             threats, corrections, tempo};
 
 }  // namespace prunus::gomoku
