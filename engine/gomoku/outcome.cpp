@@ -44,7 +44,10 @@ std::vector<Move> completeLine(Board board, std::vector<Move> line) {
     if (board.count(us, Threat::five) > 0) {
       next = board.points(us, Threat::five).first();
     } else if (board.count(other(us), Threat::five) > 0) {
-      next = board.points(other(us), Threat::five).first();
+      // Where renju forbids Black to stop it, any move will do.
+      const auto legal = [&board, us](Move move) { return mayPlay(board, us, move); };
+      next = board.points(other(us), Threat::five).find(legal);
+      if (next == noMove) next = board.candidates().find(legal);
     } else {
       next = winningFour(board, us);
     }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <random>
 #include <string>
@@ -170,6 +171,28 @@ INSTANTIATE_TEST_SUITE_P(Rules, Threats,
                                               : each.param == Rule::standard ? "standard"
                                                                              : "renju");
                          });
+
+/// White's four needs no second one where Black may not stop the first: a win whose moves were once
+/// not told.
+TEST(ThreatsUnderRenju, areFoursThatBlackMayNotStop) {
+  constexpr std::array<std::array<int, 2>, 27> moves{
+      {{5, 5}, {7, 5}, {7, 3}, {6, 4}, {5, 3}, {6, 3}, {5, 4}, {5, 2}, {6, 2},
+       {5, 7}, {4, 4}, {3, 5}, {6, 6}, {7, 7}, {4, 6}, {7, 4}, {8, 0}, {7, 1},
+       {2, 2}, {3, 3}, {8, 5}, {3, 0}, {4, 1}, {6, 7}, {4, 7}, {9, 7}, {8, 7}}};
+  Board board(11, Rule::renju);
+  for (const auto& [x, y] : moves) board.play(Move(y * 11 + x));
+  ASSERT_EQ(winningFour(board, white), noMove);
+  ThreatSolver solver(std::size_t{1} << 18U);
+  const ThreatResult result = solver.solve(board, within(20'000));
+  ASSERT_EQ(result.outcome, Outcome::won);
+  EXPECT_EQ(result.plies, 3);
+  ASSERT_EQ(result.line.size(), 3U);
+  for (const Move move : result.line) {
+    ASSERT_TRUE(board.isEmpty(move) && mayPlay(board, board.toMove(), move));
+    board.play(move);
+  }
+  EXPECT_TRUE(isInFive(board, result.line.back()));
+}
 
 TEST(StoredThreats, areSeen) {
   const std::vector<StoredWin> all = storedWins();

@@ -302,11 +302,12 @@ ThreatResult ThreatSolver::solveShortest(Board& board, const ThreatLimits& limit
   return best;
 }
 
-/// The moves of a win that has been proven, as far as the table still knows them.
+/// The moves of a win that has been proven, as far as the table still knows them. Three plies from
+/// the five it knows of a four that renju forbids Black to answer; others are seen on the board.
 std::vector<Move> ThreatSolver::lineFrom(Board& board, int plies) {
   std::vector<Move> line;
   Board end = board;
-  for (; plies > 3; --plies) {
+  for (; plies > 2; --plies) {
     Move next = noMove;
     if (const ProofEntry* entry = table_.find(end.hash() ^ role_);
         entry != nullptr && entry->wonWithin <= plies) {
