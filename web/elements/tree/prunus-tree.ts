@@ -234,9 +234,8 @@ export class PrunusTree extends PlayableTree {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { stage, moment, scene } = this.#drawing;
+    const { stage, moment } = this.#drawing;
     if (stage === null) return;
-    if (scene !== null) void this.#rail.load();
     this.#listen();
     const isLed = (changed.has('camera') || changed.has('look')) && stage.turn(this.#wanted);
     this.#show();
@@ -272,6 +271,7 @@ export class PrunusTree extends PlayableTree {
         <div class="rail" part="rail">${this.#railButtons()}</div>
         ${views.view === 'graph' && scene !== null ? graphPart(this.#choosePosition) : nothing}
         ${this.#navigation?.panel() ?? nothing}
+        ${scene === null ? nothing : this.#rail.show(language, () => nothing, html``)}
         ${
           this._strip
             ? html`<prunus-overview
