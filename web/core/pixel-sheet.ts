@@ -39,20 +39,33 @@ export class PixelSheet {
 
   /** What of a rectangle lies on the sheet; in whole pixels. */
   fillRect(x: number, y: number, width: number, height: number): void {
+    this.fillSpan(x, y, x + width, y + height, this.#color);
+  }
+
+  /** A color as `fillSpan` takes it: to be asked for once, where the same one is used many times. */
+  inkOf(color: string): number {
+    return this.#valueOf(color);
+  }
+
+  /**
+   * What of a rectangle from `left` to before `right` and from `top` to before `bottom` lies on the sheet;
+   * all of them whole pixels.
+   */
+  fillSpan(left: number, top: number, right: number, bottom: number, ink: number): void {
     const pixels = this.#pixels;
-    const color = this.#color;
-    const left = Math.max(0, x);
-    const right = Math.min(this.#width, x + width);
-    const top = Math.max(0, y);
-    const bottom = Math.min(this.#height, y + height);
+    const width = this.#width;
+    if (left < 0) left = 0;
+    if (right > width) right = width;
+    if (top < 0) top = 0;
+    if (bottom > this.#height) bottom = this.#height;
     if (left >= right || top >= bottom) return;
     if (top < this.#top) this.#top = top;
     if (bottom > this.#bottom) this.#bottom = bottom;
     const wide = right - left;
-    let at = top * this.#width + left;
-    for (let row = top; row < bottom; row++, at += this.#width) {
-      if (wide > FEW) pixels.fill(color, at, at + wide);
-      else for (let each = at; each < at + wide; each++) pixels[each] = color;
+    const end = bottom * width + left;
+    for (let at = top * width + left; at < end; at += width) {
+      if (wide > FEW) pixels.fill(ink, at, at + wide);
+      else for (let each = at; each < at + wide; each++) pixels[each] = ink;
     }
   }
 

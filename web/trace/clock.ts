@@ -1,4 +1,12 @@
-import { enteredAt, enteredIn, enterOrLeave, lastStep, leftAt } from './depth-first.ts';
+import {
+  enteredAt,
+  enteredIn,
+  enterOrLeave,
+  isEntered,
+  isLeft,
+  lastStep,
+  leftAt,
+} from './depth-first.ts';
 import { pathTo } from './nodes.ts';
 import type { SearchEvent } from './time.ts';
 import type { Trace } from './trace.ts';
@@ -38,12 +46,16 @@ export function eventAt(trace: Trace, step: number): SearchEvent | null {
 
 /** True when `node` is there at step `step`. */
 export function isBorn(trace: Trace, node: number, step: number): boolean {
-  return bornAt(trace, node) <= step;
+  return trace.clock === undefined
+    ? isEntered(trace, node, step)
+    : trace.clock.bornAt(node) <= step;
 }
 
 /** True when the value of `node` is final at step `step`. */
 export function isSettled(trace: Trace, node: number, step: number): boolean {
-  return settledAt(trace, node) <= step;
+  return trace.clock === undefined
+    ? isLeft(trace, node, step)
+    : trace.clock.settledAt(node) <= step;
 }
 
 /** The nodes on the way to where the search is, root first, but for what is settled. */

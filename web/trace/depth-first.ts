@@ -26,6 +26,16 @@ export function leftAt(trace: Trace, node: number): number {
   return enteredAt(trace, node) + 2 * trace.size[node]! - 1;
 }
 
+/** Whether `node` has been entered by step `step`. What has passed long ago is told by its number alone. */
+export function isEntered(trace: Trace, node: number, step: number): boolean {
+  return 2 * node + 1 <= step || enteredAt(trace, node) <= step;
+}
+
+/** Whether `node` has been left by step `step`. */
+export function isLeft(trace: Trace, node: number, step: number): boolean {
+  return 2 * (node + trace.size[node]!) <= step || leftAt(trace, node) <= step;
+}
+
 /** How many of the nodes from … end − 1 have been entered by step `step`: the first ones. O(log). */
 export function enteredIn(trace: Trace, from: number, end: number, step: number): number {
   if (end <= from) return 0;

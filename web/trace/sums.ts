@@ -9,10 +9,11 @@
  * the stub of the pruned moves at a cut node, which is counted at the cut node itself.
  */
 export interface SlotSums {
-  /** Bit n mod 32 of word ⌊n / 32⌋: node n takes a slot. */
-  bits: Uint32Array;
-  /** Slots of all nodes before that word. */
-  before: Uint32Array;
+  /**
+   * Two words for every 32 nodes, side by side as they are read together: bit n mod 32 of the first says
+   * that node n takes a slot, the second is the number of slots of all nodes before these.
+   */
+  words: Uint32Array;
   /** Of all nodes. */
   slots: number;
 }

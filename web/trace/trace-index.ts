@@ -75,8 +75,7 @@ export function advanceIndex(shown: Trace, later: Trace): void {
 /** What to hand over, not copy, when an index is sent from one thread to another. */
 export function buffersOfIndex({ slots, plies, byRow, events, shares }: TraceIndex): ArrayBuffer[] {
   return [
-    slots.bits,
-    slots.before,
+    slots.words,
     ...plies.levels,
     byRow.spanEnds,
     byRow.spanStubs,

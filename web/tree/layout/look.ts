@@ -137,12 +137,26 @@ class Descent {
     const widest = Math.max(thinnest, 2 / this.#scale);
     let slot = start;
     let before = slotsUpTo(scene, from);
+    const all = slotsUpTo(scene, end);
     let patience = PATIENCE;
     this.#runWidth = 0;
     for (let node = from; node < end;) {
       if (slot > this.#lastSlot) break;
+      const rest = all - before;
+      if (rest < thinnest && this.#runWidth + rest < widest && slot >= this.#firstSlot) {
+        // All that is left is too thin, and too little to fill a column before its end.
+        if (this.#runWidth === 0) {
+          this.#runFrom = node;
+          this.#runStart = slot;
+        }
+        this.#runEnd = end;
+        this.#runWidth += rest;
+        slot += rest;
+        break;
+      }
       const next = node + size[node]!;
-      const width = slotsUpTo(scene, next) - before;
+      let after = slotsUpTo(scene, next);
+      const width = after - before;
       // All siblings that end within `reach` of here are of one kind: to the left of the view, or
       // too thin and too few to fill a column.
       let reach = 0;
@@ -169,12 +183,13 @@ class Descent {
         patience = PATIENCE;
         const at = nodeAtSlot(scene, next, end, before + reach);
         node = at < end ? ancestorAtPly(scene.trace, at, ply[from]!) : end;
+        const passed = after;
+        after = slotsUpTo(scene, node);
         if (this.#runWidth > 0) {
           this.#runEnd = node;
-          this.#runWidth += slotsUpTo(scene, node) - before - width;
+          this.#runWidth += after - passed;
         }
       }
-      const after = slotsUpTo(scene, node);
       slot += after - before;
       before = after;
     }

@@ -1,7 +1,9 @@
 import { barHeight, LOWEST_ROW } from '../../layout/detail.ts';
 import { classColors } from '../../color/class-colors.ts';
 import type { Picture } from '../picture.ts';
+import { PixelSheet } from '../../../core/pixel-sheet.ts';
 import { type Ground, Rectangles } from '../../../core/rectangles.ts';
+import type { MarkShares } from '../../color/classes.ts';
 import { STATE } from '../../layout/visible.ts';
 import { ColumnSums } from './column-sums.ts';
 
@@ -30,12 +32,12 @@ export class Strata {
     const rows = Math.min(look.view.rows, look.view.height / height);
     const share = Math.max(LOWEST_ROW / height, (columns.count * rows) / MOST_BARS);
     const stride = 2 ** Math.max(0, Math.round(Math.log2(share)));
-    const bar = form.bar * stride;
     const top = (0.5 - look.camera.y) * height - form.bar / 2;
     const firstRow = Math.ceil(look.camera.y - 1);
     const lastRow = Math.floor(look.camera.y + look.view.height / height);
     this.#sums.follow(visible, color);
     const { slots, rows: rowsFrom, here: allHere, stubs: allStubs } = this.#sums;
+    const sheet = ground instanceof PixelSheet ? new SheetBars(ground, marks, inks.leafBar) : null;
 
     for (let at = 0; at < columns.count; at++) {
       const left = Math.round(columns.left[at]!);
@@ -45,19 +47,30 @@ export class Strata {
       const isUntold = columns.state[at] === STATE.future || scene.ghost;
       const untold = scene.ghost ? form.pruned : form.future;
       const shares = isUntold ? null : this.#sums.sharesOf(at);
-      const unit = bar / Math.max(1, slots[at]!);
+      const rest = sheet?.inkOf(isUntold ? untold : form.pruned) ?? 0;
       const topmost = columns.row[at]!;
       const before = rowsFrom[at]! - topmost;
       const lowest = Math.min(lastRow, rowsFrom[at + 1]! - before - 1);
       // The topmost row, if it is in view, and then every so many-th.
-      let screenRow = topmost >= firstRow ? topmost : Math.ceil(firstRow / stride) * stride;
-      for (; screenRow <= lowest; screenRow = (Math.floor(screenRow / stride) + 1) * stride) {
+      let next = topmost >= firstRow ? topmost : Math.ceil(firstRow / stride) * stride;
+      while (next <= lowest) {
+        const screenRow = next;
+        next = (Math.floor(screenRow / stride) + 1) * stride;
+        const covered = next - screenRow;
+        // Bars never overlap: one that has less than a pixel gives way to the one below it.
+        if (covered * height < 1 && next <= lowest) continue;
+        const bar = form.bar * covered;
+        const unit = bar / Math.max(1, slots[at]!);
         const here = allHere[before + screenRow]!;
         const stubs = allStubs[before + screenRow]!;
         const y = top + screenRow * height;
         // At least a pixel of either, as far as there is room.
-        const hereTo = Math.round(here * unit) || (here > 0 ? 1 : 0);
+        const hereTo = Math.min(bar, Math.round(here * unit) || (here > 0 ? 1 : 0));
         const stubsTo = Math.min(bar, hereTo + (Math.round(stubs * unit) || (stubs > 0 ? 1 : 0)));
+        if (sheet !== null) {
+          sheet.draw(left, right, y, shares, hereTo, stubsTo, rest);
+          continue;
+        }
         if (shares === null) {
           this.#add(0, screenRow, left, right, y, stubsTo, untold);
           continue;
@@ -65,7 +78,7 @@ export class Strata {
         let to = 0;
         for (let each = 0; each < shares.count; each++) {
           const above = to;
-          to = Math.round(shares.shares[each]! * hereTo);
+          to = Math.min(hereTo, Math.round(shares.shares[each]! * hereTo));
           if (to === above) continue;
           this.#add(each, screenRow, left, right, y, to, marks[shares.classes[each]!]!);
         }
@@ -90,6 +103,58 @@ export class Strata {
   ): void {
     const { bars, rectangles } = this.#layers[layer]!;
     bars.add(rectangles, row, left, right, y, tall, color);
+  }
+}
+
+/** Draws bars on a sheet of pixels: there none need be drawn as one with its neighbors. */
+class SheetBars {
+  readonly #sheet: PixelSheet;
+  readonly #marks: readonly number[];
+  readonly #leaf: number;
+
+  /** `marks`: the colors of classes. `leaf`: of what has none. */
+  constructor(sheet: PixelSheet, marks: readonly string[], leaf: string) {
+    this.#sheet = sheet;
+    this.#marks = marks.map((mark) => sheet.inkOf(mark));
+    this.#leaf = sheet.inkOf(leaf);
+  }
+
+  inkOf(color: string): number {
+    return this.#sheet.inkOf(color);
+  }
+
+  /** One bar from `y` down: its shares as far as `hereTo`, then what is left in `rest` to `stubsTo`. */
+  draw(
+    left: number,
+    right: number,
+    y: number,
+    shares: MarkShares | null,
+    hereTo: number,
+    stubsTo: number,
+    rest: number,
+  ): void {
+    const sheet = this.#sheet;
+    const top = Math.round(y);
+    let reached = top;
+    let to = 0;
+    const count = shares?.count ?? 0;
+    for (let each = 0; each < count; each++) {
+      const above = to;
+      to = Math.min(hereTo, Math.round(shares!.shares[each]! * hereTo));
+      if (to === above) continue;
+      const end = Math.max(top + 1, Math.round(y + to));
+      sheet.fillSpan(left, reached, right, end, this.#marks[shares!.classes[each]!]!);
+      reached = end;
+    }
+    if (shares !== null && count === 0 && hereTo > 0) {
+      const end = Math.max(top + 1, Math.round(y + hereTo));
+      sheet.fillSpan(left, top, right, end, this.#leaf);
+      reached = end;
+    }
+    if (stubsTo > (shares === null ? 0 : hereTo)) {
+      const end = Math.max(top + 1, Math.round(y + stubsTo));
+      sheet.fillSpan(left, reached, right, end, rest);
+    }
   }
 }
 
