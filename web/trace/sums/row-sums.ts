@@ -165,6 +165,10 @@ export function sumRange(
   end: number,
   into: RangeProfile,
 ): void {
+  if (end - from <= sums.block) {
+    countRange(trace, from, end, into);
+    return;
+  }
   const before = into.end.node === from ? into.end : into.from;
   const after = before === into.end ? into.from : into.end;
   into.from = before;
@@ -181,6 +185,24 @@ export function sumRange(
     if (ends + stubs === 0) continue;
     into.slots += ends + stubs;
     into.lastRow = row;
+  }
+}
+
+/** The same node by node: of few that is faster than two sums of all before them. */
+function countRange(trace: Trace, from: number, end: number, into: RangeProfile): void {
+  const { ends, stubs } = into;
+  const { rootPly } = trace.header;
+  ends.fill(0);
+  stubs.fill(0);
+  into.slots = 0;
+  into.lastRow = 0;
+  for (let node = from; node < end; node++) {
+    let row = trace.ply[node]! - rootPly;
+    if (trace.size[node] === 1) ends[row]!++;
+    else if (hasStub(trace, node)) stubs[++row]!++;
+    else continue;
+    into.slots++;
+    if (row > into.lastRow) into.lastRow = row;
   }
 }
 

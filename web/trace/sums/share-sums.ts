@@ -72,6 +72,11 @@ export function sharesIn(
   end: number,
   into: Int32Array,
 ): void {
+  if (end - from <= BLOCK) {
+    into.fill(0);
+    for (let node = from; node < end; node++) addShares(trace, sums, node, into);
+    return;
+  }
   const [first, last] = [Math.floor(from / BLOCK), Math.floor(end / BLOCK)];
   for (let share = 0; share < SHARES; share++) {
     into[share] = sums.counts[last * SHARES + share]! - sums.counts[first * SHARES + share]!;

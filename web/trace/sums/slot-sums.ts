@@ -17,7 +17,7 @@ export function sumSlots(trace: Trace, sums: SlotSums, from: number, end: number
   const { size, flags } = trace;
   const first = from >>> 5;
   const last = end >>> 5;
-  sums.words = withRoom(sums.words, 2 * (last + 1), 2 * (first + 1));
+  sums.words = withRoom(sums.words, 2 * (last + 1), first === 0 ? 0 : 2 * (first + 1));
   const { words } = sums;
   let slots = words[2 * first + 1]!;
   for (let word = first; word <= last; word++) {

@@ -90,12 +90,14 @@ export class ColumnSums {
     now.end.set(columns.end.subarray(0, count));
     let last: Scene | null = null;
     now.rows[0] = 0;
+    for (let at = 0; at < count; at++) now.scenes[at] = scenes[columns.scene[at]!];
     for (let at = 0; at < count; at++) {
-      const scene = scenes[columns.scene[at]!]!;
-      now.scenes[at] = scene;
+      const scene = now.scenes[at]!;
       const known = this.#columnBefore(scene, now.from[at]!, now.end[at]!);
       if (known >= 0) {
-        copyColumn(before, known, now, at);
+        const same = countSame(before, known, now, at);
+        copyColumns(before, known, now, at, same);
+        at += same - 1;
         continue;
       }
       const range = this.#rangeOf(scene);
@@ -217,22 +219,33 @@ function addColumn(sums: Sums, at: number, scene: Scene, range: RangeProfile): v
   sums.shareCounts[at] = UNASKED;
 }
 
-/** The same of a column that is known: number `known` of `from`. */
-function copyColumn(from: Sums, known: number, to: Sums, at: number): void {
-  const [first, end] = [from.rows[known]!, from.rows[known + 1]!];
+/** The same of `count` columns that are known, from number `known` of `from` on. */
+function copyColumns(from: Sums, known: number, to: Sums, at: number, count: number): void {
+  const [first, end] = [from.rows[known]!, from.rows[known + count]!];
   const row = to.rows[at]!;
   makeRowsRoom(to, row + end - first);
-  for (let each = first; each < end; each++) {
-    to.here[row + each - first] = from.here[each]!;
-    to.stubs[row + each - first] = from.stubs[each]!;
+  to.here.set(from.here.subarray(first, end), row);
+  to.stubs.set(from.stubs.subarray(first, end), row);
+  for (let each = 1; each <= count; each++) {
+    to.rows[at + each] = from.rows[known + each]! - first + row;
   }
-  to.rows[at + 1] = row + end - first;
-  to.slots[at] = from.slots[known]!;
-  to.shareCounts[at] = from.shareCounts[known]!;
-  for (let each = 0; each < 3; each++) {
-    to.classes[3 * at + each] = from.classes[3 * known + each]!;
-    to.shares[3 * at + each] = from.shares[3 * known + each]!;
+  const after = known + count;
+  to.slots.set(from.slots.subarray(known, after), at);
+  to.shareCounts.set(from.shareCounts.subarray(known, after), at);
+  to.classes.set(from.classes.subarray(3 * known, 3 * after), 3 * at);
+  to.shares.set(from.shares.subarray(3 * known, 3 * after), 3 * at);
+}
+
+/** How many columns from `known` on are made of the same nodes as those from `at` on: at least that one. */
+function countSame(from: Sums, known: number, to: Sums, at: number): number {
+  let count = 1;
+  while (known + count < from.count && at + count < to.count) {
+    const [before, now] = [known + count, at + count];
+    if (from.from[before] !== to.from[now] || from.end[before] !== to.end[now]) break;
+    if (from.scenes[before] !== to.scenes[now]) break;
+    count++;
   }
+  return count;
 }
 
 function makeRoom(sums: Sums, columns: number): void {
