@@ -96,6 +96,26 @@ function expectReadable(trace: Trace, room: (typeof ROOMS)[number]): void {
 
 /** In some of the rooms the name of a move, or the next node, once left a window no place. */
 const ONCE_LEFT_OUT: [SmallTree, 'max' | 'min'][] = [
+  [
+    [
+      [
+        [1, [3, [3, 0, 4, 4]], [[-6, 1, 2, 3]], [[4, 2, -4], [1, 5, 6, 4], -4, [4]]],
+        -2,
+        [
+          -1,
+          -1,
+          [
+            [0, 4, -4],
+            [-5, 4],
+            [-3, -3, -2, -2],
+            [0, 0, -2],
+          ],
+        ],
+        -3,
+      ],
+    ],
+    'max',
+  ],
   [[[[[0, 0], 0, [[0, 0], [0]]]]], 'min'],
   [[[0, 0], 0, [[[[0, 0]]]]], 'min'],
   [[0, [[[0, [0]], 0, [[0, 0]]], [0]]], 'min'],

@@ -62,12 +62,18 @@ export function drawWindow(
     if (writeBeside(picture, pen, at, narrow, 10, x, neighbour, style, boxes, nearer)) return;
   }
   if (writeAbove(picture, pen, at, wide, style, boxes)) return;
-  // To its left where nothing stands there, as at the first child.
+  if (picture.look.view.readable !== true) return;
+  // To its left where nothing stands there, as at the first child; at last close to either side of it.
   const mirrored = 2 * nodes.x[at]! - tip.close - widthOf(narrow, 10);
-  for (const nearer of picture.look.view.readable === true ? [0, ...NEARER] : []) {
-    const x = mirrored - nearer * SLOPE;
-    if (x < before + LEAST_SPACE) break;
-    if (writeBeside(picture, pen, at, narrow, 10, x, Infinity, style, boxes, nearer)) return;
+  const write = (x: number, nearer: number) =>
+    x >= before + LEAST_SPACE &&
+    writeBeside(picture, pen, at, narrow, 10, x, neighbour, style, boxes, nearer);
+  for (const closer of [0, CLOSER]) {
+    for (const nearer of [0, ...NEARER]) {
+      const aside = nearer * SLOPE - closer;
+      if (closer > 0 && write(tip.close + aside, nearer)) return;
+      if (write(mirrored - aside, nearer)) return;
+    }
   }
 }
 
@@ -89,6 +95,9 @@ const LINE = 13;
 /** Pixels from the tip towards the middle of a shape, and how much wider it is there to one side. */
 const NEARER = [3, 6, 9, 12, 15];
 const SLOPE = 0.6;
+
+/** Pixels that a window may come closer to its shape, where there is no other room for it. */
+const CLOSER = 3;
 
 /** Where text may begin beside node `at` of the list: one line at its tip, or two close to it. */
 function tipOf(picture: Picture, at: number): { beside: number; close: number } {
