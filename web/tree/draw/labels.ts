@@ -74,6 +74,8 @@ export function drawLabels(
   }
 }
 
+const NO_FOLDS: number[] = [];
+
 /** For each node of the list, the left edge of the shape or fold to its right in the same row. */
 function leftOfNeighbours(picture: Picture, folds: readonly number[][]): Float64Array {
   const { visible, look } = picture;
@@ -83,7 +85,7 @@ function leftOfNeighbours(picture: Picture, folds: readonly number[][]): Float64
   // Of the folds in a row those to the left of what was seen so far stay; the next one is on top.
   for (let at = nodes.count - 1; at >= 0; at--) {
     const row = nodes.row[at]!;
-    const inRow = folds[row] ?? [];
+    const inRow = folds[row] ?? NO_FOLDS;
     let edge = lastInRow[row] ?? look.view.width;
     while (inRow.length > 0 && inRow.at(-1)! > nodes.x[at]!) edge = Math.min(edge, inRow.pop()!);
     edges[at] = edge;
@@ -100,7 +102,7 @@ function rightOfNeighbours(picture: Picture, folds: readonly number[][]): Float6
   for (let at = 0; at < nodes.count; at++) {
     const row = nodes.row[at]!;
     // Brackets have no place in a row to go by: where there is one, nothing is written to the left.
-    edges[at] = (folds[row] ?? []).length > 0 ? Infinity : (lastInRow[row] ?? 0);
+    edges[at] = (folds[row] ?? NO_FOLDS).length > 0 ? Infinity : (lastInRow[row] ?? 0);
     lastInRow[row] = nodes.x[at]! + halfWide(picture, at);
   }
   return edges;

@@ -1,6 +1,6 @@
 import type { FoldKind } from '../layout/fold-facts.ts';
 import { FLAG, NO_MOVE, type Trace, type TraceHeader } from '../../trace/trace.ts';
-import { DETAIL, detailAt, isSmallBoard, roomAt } from '../layout/detail.ts';
+import { DETAIL, detailAt, isBar, isSmallBoard, roomAt } from '../layout/detail.ts';
 import type { NodeShapes, TreeColor, TreeView } from '../layout/view-state.ts';
 import type { Look } from '../layout/look.ts';
 import type { Moment } from '../../trace/moment.ts';
@@ -171,7 +171,9 @@ function settledClass(visible: Visible, at: number, color: ClassColor): number {
 
 /** The detail of node `at` of the list, given what this picture can show. */
 export function pictureDetail(picture: Picture, at: number): number {
-  const { nodes, scenes } = picture.visible;
+  const { nodes, scenes, rowHeight } = picture.visible;
+  // Most nodes of a large tree are bars: of those nothing need be read from the trace, far apart as they are.
+  if (isBar(roomAt(picture.visible, at), rowHeight)) return DETAIL.bar;
   const { trace } = scenes[nodes.scene[at]!]!;
   return detailAt(picture.visible, at, boardCells(picture, trace, nodes.node[at]!));
 }

@@ -8,6 +8,7 @@ export const DETAIL = { bar: 0, shape: 1, value: 2, full: 3, board: 4 } as const
 
 /** Below this a node is a bar. */
 export const SHAPE_ROOM = 8;
+const LOWEST_SHAPE_ROW = 16;
 const VALUE_ROOM = 23;
 const VALUE_ROW = 36;
 const FULL_ROOM = 40;
@@ -34,13 +35,18 @@ export function shapeWidth(room: number, row: number, leaf: boolean): number {
  * @param cells how many the longer side of a board has; 0: there are no boards; infinite: only large ones
  */
 export function detailOf(room: number, row: number, cells: number): number {
-  if (room < SHAPE_ROOM || row < 16) return DETAIL.bar;
+  if (isBar(room, row)) return DETAIL.bar;
   if (cells > 0) {
     const isLarge = room >= BOARD_ROOM && row >= BOARD_ROW;
     if (isLarge || boardSize(room, row) >= SMALLEST_CELL * cells) return DETAIL.board;
   }
   if (room < VALUE_ROOM || row < VALUE_ROW) return DETAIL.shape;
   return room >= FULL_ROOM && row >= FULL_ROW ? DETAIL.full : DETAIL.value;
+}
+
+/** Whether a node with so much room is a bar, whatever it might be drawn as. */
+export function isBar(room: number, row: number): boolean {
+  return room < SHAPE_ROOM || row < LOWEST_SHAPE_ROW;
 }
 
 /** The same for a node of the list of what is visible. */
