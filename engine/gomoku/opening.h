@@ -22,10 +22,10 @@ using SwapOpening = std::array<OpeningPoint, 3>;
 inline constexpr std::array<SwapOpening, 6> swapOpenings{{
     {{{-1, 1}, {1, 3}, {0, 4}}},
     {{{1, 1}, {-1, 0}, {2, 0}}},
-    {{{-2, 1}, {-1, 0}, {1, 0}}},
+    {{{-3, 4}, {-2, 1}, {-4, 0}}},
     {{{2, 1}, {3, 4}, {4, 4}}},
-    {{{0, 3}, {0, 2}, {-4, 7}}},
-    {{{-2, 3}, {0, 3}, {2, 2}}},
+    {{{0, 1}, {2, 0}, {4, 1}}},
+    {{{-1, 3}, {0, 4}, {-2, 1}}},
 }};
 
 /// They all fit on a board of so many columns and rows.

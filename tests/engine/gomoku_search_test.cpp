@@ -60,7 +60,7 @@ TEST(Search, clearedMemoryIsAsGoodAsNew) {
 
 TEST(Search, leavesBothSidesEvenAfterTheOpeningsOfSwap2) {
   constexpr int size = 15;
-  constexpr Value even = 120;  // odds of 1.8 to 1
+  constexpr Value even = 100;  // odds of 1.6 to 1
   for (std::size_t which = 0; which < swapOpenings.size(); ++which) {
     for (int rule = 0; rule < 3; ++rule) {
       Board board(size, size, Rule(rule));
