@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { totalSteps } from '../../../web/trace/clock.ts';
+import { IciclePainter } from '../../../web/tree/icicle/icicle.ts';
 import { shapes } from '../../bench/tree-shapes.ts';
 import { drawTree, Kept } from '../../web/support/drawn-tree.ts';
 
@@ -42,26 +43,29 @@ function pixelsOf(context: CanvasRenderingContext2D): Uint32Array {
   return new Uint32Array(taken.data.buffer);
 }
 
-test('bars are the same as pixels as they are one by one', () => {
-  let columns = 0;
-  fc.assert(
-    fc.property(frames, (each) => {
-      const kept = new Kept();
-      for (const { tree, camera, share, ratio, isWide } of each) {
-        const trace = TREES[tree]!;
-        const size = isWide ? SIZE : { width: 160, height: 200 };
-        const [plain, fast] = [false, true].map((asPixels) => {
-          const context = canvasOf(size.width, size.height, ratio);
-          const step = Math.round(share * totalSteps(trace));
-          const onto = { context, asPixels };
-          const { visible } = drawTree(trace, size, camera, step, kept, 'value', onto);
-          columns += visible.columns.count;
-          return pixelsOf(context);
-        });
-        expect(plain!.findIndex((pixel, at) => pixel !== fast![at])).toBe(-1);
-      }
-    }),
-    { numRuns: 100 },
-  );
-  expect(columns).toBeGreaterThan(1000);
-});
+test.each(['tree', 'icicle'] as const)(
+  'bars of the %s are the same as pixels as they are one by one',
+  (view) => {
+    let columns = 0;
+    fc.assert(
+      fc.property(frames, (each) => {
+        const kept = view === 'tree' ? new Kept() : new Kept(new IciclePainter());
+        for (const { tree, camera, share, ratio, isWide } of each) {
+          const trace = TREES[tree]!;
+          const size = isWide ? SIZE : { width: 160, height: 200 };
+          const [plain, fast] = [false, true].map((asPixels) => {
+            const context = canvasOf(size.width, size.height, ratio);
+            const step = Math.round(share * totalSteps(trace));
+            const onto = { context, asPixels, view };
+            const { visible } = drawTree(trace, size, camera, step, kept, 'value', onto);
+            columns += visible.columns.count;
+            return pixelsOf(context);
+          });
+          expect(plain!.findIndex((pixel, at) => pixel !== fast![at])).toBe(-1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(columns).toBeGreaterThan(1000);
+  },
+);

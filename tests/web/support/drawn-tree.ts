@@ -41,8 +41,12 @@ export interface DrawnTree {
 /** What a stage keeps from one frame to the next. */
 export class Kept {
   readonly scenes = new Scenes();
-  readonly painter = new TreePainter(() => parts);
+  readonly painter: Pick<TreePainter, 'paint'>;
   readonly #built = new Map<Trace, Scene>();
+
+  constructor(painter: Pick<TreePainter, 'paint'> = new TreePainter(() => parts)) {
+    this.painter = painter;
+  }
 
   sceneOf(trace: Trace): Scene {
     const scene = this.#built.get(trace) ?? this.scenes.build(trace, new Map());
@@ -62,7 +66,7 @@ export function drawTree(
   step = totalSteps(trace),
   kept = new Kept(),
   color: TreeColor = 'player',
-  onto: Pick<Picture, 'context' | 'asPixels'> | null = null,
+  onto: Pick<Picture, 'context' | 'asPixels' | 'view'> | null = null,
 ): DrawnTree {
   const { scenes, painter } = kept;
   const scene = kept.sceneOf(trace);
