@@ -179,6 +179,24 @@ describe('a tree is edited in the lab', () => {
     expect(lab.state.step).toBe(3);
   });
 
+  test.each(['{Enter}', 'leaving'])('one digit typed at the tree is taken by %s', async (end) => {
+    const lab = await editing();
+    await choose(lab, 2);
+    await expect.poll(() => editor(lab).querySelector('.value')).not.toBeNull();
+    const stage = lab
+      .shadowRoot!.querySelector('prunus-tree')!
+      .shadowRoot!.querySelector<HTMLElement>('.stage')!;
+    stage.focus();
+    await userEvent.keyboard('7');
+    const field = editor(lab).querySelector<HTMLInputElement>('.value')!;
+    expect(field.value).toBe('7');
+    if (end === 'leaving') field.blur();
+    else await userEvent.keyboard(end);
+    expect(treeOf(lab)).toBe('[[7,12,8],[2,4,6],[14,5,2]]');
+    await userEvent.click(editor(lab).querySelector('.undo')!);
+    expect(treeOf(lab)).toBe(TREE);
+  });
+
   test('values, moves and order change, the counts follow, and all of it can be undone', async () => {
     const lab = await editing();
     await choose(lab, 2);

@@ -139,5 +139,8 @@ describe('editing a tree where it is drawn', () => {
       ),
     );
     expect(renumbered('[1, 2', 1)).toBe('[1, 2');
+    // A banknote that is worth another now has lost its name.
+    const notes = '[A: ["1, 20": ["1": 1, "20": 20], "x, 50": ["x": 2, 50: 50]], B: ["7": 8]]';
+    expect(renumbered(notes, 1)).toBe('[A:[[20,1],"x, 50":["x":50,2]],B:["7":8]]');
   });
 });

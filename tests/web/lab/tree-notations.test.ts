@@ -222,8 +222,23 @@ describe('a tree in any notation', () => {
     ['digraph { A -> B; B -> A }', 'no-circle', 'A ->'],
     ['digraph { A -> 3; B -> 4 }', 'one-root', 'B ->'],
     ['- A\n  - 3\n- B', 'number', 'B'],
+    ['graph TD\n R --> A\n R -- B\n A --> 3\n B --> 2', 'children', '-- B'],
+    ['((3,12,8)A,(2,4,)B);', 'number', ')B'],
+    ['((3,12,8)A,(2,4,6)B]', 'closing-bracket', ']'],
   ])('says where %s goes wrong', (text, expected, place) => {
     expect(readAnyTree(text)).toMatchObject({ expected, at: text.indexOf(place) });
+  });
+
+  it.each(['[3, , 4]', '[, 3]', '[1/3, 2]', '[[½, 2], 1]', '(1/2 3 4)'])(
+    'makes no other tree of %s, which lacks a number',
+    (text) => {
+      expect(readAnyTree(text)).toBeNull();
+    },
+  );
+
+  it('leaves to the engine a text with its own signs, so that it says what else is wrong', () => {
+    expect(treeOf('（（3，12，8），（2，4，6）')).toBe('[[3,12,8],[2,4,6]');
+    expect(treeOf("{'A': [3, 12], 'B': [2, }")).toBe('["A": [3, 12], "B": [2, ]');
   });
 
   it('refuses or reads anything at all, and never throws', () => {

@@ -344,7 +344,7 @@ export class PrunusQuiz extends LitElement {
               >
                 ${text.field(part, text.place(namesTo(quiz, node)))}
               </button>
-              <strong>${text.verdicts[verdict]}.</strong>
+              <strong>${text.verdicts[verdict]}${this.#language === 'zh' ? '。' : '.'}</strong>
             </li>`,
         )}
       </ol>`;

@@ -38,8 +38,11 @@ export class LabKeys implements ReactiveController {
     const { renderRoot, wholePage } = this.#host;
     const path = event.composedPath();
     const tree = renderRoot.querySelector('.tree');
-    // Space, Home and End scroll a page: they are the timeline's only where the tree is in focus.
-    const place = [' ', 'Home', 'End'].includes(event.key) ? tree : wholePage ? null : this.#host;
+    // Space, Home and End scroll a page: they are the timeline's only where the tree is in focus, or
+    // nothing is, and there is nothing to scroll.
+    const isFree = wholePage && path[0] === document.body && !isScrolled(document.documentElement);
+    const scrolls = [' ', 'Home', 'End'].includes(event.key) && !isFree;
+    const place = scrolls ? tree : wholePage ? null : this.#host;
     if (place !== null && !path.includes(place)) return;
     if (isToBoardKey(event) && this.#actions.toBoard()) return;
     const action = actionOfKey(event);
@@ -47,4 +50,9 @@ export class LabKeys implements ReactiveController {
     event.preventDefault();
     this.#actions.act(action);
   };
+}
+
+/** Whether a page is taller than its window. */
+function isScrolled({ scrollHeight, clientHeight }: Element): boolean {
+  return scrollHeight > clientHeight;
 }

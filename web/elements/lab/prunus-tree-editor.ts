@@ -76,6 +76,7 @@ export class PrunusTreeEditor extends LitElement {
     if (changed.has('node')) this.problem = false;
     const before = changed.get('tree');
     if (before === undefined || before === '' || this.tree === this.#own) return;
+    this.#own = null;
     // It was changed elsewhere: that can be undone here too.
     this.#keep(before);
   }
@@ -128,6 +129,7 @@ export class PrunusTreeEditor extends LitElement {
                 enterkeyhint="done"
                 .value=${live(leaf)}
                 @change=${(event: Event) => this.#take(node, valueOf(event), node)}
+                @blur=${(event: Event) => this.#take(node, valueOf(event), node)}
                 @keydown=${(event: KeyboardEvent) => this.#keyPressed(event, node)}
             /></label>`
       }
@@ -186,6 +188,9 @@ export class PrunusTreeEditor extends LitElement {
       event.preventDefault();
       this.#take(node, target.value, next);
       this.#isGoingOn = true;
+    } else if (key === 'Enter') {
+      // Of what was typed before the field had the focus no browser tells a change.
+      this.#take(node, target.value, node);
     } else if (key === 'Escape') {
       target.value = this.#leaf ?? '';
       target.select();
@@ -215,7 +220,8 @@ export class PrunusTreeEditor extends LitElement {
   };
 
   #setState(edit: TreeEdit | null): void {
-    if (edit === null || edit.tree === this.tree) return;
+    // What was asked for last may be on its way.
+    if (edit === null || edit.tree === this.tree || edit.tree === this.#own) return;
     this.#keep(this.tree);
     this.#ask(edit.tree, edit.node);
   }

@@ -3,7 +3,8 @@ import { bareTree, readTree, tidyTree, type TreeItem } from './tidy-tree.ts';
 
 /**
  * The same tree with its leaves' values dealt anew, so that what was guessed is of no more use; the
- * same deal for the same seed. What is no tree, or has one value everywhere, comes back as it is.
+ * same deal for the same seed. Moves that were named by these values, as banknotes are, lose their names.
+ * What is no tree, or has one value everywhere, comes back as it is.
  */
 export function renumbered(tree: string, seed: number): string {
   const root = readTree(tree);
@@ -24,6 +25,7 @@ export function renumbered(tree: string, seed: number): string {
       [values[last], values[chosen]] = [values[chosen]!, values[last]!];
     }
   }
+  dropValueNames(root);
   leaves.forEach((leaf, at) => {
     leaf.leaf = values[at]!;
   });
@@ -32,4 +34,20 @@ export function renumbered(tree: string, seed: number): string {
 
 function bare({ label, leaf, items }: TreeItem): string {
   return label + (items === null ? leaf : `[${items.map(bare).join(',')}]`);
+}
+
+/** Drops the labels of leaves that are their values, and of lists that are those of their leaves. */
+function dropValueNames(item: TreeItem): void {
+  const { label, leaf, items } = item;
+  items?.forEach(dropValueNames);
+  const own = items === null ? [leaf] : items.map((each) => each.leaf);
+  const name = label.replace(/:\s*$/, '').replace(/^"(.*)"$/, '$1');
+  if (
+    name !== '' &&
+    name
+      .split(',')
+      .map((each) => each.trim())
+      .join() === own.join()
+  )
+    item.label = '';
 }

@@ -50,9 +50,11 @@ export function lineOfPlay(
   );
 }
 
-/** A sentence with its full stop; none after dots that stand for more. */
+/** A sentence with its full stop; none after dots that stand for more, but room for what follows. */
 export function ended(sentence: string, stop: string): string {
-  return sentence.endsWith('…') ? sentence : sentence + stop;
+  if (!sentence.endsWith('…')) return sentence + stop;
+  // English sentences are set apart by blanks anyway.
+  return stop === '.' ? sentence : `${sentence} `;
 }
 
 /** Names with arrows between, at most so many. */

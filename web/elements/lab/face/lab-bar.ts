@@ -66,7 +66,7 @@ export function labBar(bar: Bar, face: LabFace, events: BarEvents): TemplateResu
     ${bar.board === null ? nothing : boardButton(bar.board, face, language)}
     <span class="gap"></span>
     <div class="bar-actions menu ${face.menu === 'more' ? 'open' : ''}">
-      ${bar.fixed ? nothing : quizButton(state, language, events)}
+      ${bar.fixed ? nothing : quizButton(state, face, language, events)}
       <button
         class="begins-presenting"
         title=${presentingText[language].presentHint}
@@ -110,6 +110,7 @@ function boardButton(isOpen: boolean, face: LabFace, language: Language): Templa
 /** The button that begins a quiz on what is shown, where there can be one. */
 function quizButton(
   state: LabState,
+  face: LabFace,
   language: Language,
   events: BarEvents,
 ): TemplateResult | typeof nothing {
@@ -118,7 +119,10 @@ function quizButton(
   return html`<button
     class="begin-quiz"
     title=${text.beginQuizHint}
-    @click=${() => events.setState(changeQuiz(state, true))}
+    @click=${() => {
+      face.closeMenu();
+      events.setState(changeQuiz(state, true));
+    }}
   >
     ${text.beginQuiz}
   </button>`;

@@ -20,10 +20,15 @@ interface Taken {
   readonly settings: Partial<LabState>;
 }
 
+/** How lists of numbers begin, as against notes in brackets: a list in a list, or a number and another. */
+const LIST =
+  /^\s*[[({（【［｛]\s*(?:[[({（【［｛]|-?[\p{N}./]+\s*[,，\s]\s*[-,，\p{N}[({（]|["'][^"']*["']\s*:)/u;
+
 /** The tree that a text is; null where it is not meant as one. */
 export function takenTree(text: string): Taken | null {
   const reading = readLabTree(text);
-  if (reading === null || !isMeant(reading)) return null;
+  if (reading === null) return LIST.test(text) ? { reading: null, tree: text, settings: {} } : null;
+  if (!isMeant(reading)) return null;
   if (!('tree' in reading)) return { reading: null, tree: text, settings: {} };
   const settings = 'course' in reading ? courseSettings(reading) : {};
   return { reading, tree: reading.tree, settings };

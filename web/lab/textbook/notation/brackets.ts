@@ -41,6 +41,12 @@ export function readBrackets(
 ): { root: ReadNode; notation: BracketNotation } | Misread {
   const start = ASSIGNMENT.exec(text)?.[0].length ?? 0;
   const tokens = tokensOf(text, start);
+  const isNewick = /\)[^(),;]*;\s*$/.test(text);
+  // A program's list may end in a comma; of Newick's that would be a leaf without a number.
+  const hole = isNewick
+    ? tokens.findIndex((each, at) => isComma(each) && isClose(tokens[at + 1]))
+    : -1;
+  if (hole >= 0) return { expected: 'number', at: tokens[hole]!.end };
   const parsed = parseItems(tokens, text.length);
   if ('expected' in parsed) return parsed;
   const [first] = parsed;
@@ -51,8 +57,15 @@ export function readBrackets(
   const root = nodeOf(item);
   if ('expected' in root) return root;
   const isData = start > 0 || tokens.some((each) => each.text === '{' || each.isQuoted);
-  const isNewick = /\)[^(),;]*;\s*$/.test(text);
   return { root, notation: isNewick ? 'newick' : isData ? 'data' : 'brackets' };
+}
+
+function isComma({ kind }: Token): boolean {
+  return kind === 'comma';
+}
+
+function isClose(token: Token | undefined): boolean {
+  return token?.kind === 'close';
 }
 
 /** What stands between quotes of each kind, as far as it goes: the last group is empty where they are never closed. */
@@ -164,7 +177,11 @@ function parseItems(tokens: readonly Token[], length: number): Item[] | Misread 
       if (tokens[at + 1]?.kind === 'colon' && tokens[at + 2]?.kind === 'number') at += 2;
     } else if (token.kind === 'colon') {
       return { expected: 'children', at: token.at };
-    } else if (token.kind !== 'comma') {
+    } else if (token.kind === 'comma') {
+      // Between two commas, or before the first, something is missing. After the last often nothing is.
+      const isFirst = parent.items.length === 0 && open.length > 1;
+      if (isFirst || next?.kind === 'comma') return { expected: 'number', at: token.at };
+    } else {
       const isLabel =
         next?.kind === 'colon' ||
         (token.kind === 'word' && next?.kind === 'open' && next.at === token.end);
@@ -203,7 +220,7 @@ function nodeOf(item: Item): ReadNode | Misread {
   const node = newNode(item.label);
   for (const [index, each] of item.items.entries()) {
     // The name in front of its children.
-    const isHead = index === 0 && each.text !== null && !each.isNumber && each.label === '';
+    const isHead = index === 0 && isName(each) && each.label === '';
     if (isHead && item.items.length > 1) {
       if (node.label === '') node.label = each.text ?? '';
       continue;
@@ -213,6 +230,11 @@ function nodeOf(item: Item): ReadNode | Misread {
     node.children.push(child);
   }
   return node;
+}
+
+/** A word that is not meant as a number, as 1/3 and ½ are. */
+function isName({ text, isNumber }: Item): boolean {
+  return text !== null && !isNumber && !/^[-+]?[\p{N}./]+$/u.test(text);
 }
 
 /** {"name": "A", "value": 3} and {"children": […]}; null where a dictionary is none of these. */

@@ -200,7 +200,10 @@ function readMermaidStatement(statement: string, graph: Graph, at: number): Misr
     for (const each of from) for (const to of group) graph.connect(each, to, label);
     from = group;
     const link = LINK.exec(rest);
-    if (link === null) break;
+    if (link === null) {
+      const isRead = rest === '' || rest.startsWith('%%');
+      return isRead ? null : { expected: 'children', at: at + statement.length - rest.length };
+    }
     label = (link[1] ?? link[2] ?? '').trim().replace(/^"(.*)"$/, '$1');
     rest = rest.slice(link[0].length);
   }

@@ -56,6 +56,9 @@ const FAMILIES: readonly Family[] = [
   { notation: 'forest', sign: /^\s*\[\s*[^\s[\],:"'.\d][^[\],:"']*\[/, read: readForest },
 ];
 
+/** Names right behind lists, as only Newick has them. */
+const NEWICK = /\)[\p{L}_][^\s()[\]{},:;]*\s*(?:[,)]|;?\s*$)/u;
+
 /** Whether a text is meant as a tree test of CS188. */
 export function isCourseTest(text: string): boolean {
   return COURSE_TEST.test(text);
@@ -103,7 +106,8 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
   if ('expected' in result) {
     const outline =
       lines.length > 1 && !/^\s*[[({【（｛［]/.test(source) ? readOutline(source) : result;
-    return isMisread(outline) ? null : reading(outline, 'outline');
+    if (!isMisread(outline)) return reading(outline, 'outline');
+    return NEWICK.test(source) ? { notation: 'newick', ...result } : null;
   }
   const found = reading(result.root, result.notation);
   if (!isOwn(text)) return found;
@@ -113,7 +117,7 @@ export function readAnyTree(text: string): TreeReading | NotationProblem | null 
 /**
  * A tree in the engine's notation, of whatever a person has put into an attribute. What can't be read
  * is left to the engine, to say what is wrong and where: with every character in its place, but with
- * the engine's own brackets and commas, since it is none of these that is wrong. What is surely meant
+ * the engine's own brackets, commas and quotes, since it is none of these that is wrong. What is surely meant
  * in another notation stays as it is: the engine refuses it, and its reader knows why.
  */
 export function treeOf(text: string): string {
@@ -123,6 +127,8 @@ export function treeOf(text: string): string {
   return text
     .replace(/[({（｛【［]/g, '[')
     .replace(/[)}）｝】］]/g, ']')
+    .replace(/[，、]/g, ',')
+    .replace(/['‘’“”]/g, '"')
     .replace(/(?<=[^\s[,:])\s(?=\s*[^\s\],:])/g, ',');
 }
 
