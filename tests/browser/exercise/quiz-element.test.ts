@@ -272,8 +272,9 @@ describe('help', () => {
     expect(textOf(quiz, '.hint')).toMatch(/β on entering the root/);
   });
 
-  test('in a challenge it never tells the answer', async () => {
+  test('in a challenge it never tells the answer, and what is asked stays', async () => {
     const quiz = await quizzed({ locked: true });
+    expect(quiz.shadowRoot!.querySelector('.switch')).toBeNull();
     for (let press = 0; press < 5; press++) await userEvent.click(part(quiz, '.hint-button'));
     expect((part(quiz, '#alpha-0') as HTMLInputElement).value).toBe('');
   });

@@ -106,6 +106,9 @@ export class PrunusChallenge extends LitElement {
     this.results = results;
     this.checks = 0;
     this.stage = 'locked';
+    // Once the one before was solved, windows may have been put away.
+    const quiz = this.renderRoot.querySelector('prunus-quiz');
+    if (quiz !== null) quiz.windows = true;
     this.#now = this.challenge === null ? this.state : (this.#states[at] ?? null);
   }
 

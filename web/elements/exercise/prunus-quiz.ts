@@ -238,7 +238,8 @@ export class PrunusQuiz extends LitElement {
         ${text.clear}
       </button>
       ${
-        pruning
+        // What is asked in a challenge is its teacher's to say.
+        pruning && !this.locked
           ? html`<label class="switch"
               ><input
                 type="checkbox"

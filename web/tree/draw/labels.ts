@@ -8,7 +8,7 @@ import { isInView } from './shapes.ts';
 import { drawWindow } from './window.ts';
 import { type TextPen, estimateWidth, shortened } from './text.ts';
 import type { LabelBoxes } from './label-boxes.ts';
-import { mergesSymmetries, standsFor } from '../../games/alike.ts';
+import { alikeSign } from './alike-sign.ts';
 import { moveSigns } from './move-signs.ts';
 import { outcomeName, shownMoveOf } from '../../games/move-names.ts';
 import { findGame } from '../../games/registry.ts';
@@ -20,7 +20,6 @@ import {
   isAlwaysTold,
   leafAt,
   minAt,
-  movesAt,
   pictureDetail,
   roundAt,
   type Picture,
@@ -252,13 +251,6 @@ function drawBoardValue(
   pen.refresh();
   pen.write(text, x + width / 2, y + 8.5, 12, valueColor(picture, at), 'center', 600);
   return true;
-}
-
-/** How many moves this one was searched for, " ×4"; nothing where it stands for itself alone. */
-function alikeSign({ header, visible }: Picture, at: number, move: number): string {
-  if (!mergesSymmetries(header.options)) return '';
-  const count = standsFor(header.options, movesAt(visible, visible.nodes.parent[at]!), move);
-  return count > 1 ? ` ×${count}` : '';
 }
 
 /** The name of a move, on its edge; false where there is none, or no room. */

@@ -2,6 +2,7 @@ import { shownMoveOf } from '../../../games/move-names.ts';
 import { NO_MOVE } from '../../../trace/trace.ts';
 import { boardSize, DETAIL, roomAt, shapeWidth } from '../../layout/detail.ts';
 import { STATE } from '../../layout/visible.ts';
+import { alikeSign } from '../alike-sign.ts';
 import { childHalf } from '../edges.ts';
 import type { LabelBoxes } from '../label-boxes.ts';
 import { ghostAt, hasSmallBoard, leafAt, pictureDetail, type Picture } from '../picture.ts';
@@ -15,8 +16,9 @@ export interface Unwritten {
 }
 
 const SIZE = 11;
-/** Where nodes are less than so many pixels wide, all in one size. */
+/** Where nodes are less than so many pixels wide, the first of these that has room. */
 const SMALL = 9;
+const SMALLEST = 8;
 const NARROW = 22;
 const LINE = 12;
 /** Pixels between what is written side by side: numbers that touch would read as one. */
@@ -69,12 +71,16 @@ export function drawFirstPlies(
   const free = visible.rowHeight - 2 * childHalf(picture, at) - 4;
   // Two numbers side by side with two more would be one long row of them.
   const isPair = value.includes(' ');
-  const size = room < NARROW ? SMALL : SIZE;
+  const sizes = room < NARROW ? [SMALL, SMALLEST] : [SIZE];
   for (const texts of isPair ? [lines, [value], [name]] : [lines, [value]]) {
     if (texts[0] === '' || texts.length * LINE > free) continue;
     const gap = isPair && texts.includes(value) ? 7 : GAP;
-    if (widthOf(texts, size) > room - gap) continue;
+    const size = sizes.find((each) => widthOf(texts, each) <= room - gap);
+    if (size === undefined) continue;
     const left = x - widthOf(texts, size) / 2;
+    // A value without its move stands among the values, where there is a row of them.
+    const isAlone = !isPair && texts.length < lines.length && 2 * LINE <= free;
+    if (isAlone && write(texts, size, left, below + LINE)) return;
     if (write(texts, size, left, below)) return;
     // Under what its neighbor has there.
     const isLower = (texts.length + 1) * LINE <= free;
@@ -97,10 +103,12 @@ function placeOf(picture: Picture, at: number) {
   return { x, y, room, beside: x + wide / 2 + 3, below: y + childHalf(picture, at) + 2 };
 }
 
-function moveOf({ visible, words }: Picture, at: number): string {
+function moveOf(picture: Picture, at: number): string {
+  const { visible, words } = picture;
   const { trace } = visible.scenes[visible.nodes.scene[at]!]!;
   const move = trace.move[visible.nodes.node[at]!]!;
-  return move === NO_MOVE ? '' : shownMoveOf(trace.header, move, words.language);
+  if (move === NO_MOVE) return '';
+  return shownMoveOf(trace.header, move, words.language) + alikeSign(picture, at, move);
 }
 
 function widthOf(texts: readonly string[], size: number): number {
