@@ -1,7 +1,9 @@
 #include "gomoku/board.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
+#include <limits>
 
 namespace prunus::gomoku {
 namespace {
@@ -84,6 +86,8 @@ Board::Board(int columns, int rows, Rule rule)
     : tables_(&tablesFor(rule)), geometry_(&geometryFor(columns, rows)), rule_(rule) {
   frames_.resize(std::size_t(cells()) + 1);
   changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
+  static_assert((mostCells + 1) * mostChangesAMove <= std::numeric_limits<std::uint16_t>::max());
+  threatChanges_.resize(changes_.size());
   for (std::size_t direction = 0; direction < 4; ++direction) {
     std::copy(geometry_->emptyLines[direction].begin(), geometry_->emptyLines[direction].end(),
               lines_[direction].begin());
@@ -95,12 +99,13 @@ Board::Board(int columns, int rows, Rule rule)
       const Geometry::Place& where = geometry_->places[std::size_t(point)][direction];
       state.codes |= codesOn(lines_[direction][where.line], where.cell) << (4 * direction);
     }
+    const PointState before = state;
     for (const Color color : {black, white}) {
-      const Shape shape =
+      state.shape[color] =
           tables_->shapes.shapeOf(color, std::uint16_t(state.codes >> unsigned(16 * color)));
-      reshape(Move(point), color, occupied, shape);
-      state.shape[color] = shape;
+      sums_[color] += tables_->shapes.worthOf(color, state.shape[color]);
     }
+    reshape(Move(point), before, state);
   }
 }
 
@@ -113,13 +118,13 @@ void Board::changeSides() {
   hash_ ^= sideKey;
 }
 
-/// Takes note that a point's shape for a color is another now.
-inline void Board::reshape(Move point, Color color, Shape from, Shape to) {
-  const ShapeWorth& before = tables_->shapes.worthOf(color, from);
-  const ShapeWorth& after = tables_->shapes.worthOf(color, to);
-  sums_.toMove[color] += after.toMove - before.toMove;
-  sums_.waiting[color] += after.waiting - before.waiting;
-  if (threatOf(from) != threatOf(to)) moveThreat(point, color, threatOf(from), threatOf(to));
+/// Moves a point between the sets of threats of both colors.
+inline void Board::reshape(Move point, const PointState& from, const PointState& to) {
+  for (const Color each : {black, white}) {
+    const Threat before = threatOf(from.shape[each]);
+    const Threat after = threatOf(to.shape[each]);
+    if (before != after) moveThreat(point, each, before, after);
+  }
 }
 
 void Board::moveThreat(Move point, Color color, Threat from, Threat to) {
@@ -133,6 +138,78 @@ void Board::moveThreat(Move point, Color color, Threat from, Threat to) {
   }
 }
 
+/// What is written down while the points around a stone get new patterns, in local variables.
+struct Board::Renewal {
+  Change* changes;
+  std::uint16_t* threatChanges;
+  std::uint32_t changeCount;
+  std::uint32_t threatChangeCount;
+  Sums sums;
+};
+
+/// Puts a stone on a line, whose empty points near it have new patterns.
+template <int radius, unsigned direction>
+[[gnu::always_inline]] inline void Board::renewLine(Move move, Color color, Renewal& renewal) {
+  constexpr std::uint32_t reach = (1U << unsigned(2 * (2 * radius + 1))) - 1U;
+  constexpr unsigned shift = 4 * direction;
+  const Geometry::Place where = geometry_->places[move][direction];
+  std::uint64_t& line = lines_[direction][where.line];
+  line |= std::uint64_t(cell::stoneOf(color)) << unsigned(2 * (where.cell + margin));
+  const std::uint64_t all = line;
+
+  // Of each empty point within reach the lower bit of its two. Going from one to the next is better
+  // than asking of each whether it is empty, which no processor foretells.
+  const auto near = std::uint32_t(all >> unsigned(2 * (where.cell + margin - radius)));
+  std::uint32_t empty = ~(near | (near >> 1U)) & reach & 0x55555555U;
+  // The window of the first of them begins at bit 0. It may begin before the line does, and that
+  // point is none then: what the rotation leaves there is never looked at.
+  const std::uint64_t windows = std::rotr(all, 2 * (where.cell + margin - 2 * radius));
+  const int step = geometry_->step[direction];
+  const int first = int(move) - radius * step;
+  const ShapeTable& shapes = tables_->shapes;
+  const LineTable& lines = tables_->lines;
+  for (; empty != 0; empty &= empty - 1) {
+    const auto at = unsigned(std::countr_zero(empty));
+    const int point = first + int(at / 2) * step;
+    PointState& state = points_[std::size_t(point)];
+    const PointState old = state;
+    const std::uint32_t pair = lines.pairAt<radius>(std::uint32_t(windows >> at));
+    const std::uint32_t codes =
+        (old.codes & ~(bothColors << shift)) | (((pair | (pair << 12U)) & bothColors) << shift);
+    // Asking whether anything changed costs more than it saves: nearly always it did.
+    const PointState renewed{codes,
+                             {shapes.shapeOf(black, std::uint16_t(codes)),
+                              shapes.shapeOf(white, std::uint16_t(codes >> 16U))}};
+    for (const Color each : {black, white}) {
+      renewal.sums[each] += shapes.worthOf(each, renewed.shape[each]);
+      renewal.sums[each] -= shapes.worthOf(each, old.shape[each]);
+    }
+    state = renewed;
+    renewal.changes[renewal.changeCount] = {old, Move(point)};
+    // Written down without a branch, for which threats change is not to be foretold either.
+    renewal.threatChanges[renewal.threatChangeCount] = std::uint16_t(renewal.changeCount);
+    const unsigned differ = unsigned(old.shape[black] ^ renewed.shape[black]) |
+                            unsigned(old.shape[white] ^ renewed.shape[white]);
+    renewal.threatChangeCount += unsigned((differ & threatOfShape) != 0);
+    ++renewal.changeCount;
+  }
+}
+
+template <int radius>
+void Board::renewAround(Move move, Color color) {
+  Renewal renewal{changes_.data(), threatChanges_.data(), changeCount_, threatChangeCount_, sums_};
+  renewLine<radius, 0>(move, color, renewal);
+  renewLine<radius, 1>(move, color, renewal);
+  renewLine<radius, 2>(move, color, renewal);
+  renewLine<radius, 3>(move, color, renewal);
+  sums_ = renewal.sums;
+  changeCount_ = renewal.changeCount;
+  for (; threatChangeCount_ < renewal.threatChangeCount; ++threatChangeCount_) {
+    const Change& change = changes_[threatChanges_[threatChangeCount_]];
+    reshape(change.point, change.old, points_[change.point]);
+  }
+}
+
 void Board::place(Move move, Color color) {
   assert(isEmpty(move));
   Frame& frame = frames_[std::size_t(depth_++)];
@@ -140,6 +217,7 @@ void Board::place(Move move, Color color) {
   frame.near = near_;
   frame.hash = hash_;
   frame.firstChange = changeCount_;
+  frame.firstThreat = threatChangeCount_;
   frame.move = move;
   frame.color = color;
 
@@ -151,38 +229,19 @@ void Board::place(Move move, Color color) {
 
   // 1. The point itself is no longer empty.
   PointState& own = points_[move];
-  changes_[changeCount_++] = {move, own};
-  for (const Color each : {black, white}) reshape(move, each, own.shape[each], occupied);
+  const PointState old = own;
   own = PointState{0, {occupied, occupied}};
+  for (const Color each : {black, white})
+    sums_[each] -= tables_->shapes.worthOf(each, old.shape[each]);
+  reshape(move, old, own);
+  threatChanges_[threatChangeCount_++] = std::uint16_t(changeCount_);
+  changes_[changeCount_++] = {old, move};
 
   // 2. Its empty neighbours on four lines have new patterns.
-  const int radius = tables_->lines.radius();
-  for (std::size_t direction = 0; direction < 4; ++direction) {
-    const Geometry::Place where = geometry_->places[move][direction];
-    std::uint64_t& line = lines_[direction][where.line];
-    line |= std::uint64_t(cell::stoneOf(color)) << unsigned(2 * (where.cell + margin));
-    const int back = std::min(int(where.back), radius);
-    const int forward = std::min(int(where.forward), radius);
-    const int step = geometry_->step[direction];
-    const unsigned shift = unsigned(4 * direction);
-    int point = int(move) - back * step;
-    for (int at = where.cell - back; at <= where.cell + forward; ++at, point += step) {
-      if (stone_[std::size_t(point)] != cell::empty) continue;
-      PointState& state = points_[std::size_t(point)];
-      const std::uint32_t codes =
-          (state.codes & ~(bothColors << shift)) | (codesOn(line, at) << shift);
-      const std::uint32_t changed = codes ^ state.codes;
-      if (changed == 0) continue;
-      changes_[changeCount_++] = {Move(point), state};
-      state.codes = codes;
-      // Asking whether a color's patterns changed costs more than it saves.
-      for (const Color each : {black, white}) {
-        const Shape shape =
-            tables_->shapes.shapeOf(each, std::uint16_t(codes >> unsigned(16 * each)));
-        reshape(Move(point), each, state.shape[each], shape);
-        state.shape[each] = shape;
-      }
-    }
+  if (tables_->lines.radius() == 4) {
+    renewAround<4>(move, color);
+  } else {
+    renewAround<5>(move, color);
   }
 }
 
@@ -199,15 +258,13 @@ void Board::remove() {
     const Geometry::Place where = geometry_->places[move][direction];
     lines_[direction][where.line] &= ~(std::uint64_t{3} << unsigned(2 * (where.cell + margin)));
   }
+  while (threatChangeCount_ > frame.firstThreat) {
+    const Change& change = changes_[threatChanges_[--threatChangeCount_]];
+    reshape(change.point, points_[change.point], change.old);
+  }
   while (changeCount_ > frame.firstChange) {
     const Change& change = changes_[--changeCount_];
-    PointState& state = points_[change.point];
-    for (const Color each : {black, white}) {
-      const Threat now = threatOf(state.shape[each]);
-      const Threat then = threatOf(change.old.shape[each]);
-      if (now != then) moveThreat(change.point, each, now, then);
-    }
-    state = change.old;
+    points_[change.point] = change.old;
   }
   sums_ = frame.sums;
 }

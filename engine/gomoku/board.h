@@ -118,8 +118,8 @@ class Board {
   /// The hash after the side to move has played `move`.
   [[nodiscard]] std::uint64_t hashAfter(Move move) const;
   /// Sums of the shapes' worth over all empty points, in 1/16 points.
-  [[nodiscard]] int worthToMove(Color color) const { return sums_.toMove[color]; }
-  [[nodiscard]] int worthWaiting(Color color) const { return sums_.waiting[color]; }
+  [[nodiscard]] int worthToMove(Color color) const { return sums_[color].toMove(); }
+  [[nodiscard]] int worthWaiting(Color color) const { return sums_[color].waiting(); }
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
@@ -133,25 +133,27 @@ class Board {
     bool operator==(const PointState&) const = default;
   };
   static constexpr std::uint32_t bothColors = 0x000F000F;
-  struct Sums {
-    std::array<std::int32_t, 2> toMove{};
-    std::array<std::int32_t, 2> waiting{};
-    bool operator==(const Sums&) const = default;
-  };
+  using Sums = std::array<ShapeWorth, 2>;
   struct Frame {
     Sums sums;
     Bits near;
     std::uint64_t hash = 0;
     std::uint32_t firstChange = 0;
+    std::uint32_t firstThreat = 0;
     Move move = noMove;
     Color color = black;
   };
   struct Change {
-    Move point;
     PointState old;
+    Move point;
   };
+  struct Renewal;
 
-  void reshape(Move point, Color color, Shape from, Shape to);
+  template <int radius>
+  void renewAround(Move move, Color color);
+  template <int radius, unsigned direction>
+  void renewLine(Move move, Color color, Renewal& renewal);
+  void reshape(Move point, const PointState& from, const PointState& to);
   void moveThreat(Move point, Color color, Threat from, Threat to);
   /// The patterns of a point of a line, placed as they stand in `codes` for the first direction.
   std::uint32_t codesOn(std::uint64_t line, int cell) const {
@@ -177,7 +179,9 @@ class Board {
   std::array<PointState, mostCells> points_{};
   std::vector<Frame> frames_;
   std::vector<Change> changes_;
+  std::vector<std::uint16_t> threatChanges_;  ///< which of them changed a threat
   std::uint32_t changeCount_ = 0;
+  std::uint32_t threatChangeCount_ = 0;
 };
 
 }  // namespace prunus::gomoku

@@ -154,8 +154,8 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
         if (threat != Threat::none) {
           ASSERT_TRUE(board.points(color, threat).has(point));
         }
-        toMove += board.worth(color, Move(point)).toMove;
-        waiting += board.worth(color, Move(point)).waiting;
+        toMove += board.worth(color, Move(point)).toMove();
+        waiting += board.worth(color, Move(point)).waiting();
       }
       for (std::size_t threat = 1; threat < counts.size(); ++threat) {
         ASSERT_EQ(board.count(color, Threat(threat)), counts[threat]);
