@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
-#include <limits>
 
 namespace prunus::gomoku {
 namespace {
@@ -86,26 +85,26 @@ Board::Board(int columns, int rows, Rule rule)
     : tables_(&tablesFor(rule)), geometry_(&geometryFor(columns, rows)), rule_(rule) {
   frames_.resize(std::size_t(cells()) + 1);
   changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
-  static_assert((mostCells + 1) * mostChangesAMove <= std::numeric_limits<std::uint16_t>::max());
   threatChanges_.resize(changes_.size());
   for (std::size_t direction = 0; direction < 4; ++direction) {
     std::copy(geometry_->emptyLines[direction].begin(), geometry_->emptyLines[direction].end(),
               lines_[direction].begin());
   }
-  points_.fill(PointState{0, {occupied, occupied}});
+  points_.fill(withStone);
   for (int point = 0; point < cells(); ++point) {
     PointState& state = points_[std::size_t(point)];
     for (std::size_t direction = 0; direction < 4; ++direction) {
       const Geometry::Place& where = geometry_->places[std::size_t(point)][direction];
       state.codes |= codesOn(lines_[direction][where.line], where.cell) << (4 * direction);
     }
-    const PointState before = state;
+    state.shapes = 0;
     for (const Color color : {black, white}) {
-      state.shape[color] =
+      const Shape shape =
           tables_->shapes.shapeOf(color, std::uint16_t(state.codes >> unsigned(16 * color)));
-      sums_[color] += tables_->shapes.worthOf(color, state.shape[color]);
+      state.shapes |= std::uint32_t{shape} << unsigned(16 * color);
+      worth_ += tables_->shapes.worthOf(color, shape);
     }
-    reshape(Move(point), before, state);
+    reshape(Move(point), withStone.shapes, state.shapes);
   }
 }
 
@@ -119,10 +118,10 @@ void Board::changeSides() {
 }
 
 /// Moves a point between the sets of threats of both colors.
-inline void Board::reshape(Move point, const PointState& from, const PointState& to) {
+inline void Board::reshape(Move point, std::uint32_t from, std::uint32_t to) {
   for (const Color each : {black, white}) {
-    const Threat before = threatOf(from.shape[each]);
-    const Threat after = threatOf(to.shape[each]);
+    const Threat before = threatOf(Shape(from >> (16U * unsigned(each))));
+    const Threat after = threatOf(Shape(to >> (16U * unsigned(each))));
     if (before != after) moveThreat(point, each, before, after);
   }
 }
@@ -140,11 +139,9 @@ void Board::moveThreat(Move point, Color color, Threat from, Threat to) {
 
 /// What is written down while the points around a stone get new patterns, in local variables.
 struct Board::Renewal {
-  Change* changes;
-  std::uint16_t* threatChanges;
-  std::uint32_t changeCount;
-  std::uint32_t threatChangeCount;
-  Sums sums;
+  Change* change;
+  ThreatChange* threatChange;
+  ShapeWorth worth;
 };
 
 /// Puts a stone on a line, whose empty points near it have new patterns.
@@ -164,7 +161,7 @@ template <int radius, unsigned direction>
   // The window of the first of them begins at bit 0. It may begin before the line does, and that
   // point is none then: what the rotation leaves there is never looked at.
   const std::uint64_t windows = std::rotr(all, 2 * (where.cell + margin - 2 * radius));
-  const int step = geometry_->step[direction];
+  const int step = direction == 0 ? 1 : geometry_->step[direction];
   const int first = int(move) - radius * step;
   const ShapeTable& shapes = tables_->shapes;
   const LineTable& lines = tables_->lines;
@@ -177,43 +174,44 @@ template <int radius, unsigned direction>
     const std::uint32_t codes =
         (old.codes & ~(bothColors << shift)) | (((pair | (pair << 12U)) & bothColors) << shift);
     // Asking whether anything changed costs more than it saves: nearly always it did.
-    const PointState renewed{codes,
-                             {shapes.shapeOf(black, std::uint16_t(codes)),
-                              shapes.shapeOf(white, std::uint16_t(codes >> 16U))}};
-    for (const Color each : {black, white}) {
-      renewal.sums[each] += shapes.worthOf(each, renewed.shape[each]);
-      renewal.sums[each] -= shapes.worthOf(each, old.shape[each]);
-    }
-    state = renewed;
-    renewal.changes[renewal.changeCount] = {old, Move(point)};
+    const Shape blackShape = shapes.shapeOf(black, std::uint16_t(codes));
+    const Shape whiteShape = shapes.shapeOf(white, std::uint16_t(codes >> 16U));
+    renewal.worth += shapes.worthOf(black, blackShape);
+    renewal.worth -= shapes.worthOf(black, old.shapeOf(black));
+    renewal.worth += shapes.worthOf(white, whiteShape);
+    renewal.worth -= shapes.worthOf(white, old.shapeOf(white));
+    const std::uint32_t renewed = blackShape | std::uint32_t{whiteShape} << 16U;
+    state.codes = codes;
+    state.shapes = renewed;
+    *renewal.change++ = {old, Move(point)};
     // Written down without a branch, for which threats change is not to be foretold either.
-    renewal.threatChanges[renewal.threatChangeCount] = std::uint16_t(renewal.changeCount);
-    const unsigned differ = unsigned(old.shape[black] ^ renewed.shape[black]) |
-                            unsigned(old.shape[white] ^ renewed.shape[white]);
-    renewal.threatChangeCount += unsigned((differ & threatOfShape) != 0);
-    ++renewal.changeCount;
+    *renewal.threatChange = {old.shapes, Move(point)};
+    constexpr std::uint32_t bothThreats = threatOfShape * 0x10001U;
+    renewal.threatChange += ((old.shapes ^ renewed) & bothThreats) != 0 ? 1 : 0;
   }
 }
 
 template <int radius>
 void Board::renewAround(Move move, Color color) {
-  Renewal renewal{changes_.data(), threatChanges_.data(), changeCount_, threatChangeCount_, sums_};
+  Renewal renewal{changes_.data() + changeCount_, threatChanges_.data() + threatChangeCount_,
+                  worth_};
   renewLine<radius, 0>(move, color, renewal);
   renewLine<radius, 1>(move, color, renewal);
   renewLine<radius, 2>(move, color, renewal);
   renewLine<radius, 3>(move, color, renewal);
-  sums_ = renewal.sums;
-  changeCount_ = renewal.changeCount;
-  for (; threatChangeCount_ < renewal.threatChangeCount; ++threatChangeCount_) {
-    const Change& change = changes_[threatChanges_[threatChangeCount_]];
-    reshape(change.point, change.old, points_[change.point]);
+  worth_ = renewal.worth;
+  changeCount_ = std::uint32_t(renewal.change - changes_.data());
+  const auto threatChanges = std::uint32_t(renewal.threatChange - threatChanges_.data());
+  for (; threatChangeCount_ < threatChanges; ++threatChangeCount_) {
+    const ThreatChange& change = threatChanges_[threatChangeCount_];
+    reshape(change.point, change.oldShapes, points_[change.point].shapes);
   }
 }
 
 void Board::place(Move move, Color color) {
   assert(isEmpty(move));
   Frame& frame = frames_[std::size_t(depth_++)];
-  frame.sums = sums_;
+  frame.worth = worth_;
   frame.near = near_;
   frame.hash = hash_;
   frame.firstChange = changeCount_;
@@ -230,11 +228,12 @@ void Board::place(Move move, Color color) {
   // 1. The point itself is no longer empty.
   PointState& own = points_[move];
   const PointState old = own;
-  own = PointState{0, {occupied, occupied}};
-  for (const Color each : {black, white})
-    sums_[each] -= tables_->shapes.worthOf(each, old.shape[each]);
-  reshape(move, old, own);
-  threatChanges_[threatChangeCount_++] = std::uint16_t(changeCount_);
+  own = withStone;
+  for (const Color each : {black, white}) {
+    worth_ -= tables_->shapes.worthOf(each, old.shapeOf(each));
+  }
+  reshape(move, old.shapes, own.shapes);
+  threatChanges_[threatChangeCount_++] = {old.shapes, move};
   changes_[changeCount_++] = {old, move};
 
   // 2. Its empty neighbours on four lines have new patterns.
@@ -259,19 +258,27 @@ void Board::remove() {
     lines_[direction][where.line] &= ~(std::uint64_t{3} << unsigned(2 * (where.cell + margin)));
   }
   while (threatChangeCount_ > frame.firstThreat) {
-    const Change& change = changes_[threatChanges_[--threatChangeCount_]];
-    reshape(change.point, points_[change.point], change.old);
+    const ThreatChange& change = threatChanges_[--threatChangeCount_];
+    reshape(change.point, points_[change.point].shapes, change.oldShapes);
   }
-  while (changeCount_ > frame.firstChange) {
-    const Change& change = changes_[--changeCount_];
-    points_[change.point] = change.old;
+  // No point is among them twice. By twos: a turn of a loop is dear in WebAssembly.
+  const Change* change = changes_.data() + frame.firstChange;
+  const Change* const end = changes_.data() + changeCount_;
+  if ((changeCount_ - frame.firstChange) % 2 != 0) {
+    points_[change->point] = change->old;
+    ++change;
   }
-  sums_ = frame.sums;
+  for (; change != end; change += 2) {
+    points_[change[0].point] = change[0].old;
+    points_[change[1].point] = change[1].old;
+  }
+  changeCount_ = frame.firstChange;
+  worth_ = frame.worth;
 }
 
 bool Board::sameAs(const Board& that) const {
   return geometry_ == that.geometry_ && rule_ == that.rule_ && toMove_ == that.toMove_ &&
-         stones_ == that.stones_ && hash_ == that.hash_ && sums_ == that.sums_ &&
+         stones_ == that.stones_ && hash_ == that.hash_ && worth_ == that.worth_ &&
          near_ == that.near_ && taken_ == that.taken_ && threatCounts_ == that.threatCounts_ &&
          threats_ == that.threats_ && lines_ == that.lines_ && stone_ == that.stone_ &&
          points_ == that.points_;

@@ -89,21 +89,29 @@ ShapeTable::ShapeTable(Rule rule) {
         toMove = waiting = 0;
       }
       entries_[color][number] = entry;
-      worths_[color][number] = ShapeWorth(toMove, waiting);
+      worths_[color][number] =
+          color == black ? ShapeWorth(toMove, -waiting) : ShapeWorth(-waiting, toMove);
     }
   }
   patterns_.push_back({});
 
-  std::size_t halves = 0;
-  for (std::size_t high = 0; high < 16; ++high) {
-    for (std::size_t low = 0; low <= high; ++low) {
-      halves_[high * 16 + low] = halves_[low * 16 + high] = std::uint8_t(halves++);
-    }
+  std::size_t threes = 0;
+  for (std::size_t code = 0; code < threes_.size(); ++code) {
+    std::array<std::size_t, 3> patterns{code >> 8U, (code >> 4U) & 15U, code & 15U};
+    std::sort(patterns.begin(), patterns.end(), std::greater<>());
+    const std::size_t sorted = patterns[0] * 256 + patterns[1] * 16 + patterns[2];
+    // Of the same three, the sorted ones come last.
+    if (sorted == code) threes_[code] = std::uint16_t(16 * threes++);
+  }
+  for (std::size_t code = 0; code < threes_.size(); ++code) {
+    std::array<std::size_t, 3> patterns{code >> 8U, (code >> 4U) & 15U, code & 15U};
+    std::sort(patterns.begin(), patterns.end(), std::greater<>());
+    threes_[code] = threes_[patterns[0] * 256 + patterns[1] * 16 + patterns[2]];
   }
   for (const Color color : {black, white}) {
     for (std::size_t code = 0; code < codes; ++code) {
       const std::size_t number = numbers[code];
-      shapes_[color][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]] =
+      shapes_[color][threes_[code & 0xFFFU] + (code >> 12U)] =
           Shape((number << threatBits) | std::size_t(entries_[color][number].threat));
     }
   }

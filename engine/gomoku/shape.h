@@ -45,17 +45,17 @@ constexpr Threat threatOf(Shape shape) {
   return Threat(shape & threatOfShape);
 }
 
-/// What shapes are worth in the evaluation when their color is to move, and when the other one is;
-/// in 1/16 points. Both in one number, so that one addition adds to both sums.
+/// What shapes are worth in the evaluation, in 1/16 points, for the color to move less the other
+/// one: with Black to move, and with White to move. Both in one number, so that one addition adds
+/// to both sums.
 class ShapeWorth {
  public:
   constexpr ShapeWorth() = default;
-  constexpr ShapeWorth(std::int32_t toMove, std::int32_t waiting)
-      : both_(toMove + std::int64_t{waiting} * above) {}
+  constexpr ShapeWorth(std::int32_t blackToMove, std::int32_t whiteToMove)
+      : both_(blackToMove + std::int64_t{whiteToMove} * above) {}
 
-  [[nodiscard]] constexpr std::int32_t toMove() const { return std::int32_t(both_); }
-  [[nodiscard]] constexpr std::int32_t waiting() const {
-    return std::int32_t((both_ - toMove()) / above);
+  [[nodiscard]] constexpr std::int32_t of(Color toMove) const {
+    return toMove == black ? low() : std::int32_t((both_ - low()) >> 32);
   }
   constexpr ShapeWorth& operator+=(ShapeWorth more) {
     both_ += more.both_;
@@ -69,6 +69,7 @@ class ShapeWorth {
 
  private:
   static constexpr std::int64_t above = std::int64_t{1} << 32U;
+  [[nodiscard]] constexpr std::int32_t low() const { return std::int32_t(both_); }
   std::int64_t both_ = 0;
 };
 
@@ -87,7 +88,7 @@ class ShapeTable {
 
   /// `code`: the patterns of the four directions, four bits each.
   [[nodiscard]] Shape shapeOf(Color color, std::uint16_t code) const {
-    return shapes_[color][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]];
+    return shapes_[color][threes_[code & 0xFFFU] + (code >> 12U)];
   }
   [[nodiscard]] const ShapeEntry& of(Color color, Shape shape) const {
     return entries_[color][numberOf(shape)];
@@ -101,11 +102,11 @@ class ShapeTable {
   }
 
  private:
-  static constexpr std::size_t halfCount = 136;  ///< multisets of 2 out of 16 patterns
+  static constexpr std::size_t threeCount = 816;  ///< multisets of 3 out of 16 patterns
 
   // In two steps, so that the table which every changed point looks up stays in the nearest cache.
-  std::array<std::uint8_t, 256> halves_{};
-  std::array<std::array<Shape, halfCount * halfCount>, 2> shapes_{};  ///< [color][half, half]
+  std::array<std::uint16_t, 4096> threes_{};  ///< 16 times the number of three patterns
+  std::array<std::array<Shape, 16 * threeCount>, 2> shapes_{};  ///< [color][three patterns, fourth]
   std::array<std::array<ShapeWorth, shapeCount>, 2> worths_;
   std::array<std::array<ShapeEntry, shapeCount>, 2> entries_;
   std::vector<std::array<Pattern, 4>> patterns_;
