@@ -42,7 +42,6 @@ Ban banOf(const std::array<Pattern, 4>& patterns) {
 }  // namespace
 
 ShapeTable::ShapeTable(Rule rule) {
-  constexpr std::size_t codes = std::size_t{1} << 16U;
   const std::size_t notYet = shapeCount;
   std::vector<std::size_t> bySorted(codes, notYet);
   std::vector<std::size_t> numbers(codes);
@@ -95,23 +94,10 @@ ShapeTable::ShapeTable(Rule rule) {
   }
   patterns_.push_back({});
 
-  std::size_t threes = 0;
-  for (std::size_t code = 0; code < threes_.size(); ++code) {
-    std::array<std::size_t, 3> patterns{code >> 8U, (code >> 4U) & 15U, code & 15U};
-    std::sort(patterns.begin(), patterns.end(), std::greater<>());
-    const std::size_t sorted = patterns[0] * 256 + patterns[1] * 16 + patterns[2];
-    // Of the same three, the sorted ones come last.
-    if (sorted == code) threes_[code] = std::uint16_t(16 * threes++);
-  }
-  for (std::size_t code = 0; code < threes_.size(); ++code) {
-    std::array<std::size_t, 3> patterns{code >> 8U, (code >> 4U) & 15U, code & 15U};
-    std::sort(patterns.begin(), patterns.end(), std::greater<>());
-    threes_[code] = threes_[patterns[0] * 256 + patterns[1] * 16 + patterns[2]];
-  }
   for (const Color color : {black, white}) {
     for (std::size_t code = 0; code < codes; ++code) {
       const std::size_t number = numbers[code];
-      shapes_[color][threes_[code & 0xFFFU] + (code >> 12U)] =
+      shapes_[color][code] =
           Shape((number << threatBits) | std::size_t(entries_[color][number].threat));
     }
   }

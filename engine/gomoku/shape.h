@@ -88,7 +88,7 @@ class ShapeTable {
 
   /// `code`: the patterns of the four directions, four bits each.
   [[nodiscard]] Shape shapeOf(Color color, std::uint16_t code) const {
-    return shapes_[color][threes_[code & 0xFFFU] + (code >> 12U)];
+    return shapes_[color][code];
   }
   [[nodiscard]] const ShapeEntry& of(Color color, Shape shape) const {
     return entries_[color][numberOf(shape)];
@@ -102,13 +102,14 @@ class ShapeTable {
   }
 
  private:
-  static constexpr std::size_t threeCount = 816;  ///< multisets of 3 out of 16 patterns
+  static constexpr std::size_t codes = std::size_t{1} << 16U;
 
-  // In two steps, so that the table which every changed point looks up stays in the nearest cache.
-  std::array<std::uint16_t, 4096> threes_{};  ///< 16 times the number of three patterns
-  std::array<std::array<Shape, 16 * threeCount>, 2> shapes_{};  ///< [color][three patterns, fourth]
-  std::array<std::array<ShapeWorth, shapeCount>, 2> worths_;
-  std::array<std::array<ShapeEntry, shapeCount>, 2> entries_;
+  // All of them inside the object: every changed point looks them up, and so they are at a fixed
+  // distance from one address. The shapes in one step: most of that table is never looked at, and
+  // what is stays in a cache.
+  std::array<std::array<Shape, codes>, 2> shapes_{};  ///< [color][code]
+  std::array<std::array<ShapeWorth, shapeCount>, 2> worths_{};
+  std::array<std::array<ShapeEntry, shapeCount>, 2> entries_{};
   std::vector<std::array<Pattern, 4>> patterns_;
 };
 
