@@ -1,6 +1,7 @@
 #include "gomoku/board.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 namespace prunus::gomoku {
@@ -84,23 +85,26 @@ Board::Board(int columns, int rows, Rule rule)
     : tables_(&tablesFor(rule)), geometry_(&geometryFor(columns, rows)), rule_(rule) {
   frames_.resize(std::size_t(cells()) + 1);
   changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
+  threatChanges_.resize(changes_.size());
   for (std::size_t direction = 0; direction < 4; ++direction) {
     std::copy(geometry_->emptyLines[direction].begin(), geometry_->emptyLines[direction].end(),
               lines_[direction].begin());
   }
-  points_.fill(PointState{0, {occupied, occupied}});
+  points_.fill(withStone);
   for (int point = 0; point < cells(); ++point) {
     PointState& state = points_[std::size_t(point)];
     for (std::size_t direction = 0; direction < 4; ++direction) {
       const Geometry::Place& where = geometry_->places[std::size_t(point)][direction];
       state.codes |= codesOn(lines_[direction][where.line], where.cell) << (4 * direction);
     }
+    state.shapes = 0;
     for (const Color color : {black, white}) {
       const Shape shape =
           tables_->shapes.shapeOf(color, std::uint16_t(state.codes >> unsigned(16 * color)));
-      reshape(Move(point), color, occupied, shape);
-      state.shape[color] = shape;
+      state.shapes |= std::uint32_t{shape} << unsigned(16 * color);
+      worth_ += tables_->shapes.worthOf(color, shape);
     }
+    reshape(Move(point), withStone.shapes, state.shapes);
   }
 }
 
@@ -113,13 +117,13 @@ void Board::changeSides() {
   hash_ ^= sideKey;
 }
 
-/// Takes note that a point's shape for a color is another now.
-inline void Board::reshape(Move point, Color color, Shape from, Shape to) {
-  const ShapeWorth& before = tables_->shapes.worthOf(color, from);
-  const ShapeWorth& after = tables_->shapes.worthOf(color, to);
-  sums_.toMove[color] += after.toMove - before.toMove;
-  sums_.waiting[color] += after.waiting - before.waiting;
-  if (threatOf(from) != threatOf(to)) moveThreat(point, color, threatOf(from), threatOf(to));
+/// Moves a point between the sets of threats of both colors.
+inline void Board::reshape(Move point, std::uint32_t from, std::uint32_t to) {
+  for (const Color each : {black, white}) {
+    const Threat before = threatOf(Shape(from >> (16U * unsigned(each))));
+    const Threat after = threatOf(Shape(to >> (16U * unsigned(each))));
+    if (before != after) moveThreat(point, each, before, after);
+  }
 }
 
 void Board::moveThreat(Move point, Color color, Threat from, Threat to) {
@@ -133,13 +137,85 @@ void Board::moveThreat(Move point, Color color, Threat from, Threat to) {
   }
 }
 
+/// What is written down while the points around a stone get new patterns, in local variables.
+struct Board::Renewal {
+  Change* change;
+  ThreatChange* threatChange;
+  ShapeWorth worth;
+};
+
+/// Puts a stone on a line, whose empty points near it have new patterns.
+template <int radius, unsigned direction>
+[[gnu::always_inline]] inline void Board::renewLine(Move move, Color color, Renewal& renewal) {
+  constexpr std::uint32_t reach = (1U << unsigned(2 * (2 * radius + 1))) - 1U;
+  constexpr unsigned shift = 4 * direction;
+  const Geometry::Place where = geometry_->places[move][direction];
+  std::uint64_t& line = lines_[direction][where.line];
+  line |= std::uint64_t(cell::stoneOf(color)) << unsigned(2 * (where.cell + margin));
+  const std::uint64_t all = line;
+
+  // Of each empty point within reach the lower bit of its two. Going from one to the next is better
+  // than asking of each whether it is empty, which no processor foretells.
+  const auto near = std::uint32_t(all >> unsigned(2 * (where.cell + margin - radius)));
+  std::uint32_t empty = ~(near | (near >> 1U)) & reach & 0x55555555U;
+  // The window of the first of them begins at bit 0. It may begin before the line does, and that
+  // point is none then: what the rotation leaves there is never looked at.
+  const std::uint64_t windows = std::rotr(all, 2 * (where.cell + margin - 2 * radius));
+  const int step = direction == 0 ? 1 : geometry_->step[direction];
+  const int first = int(move) - radius * step;
+  const ShapeTable& shapes = tables_->shapes;
+  const LineTable& lines = tables_->lines;
+  for (; empty != 0; empty &= empty - 1) {
+    const auto at = unsigned(std::countr_zero(empty));
+    const int point = first + int(at / 2) * step;
+    PointState& state = points_[std::size_t(point)];
+    const PointState old = state;
+    const std::uint32_t pair = lines.pairAt<radius>(std::uint32_t(windows >> at));
+    const std::uint32_t codes =
+        (old.codes & ~(bothColors << shift)) | (((pair | (pair << 12U)) & bothColors) << shift);
+    // Asking whether anything changed costs more than it saves: nearly always it did.
+    const Shape blackShape = shapes.shapeOf(black, std::uint16_t(codes));
+    const Shape whiteShape = shapes.shapeOf(white, std::uint16_t(codes >> 16U));
+    renewal.worth += shapes.worthOf(black, blackShape);
+    renewal.worth -= shapes.worthOf(black, old.shapeOf(black));
+    renewal.worth += shapes.worthOf(white, whiteShape);
+    renewal.worth -= shapes.worthOf(white, old.shapeOf(white));
+    const std::uint32_t renewed = blackShape | std::uint32_t{whiteShape} << 16U;
+    state.codes = codes;
+    state.shapes = renewed;
+    *renewal.change++ = {old, Move(point)};
+    // Written down without a branch, for which threats change is not to be foretold either.
+    *renewal.threatChange = {old.shapes, Move(point)};
+    constexpr std::uint32_t bothThreats = threatOfShape * 0x10001U;
+    renewal.threatChange += ((old.shapes ^ renewed) & bothThreats) != 0 ? 1 : 0;
+  }
+}
+
+template <int radius>
+void Board::renewAround(Move move, Color color) {
+  Renewal renewal{changes_.data() + changeCount_, threatChanges_.data() + threatChangeCount_,
+                  worth_};
+  renewLine<radius, 0>(move, color, renewal);
+  renewLine<radius, 1>(move, color, renewal);
+  renewLine<radius, 2>(move, color, renewal);
+  renewLine<radius, 3>(move, color, renewal);
+  worth_ = renewal.worth;
+  changeCount_ = std::uint32_t(renewal.change - changes_.data());
+  const auto threatChanges = std::uint32_t(renewal.threatChange - threatChanges_.data());
+  for (; threatChangeCount_ < threatChanges; ++threatChangeCount_) {
+    const ThreatChange& change = threatChanges_[threatChangeCount_];
+    reshape(change.point, change.oldShapes, points_[change.point].shapes);
+  }
+}
+
 void Board::place(Move move, Color color) {
   assert(isEmpty(move));
   Frame& frame = frames_[std::size_t(depth_++)];
-  frame.sums = sums_;
+  frame.worth = worth_;
   frame.near = near_;
   frame.hash = hash_;
   frame.firstChange = changeCount_;
+  frame.firstThreat = threatChangeCount_;
   frame.move = move;
   frame.color = color;
 
@@ -151,38 +227,20 @@ void Board::place(Move move, Color color) {
 
   // 1. The point itself is no longer empty.
   PointState& own = points_[move];
-  changes_[changeCount_++] = {move, own};
-  for (const Color each : {black, white}) reshape(move, each, own.shape[each], occupied);
-  own = PointState{0, {occupied, occupied}};
+  const PointState old = own;
+  own = withStone;
+  for (const Color each : {black, white}) {
+    worth_ -= tables_->shapes.worthOf(each, old.shapeOf(each));
+  }
+  reshape(move, old.shapes, own.shapes);
+  threatChanges_[threatChangeCount_++] = {old.shapes, move};
+  changes_[changeCount_++] = {old, move};
 
   // 2. Its empty neighbours on four lines have new patterns.
-  const int radius = tables_->lines.radius();
-  for (std::size_t direction = 0; direction < 4; ++direction) {
-    const Geometry::Place where = geometry_->places[move][direction];
-    std::uint64_t& line = lines_[direction][where.line];
-    line |= std::uint64_t(cell::stoneOf(color)) << unsigned(2 * (where.cell + margin));
-    const int back = std::min(int(where.back), radius);
-    const int forward = std::min(int(where.forward), radius);
-    const int step = geometry_->step[direction];
-    const unsigned shift = unsigned(4 * direction);
-    int point = int(move) - back * step;
-    for (int at = where.cell - back; at <= where.cell + forward; ++at, point += step) {
-      if (stone_[std::size_t(point)] != cell::empty) continue;
-      PointState& state = points_[std::size_t(point)];
-      const std::uint32_t codes =
-          (state.codes & ~(bothColors << shift)) | (codesOn(line, at) << shift);
-      const std::uint32_t changed = codes ^ state.codes;
-      if (changed == 0) continue;
-      changes_[changeCount_++] = {Move(point), state};
-      state.codes = codes;
-      // Asking whether a color's patterns changed costs more than it saves.
-      for (const Color each : {black, white}) {
-        const Shape shape =
-            tables_->shapes.shapeOf(each, std::uint16_t(codes >> unsigned(16 * each)));
-        reshape(Move(point), each, state.shape[each], shape);
-        state.shape[each] = shape;
-      }
-    }
+  if (tables_->lines.radius() == 4) {
+    renewAround<4>(move, color);
+  } else {
+    renewAround<5>(move, color);
   }
 }
 
@@ -199,22 +257,28 @@ void Board::remove() {
     const Geometry::Place where = geometry_->places[move][direction];
     lines_[direction][where.line] &= ~(std::uint64_t{3} << unsigned(2 * (where.cell + margin)));
   }
-  while (changeCount_ > frame.firstChange) {
-    const Change& change = changes_[--changeCount_];
-    PointState& state = points_[change.point];
-    for (const Color each : {black, white}) {
-      const Threat now = threatOf(state.shape[each]);
-      const Threat then = threatOf(change.old.shape[each]);
-      if (now != then) moveThreat(change.point, each, now, then);
-    }
-    state = change.old;
+  while (threatChangeCount_ > frame.firstThreat) {
+    const ThreatChange& change = threatChanges_[--threatChangeCount_];
+    reshape(change.point, points_[change.point].shapes, change.oldShapes);
   }
-  sums_ = frame.sums;
+  // No point is among them twice. By twos: a turn of a loop is dear in WebAssembly.
+  const Change* change = changes_.data() + frame.firstChange;
+  const Change* const end = changes_.data() + changeCount_;
+  if ((changeCount_ - frame.firstChange) % 2 != 0) {
+    points_[change->point] = change->old;
+    ++change;
+  }
+  for (; change != end; change += 2) {
+    points_[change[0].point] = change[0].old;
+    points_[change[1].point] = change[1].old;
+  }
+  changeCount_ = frame.firstChange;
+  worth_ = frame.worth;
 }
 
 bool Board::sameAs(const Board& that) const {
   return geometry_ == that.geometry_ && rule_ == that.rule_ && toMove_ == that.toMove_ &&
-         stones_ == that.stones_ && hash_ == that.hash_ && sums_ == that.sums_ &&
+         stones_ == that.stones_ && hash_ == that.hash_ && worth_ == that.worth_ &&
          near_ == that.near_ && taken_ == that.taken_ && threatCounts_ == that.threatCounts_ &&
          threats_ == that.threats_ && lines_ == that.lines_ && stone_ == that.stone_ &&
          points_ == that.points_;

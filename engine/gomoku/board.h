@@ -87,17 +87,17 @@ class Board {
 
   /// What `color` would threaten by playing an empty point.
   [[nodiscard]] Threat threatAt(Color color, Move move) const {
-    return threatOf(points_[move].shape[color]);
+    return threatOf(points_[move].shapeOf(color));
   }
   [[nodiscard]] Pattern patternAt(Color color, Move move, int direction) const {
     return Pattern((points_[move].codes >> unsigned(16 * color + 4 * direction)) & 15U);
   }
-  [[nodiscard]] Shape shapeAt(Color color, Move move) const { return points_[move].shape[color]; }
+  [[nodiscard]] Shape shapeAt(Color color, Move move) const { return points_[move].shapeOf(color); }
   [[nodiscard]] const ShapeEntry& entry(Color color, Move move) const {
-    return tables_->shapes.of(color, points_[move].shape[color]);
+    return tables_->shapes.of(color, points_[move].shapeOf(color));
   }
   [[nodiscard]] const ShapeWorth& worth(Color color, Move move) const {
-    return tables_->shapes.worthOf(color, points_[move].shape[color]);
+    return tables_->shapes.worthOf(color, points_[move].shapeOf(color));
   }
   /// The points where `color` has exactly this threat, and how many they are; not for `none`.
   [[nodiscard]] const Bits& points(Color color, Threat threat) const {
@@ -117,9 +117,8 @@ class Board {
   [[nodiscard]] const Bits& taken() const { return taken_; }
   /// The hash after the side to move has played `move`.
   [[nodiscard]] std::uint64_t hashAfter(Move move) const;
-  /// Sums of the shapes' worth over all empty points, in 1/16 points.
-  [[nodiscard]] int worthToMove(Color color) const { return sums_.toMove[color]; }
-  [[nodiscard]] int worthWaiting(Color color) const { return sums_.waiting[color]; }
+  /// The sum of the shapes' worth over all empty points for the side to move, in 1/16 points.
+  [[nodiscard]] int worth() const { return worth_.of(toMove_); }
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
@@ -128,30 +127,39 @@ class Board {
 
  private:
   struct PointState {
-    std::uint32_t codes = 0;  ///< four bits a direction; Black's patterns below, White's above
-    std::array<Shape, 2> shape{};
+    std::uint32_t codes = 0;   ///< four bits a direction; Black's patterns below, White's above
+    std::uint32_t shapes = 0;  ///< Black's below, White's above
+    [[nodiscard]] Shape shapeOf(Color color) const {
+      return Shape(shapes >> (16U * unsigned(color)));
+    }
     bool operator==(const PointState&) const = default;
   };
   static constexpr std::uint32_t bothColors = 0x000F000F;
-  struct Sums {
-    std::array<std::int32_t, 2> toMove{};
-    std::array<std::int32_t, 2> waiting{};
-    bool operator==(const Sums&) const = default;
-  };
+  static constexpr PointState withStone{0, occupied | std::uint32_t{occupied} << 16U};
   struct Frame {
-    Sums sums;
+    ShapeWorth worth;
     Bits near;
     std::uint64_t hash = 0;
     std::uint32_t firstChange = 0;
+    std::uint32_t firstThreat = 0;
     Move move = noMove;
     Color color = black;
   };
   struct Change {
-    Move point;
     PointState old;
+    Move point;
   };
+  struct ThreatChange {
+    std::uint32_t oldShapes;
+    Move point;
+  };
+  struct Renewal;
 
-  void reshape(Move point, Color color, Shape from, Shape to);
+  template <int radius>
+  void renewAround(Move move, Color color);
+  template <int radius, unsigned direction>
+  void renewLine(Move move, Color color, Renewal& renewal);
+  void reshape(Move point, std::uint32_t from, std::uint32_t to);
   void moveThreat(Move point, Color color, Threat from, Threat to);
   /// The patterns of a point of a line, placed as they stand in `codes` for the first direction.
   std::uint32_t codesOn(std::uint64_t line, int cell) const {
@@ -167,7 +175,7 @@ class Board {
   int stones_ = 0;
   int depth_ = 0;
   std::uint64_t hash_ = 0;
-  Sums sums_;
+  ShapeWorth worth_;
   Bits near_;
   Bits taken_;
   std::array<std::array<std::uint16_t, threatCount>, 2> threatCounts_{};
@@ -177,7 +185,9 @@ class Board {
   std::array<PointState, mostCells> points_{};
   std::vector<Frame> frames_;
   std::vector<Change> changes_;
+  std::vector<ThreatChange> threatChanges_;  ///< those of them that changed a threat
   std::uint32_t changeCount_ = 0;
+  std::uint32_t threatChangeCount_ = 0;
 };
 
 }  // namespace prunus::gomoku

@@ -26,8 +26,7 @@ inline unsigned threatMask(const Board& board) {
 inline Value evaluate(const Board& board) {
   const Color us = board.toMove();
   const TunedTables& tuned = *board.tables().tuned[us];
-  const Value value = (board.worthToMove(us) - board.worthWaiting(other(us))) / 16 + tuned.tempo +
-                      tuned.threats[threatMask(board)];
+  const Value value = board.worth() / 16 + tuned.tempo + tuned.threats[threatMask(board)];
   return std::clamp(value, -largestEvaluation, largestEvaluation);
 }
 

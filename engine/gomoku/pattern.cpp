@@ -92,10 +92,7 @@ class Classifier {
 }  // namespace
 
 LineTable::LineTable(Rule rule)
-    : radius_(rule == Rule::freestyle ? 4 : 5),
-      sideBits_(unsigned(2 * radius_)),
-      sideMask_((1U << sideBits_) - 1U),
-      pairs_(std::size_t{1} << (2 * sideBits_)) {
+    : radius_(rule == Rule::freestyle ? 4 : 5), pairs_(std::size_t{1} << unsigned(4 * radius_)) {
   Classifier forBlack(radius_, rule != Rule::freestyle, rule == Rule::renju);
   Classifier forWhite(radius_, rule == Rule::standard, false);
   for (std::size_t key = 0; key < pairs_.size(); ++key) {

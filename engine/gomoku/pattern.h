@@ -42,15 +42,18 @@ class LineTable {
 
   /// The patterns of the point at bit `2 * radius` of `window`; that point itself is ignored.
   [[nodiscard]] std::uint8_t pairAt(std::uint64_t window) const {
-    const std::uint32_t below = std::uint32_t(window) & sideMask_;
-    const std::uint32_t above = std::uint32_t(window >> (sideBits_ + 2)) & sideMask_;
-    return pairs_[below | (above << sideBits_)];
+    return radius_ == 4 ? pairAt<4>(std::uint32_t(window)) : pairAt<5>(std::uint32_t(window));
+  }
+  /// The same for whoever knows the radius beforehand.
+  template <int knownRadius>
+  [[nodiscard]] std::uint8_t pairAt(std::uint32_t window) const {
+    constexpr std::uint32_t below = (1U << unsigned(2 * knownRadius)) - 1U;
+    constexpr std::uint32_t above = below << unsigned(2 * knownRadius);
+    return pairs_[(window & below) | ((window >> 2U) & above)];
   }
 
  private:
   int radius_;
-  unsigned sideBits_;
-  std::uint32_t sideMask_;
   std::vector<std::uint8_t> pairs_;
 };
 

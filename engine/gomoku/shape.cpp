@@ -42,7 +42,6 @@ Ban banOf(const std::array<Pattern, 4>& patterns) {
 }  // namespace
 
 ShapeTable::ShapeTable(Rule rule) {
-  constexpr std::size_t codes = std::size_t{1} << 16U;
   const std::size_t notYet = shapeCount;
   std::vector<std::size_t> bySorted(codes, notYet);
   std::vector<std::size_t> numbers(codes);
@@ -62,10 +61,11 @@ ShapeTable::ShapeTable(Rule rule) {
   for (const Color color : {black, white}) {
     const bool banned = rule == Rule::renju && color == black;
     const TunedTables& tuned = tablesOf(rule, color);
-    for (const std::array<Pattern, 4>& patterns : patterns_) {
+    for (std::size_t number = 0; number < patterns_.size(); ++number) {
+      const std::array<Pattern, 4>& patterns = patterns_[number];
       ShapeEntry entry;
-      ShapeWorth worth{std::int16_t(tuned.toMove.of(patterns)),
-                       std::int16_t(tuned.waiting.of(patterns))};
+      std::int32_t toMove = tuned.toMove.of(patterns);
+      std::int32_t waiting = tuned.waiting.of(patterns);
       entry.attack = std::int16_t(tuned.attack.of(patterns));
       entry.defend = std::int16_t(tuned.defend.of(patterns));
       std::uint16_t code = 0;
@@ -76,8 +76,8 @@ ShapeTable::ShapeTable(Rule rule) {
           tuned.corrections.begin(), tuned.corrections.end(), code,
           [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
       if (correction != tuned.corrections.end() && correction->code == code) {
-        worth.toMove = std::int16_t(worth.toMove + correction->toMove);
-        worth.waiting = std::int16_t(worth.waiting + correction->waiting);
+        toMove += correction->toMove;
+        waiting += correction->waiting;
         entry.attack = std::int16_t(entry.attack + correction->attack);
         entry.defend = std::int16_t(entry.defend + correction->defend);
       }
@@ -85,28 +85,20 @@ ShapeTable::ShapeTable(Rule rule) {
       if (banned) entry.ban = banOf(patterns);
       if (entry.ban == Ban::always) {
         entry = ShapeEntry{0, 0, Threat::none, Ban::always};
-        worth = ShapeWorth{};
+        toMove = waiting = 0;
       }
-      entries_[color].push_back(entry);
-      worths_[color].push_back(worth);
+      entries_[color][number] = entry;
+      worths_[color][number] =
+          color == black ? ShapeWorth(toMove, -waiting) : ShapeWorth(-waiting, toMove);
     }
-    entries_[color].push_back(ShapeEntry{});  // occupied
-    worths_[color].push_back(ShapeWorth{});
   }
   patterns_.push_back({});
 
-  std::size_t halves = 0;
-  for (std::size_t high = 0; high < 16; ++high) {
-    for (std::size_t low = 0; low <= high; ++low) {
-      halves_[high * 16 + low] = halves_[low * 16 + high] = std::uint8_t(halves++);
-    }
-  }
   for (const Color color : {black, white}) {
-    shapes_[color].resize(halfCount * halfCount);
     for (std::size_t code = 0; code < codes; ++code) {
       const std::size_t number = numbers[code];
-      shapes_[color][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]] =
-          Shape(number | (std::size_t(entries_[color][number].threat) << 12U));
+      shapes_[color][code] =
+          Shape((number << threatBits) | std::size_t(entries_[color][number].threat));
     }
   }
 }

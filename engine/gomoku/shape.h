@@ -29,24 +29,48 @@ enum class Ban : std::uint8_t {
   always,   ///< overline or two fours
 };
 
-/// A point's four patterns, in any order of the directions, as one number in the low twelve bits;
-/// above them what they threaten, which the board asks for most often.
+/// A point's four patterns, in any order of the directions, as one number; below it, in the low
+/// three bits, what they threaten, which the board asks for most often.
 using Shape = std::uint16_t;
-inline constexpr int openShapes = 3876;        // multisets of 4 out of 16 patterns
-inline constexpr Shape occupied = openShapes;  // the shape of a point that has a stone
+inline constexpr unsigned threatBits = 3;
+inline constexpr Shape threatOfShape = (1U << threatBits) - 1U;  // the bits of a shape's threat
+inline constexpr int openShapes = 3876;  // multisets of 4 out of 16 patterns
 inline constexpr int shapeCount = openShapes + 1;
+/// The shape of a point that has a stone.
+inline constexpr Shape occupied = openShapes << threatBits;
 constexpr std::size_t numberOf(Shape shape) {
-  return shape & 0xFFFU;
+  return shape >> threatBits;
 }
 constexpr Threat threatOf(Shape shape) {
-  return Threat(shape >> 12U);
+  return Threat(shape & threatOfShape);
 }
 
-/// What a shape is worth in the evaluation when its color is to move, and when the other one is;
-/// in 1/16 points.
-struct ShapeWorth {
-  std::int16_t toMove = 0;
-  std::int16_t waiting = 0;
+/// What shapes are worth in the evaluation, in 1/16 points, for the color to move less the other
+/// one: with Black to move, and with White to move. Both in one number, so that one addition adds
+/// to both sums.
+class ShapeWorth {
+ public:
+  constexpr ShapeWorth() = default;
+  constexpr ShapeWorth(std::int32_t blackToMove, std::int32_t whiteToMove)
+      : both_(blackToMove + std::int64_t{whiteToMove} * above) {}
+
+  [[nodiscard]] constexpr std::int32_t of(Color toMove) const {
+    return toMove == black ? low() : std::int32_t((both_ - low()) >> 32);
+  }
+  constexpr ShapeWorth& operator+=(ShapeWorth more) {
+    both_ += more.both_;
+    return *this;
+  }
+  constexpr ShapeWorth& operator-=(ShapeWorth less) {
+    both_ -= less.both_;
+    return *this;
+  }
+  bool operator==(const ShapeWorth&) const = default;
+
+ private:
+  static constexpr std::int64_t above = std::int64_t{1} << 32U;
+  [[nodiscard]] constexpr std::int32_t low() const { return std::int32_t(both_); }
+  std::int64_t both_ = 0;
 };
 
 /// What else the search wants to know of a shape, for one color.
@@ -64,7 +88,7 @@ class ShapeTable {
 
   /// `code`: the patterns of the four directions, four bits each.
   [[nodiscard]] Shape shapeOf(Color color, std::uint16_t code) const {
-    return shapes_[color][halves_[code & 0xFFU] * halfCount + halves_[code >> 8U]];
+    return shapes_[color][code];
   }
   [[nodiscard]] const ShapeEntry& of(Color color, Shape shape) const {
     return entries_[color][numberOf(shape)];
@@ -78,14 +102,15 @@ class ShapeTable {
   }
 
  private:
-  static constexpr std::size_t halfCount = 136;  ///< multisets of 2 out of 16 patterns
+  static constexpr std::size_t codes = std::size_t{1} << 16U;
 
-  // In two steps, so that the table which every changed point looks up stays in the nearest cache.
-  std::array<std::uint8_t, 256> halves_{};
-  std::array<std::vector<Shape>, 2> shapes_;  ///< [color][half, half]
+  // All of them inside the object: every changed point looks them up, and so they are at a fixed
+  // distance from one address. The shapes in one step: most of that table is never looked at, and
+  // what is stays in a cache.
+  std::array<std::array<Shape, codes>, 2> shapes_{};  ///< [color][code]
+  std::array<std::array<ShapeWorth, shapeCount>, 2> worths_{};
+  std::array<std::array<ShapeEntry, shapeCount>, 2> entries_{};
   std::vector<std::array<Pattern, 4>> patterns_;
-  std::array<std::vector<ShapeEntry>, 2> entries_;
-  std::array<std::vector<ShapeWorth>, 2> worths_;
 };
 
 /// What a rule makes of lines and shapes, built when first asked for.

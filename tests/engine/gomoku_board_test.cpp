@@ -143,10 +143,9 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
   for (int round = 0; round < 500; ++round) {
     Board board = someBoard(GetParam(), round, random);
     playRandomly(board, int(random() % 80), random);
+    std::array<int, 2> worth{};  // by the color to move
     for (const Color color : {black, white}) {
       std::array<int, threatCount> counts{};
-      int toMove = 0;
-      int waiting = 0;
       for (int point = 0; point < board.cells(); ++point) {
         if (!board.isEmpty(Move(point))) continue;
         const Threat threat = board.threatAt(color, Move(point));
@@ -154,15 +153,36 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
         if (threat != Threat::none) {
           ASSERT_TRUE(board.points(color, threat).has(point));
         }
-        toMove += board.worth(color, Move(point)).toMove;
-        waiting += board.worth(color, Move(point)).waiting;
+        for (const Color toMove : {black, white}) {
+          worth[toMove] += board.worth(color, Move(point)).of(toMove);
+        }
       }
       for (std::size_t threat = 1; threat < counts.size(); ++threat) {
         ASSERT_EQ(board.count(color, Threat(threat)), counts[threat]);
       }
-      ASSERT_EQ(board.worthToMove(color), toMove);
-      ASSERT_EQ(board.worthWaiting(color), waiting);
     }
+    for (int side = 0; side < 2; ++side) {
+      ASSERT_EQ(board.worth(), worth[board.toMove()]);
+      board.changeSides();
+    }
+  }
+}
+
+/// Both sums of a worth are what they are by themselves, whatever their signs.
+TEST(ShapeWorth, keepsItsTwoSumsApart) {
+  std::mt19937 random(83);
+  ShapeWorth both;
+  std::array<int, 2> each{};
+  for (int round = 0; round < 10'000; ++round) {
+    const int one = int(random() % 60'000) - 30'000;
+    const int two = int(random() % 60'000) - 30'000;
+    const bool more = random() % 2 == 0;
+    if (more) both += ShapeWorth(one, two);
+    if (!more) both -= ShapeWorth(one, two);
+    each[black] += more ? one : -one;
+    each[white] += more ? two : -two;
+    ASSERT_EQ(both.of(black), each[black]);
+    ASSERT_EQ(both.of(white), each[white]);
   }
 }
 
@@ -181,9 +201,12 @@ TEST_P(BoardOfRule, isTheSameWhenItIsTransposed) {
       turned.place(transposed(point), board.at(Move(point)) == cell::blackStone ? black : white);
     }
     ASSERT_EQ(hasFive(turned), hasFive(board));
+    for (int side = 0; side < 2; ++side) {
+      if (turned.toMove() != board.toMove()) turned.changeSides();
+      ASSERT_EQ(turned.worth(), board.worth());
+      board.changeSides();
+    }
     for (const Color color : {black, white}) {
-      ASSERT_EQ(turned.worthToMove(color), board.worthToMove(color));
-      ASSERT_EQ(turned.worthWaiting(color), board.worthWaiting(color));
       for (int point = 0; point < board.cells(); ++point) {
         if (!board.isEmpty(Move(point))) continue;
         ASSERT_EQ(turned.threatAt(color, transposed(point)), board.threatAt(color, Move(point)));
