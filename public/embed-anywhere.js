@@ -20,6 +20,8 @@
   // A frame that is sandboxed, or a page opened from a file, can't load modules: then everything comes
   // from one script beside this page.
   addEventListener('load', function () {
+    // The element itself may come later than the page: it waits for texts and rules.
+    if ('modules' in document.documentElement.dataset) return;
     if (customElements.get('prunus-embed') !== undefined) return;
     const script = document.createElement('script');
     script.src = 'prunus.standalone.js';

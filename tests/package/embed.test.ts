@@ -101,7 +101,7 @@ describe('a frame with a tree, in a page of another origin', () => {
   it.each(['/frame', '/sandboxed'])(
     'is searched, stepped and asked by messages (%s)',
     async (path) => {
-      const { page, forbidden } = await open(path);
+      const { page, forbidden, warnings } = await open(path);
       const origin = path === '/sandboxed' ? 'null' : prunus.origin;
       const ready = await toldOf(page, 'ready');
       expect(ready).toMatchObject({ prunus: 1, show: 'tree', from: origin, isFrame: true });
@@ -126,6 +126,8 @@ describe('a frame with a tree, in a page of another origin', () => {
       const outside = await page.locator('iframe').boundingBox();
       expect(edge!.x - outside!.x).toBeLessThanOrEqual(2);
       expect(forbidden).toEqual([]);
+      // The one script beside the page is not loaded on top of its modules.
+      expect(warnings.filter((warning) => warning.includes('more than once'))).toEqual([]);
       await page.close();
     },
   );

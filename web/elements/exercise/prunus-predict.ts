@@ -59,6 +59,13 @@ export class PrunusPredict extends LitElement {
       .score {
         margin-inline-start: auto;
       }
+      /* Where answers wrap they always have two rows, so that nothing moves from one to the next. */
+      @media (max-width: 480px) {
+        .tools {
+          align-content: flex-start;
+          min-height: calc(88px + var(--space-3));
+        }
+      }
       .right {
         color: var(--max);
       }

@@ -310,6 +310,9 @@ export const faceStyles = css`
       overflow-y: auto;
       align-items: start;
     }
+    .beginning {
+      align-content: start;
+    }
     .predicting {
       grid-column: auto;
     }
@@ -375,6 +378,18 @@ export const faceStyles = css`
     }
     .story prunus-narration:not(:defined) {
       min-height: calc(var(--story-size) * 4.65);
+    }
+  }
+  /* Both buttons in one row, narrow as the column is. */
+  @container lab (max-height: 500px) and (min-width: 560px) and (max-width: 699px) {
+    .beginning {
+      gap: var(--space-3);
+    }
+    .question {
+      font-size: var(--text-l);
+    }
+    .beginning button {
+      padding-inline: var(--space-3);
     }
   }
   /* Low: beside the tree. */
