@@ -112,9 +112,11 @@ describe('the keyboard', () => {
     buttonIn(lab.shadowRoot!, 'Stop')!.click();
   });
 
-  test('keys that scroll a page do so unless the tree has the focus', async () => {
+  test('keys that scroll a page do so unless the tree has the focus, or nothing scrolls', async () => {
     const lab = await openLab();
     lab.wholePage = true;
+    const below = document.body.appendChild(document.createElement('div'));
+    below.style.height = '5000px';
     await says(lab, /Done: 18/);
     const keydown = (target: Element, key: string) =>
       !target.dispatchEvent(
@@ -130,6 +132,14 @@ describe('the keyboard', () => {
     expect(focused.querySelector('prunus-tree')).not.toBeNull();
     expect(keydown(focused, 'Home')).toBe(true);
     expect(lab.state.step).toBe(0);
+    below.remove();
+    lab.style.height = '300px';
+    lab.parentElement!.style.height = '300px';
+    const { scrollHeight, clientHeight } = document.documentElement;
+    expect(scrollHeight).toBe(clientHeight);
+    // As where a pressed button is gone.
+    expect(keydown(document.body, 'End')).toBe(true);
+    expect(lab.state.step).toBe(36);
   });
 });
 

@@ -89,6 +89,20 @@ describe('a tree in any notation', () => {
   });
 });
 
+test.each(['[[3, 12, 8], [2, 4, 6', '[3, , 4]', "{'A': [3, 12], 'B': [2, }"])(
+  'what begins as a list and lacks something is put where it is typed: %s',
+  async (text) => {
+    const lab = await openLab();
+    lab.wholePage = true;
+    paste(document.body, text);
+    await vi.waitFor(() => expect(lab.state.tree).toBe(text));
+    await vi.waitFor(() => expect(lab.shadowRoot!.querySelector('.settings')).not.toBeNull());
+    paste(document.body, '(1) is a note, as [2] is');
+    paste(document.body, '[5, 6]');
+    await shows(lab, '[5, 6]', null);
+  },
+);
+
 test('elsewhere on a page a lab takes only what is pasted on it', async () => {
   const lab = await openLab();
   paste(document.body, '[5, 6]');
