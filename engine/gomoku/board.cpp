@@ -83,10 +83,14 @@ const Geometry& geometryFor(int columns, int rows) {
 Board::Board(int columns, int rows, Rule rule)
     : tables_(&tablesFor(rule)), geometry_(&geometryFor(columns, rows)), rule_(rule) {
   frames_.resize(std::size_t(cells()) + 1);
+  features_.resize(std::size_t(cells()) + 1);
   changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
   for (std::size_t direction = 0; direction < 4; ++direction) {
     std::copy(geometry_->emptyLines[direction].begin(), geometry_->emptyLines[direction].end(),
               lines_[direction].begin());
+  }
+  for (const Color color : {black, white}) {
+    features_[0][color].of = tables_->tuned[color]->network->start;
   }
   points_.fill(PointState{0, {occupied, occupied}});
   for (int point = 0; point < cells(); ++point) {
@@ -100,6 +104,7 @@ Board::Board(int columns, int rows, Rule rule)
           tables_->shapes.shapeOf(color, std::uint16_t(state.codes >> unsigned(16 * color)));
       reshape(Move(point), color, occupied, shape);
       state.shape[color] = shape;
+      features_[0][color].add(tables_->shapes.featuresOf(color, shape));
     }
   }
 }
@@ -151,7 +156,7 @@ void Board::place(Move move, Color color) {
 
   // 1. The point itself is no longer empty.
   PointState& own = points_[move];
-  changes_[changeCount_++] = {move, own};
+  changes_[changeCount_++] = {move, own, {occupied, occupied}};
   for (const Color each : {black, white}) reshape(move, each, own.shape[each], occupied);
   own = PointState{0, {occupied, occupied}};
 
@@ -173,22 +178,42 @@ void Board::place(Move move, Color color) {
           (state.codes & ~(bothColors << shift)) | (codesOn(line, at) << shift);
       const std::uint32_t changed = codes ^ state.codes;
       if (changed == 0) continue;
-      changes_[changeCount_++] = {Move(point), state};
+      Change& change = changes_[changeCount_++];
+      change.point = Move(point);
+      change.old = state;
       state.codes = codes;
       // Asking whether a color's patterns changed costs more than it saves.
       for (const Color each : {black, white}) {
         const Shape shape =
             tables_->shapes.shapeOf(each, std::uint16_t(codes >> unsigned(16 * each)));
         reshape(Move(point), each, state.shape[each], shape);
-        state.shape[each] = shape;
+        state.shape[each] = change.shape[each] = shape;
       }
     }
   }
 }
 
+const std::array<Features, 2>& Board::features() {
+  // Most positions are never evaluated, so that nothing is counted before it is asked for.
+  for (; counted_ < depth_; ++counted_) {
+    const std::size_t move = std::size_t(counted_);
+    const std::uint32_t end = counted_ + 1 < depth_ ? frames_[move + 1].firstChange : changeCount_;
+    for (const Color color : {black, white}) {
+      Features sum = features_[move][color];
+      for (std::uint32_t at = frames_[move].firstChange; at < end; ++at) {
+        sum.subtract(tables_->shapes.featuresOf(color, changes_[at].old.shape[color]));
+        sum.add(tables_->shapes.featuresOf(color, changes_[at].shape[color]));
+      }
+      features_[move + 1][color] = sum;
+    }
+  }
+  return features_[std::size_t(depth_)];
+}
+
 void Board::remove() {
   assert(depth_ > 0);
   const Frame& frame = frames_[std::size_t(--depth_)];
+  counted_ = std::min(counted_, depth_);
   const Move move = frame.move;
   --stones_;
   stone_[move] = cell::empty;

@@ -120,6 +120,9 @@ class Board {
   /// Sums of the shapes' worth over all empty points, in 1/16 points.
   [[nodiscard]] int worthToMove(Color color) const { return sums_.toMove[color]; }
   [[nodiscard]] int worthWaiting(Color color) const { return sums_.waiting[color]; }
+  /// What the networks know of each color: a start, and what the shapes of all empty points add.
+  /// Valid until the next change. Not const: counted when asked for, from where it last was.
+  [[nodiscard]] const std::array<Features, 2>& features();
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
@@ -149,6 +152,7 @@ class Board {
   struct Change {
     Move point;
     PointState old;
+    std::array<Shape, 2> shape;  ///< what the point has now
   };
 
   void reshape(Move point, Color color, Shape from, Shape to);
@@ -178,6 +182,8 @@ class Board {
   std::vector<Frame> frames_;
   std::vector<Change> changes_;
   std::uint32_t changeCount_ = 0;
+  std::vector<std::array<Features, 2>> features_;  ///< after so many moves, up to `counted_`
+  int counted_ = 0;
 };
 
 }  // namespace prunus::gomoku

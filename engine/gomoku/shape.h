@@ -72,6 +72,9 @@ class ShapeTable {
   [[nodiscard]] const ShapeWorth& worthOf(Color color, Shape shape) const {
     return worths_[color][numberOf(shape)];
   }
+  [[nodiscard]] const Features& featuresOf(Color color, Shape shape) const {
+    return features_[color][numberOf(shape)];
+  }
   /// The four patterns of a shape, strongest first.
   [[nodiscard]] const std::array<Pattern, 4>& patternsOf(Shape shape) const {
     return patterns_[numberOf(shape)];
@@ -86,6 +89,7 @@ class ShapeTable {
   std::vector<std::array<Pattern, 4>> patterns_;
   std::array<std::vector<ShapeEntry>, 2> entries_;
   std::array<std::vector<ShapeWorth>, 2> worths_;
+  std::array<std::vector<Features>, 2> features_;
 };
 
 /// What a rule makes of lines and shapes, built when first asked for.
