@@ -11,20 +11,23 @@
 //   --jobs N          games at once (2)
 //   --trust X         share of the game's result in what the evaluation should say; the rest is the
 //                     value of the search (0.3)
-//   --epochs N        passes over the data (60)
+//   --epochs N        passes over the data (60); 0: the network learns beside the tables as they are
+//   --network N       passes for the network (15)
 //   --weights DIR     the tables (engine/gomoku/tables): those of the rule are read first, then
-//                     overwritten, once when the evaluation is done and once more after the ordering
+//                     overwritten, once when the evaluation is done and once more after the ordering;
+//                     beside each stands its network, which is made anew
 //
-// Both are pulled towards the table they start from where the data say little. A tenth of the games
+// Evaluation and ordering are pulled towards the table they start from where the data say little. A tenth of the games
 // is held out; its loss before and after is printed.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, main } from './lib/run.mjs';
 import { tuneEvaluation } from './lib/tune/evaluation.mjs';
 import { playUntilEnough } from './lib/tune/games.mjs';
+import { tuneNetwork } from './lib/tune/network.mjs';
 import { tuneOrdering } from './lib/tune/ordering.mjs';
 import { loadPositions } from './lib/tune/positions.mjs';
-import { readWeights, writeWeights } from './lib/tune/weights.mjs';
+import { readWeights, writeNetwork, writeWeights } from './lib/tune/weights.mjs';
 
 const texts = {
   engine: 'build/native/pbrain-prunus',
@@ -38,7 +41,7 @@ const files = /** @type {Record<string, string[] | undefined>} */ ({
   standard: ['standard.cpp'],
   renju: ['renju_black.cpp', 'renju_white.cpp'],
 });
-const numbers = { positions: 300000, nodes: 4000, jobs: 2, trust: 0.3, epochs: 60 };
+const numbers = { positions: 300000, nodes: 4000, jobs: 2, trust: 0.3, epochs: 60, network: 15 };
 
 function readOptions() {
   const type = /** @type {const} */ ('string');
@@ -73,6 +76,7 @@ function readOptions() {
     jobs: Math.max(1, number('jobs')),
     trust: number('trust'),
     epochs: number('epochs'),
+    network: number('network'),
   };
 }
 
@@ -85,7 +89,9 @@ await main(async () => {
   if (data.positions === 0) throw new Failure(`There are no games in ${options.data}.`);
   console.log(`${data.positions} positions, ${data.shapes.length} shapes`);
   tuneEvaluation(data, sets, options);
+  const networks = tuneNetwork(data, sets, options);
   write();
+  options.weights.forEach((file, set) => writeNetwork(file, networks[set]));
   tuneOrdering(data, sets, options);
   write();
   console.log(`written: ${options.weights.join(', ')}`);

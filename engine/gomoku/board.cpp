@@ -84,11 +84,15 @@ const Geometry& geometryFor(int columns, int rows) {
 Board::Board(int columns, int rows, Rule rule)
     : tables_(&tablesFor(rule)), geometry_(&geometryFor(columns, rows)), rule_(rule) {
   frames_.resize(std::size_t(cells()) + 1);
+  features_.resize(std::size_t(cells()) + 1);
   changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
   threatChanges_.resize(changes_.size());
   for (std::size_t direction = 0; direction < 4; ++direction) {
     std::copy(geometry_->emptyLines[direction].begin(), geometry_->emptyLines[direction].end(),
               lines_[direction].begin());
+  }
+  for (const Color color : {black, white}) {
+    features_[0][color].of = tables_->tuned[color]->network->start;
   }
   points_.fill(withStone);
   for (int point = 0; point < cells(); ++point) {
@@ -103,6 +107,7 @@ Board::Board(int columns, int rows, Rule rule)
           tables_->shapes.shapeOf(color, std::uint16_t(state.codes >> unsigned(16 * color)));
       state.shapes |= std::uint32_t{shape} << unsigned(16 * color);
       worth_ += tables_->shapes.worthOf(color, shape);
+      features_[0][color].add(tables_->shapes.featuresOf(color, shape));
     }
     reshape(Move(point), withStone.shapes, state.shapes);
   }
@@ -183,7 +188,7 @@ template <int radius, unsigned direction>
     const std::uint32_t renewed = blackShape | std::uint32_t{whiteShape} << 16U;
     state.codes = codes;
     state.shapes = renewed;
-    *renewal.change++ = {old, Move(point)};
+    *renewal.change++ = {old, renewed, Move(point)};
     // Written down without a branch, for which threats change is not to be foretold either.
     *renewal.threatChange = {old.shapes, Move(point)};
     constexpr std::uint32_t bothThreats = threatOfShape * 0x10001U;
@@ -234,7 +239,7 @@ void Board::place(Move move, Color color) {
   }
   reshape(move, old.shapes, own.shapes);
   threatChanges_[threatChangeCount_++] = {old.shapes, move};
-  changes_[changeCount_++] = {old, move};
+  changes_[changeCount_++] = {old, own.shapes, move};
 
   // 2. Its empty neighbours on four lines have new patterns.
   if (tables_->lines.radius() == 4) {
@@ -244,9 +249,28 @@ void Board::place(Move move, Color color) {
   }
 }
 
+const std::array<Features, 2>& Board::features() {
+  // Most positions are never evaluated, so that nothing is counted before it is asked for.
+  for (; counted_ < depth_; ++counted_) {
+    const std::size_t move = std::size_t(counted_);
+    const std::uint32_t end = counted_ + 1 < depth_ ? frames_[move + 1].firstChange : changeCount_;
+    for (const Color color : {black, white}) {
+      Features sum = features_[move][color];
+      for (std::uint32_t at = frames_[move].firstChange; at < end; ++at) {
+        sum.subtract(tables_->shapes.featuresOf(color, changes_[at].old.shapeOf(color)));
+        const auto shape = Shape(changes_[at].shapes >> (16U * unsigned(color)));
+        sum.add(tables_->shapes.featuresOf(color, shape));
+      }
+      features_[move + 1][color] = sum;
+    }
+  }
+  return features_[std::size_t(depth_)];
+}
+
 void Board::remove() {
   assert(depth_ > 0);
   const Frame& frame = frames_[std::size_t(--depth_)];
+  counted_ = std::min(counted_, depth_);
   const Move move = frame.move;
   --stones_;
   stone_[move] = cell::empty;

@@ -119,6 +119,9 @@ class Board {
   [[nodiscard]] std::uint64_t hashAfter(Move move) const;
   /// The sum of the shapes' worth over all empty points for the side to move, in 1/16 points.
   [[nodiscard]] int worth() const { return worth_.of(toMove_); }
+  /// What the networks know of each color: a start, and what the shapes of all empty points add.
+  /// Valid until the next change. Not const: counted when asked for, from where it last was.
+  [[nodiscard]] const std::array<Features, 2>& features();
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
@@ -147,6 +150,7 @@ class Board {
   };
   struct Change {
     PointState old;
+    std::uint32_t shapes;  ///< what the point has now
     Move point;
   };
   struct ThreatChange {
@@ -188,6 +192,8 @@ class Board {
   std::vector<ThreatChange> threatChanges_;  ///< those of them that changed a threat
   std::uint32_t changeCount_ = 0;
   std::uint32_t threatChangeCount_ = 0;
+  std::vector<std::array<Features, 2>> features_;  ///< after so many moves, up to `counted_`
+  int counted_ = 0;
 };
 
 }  // namespace prunus::gomoku

@@ -23,10 +23,12 @@ inline unsigned threatMask(const Board& board) {
 }
 
 /// What the position is worth to the side to move, without looking ahead.
-inline Value evaluate(const Board& board) {
+inline Value evaluate(Board& board) {
   const Color us = board.toMove();
   const TunedTables& tuned = *board.tables().tuned[us];
-  const Value value = board.worth() / 16 + tuned.tempo + tuned.threats[threatMask(board)];
+  const std::array<Features, 2>& features = board.features();
+  const Value value = board.worth() / 16 + tuned.tempo + tuned.threats[threatMask(board)] +
+                      tuned.network->of(features[us], features[other(us)]);
   return std::clamp(value, -largestEvaluation, largestEvaluation);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <span>
 
 namespace prunus::gomoku {
 namespace {
@@ -39,6 +40,15 @@ Ban banOf(const std::array<Pattern, 4>& patterns) {
   return threesOf(patterns) >= 2 ? Ban::perhaps : Ban::never;
 }
 
+/// The entry of this code in a list sorted by code; null if there is none.
+template <typename Entry>
+const Entry* find(std::span<const Entry> entries, std::uint16_t code) {
+  const auto found =
+      std::lower_bound(entries.begin(), entries.end(), code,
+                       [](const Entry& each, std::uint16_t wanted) { return each.code < wanted; });
+  return found != entries.end() && found->code == code ? &*found : nullptr;
+}
+
 }  // namespace
 
 ShapeTable::ShapeTable(Rule rule) {
@@ -72,10 +82,7 @@ ShapeTable::ShapeTable(Rule rule) {
       for (std::size_t at = 0; at < 4; ++at) {
         code = std::uint16_t(code | (unsigned(patterns[at]) << (4 * at)));
       }
-      const auto correction = std::lower_bound(
-          tuned.corrections.begin(), tuned.corrections.end(), code,
-          [](const ShapeCorrection& each, std::uint16_t wanted) { return each.code < wanted; });
-      if (correction != tuned.corrections.end() && correction->code == code) {
+      if (const ShapeCorrection* correction = find(tuned.corrections, code)) {
         toMove += correction->toMove;
         waiting += correction->waiting;
         entry.attack = std::int16_t(entry.attack + correction->attack);
@@ -83,13 +90,17 @@ ShapeTable::ShapeTable(Rule rule) {
       }
       entry.threat = threatOfPatterns(patterns);
       if (banned) entry.ban = banOf(patterns);
+      Features features;
+      if (const ShapeFeatures* known = find(tuned.network->shapes, code)) features.of = known->of;
       if (entry.ban == Ban::always) {
         entry = ShapeEntry{0, 0, Threat::none, Ban::always};
         toMove = waiting = 0;
+        features = Features{};
       }
       entries_[color][number] = entry;
       worths_[color][number] =
           color == black ? ShapeWorth(toMove, -waiting) : ShapeWorth(-waiting, toMove);
+      features_[color][number] = features;
     }
   }
   patterns_.push_back({});

@@ -96,6 +96,9 @@ class ShapeTable {
   [[nodiscard]] const ShapeWorth& worthOf(Color color, Shape shape) const {
     return worths_[color][numberOf(shape)];
   }
+  [[nodiscard]] const Features& featuresOf(Color color, Shape shape) const {
+    return features_[color][numberOf(shape)];
+  }
   /// The four patterns of a shape, strongest first.
   [[nodiscard]] const std::array<Pattern, 4>& patternsOf(Shape shape) const {
     return patterns_[numberOf(shape)];
@@ -110,6 +113,7 @@ class ShapeTable {
   std::array<std::array<Shape, codes>, 2> shapes_{};  ///< [color][code]
   std::array<std::array<ShapeWorth, shapeCount>, 2> worths_{};
   std::array<std::array<ShapeEntry, shapeCount>, 2> entries_{};
+  std::array<std::array<Features, shapeCount>, 2> features_{};
   std::vector<std::array<Pattern, 4>> patterns_;
 };
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "gomoku/network.h"
 #include "gomoku/pattern.h"
 #include "gomoku/rule.h"
 
@@ -44,7 +45,13 @@ struct TunedTables {
   std::array<std::int16_t, threatMasks> threats;  ///< evaluation of this color to move, by the mask
   std::span<const ShapeCorrection> corrections;   ///< sorted by code
   std::int16_t tempo;                             ///< evaluation of this color to move: for that
+  const Network* network;                         ///< evaluation of this color to move: besides
 };
+
+extern const Network freestyleNetwork;
+extern const Network standardNetwork;
+extern const Network renjuBlackNetwork;
+extern const Network renjuWhiteNetwork;
 
 extern const TunedTables freestyleTables;
 extern const TunedTables standardTables;

@@ -186,6 +186,31 @@ TEST(ShapeWorth, keepsItsTwoSumsApart) {
   }
 }
 
+/// Whether they are asked for at every move or after many, of a copy or after moves taken back.
+TEST_P(BoardOfRule, featuresAreSummedUpRight) {
+  std::mt19937 random(23);
+  for (int round = 0; round < 300; ++round) {
+    Board board = someBoard(GetParam(), round, random);
+    for (int step = 0; step < 6; ++step) {
+      playRandomly(board, int(random() % 12), random);
+      if (random() % 2 == 0) board.features();
+      for (auto back = random() % 5; back > 0 && board.stones() > 0; --back) board.undo();
+    }
+    std::array<Features, 2> expected;
+    for (const Color color : {black, white}) {
+      expected[color].of = board.tables().tuned[color]->network->start;
+      for (int point = 0; point < board.cells(); ++point) {
+        if (!board.isEmpty(Move(point))) continue;
+        expected[color].add(
+            board.tables().shapes.featuresOf(color, board.shapeAt(color, Move(point))));
+      }
+    }
+    Board copy = board;
+    ASSERT_EQ(copy.features(), expected);
+    ASSERT_EQ(board.features(), expected);
+  }
+}
+
 /// Rows and columns changed for each other, it is the same game.
 TEST_P(BoardOfRule, isTheSameWhenItIsTransposed) {
   std::mt19937 random(59);

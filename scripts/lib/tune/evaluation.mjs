@@ -6,13 +6,25 @@ import { isHeldOut, partsFor } from './positions.mjs';
 import { Worths } from './worths.mjs';
 
 /** Evaluation points that are odds of e to 1. */
-const pointsPerE = 200;
+export const pointsPerE = 200;
 
 /** @param {number} x */
-const sigmoid = (x) => 1 / (1 + Math.exp(-x));
+export const sigmoid = (x) => 1 / (1 + Math.exp(-x));
 
 /** By the mask of threats (evaluate.h) there are so many numbers, and before them the tempo. */
 const perSet = 1 + 512;
+
+/**
+ * What the evaluation should say of every position, as a share of wins.
+ * @param {import('./positions.mjs').Positions} data
+ * @param {number} trust the share of the game's result; the rest is the value of the search
+ */
+export function targetsOf(data, trust) {
+  return Float64Array.from(data.result, (result, at) => {
+    const seen = sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / pointsPerE);
+    return Number.isNaN(result) ? seen : trust * result + (1 - trust) * seen;
+  });
+}
 
 /**
  * Learns from `data` and puts what it learnt into `sets` of tables.
@@ -40,10 +52,7 @@ export function tuneEvaluation(data, sets, { trust, epochs }) {
     sets.flatMap((tables) => [tables.tempo, ...tables.threats].map((w) => w / pointsPerE)),
   );
   const extraAt = 2 * model.size;
-  const target = Float64Array.from(data.result, (result, at) => {
-    const seen = sigmoid(Math.max(-2000, Math.min(2000, data.value[at])) / pointsPerE);
-    return Number.isNaN(result) ? seen : trust * result + (1 - trust) * seen;
-  });
+  const target = targetsOf(data, trust);
   /** @param {number} position */
   const guess = (position) => {
     const extra = extraAt + data.set[position] * perSet;

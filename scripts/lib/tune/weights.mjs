@@ -19,6 +19,9 @@ const tableNames = /** @type {const} */ (['toMove', 'waiting', 'attack', 'defend
 const unit = 16;
 const threatMasks = 512;
 
+/** What the tables of a file are called in the source. @param {string} name */
+const variableOf = (name) => name.replace(/_(.)/, (_, letter) => letter.toUpperCase());
+
 /** All numbers in a text. @param {string} text */
 const numbersIn = (text) => (text.match(/-?\d+/g) ?? []).map(Number);
 
@@ -98,20 +101,64 @@ export function writeWeights(file, tables) {
   out.push(`constexpr std::array<ShapeCorrection, ${corrections.length}> corrections{{`);
   for (const [code, ...four] of corrections)
     out.push(`    {0x${code.toString(16).padStart(4, '0')}, ${four.join(', ')}},`);
-  const name = basename(file, '.cpp').replace(/_(.)/, (_, letter) => letter.toUpperCase());
+  const name = variableOf(basename(file, '.cpp'));
   out.push(
     '}};',
-    '// clang-format on',
     '',
     `constexpr std::int16_t tempo = ${Math.round(tables.tempo)};`,
     '',
     '}  // namespace',
     '',
-    `constinit const TunedTables ${name}Tables{toMove,  waiting,     attack, defend,`,
-    `${' '.repeat(name.length + 35)}threats, corrections, tempo};`,
+    `constinit const TunedTables ${name}Tables{`,
+    `    toMove, waiting, attack, defend, threats, corrections, tempo, &${name}Network};`,
+    '// clang-format on',
     '',
     '}  // namespace prunus::gomoku',
     '',
   );
   writeFileSync(file, out.join('\n'));
+}
+
+/**
+ * @param {string} file of the tables; the network's stands beside it
+ * @param {import('./network.mjs').Network} network
+ */
+export function writeNetwork(file, network) {
+  /** @param {number[]} values @param {number} one what 1 is in the source */
+  const row = (values, one) =>
+    values.map((each) => Math.max(-32768, Math.min(32767, Math.round(each * one)))).join(', ');
+  const shapes = Array.from(network.shapes)
+    .map(([code, values]) => ({ code, values: row(values, 512) }))
+    .filter(({ values }) => /[1-9]/.test(values))
+    .sort((one, two) => one.code - two.code)
+    .map(({ code, values }) => `    {0x${code.toString(16).padStart(4, '0')}, {${values}}},`);
+  const name = variableOf(basename(file, '.cpp'));
+  const out = [
+    '#include "gomoku/weights.h"',
+    '',
+    '// Written by `npm run tune`; not by hand.',
+    'namespace prunus::gomoku {',
+    'namespace {',
+    '',
+    '// clang-format off',
+    `constexpr std::array<ShapeFeatures, ${shapes.length}> shapes{{`,
+    ...shapes,
+    '}};',
+    '',
+    '}  // namespace',
+    '',
+    `constinit const Network ${name}Network{`,
+    '    shapes,',
+    `    {${row(network.start, 512)}},`,
+    '    {{',
+    ...network.weights.map((each) => `        {${row(each, 64)}},`),
+    '    }},',
+    `    {${network.bias.map((each) => Math.round(each * 512 * 64)).join(', ')}},`,
+    `    {${row(network.out, 16)}}};`,
+    '// clang-format on',
+    '',
+    '}  // namespace prunus::gomoku',
+    '',
+  ];
+  writeFileSync(file.replace(/\.cpp$/, '_network.cpp'), out.join('\n'));
 }
