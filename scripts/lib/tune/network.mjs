@@ -3,7 +3,7 @@
 
 import { Adam } from './adam.mjs';
 import { pointsPerE, sigmoid, targetsOf } from './evaluation.mjs';
-import { codeOf, isForbidden, pairCount, partsOf, perTable, setOf } from './patterns.mjs';
+import { codeOf, isForbidden, partsOf, perTable, setOf } from './patterns.mjs';
 import { isHeldOut } from './positions.mjs';
 
 export const features = 8;
