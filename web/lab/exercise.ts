@@ -1,8 +1,6 @@
 import { readExercise, writeExercise } from '../exercise/exercise-link.ts';
 import { makeExercise, type ExerciseSettings } from '../exercise/generate.ts';
-import { isBoardGame } from '../games/registry.ts';
 import type { LabState } from './state.ts';
-import { renumbered } from './textbook/renumbered.ts';
 import { tidyTree } from './textbook/tidy-tree.ts';
 
 /** The fields of a state that an exercise decides. */
@@ -59,11 +57,4 @@ export function isStrictExercise({ exercise }: LabState): boolean {
 /** Begins or ends a quiz on what is shown. */
 export function changeQuiz(state: LabState, quiz: boolean): LabState {
   return quiz === state.quiz ? state : { ...state, quiz };
-}
-
-/** The state with new numbers at its leaves, the same for the same seed; a board game has none. */
-export function withNewNumbers(state: LabState, seed: number): LabState {
-  if (isBoardGame(state.game)) return state;
-  const tree = renumbered(state.tree, seed);
-  return tree === state.tree ? state : { ...state, tree, step: null, bookmarks: [], solution: '' };
 }

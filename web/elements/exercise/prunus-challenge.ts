@@ -7,7 +7,7 @@ import type { ChallengeSet } from '../../exercise/challenge-set.ts';
 import type { TreeResult } from '../../exercise/completion.ts';
 import { readPermalink } from '../../lab/permalink.ts';
 import type { LabState } from '../../lab/state.ts';
-import { withNewNumbers } from '../../lab/exercise.ts';
+import { withNewNumbers } from '../../lab/textbook/renumbered.ts';
 import type { Language } from '../../core/language.ts';
 import { challengeText } from '../../text/exercise/challenge.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
