@@ -25,7 +25,7 @@ std::int64_t slowly(const Network& network, const Features& toMove, const Featur
     value +=
         network.out[unit] * std::clamp<std::int64_t>(sum / Network::weightUnit, 0, Network::one);
   }
-  return value / (Network::one * Network::outUnit);
+  return value / (std::int64_t{Network::one} * Network::outUnit);
 }
 
 TEST(Network, saysTheSameAsSlowArithmetic) {
