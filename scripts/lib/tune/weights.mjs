@@ -64,20 +64,23 @@ export function readWeights(file) {
   };
 }
 
+/** How every file of tables begins. */
+const HEAD = [
+  '#include "gomoku/weights.h"',
+  '',
+  '// Written by `npm run tune`; not by hand.',
+  'namespace prunus::gomoku {',
+  'namespace {',
+  '',
+  '// clang-format off',
+];
+
 /**
  * @param {string} file named like the variable in the source, as renju_black is to renjuBlackTables
  * @param {Tables} tables
  */
 export function writeWeights(file, tables) {
-  const out = [
-    '#include "gomoku/weights.h"',
-    '',
-    '// Written by `npm run tune`; not by hand.',
-    'namespace prunus::gomoku {',
-    'namespace {',
-    '',
-    '// clang-format off',
-  ];
+  const out = [...HEAD];
   /** @param {number} value */
   const round = (value) => Math.max(-20000, Math.min(20000, Math.round(value * unit)));
   for (const name of tableNames) {
@@ -134,13 +137,7 @@ export function writeNetwork(file, network) {
     .map(({ code, values }) => `    {0x${code.toString(16).padStart(4, '0')}, {${values}}},`);
   const name = variableOf(basename(file, '.cpp'));
   const out = [
-    '#include "gomoku/weights.h"',
-    '',
-    '// Written by `npm run tune`; not by hand.',
-    'namespace prunus::gomoku {',
-    'namespace {',
-    '',
-    '// clang-format off',
+    ...HEAD,
     `constexpr std::array<ShapeFeatures, ${shapes.length}> shapes{{`,
     ...shapes,
     '}};',

@@ -129,14 +129,20 @@ describe('a tree is edited in the lab', () => {
     await drawn();
   }
 
-  test('at the tree: type a value, Enter; Tab goes on, also to what is pruned; the timeline stays', async () => {
-    const lab = await editing();
+  /** Chooses the first leaf, and has the focus on the tree: its stage. */
+  async function atFirstLeaf(lab: PrunusLab): Promise<HTMLElement> {
     await choose(lab, 2);
     await expect.poll(() => editor(lab).querySelector('.value')).not.toBeNull();
     const stage = lab
       .shadowRoot!.querySelector('prunus-tree')!
       .shadowRoot!.querySelector<HTMLElement>('.stage')!;
     stage.focus();
+    return stage;
+  }
+
+  test('at the tree: type a value, Enter; Tab goes on, also to what is pruned; the timeline stays', async () => {
+    const lab = await editing();
+    const stage = await atFirstLeaf(lab);
     const field = () => editor(lab).querySelector<HTMLInputElement>('.value');
     const key = (name: string) =>
       stage.dispatchEvent(
@@ -181,12 +187,7 @@ describe('a tree is edited in the lab', () => {
 
   test.each(['{Enter}', 'leaving'])('one digit typed at the tree is taken by %s', async (end) => {
     const lab = await editing();
-    await choose(lab, 2);
-    await expect.poll(() => editor(lab).querySelector('.value')).not.toBeNull();
-    const stage = lab
-      .shadowRoot!.querySelector('prunus-tree')!
-      .shadowRoot!.querySelector<HTMLElement>('.stage')!;
-    stage.focus();
+    await atFirstLeaf(lab);
     await userEvent.keyboard('7');
     const field = editor(lab).querySelector<HTMLInputElement>('.value')!;
     expect(field.value).toBe('7');
