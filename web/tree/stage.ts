@@ -329,11 +329,13 @@ export class Stage {
     const height = rowHeight(look.camera.scale, look.view);
     const x = placeX(place, look);
     const y = (place.row + 0.5 - look.camera.y) * height;
-    // Half of what belongs to it would be out of sight at the very edge.
+    // Half of what belongs to it would be out of sight at the very edge, and below it what comes back.
     const side = Math.min(BESIDE_FOLLOWED, this.#width * 0.2);
     const dx = x < side || x > this.#width - side ? this.#width / 2 - x : 0;
     const margin = Math.min(height * 0.45, this.#height * 0.3);
-    const dy = y < margin ? margin - y : Math.min(0, this.#height - margin - y);
+    const { trace } = this.#content.scene;
+    const below = trace.size[node]! > 1 && height * 2 < this.#height ? height : 0;
+    const dy = y < margin ? margin - y : Math.min(0, this.#height - margin - below - y);
     if (dx === 0 && dy === 0) return;
     const there = pan(this.view, this.#target, dx, dy);
     // Nobody has asked for room beside the tree.

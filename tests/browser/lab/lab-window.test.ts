@@ -145,7 +145,7 @@ test('a refused tree is said above the picture, or in the settings where they ar
   const lab = await openLab({ tree: '[[3,12,8],[2,4,6],[14,5,2' });
   await says(lab, /never closed/);
   await openSettings(lab);
-  await says(lab, /the game says why/);
+  await says(lab, /the reason is given under “Game”/);
   await says(lab, /never closed/);
 });
 

@@ -141,16 +141,18 @@ export class PrunusQuiz extends LitElement {
     const graded = grade(quiz, this.answers, { windows: this.windows });
     const findings = this.checked && this.shownStep === null ? graded.findings : [];
     return html`
-      <p class="task">
-        ${text.task(pruning, this.windows, this.#direction, quiz.rule, movesChance(quiz))}
-      </p>
       ${this.#hand(quiz, text, pruning)} ${this.#tools(quiz, text, pruning)}
       ${this.shownStep === null ? nothing : this.#stepper(quiz, text, this.shownStep)}
-      <div class="result" role="status">
-        ${this.renumbered ? html`<p class="renumbered">${text.renumbered}</p>` : nothing}
-        ${this.checked ? this.#result(graded, text) : nothing}
-        ${(this.checked && graded.perfect) || this.shownStep !== null ? this.#bothRules(quiz, text) : nothing}
-        ${this.hinted === null ? nothing : html`<p class="hint">${this.hinted}</p>`}
+      <div class="told">
+        <p class="task">
+          ${text.task(pruning, this.windows, this.#direction, quiz.rule, movesChance(quiz))}
+        </p>
+        <div class="result" role="status">
+          ${this.renumbered ? html`<p class="renumbered">${text.renumbered}</p>` : nothing}
+          ${this.checked ? this.#result(graded, text) : nothing}
+          ${(this.checked && graded.perfect) || this.shownStep !== null ? this.#bothRules(quiz, text) : nothing}
+          ${this.hinted === null ? nothing : html`<p class="hint">${this.hinted}</p>`}
+        </div>
       </div>
       ${quizDrawing(
         {

@@ -7,6 +7,17 @@ export const quizStyles = css`
     gap: var(--space-4);
     min-width: 0;
   }
+  /* What there is to say takes the place of the task, so that the tree stays where it is. */
+  .told {
+    display: grid;
+  }
+  .told > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+  .told:has(.result > *) .task {
+    visibility: hidden;
+  }
   .task {
     max-width: 70ch;
   }
@@ -44,9 +55,6 @@ export const quizStyles = css`
     flex: 1 1 8rem;
     padding: 0;
     accent-color: var(--accent);
-  }
-  .result:empty {
-    display: none;
   }
   .perfect,
   .score {

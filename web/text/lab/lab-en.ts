@@ -128,7 +128,7 @@ export const labEn = {
     /** What is shown of a search that came to no good end. */
     soFar: (nodes: number) => `The tree shows what had been searched by then: ${nodesEn(nodes)}.`,
     /** The game's own element says why. */
-    refused: 'Not searched: the game says why.',
+    refused: 'Not searched: the reason is given under “Game”.',
     /** Where a search has no tree to show, and the one before it had. */
     before: 'Below is the tree of the search before.',
     finished: (nodes: number) =>

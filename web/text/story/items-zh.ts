@@ -130,7 +130,7 @@ export const itemsZh: typeof itemsEn = {
     },
     'window-begins-anew': {
       name: '以为每个节点都从敞开的窗口开始',
-      told: '窗口是从上面传下来的：上面有把握的，这里也有把握。',
+      told: '窗口是从上面传下来的：上面已确保的，这里也已确保。',
     },
     'bounds-exchanged': {
       name: 'α 与 β 弄反',

@@ -35,6 +35,13 @@ export const audienceStyles = css`
     --story-size: 1.375rem;
     --story-height: 3.1em;
   }
+  /* Low and wide: all that is told has to be in view, for a clicker does not scroll. */
+  @container lab (max-height: 500px) and (min-width: 560px) {
+    :host([presenting]) .story prunus-narration {
+      --story-size: clamp(1rem, 5.2cqh, 1.375rem);
+      --story-height: 0em;
+    }
+  }
   :host([presenting]) .question {
     font-size: var(--text-heading);
   }

@@ -55,7 +55,7 @@ export const faceStyles = css`
   }
   .inspector {
     grid-area: inspector;
-    width: 22rem;
+    width: 24rem;
     border-inline-start: 1px solid var(--line);
   }
   .inspector.program {
@@ -182,7 +182,9 @@ export const faceStyles = css`
     display: flex;
     gap: var(--space-5);
     align-items: center;
+    box-sizing: border-box;
     min-width: 0;
+    min-height: calc(3.1 * var(--text-l) + 2 * var(--space-3) + 1px);
     padding: var(--space-3) var(--space-5);
     border-top: 1px solid var(--line);
     background: var(--surface);

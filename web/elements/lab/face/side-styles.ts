@@ -31,7 +31,28 @@ export const sideStyles = css`
     background: none;
     color: var(--muted);
     font-size: var(--text-s);
-    padding: 0 var(--space-3);
+    padding: 0 var(--space-2);
+  }
+  /* All in one row on the narrowest phone, too. */
+  @container lab (max-width: 559px) {
+    .inspector .tabs {
+      justify-content: space-between;
+    }
+    .inspector .tabs button {
+      padding-inline: var(--space-1);
+    }
+  }
+  /* A phone upright: the tree has the room of what is not needed while it is explained. */
+  @container lab (max-width: 559px) and (min-height: 501px) {
+    .lab.explained .tree {
+      grid-template-rows: minmax(14rem, 1fr) auto auto auto;
+    }
+    .lab.explained .pane:not(.of-two) {
+      grid-template-rows: minmax(0, 1fr);
+    }
+    .lab.explained .pane:not(.of-two) header {
+      display: none;
+    }
   }
   .inspector .tabs button:focus-visible {
     outline-offset: -2px;
