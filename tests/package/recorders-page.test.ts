@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('a program in $name', (language) => {
     expect(told).toContain('11 nodes in tree.html');
 
     const { page, wrong, close } = await open('tree.html');
-    await page.getByText('Done: 11 nodes searched').waitFor();
+    await page.getByText('Done: 11 nodes').waitFor();
     expect(await page.title()).toBe('tree.html');
     // Nothing of any game is around it, and nothing offers what can't be done.
     expect(await page.getByRole('button', { name: 'Show what was pruned' }).count()).toBe(0);
@@ -142,12 +142,12 @@ describe.skipIf(!existsSync(prunus))('prunus view', () => {
     const context = await browser.newContext({ locale: 'en-US' });
     const page = await context.newPage();
     await page.goto(address);
-    await page.getByText('Done: 2 nodes searched').waitFor();
+    await page.getByText('Done: 2 nodes').waitFor();
     expect(await page.title()).toBe(name);
     const more = [...LINES.slice(0, 3), '{"event":"enter","move":"b"}', ...LINES.slice(2)];
     await writeFile(join(desk.folder, name), more.join('\n'));
     await page.reload();
-    await page.getByText('Done: 3 nodes searched').waitFor();
+    await page.getByText('Done: 3 nodes').waitFor();
     await context.close();
 
     // A second one finds a port of its own; no other site can have a page ask either of them.

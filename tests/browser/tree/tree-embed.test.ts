@@ -47,7 +47,7 @@ describe('a tree by its attributes alone', () => {
     expect(await ready(element)).toEqual({ value: 3, bestMove: 0, nodes: 11, complete: true });
     expect(inked(element)).toBe(true);
     const words = wordsIn(element.shadowRoot!);
-    expect(words).toContain('Done: 11 nodes searched.');
+    expect(words).toContain('Done: 11 nodes.');
     expect(words).toContain('22 / 22');
     expect(element.offsetHeight).toBeGreaterThan(300);
     expect(await accessibilityProblems(element)).toEqual([]);

@@ -132,7 +132,7 @@ export const labEn = {
     /** Where a search has no tree to show, and the one before it had. */
     before: 'Below is the tree of the search before.',
     finished: (nodes: number) =>
-      nodes === 1 ? 'Done: 1 node searched.' : `Done: ${formatCount(nodes, 'en')} nodes searched.`,
+      nodes === 1 ? 'Done: 1 node.' : `Done: ${formatCount(nodes, 'en')} nodes.`,
   },
 
   view: {
