@@ -20,17 +20,15 @@ class MoveList {
   /// `score` from −highestScore to highestScore; of equals, the lowest-numbered move comes first.
   void add(Move move, std::int32_t score) {
     assert(-highestScore <= score && score <= highestScore);
-    keys_[std::size_t(count_++)] = keyOf(move, score);
+    put(count_++, keyOf(move, score));
   }
   /// Lets `move` come first; false when it is not in the list.
   bool putFirst(Move move) {
-    for (int at = next_; at < count_; ++at) {
-      std::int32_t& key = keys_[std::size_t(at)];
-      if (moveOf(key) != move) continue;
-      key = keyOf(move, highestScore);
-      return true;
-    }
-    return false;
+    // What is remembered of a move that is not in this list may be anything.
+    const int at = move < mostCells ? places_[move] : 0;
+    if (at < next_ || at >= count_ || moveOf(keys_[std::size_t(at)]) != move) return false;
+    keys_[std::size_t(at)] = keyOf(move, highestScore);
+    return true;
   }
 
   /// The best of those not yet taken, or noMove.
@@ -38,9 +36,7 @@ class MoveList {
     if (next_ == count_) return noMove;
     std::int32_t best = keys_[std::size_t(next_)];
     for (int at = next_ + 1; at < count_; ++at) best = std::max(best, keys_[std::size_t(at)]);
-    int where = next_;
-    while (keys_[std::size_t(where)] != best) ++where;
-    keys_[std::size_t(where)] = keys_[std::size_t(next_)];
+    put(places_[moveOf(best)], keys_[std::size_t(next_)]);
     keys_[std::size_t(next_++)] = best;
     return moveOf(best);
   }
@@ -50,7 +46,7 @@ class MoveList {
     int kept = next_;
     for (int at = next_; at < count_; ++at) {
       const std::int32_t key = keys_[std::size_t(at)];
-      keys_[std::size_t(kept)] = key;
+      put(kept, key);
       kept += drop(moveOf(key)) ? 0 : 1;
     }
     count_ = kept;
@@ -73,7 +69,13 @@ class MoveList {
   }
   static constexpr Move moveOf(std::int32_t key) { return Move(moveMask - (key & moveMask)); }
 
+  void put(int at, std::int32_t key) {
+    keys_[std::size_t(at)] = key;
+    places_[moveOf(key)] = std::uint16_t(at);
+  }
+
   std::array<std::int32_t, mostCells> keys_;
+  std::array<std::uint16_t, mostCells> places_{};  ///< [move] where its key is, if it has one
   int count_ = 0;
   int next_ = 0;
 };
