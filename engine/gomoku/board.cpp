@@ -84,32 +84,31 @@ const Geometry& geometryFor(int columns, int rows) {
 Board::Board(int columns, int rows, Rule rule)
     : tables_(&tablesFor(rule)), geometry_(&geometryFor(columns, rows)), rule_(rule) {
   frames_.resize(std::size_t(cells()) + 1);
-  features_.resize(std::size_t(cells()) + 1);
+  contributions_.resize(std::size_t(cells()) + 1);
   changes_.resize(std::size_t(cells() + 1) * mostChangesAMove);
-  threatChanges_.resize(changes_.size());
   for (std::size_t direction = 0; direction < 4; ++direction) {
     std::copy(geometry_->emptyLines[direction].begin(), geometry_->emptyLines[direction].end(),
               lines_[direction].begin());
   }
   for (const Color color : {black, white}) {
-    features_[0][color].of = tables_->tuned[color]->network->start;
+    contributions_[0][color].features.of = tables_->tuned[color]->network->start;
   }
   points_.fill(withStone);
   for (int point = 0; point < cells(); ++point) {
-    PointState& state = points_[std::size_t(point)];
+    std::uint32_t codes = 0;
     for (std::size_t direction = 0; direction < 4; ++direction) {
       const Geometry::Place& where = geometry_->places[std::size_t(point)][direction];
-      state.codes |= codesOn(lines_[direction][where.line], where.cell) << (4 * direction);
+      codes |= codesOn(lines_[direction][where.line], where.cell) << (4 * direction);
     }
-    state.shapes = 0;
+    std::uint32_t shapes = 0;
     for (const Color color : {black, white}) {
       const Shape shape =
-          tables_->shapes.shapeOf(color, std::uint16_t(state.codes >> unsigned(16 * color)));
-      state.shapes |= std::uint32_t{shape} << unsigned(16 * color);
-      worth_ += tables_->shapes.worthOf(color, shape);
-      features_[0][color].add(tables_->shapes.featuresOf(color, shape));
+          tables_->shapes.shapeOf(color, std::uint16_t(codes >> unsigned(16 * color)));
+      shapes |= std::uint32_t{shape} << unsigned(16 * color);
+      contributions_[0][color].add(tables_->shapes.contributionOf(color, shape));
     }
-    reshape(Move(point), withStone.shapes, state.shapes);
+    points_[std::size_t(point)] = {joined(codes, shapes)};
+    reshape(Move(point), withStone.shapes(), shapes);
   }
 }
 
@@ -145,8 +144,8 @@ void Board::moveThreat(Move point, Color color, Threat from, Threat to) {
 /// What is written down while the points around a stone get new patterns, in local variables.
 struct Board::Renewal {
   Change* change;
-  ThreatChange* threatChange;
-  ShapeWorth worth;
+  /// Of the changes so far the last in bit 0: whether it changed a threat.
+  std::uint64_t threats;
 };
 
 /// Puts a stone on a line, whose empty points near it have new patterns.
@@ -177,50 +176,41 @@ template <int radius, unsigned direction>
     const PointState old = state;
     const std::uint32_t pair = lines.pairAt<radius>(std::uint32_t(windows >> at));
     const std::uint32_t codes =
-        (old.codes & ~(bothColors << shift)) | (((pair | (pair << 12U)) & bothColors) << shift);
+        (old.codes() & ~(bothColors << shift)) | (((pair | (pair << 12U)) & bothColors) << shift);
     // Asking whether anything changed costs more than it saves: nearly always it did.
     const Shape blackShape = shapes.shapeOf(black, std::uint16_t(codes));
     const Shape whiteShape = shapes.shapeOf(white, std::uint16_t(codes >> 16U));
-    renewal.worth += shapes.worthOf(black, blackShape);
-    renewal.worth -= shapes.worthOf(black, old.shapeOf(black));
-    renewal.worth += shapes.worthOf(white, whiteShape);
-    renewal.worth -= shapes.worthOf(white, old.shapeOf(white));
     const std::uint32_t renewed = blackShape | std::uint32_t{whiteShape} << 16U;
-    state.codes = codes;
-    state.shapes = renewed;
-    *renewal.change++ = {old, renewed, Move(point)};
-    // Written down without a branch, for which threats change is not to be foretold either.
-    *renewal.threatChange = {old.shapes, Move(point)};
+    state = {joined(codes, renewed)};
+    *renewal.change++ = {old, {joined(renewed, std::uint32_t(point))}};
+    // Noted without a branch, for which threats change is not to be foretold either.
     constexpr std::uint32_t bothThreats = threatOfShape * 0x10001U;
-    renewal.threatChange += ((old.shapes ^ renewed) & bothThreats) != 0 ? 1 : 0;
+    renewal.threats = renewal.threats * 2 + (((old.shapes() ^ renewed) & bothThreats) != 0 ? 1 : 0);
   }
 }
 
 template <int radius>
 void Board::renewAround(Move move, Color color) {
-  Renewal renewal{changes_.data() + changeCount_, threatChanges_.data() + threatChangeCount_,
-                  worth_};
+  // The point of the stone itself is the first.
+  Renewal renewal{changes_.data() + changeCount_, 1};
   renewLine<radius, 0>(move, color, renewal);
   renewLine<radius, 1>(move, color, renewal);
   renewLine<radius, 2>(move, color, renewal);
   renewLine<radius, 3>(move, color, renewal);
-  worth_ = renewal.worth;
   changeCount_ = std::uint32_t(renewal.change - changes_.data());
-  const auto threatChanges = std::uint32_t(renewal.threatChange - threatChanges_.data());
-  for (; threatChangeCount_ < threatChanges; ++threatChangeCount_) {
-    const ThreatChange& change = threatChanges_[threatChangeCount_];
-    reshape(change.point, change.oldShapes, points_[change.point].shapes);
+  frames_[std::size_t(depth_ - 1)].threats = renewal.threats;
+  for (std::uint64_t left = renewal.threats; left != 0; left &= left - 1) {
+    const Change& change = renewal.change[-1 - std::countr_zero(left)];
+    reshape(change.now.point(), change.old.shapes(), change.now.shapes());
   }
 }
 
 void Board::place(Move move, Color color) {
   assert(isEmpty(move));
   Frame& frame = frames_[std::size_t(depth_++)];
-  frame.worth = worth_;
   frame.near = near_;
   frame.hash = hash_;
   frame.firstChange = changeCount_;
-  frame.firstThreat = threatChangeCount_;
   frame.move = move;
   frame.color = color;
 
@@ -234,12 +224,7 @@ void Board::place(Move move, Color color) {
   PointState& own = points_[move];
   const PointState old = own;
   own = withStone;
-  for (const Color each : {black, white}) {
-    worth_ -= tables_->shapes.worthOf(each, old.shapeOf(each));
-  }
-  reshape(move, old.shapes, own.shapes);
-  threatChanges_[threatChangeCount_++] = {old.shapes, move};
-  changes_[changeCount_++] = {old, own.shapes, move};
+  changes_[changeCount_++] = {old, {joined(own.shapes(), move)}};
 
   // 2. Its empty neighbours on four lines have new patterns.
   if (tables_->lines.radius() == 4) {
@@ -249,22 +234,23 @@ void Board::place(Move move, Color color) {
   }
 }
 
-const std::array<Features, 2>& Board::features() {
+const std::array<Contribution, 2>& Board::contributions() {
+  const ShapeTable& shapes = tables_->shapes;
   // Most positions are never evaluated, so that nothing is counted before it is asked for.
   for (; counted_ < depth_; ++counted_) {
     const std::size_t move = std::size_t(counted_);
     const std::uint32_t end = counted_ + 1 < depth_ ? frames_[move + 1].firstChange : changeCount_;
-    for (const Color color : {black, white}) {
-      Features sum = features_[move][color];
-      for (std::uint32_t at = frames_[move].firstChange; at < end; ++at) {
-        sum.subtract(tables_->shapes.featuresOf(color, changes_[at].old.shapeOf(color)));
-        const auto shape = Shape(changes_[at].shapes >> (16U * unsigned(color)));
-        sum.add(tables_->shapes.featuresOf(color, shape));
+    std::array<Contribution, 2> sums = contributions_[move];
+    for (std::uint32_t at = frames_[move].firstChange; at < end; ++at) {
+      const Change& change = changes_[at];
+      for (const Color color : {black, white}) {
+        sums[color].subtract(shapes.contributionOf(color, change.old.shapeOf(color)));
+        sums[color].add(shapes.contributionOf(color, change.now.shapeOf(color)));
       }
-      features_[move + 1][color] = sum;
     }
+    contributions_[move + 1] = sums;
   }
-  return features_[std::size_t(depth_)];
+  return contributions_[std::size_t(depth_)];
 }
 
 void Board::remove() {
@@ -281,29 +267,28 @@ void Board::remove() {
     const Geometry::Place where = geometry_->places[move][direction];
     lines_[direction][where.line] &= ~(std::uint64_t{3} << unsigned(2 * (where.cell + margin)));
   }
-  while (threatChangeCount_ > frame.firstThreat) {
-    const ThreatChange& change = threatChanges_[--threatChangeCount_];
-    reshape(change.point, points_[change.point].shapes, change.oldShapes);
-  }
-  // No point is among them twice. By twos: a turn of a loop is dear in WebAssembly.
   const Change* change = changes_.data() + frame.firstChange;
   const Change* const end = changes_.data() + changeCount_;
+  for (std::uint64_t left = frame.threats; left != 0; left &= left - 1) {
+    const Change& last = end[-1 - std::countr_zero(left)];
+    reshape(last.now.point(), last.now.shapes(), last.old.shapes());
+  }
+  // No point is among them twice. By twos: a turn of a loop is dear in WebAssembly.
   if ((changeCount_ - frame.firstChange) % 2 != 0) {
-    points_[change->point] = change->old;
+    points_[change->now.point()] = change->old;
     ++change;
   }
   for (; change != end; change += 2) {
-    points_[change[0].point] = change[0].old;
-    points_[change[1].point] = change[1].old;
+    points_[change[0].now.point()] = change[0].old;
+    points_[change[1].now.point()] = change[1].old;
   }
   changeCount_ = frame.firstChange;
-  worth_ = frame.worth;
 }
 
 bool Board::sameAs(const Board& that) const {
   return geometry_ == that.geometry_ && rule_ == that.rule_ && toMove_ == that.toMove_ &&
-         stones_ == that.stones_ && hash_ == that.hash_ && worth_ == that.worth_ &&
-         near_ == that.near_ && taken_ == that.taken_ && threatCounts_ == that.threatCounts_ &&
+         stones_ == that.stones_ && hash_ == that.hash_ && near_ == that.near_ &&
+         taken_ == that.taken_ && threatCounts_ == that.threatCounts_ &&
          threats_ == that.threats_ && lines_ == that.lines_ && stone_ == that.stone_ &&
          points_ == that.points_;
 }

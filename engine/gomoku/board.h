@@ -42,6 +42,10 @@ struct Geometry {
 };
 const Geometry& geometryFor(int columns, int rows);
 
+constexpr std::uint64_t joined(std::uint32_t low, std::uint32_t high) {
+  return low | std::uint64_t{high} << 32U;
+}
+
 /// A position with everything that the search asks of it kept up to date: for every empty point and
 /// both colors the patterns on its four lines, what they threaten, and their sum as an evaluation.
 /// Copyable; `play` and `undo` allocate nothing.
@@ -90,14 +94,11 @@ class Board {
     return threatOf(points_[move].shapeOf(color));
   }
   [[nodiscard]] Pattern patternAt(Color color, Move move, int direction) const {
-    return Pattern((points_[move].codes >> unsigned(16 * color + 4 * direction)) & 15U);
+    return Pattern((points_[move].codes() >> unsigned(16 * color + 4 * direction)) & 15U);
   }
   [[nodiscard]] Shape shapeAt(Color color, Move move) const { return points_[move].shapeOf(color); }
   [[nodiscard]] const ShapeEntry& entry(Color color, Move move) const {
     return tables_->shapes.of(color, points_[move].shapeOf(color));
-  }
-  [[nodiscard]] const ShapeWorth& worth(Color color, Move move) const {
-    return tables_->shapes.worthOf(color, points_[move].shapeOf(color));
   }
   /// The points where `color` has exactly this threat, and how many they are; not for `none`.
   [[nodiscard]] const Bits& points(Color color, Threat threat) const {
@@ -117,11 +118,17 @@ class Board {
   [[nodiscard]] const Bits& taken() const { return taken_; }
   /// The hash after the side to move has played `move`.
   [[nodiscard]] std::uint64_t hashAfter(Move move) const;
+  /// What the shapes of all empty points add to the evaluation, for each color, and what its
+  /// network starts from. Valid until the next change. Not const: counted when asked for, from
+  /// where it last was.
+  [[nodiscard]] const std::array<Contribution, 2>& contributions();
   /// The sum of the shapes' worth over all empty points for the side to move, in 1/16 points.
-  [[nodiscard]] int worth() const { return worth_.of(toMove_); }
-  /// What the networks know of each color: a start, and what the shapes of all empty points add.
-  /// Valid until the next change. Not const: counted when asked for, from where it last was.
-  [[nodiscard]] const std::array<Features, 2>& features();
+  [[nodiscard]] int worth() {
+    const std::array<Contribution, 2>& sums = contributions();
+    ShapeWorth both = sums[black].worth;
+    both += sums[white].worth;
+    return both.of(toMove_);
+  }
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
   [[nodiscard]] const Tables& tables() const { return *tables_; }
 
@@ -129,33 +136,40 @@ class Board {
   [[nodiscard]] bool sameAs(const Board& that) const;
 
  private:
+  /// What is kept of a point, in one number: points are read and written far more often than asked.
   struct PointState {
-    std::uint32_t codes = 0;   ///< four bits a direction; Black's patterns below, White's above
-    std::uint32_t shapes = 0;  ///< Black's below, White's above
+    std::uint64_t bits = 0;
+    /// Four bits a direction; Black's patterns below, White's above.
+    [[nodiscard]] std::uint32_t codes() const { return std::uint32_t(bits); }
+    /// Black's below, White's above.
+    [[nodiscard]] std::uint32_t shapes() const { return std::uint32_t(bits >> 32U); }
     [[nodiscard]] Shape shapeOf(Color color) const {
-      return Shape(shapes >> (16U * unsigned(color)));
+      return Shape(bits >> (32U + 16U * unsigned(color)));
     }
     bool operator==(const PointState&) const = default;
   };
   static constexpr std::uint32_t bothColors = 0x000F000F;
-  static constexpr PointState withStone{0, occupied | std::uint32_t{occupied} << 16U};
+  static constexpr PointState withStone{joined(0, occupied | std::uint32_t{occupied} << 16U)};
   struct Frame {
-    ShapeWorth worth;
     Bits near;
     std::uint64_t hash = 0;
+    std::uint64_t threats = 0;  ///< which changes changed a threat: the last in bit 0
     std::uint32_t firstChange = 0;
-    std::uint32_t firstThreat = 0;
     Move move = noMove;
     Color color = black;
   };
+  /// A point and the shapes of both colors, in one number as in `PointState`.
+  struct PointShapes {
+    std::uint64_t bits = 0;
+    [[nodiscard]] std::uint32_t shapes() const { return std::uint32_t(bits); }
+    [[nodiscard]] Shape shapeOf(Color color) const {
+      return Shape(bits >> (16U * unsigned(color)));
+    }
+    [[nodiscard]] Move point() const { return Move(bits >> 32U); }
+  };
   struct Change {
     PointState old;
-    std::uint32_t shapes;  ///< what the point has now
-    Move point;
-  };
-  struct ThreatChange {
-    std::uint32_t oldShapes;
-    Move point;
+    PointShapes now;
   };
   struct Renewal;
 
@@ -179,7 +193,6 @@ class Board {
   int stones_ = 0;
   int depth_ = 0;
   std::uint64_t hash_ = 0;
-  ShapeWorth worth_;
   Bits near_;
   Bits taken_;
   std::array<std::array<std::uint16_t, threatCount>, 2> threatCounts_{};
@@ -189,10 +202,8 @@ class Board {
   std::array<PointState, mostCells> points_{};
   std::vector<Frame> frames_;
   std::vector<Change> changes_;
-  std::vector<ThreatChange> threatChanges_;  ///< those of them that changed a threat
   std::uint32_t changeCount_ = 0;
-  std::uint32_t threatChangeCount_ = 0;
-  std::vector<std::array<Features, 2>> features_;  ///< after so many moves, up to `counted_`
+  std::vector<std::array<Contribution, 2>> contributions_;  ///< after so many moves, to `counted_`
   int counted_ = 0;
 };
 

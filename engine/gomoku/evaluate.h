@@ -26,9 +26,9 @@ inline unsigned threatMask(const Board& board) {
 inline Value evaluate(Board& board) {
   const Color us = board.toMove();
   const TunedTables& tuned = *board.tables().tuned[us];
-  const std::array<Features, 2>& features = board.features();
+  const std::array<Contribution, 2>& sums = board.contributions();
   const Value value = board.worth() / 16 + tuned.tempo + tuned.threats[threatMask(board)] +
-                      tuned.network->of(features[us], features[other(us)]);
+                      tuned.network->of(sums[us].features, sums[other(us)].features);
   return std::clamp(value, -largestEvaluation, largestEvaluation);
 }
 

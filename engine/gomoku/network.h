@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 #include "core/types.h"
+
+#ifdef __wasm_simd128__
+#include <wasm_simd128.h>
+#endif
 
 namespace prunus::gomoku {
 
@@ -56,11 +61,50 @@ struct Network {
 
   /// What it adds to the evaluation of the side to move, in points.
   [[nodiscard]] Value of(const Features& toMove, const Features& waiting) const {
-    std::array<std::int16_t, 2 * featureCount> input{};
+    alignas(16) Input input{};
     for (std::size_t at = 0; at < featureCount; ++at) {
       input[at] = clipped(toMove.of[at]);
       input[featureCount + at] = clipped(waiting.of[at]);
     }
+    return sumOfUnits(input) / (one * outUnit);
+  }
+
+ private:
+  using Input = std::array<std::int16_t, 2 * featureCount>;
+
+#ifdef __wasm_simd128__
+  /// As below, four units at a time: compilers don't find the instruction that multiplies eight
+  /// pairs.
+  [[nodiscard]] Value sumOfUnits(const Input& input) const {
+    const v128_t below = wasm_v128_load(input.data());
+    const v128_t above = wasm_v128_load(input.data() + featureCount);
+    const auto products = [&](std::size_t unit) {
+      const std::int16_t* row = weights[unit].data();
+      return wasm_i32x4_add(wasm_i32x4_dot_i16x8(wasm_v128_load(row), below),
+                            wasm_i32x4_dot_i16x8(wasm_v128_load(row + featureCount), above));
+    };
+    v128_t value = wasm_i32x4_splat(0);
+    for (std::size_t unit = 0; unit < unitCount; unit += 4) {
+      const v128_t first = halved(products(unit), products(unit + 1));
+      const v128_t second = halved(products(unit + 2), products(unit + 3));
+      const v128_t sums = wasm_i32x4_add(halved(first, second), wasm_v128_load(&bias[unit]));
+      // A shift rounds what is negative the other way, and all that is becomes 0.
+      const v128_t scaled = wasm_i32x4_shr(sums, std::countr_zero(unsigned{weightUnit}));
+      const v128_t active =
+          wasm_i32x4_min(wasm_i32x4_max(scaled, wasm_i32x4_splat(0)), wasm_i32x4_splat(one));
+      value = wasm_i32x4_add(value, wasm_i32x4_mul(active, wasm_i32x4_load16x4(&out[unit])));
+    }
+    const v128_t whole = halved(halved(value, value), value);
+    return wasm_i32x4_extract_lane(whole, 0);
+  }
+
+  /// The sums of neighboring lanes: of `one` in the lower two lanes, of `other` in the upper two.
+  static v128_t halved(v128_t one, v128_t other) {
+    return wasm_i32x4_add(wasm_i32x4_shuffle(one, other, 0, 2, 4, 6),
+                          wasm_i32x4_shuffle(one, other, 1, 3, 5, 7));
+  }
+#else
+  [[nodiscard]] Value sumOfUnits(const Input& input) const {
     Value value = 0;
     for (std::size_t unit = 0; unit < unitCount; ++unit) {
       std::int32_t sum = 0;
@@ -71,10 +115,10 @@ struct Network {
       }
       value += out[unit] * std::clamp((sum + bias[unit]) / weightUnit, 0, one);
     }
-    return value / (one * outUnit);
+    return value;
   }
+#endif
 
- private:
   static constexpr std::int16_t clipped(std::int16_t feature) {
     return std::clamp(feature, std::int16_t{0}, std::int16_t{one});
   }

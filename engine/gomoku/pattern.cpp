@@ -91,11 +91,11 @@ class Classifier {
 
 }  // namespace
 
-LineTable::LineTable(Rule rule)
-    : radius_(rule == Rule::freestyle ? 4 : 5), pairs_(std::size_t{1} << unsigned(4 * radius_)) {
+LineTable::LineTable(Rule rule) : radius_(rule == Rule::freestyle ? 4 : 5) {
   Classifier forBlack(radius_, rule != Rule::freestyle, rule == Rule::renju);
   Classifier forWhite(radius_, rule == Rule::standard, false);
-  for (std::size_t key = 0; key < pairs_.size(); ++key) {
+  const std::size_t keys = std::size_t{1} << unsigned(4 * radius_);
+  for (std::size_t key = 0; key < keys; ++key) {
     std::size_t blackIndex = 0;
     std::size_t whiteIndex = 0;
     for (int at = 0; at < 2 * radius_; ++at) {

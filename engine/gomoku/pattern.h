@@ -1,7 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "gomoku/rule.h"
 
@@ -53,8 +54,11 @@ class LineTable {
   }
 
  private:
+  static constexpr int widestRadius = 5;
+
   int radius_;
-  std::vector<std::uint8_t> pairs_;
+  // Inside the object, at a fixed distance from its address; most of it is never looked at.
+  std::array<std::uint8_t, std::size_t{1} << unsigned(4 * widestRadius)> pairs_{};
 };
 
 constexpr Pattern patternOf(std::uint8_t pair, Color color) {

@@ -98,9 +98,8 @@ ShapeTable::ShapeTable(Rule rule) {
         features = Features{};
       }
       entries_[color][number] = entry;
-      worths_[color][number] =
-          color == black ? ShapeWorth(toMove, -waiting) : ShapeWorth(-waiting, toMove);
-      features_[color][number] = features;
+      contributions_[color][number] = {
+          features, color == black ? ShapeWorth(toMove, -waiting) : ShapeWorth(-waiting, toMove)};
     }
   }
   patterns_.push_back({});

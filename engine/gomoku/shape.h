@@ -73,6 +73,22 @@ class ShapeWorth {
   std::int64_t both_ = 0;
 };
 
+/// What the shapes of one color add to the evaluation: one shape, or the sum of many.
+struct alignas(32) Contribution {
+  Features features;
+  ShapeWorth worth;
+
+  void add(const Contribution& more) {
+    features.add(more.features);
+    worth += more.worth;
+  }
+  void subtract(const Contribution& less) {
+    features.subtract(less.features);
+    worth -= less.worth;
+  }
+  bool operator==(const Contribution&) const = default;
+};
+
 /// What else the search wants to know of a shape, for one color.
 struct ShapeEntry {
   std::int16_t attack = 0;  ///< for move ordering: worth of playing it
@@ -93,11 +109,8 @@ class ShapeTable {
   [[nodiscard]] const ShapeEntry& of(Color color, Shape shape) const {
     return entries_[color][numberOf(shape)];
   }
-  [[nodiscard]] const ShapeWorth& worthOf(Color color, Shape shape) const {
-    return worths_[color][numberOf(shape)];
-  }
-  [[nodiscard]] const Features& featuresOf(Color color, Shape shape) const {
-    return features_[color][numberOf(shape)];
+  [[nodiscard]] const Contribution& contributionOf(Color color, Shape shape) const {
+    return contributions_[color][numberOf(shape)];
   }
   /// The four patterns of a shape, strongest first.
   [[nodiscard]] const std::array<Pattern, 4>& patternsOf(Shape shape) const {
@@ -111,18 +124,17 @@ class ShapeTable {
   // distance from one address. The shapes in one step: most of that table is never looked at, and
   // what is stays in a cache.
   std::array<std::array<Shape, codes>, 2> shapes_{};  ///< [color][code]
-  std::array<std::array<ShapeWorth, shapeCount>, 2> worths_{};
   std::array<std::array<ShapeEntry, shapeCount>, 2> entries_{};
-  std::array<std::array<Features, shapeCount>, 2> features_{};
+  std::array<std::array<Contribution, shapeCount>, 2> contributions_{};
   std::vector<std::array<Pattern, 4>> patterns_;
 };
 
 /// What a rule makes of lines and shapes, built when first asked for.
 struct Tables {
   explicit Tables(Rule rule)
-      : lines(rule), shapes(rule), tuned{&tablesOf(rule, black), &tablesOf(rule, white)} {}
-  LineTable lines;
+      : shapes(rule), lines(rule), tuned{&tablesOf(rule, black), &tablesOf(rule, white)} {}
   ShapeTable shapes;
+  LineTable lines;
   std::array<const TunedTables*, 2> tuned;  ///< [color]
 };
 const Tables& tablesFor(Rule rule);

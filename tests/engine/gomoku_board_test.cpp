@@ -154,7 +154,8 @@ TEST_P(BoardOfRule, threatsAreSummedUpRight) {
           ASSERT_TRUE(board.points(color, threat).has(point));
         }
         for (const Color toMove : {black, white}) {
-          worth[toMove] += board.worth(color, Move(point)).of(toMove);
+          const Shape shape = board.shapeAt(color, Move(point));
+          worth[toMove] += board.tables().shapes.contributionOf(color, shape).worth.of(toMove);
         }
       }
       for (std::size_t threat = 1; threat < counts.size(); ++threat) {
@@ -187,27 +188,27 @@ TEST(ShapeWorth, keepsItsTwoSumsApart) {
 }
 
 /// Whether they are asked for at every move or after many, of a copy or after moves taken back.
-TEST_P(BoardOfRule, featuresAreSummedUpRight) {
+TEST_P(BoardOfRule, contributionsAreSummedUpRight) {
   std::mt19937 random(23);
   for (int round = 0; round < 300; ++round) {
     Board board = someBoard(GetParam(), round, random);
     for (int step = 0; step < 6; ++step) {
       playRandomly(board, int(random() % 12), random);
-      if (random() % 2 == 0) static_cast<void>(board.features());
+      if (random() % 2 == 0) static_cast<void>(board.contributions());
       for (auto back = random() % 5; back > 0 && board.stones() > 0; --back) board.undo();
     }
-    std::array<Features, 2> expected;
+    std::array<Contribution, 2> expected;
     for (const Color color : {black, white}) {
-      expected[color].of = board.tables().tuned[color]->network->start;
+      expected[color].features.of = board.tables().tuned[color]->network->start;
       for (int point = 0; point < board.cells(); ++point) {
         if (!board.isEmpty(Move(point))) continue;
         expected[color].add(
-            board.tables().shapes.featuresOf(color, board.shapeAt(color, Move(point))));
+            board.tables().shapes.contributionOf(color, board.shapeAt(color, Move(point))));
       }
     }
     Board copy = board;
-    ASSERT_EQ(copy.features(), expected);
-    ASSERT_EQ(board.features(), expected);
+    ASSERT_EQ(copy.contributions(), expected);
+    ASSERT_EQ(board.contributions(), expected);
   }
 }
 
