@@ -11,7 +11,17 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
   at(ply).lineLength = 0;
   Board& board = *board_;
 
-  // 1. Known already?
+  // 1. Standing still is often good enough, and costs less than a look at the table: that waits for
+  // memory far away.
+  const Value evaluation = evaluate(board);
+  const Value standing = corrected(evaluation);
+  if (standing >= beta && !isProven(beta)) {
+    countNode();
+    markOnLeave(ply, mark::horizon);
+    return standing;
+  }
+
+  // 2. Known already?
   const std::uint64_t hash = board.hash();
   const std::optional<TableEntry> entry = table_.find(hash);
   if (entry && entry->depth >= 0) {
@@ -25,15 +35,8 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
     }
   }
 
-  // 2. A win by fours, unless standing still is good enough already.
-  const Value evaluation =
-      entry && entry->evaluation != unknownEvaluation ? entry->evaluation : evaluate(board);
-  const Value standing = corrected(evaluation);
+  // 3. A win by fours.
   markOnLeave(ply, mark::horizon);
-  if (standing >= beta && !isProven(beta)) {
-    countNode();
-    return standing;
-  }
   const Value won = vcfAttack(ply, mostFours, false);
   if (stopped_) return 0;
   if (isWin(won)) return won;
