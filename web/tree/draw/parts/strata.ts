@@ -159,7 +159,7 @@ class SheetBars {
 }
 
 /** Bars that there may be in a frame: many columns are not as deep as the tree is. */
-const MOST_BARS = 30_000;
+const MOST_BARS = 20_000;
 
 /** The layer of pruned moves. */
 const PRUNED = 3;
