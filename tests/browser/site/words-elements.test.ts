@@ -144,7 +144,7 @@ describe('the counts', () => {
     expect(words(element, '.saved')).toBe('15% of minimax’s 13 nodes saved.');
     element.trace = minimax;
     await element.updateComplete;
-    expect(words(element, '.saved')).toBe('Minimax visits 13 nodes too: nothing saved');
+    expect(words(element, '.saved')).toBe('Minimax visits 13 nodes too: nothing saved.');
   });
 });
 
