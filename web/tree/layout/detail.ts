@@ -85,10 +85,9 @@ export function nodeBarHeight(room: number, row: number): number {
 const VALUE_BELOW = 24;
 const SMALLEST_BOARD = 3 * SMALLEST_CELL;
 
-/** The square of a mini board, in pixels; the smallest ones stand closer, rather than none. */
+/** The square of a mini board, in pixels. */
 export function boardSize(room: number, row: number): number {
-  const wide = Math.max(room * 0.74, Math.min(SMALLEST_BOARD, room * 0.9));
-  return Math.min(112, wide, row * 0.62, Math.max(SMALLEST_BOARD, row - VALUE_BELOW));
+  return Math.min(112, room * 0.74, row * 0.62, Math.max(SMALLEST_BOARD, row - VALUE_BELOW));
 }
 
 /** True for a board so small that nothing can be written on it. */
