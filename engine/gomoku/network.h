@@ -98,10 +98,10 @@ struct Network {
     return wasm_i32x4_extract_lane(whole, 0);
   }
 
-  /// The sums of neighboring lanes: of `one` in the lower two lanes, of `other` in the upper two.
-  static v128_t halved(v128_t one, v128_t other) {
-    return wasm_i32x4_add(wasm_i32x4_shuffle(one, other, 0, 2, 4, 6),
-                          wasm_i32x4_shuffle(one, other, 1, 3, 5, 7));
+  /// The sums of neighboring lanes: of `lower` in the first two lanes, of `upper` in the others.
+  static v128_t halved(v128_t lower, v128_t upper) {
+    return wasm_i32x4_add(wasm_i32x4_shuffle(lower, upper, 0, 2, 4, 6),
+                          wasm_i32x4_shuffle(lower, upper, 1, 3, 5, 7));
   }
 #else
   [[nodiscard]] Value sumOfUnits(const Input& input) const {
