@@ -257,6 +257,16 @@ describe('help', () => {
     expect(quiz.shadowRoot!.activeElement?.id).toBe('alpha-0');
   });
 
+  test('what is said of an answer leaves the tree where it is', async () => {
+    const quiz = await quizzed();
+    const top = () => part(quiz, '.drawing').getBoundingClientRect().top;
+    const before = top();
+    await userEvent.click(part(quiz, '.hint-button'));
+    expect(textOf(quiz, '.hint')).not.toBe('');
+    expect(top()).toBe(before);
+    expect(getComputedStyle(part(quiz, '.task')).visibility).toBe('hidden');
+  });
+
   test('asked again it goes further, then tells the answer; then it is about the next', async () => {
     const quiz = await quizzed();
     const hint = part(quiz, '.hint-button');

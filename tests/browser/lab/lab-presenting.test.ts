@@ -66,6 +66,19 @@ test.each(LANGUAGES)('fills the window, and a clicker goes through it (%s)', asy
   expect(lab.state.step).toBe(20);
 });
 
+test.each(LANGUAGES)('all that is told is in view at 200% zoom (%s)', async (language) => {
+  await page.viewport(683, 325);
+  const { lab } = await presented(language);
+  const story = () => lab.shadowRoot!.querySelector<HTMLElement>('.story')!;
+  for (let step = 1; step <= 36; step++) {
+    press('PageDown');
+    await lab.updateComplete;
+    await vi.waitFor(() => expect(story().querySelector('prunus-narration')).not.toBeNull());
+    await story().querySelector('prunus-narration')!.updateComplete;
+    expect(story().scrollHeight, `step ${step}`).toBeLessThanOrEqual(story().clientHeight);
+  }
+});
+
 test('goes black, shows a dot where the pointer is, and Escape leaves', async () => {
   const { lab, presenter } = await presented();
   press('b');
