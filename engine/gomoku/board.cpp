@@ -10,6 +10,9 @@ namespace {
 constexpr int margin = 5;             // walls on either side of a line
 constexpr int mostChangesAMove = 41;  // 4 lines, 5 points either way, and the point itself
 
+// A bit each in Frame::threats.
+static_assert(mostChangesAMove <= 64);
+
 /// A fixed sequence of well-mixed numbers (Steele, Lea and Flood's SplitMix64): the keys of the
 /// hash are the same on every machine.
 constexpr std::uint64_t mix(std::uint64_t seed) {
