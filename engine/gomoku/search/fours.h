@@ -11,8 +11,8 @@ Value Search<O>::exploreHorizon(Value alpha, Value beta, int ply) {
   at(ply).lineLength = 0;
   Board& board = *board_;
 
-  // 1. Standing still is often good enough, and costs less than a look at the table: that waits for
-  // memory far away.
+  // 1. Standing still is often good enough, and costs less than a look at the table, which waits
+  // for memory far away.
   const Value evaluation = evaluate(board);
   const Value standing = corrected(evaluation);
   if (standing >= beta && !isProven(beta)) {
