@@ -165,9 +165,10 @@ template <int radius, unsigned direction>
   // than asking of each whether it is empty, which no processor foretells.
   const auto near = std::uint32_t(all >> unsigned(2 * (where.cell + margin - radius)));
   std::uint32_t empty = ~(near | (near >> 1U)) & reach & 0x55555555U;
-  // The window of the first of them begins at bit 0. It may begin before the line does, and that
+  // The key of the first of them begins at bit 0. It may begin before the line does, and that
   // point is none then: what the rotation leaves there is never looked at.
-  const std::uint64_t windows = std::rotr(all, 2 * (where.cell + margin - 2 * radius));
+  const std::uint64_t keys =
+      LineTable::keysOf(std::rotr(all, 2 * (where.cell + margin - 2 * radius)));
   const int step = direction == 0 ? 1 : geometry_->step[direction];
   const int first = int(move) - radius * step;
   const ShapeTable& shapes = tables_->shapes;
@@ -177,7 +178,7 @@ template <int radius, unsigned direction>
     const int point = first + int(at / 2) * step;
     PointState& state = points_[std::size_t(point)];
     const PointState old = state;
-    const std::uint32_t pair = lines.pairAt<radius>(std::uint32_t(windows >> at));
+    const std::uint32_t pair = lines.pairAt<radius>(std::uint32_t(keys >> at));
     const std::uint32_t codes =
         (old.codes() & ~(bothColors << shift)) | (((pair | (pair << 12U)) & bothColors) << shift);
     // Asking whether anything changed costs more than it saves: nearly always it did.

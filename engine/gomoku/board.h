@@ -181,8 +181,8 @@ class Board {
   void moveThreat(Move point, Color color, Threat from, Threat to);
   /// The patterns of a point of a line, placed as they stand in `codes` for the first direction.
   std::uint32_t codesOn(std::uint64_t line, int cell) const {
-    const std::uint32_t pair =
-        tables_->lines.pairAt(line >> unsigned(2 * (cell + 5 - tables_->lines.radius())));
+    const std::uint32_t pair = tables_->lines.pairAt(
+        LineTable::keysOf(line) >> unsigned(2 * (cell + 5 - tables_->lines.radius())));
     return (pair | (pair << 12U)) & bothColors;
   }
 

@@ -94,18 +94,20 @@ class Classifier {
 LineTable::LineTable(Rule rule) : radius_(rule == Rule::freestyle ? 4 : 5) {
   Classifier forBlack(radius_, rule != Rule::freestyle, rule == Rule::renju);
   Classifier forWhite(radius_, rule == Rule::standard, false);
-  const std::size_t keys = std::size_t{1} << unsigned(4 * radius_);
-  for (std::size_t key = 0; key < keys; ++key) {
+  const std::size_t windows = std::size_t{1} << unsigned(4 * radius_);
+  for (std::size_t window = 0; window < windows; ++window) {
     std::size_t blackIndex = 0;
     std::size_t whiteIndex = 0;
+    std::uint64_t line = 0;
     for (int at = 0; at < 2 * radius_; ++at) {
-      const auto state = std::uint8_t((key >> (2 * at)) & 3U);
+      const auto state = std::uint8_t((window >> unsigned(2 * at)) & 3U);
       if (state == cell::empty) continue;
       blackIndex += forBlack.power(at) * (state == cell::blackStone ? 1 : 2);
       whiteIndex += forWhite.power(at) * (state == cell::whiteStone ? 1 : 2);
+      line |= std::uint64_t(state) << unsigned(2 * (at < radius_ ? at : at + 1));
     }
-    pairs_[key] = std::uint8_t(unsigned(forBlack.classify(blackIndex)) |
-                               (unsigned(forWhite.classify(whiteIndex)) << 4U));
+    pairs_[keysOf(line) & (windows - 1)] = std::uint8_t(
+        unsigned(forBlack.classify(blackIndex)) | (unsigned(forWhite.classify(whiteIndex)) << 4U));
   }
 }
 

@@ -31,9 +31,9 @@ enum class Pattern : std::uint8_t {
 };
 inline constexpr int patternCount = 16;
 
-/// The pattern of every point of every line by one look-up: the key is the points around it, two
-/// bits each, `radius` to either side; the answer holds Black's pattern in its low four bits and
-/// White's in its high ones.
+/// The pattern of every empty point of every line by one look-up: the key tells the points around
+/// it, `radius` to either side; the answer holds Black's pattern in its low four bits and White's
+/// in its high ones.
 class LineTable {
  public:
   explicit LineTable(Rule rule);
@@ -41,16 +41,22 @@ class LineTable {
   /// How far the pattern of a point depends on its line: 4, or 5 where six in a row is no win.
   [[nodiscard]] int radius() const { return radius_; }
 
-  /// The patterns of the point at bit `2 * radius` of `window`; that point itself is ignored.
-  [[nodiscard]] std::uint8_t pairAt(std::uint64_t window) const {
-    return radius_ == 4 ? pairAt<4>(std::uint32_t(window)) : pairAt<5>(std::uint32_t(window));
+  /// The keys of all empty points of a line that has two bits a point: where the window of a point
+  /// begins in the line, its key begins in the answer.
+  ///
+  /// A bit of a key is a bit of the window, mixed with the one two above. The point in the middle
+  /// is empty, so that both halves can be told from that, upwards from it, and it need not be cut
+  /// out.
+  static constexpr std::uint64_t keysOf(std::uint64_t line) { return line ^ (line >> 2U); }
+
+  /// The patterns of the point whose key begins at bit 0.
+  [[nodiscard]] std::uint8_t pairAt(std::uint64_t key) const {
+    return radius_ == 4 ? pairAt<4>(std::uint32_t(key)) : pairAt<5>(std::uint32_t(key));
   }
   /// The same for whoever knows the radius beforehand.
   template <int knownRadius>
-  [[nodiscard]] std::uint8_t pairAt(std::uint32_t window) const {
-    constexpr std::uint32_t below = (1U << unsigned(2 * knownRadius)) - 1U;
-    constexpr std::uint32_t above = below << unsigned(2 * knownRadius);
-    return pairs_[(window & below) | ((window >> 2U) & above)];
+  [[nodiscard]] std::uint8_t pairAt(std::uint32_t key) const {
+    return pairs_[key & ((1U << unsigned(4 * knownRadius)) - 1U)];
   }
 
  private:
