@@ -39,7 +39,18 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   if (alpha >= beta) return alpha;
   Node node{alpha, beta, depth, ply, expectCut, us, board.lastMove(), frame.excluded};
 
-  // 4. What the table knows.
+  // 4. Close to the horizon what it looks like is mostly good enough, and costs less than a look at
+  // the table, which waits for memory far away.
+  const bool isShallow = !pvNode && depth <= shallow;
+  if (isShallow) {
+    judge(node, unknownEvaluation);
+    if (isGoodEnough(node)) {
+      markOnLeave(ply, mark::horizon);
+      return node.evaluation;
+    }
+  }
+
+  // 5. What the table knows.
   const std::uint64_t hash = board.hash();
   const std::optional<TableEntry> entry = lookUp(node, hash);
   if (pvNode ? isProvenByThreats(node) : tableDecides(node)) {
@@ -47,16 +58,17 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
     return node.tableValue;
   }
 
-  // 5. What it looks like, and whether that is enough.
-  judge(node, entry);
+  // 6. What it looks like, and whether that is enough.
+  if (!isShallow) judge(node, entry ? entry->evaluation : unknownEvaluation);
+  judgeByTable(node);
   if (!pvNode && node.excluded == noMove) {
     if (const auto value = prunedValue(node)) return *value;
   }
 
-  // 6. What this node is not worth its full depth for.
+  // 7. What this node is not worth its full depth for.
   shorten<pvNode>(node);
 
-  // 7. The moves.
+  // 8. The moves.
   listMoves(frame, node.mustDefend);
   MoveList& moves = frame.moves;
   noteMoves(ply, moves.count());
@@ -72,10 +84,10 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
                               board.threatAt(them, move)};
     if (move != node.tableMove) node.topScore = std::max(node.topScore, candidate.score);
 
-    // 8. Late and hopeless moves are left out.
+    // 9. Late and hopeless moves are left out.
     if (!pvNode && isHopeless(node, candidate)) continue;
 
-    // 9. A table move that alone holds the value is looked at one ply deeper.
+    // 10. A table move that alone holds the value is looked at one ply deeper.
     int extension = 0;
     Value barrier = 0;
     Value others = 0;
@@ -88,13 +100,13 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
       }
     }
 
-    // 10. A threatened open four that few moves stop: the answer costs no depth.
+    // 11. A threatened open four that few moves stop: the answer costs no depth.
     if (node.mustDefend && moves.count() <= fewAnswers && ply < deepestAnswer) extension = 1;
 
-    // 11. Where the value will most likely be enough, a ply less shows it, unless fours go on.
+    // 12. Where the value will most likely be enough, a ply less shows it, unless fours go on.
     if (!pvNode && node.likelyCut && candidate.own < Threat::four) --extension;
 
-    // 12. What follows the move, and whether it is better than what came before.
+    // 13. What follows the move, and whether it is better than what came before.
     const Value value = searchMove<pvNode>(node, candidate, node.depth - 1 + extension);
     if (stopped_) return 0;
     if (value <= node.best) continue;
@@ -108,7 +120,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   if (node.count == 0) return node.excluded != noMove ? node.alpha : node.best;
   if (node.best == -infinite) node.best = node.alpha;  // every move was skipped
 
-  // 13. What is to be remembered.
+  // 14. What is to be remembered.
   if (node.best >= beta) {
     if (!moves.allTaken()) markOnLeave(ply, mark::cutOff);
     learnCutoff(node, moves);

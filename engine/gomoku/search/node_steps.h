@@ -153,21 +153,33 @@ template <Observer O>
                     -largestEvaluation, largestEvaluation);
 }
 
-/// Evaluates the position, by the table's value where that says more.
+/// Tells what the position looks like by itself. `known`: its evaluation, if the table has it.
 template <Observer O>
-[[gnu::always_inline]] inline void Search<O>::judge(Node& node,
-                                                    const std::optional<TableEntry>& entry) {
-  const bool evaluated = node.known && entry->evaluation != unknownEvaluation;
-  at(node.ply).evaluation = evaluated ? entry->evaluation : evaluate(*board_);
-  node.evaluation = corrected(at(node.ply).evaluation);
-  node.improving = node.ply >= 2 && at(node.ply).evaluation > at(node.ply - 2).evaluation;
+[[gnu::always_inline]] inline void Search<O>::judge(Node& node, Value known) {
+  Frame& frame = at(node.ply);
+  frame.evaluation = known != unknownEvaluation ? known : evaluate(*board_);
+  node.evaluation = corrected(frame.evaluation);
+  node.improving = node.ply >= 2 && frame.evaluation > at(node.ply - 2).evaluation;
+  node.mustDefend = winningFour(*board_, other(node.us)) != noMove;
+}
+
+/// Lets the table's value stand for the evaluation, where that says more.
+template <Observer O>
+[[gnu::always_inline]] inline void Search<O>::judgeByTable(Node& node) {
   if (node.known && !isProven(node.tableValue) &&
       (node.tableBound == Bound::exact ||
        (node.tableBound == Bound::atLeast && node.tableValue > node.evaluation) ||
        (node.tableBound == Bound::atMost && node.tableValue < node.evaluation))) {
     node.evaluation = node.tableValue;
   }
-  node.mustDefend = winningFour(*board_, other(node.us)) != noMove;
+}
+
+/// Whether the position looks so far above beta that a move more will not matter: futility seen
+/// from the other side.
+template <Observer O>
+[[gnu::always_inline]] inline bool Search<O>::isGoodEnough(const Node& node) {
+  return node.depth <= 7 && !node.mustDefend && !isProven(node.beta) &&
+         node.evaluation - 70 * (node.depth - int(node.improving)) >= node.beta;
 }
 
 /// The value of a node beside the principal variation that need not be searched to its depth. When
@@ -184,9 +196,7 @@ template <Observer O>
     if (stopped_) return 0;
     if (value <= alpha || isProven(value)) return value;
   }
-  // Futility seen from the other side: so far above beta that a move more will not matter.
-  if (depth <= 7 && !node.mustDefend && !isProven(beta) &&
-      node.evaluation - 70 * (depth - int(node.improving)) >= beta) {
+  if (isGoodEnough(node)) {
     markOnLeave(ply, mark::horizon);
     return node.evaluation;
   }

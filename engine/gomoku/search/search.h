@@ -124,6 +124,7 @@ class Search {
   static constexpr int deepestThreats = 6;  ///< plies of the expected line asked about
   static constexpr int provenDepth = 120;   ///< in the table: a win by threats, right at any depth
   static constexpr std::uint64_t forcedNodes = 10'000;  ///< for a move that has no alternative
+  static constexpr int shallow = 1;  ///< a node that is judged before the table is asked
   static constexpr std::int16_t unknownEvaluation = INT16_MAX;
   static constexpr bool recording = !std::is_same_v<O, SilentObserver>;
 
@@ -160,7 +161,9 @@ class Search {
   std::optional<TableEntry> lookUp(Node& node, std::uint64_t hash);
   static bool tableDecides(const Node& node);
   static bool isProvenByThreats(const Node& node);
-  void judge(Node& node, const std::optional<TableEntry>& entry);
+  void judge(Node& node, Value known);
+  static void judgeByTable(Node& node);
+  static bool isGoodEnough(const Node& node);
   std::optional<Value> prunedValue(const Node& node);
   template <bool pvNode>
   static void shorten(Node& node);
