@@ -119,6 +119,7 @@ export interface RunReport {
 
 /** From a worker: how far it has come, or all there is. */
 export type FromProgram =
+  | { readonly kind: 'begun' }
   | { readonly kind: 'alive'; readonly line: number }
   | { readonly kind: 'done'; readonly report: RunReport };
 
@@ -127,6 +128,7 @@ const MOST_TEXT = 400_000_000;
 /** The message in what a program's worker sent; null where it is none: a program may send anything. */
 export function fromProgram(data: unknown): FromProgram | null {
   if (!isObject(data)) return null;
+  if (data.kind === 'begun') return { kind: 'begun' };
   if (data.kind === 'alive') {
     const line = lineOf(data.line);
     return line === null ? null : { kind: 'alive', line };

@@ -58,7 +58,7 @@ async function run(
   // Time counts from here: loading takes as long as it takes.
   const it = tracer(recorder, settings, { now, post });
   begun(it);
-  post({ kind: 'alive', line: 1 });
+  post({ kind: 'begun' });
   python.registerJsModule('_prunus_host', hostOf(it, settings));
   let problem: RunProblem | null = null;
   try {

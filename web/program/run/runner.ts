@@ -73,6 +73,7 @@ function attended(
 ): Promise<RunReport> {
   return new Promise((resolve) => {
     let worker: Worker | null = null;
+    let begun = false;
     let line: number | null = null;
     let messages = 0;
     const patience = (limits?.time ?? RUN_LIMITS.time) + PATIENCE;
@@ -105,12 +106,13 @@ function attended(
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = fromProgram(data);
       if (++messages > MOST_MESSAGES) hangs();
-      else if (message?.kind === 'alive') {
-        if (line === null) {
+      else if (message?.kind === 'begun' || message?.kind === 'alive') {
+        if (!begun) {
           clearTimeout(timer);
           timer = setTimeout(hangs, patience);
         }
-        line = message.line;
+        begun = true;
+        if (message.kind === 'alive') line = message.line;
       } else if (message?.kind === 'done') finish(message.report);
     };
     worker.onmessageerror = hangs;
