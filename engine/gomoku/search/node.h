@@ -42,6 +42,7 @@ Value Search<O>::explore(Value alpha, Value beta, int depth, int ply, bool expec
   // 4. Close to the horizon what it looks like is mostly good enough, and costs less than a look at
   // the table, which waits for memory far away.
   const bool isShallow = !pvNode && depth <= shallow;
+  assert(!isShallow || node.excluded == noMove);
   if (isShallow) {
     judge(node, unknownEvaluation);
     if (isGoodEnough(node)) {
