@@ -152,8 +152,9 @@ struct Board::Renewal {
 };
 
 /// Puts a stone on a line, whose empty points near it have new patterns.
-template <int radius, unsigned direction>
+template <Rule rule, unsigned direction>
 [[gnu::always_inline]] inline void Board::renewLine(Move move, Color color, Renewal& renewal) {
+  constexpr int radius = LineTable::radiusFor(rule);
   constexpr std::uint32_t reach = (1U << unsigned(2 * (2 * radius + 1))) - 1U;
   constexpr unsigned shift = 4 * direction;
   const Geometry::Place where = geometry_->places[move][direction];
@@ -171,8 +172,8 @@ template <int radius, unsigned direction>
       LineTable::keysOf(std::rotr(all, 2 * (where.cell + margin - 2 * radius)));
   const int step = direction == 0 ? 1 : geometry_->step[direction];
   const int first = int(move) - radius * step;
-  const ShapeTable& shapes = tables_->shapes;
-  const LineTable& lines = tables_->lines;
+  const ShapeTable& shapes = builtTables<rule>().shapes;
+  const LineTable& lines = builtTables<rule>().lines;
   for (; empty != 0; empty &= empty - 1) {
     const auto at = unsigned(std::countr_zero(empty));
     const int point = first + int(at / 2) * step;
@@ -193,14 +194,14 @@ template <int radius, unsigned direction>
   }
 }
 
-template <int radius>
+template <Rule rule>
 void Board::renewAround(Move move, Color color) {
   // The point of the stone itself is the first.
   Renewal renewal{changes_.data() + changeCount_, 1};
-  renewLine<radius, 0>(move, color, renewal);
-  renewLine<radius, 1>(move, color, renewal);
-  renewLine<radius, 2>(move, color, renewal);
-  renewLine<radius, 3>(move, color, renewal);
+  renewLine<rule, 0>(move, color, renewal);
+  renewLine<rule, 1>(move, color, renewal);
+  renewLine<rule, 2>(move, color, renewal);
+  renewLine<rule, 3>(move, color, renewal);
   changeCount_ = std::uint32_t(renewal.change - changes_.data());
   frames_[std::size_t(depth_ - 1)].threats = renewal.threats;
   for (std::uint64_t left = renewal.threats; left != 0; left &= left - 1) {
@@ -231,10 +232,16 @@ void Board::place(Move move, Color color) {
   changes_[changeCount_++] = {old, {joined(own.shapes(), move)}};
 
   // 2. Its empty neighbours on four lines have new patterns.
-  if (tables_->lines.radius() == 4) {
-    renewAround<4>(move, color);
-  } else {
-    renewAround<5>(move, color);
+  switch (rule_) {
+    case Rule::freestyle:
+      renewAround<Rule::freestyle>(move, color);
+      break;
+    case Rule::standard:
+      renewAround<Rule::standard>(move, color);
+      break;
+    case Rule::renju:
+      renewAround<Rule::renju>(move, color);
+      break;
   }
 }
 

@@ -173,9 +173,9 @@ class Board {
   };
   struct Renewal;
 
-  template <int radius>
+  template <Rule rule>
   void renewAround(Move move, Color color);
-  template <int radius, unsigned direction>
+  template <Rule rule, unsigned direction>
   void renewLine(Move move, Color color, Renewal& renewal);
   void reshape(Move point, std::uint32_t from, std::uint32_t to);
   void moveThreat(Move point, Color color, Threat from, Threat to);

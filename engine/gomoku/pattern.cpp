@@ -91,7 +91,7 @@ class Classifier {
 
 }  // namespace
 
-LineTable::LineTable(Rule rule) : radius_(rule == Rule::freestyle ? 4 : 5) {
+LineTable::LineTable(Rule rule) : radius_(radiusFor(rule)) {
   Classifier forBlack(radius_, rule != Rule::freestyle, rule == Rule::renju);
   Classifier forWhite(radius_, rule == Rule::standard, false);
   const std::size_t windows = std::size_t{1} << unsigned(4 * radius_);

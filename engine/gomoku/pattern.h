@@ -39,6 +39,7 @@ class LineTable {
   explicit LineTable(Rule rule);
 
   /// How far the pattern of a point depends on its line: 4, or 5 where six in a row is no win.
+  static constexpr int radiusFor(Rule rule) { return rule == Rule::freestyle ? 4 : 5; }
   [[nodiscard]] int radius() const { return radius_; }
 
   /// The keys of all empty points of a line that has two bits a point: where the window of a point

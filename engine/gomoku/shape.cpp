@@ -113,11 +113,14 @@ ShapeTable::ShapeTable(Rule rule) {
   }
 }
 
+constinit std::array<TablesRoom, ruleCount> tablesRooms;
+
 const Tables& tablesFor(Rule rule) {
-  static std::array<std::unique_ptr<const Tables>, 3> built;
-  std::unique_ptr<const Tables>& slot = built[std::size_t(rule)];
-  if (!slot) slot = std::make_unique<const Tables>(rule);
-  return *slot;
+  static std::array<bool, ruleCount> built{};
+  Tables& tables = tablesRooms[std::size_t(rule)].tables;
+  if (!built[std::size_t(rule)]) std::construct_at(&tables, rule);
+  built[std::size_t(rule)] = true;
+  return tables;
 }
 
 }  // namespace prunus::gomoku

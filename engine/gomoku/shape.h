@@ -129,7 +129,7 @@ class ShapeTable {
   std::vector<std::array<Pattern, 4>> patterns_;
 };
 
-/// What a rule makes of lines and shapes, built when first asked for.
+/// What a rule makes of lines and shapes.
 struct Tables {
   explicit Tables(Rule rule)
       : shapes(rule), lines(rule), tuned{&tablesOf(rule, black), &tablesOf(rule, white)} {}
@@ -137,6 +137,23 @@ struct Tables {
   LineTable lines;
   std::array<const TunedTables*, 2> tuned;  ///< [color]
 };
+/// The tables of a rule, built when first asked for and kept for good.
 const Tables& tablesFor(Rule rule);
+
+/// Where `tablesFor` builds them: at addresses that are known when the program is linked, so that a
+/// look-up keeps none in a register.
+union TablesRoom {
+  constexpr TablesRoom() : empty() {}
+  ~TablesRoom() {}  // NOLINT(modernize-use-equals-default): it would be deleted
+  char empty;
+  Tables tables;
+};
+extern std::array<TablesRoom, ruleCount> tablesRooms;
+
+/// The tables of a rule for which `tablesFor` has been called.
+template <Rule rule>
+const Tables& builtTables() {
+  return tablesRooms[std::size_t(rule)].tables;
+}
 
 }  // namespace prunus::gomoku

@@ -14,6 +14,7 @@ namespace prunus::gomoku {
 /// What counts as a win. Freestyle: five or more in a row. Standard: exactly five. Renju: exactly
 /// five for Black, who also has forbidden points; five or more for White.
 enum class Rule : std::uint8_t { freestyle, standard, renju };
+inline constexpr int ruleCount = 3;
 
 inline constexpr int smallestBoard = 5;
 inline constexpr int largestBoard = 20;
