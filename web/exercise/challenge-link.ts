@@ -63,7 +63,7 @@ export function readHidden(
 }
 
 /** FNV-1a (Fowler, Noll, Vo), 32 bits. */
-function checkSum(bytes: Uint8Array): number {
+export function checkSum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
   return sum >>> 0;

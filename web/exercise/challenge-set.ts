@@ -1,17 +1,18 @@
 import { readChallenge, readHidden, writeHidden, type ChallengeProblem } from './challenge-link.ts';
+import { versionOf, type Work } from './completion.ts';
 import { isChallengeLink } from './is-challenge-link.ts';
 
 /**
  * A challenge of several trees with a title and a text of its teacher's: a link of version 2, hidden
- * as those of version 1 are, which hold a single tree and go on to be read. Its key signs the code that
- * a student hands in: see `completion.ts`.
+ * as those of version 1 are, which hold a single tree and go on to be read. It ends with a code that a
+ * student hands in: see `completion.ts`.
  */
 export interface ChallengeSet {
   readonly title: string;
   readonly text: string;
   /** Links of labs, one a tree. */
   readonly links: readonly string[];
-  /** Letters and digits; null in challenges of version 1, which end without a code. */
+  /** Letters and digits, which signed its codes once; null in challenges of version 1, which end without a code. */
   readonly key: string | null;
 }
 
@@ -56,6 +57,12 @@ function setOf(json: string): ChallengeSet | null {
   const [title = '', text = '', key = '', ...links] = all;
   if (title.length > LONGEST_TITLE || text.length > LONGEST_TEXT || !KEY.test(key)) return null;
   return links.every((link) => link.startsWith('#v')) ? { title, text, key, links } : null;
+}
+
+/** What a challenge is called in codes. */
+export function workOfChallenge({ title, text, key, links }: ChallengeSet): Work {
+  const version = versionOf(JSON.stringify([title, text, key, ...links]));
+  return { kind: 'challenge', name: title, version };
 }
 
 /** A key that nobody has had before. */

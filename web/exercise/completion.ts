@@ -1,137 +1,113 @@
-import { bytesOf, lettersOf } from './challenge-link.ts';
-import { hmac } from './sha256.ts';
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { checkSum } from './challenge-link.ts';
+import { writeCode } from './code-text.ts';
 
 /**
- * What a student hands in once a challenge or a lesson is through: a line that says who, what was solved
- * and with how many checks, signed by the challenge's key, or by the word that a class was told.
- *
- * What the signature proves: the line was made by this page for this challenge or class, and not a letter
- * of it was changed since. What it does not: who sat there, with whose help, and that nobody took the key
- * out of the challenge's link, where it has to be, and signed a line of their own.
+ * What a student hands in once a challenge or a lesson is through: a line that says who, what, when, and
+ * every answer. It proves nothing by itself, and need not: the teacher's page grades the answers anew, so
+ * what a line says of its own score is worth as much as its answers are. What nobody can tell from it is
+ * whose answers they are, and how often somebody has begun anew.
  */
 export interface Completion {
   readonly name: string;
+  readonly work: Work;
+  /** Seconds since 1970, by the clock of the student's computer. */
+  readonly made: number;
   /** One a tree, or a question, in order. */
-  readonly trees: readonly TreeResult[];
+  readonly tasks: readonly HandedTask[];
 }
 
-/** The same of what is no challenge: a lesson, by its name or title. */
-export interface WorkCompletion extends Completion {
-  readonly work: string;
+/** What was worked on. */
+export interface Work {
+  /** A lesson of the course, a teacher's own lesson, or a challenge. */
+  readonly kind: 'lesson' | 'own' | 'challenge';
+  /** Of the course, "en/bounds"; else the title. */
+  readonly name: string;
+  /** Another one wherever its text, or a tree of it, is another: see `versionOf`. */
+  readonly version: string;
 }
 
-export interface TreeResult {
+export interface TaskResult {
+  /** What the student's page has said. */
   readonly solved: boolean;
   /** How often it was checked, the last time included. */
   readonly checks: number;
 }
 
+export interface HandedTask extends TaskResult {
+  /** What was answered last: as lessons keep answers, and of a tree solved by hand its sheet. */
+  readonly answer: string;
+}
+
 /** 1 at the first try, ½ later, 0 for what was not solved. */
-export function pointsOf({ solved, checks }: TreeResult): number {
+export function pointsOf({ solved, checks }: TaskResult): number {
   if (!solved) return 0;
   return checks <= 1 ? 1 : 0.5;
 }
 
 export const LONGEST_NAME = 80;
-export const LONGEST_WORD = 40;
-const LONGEST_WORK = 120;
-const MOST_RESULTS = 200;
+const LONGEST_WORK = 140;
+const LONGEST_ANSWER = 16_000;
+const MOST_TASKS = 200;
 const MOST_CHECKS = 9_999;
-/** Bytes of the signature that are kept: enough that nobody guesses one. */
-const SIGNATURE = 9;
-/** A code: its version, what it says, its signature. Version 1: of a challenge; 2: of any other work. */
-const CODE = /^P([12])\.([\w-]+)\.([\w-]{12})$/;
+/** More than the largest challenge needs: a few bytes can stand for millions. */
+const LONGEST_JSON = 400_000;
+const KINDS = ['lesson', 'own', 'challenge'] as const;
 
-/** The line that is handed in for a challenge. */
-export function completionCode({ name, trees }: Completion, key: string): string {
-  return signed('1', [cut(name, LONGEST_NAME), resultsText(trees)], key);
+/** The line that is handed in. */
+export function writeCompletion({ name, work, made, tasks }: Completion): string {
+  const said = [
+    ...[shortened(name, LONGEST_NAME), work.kind, shortened(work.name, LONGEST_WORK)],
+    ...[work.version, Math.max(0, Math.round(made)).toString(36)],
+    ...tasks.slice(0, MOST_TASKS).map(({ solved, checks, answer }) => {
+      const count = Math.min(MOST_CHECKS, Math.max(0, Math.round(checks)));
+      return `${String(count)}${solved ? '+' : '-'}${answer.slice(0, LONGEST_ANSWER)}`;
+    }),
+  ];
+  return writeCode(deflateSync(strToU8(JSON.stringify(said)), { level: 9 }));
 }
 
-/** The line that is handed in for other work; `word` is what the class was told, '' where nothing. */
-export function workCode({ name, work, trees }: WorkCompletion, word: string): string {
-  const said = [cut(name, LONGEST_NAME), resultsText(trees), cut(work, LONGEST_WORK)];
-  return signed('2', said, wordKey(word));
+/** What the bytes of a line say; null where they are none of ours. Anything may be given. */
+export function readCompletion(bytes: Uint8Array): Completion | null {
+  const [name, kind, title, version, made, ...tasks] = textsIn(bytes) ?? [];
+  const known = KINDS.find((each) => each === kind);
+  if (name === undefined || title === undefined || made === undefined || known === undefined) {
+    return null;
+  }
+  if (!/^[\da-z]{1,7}$/.test(version ?? '') || !/^[\da-z]{1,8}$/.test(made)) return null;
+  const read = tasks.map(readTask);
+  if (read.length > MOST_TASKS || !read.every((task) => task !== null)) return null;
+  return {
+    name: shortened(name, LONGEST_NAME),
+    work: { kind: known, name: shortened(title, LONGEST_WORK), version: version! },
+    made: parseInt(made, 36),
+    tasks: read,
+  };
 }
 
-/** What a line says; null where it is no code, or not signed by this key, or of other trees. */
-export function readCompletion(code: string, key: string, trees: number): Completion | null {
-  const [name, told] = payloadOf(code, '1', key) ?? [];
-  const results = told === undefined ? null : readResults(told);
-  return name === undefined || results?.length !== trees ? null : { name, trees: results };
+function readTask(text: string): HandedTask | null {
+  const [, checks, sign, answer] = /^(\d{1,4})([+-])(.*)$/s.exec(text) ?? [];
+  if (answer === undefined || answer.length > LONGEST_ANSWER) return null;
+  return { solved: sign === '+', checks: Number(checks), answer };
 }
 
-/** What a line of other work says; null where it is none, or of a class with another word. */
-export function readWork(code: string, word: string): WorkCompletion | null {
-  const [name, told, work] = payloadOf(code, '2', wordKey(word)) ?? [];
-  const trees = told === undefined ? null : readResults(told);
-  return name === undefined || work === undefined || trees === null ? null : { name, work, trees };
-}
-
-function signed(version: string, said: readonly string[], key: string): string {
-  const letters = lettersOf(new TextEncoder().encode(JSON.stringify(said)));
-  return `P${version}.${letters}.${signatureOf(letters, key)}`;
-}
-
-/** The texts in a code of this version and key; null where it is none. Anything may be given. */
-function payloadOf(code: string, wanted: string, key: string): readonly string[] | null {
-  const [, version, letters, signature] = CODE.exec(code.trim()) ?? [];
-  if (version !== wanted || letters === undefined) return null;
-  if (signature !== signatureOf(letters, key)) return null;
+function textsIn(bytes: Uint8Array): readonly string[] | null {
   try {
-    const bytes = bytesOf(letters);
-    if (bytes === null) return null;
-    const said: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(said) || said.length > 3) return null;
-    return said.every((each) => typeof each === 'string') ? said : null;
+    const json = inflateSync(bytes, { out: new Uint8Array(LONGEST_JSON) });
+    const said: unknown = JSON.parse(strFromU8(json));
+    return Array.isArray(said) && said.every((each) => typeof each === 'string') ? said : null;
   } catch {
     return null;
   }
 }
 
-function resultsText(trees: readonly TreeResult[]): string {
-  const told = trees.slice(0, MOST_RESULTS).map(({ solved, checks }) => {
-    const count = Math.min(MOST_CHECKS, Math.max(0, Math.round(checks)));
-    return `${solved ? '+' : '-'}${String(count)}`;
-  });
-  return told.join('');
+/** On one line, without what can't be seen. */
+function shortened(text: string, longest: number): string {
+  const line = text.normalize('NFC').replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ');
+  return Array.from(line.trim()).slice(0, longest).join('').trim();
 }
 
-function readResults(told: string): readonly TreeResult[] {
-  return [...told.matchAll(/([+-])(\d{1,4})/g)]
-    .slice(0, MOST_RESULTS)
-    .map(([, sign, checks]) => ({ solved: sign === '+', checks: Number(checks) }));
+/** By which a text is known to be the same: six or seven letters; line ends and blanks around it are none. */
+export function versionOf(text: string): string {
+  return checkSum(strToU8(text.replace(/\r\n?/g, '\n').trim())).toString(36);
 }
-
-function cut(text: string, longest: number): string {
-  return text.trim().slice(0, longest);
-}
-
-/** Capitals and spaces at the ends make no other word of it. */
-function wordKey(word: string): string {
-  return `class ${cut(word, LONGEST_WORD).toLowerCase()}`;
-}
-
-function signatureOf(letters: string, key: string): string {
-  return lettersOf(hmac(key, letters).slice(0, SIGNATURE));
-}
-
-/** What codes are held against: a challenge, if there is one, and the word that the class was told. */
-export interface Collecting {
-  readonly challenge: { readonly key: string; readonly trees: number } | null;
-  readonly word: string;
-}
-
-/** A teacher's table of what was handed in: a line each, in order; null for what is no code of theirs. */
-export function collected(
-  lines: string,
-  { challenge, word }: Collecting,
-): readonly (Completion | WorkCompletion | null)[] {
-  const given = lines.split(/\s+/).filter((line) => line !== '');
-  return given.slice(0, MOST_CODES).map((line) => {
-    const ofChallenge =
-      challenge === null ? null : readCompletion(line, challenge.key, challenge.trees);
-    return ofChallenge ?? readWork(line, word);
-  });
-}
-
-const MOST_CODES = 2_000;

@@ -2,11 +2,13 @@ import { readProgress, writeProgress } from './results/suspend.ts';
 import type { Progress } from './progress.ts';
 
 const KEY = 'prunus-lesson-';
+/** A browser has room for everything that was written on trees. */
+const MOST_KEPT = 100_000;
 
 /** How far a reader of this browser has come with a lesson; null where nothing is kept. */
 export function keptProgress(lesson: string): Progress | null {
   try {
-    return readProgress(localStorage.getItem(KEY + lesson) ?? '');
+    return readProgress(localStorage.getItem(KEY + lesson) ?? '', MOST_KEPT);
   } catch {
     return null;
   }
@@ -15,7 +17,7 @@ export function keptProgress(lesson: string): Progress | null {
 /** Keeps it; where storage is full or forbidden, it lasts as long as the page. */
 export function keepProgress(lesson: string, progress: Progress): void {
   try {
-    localStorage.setItem(KEY + lesson, writeProgress(progress));
+    localStorage.setItem(KEY + lesson, writeProgress(progress, MOST_KEPT));
   } catch {
     // Nothing else is lost.
   }

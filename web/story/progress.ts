@@ -1,4 +1,4 @@
-import { pointsOf, type TreeResult } from '../exercise/completion.ts';
+import { pointsOf, versionOf, type HandedTask, type Work } from '../exercise/completion.ts';
 import type { Question, Scene, Story } from './story.ts';
 import { questionsOf } from './parse.ts';
 
@@ -19,6 +19,8 @@ export interface Answered {
   readonly tries: number;
   /** Whether the last answer was right. */
   readonly isRight: boolean;
+  /** Of a tree solved by hand, what stood on it last; it was not kept at first. */
+  readonly sheet?: string;
 }
 
 export const NO_PROGRESS: Progress = { scene: 0, answers: {}, opened: [], seconds: 0 };
@@ -29,11 +31,14 @@ export function answered(
   question: Question,
   answer: string,
   isRight: boolean,
+  sheet: string | null = null,
 ): Progress {
   const before = progress.answers[question.id];
   if (before?.isRight === true) return progress;
   const tries = (before?.tries ?? 0) + 1;
-  const given: Answered = { first: before?.first ?? answer, last: answer, tries, isRight };
+  const first = before?.first ?? answer;
+  const own = sheet === null ? {} : { sheet };
+  const given: Answered = { first, last: answer, tries, isRight, ...own };
   const way = wayOf(question, answer, isRight);
   return {
     ...progress,
@@ -56,12 +61,30 @@ export function scenesShown(story: Story, { opened }: Pick<Progress, 'opened'>):
   return story.scenes.filter(({ isAside, id }) => !isAside || opened.includes(id));
 }
 
-/** How the questions that count stand, in order: tried so often, and right or not. */
-export function resultsOf(story: Story, { answers }: Progress): readonly TreeResult[] {
-  return countedQuestions(story).map(({ id }) => {
+/** How the questions that count stand, in order, as they are handed in. */
+export function tasksOf(story: Story, { answers }: Progress): readonly HandedTask[] {
+  return countedQuestions(story).map(({ id, kind }) => {
     const given = answers[id];
-    return { solved: given?.isRight === true, checks: given?.tries ?? 0 };
+    const answer = kind === 'solve' ? given?.sheet : given?.last;
+    return { solved: given?.isRight === true, checks: given?.tries ?? 0, answer: answer ?? '' };
   });
+}
+
+/** The numbers of trees that were solved before what stands on them was kept: nobody can grade them anew. */
+export function sheetsLacking(story: Story, { answers }: Progress): readonly number[] {
+  return countedQuestions(story).flatMap(({ id, kind }) => {
+    const given = answers[id];
+    const isLacking = kind === 'solve' && given?.isRight === true && given.sheet === undefined;
+    return isLacking ? [Number(id.slice(1))] : [];
+  });
+}
+
+/** What a lesson is called in codes. `name`: of a lesson of the course; null: it is a teacher's own. */
+export function workOf({ title, language }: Story, text: string, name: string | null): Work {
+  const version = versionOf(text);
+  return name === null
+    ? { kind: 'own', name: title, version }
+    : { kind: 'lesson', name: `${language}/${name}`, version };
 }
 
 export interface Score {
@@ -77,7 +100,7 @@ export interface Score {
 
 export function scoreOf(story: Story, progress: Progress): Score {
   const counted = countedQuestions(story);
-  const points = resultsOf(story, progress).reduce((sum, each) => sum + pointsOf(each), 0);
+  const points = tasksOf(story, progress).reduce((sum, each) => sum + pointsOf(each), 0);
   const percent = counted.length === 0 ? 100 : Math.floor((100 * points) / counted.length);
   return {
     points,

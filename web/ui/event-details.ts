@@ -127,6 +127,8 @@ export interface EventDetails {
     readonly question: string;
     readonly answer: string;
     readonly isRight: boolean;
+    /** What stands on a tree solved by hand: see `web/exercise/sheet-text.ts`. */
+    readonly sheet?: string;
   };
   /** A cell of a lesson's board is pressed. */
   'prunus-story-move': { readonly cell: number };

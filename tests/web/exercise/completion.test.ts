@@ -1,31 +1,56 @@
 import fc from 'fast-check';
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { writeChallenge } from '../../../web/exercise/challenge-link.ts';
 import {
-  MOST_TREES,
   newChallengeKey,
   readChallengeSet,
   writeChallengeSet,
 } from '../../../web/exercise/challenge-set.ts';
+import { findCodes, writeCode } from '../../../web/exercise/code-text.ts';
+import { collected, copiesAmong } from '../../../web/exercise/collected.ts';
 import {
-  collected,
-  completionCode,
   readCompletion,
-  readWork,
-  workCode,
+  versionOf,
+  writeCompletion,
+  type Completion,
 } from '../../../web/exercise/completion.ts';
 import { hmac, sha256 } from '../../../web/exercise/sha256.ts';
+import { readSheet, writeSheet } from '../../../web/exercise/sheet-text.ts';
+import { anyText } from '../support/any-text.ts';
 
-const keys = fc.stringMatching(/^[\w-]{8,64}$/);
-const completions = fc.record({
-  name: fc.string({ unit: 'grapheme', maxLength: 20 }).map((name) => name.trim()),
-  trees: fc.array(fc.record({ solved: fc.boolean(), checks: fc.nat(9_999) }), {
-    minLength: 1,
-    maxLength: MOST_TREES,
+const NOBODY = { keys: [], word: '' };
+const seen = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
+const line = (maxLength: number) =>
+  anyText({ maxLength })
+    .map((text) => text.normalize('NFC').trim())
+    .filter((text) => seen.test(text));
+const completions: fc.Arbitrary<Completion> = fc.record({
+  name: line(20),
+  work: fc.record({
+    kind: fc.constantFrom('lesson', 'own', 'challenge'),
+    name: line(20),
+    version: anyText().map(versionOf),
   }),
+  made: fc.nat(),
+  tasks: fc.array(
+    fc.record({ solved: fc.boolean(), checks: fc.nat(9_999), answer: anyText({ maxLength: 40 }) }),
+    { maxLength: 20 },
+  ),
 });
+
+const ANN: Completion = {
+  name: 'Ann',
+  work: { kind: 'lesson', name: 'en/bounds', version: 'abc12' },
+  made: 1_795_777_777,
+  tasks: [
+    { solved: true, checks: 1, answer: '3' },
+    { solved: true, checks: 2, answer: '-inf;7' },
+    { solved: false, checks: 4, answer: '0;0 3 −∞ +∞,1 3,4 2 3 +∞;5,6' },
+  ],
+};
 
 describe('a hash of our own', () => {
   it('is the platform’s', () => {
@@ -46,59 +71,181 @@ describe('a hash of our own', () => {
 });
 
 describe('a completion code', () => {
-  it('is read under its own key alone, and not once a letter of it is another', () => {
+  it('says what was put into it', () => {
     fc.assert(
-      fc.property(completions, keys, keys, fc.nat(), (completion, key, other, place) => {
-        const code = completionCode(completion, key);
-        const { length } = completion.trees;
-        expect(readCompletion(code, key, length)).toEqual(completion);
-        expect(readCompletion(code, key, length + 1)).toBeNull();
-        if (other !== key) expect(readCompletion(code, other, length)).toBeNull();
-        const at = place % code.length;
-        const changed = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
-        expect(readCompletion(changed, key, length)).toBeNull();
+      fc.property(completions, (completion) => {
+        const { completions: read, damaged } = collected(writeCompletion(completion), NOBODY);
+        expect(damaged).toEqual([]);
+        expect(read).toEqual([completion]);
       }),
     );
   });
 
-  it('stands in a table by its line, and what is none leaves its line empty', () => {
-    const key = newChallengeKey();
-    const ann = { name: 'Ann', trees: [{ solved: true, checks: 2 }] };
-    const bob = { name: 'Bob', work: 'bounds', trees: [{ solved: false, checks: 0 }] };
-    const lines = [completionCode(ann, key), 'nonsense', workCode(bob, 'plum'), workCode(bob, '')];
-    const challenge = { key, trees: 1 };
-    expect(collected(lines.join('\n'), { challenge, word: ' Plum ' })).toEqual([
-      ...[ann, null, bob, null],
-    ]);
-    expect(collected(lines.join('\n'), { challenge: null, word: '' })).toEqual([
-      ...[null, null, null, bob],
-    ]);
+  it('holds any bytes, and is told to be damaged once a letter of it is another or missing', () => {
+    const other = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1 }), fc.nat(), other, (bytes, place, letter) => {
+        const code = writeCode(bytes);
+        expect(findCodes(code)).toEqual([bytes]);
+        const from = code.indexOf('.') + 1;
+        const at = from + (place % (code.length - from));
+        fc.pre(code[at] !== letter && code[at] !== '.');
+        const [before, after] = [code.slice(0, at), code.slice(at + 1)];
+        expect(findCodes(before + letter + after)).toEqual([null]);
+        expect(findCodes(before + after)).toEqual([null]);
+      }),
+    );
+  });
+
+  it('is read from whatever a text or bytes may be, without a word', () => {
+    fc.assert(
+      fc.property(anyText(), fc.uint8Array(), (text, bytes) => {
+        collected(`${text} PRUNUS3.${text} P2.${text}`, NOBODY);
+        expect(readCompletion(bytes)).toBeNull();
+        expect(readSheet(text)?.answers.pruned.length ?? 0).toBeLessThan(200);
+      }),
+    );
+  });
+
+  it('never makes a page unpack more than a work can be', () => {
+    const bomb = writeCompletion({
+      ...ANN,
+      tasks: Array.from({ length: 200 }, () => ({ ...ANN.tasks[0]!, answer: '9'.repeat(16_000) })),
+    });
+    expect(collected(bomb, NOBODY)).toMatchObject({ completions: [], damaged: [1] });
   });
 });
 
-describe('a code of other work', () => {
-  it('is read by the word of its class alone, and not once a letter of it is another', () => {
-    const words = fc.string({ unit: 'grapheme', maxLength: 12 });
+/** A line broken into lines of so many letters. */
+const broken = (text: string, width: number, end: string, begin = '') =>
+  begin + text.replace(new RegExp(`.{${String(width)}}`, 'g'), `$&${end}${begin}`);
+
+const MAILED: Readonly<Record<string, (code: string) => string>> = {
+  'broken into lines': (code) => broken(code, 20, '\n'),
+  'broken with carriage returns and blanks': (code) => broken(code, 33, ' \r\n\t'),
+  quoted: (code) => broken(code, 40, '\n', '> '),
+  'quoted twice': (code) => broken(code, 40, '\n', '> > '),
+  'quoted with initials': (code) => broken(code, 40, '\n', 'AB> '),
+  'quoted with bars': (code) => broken(code, 40, '\n', '| '),
+  'soft breaks': (code) => broken(code, 70, '=\r\n'),
+  'soft breaks and coded blanks': (code) => broken(code, 70, '=20\r\n'),
+  'in lower case': (code) => code.toLowerCase(),
+  'in prose': (code) => `Dear teacher, my code is: ${code}Thanks, Ann. See you at 3.`,
+  'in smart quotes': (code) => `“${code}”`,
+  'in Chinese quotes': (code) => `我的完成码是「${code}」。谢谢老师`,
+  'in full width': (code) =>
+    code.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+  'with an ideographic point': (code) => code.replaceAll('.', '。'),
+  'with zero widths': (code) => broken(code, 3, '\u200b'),
+  'with dots doubled': (code) => code.replaceAll('.', '\n..'),
+  'in markup': (code) => `<div><b>${broken(code, 30, '<br>\n')}</b></div><p>Ann</p>`,
+  'in entities': (code) => broken(code, 30, '&nbsp;\n', '&gt; '),
+  'in backquotes': (code) => `\`${code}\``,
+  'as a list': (code) => `1. ${code}`,
+  'letters mistaken': (code) =>
+    code.replace(/(?<=\..*)0/g, 'o').replace(/(?<=\..*)1(?=.*\.)/g, 'l'),
+};
+
+describe.each(Object.keys(MAILED))('a code from a mail, %s,', (way) => {
+  it('is read', () => {
+    const code = writeCompletion(ANN);
+    expect(collected(MAILED[way]!(code), NOBODY).completions).toEqual([ANN]);
+  });
+
+  it('is read among others, and what is damaged is told by its place', () => {
+    const bob = { ...ANN, name: 'Bob' };
+    const [first, second] = [ANN, bob].map((each) => MAILED[way]!(writeCompletion(each)));
+    const cut = writeCompletion(ANN).slice(0, 40);
+    const mailbox = `From: Ann\n${first!}\n--\nFrom: X\n${cut}\nFrom: Bob\n${second!}\n${first!}`;
+    expect(collected(mailbox, NOBODY)).toEqual({
+      ...{ completions: [ANN, bob], signed: [], damaged: [2], foreign: [] },
+    });
+  });
+});
+
+describe('what was handed in by several', () => {
+  it('is alike where answers and tries are, unless all was right at once', () => {
+    const bob = { ...ANN, name: 'Bob', made: ANN.made + 60 };
+    const eve = { ...bob, name: 'Eve', tasks: ANN.tasks.slice(0, 2) };
+    expect(copiesAmong([ANN, eve, bob])).toEqual(
+      new Map([
+        [0, [2]],
+        [2, [0]],
+      ]),
+    );
+    const plain = { ...ANN, tasks: ANN.tasks.slice(0, 1) };
+    expect(copiesAmong([plain, { ...plain, name: 'Bob', made: 1 }])).toEqual(new Map());
+    expect(copiesAmong([plain, { ...plain, name: 'Bob' }]).size).toBe(2);
+  });
+});
+
+describe('codes that were released', () => {
+  const [link, ...codes] = readFileSync(
+    new URL('../../data/completion-codes.txt', import.meta.url),
+    'utf8',
+  )
+    .trim()
+    .split('\n');
+  const read = readChallengeSet(link!);
+  const key = 'set' in read ? read.set.key! : '';
+  const trees = [
+    { solved: true, checks: 1 },
+    { solved: false, checks: 3 },
+  ];
+  const week = [
+    { name: 'Ann', work: '', tasks: trees },
+    { name: '祝英台', work: '', tasks: [...trees].reverse() },
+  ];
+  const plum = { name: 'Bob', work: 'bounds', tasks: [...trees, { solved: true, checks: 2 }] };
+  const wordless = { name: '=梁山伯', work: '第一刀', tasks: trees };
+
+  it('are read by their key and the word of the class, without answers', () => {
+    const text = codes.join('\n');
+    expect(collected(text, { keys: [newChallengeKey(), key], word: ' Plum ' })).toEqual({
+      ...{ completions: [], signed: [...week, plum], damaged: [], foreign: [4] },
+    });
+    expect(collected(text, { keys: [], word: '' })).toEqual({
+      ...{ completions: [], signed: [wordless], damaged: [], foreign: [1, 2, 3] },
+    });
+  });
+
+  it('are read broken into lines and quoted, among new ones and one that was cut off', () => {
+    const [first = '', ...others] = codes.map((code) => broken(code, 17, '\n', '> '));
+    const text = [first.slice(0, 25), writeCompletion(ANN), first, ...others].join('\nAnn wrote:\n');
+    expect(collected(text, { keys: [key], word: 'plum' })).toEqual({
+      ...{ completions: [ANN], signed: [...week, plum], damaged: [], foreign: [4] },
+    });
+  });
+
+  it('are not read once a letter is another', () => {
     fc.assert(
-      fc.property(completions, words, words, fc.nat(), (completion, word, other, place) => {
-        const work = { ...completion, work: 'first-cut' };
-        const code = workCode(work, word);
-        expect(readWork(code, word)).toEqual(work);
-        expect(readCompletion(code, word, completion.trees.length)).toBeNull();
-        if (other.trim().toLowerCase() !== word.trim().toLowerCase()) {
-          expect(readWork(code, other)).toBeNull();
-        }
+      fc.property(fc.constantFrom(...codes), fc.nat(), (code, place) => {
         const at = place % code.length;
         const changed = code.slice(0, at) + (code[at] === 'A' ? 'B' : 'A') + code.slice(at + 1);
-        expect(readWork(changed, word)).toBeNull();
+        expect(collected(changed, { keys: [key], word: 'plum' }).signed).toEqual([]);
       }),
     );
   });
+});
 
-  it('reads nothing else', () => {
+describe('a sheet', () => {
+  it('is as it was written, but for blanks', () => {
+    const texts = anyText({ maxLength: 8 }).map((text) => text.replace(/\s/g, ''));
+    const fields = fc.dictionary(
+      fc.nat(159).map(String),
+      texts.filter((text) => text !== ''),
+    );
+    const sheets = fc.record({
+      dealt: fc.nat(999),
+      answers: fc.record({
+        ...{ values: fields, alphas: fields, betas: fields },
+        pruned: fc.uniqueArray(fc.nat(159)),
+      }),
+    });
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(readWork(`P2.${text}.abcdefghijkl`, '')).toBeNull();
+      fc.property(sheets, (sheet) => {
+        const read = readSheet(writeSheet(sheet));
+        expect(read).toEqual(sheet);
       }),
     );
   });

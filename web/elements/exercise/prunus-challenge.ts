@@ -3,11 +3,12 @@ import { property, state } from 'lit/decorators.js';
 
 import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
 import { engineOptions } from '../../lab/options.ts';
-import type { ChallengeSet } from '../../exercise/challenge-set.ts';
-import type { TreeResult } from '../../exercise/completion.ts';
+import { workOfChallenge, type ChallengeSet } from '../../exercise/challenge-set.ts';
+import type { HandedTask } from '../../exercise/completion.ts';
+import { writeSheet } from '../../exercise/sheet-text.ts';
 import { readPermalink } from '../../lab/permalink.ts';
 import type { LabState } from '../../lab/state.ts';
-import { withNewNumbers } from '../../lab/textbook/renumbered.ts';
+import { dealtAnew } from '../../lab/textbook/renumbered.ts';
 import type { Language } from '../../core/language.ts';
 import { challengeText } from '../../text/exercise/challenge.ts';
 import { define, emit, type PrunusEvent } from '../../ui/events.ts';
@@ -29,7 +30,7 @@ export class PrunusChallenge extends LitElement {
   @property() language: Language = 'en';
   /** Of the trees of a challenge, which one is before the student. */
   @state() private at = 0;
-  @state() private results: readonly TreeResult[] = [];
+  @state() private results: readonly HandedTask[] = [];
   @state() private checks = 0;
   @state() private stage: 'locked' | 'sure' | 'solved' | 'given-up' = 'locked';
 
@@ -101,7 +102,8 @@ export class PrunusChallenge extends LitElement {
     this.#options = state === null ? null : engineOptions(state);
   }
 
-  #begin(at: number, results: readonly TreeResult[]): void {
+  #begin(at: number, results: readonly HandedTask[]): void {
+    this.#dealt = 0;
     this.at = at;
     this.results = results;
     this.checks = 0;
@@ -112,6 +114,8 @@ export class PrunusChallenge extends LitElement {
     this.#now = this.challenge === null ? this.state : (this.#states[at] ?? null);
   }
 
+  /** How often the tree that is there was given new numbers. */
+  #dealt = 0;
   /** The lab of the quiz that is there, with its numbers as they were dealt last. */
   #now: LabState | null = null;
 
@@ -121,10 +125,12 @@ export class PrunusChallenge extends LitElement {
     if (isPerfect) this.#unlock(true);
   }
 
-  #renumber(tries: number): void {
+  #renumber(): void {
+    const state = this.#states[this.at];
     // Challenges of one tree that people were given keep it.
-    if (this.#now === null || !this.#isSet) return;
-    this.#now = withNewNumbers(this.#now, tries);
+    if (state === undefined || !this.#isSet) return;
+    this.#dealt++;
+    this.#now = dealtAnew(state, this.#dealt);
     this.requestUpdate();
   }
 
@@ -153,9 +159,7 @@ export class PrunusChallenge extends LitElement {
         @prunus-graded=${(event: PrunusEvent<'prunus-graded'>) => {
           this.#checked(event.detail.perfect);
         }}
-        @prunus-renumber=${(event: PrunusEvent<'prunus-renumber'>) => {
-          this.#renumber(event.detail.tries);
-        }}
+        @prunus-renumber=${() => this.#renumber()}
       ></prunus-quiz>
       <div class="tools end" role="status">${this.#end()}</div>
     </div>`;
@@ -200,8 +204,8 @@ export class PrunusChallenge extends LitElement {
 
   /** The end of a challenge: how it went, and the line to be handed in. */
   #code(): TemplateResult | typeof nothing {
-    const key = this.challenge?.key ?? null;
-    if (key === null) return nothing;
+    const { challenge } = this;
+    if (challenge === null || !this.#isSet) return nothing;
     const text = challengeText[this.#language];
     return html`<div class="code">
       ${facts(
@@ -211,8 +215,8 @@ export class PrunusChallenge extends LitElement {
         ]),
       )}
       <prunus-hand-in
-        .results=${this.results}
-        .signature=${key}
+        .tasks=${this.results}
+        .work=${workOfChallenge(challenge)}
         .language=${this.#language}
       ></prunus-hand-in>
     </div>`;
@@ -228,7 +232,9 @@ export class PrunusChallenge extends LitElement {
 
   #unlock(solved: boolean): void {
     this.stage = solved ? 'solved' : 'given-up';
-    this.results = [...this.results, { solved, checks: this.checks }];
+    const answers = solved ? this.renderRoot.querySelector('prunus-quiz')?.answers : undefined;
+    const answer = answers === undefined ? '' : writeSheet({ dealt: this.#dealt, answers });
+    this.results = [...this.results, { solved, checks: this.checks, answer }];
     emit(this, 'prunus-unlocked', { solved });
   }
 }

@@ -1,13 +1,12 @@
-import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import {
-  completionCode,
   LONGEST_NAME,
-  LONGEST_WORD,
-  workCode,
-  type TreeResult,
+  writeCompletion,
+  type HandedTask,
+  type Work,
 } from '../../exercise/completion.ts';
 import { handInText } from '../../text/exercise/hand-in.ts';
 import { download } from '../../ui/download.ts';
@@ -20,16 +19,15 @@ import { controls, theme } from '../../ui/theme.ts';
 /**
  * The end of a challenge or a lesson: a name, and the code that a student hands in. Nothing is sent.
  *
- * `results`: how it went; `signature`: the key of the challenge, null where there is none; then `work`
- * says what it is, and the class may have a word of its own.
+ * `tasks`: how it went, with the answers; `work`: what it is; `lacking`: the numbers of questions that were
+ * solved before what stands on a tree was kept.
  */
 export class PrunusHandIn extends LitElement {
-  @property({ attribute: false }) results: readonly TreeResult[] = [];
-  @property({ attribute: false }) signature: string | null = null;
-  @property() work = '';
+  @property({ attribute: false }) tasks: readonly HandedTask[] = [];
+  @property({ attribute: false }) work: Work | null = null;
+  @property({ attribute: false }) lacking: readonly number[] = [];
   @property() language: Language = 'en';
   @state() private name = '';
-  @state() private word = '';
   @state() private isCopied = false;
 
   static override styles = [
@@ -47,6 +45,8 @@ export class PrunusHandIn extends LitElement {
         font-size: var(--text-s);
         overflow-wrap: anywhere;
         user-select: all;
+        max-height: 12rem;
+        overflow-y: auto;
       }
       p {
         line-height: var(--leading-loose);
@@ -56,6 +56,17 @@ export class PrunusHandIn extends LitElement {
       }
     `,
   ];
+
+  /** When these answers were first here, in seconds since 1970. */
+  #made = 0;
+  #told = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('tasks')) return;
+    const told = JSON.stringify(this.tasks);
+    if (told !== this.#told) this.#made = Math.floor(Date.now() / 1000);
+    this.#told = told;
+  }
 
   protected override render(): TemplateResult {
     const text = this.#text;
@@ -74,26 +85,9 @@ export class PrunusHandIn extends LitElement {
         />`,
       )}
       ${
-        this.signature !== null
-          ? nothing
-          : labelled(
-              text.word,
-              html`<input
-                class="class-word"
-                autocomplete="off"
-                maxlength=${LONGEST_WORD}
-                .value=${this.word}
-                @input=${(event: Event) => {
-                  this.word = valueOf(event);
-                  this.isCopied = false;
-                }}
-              />`,
-            )
-      }
-      ${
         code === ''
           ? nothing
-          : html`<output class="line">${code}</output>
+          : html`<output class="line" tabindex="0">${code}</output>
               <div class="tools">
                 <button class="primary copy" type="button" @click=${() => void this.#copy(code)}>
                   ${this.isCopied ? text.copied : text.copy}
@@ -103,17 +97,17 @@ export class PrunusHandIn extends LitElement {
                 </button>
               </div>`
       }
+      ${this.lacking.map((question) => html`<p class="problem">${text.lacking(question)}</p>`)}
       <p class="note">${text.proves}</p>`;
   }
 
   /** '' as long as nobody has said who they are. */
   get #code(): string {
-    const { results: trees, signature, work } = this;
+    const { tasks, work } = this;
     const name = this.name.trim();
-    if (name === '') return '';
-    return signature === null
-      ? workCode({ name, work, trees }, this.word)
-      : completionCode({ name, trees }, signature);
+    return name === '' || work === null
+      ? ''
+      : writeCompletion({ name, work, made: this.#made, tasks });
   }
 
   #save(code: string): void {

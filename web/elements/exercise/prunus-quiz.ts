@@ -15,6 +15,7 @@ import { FIELD_OF, grade, hasPruning, type Finding, type Part } from '../../exer
 import type { CutRule } from '../../tree/explain/cut-rule.ts';
 import { helpFor, withAnswerOf, type Asking, type Help } from '../../exercise/hint.ts';
 import { nextField } from '../../exercise/next-field.ts';
+import { TRIES_A_DEAL } from '../../lab/textbook/renumbered.ts';
 import { tellingContext } from '../../text/context.ts';
 import { countsByRule, isSameTree, movesChance, namesTo, type Quiz } from '../../exercise/quiz.ts';
 import { solution, solutionAt, solutionSteps } from '../../exercise/solution.ts';
@@ -30,9 +31,6 @@ import { fieldId, quizDrawing } from './quiz-drawing.ts';
 import { quizStyles } from './quiz-styles.ts';
 import { printSheet } from './print-sheet.ts';
 import { controls, theme } from '../../ui/theme.ts';
-
-/** After so many checks with mistakes a tree is given new numbers. */
-const TRIES = 3;
 
 /**
  * A tree to be solved by hand: a field for every value and window, a button on every edge, graded
@@ -367,7 +365,7 @@ export class PrunusQuiz extends LitElement {
     emit(this, 'prunus-graded', { right, total, perfect });
     if (!graded.failed) return;
     this.#tries += 1;
-    if (this.#tries % TRIES !== 0) return;
+    if (this.#tries % TRIES_A_DEAL !== 0) return;
     this.#renumbering = true;
     emit(this, 'prunus-renumber', { tries: this.#tries });
   }

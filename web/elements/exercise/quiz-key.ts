@@ -2,10 +2,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Engine } from '../../engine/client.ts';
 import { problemOf, type EngineProblem } from '../../engine/errors.ts';
 import type { EngineOptions } from '../../engine/messages.ts';
-import { withAlgorithm } from '../../lab/options.ts';
-import { byHand } from '../../lab/textbook/chance.ts';
-import { cutRuleOf, otherRule } from '../../tree/explain/cut-rule.ts';
-import { quizOf, type Quiz, type QuizProblem } from '../../exercise/quiz.ts';
+import { quizByHand } from '../../lab/textbook/quiz-by-hand.ts';
+import type { Quiz, QuizProblem } from '../../exercise/quiz.ts';
 
 /** How the key of a quiz stands. */
 export type QuizKeyStatus =
@@ -14,9 +12,6 @@ export type QuizKeyStatus =
   | { readonly kind: 'ready'; readonly quiz: Quiz }
   | { readonly kind: 'problem'; readonly problem: QuizProblem }
   | EngineProblem;
-
-/** Trees that are much too large for a quiz are not walked to their end to find that out. */
-const NODE_LIMIT = 20_000;
 
 /**
  * Has the engine walk the tree of a quiz whole, as it is asked for, and by the other cut rule, and
@@ -55,25 +50,11 @@ export class QuizKey implements ReactiveController {
   }
 
   async #make(engine: Engine, options: EngineOptions, signal: AbortSignal): Promise<void> {
-    const search = async (asked: EngineOptions) => {
-      const limits = { 'node-limit': String(NODE_LIMIT), 'record-limit': String(NODE_LIMIT) };
-      const { trace } = await engine.request(
-        { kind: 'search', options: { ...asked, ...limits } },
-        { signal },
-      );
-      return trace;
-    };
     let status: QuizKeyStatus;
     try {
-      const { whole, solved } = byHand(options.algorithm);
-      const full = await search(withAlgorithm(options, whole, 'natural'));
-      const asked = withAlgorithm(options, solved);
-      const walked = await search(asked);
-      const other =
-        solved === whole || !full.header.complete
-          ? null
-          : await search({ ...asked, cut: otherRule(cutRuleOf(walked)) });
-      const made = quizOf(full, walked, other);
+      const made = await quizByHand(options, async (asked) => {
+        return (await engine.request({ kind: 'search', options: asked }, { signal })).trace;
+      });
       status =
         'quiz' in made
           ? { kind: 'ready', quiz: made.quiz }

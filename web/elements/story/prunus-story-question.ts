@@ -15,7 +15,7 @@ import { answerText } from '../../text/story/answers.ts';
 import { itemAnswer, itemAsk, mistakeText } from '../../text/story/items.ts';
 import { storyText } from '../../text/story/story.ts';
 import { movesTo } from '../../trace/nodes.ts';
-import { define, emit, heard } from '../../ui/events.ts';
+import { define, emit, type PrunusEvent } from '../../ui/events.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
 import { controls, theme } from '../../ui/theme.ts';
@@ -185,9 +185,13 @@ export class PrunusStoryQuestion extends LitElement {
                 html`<prunus-story-solve
                   .question=${question}
                   .language=${this.language}
-                  @prunus-graded=${heard<'prunus-graded'>(({ right, total }) => {
-                    this.#answer(`${String(right)}/${String(total)}`);
-                  })}
+                  @prunus-graded=${(event: PrunusEvent<'prunus-graded'>) => {
+                    event.stopPropagation();
+                    const { right, total } = event.detail;
+                    const { sheet } =
+                      event.currentTarget as HTMLElementTagNameMap['prunus-story-solve'];
+                    this.#answer(`${String(right)}/${String(total)}`, { sheet });
+                  }}
                 ></prunus-story-solve>`,
             )
           : nothing;
@@ -368,10 +372,10 @@ export class PrunusStoryQuestion extends LitElement {
     return [...this.chosen].sort((one, other) => one - other).join();
   }
 
-  #answer(answer: string): void {
+  #answer(answer: string, more: { readonly sheet?: string } = {}): void {
     const { question, itsKey: key } = this;
     if (question === null || key === null || this.given?.isRight === true) return;
-    const detail = { question: question.id, answer, isRight: isRight(key, answer) };
+    const detail = { question: question.id, answer, isRight: isRight(key, answer), ...more };
     // What is answered while it is drawn is told when it has been.
     void this.updateComplete.then(() => emit(this, 'prunus-story-answer', detail));
   }

@@ -3,6 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 
 import { languageOf, type Language } from '../../core/language.ts';
+import type { Work } from '../../exercise/completion.ts';
 import { factText } from '../../story/facts.ts';
 import { keyOf, type Key } from '../../story/key.ts';
 import { parseStory } from '../../story/parse.ts';
@@ -12,9 +13,11 @@ import type { StoryProblem } from '../../story/problem.ts';
 import {
   answered,
   NO_PROGRESS,
-  resultsOf,
   scenesShown,
   scoreOf,
+  sheetsLacking,
+  tasksOf,
+  workOf,
   type Progress,
 } from '../../story/progress.ts';
 import type { Fact, Question, Scene, Stage, Story } from '../../story/story.ts';
@@ -75,6 +78,8 @@ export class PrunusStory extends LitElement {
   /** The learning platform around the page; null: none. */
   #platform: Platform | null = null;
   #loaded: unknown = null;
+  /** What the lesson is called in codes; null as long as there is none. */
+  #work: Work | null = null;
 
   constructor() {
     super();
@@ -228,8 +233,8 @@ export class PrunusStory extends LitElement {
         .fact=${fact}
         .number=${Number(question.id.slice(1))}
         .language=${this.language}
-        @prunus-story-answer=${heard<'prunus-story-answer'>(({ answer, isRight }) => {
-          this.#answer(question, answer, isRight);
+        @prunus-story-answer=${heard<'prunus-story-answer'>(({ answer, isRight, sheet }) => {
+          this.#answer(question, answer, isRight, sheet ?? null);
         })}
       ></prunus-story-question>
       ${
@@ -255,8 +260,9 @@ export class PrunusStory extends LitElement {
         this.language,
         () =>
           html`<prunus-hand-in
-            .results=${resultsOf(story, this.progress)}
-            .work=${this.text === null && this.lesson !== null ? this.lesson : story.title}
+            .tasks=${tasksOf(story, this.progress)}
+            .work=${this.#work}
+            .lacking=${sheetsLacking(story, this.progress)}
             .language=${this.language}
           ></prunus-hand-in>`,
       )}
@@ -353,9 +359,9 @@ export class PrunusStory extends LitElement {
     );
   }
 
-  #answer(question: Question, answer: string, isRight: boolean): void {
+  #answer(question: Question, answer: string, isRight: boolean, sheet: string | null): void {
     const here = this.#here?.id;
-    this.progress = answered(this.progress, question, answer, isRight);
+    this.progress = answered(this.progress, question, answer, isRight, sheet);
     // An aside that has opened above must not push the reader into another scene.
     const at = this.#scenes.findIndex(({ id }) => id === here);
     if (at >= 0) this.#watch.here = at;
@@ -434,6 +440,7 @@ export class PrunusStory extends LitElement {
     }
     const read = parseStory(text, NAMED_OFFER);
     this.story = 'story' in read ? read.story : null;
+    this.#work = this.story && workOf(this.story, text, given === null ? this.lesson : null);
     this.problem = 'problem' in read ? read.problem : null;
   }
 

@@ -3,6 +3,8 @@ import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
 import { shareEngines, type EngineShare } from '../../engine/shared-engines.ts';
+import { NO_ANSWERS } from '../../exercise/answers.ts';
+import { writeSheet } from '../../exercise/sheet-text.ts';
 import { solveOptions } from '../../story/solve.ts';
 import type { Question } from '../../story/story.ts';
 import { storyText } from '../../text/story/story.ts';
@@ -46,6 +48,12 @@ export class PrunusStorySolve extends LitElement {
     if (changed.has('question') || changed.has('dealt')) {
       this.#options = solveOptions(this.question?.seed ?? null, this.dealt);
     }
+  }
+
+  /** What stands on the tree now, and which numbers it has. */
+  get sheet(): string {
+    const answers = this.renderRoot.querySelector('prunus-quiz')?.answers ?? NO_ANSWERS;
+    return writeSheet({ dealt: this.dealt, answers });
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -10,6 +10,16 @@ export function withNewNumbers(state: LabState, seed: number): LabState {
   return tree === state.tree ? state : { ...state, tree, step: null, bookmarks: [], solution: '' };
 }
 
+/** After so many checks with mistakes a tree is given new numbers. */
+export const TRIES_A_DEAL = 3;
+
+/** The state as a challenge has it once its tree has been given new numbers so often. */
+export function dealtAnew(state: LabState, deals: number): LabState {
+  let now = state;
+  for (let deal = 1; deal <= deals; deal++) now = withNewNumbers(now, deal * TRIES_A_DEAL);
+  return now;
+}
+
 /**
  * The same tree with its leaves' values dealt anew, so that what was guessed is of no more use; the
  * same deal for the same seed. Moves that were named by these values, as banknotes are, lose their names.

@@ -6,15 +6,18 @@ export const MOST_SUSPENDED = 4096;
 const VERSION = 's1';
 const MOST_ANSWERS = 200;
 const LONGEST_ANSWER = 255;
+/** Of a tree solved by hand. */
+const LONGEST_SHEET = 16_000;
 const SEPARATORS = /[|~%]/g;
 
 /**
  * How far somebody has come, as a line of at most `MOST_SUSPENDED` characters: version, scene, seconds,
- * opened scenes, and of each question its number, tries, verdict, first and last answer. Where that is
- * too long, answers are shortened, then left out, from the last question back; what was right stays.
+ * opened scenes, and of each question its number, tries, verdict, first and last answer, and the sheet of
+ * a tree solved by hand. Where that is too long, sheets are left out, then answers shortened, then left
+ * out, from the last question back; what was right stays.
  */
 export function writeProgress(progress: Progress, most = MOST_SUSPENDED): string {
-  for (const longest of [LONGEST_ANSWER, 24, 6, 0]) {
+  for (const longest of [LONGEST_SHEET, LONGEST_ANSWER, 24, 6, 0]) {
     const text = written(progress, longest);
     if (text.length <= most) return text;
   }
@@ -27,8 +30,9 @@ function written({ scene, seconds, opened, answers }: Progress, longest: number)
     .slice(0, MOST_ANSWERS)
     .map(([id, given]) => {
       if (given === undefined) return '';
-      const { first, last, tries, isRight } = given;
-      const again = last === first ? '' : `~${cut(last)}`;
+      const { first, last, tries, isRight, sheet = '' } = given;
+      const own = longest < LONGEST_SHEET || sheet === '' ? '' : `~${escaped(sheet)}`;
+      const again = last === first && own === '' ? '' : `~${cut(last)}${own}`;
       return `${id.slice(1)}${isRight ? '+' : '-'}${String(Math.min(tries, 999))}~${cut(first)}${again}`;
     });
   const head = [VERSION, String(scene), String(Math.round(seconds)), opened.join('~')];
@@ -36,13 +40,13 @@ function written({ scene, seconds, opened, answers }: Progress, longest: number)
 }
 
 /** What such a line says; null for what is none. Anything may be given. */
-export function readProgress(text: string): Progress | null {
-  if (text.length > MOST_SUSPENDED) return null;
+export function readProgress(text: string, most = MOST_SUSPENDED): Progress | null {
+  if (text.length > most) return null;
   const [version, scene = '', seconds = '', opened = '', ...told] = text.split('|');
   if (version !== VERSION || !/^\d{1,4}$/.test(scene) || !/^\d{1,9}$/.test(seconds)) return null;
   const answers: Record<string, Answered> = {};
   for (const each of told.slice(0, MOST_ANSWERS)) {
-    const parts = /^(\d{1,4})([+-])(\d{1,3})~([^~]*)(?:~([^~]*))?$/.exec(each);
+    const parts = /^(\d{1,4})([+-])(\d{1,3})~([^~]*)(?:~([^~]*))?(?:~([^~]*))?$/.exec(each);
     if (parts === null) return null;
     const first = plain(parts[4] ?? '');
     const last = parts[5] === undefined ? first : plain(parts[5]);
@@ -51,6 +55,7 @@ export function readProgress(text: string): Progress | null {
       last,
       tries: Number(parts[3]),
       isRight: parts[2] === '+',
+      ...(parts[6] === undefined ? {} : { sheet: plain(parts[6]) }),
     };
   }
   const ids = opened.split('~').filter((id) => /^[a-z0-9-]{1,40}$/.test(id));

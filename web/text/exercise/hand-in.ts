@@ -4,12 +4,13 @@ import type { Localized, TextOf } from '../../core/language.ts';
 const english = {
   title: 'Hand in your result',
   name: 'Your name',
-  word: 'Class word, if your teacher has told you one',
   copy: 'Copy the code',
   copied: 'Copied',
   save: 'Save as a file',
+  lacking: (question: number) =>
+    `Question ${String(question)} was solved before this page kept what stands on a tree: the code can’t show it. Begin anew to have it counted.`,
   proves:
-    'The code says who you are, what you solved and with how many checks; hand it in. It is signed: a changed letter is found out. It does not prove who sat here, nor stop somebody who takes this page apart.',
+    'The code holds your name, the date and all your answers; hand it in. Your teacher’s page grades the answers anew, whatever the code says of them. Line breaks do it no harm.',
 };
 
 export type HandInText = TextOf<typeof english>;
@@ -17,12 +18,13 @@ export type HandInText = TextOf<typeof english>;
 const chinese: HandInText = {
   title: '交成绩',
   name: '你的名字',
-  word: '班级口令（老师说了才填）',
   copy: '复制完成码',
   copied: '已复制',
   save: '存为文件',
+  lacking: (question) =>
+    `第 ${String(question)} 题解出时，本页还不保存树上填写的内容，完成码里没有它。想让它计分，请从头再做一遍。`,
   proves:
-    '完成码写明你是谁、解出了哪些、试了几次，请交给老师。它带有签名，改动一个字母就会被发现；但它不能证明做题的是谁，也拦不住把本页拆开来看的人。',
+    '完成码里有你的名字、日期和全部答案，请交给老师。不管完成码自己怎么说，老师的页面都会把答案重新批改一遍。断行不要紧。',
 };
 
 export const handInText: Localized<HandInText> = { en: english, zh: chinese };

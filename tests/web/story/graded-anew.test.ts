@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { LANGUAGES } from '../../../web/core/language.ts';
+import { NO_ANSWERS, withEdgeToggled, withField } from '../../../web/exercise/answers.ts';
+import { newChallengeKey, workOfChallenge } from '../../../web/exercise/challenge-set.ts';
+import { collected } from '../../../web/exercise/collected.ts';
+import {
+  pointsOf,
+  versionOf,
+  writeCompletion,
+  type Completion,
+  type HandedTask,
+} from '../../../web/exercise/completion.ts';
+import { partsOf } from '../../../web/exercise/grade.ts';
+import type { Quiz } from '../../../web/exercise/quiz.ts';
+import { writeSheet } from '../../../web/exercise/sheet-text.ts';
+import { solution } from '../../../web/exercise/solution.ts';
+import { engineOptions } from '../../../web/lab/options.ts';
+import { readPermalink } from '../../../web/lab/permalink.ts';
+import { quizByHand } from '../../../web/lab/textbook/quiz-by-hand.ts';
+import { dealtAnew } from '../../../web/lab/textbook/renumbered.ts';
+import type { Searching } from '../../../web/story/found.ts';
+import { Grader, sourceOf, type Source } from '../../../web/story/graded-anew.ts';
+import { isRight, keyOf, rightAnswer, type Key } from '../../../web/story/key.ts';
+import { sourcesOf } from '../../../web/story/found.ts';
+import { countedQuestions, workOf } from '../../../web/story/progress.ts';
+import { solveOptions } from '../../../web/story/solve.ts';
+import type { EngineOptions } from '../../../web/trace/trace.ts';
+import { anyText } from '../support/any-text.ts';
+import { loadEngine } from '../support/engine-in-node.ts';
+import { ALL_LESSONS, lesson, lessonText, searched } from '../support/lessons.ts';
+
+/** A task as its test knows it: an answer that is right, and how to tell one that is not. */
+interface Known {
+  readonly right: string;
+  readonly isWrong: (answer: string) => boolean;
+}
+
+let search: Searching;
+let quizOf: (options: EngineOptions) => Promise<Quiz>;
+let knownOf: (name: string, language: 'en' | 'zh') => Promise<readonly Known[]>;
+
+beforeAll(async () => {
+  const engine = await loadEngine();
+  search = (options) => Promise.resolve(engine.request({ kind: 'search', options }));
+  quizOf = async (options) => {
+    const made = await quizByHand(options, async (asked) => (await search(asked)).trace);
+    if ('problem' in made) throw new Error(made.problem.kind);
+    return made.quiz;
+  };
+  knownOf = async (name, language) => {
+    const story = lesson(name, language);
+    const all: Known[] = [];
+    for (const question of countedQuestions(story)) {
+      if (question.kind === 'solve') {
+        all.push(solved(await quizOf(solveOptions(question.seed)!), 0, question.windows));
+        continue;
+      }
+      const { stage } = question;
+      const found = stage === null ? null : await searched(engine, story.stages[stage]!);
+      const key = keyOf(
+        question,
+        sourcesOf(found ?? { result: null, quiz: null, best: [], problem: null }),
+      );
+      all.push(known(key!));
+    }
+    return all;
+  };
+});
+
+function known(key: Key): Known {
+  return { right: rightAnswer(key), isWrong: (answer) => !isRight(key, answer) };
+}
+
+function solved(quiz: Quiz, dealt: number, windows: boolean): Known {
+  const right = writeSheet({ dealt, answers: solution(quiz) });
+  const asked = partsOf(quiz, { windows });
+  // Blank windows that nobody asked for are as good.
+  const bare = writeSheet({ dealt, answers: { ...solution(quiz), alphas: {}, betas: {} } });
+  return {
+    right: asked.length === 1 ? bare : right,
+    isWrong: (answer) => answer !== right && (asked.length > 1 || answer !== bare),
+  };
+}
+
+function handed(tasks: readonly HandedTask[], source: Source): Completion {
+  return { name: 'Ann', work: source.work, made: 1_795_777_777, tasks };
+}
+
+/** What a page shows of a code that it was given. */
+async function gradedFrom(code: string, grader: Grader) {
+  const [completion] = collected(code, { keys: [], word: '' }).completions;
+  return completion === undefined ? null : grader.grade(completion);
+}
+
+const pointsIn = (graded: Awaited<ReturnType<Grader['grade']>>) =>
+  graded!.map(({ verdict, checks }) => pointsOf({ solved: verdict === 'right', checks }));
+
+describe.each(ALL_LESSONS)('a code of %s', (name) => {
+  const sources = new Map(
+    LANGUAGES.map((language) => {
+      const [text, story] = [lessonText(name, language), lesson(name, language)];
+      return [language, { work: workOf(story, text, name), of: story } satisfies Source];
+    }),
+  );
+
+  it('earns all of its points by right answers, in both languages', async () => {
+    for (const language of LANGUAGES) {
+      const source = sources.get(language)!;
+      const all = await knownOf(name, language);
+      const tasks = all.map(({ right }) => ({ solved: true, checks: 1, answer: right }));
+      const code = writeCompletion(handed(tasks, source));
+      expect(code.length, 'letters').toBeLessThan(1000);
+      const graded = await gradedFrom(code, new Grader(source, search));
+      expect(graded!.map(({ verdict }) => verdict)).toEqual(all.map(() => 'right'));
+      expect(graded!.some(({ isClaimFalse }) => isClaimFalse)).toBe(false);
+    }
+  });
+
+  it('earns none by claims', async () => {
+    const source = sources.get('en')!;
+    const grader = new Grader(source, search);
+    const all = await knownOf(name, 'en');
+    const claimed = all.map((each) =>
+      fc.record({
+        solved: fc.boolean(),
+        checks: fc.nat(9),
+        answer: fc.oneof(
+          ...[fc.constant(each.right), anyText({ maxLength: 12 }), fc.constant('1/1')],
+          fc.constantFrom(...all.map(({ right }) => right)),
+        ),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...claimed), async (tasks) => {
+        const graded = await gradedFrom(writeCompletion(handed(tasks, source)), grader);
+        const truth = tasks.map(
+          ({ answer, checks }, at) => checks > 0 && !all[at]!.isWrong(answer),
+        );
+        expect(graded!.map(({ verdict }) => verdict === 'right')).toEqual(truth);
+        tasks.forEach(({ solved }, at) => {
+          const { verdict, isClaimFalse } = graded![at]!;
+          expect(isClaimFalse).toBe(verdict !== 'unknown' && solved !== truth[at]);
+          if (verdict === 'unknown') expect(pointsIn(graded)[at]).toBe(0);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a code of a challenge', () => {
+  const set = {
+    ...{ title: 'Week 3', text: '', key: newChallengeKey() },
+    links: [
+      '#v1&algorithm=alpha-beta&tree=((3,12,8),(2,4,6),(14,5,2))',
+      '#v1&algorithm=minimax&tree=((7,1),(5,6))',
+      '#v1&algorithm=alpha-beta&rootPlayer=min&tree=(((3,1),(4,1)),((5,9),(2,6)))',
+    ],
+  };
+  const source: Source = { work: workOfChallenge(set), of: set };
+  const sheetOf = async (link: string, dealt: number, spoil: (quiz: Quiz) => boolean) => {
+    const state = { ...readPermalink(link).state, quiz: true };
+    const quiz = await quizOf(engineOptions(dealtAnew(state, dealt)));
+    const answers = spoil(quiz) ? withField(solution(quiz), 'values', 0, '77') : solution(quiz);
+    return writeSheet({ dealt, answers });
+  };
+
+  it('is graded on the numbers that its trees were given last', async () => {
+    const grader = new Grader(source, search);
+    const deals = fc.record({
+      dealt: fc.nat(3),
+      isSpoilt: fc.boolean(),
+      checks: fc.integer({ min: 1, max: 20 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(deals, deals, deals), async (all) => {
+        const tasks: HandedTask[] = [];
+        for (const [at, { dealt, isSpoilt, checks }] of all.entries()) {
+          const answer = await sheetOf(set.links[at]!, dealt, () => isSpoilt);
+          tasks.push({ solved: true, checks, answer });
+        }
+        const graded = await gradedFrom(writeCompletion(handed(tasks, source)), grader);
+        expect(graded!.map(({ isClaimFalse }) => isClaimFalse)).toEqual(
+          all.map(({ isSpoilt }) => isSpoilt),
+        );
+        expect(pointsIn(graded)).toEqual(
+          all.map(({ isSpoilt, checks }) => (isSpoilt ? 0 : checks === 1 ? 1 : 0.5)),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('earns nothing by the right answers to other numbers, by blanks, or by marks everywhere', async () => {
+    const grader = new Grader(source, search);
+    const [link] = set.links;
+    const answer = await sheetOf(link!, 2, () => false);
+    const all = Array.from({ length: 13 }, (_, node) => node);
+    const marked = all.reduce((answers, node) => withEdgeToggled(answers, node), NO_ANSWERS);
+    for (const other of [
+      answer.replace(/^2/, '1'),
+      answer.replace(/^2/, '0'),
+      writeSheet({ dealt: 0, answers: NO_ANSWERS }),
+      writeSheet({ dealt: 2, answers: marked }),
+    ]) {
+      const task = { solved: true, checks: 9, answer: other };
+      const graded = await grader.grade(handed([task, task, task], source));
+      expect(graded![0]).toEqual({ number: 1, verdict: 'wrong', checks: 9, isClaimFalse: true });
+    }
+  });
+
+  it('is told from codes of fewer trees, and what was given up claims nothing', async () => {
+    const grader = new Grader(source, search);
+    const task = { solved: false, checks: 3, answer: '' };
+    expect(await grader.grade(handed([task], source))).toBeNull();
+    const graded = await grader.grade(handed([task, task, task], source));
+    expect(graded!.every(({ verdict, isClaimFalse }) => verdict === 'wrong' && !isClaimFalse)).toBe(
+      true,
+    );
+  });
+});
+
+describe('what a code is graded by', () => {
+  const text = lessonText('bounds', 'en');
+  const story = lesson('bounds', 'en');
+  const course: Source = { work: workOf(story, text, 'bounds'), of: story };
+  const changed: Source = { work: workOf(story, `${text}.`, 'bounds'), of: story };
+
+  it('is its own version, else what has its name, else nothing', () => {
+    expect(sourceOf(course.work, [changed, course])).toBe(course);
+    expect(sourceOf(course.work, [changed])).toBe(changed);
+    expect(sourceOf({ ...course.work, name: 'en/order' }, [changed])).toBeNull();
+    expect(
+      sourceOf({ kind: 'challenge', name: '', version: versionOf('x') }, [changed]),
+    ).toBeNull();
+    // A page with the lesson in it does not know that the course has it.
+    expect(sourceOf(workOf(story, text, null), [course])).toBe(course);
+    expect(sourceOf(workOf(story, 'x', null), [course])).toBe(course);
+    expect(workOf(story, text.replaceAll('\n', '\r\n') + '\n', null).version).toBe(
+      course.work.version,
+    );
+  });
+});
