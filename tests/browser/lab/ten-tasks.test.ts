@@ -6,7 +6,7 @@ import '../../../web/elements/site/prunus-header.ts';
 import { LANGUAGES, type Language } from '../../../web/core/language.ts';
 import type { PrunusLab } from '../../../web/elements/lab/prunus-lab.ts';
 import { newChallengeKey, writeChallengeSet } from '../../../web/exercise/challenge-set.ts';
-import { readCompletion } from '../../../web/exercise/completion.ts';
+import { collected } from '../../../web/exercise/collected.ts';
 import { findGame } from '../../../web/games/registry.ts';
 import { writePermalink } from '../../../web/lab/permalink.ts';
 import { defaultState } from '../../../web/lab/state.ts';
@@ -278,8 +278,7 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
 
   test('solves it, and hands in what its teacher can check', async () => {
     const link = writePermalink({ ...defaultState, tree: LECTURE_LIST, quiz: true });
-    const key = newChallengeKey();
-    const set = { title: '42', text: '', links: [link], key };
+    const set = { title: '42', text: '', links: [link], key: newChallengeKey() };
     const visitor = await Visitor.come(size, language, writeChallengeSet(set));
     const text = exerciseText[language];
     const field = (part: 'alpha' | 'edge', names: readonly string[]) =>
@@ -294,10 +293,11 @@ describe.each(CASES)('on a $size, in $language', ({ size, language }) => {
     await visitor.pressOn(page.getByRole('textbox', { name: handInText[language].name }));
     await userEvent.keyboard('Emmy');
     await visitor.press(handInText[language].copy);
-    await expect.poll(copied).toMatch(/^P1\./);
+    await expect.poll(copied).toMatch(/^PRUNUS3\./);
     within(visitor, 5, 5);
-    const trees = [{ solved: true, checks: 1 }];
-    expect(readCompletion(copied(), key, 1)).toEqual({ name: 'Emmy', trees });
+    expect(collected(copied(), { keys: [], word: '' }).completions).toMatchObject([
+      { name: 'Emmy', work: { name: '42' }, tasks: [{ solved: true, checks: 1 }] },
+    ]);
   });
 
   test('presents it', async () => {

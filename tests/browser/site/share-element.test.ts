@@ -7,9 +7,10 @@ import '../../../web/elements/exercise/prunus-collect.ts';
 import {
   newChallengeKey,
   readChallengeSet,
+  workOfChallenge,
   writeChallengeSet,
 } from '../../../web/exercise/challenge-set.ts';
-import { readCompletion } from '../../../web/exercise/completion.ts';
+import { collected } from '../../../web/exercise/collected.ts';
 import { exerciseText } from '../../../web/text/exercise/exercise.ts';
 import { challengeText } from '../../../web/text/exercise/challenge.ts';
 import { defaultState } from '../../../web/lab/state.ts';
@@ -145,11 +146,12 @@ describe('a challenge', () => {
     name.dispatchEvent(new Event('input'));
     await drawn();
     const code = handIn.shadowRoot!.querySelector('output.line')!.textContent;
-    expect(readCompletion(code, set.key, 2)).toEqual({
-      name: 'Ann',
-      trees: [
-        { solved: false, checks: 3 },
-        { solved: false, checks: 0 },
+    const [completion] = collected(code, { keys: [], word: '' }).completions;
+    expect(completion).toMatchObject({
+      ...{ name: 'Ann', work: workOfChallenge(set) },
+      tasks: [
+        { solved: false, checks: 3, answer: '' },
+        { solved: false, checks: 0, answer: '' },
       ],
     });
     expect(await accessibilityProblems(challenge)).toEqual([]);
@@ -163,16 +165,70 @@ describe('a challenge', () => {
     };
     await write('link', `https://example.org/${writeChallengeSet(set)}`);
     await write('codes', `${code}\nP1.abc.abcdefghijkl`);
-    const cells = [...collect.shadowRoot!.querySelectorAll('tbody th, tbody td')];
-    expect(cells.map((cell) => cell.textContent.trim())).toEqual([
-      'Ann',
-      'Week 3',
-      '0 / 2',
-      '0 %',
-      '(3), (0)',
-    ]);
+    const cells = () =>
+      [...collect.shadowRoot!.querySelectorAll('tbody th, tbody td')]
+        .map((cell) => cell.textContent.trim())
+        .filter((_, column) => column !== 2);
+    await expect.poll(cells).toEqual([...['Ann', 'Week 3', '0 / 2', '0 %', '(3), (0)'], '']);
     expect(collect.shadowRoot!.querySelectorAll('.problem')).toHaveLength(1);
     expect(await accessibilityProblems(collect)).toEqual([]);
+  });
+
+  it('solved on its third numbers is graded on those by its teacher’s page', async () => {
+    const links = ['#v1&algorithm=minimax&tree=((3,12),(2,4))'];
+    const set = { title: 'Week 4', text: '', links, key: newChallengeKey() };
+    const challenge = await mounted('prunus-challenge', { challenge: set }, '900px');
+    const root = challenge.shadowRoot!;
+    const quiz = () => root.querySelector('prunus-quiz')!;
+    const inQuiz = () => quiz().shadowRoot!;
+    const write = (values: Readonly<Record<number, string>>): void => {
+      for (const [node, value] of Object.entries(values)) {
+        const field = inQuiz().querySelector<HTMLInputElement>(`#value-${node}`)!;
+        field.value = value;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }
+      inQuiz().querySelector<HTMLButtonElement>('.check')!.click();
+    };
+    const checked = (count: number) =>
+      vi.waitFor(() => expect(root.textContent).toContain(challengeText.en.checks(count)));
+    for (let check = 1; check <= 6; check++) {
+      await vi.waitFor(() => expect(inQuiz().querySelector('#value-0')).toBeTruthy());
+      write({ 0: `9${check}` });
+      await checked(check);
+      if (check % 3 === 0) {
+        await vi.waitFor(() => expect(inQuiz().querySelector('.renumbered')).toBeTruthy());
+      }
+    }
+    const leaves = [...inQuiz().querySelectorAll('text, span')]
+      .map((each) => each.textContent.trim())
+      .filter((text) => ['3', '12', '2', '4'].includes(text))
+      .map(Number);
+    const [a, b, c, d] = leaves.slice(-4) as [number, number, number, number];
+    const values = [Math.min(a, b), Math.min(c, d)];
+    write({ 0: String(Math.max(...values)), 1: String(values[0]), 4: String(values[1]) });
+    await vi.waitFor(() => expect(root.querySelector('prunus-hand-in')).toBeTruthy());
+    const handIn = root.querySelector('prunus-hand-in')!;
+    await handIn.updateComplete;
+    const name = handIn.shadowRoot!.querySelector<HTMLInputElement>('input.student')!;
+    name.value = 'Bob';
+    name.dispatchEvent(new Event('input'));
+    await handIn.updateComplete;
+    const code = handIn.shadowRoot!.querySelector('output.line')!.textContent;
+    const [completion] = collected(code, { keys: [], word: '' }).completions;
+    expect(completion!.tasks).toMatchObject([{ solved: true, checks: 7 }]);
+    expect(completion!.tasks[0]!.answer).toMatch(/^2;/);
+    const collect = await mounted('prunus-collect', {}, '700px');
+    for (const [field, text] of [
+      ['link', `https://example.org/${writeChallengeSet(set)}`],
+      ['codes', code],
+    ]) {
+      const area = collect.shadowRoot!.querySelector<HTMLTextAreaElement>(`[name=${field!}]`)!;
+      area.value = text!;
+      area.dispatchEvent(new Event('input'));
+    }
+    const row = () =>
+      [...collect.shadowRoot!.querySelectorAll('tbody td')].map((each) => each.textContent.trim());
+    await expect.poll(() => row().slice(2)).toEqual([...['1 / 1', '50 %', '7'], '']);
   });
 
   it('takes in trees, and is of version 1 where it is but one', async () => {

@@ -4,9 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { LESSONS } from '../../../web/elements/story/lessons.ts';
 import type { PrunusStory } from '../../../web/elements/story/prunus-story.ts';
 import type { PrunusStoryQuestion } from '../../../web/elements/story/prunus-story-question.ts';
-import { readWork } from '../../../web/exercise/completion.ts';
+import '../../../web/elements/exercise/prunus-collect.ts';
+import { collected } from '../../../web/exercise/collected.ts';
 import { rightAnswer } from '../../../web/story/key.ts';
-import { accessibilityProblems, recorded } from '../support/mounted.ts';
+import { collectText } from '../../../web/text/exercise/collect.ts';
+import { accessibilityProblems, mounted, recorded } from '../support/mounted.ts';
 import {
   all,
   answerIt,
@@ -57,14 +59,37 @@ describe('a lesson is played to its end', () => {
     await expect.poll(() => story.shadowRoot!.querySelector('prunus-hand-in')).not.toBeNull();
     const handIn = one(story, 'prunus-hand-in');
     typeInto(one(handIn, 'input.student'), 'Ann');
-    typeInto(one(handIn, 'input.class-word'), 'plum');
     await handIn.updateComplete;
     const code = one(handIn, 'output').textContent;
-    expect(readWork(code, 'Plum')).toEqual({
-      ...{ name: 'Ann', work: 'A test' },
-      trees: Array.from({ length: 3 }, () => ({ solved: true, checks: 1 })),
-    });
-    expect(readWork(code, '')).toBeNull();
+    const right = { solved: true, checks: 1 };
+    expect(collected(code, { keys: [], word: '' }).completions).toMatchObject([
+      { name: 'Ann', work: { kind: 'own', name: 'A test' }, tasks: [right, right, right] },
+    ]);
+    // Its teacher has the lesson as a file.
+    const collect = await mounted('prunus-collect', {}, '700px');
+    typeInto(one(collect, '[name=codes]'), code);
+    await expect.poll(() => one(collect, '.notes').textContent).toBe(collectText.en.notes.noSource);
+    const files = new DataTransfer();
+    files.items.add(new File([ABOVE], 'lesson.md'));
+    const field = one(collect, '[name=files]') as HTMLInputElement;
+    field.files = files.files;
+    field.dispatchEvent(new Event('change'));
+    await expect.poll(() => one(collect, 'tbody tr').textContent).toContain('3 / 3');
+    expect(one(collect, '.notes').textContent).toBe('');
+  });
+
+  test('and one of the course ends with a code that its teacher’s page grades', async () => {
+    const story = await openLesson({ lesson: 'deep-cuts', language: 'zh' });
+    await walked(story, true);
+    await expect.poll(() => story.shadowRoot!.querySelector('prunus-hand-in')).not.toBeNull();
+    const handIn = one(story, 'prunus-hand-in');
+    typeInto(one(handIn, 'input.student'), '祝英台');
+    await handIn.updateComplete;
+    const code = one(handIn, 'output').textContent;
+    const collect = await mounted('prunus-collect', { language: 'zh' }, '700px');
+    typeInto(one(collect, '[name=codes]'), `> ${code.replace(/.{60}/g, '$&\n> ')}`);
+    await expect.poll(() => one(collect, 'tbody tr').textContent).toContain('100 %');
+    expect(one(collect, '.notes').textContent).toBe('');
   });
 
   // The languages take turns the other way round.

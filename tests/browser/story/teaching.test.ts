@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import '../../../web/elements/story/prunus-teaching.ts';
-import { workCode } from '../../../web/exercise/completion.ts';
+import OLD from '../../data/completion-codes.txt?raw';
+import { EngineClient } from '../../../web/engine/client.ts';
+import { collected } from '../../../web/exercise/collected.ts';
+import { writeCompletion, type HandedTask } from '../../../web/exercise/completion.ts';
+import { findStage, NOTHING_FOUND, sourcesOf } from '../../../web/story/found.ts';
+import { keyOf, rightAnswer } from '../../../web/story/key.ts';
+import { countedQuestions, workOf } from '../../../web/story/progress.ts';
+import { collectText } from '../../../web/text/exercise/collect.ts';
 import { loadLesson } from '../../../web/elements/story/lessons.ts';
 import { parseStory } from '../../../web/story/parse.ts';
 import type { Story } from '../../../web/story/story.ts';
@@ -53,33 +60,106 @@ test('a lesson is saved for paper', async () => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('results are collected from codes and files, checked, and saved as a table', async () => {
-  const page = await teaching('en');
+/** What somebody hands in who has everything right, but for what `change` says. */
+async function handedIn(
+  language: 'en' | 'zh',
+  name: string,
+  change: (task: HandedTask, at: number) => HandedTask = (task) => task,
+): Promise<string> {
+  const text = (await loadLesson('three-plates', language))!;
+  const read = parseStory(text, NAMED_OFFER);
+  if (!('story' in read)) throw new Error('no lesson');
+  const { story } = read;
+  const engine = new EngineClient();
+  const tasks: HandedTask[] = [];
+  for (const question of countedQuestions(story)) {
+    const { stage } = question;
+    const found =
+      stage === null
+        ? NOTHING_FOUND
+        : await findStage(story.stages[stage]!, (options) =>
+            engine.request({ kind: 'search', options }),
+          );
+    const answer = rightAnswer(keyOf(question, sourcesOf(found))!);
+    tasks.push({ solved: true, checks: 1, answer });
+  }
+  engine.close();
+  const work = workOf(story, text, 'three-plates');
+  return writeCompletion({ name, work, made: 1_795_777_777, tasks: tasks.map(change) });
+}
+
+async function collecting(language: 'en' | 'zh') {
+  const page = await teaching(language);
   const collect = one(page, 'prunus-collect');
   await collect.updateComplete;
-  const trees = [
-    { solved: true, checks: 1 },
-    { solved: true, checks: 3 },
-    { solved: false, checks: 2 },
-  ];
-  const code = (name: string) => workCode({ name, work: 'bounds', trees }, 'plum');
-  typeInto(one(collect, '[name=codes]'), code('=Ann'));
-  typeInto(one(collect, '[name=word]'), 'plum');
+  const rows = () =>
+    all(collect, 'tbody tr').map((row) =>
+      [...row.children].map(({ textContent }) => textContent.trim()),
+    );
+  return { collect, rows };
+}
+
+test('results are collected from codes and files, graded anew, and saved as a table', async () => {
+  const text = collectText.en;
+  const { collect, rows } = await collecting('en');
+  const late = await handedIn('en', '祝', (task, at) => (at === 0 ? { ...task, checks: 3 } : task));
+  const forged = await handedIn('zh', '=Ann', (task, at) =>
+    at === 1 ? { ...task, answer: '-77' } : task,
+  );
+  typeInto(one(collect, '[name=codes]'), `Dear teacher,\n${forged}\nBye`);
   const files = new DataTransfer();
-  files.items.add(new File([`${code('祝')}\n`], 'a.txt'));
+  files.items.add(new File([`> ${late.slice(0, 50)}\n> ${late.slice(50)}\n`], 'a.txt'));
   files.items.add(new File(['no code'], 'b.txt'));
   const field = one(collect, '[name=files]') as HTMLInputElement;
   field.files = files.files;
   field.dispatchEvent(new Event('change'));
-  await expect.poll(() => all(collect, 'tbody tr').length).toBe(2);
-  const cells = [...all(collect, 'tbody tr')[1]!.children].map(({ textContent }) =>
-    textContent.trim(),
-  );
-  expect(cells).toEqual(['祝', 'bounds', '2 / 3', '50 %', '1, 3, (2)']);
-  // "no" and "code" are none.
-  expect(all(collect, '.problem')).toHaveLength(2);
+  await expect.poll(() => rows().map((cells) => cells[3])).toEqual(['14 / 15', '15 / 15']);
+  const [first, second] = rows();
+  expect([first![0], first![1], first![4]]).toEqual(['=Ann', '三个盘子', '93 %']);
+  expect(first![6]).toMatch(/^Claims another result than its answers have, at \d+:/);
+  expect([second![0], second![1], second![4]]).toEqual(['祝', 'The three plates', '96 %']);
+  expect(second![6]).toBe('');
+  expect(all(collect, '.problem')).toEqual([]);
   one(collect, '.save').click();
   await drawn();
   const table = await saved[0]!.text();
-  expect(table).toContain(`"'=Ann","bounds","2 / 3","50 %","1, 3, (2)"`);
+  expect(table).toContain(`"'=Ann","三个盘子",`);
+  expect(table).toContain(text.columns.map((each) => `"${each}"`).join());
+  expect(await accessibilityProblems(collect)).toEqual([]);
+});
+
+test('codes that were altered, copied, made for another version or the old way are told so', async () => {
+  const text = collectText.zh;
+  const { collect, rows } = await collecting('zh');
+  const own = await handedIn('zh', '梁', (task) => ({ ...task, checks: 2 }));
+  const copy = await handedIn('zh', '马', (task) => ({ ...task, checks: 2 }));
+  const [completion] = collected(own, { keys: [], word: '' }).completions;
+  const other = writeCompletion({
+    ...{ ...completion!, name: '祝' },
+    work: { ...completion!.work, version: 'other' },
+  });
+  const fewer = writeCompletion({ ...completion!, name: '短', tasks: [] });
+  const alone = writeCompletion({
+    ...{ ...completion!, name: '独' },
+    work: { kind: 'challenge', name: '', version: 'none' },
+  });
+  const [, , , old] = OLD.trim().split('\n');
+  typeInto(
+    one(collect, '[name=codes]'),
+    [own, copy, other, fewer, alone, own.slice(0, 60), own, old].join('\n\n'),
+  );
+  await expect.poll(() => all(collect, '.problem').length).toBe(2);
+  typeInto(one(collect, '[name=word]'), 'plum');
+  await expect
+    .poll(() => rows().map((cells) => cells[6]))
+    .toEqual([
+      ...[text.alike('马'), text.alike('梁'), text.notes.version, text.notes.misfit],
+      ...[text.notes.noSource, text.notes.signed],
+    ]);
+  expect(rows().map((cells) => cells[4])).toEqual(['50 %', '50 %', '50 %', '–', '–', '50 %']);
+  expect(all(collect, '.problem').map(({ textContent }) => textContent.trim())).toEqual([
+    text.damaged(6),
+  ]);
+  expect(one(collect, '.proves').textContent).toContain('抄别人的答案');
+  expect(await accessibilityProblems(collect)).toEqual([]);
 });

@@ -82,7 +82,7 @@ describe('a completion code', () => {
   });
 
   it('holds any bytes, and is told to be damaged once a letter of it is another or missing', () => {
-    const other = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+    const other = fc.constantFrom(...Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ'));
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1 }), fc.nat(), other, (bytes, place, letter) => {
         const code = writeCode(bytes);
@@ -211,7 +211,9 @@ describe('codes that were released', () => {
 
   it('are read broken into lines and quoted, among new ones and one that was cut off', () => {
     const [first = '', ...others] = codes.map((code) => broken(code, 17, '\n', '> '));
-    const text = [first.slice(0, 25), writeCompletion(ANN), first, ...others].join('\nAnn wrote:\n');
+    const text = [first.slice(0, 25), writeCompletion(ANN), first, ...others].join(
+      '\nAnn wrote:\n',
+    );
     expect(collected(text, { keys: [key], word: 'plum' })).toEqual({
       ...{ completions: [ANN], signed: [...week, plum], damaged: [], foreign: [4] },
     });

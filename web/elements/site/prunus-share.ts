@@ -32,7 +32,6 @@ import { define } from '../../ui/events.ts';
 import { checkField, labelled, namedOptions, select, type Options } from '../../ui/fields.ts';
 import { valueOf } from '../../ui/form-events.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
-import '../exercise/prunus-collect.ts';
 import { controls, theme } from '../../ui/theme.ts';
 
 type Form = SnippetKind | 'challenge' | 'challengeFrame' | 'file' | 'scene';
@@ -62,11 +61,13 @@ export class PrunusShare extends LitElement {
   @state() private form: Form = 'link';
   @state() private choices: Choices = USUAL;
   /** What has come of the last press. */
+  @state() private isCollecting = false;
   @state() private told: 'copied' | 'copyByHand' | 'saving' | 'saved' | 'saveFailed' | null = null;
   @state() private opened = false;
   /** What stands in a challenge of several trees. */
   @state() private set: Omit<ChallengeSet, 'key'> = { title: '', text: '', links: [] };
   #key: string | null = null;
+  readonly #collect = new LazyPart(this, () => import('../exercise/prunus-collect.ts'));
   readonly #taking = new LazyPart(this, () => import('../story/compose/prunus-take-scene.ts'));
 
   static override styles = [
@@ -202,9 +203,20 @@ export class PrunusShare extends LitElement {
           ${text.clear}
         </button>
       </div>
-      <details>
+      <details
+        @toggle=${(event: Event) => {
+          this.isCollecting ||= (event.currentTarget as HTMLDetailsElement).open;
+        }}
+      >
         <summary>${text.collect}</summary>
-        <prunus-collect .language=${this.language}></prunus-collect>
+        ${
+          this.isCollecting
+            ? this.#collect.show(
+                this.language,
+                () => html`<prunus-collect .language=${this.language}></prunus-collect>`,
+              )
+            : nothing
+        }
       </details>`;
   }
 
