@@ -20,11 +20,18 @@ import { engineOptions } from '../../../web/lab/options.ts';
 import { readPermalink } from '../../../web/lab/permalink.ts';
 import { quizByHand } from '../../../web/lab/textbook/quiz-by-hand.ts';
 import { dealtAnew } from '../../../web/lab/textbook/renumbered.ts';
-import type { Searching } from '../../../web/story/found.ts';
+import { NOTHING_FOUND, sourcesOf, type Searching } from '../../../web/story/found.ts';
 import { Grader, sourceOf, type Source } from '../../../web/story/graded-anew.ts';
 import { isRight, keyOf, rightAnswer, type Key } from '../../../web/story/key.ts';
-import { sourcesOf } from '../../../web/story/found.ts';
-import { countedQuestions, workOf } from '../../../web/story/progress.ts';
+import {
+  answered,
+  countedQuestions,
+  NO_PROGRESS,
+  sheetsLacking,
+  tasksOf,
+  workOf,
+} from '../../../web/story/progress.ts';
+import { readProgress, writeProgress } from '../../../web/story/results/suspend.ts';
 import { solveOptions } from '../../../web/story/solve.ts';
 import type { EngineOptions } from '../../../web/trace/trace.ts';
 import { anyText } from '../support/any-text.ts';
@@ -59,10 +66,7 @@ beforeAll(async () => {
       }
       const { stage } = question;
       const found = stage === null ? null : await searched(engine, story.stages[stage]!);
-      const key = keyOf(
-        question,
-        sourcesOf(found ?? { result: null, quiz: null, best: [], problem: null }),
-      );
+      const key = keyOf(question, sourcesOf(found ?? NOTHING_FOUND));
       all.push(known(key!));
     }
     return all;
@@ -241,5 +245,28 @@ describe('what a code is graded by', () => {
     expect(workOf(story, text.replaceAll('\n', '\r\n') + '\n', null).version).toBe(
       course.work.version,
     );
+  });
+});
+
+describe('what stands on a tree of a lesson', () => {
+  const story = lesson('deep-cuts', 'en');
+  const question = countedQuestions(story).find(({ kind }) => kind === 'solve')!;
+  const sheet = '0;0 3 −∞ +∞,1 3~|%;4,5';
+  const progress = answered(NO_PROGRESS, question, '9/9', true, sheet);
+
+  it('is kept with the progress, as long as there is room for it', () => {
+    expect(readProgress(writeProgress(progress))).toEqual(progress);
+    const long = answered(NO_PROGRESS, question, '9/9', true, '1'.repeat(5000));
+    expect(readProgress(writeProgress(long))).toEqual(answered(NO_PROGRESS, question, '9/9', true));
+    expect(readProgress(writeProgress(long, 9000), 9000)).toEqual(long);
+  });
+
+  it('is handed in, and where it was not kept yet, that is said', () => {
+    const at = countedQuestions(story).indexOf(question);
+    expect(tasksOf(story, progress)[at]).toEqual({ solved: true, checks: 1, answer: sheet });
+    expect(sheetsLacking(story, progress)).toEqual([]);
+    const before = readProgress(`s1|0|0||${question.id.slice(1)}+1~9/9`)!;
+    expect(tasksOf(story, before)[at]).toEqual({ solved: true, checks: 1, answer: '' });
+    expect(sheetsLacking(story, before)).toEqual([Number(question.id.slice(1))]);
   });
 });

@@ -46,6 +46,7 @@ export class PrunusCollect extends LitElement {
     css`
       :host {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-4);
         padding-block: var(--space-4);
       }
@@ -61,14 +62,39 @@ export class PrunusCollect extends LitElement {
         overflow-x: auto;
       }
       th[scope='row'],
-      td.notes {
-        white-space: normal;
-        min-width: 8rem;
+      td {
         overflow-wrap: anywhere;
-        text-align: start;
+        min-inline-size: 4.5rem;
       }
       td.notes {
-        min-width: 14rem;
+        min-inline-size: 14rem;
+      }
+      /* Narrow, each code is a paragraph of its own: nothing has to be scrolled for sideways. */
+      @media (max-width: 48rem) {
+        thead {
+          display: none;
+        }
+        tr {
+          display: block;
+          border-block-end: 1px solid var(--line);
+          padding-block: var(--space-2);
+        }
+        th[scope='row'],
+        td {
+          display: block;
+          border: 0;
+          padding-block: 0;
+        }
+        th[scope='row'] {
+          font-weight: var(--bold);
+        }
+        td::before {
+          content: attr(data-column) ' ';
+          color: var(--muted);
+        }
+        td:empty {
+          display: none;
+        }
       }
       .proves {
         display: grid;
@@ -183,8 +209,11 @@ export class PrunusCollect extends LitElement {
             ${rows.map(({ cells: [name, ...cells], notes }) => {
               return html`<tr>
                 <th scope="row"><bdi>${name}</bdi></th>
-                ${cells.map((cell) => html`<td><bdi>${cell}</bdi></td>`)}
-                <td class="notes">${notes.join(' ')}</td>
+                ${cells.map(
+                  (cell, at) =>
+                    html`<td data-column=${text.columns[at + 1]!}><bdi>${cell}</bdi></td>`,
+                )}
+                <td class="notes" data-column=${text.columns.at(-1)!}>${notes.join(' ')}</td>
               </tr>`;
             })}
           </tbody>

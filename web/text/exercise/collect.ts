@@ -29,7 +29,7 @@ const english = {
     again: 'The same name has handed in this work more than once.',
   },
   falseClaim: (tasks: readonly number[]) =>
-    `Claims another result than its answers have, at ${tasks.join(', ')}: a score was made up, or the work was another. What counts here are the answers.`,
+    `The code claims another result than its answers have at number ${tasks.join(', ')}: it was made up, or made by another page. The answers count.`,
   unknown: (tasks: readonly number[]) =>
     `Without an answer that can be graded: ${tasks.join(', ')}.`,
   alike: (names: string) => `The same answers and tries as ${names}.`,

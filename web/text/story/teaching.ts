@@ -22,7 +22,7 @@ const english = {
   exam: 'An exam',
   results: 'Results',
   resultsHint:
-    'Each lesson ends with a code that students hand in: by mail, chat, or as a file. Tell your class a word of its own beforehand: codes are signed with it. With a learning platform there is no need for codes: it gets score, time and answers by SCORM, or by cmi5.',
+    'Each lesson ends with a code that students hand in: by mail, chat, or as a file. It holds their answers, and they are graded anew here; what that can’t show stands below. With a learning platform there is no need for codes: it gets score, time and answers by SCORM, or by cmi5.',
   places: 'Where it goes',
   placesHint:
     'NAME is a lesson’s name, as in its address. The commands run in a copy of this project.',
@@ -83,7 +83,7 @@ const chinese: TeachingText = {
   exam: '出一份试卷',
   results: '收成绩',
   resultsHint:
-    '每课做完会得到一个完成码，学生可以用邮件、聊天或文件交上来。请事先告诉全班一个口令，完成码会用它签名。如果有学习平台，就不需要完成码：平台通过 SCORM 或 cmi5 得到分数、时间和每个回答。',
+    '每课做完会得到一个完成码，学生可以用邮件、聊天或文件交上来。完成码里有全部答案，在这里重新批改；它说明不了什么，写在下面。如果有学习平台，就不需要完成码：平台通过 SCORM 或 cmi5 得到分数、时间和每个回答。',
   places: '放到哪里',
   placesHint: 'NAME 是课的名称，与网址中的相同。命令在本项目的副本里运行。',
   placesOf: [
