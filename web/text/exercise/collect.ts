@@ -36,7 +36,7 @@ const english = {
   save: 'Save as CSV',
   provesTitle: 'What a code shows, and what it doesn’t',
   proves: [
-    'All is graded here by the engine, from the answers in the code; nothing is sent, and names and results stay on this machine. No score can be made up: whoever changes a code changes answers.',
+    'All is graded here by the engine, from the answers in the code; nothing is sent, and names and results stay on this machine. No score can be made up without the answers: whoever changes a code changes those.',
     'What is still possible: to copy somebody’s answers, or their whole code under another name; to let somebody else do the work; to begin anew once the answers are known, or to write a smaller number of tries. Name and date are what the student’s computer says: take a code from the account that it came from. For marks that count, have them work in the room.',
     'Points: one for each tree or question that was right at once, half for one that was right later.',
   ],
@@ -75,7 +75,7 @@ const chinese: CollectText = {
   save: '存为表格文件',
   provesTitle: '完成码能说明什么，不能说明什么',
   proves: [
-    '全部由引擎在这里按完成码中的答案重新批改，什么也不发送，姓名和成绩只留在这台电脑上。成绩编不出来：改动完成码，改的就是答案。',
+    '全部由引擎在这里按完成码中的答案重新批改，什么也不发送，姓名和成绩只留在这台电脑上。没有答案就编不出成绩：改动完成码，改的就是答案。',
     '仍然可能的是：抄别人的答案，或把别人的完成码换上自己的名字；请别人代做；知道答案后从头再来，或把次数写少。名字和日期是学生的电脑说的，收完成码时请看它来自谁的账号。要紧的成绩，请当堂做。',
     '每棵树或每道题一次做对得一分，后来做对得半分。',
   ],
