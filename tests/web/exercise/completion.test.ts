@@ -219,6 +219,13 @@ describe('codes that were released', () => {
     });
   });
 
+  it('are read with the soft breaks and coded blanks of mail', () => {
+    for (const end of ['=\r\n', '=20\r\n', '&nbsp;<br>\n']) {
+      const text = codes.map((code) => broken(code, 17, end)).join('\n\n');
+      expect(collected(text, { keys: [key], word: 'plum' }).signed).toEqual([...week, plum]);
+    }
+  });
+
   it('are not read once a letter is another', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.nat(), (code, place) => {
