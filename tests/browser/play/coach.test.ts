@@ -5,7 +5,18 @@ import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { playersOf } from '../../../web/play/session/new-game.ts';
 import { usualPreferences } from '../../../web/play/session/preferences.ts';
 import { showing } from '../../../web/play/session/update.ts';
-import { boardOf, openPlay, playWords, pointOf } from '../support/play.ts';
+import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
+import { holdAnswers } from '../support/held-answers.ts';
+import { buttonIn } from '../support/lab.ts';
+import {
+  boardOf,
+  hasStones,
+  openPlay,
+  playedIn,
+  playWords,
+  pointOf,
+  stonesOn,
+} from '../support/play.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,20 +27,54 @@ afterEach(() => {
 /** White, the engine, has an open three; the person is to move. */
 const threatened = [0, 112, 14, 113, 210, 114];
 
-test('says what a mistake allows, points at the better move, and is silent once it is taken back', async () => {
+/** The person plays o1, and the coach and the engine, of level 1, have it before them. */
+async function mistaken(): Promise<PrunusPlay> {
   const preferences = { ...usualPreferences, coach: true };
   const play = await openPlay({ players: playersOf('black', 1) }, { preferences });
   const record = threatened.reduce((each, move) => playOn(each, move), newRecord(defaultSetup));
   play.setState(showing(play.state, record));
   await play.updateComplete;
   pointOf(play, 'o1').click();
-  await vi.waitFor(() => expect(playWords(play)).toContain('o1 lets White win by force'), 40_000);
-  expect(boardOf(play).arrows[0]?.from).toBe(224);
-  const takeBack = [...play.shadowRoot!.querySelectorAll('button')].find((button) =>
-    button.textContent.includes('Take back'),
-  );
-  takeBack!.click();
+  return play;
+}
+
+/** The coach has said what it thinks of o1: the same, whatever the engine has answered. */
+async function advises(play: PrunusPlay): Promise<void> {
+  await vi.waitFor(() => expect(playWords(play)).toContain('o1 lets White win by force'));
+  expect(boardOf(play).arrows).toEqual([{ from: 224, to: 115 }]);
+  expect(playWords(play)).toContain('k8 was better');
+}
+
+test.each(['the coach', 'the engine'])(
+  'says what a mistake allows, and points at the better move, where %s is first',
+  async (first) => {
+    const advice = holdAnswers(({ kind }) => kind === 'gomokuAnalyse');
+    const reply = holdAnswers(({ kind }) => kind === 'gomokuPlay');
+    const play = await mistaken();
+    if (first === 'the coach') {
+      advice.release();
+      await advises(play);
+      expect(stonesOn(play)).toBe(7);
+      reply.release();
+      await hasStones(play, 8);
+    } else {
+      reply.release();
+      await hasStones(play, 8);
+      expect(playWords(play)).not.toContain('lets White win');
+      advice.release();
+    }
+    await advises(play);
+    // Also where the engine stands on the better point by now.
+    expect(playedIn(play)).toMatch(/o1 k8$/);
+  },
+);
+
+test('is silent once the mistake is taken back', async () => {
+  const play = await mistaken();
+  await advises(play);
+  buttonIn(play.shadowRoot!, 'Take back')!.click();
   await vi.waitFor(() => expect(playWords(play)).not.toContain('lets White win'));
+  expect(boardOf(play).arrows).toEqual([]);
 });
 
 test('says nothing unasked', async () => {

@@ -139,10 +139,10 @@ function hintCell({ hint, state }: PrunusPlay): number | null {
   return hint.found === null ? null : cellOfMove(state.record, hint.found.move);
 }
 
-/** From the stone of a mistake to where it belonged. */
-function coachArrows({ coach, state, setUp }: PrunusPlay): readonly BoardArrow[] {
+/** From the stone of a mistake to where it belonged, though the answer to it may stand there by now. */
+function coachArrows({ coach, setUp }: PrunusPlay): readonly BoardArrow[] {
   const arrow = setUp === null ? (coach?.said?.arrow ?? null) : null;
-  return arrow === null || cellsAt(state.record).charAt(arrow.to) !== '.' ? [] : [arrow];
+  return arrow === null ? [] : [arrow];
 }
 
 /** Those of the analysis while it is open, else those that decide the game, if they are wanted. */
