@@ -7,19 +7,28 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBrowsersTable } from './lib/browsers-table.mjs';
 import { buildNative, buildSanitized, buildWasm } from './lib/cmake.mjs';
 import { needPackages, program } from './lib/packages.mjs';
 import { Failure, main, root, run } from './lib/run.mjs';
+import {
+  closingLines,
+  countOf,
+  failedTestsOf,
+  failureOf,
+  idOf,
+  lineOf,
+  NOTHING,
+  sum,
+} from './lib/test-count.mjs';
 import { need, needIfPossible } from './lib/tools.mjs';
 
 /**
  * @typedef {'native' | 'web' | 'browser' | 'package' | 'glance' | 'browsers' | 'sanitize'} Part
- * @typedef {{ passed: number, failed: number, failures: string[], unsteady: string[] }} Count
- *   `failures`: a line for each test that failed, its name first; `unsteady`: likewise for those that
- *   failed beside others and passed when they were run once more, alone
+ * @typedef {import('./lib/test-count.mjs').Count} Count
+ * @typedef {import('./lib/test-count.mjs').FailedTest} FailedTest
  */
 
 /** @type {Record<Part, string>} */
@@ -35,9 +44,6 @@ const titles = {
 
 /** More files than this fail because something is broken, and fail again. */
 const MOST_FILES_RUN_AGAIN = 6;
-
-/** @type {Count} */
-const NOTHING = { passed: 0, failed: 0, failures: [], unsteady: [] };
 
 /** The module, built once for both parts that use it. @type {Promise<void> | undefined} */
 let wasm;
@@ -56,29 +62,21 @@ await main(async () => {
   // The tutorials, the sanitizers and the next checkout build much the same once more.
   await needIfPossible('ccache');
 
-  const total = { passed: 0, failed: 0 };
-  const silent = [];
-  const failures = [];
+  const ran = [];
   for (const part of parts) {
-    console.log(`\n== ${titles[part]}`);
+    const title = titles[part];
+    console.log(`\n== ${title}`);
     const began = Date.now();
-    const { passed, failed, failures: lines, unsteady } = await runPart(part, words);
-    console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes for ${titles[part]}`);
-    total.passed += passed;
-    total.failed += failed;
-    failures.push(
-      ...lines.map((line) => `✗ ${titles[part]}: ${line}`),
-      ...unsteady.map((line) => `↻ passed when run again: ${titles[part]}: ${line}`),
-    );
+    const count = await runPart(part, words);
+    console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes for ${title}`);
     // Not every machine can have every browser; what is missing was told.
-    if (passed + failed === 0 && part !== 'glance') silent.push(titles[part]);
+    const isSilent = count.passed + count.failed === 0 && part !== 'glance';
+    ran.push({ title, count, isSilent });
   }
 
   // Once more at the end, since whoever is shown only the last lines must learn what to look at.
-  console.log(['', ...failures].join('\n'));
-  if (silent.length > 0) console.log(`No test ran in: ${silent.join(', ')}.`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 || silent.length > 0 ? 1 : 0;
+  console.log(closingLines(ran).join('\n'));
+  return ran.some(({ count, isSilent }) => count.failed > 0 || isSilent) ? 1 : 0;
 });
 
 function readArguments() {
@@ -113,7 +111,7 @@ async function runPart(part, words) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1, failures: [error.message.replace(/\n[^]*/, '')], unsteady: [] };
+    return countOf(0, [failureOf(error.message.replace(/\n[^]*/, ''))]);
   }
 }
 
@@ -145,7 +143,9 @@ async function ctest(part, words) {
   return {
     passed: all - failed,
     failed: code !== 0 && failed === 0 && all > 0 ? 1 : failed,
-    failures: [...output.matchAll(/^\s*\d+ - (\S+ \(.*\))$/gm)].map(([, line = '']) => line),
+    failures: [...output.matchAll(/^\s*\d+ - (\S+ \(.*\))$/gm)].map(([, name = '']) => ({
+      ...{ file: '', name, why: '' },
+    })),
     unsteady: [],
   };
 }
@@ -182,20 +182,6 @@ async function inBrowsers(part, words) {
 }
 
 /**
- * @param {Count} one
- * @param {Count} other
- * @returns {Count}
- */
-function sum(one, other) {
-  return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    failures: [...one.failures, ...other.failures],
-    unsteady: [...one.unsteady, ...other.unsteady],
-  };
-}
-
-/**
  * A test that fails beside hundreds of others may have met a machine that was too busy. Its file is run
  * once more, alone; a test that passes then counts as passed, and is named all the same.
  * @param {'web' | 'browser' | 'package' | 'browsers'} part a project in vitest.config.ts
@@ -217,31 +203,7 @@ async function vitest(part, words) {
     second.passed > 0 ? first.failed.filter((test) => !failedAgain.has(idOf(test))) : [];
   for (const test of steadied) console.log(`↻ failed beside others, passed alone: ${lineOf(test)}`);
   const failed = second.passed > 0 ? second.failed : first.failed;
-  return { ...countOf(first.passed + steadied.length, failed), unsteady: steadied.map(lineOf) };
-}
-
-/**
- * @typedef {{ file: string, name: string, why: string }} FailedTest
- *   `file`: '' where it can't be said in which; `name`: '' for a file that can't be loaded
- */
-
-/** @param {FailedTest} test */
-function idOf({ file, name }) {
-  return `${file}: ${name}`;
-}
-
-/** @param {FailedTest} test */
-function lineOf({ file, name, why }) {
-  return [file, name, why].filter((word) => word !== '').join(': ');
-}
-
-/**
- * @param {number} passed
- * @param {FailedTest[]} failed
- * @returns {Count}
- */
-function countOf(passed, failed) {
-  return { passed, failed: failed.length, failures: failed.map(lineOf), unsteady: [] };
+  return { ...countOf(first.passed + steadied.length, failed), unsteady: steadied };
 }
 
 /**
@@ -258,43 +220,18 @@ async function runVitest(part, words) {
     ...[program('vitest'), 'run', '--project', part, '--reporter=default', '--reporter=json'],
     ...[`--outputFile.json=${report}`, ...words],
   ]);
-  const failure = (/** @type {string} */ why) => ({ file: '', name: '', why });
-  /** @type {VitestReport} */
+  /** @type {import('./lib/test-count.mjs').VitestReport} */
   let result;
   try {
     result = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: code === 0 ? [] : [failure('Vitest wrote no report')] };
+    return { passed: 0, failed: code === 0 ? [] : [failureOf('Vitest wrote no report')] };
   }
   const passed = result.numPassedTests;
   const failed = result.testResults.flatMap(failedTestsOf);
   // An error outside any test fails the run as well.
   if (code !== 0 && failed.length === 0 && passed > 0) {
-    failed.push(failure('an error outside any test'));
+    failed.push(failureOf('an error outside any test'));
   }
   return { passed, failed };
-}
-
-/**
- * @typedef {{ name: string, status: string, message: string,
- *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} VitestFile
- * @typedef {{ numPassedTests: number, testResults: VitestFile[] }} VitestReport
- */
-
-/**
- * @param {VitestFile} of
- * @returns {FailedTest[]} `why` is the first line of the reason
- */
-function failedTestsOf({ name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  const firstLine = (/** @type {string} */ text) => (text.split('\n')[0] ?? '').slice(0, 300);
-  const file = relative(root, name);
-  // A file that can't be loaded is a failure though none of its tests ran.
-  if (status === 'failed' && failed.length === 0) {
-    return [{ file, name: '', why: firstLine(message) }];
-  }
-  return failed.map(({ fullName, failureMessages }) => ({
-    ...{ file, name: fullName },
-    why: firstLine(failureMessages[0] ?? 'no reason given'),
-  }));
 }
