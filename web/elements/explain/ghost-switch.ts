@@ -33,7 +33,8 @@ export function ghostSwitch(
   if (countsAt(trace, clampStep(trace, step)).cutoffs === 0) return nothing;
   const text = labText[language].view;
   const isOpenCutoff = (key: number | string) => typeof key === 'number' && isCutOff(trace, key);
-  const opened = [...run.grafts.keys()].filter(isOpenCutoff).length;
+  // Whoever has pressed it sees that at once, and may press it again, however long the engine takes.
+  const opened = [...run.grafts.keys(), ...run.asked].filter(isOpenCutoff).length;
   const shown = opened >= Math.min(cutoffs, MAXIMUM_GHOSTS);
   const note = shown && cutoffs > opened ? text.firstPruned(opened) : '';
   return html`${note === '' ? nothing : html`<span class="note">${note}</span>`}<button

@@ -4,7 +4,7 @@ import { sameData } from '../../core/same-data.ts';
 import type { SearchResult } from '../../engine/messages.ts';
 import { isExhaustive } from '../../lab/textbook/chance.ts';
 import type { LabState } from '../../lab/state.ts';
-import { searchPlan } from '../../lab/search-plan.ts';
+import { samePlan, searchPlan } from '../../lab/search-plan.ts';
 import { goToStep, moveCamera } from '../../lab/update.ts';
 import { bornAt } from '../../trace/clock.ts';
 import { nodeAt, NONE } from '../../trace/nodes.ts';
@@ -50,14 +50,21 @@ export class LabFocus {
    * To be called before each update, with the state of the one before where it was another. Of another
    * search nothing is chosen yet, unless somebody keeps a choice: the number of a node is that of
    * another one there.
+   * @returns whether other searches are asked for than before
    */
-  follow(before: LabState | undefined, isKept: boolean): void {
+  follow(before: LabState | undefined, isKept: boolean): boolean {
     const { compare, camera } = this.#host.state;
     const hasChoice = before !== undefined && this.node !== null && !isKept;
     if (hasChoice && this.#isOtherSearch(before)) this.node = null;
     if (before?.compare !== compare) this.index = compare ? 1 : 0;
     // Trees that are fitted anew are so side by side.
     if (camera === null) this.#cameras = [];
+    if (before === undefined || samePlan(searchPlan(before), searchPlan(this.#host.state))) {
+      return false;
+    }
+    // A path in a graft of other trees leads nowhere in these.
+    this.#graftPath = null;
+    return true;
   }
 
   /** All runs, as a person goes through them: where that is level by level, with such traces. */
@@ -138,12 +145,6 @@ export class LabFocus {
   selectAt(node: number | null, path: readonly number[]): void {
     this.select(node);
     this.#graftPath = node === null && path.length > 0 ? path : null;
-    this.#host.requestUpdate();
-  }
-
-  /** Other trees are to come: a path in a graft of these leads nowhere in them. */
-  forgetGraft(): void {
-    this.#graftPath = null;
     this.#host.requestUpdate();
   }
 

@@ -17,10 +17,11 @@ import { resultOfTrace } from '../../engine/result-of-trace.ts';
 import type { Totals } from '../../trace/trace.ts';
 import { addressOf } from '../../tree/layout/address.ts';
 import { isCutOff } from '../../trace/nodes.ts';
-import { pathKey, type Grafts } from '../../tree/draw/scenes.ts';
+import type { Grafts } from '../../tree/draw/scenes.ts';
 import { promisedAt } from '../../trace/promised.ts';
 import { FramePace } from '../../ui/frame-pace.ts';
 import { samePlan, type SearchPlan } from '../../lab/search-plan.ts';
+import { keyOf, Openings, type GraftKey, type GraftRequest } from './lab-openings.ts';
 
 /** How one of the searches that a lab shows stands. */
 export type RunStatus =
@@ -50,9 +51,11 @@ export interface LabRun {
    * belong to.
    */
   readonly grafts: Grafts;
+  /** Those that are asked for and not there yet. */
+  readonly asked: ReadonlySet<GraftKey>;
   /** Why what was asked for afterwards can't be searched; null where nothing was refused. */
   readonly refusedPart: Refusal | null;
-  /** Whether something is being searched afterwards. */
+  /** Whether something is being searched afterwards that may take as long as the search did. */
   readonly opening: boolean;
 }
 
@@ -60,21 +63,16 @@ export interface LabRun {
 export const MAXIMUM_GHOSTS = 400;
 
 const NO_GRAFTS: Grafts = new Map();
+const NOTHING_AFTERWARDS = {
+  ...{ grafts: NO_GRAFTS, asked: new Set<GraftKey>() },
+  ...{ refusedPart: null, opening: false },
+} as const;
 
 /** Another program's trace says nothing of its game: there are no rules to search by. */
 const NO_GAME: Refusal = { code: UNKNOWN_GAME, where: 'trace', at: -1, details: [] };
 
 /** What is to be marked in the trace of a search. */
 export type Marks = (trace: Trace) => readonly Finding[];
-
-/** A graft to be searched: a ghost of what was pruned, or a reveal of what was not recorded. */
-export interface GraftRequest {
-  readonly kind: 'ghost' | 'reveal';
-  /** The node of the main trace; null for a node of another graft. */
-  readonly node: number | null;
-  /** Its address: see `web/tree/layout/address.ts`. */
-  readonly path: readonly number[];
-}
 
 /**
  * Runs the searches that a plan asks for and holds what came of them. The one place where a lab
@@ -99,8 +97,12 @@ export class LabSearches implements ReactiveController {
   marks: Marks | null = null;
   /** Ends the searches of the plan. */
   #abort = new AbortController();
-  /** Ends what is searched afterwards: that goes on being possible once a search was stopped. */
-  #abortParts = new AbortController();
+  /** What is searched afterwards: that goes on being possible once a search was stopped. */
+  readonly #openings = new Openings();
+  /** Ends the reading of a trace file. */
+  #abortFile = new AbortController();
+  /** The plan whose searches are done, or will be, and whose extras are not. */
+  #lacksExtras: SearchPlan | null = null;
   /** What is growing, by run, to be shown when there is time. */
   readonly #growing = new Map<number, GrowingTrace>();
   readonly #pace = new FramePace(() => {
@@ -114,6 +116,9 @@ export class LabSearches implements ReactiveController {
   }
 
   hostConnected(): void {
+    const plan = this.#lacksExtras;
+    const isDone = this.runs.every(({ status }) => status.kind === 'done');
+    if (plan !== null && isDone) void this.#runExtras(plan, this.#abort.signal);
     this.#host.requestUpdate();
   }
 
@@ -170,17 +175,22 @@ export class LabSearches implements ReactiveController {
   /**
    * Shows a trace from a file in place of a search, until the plan changes; else what was shown stays
    * and the answer says why: the engine refused the file, or failed. `beside`: a search to compare it
-   * with; where that can't be had, the trace stands alone.
+   * with; where that can't be had, the trace stands alone. `late`: something else was to be shown by
+   * the time that the file could have been.
    */
   async openTrace(
     bytes: Uint8Array,
     beside: EngineOptions | null = null,
-  ): Promise<TraceProblem | null> {
+  ): Promise<TraceProblem | 'late' | null> {
+    this.#abortFile.abort();
+    this.#abortFile = new AbortController();
+    const { signal } = this.#abortFile;
     try {
       const result = withFindings(
-        await this.#engine.request({ kind: 'importTrace', bytes }),
+        await this.#engine.request({ kind: 'importTrace', bytes }, { signal }),
         bytes,
       );
+      if (signal.aborted) return 'late';
       this.#abortAll();
       this.marks = null;
       this.#forgetExtras();
@@ -190,6 +200,7 @@ export class LabSearches implements ReactiveController {
       if (beside !== null) void this.#openBeside(beside, this.#abort.signal);
       return null;
     } catch (error) {
+      if (signal.aborted) return 'late';
       if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
       return { kind: 'failed', reason: reasonOf(error) };
     }
@@ -215,12 +226,14 @@ export class LabSearches implements ReactiveController {
     try {
       return await this.#engine.request({ kind: 'exportTrace', options, format });
     } catch (error) {
-      this.#replace(index, { status: statusOf(error, this.#abortParts.signal) });
+      // Another search may be shown by now, which has nothing to do with it.
+      if (this.runs[index]?.result?.trace === trace)
+        this.#replace(index, { status: failed(error) });
       return null;
     }
   }
 
-  /** Searches a graft and shows it, or takes it away again. */
+  /** Searches a graft and shows it, or takes it away again, there or on its way. */
   async toggle(index: number, request: GraftRequest): Promise<void> {
     const run = this.runs[index];
     if (run?.result === null || run === undefined) return;
@@ -229,6 +242,9 @@ export class LabSearches implements ReactiveController {
       const grafts = new Map(run.grafts);
       grafts.delete(key);
       this.#replace(index, { grafts });
+    } else if (run.asked.has(key)) {
+      this.#openings.leave(index, (each) => each === key);
+      this.#replace(index, this.#openings.of(index));
     } else {
       await this.#open(index, run.result.trace, [request]);
     }
@@ -239,7 +255,8 @@ export class LabSearches implements ReactiveController {
     const trace = this.runs[index]?.result?.trace;
     if (trace === undefined) return;
     if (!show) {
-      this.#replace(index, { grafts: NO_GRAFTS });
+      this.#openings.leave(index);
+      this.#replace(index, { ...this.#openings.of(index), grafts: NO_GRAFTS });
       return;
     }
     const cuts: GraftRequest[] = [];
@@ -258,9 +275,8 @@ export class LabSearches implements ReactiveController {
       status: { kind: 'searching', progress: null },
       result: this.runs[index]?.result ?? null,
       own: false,
+      ...NOTHING_AFTERWARDS,
       grafts: this.runs[index]?.grafts ?? NO_GRAFTS,
-      refusedPart: null,
-      opening: false,
     }));
     this.#host.requestUpdate();
     void this.#runAll(plan, this.#abort.signal);
@@ -268,47 +284,50 @@ export class LabSearches implements ReactiveController {
 
   #abortAll(): void {
     this.#abort.abort();
-    this.#abortParts.abort();
+    this.#abortFile.abort();
     this.#abort = new AbortController();
-    this.#abortParts = new AbortController();
-    this.runs = this.runs.map((run) => ({ ...run, opening: false }));
+    this.#openings.leave(null);
+    this.runs = this.runs.map((run, index) => ({ ...run, ...this.#openings.of(index) }));
     this.#growing.clear();
     this.#pace.cancel();
   }
 
   async #runAll(plan: SearchPlan, signal: AbortSignal): Promise<void> {
+    this.#lacksExtras = plan;
     for (const [index, options] of plan.shown.entries()) {
       await this.#runOne(index, options, signal);
     }
-    const full = await this.#extra(plan, plan.fullTree, signal);
+    await this.#runExtras(plan, signal);
+  }
+
+  async #runExtras(plan: SearchPlan, signal: AbortSignal): Promise<void> {
+    const full = await this.#extra(plan.fullTree, signal);
     if (full !== null) {
       this.fullTreeNodes = full.header.totals.nodes;
       this.#fullTree = full.header.recordedPly === null ? full : null;
       this.#host.requestUpdate();
     }
-    const otherwise = await this.#extra(plan, plan.otherCut ?? null, signal);
+    const otherwise = await this.#extra(plan.otherCut ?? null, signal);
     if (otherwise !== null) {
       this.otherCut = otherwise.header.totals;
       this.#host.requestUpdate();
     }
+    if (!signal.aborted) this.#lacksExtras = null;
   }
 
   /** A search for its counts. Where it cannot be had whole, what it would tell is not shown. */
-  async #extra(
-    plan: SearchPlan,
-    options: EngineOptions | null,
-    signal: AbortSignal,
-  ): Promise<Trace | null> {
+  async #extra(options: EngineOptions | null, signal: AbortSignal): Promise<Trace | null> {
     if (options === null || signal.aborted) return null;
     try {
       const { trace } = await this.#engine.request({ kind: 'search', options }, { signal });
-      return this.#plan === plan && trace.header.complete ? trace : null;
+      return signal === this.#abort.signal && trace.header.complete ? trace : null;
     } catch {
       return null;
     }
   }
 
   #forgetExtras(): void {
+    this.#lacksExtras = null;
     this.fullTreeNodes = null;
     this.otherCut = null;
     this.#fullTree = null;
@@ -358,7 +377,8 @@ export class LabSearches implements ReactiveController {
       this.#replace(index, { ...change, result });
       return;
     }
-    this.#replace(index, { ...change, result, own: true, grafts: NO_GRAFTS });
+    this.#openings.leave(index);
+    this.#replace(index, { ...change, result, own: true, ...NOTHING_AFTERWARDS });
     if (before !== null) this.onReduced(index, before, result.trace);
   }
 
@@ -367,30 +387,36 @@ export class LabSearches implements ReactiveController {
       this.#replace(index, { refusedPart: NO_GAME });
       return;
     }
-    const { signal } = this.#abortParts;
-    // The whole search is run again for what was not kept: that may take as long as it did.
-    const opening = parts.some((part) => part.kind === 'reveal');
-    this.#replace(index, { refusedPart: null, opening });
-    const opened = new Map<number | string, Trace>();
+    const kind = parts[0]?.kind;
+    if (kind === undefined) return;
+    const asked = this.#openings.begin(index, kind, parts);
+    const { wanted, signal } = asked;
+    this.#replace(index, { ...this.#openings.of(index), refusedPart: null });
+    const opened = new Map<GraftKey, Trace>();
     for (const part of parts) {
       try {
-        const { kind, path } = part;
+        if (!wanted.has(keyOf(part))) continue;
+        const { path } = part;
         const options = kind === 'reveal' ? optionsSoFar(trace) : trace.header.options;
         const { trace: graft } = await this.#engine.request({ kind, options, path }, { signal });
         opened.set(keyOf(part), graft);
       } catch (error) {
-        if (error instanceof EngineRefusal && error.refusal.code === NO_GRAFT) {
-          this.#replace(index, { refusedPart: error.refusal });
-        } else if (!signal.aborted) {
-          this.#replace(index, { status: statusOf(error, signal) });
-        }
+        if (signal.aborted) return;
+        const isRefused = error instanceof EngineRefusal && error.refusal.code === NO_GRAFT;
+        this.#replace(
+          index,
+          isRefused ? { refusedPart: error.refusal } : { status: failed(error) },
+        );
         break;
       }
     }
+    if (signal.aborted) return;
+    this.#openings.end(asked);
     const run = this.runs[index];
-    if (!signal.aborted) this.#replace(index, { opening: false });
-    if (!isSameGrowth(run?.result?.trace ?? null, trace) || opened.size === 0) return;
-    this.#replace(index, { grafts: new Map([...run!.grafts, ...opened]) });
+    const isThere = isSameGrowth(run?.result?.trace ?? null, trace);
+    const found = isThere ? [...opened].filter(([key]) => wanted.has(key)) : [];
+    const grafts = found.length === 0 ? {} : { grafts: new Map([...run!.grafts, ...found]) };
+    this.#replace(index, { ...this.#openings.of(index), ...grafts });
   }
 
   #replace(index: number, change: Partial<LabRun>): void {
@@ -414,8 +440,7 @@ function withFindings(result: SearchResult, bytes: Uint8Array): SearchResult {
 /** A run that shows a trace which is there already. */
 function doneRun(options: EngineOptions, result: SearchResult): LabRun {
   const status = { kind: 'done' } as const;
-  const nothing = { grafts: NO_GRAFTS, refusedPart: null, opening: false };
-  return { options, status, result, own: true, ...nothing };
+  return { options, status, result, own: true, ...NOTHING_AFTERWARDS };
 }
 
 /** What makes the engine search just as much again: a search that was stopped would go on. */
@@ -426,18 +451,18 @@ function optionsSoFar({ header }: Trace): EngineOptions {
   return { ...options, 'node-limit': String(totals.nodes), 'time-limit': 'none' };
 }
 
-function keyOf({ node, path }: GraftRequest): number | string {
-  return node ?? pathKey(path);
-}
-
 /** How many nodes a running search has told of. */
 function nodesOf(run: LabRun | undefined): number {
   return run?.status.kind === 'searching' ? (run.status.progress?.nodes ?? 0) : 0;
 }
 
-function statusOf(error: unknown, signal: AbortSignal, nodes = 0): RunStatus {
+function statusOf(error: unknown, signal: AbortSignal, nodes: number): RunStatus {
+  const isStopped = signal.aborted && !(error instanceof EngineRefusal);
+  return isStopped ? { kind: 'stopped', nodes } : failed(error);
+}
+
+function failed(error: unknown): RunStatus {
   if (error instanceof EngineRefusal) return { kind: 'refused', refusal: error.refusal };
-  if (signal.aborted) return { kind: 'stopped', nodes };
   return { kind: 'failed', reason: reasonOf(error) };
 }
 

@@ -37,6 +37,8 @@ export class LabTraceFile {
   } | null = null;
   /** Why a file could not even be read. */
   #trouble: string | null = null;
+  /** Counts what was asked for: of a file that is there late, something else is shown by then. */
+  #asked = 0;
   readonly #options: TraceFileOptions;
   readonly #searches: LabSearches;
 
@@ -45,10 +47,19 @@ export class LabTraceFile {
     this.#options = options;
   }
 
-  /** Shows a file, with a search beside it if that is wanted, or keeps why it can't be. */
-  async open(name: string, bytes: Uint8Array, beside: EngineOptions | null = null): Promise<void> {
+  /**
+   * Shows a file, with a search beside it if that is wanted, or keeps why it can't be; whether it is
+   * shown now.
+   */
+  async open(
+    name: string,
+    bytes: Uint8Array,
+    beside: EngineOptions | null = null,
+  ): Promise<boolean> {
+    this.#asked += 1;
     this.#trouble = null;
     const problem = await this.#searches.openTrace(bytes, beside);
+    if (problem === 'late') return false;
     this.#problem =
       problem === null
         ? null
@@ -60,11 +71,14 @@ export class LabTraceFile {
       this.#options.opened();
     }
     this.#options.changed();
+    return problem === null;
   }
 
   /** The same of a file that a person has chosen or dropped. */
   async take(file: File, language: Language): Promise<void> {
+    const asked = ++this.#asked;
     const read = await readTraceFile(file, language);
+    if (asked !== this.#asked) return;
     if ('trouble' in read) {
       this.#trouble = read.trouble;
       this.#options.changed();
@@ -76,8 +90,8 @@ export class LabTraceFile {
   /** Shows what a reader's own program has searched, beside the search that it should have been. */
   async openProgram(run: ProgramRun): Promise<void> {
     const bytes = new TextEncoder().encode(run.trace);
-    await this.open(run.name, bytes, run.searched?.options ?? null);
-    if (this.#problem === null) this.program = run;
+    if (!(await this.open(run.name, bytes, run.searched?.options ?? null))) return;
+    this.program = run;
     this.#options.changed();
   }
 
@@ -91,6 +105,7 @@ export class LabTraceFile {
 
   /** The lab shows another search: the file is gone. */
   forget(): void {
+    this.#asked += 1;
     this.opened = null;
     this.program = null;
     this.findings = [];

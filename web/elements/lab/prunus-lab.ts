@@ -40,7 +40,7 @@ import type { Offer } from './lab-tools.ts';
 import { LabTraceFile } from './lab-trace-file.ts';
 import { pickFiles } from './input/trace-picker.ts';
 import { LazyPart, lazyStyles } from '../../ui/lazy.ts';
-import { samePlan, searchPlan } from '../../lab/search-plan.ts';
+import { searchPlan } from '../../lab/search-plan.ts';
 import {
   languageConverter,
   mirrored,
@@ -181,16 +181,20 @@ export class PrunusLab extends SearchElement {
   };
 
   /** Shows a trace file of any program's; resolves to the sentence that says why it can't, or to null. */
-  async openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
-    await this.updateComplete; // Else the state's own search would come later, in its place.
-    await this.#file.open(name, bytes);
-    return this.#file.problemSentence(this.language);
+  openTrace(name: string, bytes: Uint8Array): Promise<string | null> {
+    return this.#opened(() => this.#file.open(name, bytes));
   }
 
   /** The same for the run of a reader's own program, beside the search that it should have been. */
-  async openProgram(run: ProgramRun): Promise<string | null> {
+  openProgram(run: ProgramRun): Promise<string | null> {
+    return this.#opened(() => this.#file.openProgram(run));
+  }
+
+  async #opened(open: () => Promise<unknown>): Promise<string | null> {
+    // Its own search is begun, in view or not: else that would come later, in the place of the file.
+    this.#sight.see();
     await this.updateComplete;
-    await this.#file.openProgram(run);
+    await open();
     return this.#file.problemSentence(this.language);
   }
 
@@ -199,7 +203,8 @@ export class PrunusLab extends SearchElement {
     if (changed.has('state')) this.state = completeState(this.state);
     this.#followAttributes(changed);
     const before = changed.get('state');
-    this.#focus.follow(before, this.#editing.isAwaited);
+    // No file stands in the place of a search that is asked for later, by hand, link or script.
+    if (this.#focus.follow(before, this.#editing.isAwaited)) this.#file.forget();
     if (this.state.solution !== '') void this.#solution.load();
     this.#solution.module?.follow(this.state, this.#file.opened !== null);
     // Another tree begins at its end: what was played was the one before.
@@ -477,10 +482,6 @@ export class PrunusLab extends SearchElement {
 
   #setState(state: LabState): void {
     if (state === this.state) return;
-    if (!samePlan(searchPlan(state), searchPlan(this.state))) {
-      this.#file.forget();
-      this.#focus.forgetGraft();
-    }
     if (state.game !== this.state.game) this.#opponent.setUp(false);
     this.state = state;
     emit(this, 'prunus-state', { state });
