@@ -95,6 +95,7 @@ export class PrunusAnalysis extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#tell(NO_MARKS);
+    this.#tellVerdict(null);
   }
 
   protected override willUpdate(): void {
@@ -118,7 +119,10 @@ export class PrunusAnalysis extends LitElement {
 
   protected override updated(): void {
     this.#tell(this.#marksNow());
-    const { verdict } = this;
+    this.#tellVerdict(this.verdict);
+  }
+
+  #tellVerdict(verdict: Verdict | null): void {
     const told = JSON.stringify(verdict);
     if (told === this.#verdict) return;
     this.#verdict = told;

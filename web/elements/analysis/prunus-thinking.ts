@@ -290,17 +290,13 @@ export class PrunusThinking extends LitElement {
   /** Thinks as it did in the game. */
   async #think(question: ThinkingQuestion, lab: LabState): Promise<void> {
     const { signal } = this.#abort;
-    const engine = this.engine ?? (this.#ownEngines ??= new Engines());
+    if (question.setup.game === 'gomoku' && !levelSearches(question.level)) {
+      await this.#look(question, [], signal);
+      return;
+    }
     try {
-      if (question.setup.game === 'gomoku' && !levelSearches(question.level)) {
-        const glance = await this.#glance(question, [], engine);
-        if (signal.aborted || glance === null) return;
-        this.glimpse = glance.glimpse;
-        this.#glanced = glance.move;
-        return;
-      }
       const options = engineOptions(lab);
-      const result = await engine.request({ kind: 'search', options }, { signal });
+      const result = await this.#asked.request({ kind: 'search', options }, { signal });
       if (!signal.aborted) this.result = result;
     } catch (error) {
       if (!signal.aborted) this.problem = failureSentence(reasonOf(error), this.#language);
@@ -309,31 +305,51 @@ export class PrunusThinking extends LitElement {
 
   /** Goes on to another position of what was thought; a level that does not search looks there anew. */
   #follow(question: ThinkingQuestion, path: readonly number[]): void {
-    this.path = path;
-    if (this.glimpse === null) return;
-    const engine = this.engine ?? (this.#ownEngines ??= new Engines());
-    this.#glance(question, path, engine).then(
-      (glance) => {
-        if (this.path === path && this.chosen === question)
-          this.glimpse = glance?.glimpse ?? NOTHING;
-      },
-      (error: unknown) => {
-        this.problem = failureSentence(reasonOf(error), this.#language);
-      },
-    );
+    if (this.glimpse === null) {
+      this.path = path;
+      return;
+    }
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    void this.#look(question, path, this.#abort.signal);
+  }
+
+  /**
+   * Goes where `path` leads as soon as it is known how a level without a search would answer there:
+   * what it sees is never shown of another position.
+   */
+  async #look(
+    question: ThinkingQuestion,
+    path: readonly number[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      const glance = await this.#glance(question, path, signal);
+      if (signal.aborted) return;
+      this.problem = null;
+      this.path = path;
+      this.glimpse = glance?.glimpse ?? NOTHING;
+      if (path.length === 0 && glance !== null) this.#glanced = glance.move;
+    } catch (error) {
+      if (!signal.aborted) this.problem = failureSentence(reasonOf(error), this.#language);
+    }
+  }
+
+  get #asked(): Engine {
+    return this.engine ?? (this.#ownEngines ??= new Engines());
   }
 
   /** What a level without a search makes of the position that `path` leads to; null: the game is over. */
   async #glance(
     { setup, moves, level, seed = 0 }: ThinkingQuestion,
     path: readonly number[],
-    engine: Engine,
+    signal: AbortSignal,
   ) {
-    const { signal } = this.#abort;
     const record = [...moves, ...path].reduce((each, move) => play(each, move), newRecord(setup));
     if (endAt(record) !== null) return null;
     const position = gomokuPosition(record);
-    return engine.request({ kind: 'gomokuPlay', position, level: level ?? 1, seed }, { signal });
+    const asked = { kind: 'gomokuPlay', position, level: level ?? 1, seed } as const;
+    return this.#asked.request(asked, { signal });
   }
 
   #name(cell: number): string {

@@ -304,9 +304,11 @@ export class BoardEmbed implements ReactiveController {
   /** Has the engine value the moves of a person whose turn it is, once for each position. */
   async #evaluate(): Promise<void> {
     const game = this.#game;
-    if (game.record === this.#valued?.record || playerToAct(game)?.kind !== 'person') return;
+    if (game.record === this.#valued?.record) return;
     this.#valued = game;
+    // Whatever is still valued is a position that is gone.
     this.#valuing.abort();
+    if (playerToAct(game)?.kind !== 'person') return;
     this.#valuing = new AbortController();
     const { signal } = this.#valuing;
     const position = { ...this.#position, algorithm: 'minimax', depthLimit: this.#depth };

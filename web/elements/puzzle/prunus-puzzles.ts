@@ -84,6 +84,8 @@ export class PrunusPuzzles extends LitElement {
   /** The day whose puzzle it is; null: it is that of no day. */
   #day: number | null = null;
   #isCounted = false;
+  /** Counts the puzzles that were asked for: one that comes late is of no use any more. */
+  #asked = 0;
   /** Which of those that were given is tried, and which were solved. */
   #place = 0;
   readonly #solved = new Set<number>();
@@ -104,6 +106,7 @@ export class PrunusPuzzles extends LitElement {
 
   /** Begins a puzzle; `day`: it is that day's. */
   begin(puzzle: Puzzle, day: number | null = null): void {
+    this.#asked += 1;
     this.#day = day;
     this.#isCounted = false;
     this.#set(newAttempt(puzzle));
@@ -335,8 +338,10 @@ export class PrunusPuzzles extends LitElement {
       this.#nextOf(given);
       return;
     }
+    const asked = ++this.#asked;
     const last = this.attempt?.puzzle ?? null;
     const puzzle = await puzzleFor(this.progress.rating, this.wanted, randomSeed(), last);
+    if (asked !== this.#asked) return;
     this.begin(puzzle);
     if (puzzle === last) this.notice = puzzlesText[this.language].only;
   }
@@ -349,17 +354,24 @@ export class PrunusPuzzles extends LitElement {
   }
 
   async #ofToday(): Promise<void> {
+    const asked = ++this.#asked;
     const day = today();
-    this.begin(await puzzleOfDay(day), day);
+    const puzzle = await puzzleOfDay(day);
+    if (asked === this.#asked) this.begin(puzzle, day);
   }
 
   /** The position of the game, if there is a single way to solve it. */
   async #ofGame(): Promise<void> {
     const { position, engine } = this;
     if (position?.moves === undefined || engine === null) return;
-    const { puzzle } = await engine.request({ kind: 'gomokuPuzzle', position });
-    if (puzzle === null) {
-      this.notice = puzzlesText[this.language].noPuzzle;
+    const asked = ++this.#asked;
+    const puzzle = await engine
+      .request({ kind: 'gomokuPuzzle', position })
+      .then(({ puzzle: found }) => found ?? puzzlesText[this.language].noPuzzle)
+      .catch((error: unknown) => failureSentence(reasonOf(error), this.language));
+    if (asked !== this.#asked) return;
+    if (typeof puzzle === 'string') {
+      this.notice = puzzle;
       return;
     }
     const { rating } = this.progress;

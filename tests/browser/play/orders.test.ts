@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import '../../../web/elements/analysis/prunus-analysis.ts';
+import '../../../web/elements/analysis/prunus-thinking.ts';
+import '../../../web/elements/board/prunus-board.ts';
+import '../../../web/elements/puzzle/prunus-puzzles.ts';
+import type { PrunusThoughts } from '../../../web/elements/analysis/prunus-thoughts.ts';
+import { EngineFailure, type Engine } from '../../../web/engine/client.ts';
+import { Engines } from '../../../web/engine/engines.ts';
+import { defaultSetup } from '../../../web/play/record/setup.ts';
+import { puzzlesText } from '../../../web/text/play/puzzles.ts';
+import { holdAnswers } from '../support/held-answers.ts';
+import { buttonIn, wordsIn } from '../support/lab.ts';
+import { drawn, mounted, recorded } from '../support/mounted.ts';
+
+/** What is asked of the engine while something else goes on: whichever comes first. */
+
+const engine = new Engines();
+const position = { size: 15, rule: 'freestyle' as const, moves: [112, 113, 97, 127, 114, 96] };
+
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.removeItem('prunus-puzzles');
+  engine.close();
+});
+
+test('a puzzle that comes late does not take the place of the one that was asked for after it', async () => {
+  const element = await mounted('prunus-puzzles', { engine, position }, '1000px');
+  await vi.waitFor(() => expect(element.attempt).not.toBeNull());
+  const own = holdAnswers(({ kind }) => kind === 'gomokuPuzzle');
+  const press = (label: string) => buttonIn(element.shadowRoot!, label)!.click();
+  const before = element.attempt;
+  press(puzzlesText.en.own);
+  await vi.waitFor(() => expect(own.asked).toBe(1));
+  press(puzzlesText.en.next);
+  await vi.waitFor(() => expect(element.attempt).not.toBe(before));
+  const { attempt } = element;
+  own.release();
+  await engine.request({ kind: 'gomokuFacts', position });
+  await drawn();
+  expect(element.attempt).toBe(attempt);
+  expect(wordsIn(element.shadowRoot!)).not.toContain(puzzlesText.en.noPuzzle);
+});
+
+test('where the engine fails to make a puzzle of a game, it is said beside another one', async () => {
+  const failing: Engine = { request: () => Promise.reject(new EngineFailure('memory')) };
+  const element = await mounted(
+    'prunus-puzzles',
+    { engine: failing, position, own: true },
+    '900px',
+  );
+  await vi.waitFor(() => expect(element.attempt).not.toBeNull());
+  await element.updateComplete;
+  expect(element.shadowRoot!.querySelector('.problem')?.textContent).toMatch(/engine|memory/i);
+});
+
+test('what a level sees is shown of the position that it saw, and of no other', async () => {
+  const { moves } = position;
+  const questions = [3, 4].map((level) => ({ setup: defaultSetup, moves, level, played: null }));
+  const element = await mounted('prunus-thinking', { engine, questions }, '1000px');
+  const thoughts = (): PrunusThoughts => element.shadowRoot!.querySelector('prunus-thoughts')!;
+  const rows = () => [...thoughts().shadowRoot!.querySelectorAll<HTMLElement>('tbody button')];
+  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  const seen = thoughts().glimpse;
+  const deeper = holdAnswers(({ kind }) => kind === 'gomokuPlay');
+  rows()[0]!.click();
+  await vi.waitFor(() => expect(deeper.asked).toBe(1));
+  await drawn();
+  expect([thoughts().glimpse, thoughts().path]).toEqual([seen, []]);
+  // To think of something else meanwhile is no failure.
+  const [, other] = element.shadowRoot!.querySelectorAll<HTMLElement>('.segments button');
+  other!.click();
+  await vi.waitFor(() => expect(deeper.asked).toBe(2));
+  await drawn();
+  expect(wordsIn(element.shadowRoot!)).toContain('The engine thinks once more');
+  deeper.release();
+  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  rows()[0]!.click();
+  await vi.waitFor(() => expect(thoughts().path).toHaveLength(1));
+});
+
+test('values of moves are those of the position on the board, or none', async () => {
+  let searches = 0;
+  const values = holdAnswers(({ kind }) => kind === 'search' && ++searches === 1);
+  const reply = holdAnswers(({ kind }) => kind === 'search' && searches > 1);
+  const board = document.createElement('prunus-board');
+  const attributes = { position: 'X../.O./...', values: '', opponent: 'engine' };
+  for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+  document.body.replaceChildren(board);
+  await vi.waitFor(() => expect(values.asked).toBe(1));
+  await board.updateComplete;
+  board.shadowRoot!.querySelectorAll<HTMLElement>('.cell button')[8]!.click();
+  await vi.waitFor(() => expect(board.cells).toBe('X...O...X'));
+  await vi.waitFor(() => expect(reply.asked).toBe(1));
+  values.release();
+  await drawn();
+  expect(board.rootMoves).toBeNull();
+  reply.release();
+  await vi.waitFor(() => expect(board.rootMoves).toHaveLength(5));
+});
+
+test('a bar beside the board shows nothing of an analysis that is gone', async () => {
+  const element = await mounted('prunus-analysis', { engine, position, running: true });
+  const verdicts = recorded<{ verdict: unknown }>(element, 'prunus-verdict');
+  await vi.waitFor(() => expect(verdicts.at(-1)?.verdict).toBeTruthy());
+  element.remove();
+  expect(verdicts.at(-1)).toEqual({ verdict: null });
+});
