@@ -245,6 +245,9 @@ export class PrunusPlayApp extends LitElement {
     const possible: Offer[] = [];
     if (!this.#playPreferences.sound) possible.push('sound');
     if (this.#installPrompt.isOffered) possible.push('install');
+    // Nothing over another game, which may have begun by the time that this is loaded.
+    const game = this.renderRoot.querySelector('prunus-play');
+    if (game === null || endingOf(game.state) === null) possible.length = 0;
     this.offer = parts?.offerAfterGame(possible) ?? null;
   }
 

@@ -48,6 +48,21 @@ afterEach(() => {
 });
 
 describe('what the page offers once', () => {
+  test('nothing over a game that has begun before the offer was there, but after the next one', async () => {
+    const play = await load();
+    play.setState({ ...playMove(newGame(firstGame, 1), 112), paused: true });
+    play.setState(resign(play.state));
+    play.start(firstGame);
+    await vi.waitFor(() => {
+      const kept: unknown = JSON.parse(localStorage.getItem('prunus-play-offers') ?? 'null');
+      expect(historyFrom(kept).games).toBe(1);
+    });
+    await drawn();
+    expect(offer()).toBeNull();
+    await endGames(play, 2, 2);
+    expect(offer()).not.toBeNull();
+  });
+
   test('sound after the first game, taken by one press', async () => {
     const play = await load();
     expect(offer()).toBeNull();
