@@ -82,6 +82,7 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             include: ['tests/browser/**/*.test.ts'],
             setupFiles: ['tests/browser/support/patience.ts'],
+            env: { PRUNUS_THROTTLE: process.env.PRUNUS_THROTTLE ?? '' },
             browser: {
               enabled: true,
               headless: true,
