@@ -108,6 +108,7 @@ bool isLetter(char32_t codePoint) {
 std::string quotable(char32_t codePoint) {
   std::string text;
   const bool invisible = codePoint <= 0x20U || (codePoint >= 0x7FU && codePoint <= 0xA0U) ||
+                         codePoint == 0x61CU ||
                          (codePoint >= 0x2000U && codePoint <= 0x200FU) ||
                          (codePoint >= 0x2028U && codePoint <= 0x202FU) ||
                          (codePoint >= 0x205FU && codePoint <= 0x206FU) || codePoint == 0x3000U ||
