@@ -1,8 +1,8 @@
 // Traces in their binary form.
 
+#include "trace/format/binary.h"
 #include "fuzz.h"
 #include "trace/check.h"
-#include "trace/format/binary.h"
 #include "trace/format/events.h"
 
 using namespace prunus;  // NOLINT(google-build-using-namespace)

@@ -1,5 +1,5 @@
-// Command lines, a word a line. What reads or writes files, talks to others or plays on for hours is
-// only read, not done.
+// Command lines, a word a line. What reads or writes files, talks to others or plays on for hours
+// is only read, not done.
 
 #include <array>
 #include <sstream>

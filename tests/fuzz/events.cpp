@@ -1,9 +1,9 @@
 // Traces as JSON lines: what is read can be written in both forms, and reads back from either.
 
+#include "trace/format/events.h"
 #include "fuzz.h"
 #include "trace/check.h"
 #include "trace/format/binary.h"
-#include "trace/format/events.h"
 
 using namespace prunus;  // NOLINT(google-build-using-namespace)
 

@@ -1,4 +1,5 @@
-// Conversations with the Gomocup player. It thinks about a few nodes at a time, whatever it is told.
+// Conversations with the Gomocup player. It thinks about a few nodes at a time, whatever it is
+// told.
 
 #include <sstream>
 
@@ -23,8 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string answers = out.str();
   fuzz::require(answers.empty() || answers.back() == '\n', "every answer is a line", answers);
   for (const char each : answers) {
-    fuzz::require(each == '\n' || static_cast<unsigned char>(each) >= ' ',
-                  "an answer can be seen", answers);
+    fuzz::require(each == '\n' || static_cast<unsigned char>(each) >= ' ', "an answer can be seen",
+                  answers);
   }
   return 0;
 }

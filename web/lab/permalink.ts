@@ -111,7 +111,7 @@ export function readPermalink(hash: string, offer: Offer = {}): Validated {
     isTree ? { ...fields, tree: laidOut(String(fields.tree)) } : fields,
     offer,
   );
-  problems.push(...problemsAt(place, validated.problems));
+  for (const problem of problemsAt(place, validated.problems)) problems.push(problem);
   return { state: validated.state, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -30,6 +31,9 @@ Refusal refuse(std::string_view code, int at, std::vector<std::string> details =
 LineError fail(std::string_view code, std::vector<std::string> details = {}) {
   return {.code = code, .details = std::move(details)};
 }
+
+/// Of one node, as far as its column can count them.
+constexpr std::uint32_t mostMoves = std::numeric_limits<std::uint16_t>::max();
 
 struct OpenNode {
   std::uint32_t node = 0;
@@ -146,7 +150,7 @@ class EventsReader {
       // Behind a chance node comes who would have moved at it.
       player = parent.chance ? parent.player : opponent(parent.player);
       ordinal = parent.entered++;
-      if (!said_.says(mark::reSearch)) ++parent.children;
+      if (!said_.says(mark::reSearch) && ++parent.children > mostMoves) return tooWide(parent);
     }
     player = said_.player.value_or(payoffs_.isOfThree() ? Player::max : player);
     if (auto error = payoffs_.checkPlayer(said_, player, ply)) return error;
@@ -187,7 +191,10 @@ class EventsReader {
   MaybeError readGrown() {
     if (hasPriors_) {
       const auto prior = said_.prior ? said_.prior->decimal.scaled(priorPlaces) : Value{0};
-      if (!prior || *prior < 0) return fail("trace-line-range", {"prior", "\"prior\""});
+      if (!prior || *prior < 0) {
+        return fail("trace-line-field",
+                    {"prior", said_.prior ? clipped(said_.prior->text) : "null"});
+      }
       log_->priors.push_back(static_cast<std::uint32_t>(*prior));
     }
     if (hasTable_) {
@@ -258,7 +265,7 @@ class EventsReader {
     const bool finite = said_.value->kind == WrittenNumber::Kind::finite;
     const auto value = said_.value->decimal.scaled(gameDecimals_);
     if (!finite || !value) {
-      return fail("trace-line-range", {"value", clipped(said_.value->text)});
+      return outOfRange("value", clipped(said_.value->text), {gameDecimals_, 1});
     }
     log_->values.push_back(*value);
     return std::nullopt;
@@ -306,9 +313,7 @@ class EventsReader {
 
     const std::uint32_t legalMoves =
         said_.legalMoves.value_or(node.children + (said_.says(mark::cutOff) ? 1 : 0));
-    if (legalMoves > noMove) {
-      return fail("trace-line-field", {"legalMoves", std::to_string(legalMoves)});
-    }
+    if (legalMoves > mostMoves) return tooWide(node, 1);
     if (legalMoves < node.children) {
       return fail("trace-line-children",
                   {std::to_string(legalMoves), std::to_string(node.children)});
@@ -319,6 +324,12 @@ class EventsReader {
     return std::nullopt;
   }
 
+  /// `node` has as many children as it says, and so many moves more.
+  static LineError tooWide(const OpenNode& node, std::uint32_t more = 0) {
+    return fail("trace-line-wide",
+                {std::to_string(node.children + more), std::to_string(mostMoves)});
+  }
+
   MaybeError readMove(std::uint32_t ordinal, Move& move) {
     const bool numbered = said_.moveNumber || !said_.moveText;
     const std::uint64_t number =
@@ -326,7 +337,10 @@ class EventsReader {
     if (movesAreCells_ || (said_.moveNumber && namesAreNumbered_)) {
       const std::size_t end = movesAreCells_ ? mostNames : names_.size();
       if (!numbered) return fail("trace-line-field", {"move", clipped(*said_.moveText)});
-      if (number >= end) return fail("trace-line-field", {"move", std::to_string(number)});
+      if (number >= end) {
+        if (end == 0) return fail("trace-line-field", {"move", std::to_string(number)});
+        return fail("trace-line-count", {"move", std::to_string(number), std::to_string(end - 1)});
+      }
       move = static_cast<Move>(number);
       return std::nullopt;
     }
@@ -382,9 +396,7 @@ class EventsReader {
                   {std::string(name), clipped(written.text), std::to_string(finestScale())});
     }
     const auto scaled = number.scaled(decimals_);
-    if (!scaled) {
-      return fail("trace-line-range", {std::string(name), clipped(written.text)});
-    }
+    if (!scaled) return outOfRange(name, clipped(written.text), {decimals_, 1});
     value = *scaled;
     return std::nullopt;
   }

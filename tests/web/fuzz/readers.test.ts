@@ -69,10 +69,13 @@ function shortened(reader: PageReader, text: string): string {
 class Failures {
   readonly #kinds = new Set<string>();
   readonly told: string[] = [];
-  constructor(
-    readonly name: string,
-    readonly reader: PageReader,
-  ) {}
+  readonly name: string;
+  readonly reader: PageReader;
+
+  constructor(name: string, reader: PageReader) {
+    this.name = name;
+    this.reader = reader;
+  }
 
   check(text: string): void {
     const error = failureOf(this.reader, text);
