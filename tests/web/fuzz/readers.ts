@@ -42,6 +42,7 @@ import { fenceProblemSentence } from '../../../web/text/story/fence.ts';
 import { storyText } from '../../../web/text/story/story.ts';
 import { eventAt, totalSteps } from '../../../web/trace/clock.ts';
 import { loadEngine } from '../support/engine-in-node.ts';
+import { turnsAround } from '../support/turns.ts';
 
 /**
  * Whatever in the page reads what comes from outside, but for traces: for the fuzzer. Each reads any
@@ -59,6 +60,7 @@ function isSaid(sentence: (language: (typeof LANGUAGES)[number]) => string): voi
     expect(said).toMatch(/[.。?？!！)）]$/);
     expect(said.length).toBeLessThan(2000);
     expect(said).not.toContain('undefined');
+    expect(turnsAround(said)).toBe(false);
   }
 }
 
