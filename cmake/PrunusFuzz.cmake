@@ -1,5 +1,5 @@
 # A program for each parser that untrusted input comes to, which libFuzzer feeds: tests/fuzz.
-# `scripts/fuzz.mjs` builds the target `fuzz` and runs them.
+# `npm run fuzz` builds the target `fuzz` and runs them.
 
 if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   message(FATAL_ERROR "libFuzzer comes with Clang: configure with -DCMAKE_CXX_COMPILER=clang++.")

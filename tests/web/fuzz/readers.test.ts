@@ -87,7 +87,7 @@ class Failures {
     const message = failureOf(this.reader, short)?.message ?? error.message;
     this.told.push(`${JSON.stringify(short)}: ${message}`);
     if (SECONDS === 0) return;
-    const folder = join('build/fuzz-found', folderOf(this.name));
+    const folder = join('build/fuzz/found', folderOf(this.name));
     const file = createHash('sha1').update(short).digest('hex').slice(0, 12);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, file), short);
