@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -32,8 +31,10 @@ LineError fail(std::string_view code, std::vector<std::string> details = {}) {
   return {.code = code, .details = std::move(details)};
 }
 
-/// Of one node, as far as its column can count them.
-constexpr std::uint32_t mostMoves = std::numeric_limits<std::uint16_t>::max();
+/// Refuses more moves at a node than its column can count.
+LineError tooWide(std::uint32_t moves) {
+  return fail("trace-line-wide", {std::to_string(moves), std::to_string(noMove)});
+}
 
 struct OpenNode {
   std::uint32_t node = 0;
@@ -150,7 +151,8 @@ class EventsReader {
       // Behind a chance node comes who would have moved at it.
       player = parent.chance ? parent.player : opponent(parent.player);
       ordinal = parent.entered++;
-      if (!said_.says(mark::reSearch) && ++parent.children > mostMoves) return tooWide(parent);
+      if (!said_.says(mark::reSearch)) ++parent.children;
+      if (parent.children > noMove) return tooWide(parent.children);
     }
     player = said_.player.value_or(payoffs_.isOfThree() ? Player::max : player);
     if (auto error = payoffs_.checkPlayer(said_, player, ply)) return error;
@@ -313,7 +315,7 @@ class EventsReader {
 
     const std::uint32_t legalMoves =
         said_.legalMoves.value_or(node.children + (said_.says(mark::cutOff) ? 1 : 0));
-    if (legalMoves > mostMoves) return tooWide(node, 1);
+    if (legalMoves > noMove) return tooWide(legalMoves);
     if (legalMoves < node.children) {
       return fail("trace-line-children",
                   {std::to_string(legalMoves), std::to_string(node.children)});
@@ -324,12 +326,6 @@ class EventsReader {
     return std::nullopt;
   }
 
-  /// `node` has as many children as it says, and so many moves more.
-  static LineError tooWide(const OpenNode& node, std::uint32_t more = 0) {
-    return fail("trace-line-wide",
-                {std::to_string(node.children + more), std::to_string(mostMoves)});
-  }
-
   MaybeError readMove(std::uint32_t ordinal, Move& move) {
     const bool numbered = said_.moveNumber || !said_.moveText;
     const std::uint64_t number =
@@ -337,10 +333,9 @@ class EventsReader {
     if (movesAreCells_ || (said_.moveNumber && namesAreNumbered_)) {
       const std::size_t end = movesAreCells_ ? mostNames : names_.size();
       if (!numbered) return fail("trace-line-field", {"move", clipped(*said_.moveText)});
-      if (number >= end) {
-        if (end == 0) return fail("trace-line-field", {"move", std::to_string(number)});
-        return fail("trace-line-count", {"move", std::to_string(number), std::to_string(end - 1)});
-      }
+      const std::string given = std::to_string(number);
+      if (end == 0) return fail("trace-line-field", {"move", given});
+      if (number >= end) return fail("trace-line-count", {"move", given, std::to_string(end - 1)});
       move = static_cast<Move>(number);
       return std::nullopt;
     }
@@ -488,7 +483,7 @@ Expected<ReadEvents> readWith(EventsReader reader, std::string_view text) {
 }  // namespace
 
 Expected<ReadEvents> readEvents(std::string_view text) {
-  static constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+  const std::string_view byteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
   auto read = readWith(EventsReader(), text);
   if (read) return read;
