@@ -67,6 +67,20 @@ export default defineConfig(
     },
   },
   {
+    // What reads lists that others have made as long as they like.
+    files: ['web/{trace,tree,lab,program}/**/*.ts', 'web/play/formats/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(push|unshift|min|max|fromCharCode|fromCodePoint)$/] > SpreadElement',
+          message: 'A long list is too many arguments: use a loop, or leastOf and mostOf.',
+        },
+      ],
+    },
+  },
+  {
     // Examples that readers copy: whether a command is done does not matter to them.
     files: ['web/docs/live/**/*.ts'],
     rules: { '@typescript-eslint/no-floating-promises': 'off' },

@@ -11,8 +11,16 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 
 option(PRUNUS_SANITIZE "Build with AddressSanitizer and UndefinedBehaviorSanitizer" OFF)
+option(PRUNUS_FUZZ "The same for libFuzzer, with a program for each parser (Clang only)" OFF)
 option(PRUNUS_LTO "Optimize across files in release builds" ON)
 option(PRUNUS_WERROR "Treat warnings as errors" OFF)
+
+# With g++ a library that is optimized across files can also be linked without, as the tests are.
+set(PRUNUS_FAT_OBJECTS OFF)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release"
+   AND NOT PRUNUS_SANITIZE)
+  set(PRUNUS_FAT_OBJECTS ON)
+endif()
 
 # Emscripten's toolchain file and CMake itself say -O2 or -O3 by turns; say it once for both.
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
@@ -45,14 +53,17 @@ function(prunus_target target)
   if(NOT target MATCHES "_wasm$")
     target_compile_options(${target} PRIVATE -fno-rtti)
   endif()
-  if(PRUNUS_SANITIZE)
+  if(PRUNUS_SANITIZE OR PRUNUS_FUZZ)
     set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
+    if(PRUNUS_FUZZ)
+      target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
     # Lines for the sanitizers' reports, and no more: variables and types cost a tenth of the time.
     target_compile_options(${target} PRIVATE ${sanitizers} -fno-omit-frame-pointer -O1 -g1)
     target_link_options(${target} PRIVATE ${sanitizers})
   elseif(PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release")
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      target_compile_options(${target} PRIVATE -flto=auto)
+      target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
       target_link_options(${target} PRIVATE -flto=auto)
     else()
       target_compile_options(${target} PRIVATE -flto)

@@ -203,7 +203,9 @@
       if (value === undefined) return;
       // Who is MAX, where nothing says it: with the right one, values are the best of the children's.
       if (node.values.length > 0 && !node.kind) {
-        const vote = (size === Math.max(...node.values)) - (size === Math.min(...node.values));
+        const isMost = node.values.every((value) => value <= size) && node.values.includes(size);
+        const isLeast = node.values.every((value) => value >= size) && node.values.includes(size);
+        const vote = isMost - isLeast;
         this.votes += node.ply % 2 === 0 ? vote : -vote;
       }
       this.open.at(-1)?.values.push(size);

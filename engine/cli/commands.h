@@ -15,8 +15,10 @@ struct Terminal {
   std::ostream& error;
 };
 
-/// Exit status of a command: 0 when it did what was asked, 2 when the input was wrong.
+/// Exit status of a command: 0 when it did what was asked, 2 when the input was wrong; 1 when it
+/// was asked whether something is right, and it is not.
 inline constexpr int success = 0;
+inline constexpr int foundWrong = 1;
 inline constexpr int wrongInput = 2;
 
 /// Says what was wrong.

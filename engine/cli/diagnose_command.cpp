@@ -60,8 +60,6 @@ int run(const Arguments& arguments, Terminal terminal) {
         !failure.empty()) {
       return fail(terminal, failure);
     }
-    const bool tree = options.contains("tree") || options.contains("example");
-    if (tree) options.try_emplace("game", "textbook");
     searches.options.push_back(options);
     searches.events.push_back(std::move(events));
   }
@@ -84,7 +82,7 @@ int run(const Arguments& arguments, Terminal terminal) {
   } else {
     writeText(*found, terminal);
   }
-  return success;
+  return found->verdict == diagnosis::Verdict::correct ? success : foundWrong;
 }
 
 constexpr std::array<OptionDescription, 2> own = {{
@@ -96,7 +94,7 @@ constexpr std::array<OptionDescription, 2> own = {{
 
 constinit const Command diagnoseCommand = {
     {.name = "diagnose", .options = own, .operands = "<file>", .takesMore = true},
-    "says what is wrong with the search that left a trace",
+    "says what is wrong with the search that left a trace (exit 1), or that nothing is (0)",
     run};
 
 }  // namespace prunus

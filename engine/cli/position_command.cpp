@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "core/unicode.h"
 #include "game/root_option.h"
 #include "request/position_facts.h"
 #include "request/sentences.h"
@@ -11,7 +12,7 @@ namespace {
 
 std::string joined(const std::vector<std::string>& names) {
   std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : " ") + name;
+  for (const std::string& name : names) text += (text.empty() ? "" : " ") + isolated(name);
   return text.empty() ? "none" : text;
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/decimal.h"
+#include "core/unicode.h"
 #include "trace/format/header_json.h"
 
 namespace prunus {
@@ -50,13 +51,13 @@ std::string reportText(const SearchRequest& request, const Report& report) {
     std::string best;
     for (const std::string& name : moveNames(request, report.principalVariation)) {
       if (!best.empty()) best += " → ";
-      best += name;
+      best += isolated(name);
     }
     text += line("best play", best);
   }
   std::string rootMoves;
   for (const RootMove& move : report.rootMoves) {
-    appendListed(rootMoves, move.name);
+    appendListed(rootMoves, isolated(move.name));
     rootMoves += move.bound == Bound::exact ? " = " : " ";
     rootMoves += valueText(move.value, move.bound, report);
   }
@@ -89,11 +90,11 @@ std::string grownText(const SearchRequest& request, const GrownReport& report) {
   }
   std::string best;
   for (const std::string& name : moveNames(request, report.line)) {
-    best += (best.empty() ? "" : " → ") + name;
+    best += (best.empty() ? "" : " → ") + isolated(name);
   }
   if (!best.empty()) text += line("best play", best);
   for (const GrownMove& move : report.moves) {
-    if (known) text += line("  " + move.name, knownText(move));
+    if (known) text += line("  " + isolated(move.name), knownText(move));
   }
   return text +
          line("nodes", std::to_string(report.nodes) + " in " + std::to_string(report.iterations) +
@@ -107,7 +108,7 @@ std::string traceText(const Trace& trace) {
   std::string options;
   for (const auto& [name, value] : header.options) {
     if (!options.empty()) options += " ";
-    options.append("--").append(name).append(" \"").append(value).append("\"");
+    options.append("--").append(name).append(" \"").append(isolated(value)).append("\"");
   }
   if (!options.empty()) text += line("options", options);
   text +=

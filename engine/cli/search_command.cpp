@@ -3,7 +3,6 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/report_text.h"
-#include "game/textbook/setup.h"
 #include "request/algorithms.h"
 #include "request/report_json.h"
 #include "request/run/best_first.h"
@@ -103,11 +102,6 @@ int run(const Arguments& arguments, Terminal terminal) {
     options.emplace("tree", std::move(text));
   }
 
-  // What is for textbook trees alone needs no game to be named.
-  const auto algorithm = options.find("algorithm");
-  if (algorithm != options.end() && isForTrees(algorithm->second)) {
-    options.try_emplace("game", TextbookSetup::name);
-  }
   const auto request = parseRequest(options);
   if (!request) return fail(terminal, requestSentence(request.refusal(), options, treeFile));
   if (isBestFirst(request->algorithm)) {

@@ -1,6 +1,8 @@
 #include "core/unicode.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
 
 namespace prunus {
 namespace {
@@ -35,6 +37,21 @@ constexpr std::array<Range, 17> notLetters = {{
 
 constexpr bool isContinuation(unsigned char byte) {
   return (byte & 0xC0U) == 0x80U;
+}
+
+/// Letters of the scripts that are written from right to left, and their signs.
+constexpr std::array<Range, 5> rightToLeft = {{
+    {0x590, 0x8FF},
+    {0xFB1D, 0xFDFF},
+    {0xFE70, 0xFEFC},
+    {0x10800, 0x10FFF},
+    {0x1E800, 0x1EFFF},
+}};
+
+bool isRightToLeft(char32_t codePoint) {
+  return std::any_of(rightToLeft.begin(), rightToLeft.end(), [&](const Range& range) {
+    return codePoint >= range.first && codePoint <= range.last;
+  });
 }
 
 }  // namespace
@@ -108,7 +125,7 @@ bool isLetter(char32_t codePoint) {
 std::string quotable(char32_t codePoint) {
   std::string text;
   const bool invisible = codePoint <= 0x20U || (codePoint >= 0x7FU && codePoint <= 0xA0U) ||
-                         (codePoint >= 0x2000U && codePoint <= 0x200FU) ||
+                         codePoint == 0x61CU || (codePoint >= 0x2000U && codePoint <= 0x200FU) ||
                          (codePoint >= 0x2028U && codePoint <= 0x202FU) ||
                          (codePoint >= 0x205FU && codePoint <= 0x206FU) || codePoint == 0x3000U ||
                          codePoint == 0xFEFFU || codePoint == replacement;
@@ -122,14 +139,23 @@ std::string quotable(char32_t codePoint) {
   return text;
 }
 
+std::string isolated(std::string_view text) {
+  return clipped(text, std::numeric_limits<int>::max());
+}
+
 std::string clipped(std::string_view text, int kept) {
   std::string start;
+  bool turns = false;
   CodePoints input(text);
   for (; !input.atEnd(); input.next()) {
-    if (input.offset() == kept) return start + "…";
+    if (input.offset() == kept) {
+      start += "…";
+      break;
+    }
+    turns = turns || isRightToLeft(input.current());
     start += input.current() == U' ' ? " " : quotable(input.current());
   }
-  return start;
+  return turns ? "\u2068" + start + "\u2069" : start;
 }
 
 }  // namespace prunus

@@ -54,8 +54,13 @@ constexpr bool isDigit(char32_t codePoint) {
 /// What a refusal quotes of a code point: itself where it can be seen, else "U+0007".
 std::string quotable(char32_t codePoint);
 
-/// The first `kept` code points of a text, with what cannot be seen made visible: refusals quote
-/// what was given, whatever it was.
+/// Others' text, as it may stand in a line of ours: what cannot be seen in it is made visible,
+/// marks that turn the direction of writing among it, and what is written from right to left is
+/// kept to itself (FSI … PDI), so that the rest of the line stays where it is.
+std::string isolated(std::string_view text);
+
+/// The same of the first `kept` code points of a text: refusals quote what was given, whatever it
+/// was.
 std::string clipped(std::string_view text, int kept = 40);
 
 }  // namespace prunus

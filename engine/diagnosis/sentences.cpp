@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/decimal.h"
+#include "core/unicode.h"
 #include "diagnosis/diagnosis_json.h"
 
 namespace prunus::diagnosis {
@@ -91,7 +92,8 @@ std::string window(const Had& had, int decimals) {
 std::string place(const Diagnosis& diagnosis) {
   if (diagnosis.path.empty()) return "At the root";
   std::string path;
-  for (const std::string& move : diagnosis.path) path += (path.empty() ? "" : " → ") + move;
+  for (const std::string& move : diagnosis.path)
+    path += (path.empty() ? "" : " → ") + isolated(move);
   return "After " + path;
 }
 
@@ -136,9 +138,10 @@ std::string differenceSentence(const Diagnosis& diagnosis) {
       return at + " your trace ends before the search does.";
     case Difference::chosenMove:
       return at + " your program gives back " +
-             (diagnosis.yourMove ? "the move " + *diagnosis.yourMove : "no move") + " with " +
-             text(had.value, decimals) +
-             (diagnosis.expectedMove ? "; that is the value of " + *diagnosis.expectedMove : "") +
+             (diagnosis.yourMove ? "the move " + isolated(*diagnosis.yourMove) : "no move") +
+             " with " + text(had.value, decimals) +
+             (diagnosis.expectedMove ? "; that is the value of " + isolated(*diagnosis.expectedMove)
+                                     : "") +
              ".";
   }
   return {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -41,14 +42,15 @@ class StickyBoard {
 
 /// The cell that a move is called by: its number, or its row and column, each from 0.
 std::optional<std::size_t> cellOf(const std::string& name, const BoardView& board) {
-  std::vector<int> numbers;
+  // Any program may call a move by any numbers: wide enough for what is made of them.
+  std::vector<std::int64_t> numbers;
   for (std::size_t at = 0; at < name.size();) {
     int number = 0;
     const auto [end, error] = std::from_chars(name.data() + at, name.data() + name.size(), number);
     if (error == std::errc()) numbers.push_back(number);
     at = error == std::errc() ? static_cast<std::size_t>(end - name.data()) : at + 1;
   }
-  int cell = -1;
+  std::int64_t cell = -1;
   if (numbers.size() == 2) cell = numbers[0] * board.columns + numbers[1];
   if (numbers.size() == 1 && !name.empty() && name[0] >= 'a' && name[0] <= 'z') {
     cell = (board.rows - numbers[0]) * board.columns + (name[0] - 'a');

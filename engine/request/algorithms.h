@@ -118,15 +118,6 @@ inline bool knowsPayoffs(std::size_t algorithm) {
   return knows;
 }
 
-/// Whether the algorithm of that name is for textbook trees alone; false where there is none.
-inline bool isForTrees(std::string_view algorithm) {
-  const std::vector<std::string_view> names = algorithmNames();
-  for (std::size_t each = 0; each < names.size(); ++each) {
-    if (names[each] == algorithm) return knowsChance(each) || knowsPayoffs(each);
-  }
-  return false;
-}
-
 /// How many plies a pass of the algorithm searches; nothing where that is up to the depth limit
 /// alone.
 inline std::optional<int> depthOfPass(std::size_t algorithm, std::uint32_t pass) {

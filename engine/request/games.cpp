@@ -37,7 +37,9 @@ Expected<AnyGame> makeByIndex(TypeList<Setups...>, std::index_sequence<indices..
 Expected<std::size_t> chooseGame(Settings& settings) {
   std::vector<std::string_view> names;
   for (const GameDescription& game : describeGames()) names.push_back(game.name);
-  const auto chosen = settings.choice("game", names, TicTacToeSetup::name);
+  const bool tree = settings.has("tree") || settings.has("example");
+  const auto chosen =
+      settings.choice("game", names, tree ? TextbookSetup::name : TicTacToeSetup::name);
   if (!chosen) return chosen.refusal();
   return static_cast<std::size_t>(*chosen);
 }

@@ -49,7 +49,8 @@ struct GameDescription {
 /// All of them, in the order of the registry.
 std::vector<GameDescription> describeGames();
 
-/// The number in the registry of the game that the options ask for.
+/// The number in the registry of the game that the options ask for: a tree needs no name, and
+/// where nothing is said it is tic-tac-toe.
 Expected<std::size_t> chooseGame(Settings& settings);
 
 /// Refuses the first option that belongs not to this game but to others.

@@ -19,7 +19,8 @@ constexpr long long largestRecordLimit = 200'000'000;
 constexpr long long largestNodeLimit = 1'000'000'000'000'000;  // exact also as a double
 
 constexpr std::array<OptionDescription, 10> common = {{
-    {"game", "a name", "what is searched; tictactoe if not given"},
+    {"game", "a name",
+     "what is searched; textbook where there is a tree, else tictactoe, if not given"},
     {"algorithm", "a name", "how; alpha-beta if not given"},
     {"depth", "1 to 250, none", "plies to look ahead, then evaluate; none if not given"},
     {"order", "natural, centre, random, best, worst, reverse, listed, killer, history",

@@ -97,7 +97,7 @@ constexpr std::array<CodeSentence, 64> ofRequests = {{
     {"path-nothing-pruned", "nothing was pruned at the node after {at} moves"},
 }};
 
-constexpr std::array<CodeSentence, 41> ofTraces = {{
+constexpr std::array<CodeSentence, 43> ofTraces = {{
     {"trace-not-a-trace", "this is not a trace, neither as binary nor as text"},
     {"trace-version", "written by a newer version ({0}); the newest known here is {1}"},
     {"trace-cut-short", "the file should have {0} bytes but has {1}"},
@@ -126,10 +126,11 @@ constexpr std::array<CodeSentence, 41> ofTraces = {{
     {"trace-line-version",
      "line {at}: written by a newer version ({0}); the newest known here is {1}"},
     {"trace-line-field", "line {at}: \"{0}\" cannot be {1}"},
+    {"trace-line-count", "line {at}: \"{0}\" is {1}, but {2} is the most"},
     {"trace-line-fraction",
      "line {at}: \"{0}\" is {1}, which is no whole number of the header's parts"},
     {"trace-line-decimals", "line {at}: \"{0}\" is {1}, which has more than {2} decimal places"},
-    {"trace-line-range", "line {at}: \"{0}\" is {1}, which is too large"},
+    {"trace-line-range", "line {at}: \"{0}\" is {1}, but it must be from -{2} to {2}"},
     {"trace-line-value", "line {at}: \"leave\" needs a \"value\""},
     {"trace-line-payoffs",
      "line {at}: values are three numbers, as [1, 2, 3], exactly where the header has \"payoffs\""},
@@ -137,6 +138,7 @@ constexpr std::array<CodeSentence, 41> ofTraces = {{
     {"trace-line-too-deep", "line {at}: deeper than {0} plies"},
     {"trace-line-not-left", "line {at}: no \"leave\" follows this \"enter\""},
     {"trace-line-children", "line {at}: {0} legal moves, but {1} were searched"},
+    {"trace-line-wide", "line {at}: the node has {0} moves, but {1} are the most"},
     {"trace-line-leaf", "line {at}: \"{0}\", but {1} moves were searched"},
     {"trace-line-hidden", "line {at}: nodes cannot be hidden here"},
     {"trace-line-names", "line {at}: more than {0} different moves"},

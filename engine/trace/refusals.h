@@ -8,7 +8,7 @@ namespace prunus {
 /// Every code of a Refusal that the trace readers give; `where` is always "trace". Of the binary
 /// form and of the columns, `at` is the number of a node (−1: the file as a whole); of the text
 /// form, whose codes start with "trace-line-", `at` is a line number from 1.
-inline constexpr std::array<std::string_view, 41> traceRefusals = {
+inline constexpr std::array<std::string_view, 43> traceRefusals = {
     // The binary file.
     "trace-not-a-trace",  // neither form: does not start as a trace file does
     "trace-version",      // written by a newer version; details: its version, the newest known here
@@ -42,16 +42,18 @@ inline constexpr std::array<std::string_view, 41> traceRefusals = {
     "trace-line-header",  // a header ("prunus") that is not on the first line
     "trace-line-version",  // header of a newer version; details: its version, the newest known here
     "trace-line-field",    // a field has a value it can't have; details: name, what is there
+    "trace-line-count",    // a whole number too large; details: name, what is there, the most
     "trace-line-decimals",  // more decimal places than fit; details: name, what is there, places
                             // allowed
     "trace-line-fraction",  // not whole parts of the header's denominator; details: name, number
-    "trace-line-range",     // a number too large; details: name, what is there
+    "trace-line-range",     // a number too large; details: name, what is there, the most
     "trace-line-value",     // "leave" without "value"
     "trace-line-payoffs",  // a value is no three numbers where it should be, or the other way round
     "trace-line-not-entered",  // "leave" when no node is open
     "trace-line-too-deep",     // details: the deepest ply allowed
     "trace-line-not-left",     // at: the line of an "enter" that no "leave" follows
     "trace-line-children",     // details: what legalMoves says, children entered
+    "trace-line-wide",         // more moves at a node than fit; details: how many, the most
     "trace-line-leaf",    // a leaf by its marks, but children were entered; details: mark, children
     "trace-line-hidden",  // hidden nodes at a node that has recorded children, or at several plies
     "trace-line-names",   // too many different moves; details: how many are allowed

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/json_reader.h"
+#include "core/unicode.h"
 
 namespace prunus {
 
@@ -16,7 +17,7 @@ Expected<Options> optionsFromJson(std::string_view json) {
     if (!reader.text(value)) break;
     options.insert_or_assign(name, value);
   }
-  if (reader.failed()) return Refusal{"option-unknown", name, -1, {}};
+  if (reader.failed()) return Refusal{"option-unknown", clipped(name), -1, {}};
   return options;
 }
 

@@ -39,6 +39,11 @@ const tools = {
     packages: ['g++', 'make'],
     look: () => (compiler() ? '' : 'there is no C++ compiler'),
   },
+  fuzzer: {
+    title: 'clang++ 14 or newer, with libFuzzer',
+    packages: ['clang', 'libclang-rt-dev'],
+    look: () => (linksFuzzer() ? '' : 'there is no clang++ that links libFuzzer'),
+  },
   googletest: {
     title: 'GoogleTest, with GoogleMock',
     packages: ['libgtest-dev', 'libgmock-dev'],
@@ -235,6 +240,16 @@ function lookFor(program, minimum, pattern) {
   return version.localeCompare(minimum, 'en', { numeric: true }) >= 0
     ? ''
     : `${path} ${version} is too old`;
+}
+
+function linksFuzzer() {
+  if (!which('clang++')) return false;
+  const { status } = spawnSync(
+    'clang++',
+    ['-fsanitize=fuzzer,address', '-x', 'c++', '-', '-o', '/dev/null'],
+    { input: 'extern "C" int LLVMFuzzerTestOneInput(const char*, unsigned long) { return 0; }\n' },
+  );
+  return status === 0;
 }
 
 /** The compiler that CMake will take. */

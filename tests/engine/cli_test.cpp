@@ -177,8 +177,83 @@ TEST_F(CommandLine, DiagnosesNoTreeThatItWasNotTold) {
   EXPECT_EQ(told.status, 0) << told.error;
   EXPECT_TRUE(told.out.starts_with("Right")) << told.out;
   const Ran game = prunus({"diagnose", file("own"), "--game", "tictactoe"});
-  EXPECT_EQ(game.status, 0) << game.error;
+  EXPECT_EQ(game.status, 1) << game.error;
   EXPECT_FALSE(game.out.starts_with("Right")) << game.out;
+}
+
+TEST_F(CommandLine, SaysByItsStatusWhetherASearchIsRight) {
+  const std::string root = R"({"event":"enter","player":"max"})";
+  const std::string leaves = R"(
+{"event":"enter","move":"a","player":"min"}
+{"event":"leave","value":1}
+{"event":"enter","move":"b","player":"min"}
+{"event":"leave","value":21}
+)";
+  std::ofstream(file("right")) << root << leaves << R"({"event":"leave","value":21})";
+  std::ofstream(file("wrong")) << root << leaves << R"({"event":"leave","value":1})";
+  std::ofstream(file("broken")) << root << leaves;
+  const auto status = [&](const std::string& name, const std::string& tree) {
+    const Ran text = prunus({"diagnose", file(name), "--tree", tree});
+    const Ran json = prunus({"diagnose", file(name), "--tree", tree, "--json"});
+    EXPECT_EQ(text.status, json.status);
+    EXPECT_EQ(text.out.empty(), text.status == 2);
+    return text.status;
+  };
+  EXPECT_EQ(status("right", "[1,21]"), 0);
+  EXPECT_EQ(status("wrong", "[1,21]"), 1);
+  EXPECT_EQ(status("right", "[1,22]"), 1);
+  EXPECT_EQ(status("broken", "[1,21]"), 2);
+  EXPECT_EQ(status("right", "[1,"), 2);
+  EXPECT_EQ(status("missing", "[1,21]"), 2);
+}
+
+TEST_F(CommandLine, TakesATreeWithoutTheNameOfItsGame) {
+  const std::vector<std::string> tree = {"--tree", "[[3,12],[2,4]]"};
+  for (const std::vector<std::string>& command :
+       std::vector<std::vector<std::string>>{{"search", "--events"},
+                                             {"search", "--algorithm", "mcts", "--events"},
+                                             {"position", "--json"},
+                                             {"perft", "--json"}}) {
+    std::vector<std::string> without = command;
+    without.insert(without.end(), tree.begin(), tree.end());
+    std::vector<std::string> with = without;
+    with.insert(with.end(), {"--game", "textbook"});
+    const Ran ran = prunus(without);
+    EXPECT_EQ(ran.status, 0) << ran.error;
+    const auto lines = [](const std::string& out) {
+      const std::size_t header = out.find("\n{");
+      return header == std::string::npos ? out : out.substr(header);
+    };
+    EXPECT_EQ(lines(ran.out), lines(prunus(with).out));
+    std::vector<std::string> other = without;
+    other.insert(other.end(), {"--game", "nim"});
+    expectRefused(other, "--tree: the game nim has no such option; it belongs to textbook.");
+  }
+  EXPECT_EQ(field(prunus({"search", "--example", "three-plates", "--json"}).out, "value"), "20");
+}
+
+TEST_F(CommandLine, PlaysGomocupWhereItIsCalledSo) {
+  const std::filesystem::path player = folder_ / "pbrain-prunus";
+  std::filesystem::create_symlink(PRUNUS_COMMAND, player);
+  const auto say = [&](const std::string& words, const std::string& input) {
+    std::ofstream(file("in")) << input;
+    const std::string command = quoted(player.string()) + words + " <" + quoted(file("in")) + " >" +
+                                quoted(file("out")) + " 2>/dev/null";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    return contents(file("out"));
+  };
+  EXPECT_EQ(say("", "START 15\nEND\n"), "OK\n");
+  EXPECT_EQ(say(" board.tmp", "START 4\nEND\n").substr(0, 5), "ERROR");
+  EXPECT_EQ(say(" perft --depth 1 --json", ""), "[9]\n");
+}
+
+TEST_F(CommandLine, ShowsNamesSoThatTheyTurnNothingAround) {
+  const std::string hebrew = "\u05d0\u05d1";
+  const Ran ran = prunus({"search", "--tree", "[\"a\u202eb\": 1, \"" + hebrew + "\": 2]"});
+  EXPECT_EQ(ran.status, 0) << ran.error;
+  EXPECT_EQ(ran.out.find("\u202e"), std::string::npos);
+  EXPECT_NE(ran.out.find("aU+202Eb = 1, \u2068" + hebrew + "\u2069 = 2\n"), std::string::npos)
+      << ran.out;
 }
 
 TEST_F(CommandLine, RefusesWithOneSentence) {
@@ -257,8 +332,8 @@ TEST_F(CommandLine, SaysStandardInputWhereTheFileIsADash) {
 
 TEST_F(CommandLine, BlamesTheOptionNotTheFileForAnotherGame) {
   std::ofstream(file("tree")) << "[1]";
-  expectRefused({"search", "--tree-file", file("tree")},
-                "--tree-file: the game tictactoe has no such option; it belongs to textbook.");
+  expectRefused({"search", "--game", "nim", "--tree-file", file("tree")},
+                "--tree-file: the game nim has no such option; it belongs to textbook.");
 }
 
 // An address space too small for a sanitizer is what this test is about.

@@ -67,6 +67,17 @@ TEST(Diagnosis, NamesTheNodeThatIsWrong) {
   EXPECT_NE(sentenceOf(*found).find("12"), std::string::npos) << sentenceOf(*found);
 }
 
+TEST(Diagnosis, TakesMovesOfAnyNumber) {
+  for (const std::string name : {"1077901345,3", "a2147483647", "2000000000 2000000000", "-1"}) {
+    const std::string events = "{\"event\":\"enter\"}\n{\"event\":\"enter\",\"move\":\"" + name +
+                               "\"}\n{\"event\":\"leave\",\"value\":1}\n"
+                               "{\"event\":\"leave\",\"value\":1}\n";
+    const auto found = diagnose({{{}, events}});
+    ASSERT_TRUE(found);
+    EXPECT_NE(found->verdict, Verdict::correct) << name;
+  }
+}
+
 /// A student's search for one MAX and several MIN agents, with habits of its own.
 struct AgentSearch {
   int agents = 3;

@@ -62,6 +62,7 @@ TEST(GomokuCommands, refuseInOneSentence) {
     EXPECT_TRUE(outcome.out.empty());
     ASSERT_FALSE(outcome.error.empty());
     EXPECT_EQ(outcome.error.find('\n'), outcome.error.size() - 1) << outcome.error;
+    EXPECT_TRUE(outcome.error.ends_with(".\n")) << outcome.error;
   }
 }
 

@@ -292,10 +292,14 @@ TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
        2,
        {enter, R"({"event":"leave","value":0,"bound":"none"})"},
        {"bound", "\"none\""}},
-      {"trace-line-field",
+      {"trace-line-count",
        3,
        {R"({"prunus":1,"names":["A"]})", enter, R"({"event":"enter","move":1})"},
-       {"move", "1"}},
+       {"move", "1", "0"}},
+      {"trace-line-count",
+       2,
+       {enter, R"({"event":"leave","value":0,"legalMoves":1000000})"},
+       {"legalMoves", "1000000", "65535"}},
       {"trace-line-field",
        3,
        {R"({"prunus":1,"options":{"game":"mnk"}})", enter, R"({"event":"enter","move":"b2"})"},
@@ -327,8 +331,11 @@ TEST(TextTrace, SaysWhichLineIsWrongAndWhy) {
       {"trace-line-range",
        2,
        {enter, R"({"event":"leave","value":2147483647})"},
-       {"value", "2147483647"}},
-      {"trace-line-range", 2, {enter, R"({"event":"leave","value":1e30})"}, {"value", "1e30"}},
+       {"value", "2147483647", "2147483646"}},
+      {"trace-line-range",
+       3,
+       {R"({"prunus":1,"decimals":2})", enter, R"({"event":"leave","value":1e30})"},
+       {"value", "1e30", "21474836.46"}},
       {"trace-line-value", 2, {enter, R"({"event":"leave"})"}, {}},
       {"trace-line-not-entered", 1, {leave}, {}},
       {"trace-line-not-entered", 4, {enter, leave, "", leave}, {}},
@@ -375,12 +382,41 @@ TEST(TextTrace, IsNoDeeperThanASearchMayBe) {
 TEST(TextTrace, HasNoMoreNamesThanMovesHaveNumbers) {
   std::string text = enter + "\n";
   for (int i = 0; i < 70'000; ++i) {
+    if (i == 40'000)
+      text += R"({"event":"enter","move":"m1"})"
+              "\n";
     text += R"({"event":"enter","move":"m)" + std::to_string(i) + "\"}\n" + leave + "\n";
   }
   const auto read = readExactly(text);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.refusal().code, "trace-line-names");
-  EXPECT_EQ(read.refusal().at, 2 + 2 * 65535);
+  EXPECT_EQ(read.refusal().at, 3 + 2 * 65535);
+}
+
+TEST(TextTrace, HasNoMoreMovesAtANodeThanCanBeCounted) {
+  const auto childrenOf = [](int count) {
+    std::string text = enter + "\n";
+    for (int i = 0; i < count; ++i)
+      text += R"({"event":"enter","move":0})"
+              "\n" +
+              leave + "\n";
+    return text;
+  };
+  const auto most = readExactly(childrenOf(65'535) + leave);
+  ASSERT_TRUE(most) << most.refusal().code;
+  EXPECT_EQ(
+      std::visit([](const auto& columns) { return columns.legalMoves[0]; }, most->trace.columns),
+      65'535);
+  const std::vector<std::string> tooMany = {"65536", "65535"};
+  const auto more = readExactly(childrenOf(1'000'000) + leave);
+  ASSERT_FALSE(more);
+  EXPECT_EQ(more.refusal().code, "trace-line-wide");
+  EXPECT_EQ(more.refusal().at, 2 + 2 * 65'535);
+  EXPECT_EQ(more.refusal().details, tooMany);
+  const auto cut = readExactly(childrenOf(65'535) + R"({"event":"leave","value":0,"cutOff":true})");
+  ASSERT_FALSE(cut);
+  EXPECT_EQ(cut.refusal().code, "trace-line-wide");
+  EXPECT_EQ(cut.refusal().details, tooMany);
 }
 
 TEST(TextTrace, DoesNotWarnOfAStopAtTheBestValue) {

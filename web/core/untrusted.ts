@@ -37,11 +37,17 @@ export function isArray(value: unknown): value is readonly unknown[] {
   }
 }
 
+/** The beginning of a text: at most so many UTF-16 units, and no half of a character. */
+export function beginning(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return cut.length < text.length ? cut.replace(/[\ud800-\udbff]$/, '') : cut;
+}
+
 /** A value as it may be quoted to a person: at most 40 characters; '' where it can't be shown. */
 export function shown(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return value.length > 40 ? `${value.slice(0, 39)}…` : value;
+      return value.length > 40 ? `${beginning(value, 39)}…` : value;
     case 'number':
     case 'boolean':
       return String(value);

@@ -1,3 +1,4 @@
+import { beginning } from '../core/untrusted.ts';
 import { percentEncoded } from '../core/link-text.ts';
 import type { Language } from '../core/language.ts';
 
@@ -115,7 +116,7 @@ export function readEmbed(hash: string): {
     if (given === undefined) return usual;
     const value = meaning(given);
     if (value === undefined) {
-      problems.push({ code: 'unreadable', field: name, given: given.slice(0, 40) });
+      problems.push({ code: 'unreadable', field: name, given: beginning(given, 40) });
     }
     return value ?? usual;
   };
@@ -133,7 +134,10 @@ export function readEmbed(hash: string): {
     ),
     credit: read('credit', true, flagOf),
     parent: read('parent', null, originOf),
-    link: show === 'play' ? usualEmbed.link : ['#' + version, ...rest].join('&'),
+    link:
+      show === 'play' || (version === '' && rest.length === 0)
+        ? usualEmbed.link
+        : ['#' + version, ...rest].join('&'),
     play: show === 'play' ? playOf(rest, problems) : {},
     challenge: show === 'challenge' ? read('challenge', null, challengeOf) : null,
   };

@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../core/range.ts';
 import { isClosed, type CutRule } from '../tree/explain/cut-rule.ts';
 import { explainMean } from '../tree/explain/chance.ts';
 import type { MeanFacts, WindowBound } from '../tree/explain/facts.ts';
@@ -106,7 +107,7 @@ export function whyValue(
 ): ValueReason | MeanReason {
   if (node.isChance) return whyMean(quiz, visit);
   const values = visitedChildren(quiz, node).map((child) => child.visit!.value);
-  const opposite = node.side === 'max' ? Math.min(...values) : Math.max(...values);
+  const opposite = node.side === 'max' ? leastOf(values) : mostOf(values);
   return {
     kind: 'value',
     side: node.side,
@@ -162,7 +163,7 @@ export function whySearched(quiz: Quiz, node: QuizNode): Exclude<Reason, OtherRu
   if (parent.isChance) return { kind: 'open-chance' };
   const values = elder.map((child) => child.visit!.value);
   const path = pathTo(quiz.walked, parent.visit!.node);
-  const best = parent.side === 'max' ? Math.max(...values) : Math.min(...values);
+  const best = parent.side === 'max' ? mostOf(values) : leastOf(values);
   const bound = (parent.side === 'max' ? betaAt : alphaAt)(quiz.walked, path, namerOf(quiz));
   const touching = best === bound?.value && !isClosed(quiz.rule, best, best);
   return { kind: 'open', side: parent.side, best, bound, touching };

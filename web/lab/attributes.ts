@@ -60,7 +60,7 @@ export function readStateAttributes(source: AttributeSource, offer: Offer = {}):
   const base: FieldsRead = linked?.state ?? {};
   const fields = readFields(place, base, (found) => gameOf(found, base));
   const { state, problems: others } = validateState(fields, offer);
-  problems.push(...problemsAt(place, others));
+  for (const problem of problemsAt(place, others)) problems.push(problem);
   return { state, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 

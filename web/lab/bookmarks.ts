@@ -1,3 +1,4 @@
+import { beginning } from '../core/untrusted.ts';
 import { plainText } from './textbook/text.ts';
 
 /**
@@ -83,11 +84,10 @@ function bookmarkOf(value: unknown): Bookmark | null {
 
 /** In one line, without what can't be seen, and not longer than a list can show. */
 function tidyName(name: string): string {
-  return plainText(name.slice(0, 4 * LONGEST_BOOKMARK_NAME))
+  const line = plainText(name.slice(0, 4 * LONGEST_BOOKMARK_NAME))
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_BOOKMARK_NAME)
     .trim();
+  return beginning(line, LONGEST_BOOKMARK_NAME).trim();
 }
 
 /**

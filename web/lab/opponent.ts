@@ -1,3 +1,4 @@
+import { beginning } from '../core/untrusted.ts';
 import { flagOf, numberOf } from '../core/text-values.ts';
 import type { AttributeSource } from './attributes.ts';
 import type { StateProblem } from './state-problem.ts';
@@ -32,7 +33,7 @@ export function readOpponent(get: AttributeSource): {
 } {
   const problems: StateProblem[] = [];
   const report = (code: StateProblem['code'], field: string, given: string) => {
-    problems.push({ code, field, given: given.slice(0, 40) });
+    problems.push({ code, field, given: beginning(given, 40) });
   };
   const side = get('side')?.trim().toLowerCase();
   const known = side !== undefined && Object.hasOwn(SIDES, side) ? SIDES[side] : undefined;

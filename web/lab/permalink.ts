@@ -1,3 +1,4 @@
+import { beginning } from '../core/untrusted.ts';
 import { linkText, readLinkText } from '../core/link-text.ts';
 import { isStrictExercise, showsExercise } from './exercise.ts';
 import type { Offer } from './field-kinds.ts';
@@ -111,7 +112,7 @@ export function readPermalink(hash: string, offer: Offer = {}): Validated {
     isTree ? { ...fields, tree: laidOut(String(fields.tree)) } : fields,
     offer,
   );
-  problems.push(...problemsAt(place, validated.problems));
+  for (const problem of problemsAt(place, validated.problems)) problems.push(problem);
   return { state: validated.state, problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
@@ -120,7 +121,7 @@ function refusalOf(text: string): Pick<StateProblem, 'code' | 'given'> | null {
     return { code: 'too-long', given: String(text.length) };
   }
   if (!isPermalink(text)) {
-    return { code: 'not-a-link', given: text.slice(0, 20) };
+    return { code: 'not-a-link', given: beginning(text, 20) };
   }
   const version = text.slice(0, (text + '&').indexOf('&'));
   return version === VERSION ? null : { code: 'unknown-version', given: version };
@@ -134,7 +135,7 @@ function readParts(text: string, problems: StateProblem[]): ReadonlyMap<string, 
     const name = part.slice(0, equals);
     const value = readLinkText(part.slice(equals + 1));
     if (!PART_NAMES.has(name)) {
-      problems.push({ code: 'unknown-field', field: name.slice(0, 40), given: '' });
+      problems.push({ code: 'unknown-field', field: beginning(name, 40), given: '' });
     } else if (parts.has(name)) {
       problems.push({ code: 'repeated', field: name, given: '' });
     } else if (value === null) {

@@ -1,3 +1,4 @@
+import { beginning } from '../core/untrusted.ts';
 import { languageOf, type Language } from '../core/language.ts';
 import { flagOf, numberOf } from '../core/text-values.ts';
 import type { AttributeSource } from './attributes.ts';
@@ -31,7 +32,7 @@ export function readPresentation(get: AttributeSource): {
 } {
   const problems: StateProblem[] = [];
   const report = (code: StateProblem['code'], field: string, given: string) => {
-    problems.push({ code, field, given: given.slice(0, 40) });
+    problems.push({ code, field, given: beginning(given, 40) });
   };
   const theme = get('theme')?.trim() ?? 'auto';
   if (!THEMES.includes(theme)) report('unknown-name', 'theme', theme);

@@ -89,7 +89,7 @@ export function remarkPrunus(options: RemarkOptions = {}) {
     const open: MarkdownNode[] = [tree as MarkdownNode];
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (node.type !== 'code' || !isOurs(node.lang ?? '')) {
-        open.push(...(node.children ?? []));
+        for (const child of node.children ?? []) open.push(child);
         continue;
       }
       const read = fenceOf(String(node.value), options);

@@ -1,3 +1,4 @@
+import { mostOf } from '../core/range.ts';
 import type { LabState } from '../lab/state.ts';
 import type { EngineOptions } from '../trace/trace.ts';
 
@@ -8,8 +9,9 @@ const DEEP = /"enter"[^\n]*\n[^\n]*"enter"[^\n]*\n[^\n]*"enter"/;
 export function pilesOfJson(json: string, trace: string): Partial<LabState> | null {
   if (!/^\[\s*\d+\s*(,\s*\d+\s*)*\]$/.test(json) || !DEEP.test(trace)) return null;
   const sizes = JSON.parse(json) as readonly number[];
-  const columns = Math.max(1, ...sizes);
-  if (sizes.length > 6 || columns > 15) return null;
+  if (sizes.length > 6) return null;
+  const columns = Math.max(1, mostOf(sizes));
+  if (columns > 15) return null;
   const setup = sizes.map((size) => 'X'.repeat(size).padEnd(columns, '.')).join('');
   return { rows: sizes.length, columns, setup };
 }

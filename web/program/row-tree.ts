@@ -150,7 +150,7 @@ function textOf(
 ): string | null {
   const named = [root];
   // A list goes on with what is added to it meanwhile.
-  for (const call of named) named.push(...call.children);
+  for (const call of named) for (const child of call.children) named.push(child);
   const moves = named.filter(({ ply }) => ply > 0).map(({ move }) => move);
   const are = (name: (child: Call, first: number) => number) =>
     named.every((call) =>

@@ -1,4 +1,4 @@
-import { moveName } from '../trace/names.ts';
+import { writtenMoveName } from '../trace/names.ts';
 import { bornAt, settledAt, totalSteps } from '../trace/clock.ts';
 import { phasesOf, type Phase } from '../trace/grown/log.ts';
 import { childrenOf, NONE, rootsOf } from '../trace/nodes.ts';
@@ -53,7 +53,7 @@ export function nodeByPath(trace: Trace, path: NodePath): number {
     const children = childrenOf(trace, node);
     const place = /^#(\d{1,3})$/.exec(name)?.[1];
     const found =
-      children.find((child) => moveName(trace.header, trace.move[child]!) === name) ??
+      children.find((child) => writtenMoveName(trace.header, trace.move[child]!) === name) ??
       (place === undefined ? undefined : children[Number(place) - 1]);
     if (found === undefined) return NONE;
     node = found;

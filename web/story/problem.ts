@@ -1,3 +1,5 @@
+import { beginning } from '../core/untrusted.ts';
+import { foreign } from '../core/foreign.ts';
 /** Why a text is no lesson; `web/text/story` puts it into words. */
 export type StoryProblemCode =
   | 'too-long'
@@ -36,6 +38,6 @@ export class Unreadable extends Error {
 
   constructor(code: StoryProblemCode, line: number, given = '') {
     super(code);
-    this.problem = { code, line, given: given.slice(0, 60) };
+    this.problem = { code, line, given: foreign(beginning(given, 60)) };
   }
 }

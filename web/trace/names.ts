@@ -1,14 +1,20 @@
+import { foreign } from '../core/foreign.ts';
 import { NO_MOVE, type TraceHeader } from './trace.ts';
 
 /** What naming a move needs of a trace's header. */
 export type NamingHeader = Pick<TraceHeader, 'names' | 'options'>;
 
 /**
- * The name of a move: from the names table where the trace has one, else the square it stands for,
- * a letter for the column and a number for the row counted from the bottom, so that a1 is bottom
- * left. An empty string for "no move"; the bare number where the header says too little.
+ * The name of a move as people are told it: from the names table where the trace has one, else the square
+ * it stands for, a letter for the column and a number for the row counted from the bottom, so that a1 is
+ * bottom left. An empty string for "no move"; the bare number where the header says too little.
  */
 export function moveName(header: NamingHeader, move: number): string {
+  return foreign(writtenMoveName(header, move));
+}
+
+/** The same as it stands in the trace, to be found by what somebody writes. */
+export function writtenMoveName(header: NamingHeader, move: number): string {
   if (move === NO_MOVE) return '';
   if (header.names !== null) return header.names[move] ?? `#${String(move)}`;
   const board = boardOf(header.options);

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 3> kinds = {"any", "vct", "defences"};
 
 constexpr std::string_view wholeSentence = "gomoku";
 
-/// A refusal of a position: its sentence is its only detail.
+/// A refusal of a position: its sentence, without the full stop, is its only detail.
 Refusal refuse(const std::string& where, const std::string& sentence) {
   return Refusal{std::string(wholeSentence), where, -1, {sentence}};
 }
@@ -182,7 +182,7 @@ gomoku::Limits limitsOf(const GomokuArguments& arguments, double usualMillisecon
 }
 
 std::string gomokuSentence(const Refusal& refusal) {
-  return refusal.code == wholeSentence ? refusal.details.front() : sentence(refusal);
+  return refusal.code == wholeSentence ? refusal.details.front() + "." : sentence(refusal);
 }
 
 }  // namespace prunus::cli

@@ -13,6 +13,7 @@
 #include "request/run/grown_trace.h"
 #include "request/run/pace.h"
 #include "request/run/report.h"
+#include "search/limits.h"
 
 namespace prunus {
 namespace {
@@ -158,12 +159,11 @@ class Growth {
     const Tree& tree = search.tree();
     const Pace clock(0, 0);
     BestFirstSettings settings = request_.bestFirst;
-    settings.keepGoing = [&, pace = Pace(0.1, 0.1)](std::uint64_t nodes) mutable {
-      const double seconds = clock.seconds();
+    auto keepGoing = [&, pace = Pace(0.1, 0.1)](double seconds) mutable {
       if (plan_.growth.callback) showGrowing(tree, seconds);
       if (progress_ && pace.isDue(seconds)) {
         pace.done(seconds, 1);
-        if (!progress_(nodes, seconds)) return false;
+        if (!progress_(tree.size(), seconds)) return false;
       }
       return request_.limits.seconds <= 0 || seconds < request_.limits.seconds;
     };
@@ -175,8 +175,15 @@ class Growth {
     GrownReport& report = run.report;
     report.kind = log_.kind;
     report.places = log_.places;
+    ClockStride stride;
+    std::uint64_t nextLook = 1;
     while (!done() && !stuck() && report.iterations < settings.iterations) {
-      if (settings.mustStop(report.iterations, tree.size())) break;
+      if (settings.nodes != 0 && tree.size() >= settings.nodes) break;
+      if (report.iterations == nextLook) {
+        const double seconds = clock.seconds();
+        if (!keepGoing(seconds)) break;
+        nextLook += stride.next(seconds);
+      }
       const auto node = step();
       if (isRecording()) log_.nodes.push_back(node);
       ++report.iterations;

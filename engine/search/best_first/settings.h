@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string_view>
 
 #include "core/types.h"
@@ -29,14 +28,6 @@ struct BestFirstSettings {
   Value goal = 1;             ///< what is to be proved: that the side to move gets at least it
 
   std::uint64_t nodes = 0;  ///< at most so many nodes in the tree; 0: no limit
-  /// Called about every thousand iterations; false stops the search. Empty: never called.
-  std::function<bool(std::uint64_t nodes)> keepGoing;
-
-  /// Whether to stop after `iteration` with `size` nodes.
-  [[nodiscard]] bool mustStop(std::uint64_t iteration, std::uint64_t size) const {
-    if (nodes != 0 && size >= nodes) return true;
-    return iteration % 1024 == 1023 && keepGoing && !keepGoing(size);
-  }
 };
 
 }  // namespace prunus

@@ -208,8 +208,6 @@ class SearchContext {
   }
 
  private:
-  static constexpr std::uint64_t checkInterval = 1024;
-
   [[gnu::always_inline]] NodeValue leaveLeaf(const NodeEntry& node, Value value,
                                              std::uint16_t leafMark) {
     ++totals_.leaves;
@@ -239,7 +237,7 @@ class SearchContext {
       putFirst(ply, moves);
     // Ordering may be most of the work: then look at the clock again before the next node.
     uncheckedWork_ += ordering_.takeWork();
-    if (uncheckedWork_ >= checkInterval && polls()) nextCheck_ = totals_.nodes;
+    if (uncheckedWork_ >= checkInterval_ && polls()) nextCheck_ = totals_.nodes;
   }
 
   /// The first node of a pass at each ply of the line lies on the line, as its moves come first.
@@ -260,7 +258,9 @@ class SearchContext {
   void scheduleCheck() {
     uncheckedWork_ = 0;
     nextCheck_ = limits_.nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : limits_.nodes;
-    if (polls()) nextCheck_ = std::min(nextCheck_, totals_.nodes + checkInterval);
+    if (!polls()) return;
+    checkInterval_ = stride_.next(secondsSoFar());
+    nextCheck_ = std::min(nextCheck_, totals_.nodes + checkInterval_);
   }
 
   bool mustStop() {
@@ -287,6 +287,8 @@ class SearchContext {
   std::chrono::steady_clock::time_point start_;
 
   Totals totals_;
+  ClockStride stride_;
+  std::uint64_t checkInterval_ = 0;  ///< nodes, or as much of ordering, from look to look
   std::uint64_t nextCheck_ = 0;      ///< number of nodes at which to look at the limits
   std::uint64_t uncheckedWork_ = 0;  ///< of ordering, since then
   bool stopped_ = false;

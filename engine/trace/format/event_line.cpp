@@ -153,7 +153,11 @@ class LineReader {
     std::string_view token;
     if (json_.peek() != JsonReader::Kind::number || !json_.number(token)) return false;
     const auto whole = wholeNumber(token, largest);
-    if (whole) count = static_cast<std::uint32_t>(*whole);
+    if (whole) {
+      count = static_cast<std::uint32_t>(*whole);
+    } else if (token.find_first_not_of("0123456789") == std::string_view::npos) {
+      most_ = largest;
+    }
     return whole.has_value();
   }
 
@@ -268,6 +272,7 @@ class LineReader {
     if (!probe.skip()) return malformed(valueStart_ + probe.position());
     const std::string quoted = clipped(trimmed(rest.substr(0, probe.position())));
     if (key == "event") return {"trace-line-event", {quoted}};
+    if (most_) return {"trace-line-count", {std::string(key), quoted, std::to_string(*most_)}};
     return {"trace-line-field", {std::string(key), quoted}};
   }
 
@@ -285,6 +290,7 @@ class LineReader {
   JsonReader json_;
   EventLine& into_;
   std::size_t valueStart_ = 0;
+  std::optional<std::uint32_t> most_;  ///< that a count may be which was larger
 };
 
 }  // namespace

@@ -31,6 +31,11 @@ LineError fail(std::string_view code, std::vector<std::string> details = {}) {
   return {.code = code, .details = std::move(details)};
 }
 
+/// Refuses more moves at a node than its column can count.
+LineError tooWide(std::uint32_t moves) {
+  return fail("trace-line-wide", {std::to_string(moves), std::to_string(noMove)});
+}
+
 struct OpenNode {
   std::uint32_t node = 0;
   int line = 0;
@@ -147,6 +152,7 @@ class EventsReader {
       player = parent.chance ? parent.player : opponent(parent.player);
       ordinal = parent.entered++;
       if (!said_.says(mark::reSearch)) ++parent.children;
+      if (parent.children > noMove) return tooWide(parent.children);
     }
     player = said_.player.value_or(payoffs_.isOfThree() ? Player::max : player);
     if (auto error = payoffs_.checkPlayer(said_, player, ply)) return error;
@@ -187,7 +193,10 @@ class EventsReader {
   MaybeError readGrown() {
     if (hasPriors_) {
       const auto prior = said_.prior ? said_.prior->decimal.scaled(priorPlaces) : Value{0};
-      if (!prior || *prior < 0) return fail("trace-line-range", {"prior", "\"prior\""});
+      if (!prior || *prior < 0) {
+        return fail("trace-line-field",
+                    {"prior", said_.prior ? clipped(said_.prior->text) : "null"});
+      }
       log_->priors.push_back(static_cast<std::uint32_t>(*prior));
     }
     if (hasTable_) {
@@ -258,7 +267,7 @@ class EventsReader {
     const bool finite = said_.value->kind == WrittenNumber::Kind::finite;
     const auto value = said_.value->decimal.scaled(gameDecimals_);
     if (!finite || !value) {
-      return fail("trace-line-range", {"value", clipped(said_.value->text)});
+      return outOfRange("value", clipped(said_.value->text), {gameDecimals_, 1});
     }
     log_->values.push_back(*value);
     return std::nullopt;
@@ -306,9 +315,7 @@ class EventsReader {
 
     const std::uint32_t legalMoves =
         said_.legalMoves.value_or(node.children + (said_.says(mark::cutOff) ? 1 : 0));
-    if (legalMoves > noMove) {
-      return fail("trace-line-field", {"legalMoves", std::to_string(legalMoves)});
-    }
+    if (legalMoves > noMove) return tooWide(legalMoves);
     if (legalMoves < node.children) {
       return fail("trace-line-children",
                   {std::to_string(legalMoves), std::to_string(node.children)});
@@ -326,7 +333,9 @@ class EventsReader {
     if (movesAreCells_ || (said_.moveNumber && namesAreNumbered_)) {
       const std::size_t end = movesAreCells_ ? mostNames : names_.size();
       if (!numbered) return fail("trace-line-field", {"move", clipped(*said_.moveText)});
-      if (number >= end) return fail("trace-line-field", {"move", std::to_string(number)});
+      const std::string given = std::to_string(number);
+      if (end == 0) return fail("trace-line-field", {"move", given});
+      if (number >= end) return fail("trace-line-count", {"move", given, std::to_string(end - 1)});
       move = static_cast<Move>(number);
       return std::nullopt;
     }
@@ -382,9 +391,7 @@ class EventsReader {
                   {std::string(name), clipped(written.text), std::to_string(finestScale())});
     }
     const auto scaled = number.scaled(decimals_);
-    if (!scaled) {
-      return fail("trace-line-range", {std::string(name), clipped(written.text)});
-    }
+    if (!scaled) return outOfRange(name, clipped(written.text), {decimals_, 1});
     value = *scaled;
     return std::nullopt;
   }
@@ -476,7 +483,7 @@ Expected<ReadEvents> readWith(EventsReader reader, std::string_view text) {
 }  // namespace
 
 Expected<ReadEvents> readEvents(std::string_view text) {
-  static constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+  const std::string_view byteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
   auto read = readWith(EventsReader(), text);
   if (read) return read;

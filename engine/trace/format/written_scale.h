@@ -17,6 +17,13 @@ namespace prunus {
 
 /// How the numbers of a text trace come onto one scale, which may become finer line by line.
 
+/// Refuses a number that is too large for its scale, and says what would not be.
+inline LineError outOfRange(std::string_view name, const std::string& shown, Scale scale) {
+  return {"trace-line-range",
+          {std::string(name), shown,
+           decimalText((plusInfinity - 1) / scale.denominator, scale.decimals)}};
+}
+
 /// A number on the scale of a header that gives a denominator, or a fraction. `name` is the field
 /// that it stands in.
 inline std::optional<LineError> readParts(std::string_view name, const WrittenNumber& written,
@@ -30,7 +37,7 @@ inline std::optional<LineError> readParts(std::string_view name, const WrittenNu
     return LineError{"trace-line-fraction", {std::string(name), text}};
   }
   if (*scaled <= Rational(minusInfinity) || *scaled >= Rational(plusInfinity)) {
-    return LineError{"trace-line-range", {std::string(name), text}};
+    return outOfRange(name, text, scale);
   }
   value = static_cast<Value>(scaled->numerator());
   return std::nullopt;

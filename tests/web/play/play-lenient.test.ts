@@ -77,6 +77,14 @@ describe('what people have is read', () => {
     expect(read(file)).toEqual(record);
   });
 
+  test('what is said of a move, or a name, is no game of SGF', () => {
+    for (const text of ['i1 {(;}', '1. i1 {(; B[aa])}', '[Black "(;"]\n\ni1']) {
+      expect(writeLine(read(text))).toBe('i1');
+      expect(read(writeMovesFile(read(text)))).toEqual(read(text));
+    }
+    expect(writeLine(read('A game of mine (;GM[4]SZ[15];B[ho])'))).toBe('h1');
+  });
+
   test('facts in front are kept, in text and in SGF', () => {
     const text = '[Event "Cup ]"]\n[Date "2019"]\n[Result "B+"]\n\nh8';
     const record = read(text);

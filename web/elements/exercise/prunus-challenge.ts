@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -141,8 +142,8 @@ export class PrunusChallenge extends LitElement {
     const { title = '', text: own = '', key = null } = this.challenge ?? {};
     const trees = this.#states.length;
     return html`<div class="card">
-      <h2>${title === '' ? text.heading : title}</h2>
-      ${own === '' ? nothing : html`<p class="own">${own}</p>`}
+      <h2>${title === '' ? text.heading : foreign(title)}</h2>
+      ${own === '' ? nothing : html`<p class="own" dir="auto">${own}</p>`}
       <p>${trees > 1 ? text.several : text.line}</p>
       ${
         this.challenge === null || key === null

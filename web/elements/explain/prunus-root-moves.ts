@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import { LitElement, css, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 
@@ -86,7 +87,7 @@ export class PrunusRootMoves extends LitElement {
                       class="link"
                       @click=${() => emit(this, 'prunus-root-move', { move: each.move })}
                     >
-                      ${each.name}</button
+                      ${foreign(each.name)}</button
                     >${each.move === this.best ? html`<span class="tag">${text.best}</span>` : nothing}
                   </td>
                   <td class="value">${SIGNS[each.bound]} ${formatValue(each.value, this.scale)}</td>

@@ -91,7 +91,7 @@ export class PrunusFriend extends LitElement {
     const text = friendText[language];
     if (link === null) {
       if (this.heard === '') return nothing;
-      return html`<blockquote aria-label=${text.heard}>${this.heard}</blockquote>`;
+      return html`<blockquote dir="auto" aria-label=${text.heard}>${this.heard}</blockquote>`;
     }
     return html`
       ${this.canSay ? this.#wordField() : nothing}

@@ -306,7 +306,9 @@ export class PrunusTextbook extends LitElement {
     }
     // A line end at the very end makes a line only when something follows it.
     nodes.push(document.createTextNode('\u200b'));
-    seen.replaceChildren(...nodes);
+    const all = document.createDocumentFragment();
+    for (const node of nodes) all.append(node);
+    seen.replaceChildren(all);
   }
 
   #select({ start, end }: Stretch): void {

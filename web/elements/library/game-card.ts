@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import { drawBoard, makeTools } from '../../board/drawing.ts';
 import { printedColors, type BoardColors } from '../../board/colors.ts';
 import { layoutOf, pixelsOf } from '../../board/geometry.ts';
@@ -39,7 +40,7 @@ export function cardOf(game: StoredGame, language: Language): GameCard | null {
   return {
     game,
     state,
-    title: game.name === '' ? label : game.name,
+    title: game.name === '' ? label : foreign(game.name),
     players: libraryText[language].against(names[0]!, names[1]!),
     result: resultOf(state, language),
     date: new Date(game.saved).toLocaleString(language === 'zh' ? 'zh-CN' : 'en', {

@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
@@ -194,7 +195,7 @@ export class PrunusLibrary extends LitElement {
         <p>${players}</p>
         <p>${result}</p>
         <p class="note">${date}</p>
-        ${game.tags.map((tag) => html`<span class="tag">${tag}</span>`)}
+        ${game.tags.map((tag) => html`<span class="tag">${foreign(tag)}</span>`)}
       </div>
       ${this.named === game.id ? this.#naming(game) : nothing}
       <div class="tools">

@@ -88,6 +88,7 @@ export class PrunusComment extends LitElement {
       isOpen
         ? html`<label
             >${label}<textarea
+              dir="auto"
               rows=${Math.min(MOST_LINES, Math.max(2, comment.split('\n').length))}
               .value=${this.written === current ? this.#typed : comment}
               @focus=${this.#onFocus}

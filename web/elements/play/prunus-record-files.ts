@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -93,7 +94,7 @@ export class PrunusRecordFiles extends LitElement {
     try {
       bytes = new Uint8Array(await file.arrayBuffer());
     } catch {
-      this.report = { sentence: this.#text.unreadable(file.name), isProblem: true };
+      this.report = { sentence: this.#text.unreadable(foreign(file.name)), isProblem: true };
       return;
     }
     if (asked !== this.#asked) return;
@@ -184,7 +185,7 @@ export class PrunusRecordFiles extends LitElement {
           void this.#take(this.#source(event.target.selectedIndex));
         }}
       >
-        ${this.games.map((title, at) => html`<option>${text.game(at + 1, title)}</option>`)}
+        ${this.games.map((title, at) => html`<option>${text.game(at + 1, foreign(title))}</option>`)}
       </select>
     </label>`;
   }
@@ -266,7 +267,10 @@ export class PrunusRecordFiles extends LitElement {
     }
     const text = this.#text;
     const { black, white } = record.players;
-    const names = black === null && white === null ? null : `${black ?? '?'} – ${white ?? '?'}`;
+    const names =
+      black === null && white === null
+        ? null
+        : `${foreign(black ?? '?')} – ${foreign(white ?? '?')}`;
     const opened = text.opened(movesTo(record).length, text.formats[format], names);
     const left =
       leftOut === null

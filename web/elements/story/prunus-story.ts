@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -185,7 +186,7 @@ export class PrunusStory extends LitElement {
           ? nothing
           : html`<p class="problem" role="alert">${text.launchRefused(refused)}</p>`
       }
-      <h1>${story.title}</h1>
+      <h1>${foreign(story.title)}</h1>
       <p class="note">${text.minutes(story.minutes)}</p>
       ${list(text.goals, story.goals)} ${list(text.needs, story.needs)}
     </header>`;

@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
@@ -195,14 +196,14 @@ export class PrunusTeaching extends LitElement {
         ${label}
       </button>`;
     return html`<tr>
-      <th scope="row">${at + 1}. <a href="#${name}">${story.title}</a></th>
+      <th scope="row">${at + 1}. <a href="#${name}">${foreign(story.title)}</a></th>
       <td class="figures" data-column=${minutes}>${story.minutes}</td>
       <td>${list(story.goals)}</td>
       <td data-column=${story.needs.length > 0 ? before : nothing}>${list(story.needs)}</td>
       <td>
         <div class="tools">
-          ${button(false, text.paper, text.paperOf(story.title))}
-          ${button(true, text.answers, text.answersOf(story.title))}
+          ${button(false, text.paper, text.paperOf(foreign(story.title)))}
+          ${button(true, text.answers, text.answersOf(foreign(story.title)))}
         </div>
       </td>
     </tr>`;

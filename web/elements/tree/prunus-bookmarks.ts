@@ -172,6 +172,7 @@ export class PrunusBookmarks extends LitElement {
       </button>
       <input
         type="text"
+        dir="auto"
         .value=${name}
         maxlength=${LONGEST_BOOKMARK_NAME}
         placeholder=${text.nameHint}

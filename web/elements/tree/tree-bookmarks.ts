@@ -12,7 +12,7 @@ import { placesText } from '../../text/tree/places.ts';
 import { findMoves } from '../../tree/navigate/find-path.ts';
 import type { Scene } from '../../tree/layout/layout.ts';
 import { gameOfMoves } from '../../games/move-names.ts';
-import { moveName } from '../../trace/names.ts';
+import { moveName, writtenMoveName } from '../../trace/names.ts';
 import { movesFromRoot } from '../../tree/layout/walk.ts';
 import { heard } from '../../ui/events.ts';
 import type { ListedBookmark } from './prunus-bookmarks.ts';
@@ -116,7 +116,7 @@ export class TreeBookmarks {
       this.#host.goTo(found.selection);
       return;
     }
-    const names = bookmark.path.map((move) => `"${moveName(scene.trace.header, move)}"`);
+    const names = bookmark.path.map((move) => `"${writtenMoveName(scene.trace.header, move)}"`);
     this.#find.path(names.join(' '));
   }
 }

@@ -50,7 +50,7 @@ export function readMoves(text: string, base: GameSetup): GameRecord | RecordRef
   // For each open bracket the move it takes the place of, and where it was opened.
   const open: { readonly ply: number; readonly move: number; readonly at: number }[] = [];
   const cellOf = pairReader(text, tags.setup);
-  builder.notes.own.push(...tags.said);
+  for (const each of tags.said) builder.notes.own.push(each);
   const lastClosed = text.lastIndexOf('}');
   let firstComment = -1;
   let at = tags.end;

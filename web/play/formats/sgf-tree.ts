@@ -24,10 +24,13 @@ export interface SgfProperty {
 
 /** Whether a text looks like SGF: a bracket and the first node. */
 export function looksLikeSgf(text: string): boolean {
-  return GAME.test(text.slice(0, 1000));
+  const start = text.slice(0, 1000);
+  return GAME.test(start) && !MOVES.test(start);
 }
 
 const GAME = /\(\s*;/;
+/** What a text of moves begins with, in whose names and comments anything may stand. */
+const MOVES = /^\s*(?:\[\s*[a-z]+\s*"|(?:\d+\s*[.)]\s*)?[a-z]\d{1,2}(?![a-z\d]))/i;
 const PROPERTY = /[A-Za-z]\w{0,39}(?=\s*\[)/y;
 const OPENING = /\s*\[/y;
 const NAME = /^[A-Za-z]\w{0,39}$/;

@@ -1,3 +1,4 @@
+import { beginning } from '../../core/untrusted.ts';
 import { positionText } from '../../games/position.ts';
 import { checkedSetup } from '../record/check.ts';
 import { parseStones } from './position.ts';
@@ -114,7 +115,7 @@ export function writeTags(record: GameRecord): string {
   const notes = notesAt(record, FIRST);
   for (const [name, tag] of SAID) {
     const value = textOfValue(valuesNamed(notes, name)[0] ?? '').replace(/["\s]+/g, ' ');
-    const shown = value.slice(0, LONGEST_VALUE).trim();
+    const shown = beginning(value, LONGEST_VALUE).trim();
     const title = tag.charAt(0).toUpperCase() + tag.slice(1);
     if (shown !== '') lines.push(`[${title} "${shown}"]`);
   }

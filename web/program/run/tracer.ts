@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../core/range.ts';
 import type { RunNotes, RunProblem, RunProblemCode, RunReport, RunSettings } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
@@ -194,7 +195,7 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const isMove =
         functions[number]!.isRoot && values.length > 0 && (!isValue || isPlace || isCalled);
       const child = node as { childIsMin?: boolean };
-      const best = child.childIsMin === false ? Math.min(...values) : Math.max(...values);
+      const best = child.childIsMin === false ? leastOf(values) : mostOf(values);
       const given = isMove ? best : value;
       // A root may give back 1 for the move or for the value.
       const isEither = isMove && isValue && values.includes(Number(value));

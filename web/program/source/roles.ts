@@ -159,7 +159,7 @@ function recursionIn(functions: readonly FoundFunction[]): (index: number) => bo
       if (name === functions[index]!.name) return true;
       if (seen.has(name)) continue;
       seen.add(name);
-      open.push(...(byName.get(name)?.calls ?? []));
+      for (const call of byName.get(name)?.calls ?? []) open.push(call);
     }
     return false;
   };

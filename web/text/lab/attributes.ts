@@ -1,6 +1,6 @@
 import type { StateProblem, StateProblemCode } from '../../lab/state-problem.ts';
 import type { Language, Localized } from '../../core/language.ts';
-import { stateText } from './state.ts';
+import { shownProblem, stateText } from './state.ts';
 
 /** What had to be mended in an element's attributes; each says what stands in the wrong one's place. */
 type AttributesText = Readonly<
@@ -40,5 +40,5 @@ const attributesText: Localized<AttributesText> = {
 /** The sentence for one problem of an element's attributes. */
 export function attributeProblemSentence(problem: StateProblem, language: Language): string {
   const own = problem.field === 'link' ? undefined : attributesText[language][problem.code];
-  return (own ?? stateText[language][problem.code])(problem);
+  return (own ?? stateText[language][problem.code])(shownProblem(problem));
 }

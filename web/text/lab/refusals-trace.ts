@@ -34,10 +34,11 @@ const en = {
   'trace-line-version':
     'Line {at}: the trace was written by a newer version ({0}); this page knows versions up to {1}.',
   'trace-line-field': 'Line {at}: “{0}” cannot be {1}.',
+  'trace-line-count': 'Line {at}: “{0}” is {1}, but {2} is the most.',
   'trace-line-fraction':
     'Line {at}: “{0}” is {1}, which is no whole number of the parts that the header names.',
   'trace-line-decimals': 'Line {at}: “{0}” is {1}, which has more than {2} decimal places.',
-  'trace-line-range': 'Line {at}: “{0}” is {1}, which is too large.',
+  'trace-line-range': 'Line {at}: “{0}” is {1}, but it must be from −{2} to {2}.',
   'trace-line-payoffs':
     'Line {at}: values are three numbers, such as [1, 2, 3], exactly where the header has “payoffs”.',
   'trace-line-value': 'Line {at}: “leave” needs a “value”.',
@@ -45,6 +46,7 @@ const en = {
   'trace-line-too-deep': 'Line {at}: this node is deeper than {0} plies, which is the most.',
   'trace-line-not-left': 'Line {at}: no “leave” ever follows this “enter”.',
   'trace-line-children': 'Line {at}: the node says {0} legal moves, but {1} were searched.',
+  'trace-line-wide': 'Line {at}: the node has {0} moves, but {1} are the most.',
   'trace-line-leaf': 'Line {at}: the node is marked “{0}”, but {1} of its moves were searched.',
   'trace-line-hidden': 'Line {at}: nodes cannot be hidden here.',
   'trace-line-names': 'Line {at}: there are more than {0} different moves.',
@@ -87,9 +89,10 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'trace-line-header': '第 {at} 行：文件头只能在第一行。',
   'trace-line-version': '第 {at} 行：这份记录由更新的版本（{0}）写成，本页只认得到版本 {1}。',
   'trace-line-field': '第 {at} 行：“{0}”不能是 {1}。',
+  'trace-line-count': '第 {at} 行：“{0}”是 {1}，最多只能是 {2}。',
   'trace-line-fraction': '第 {at} 行：“{0}”是 {1}，不是文件头所给分母的整数倍。',
   'trace-line-decimals': '第 {at} 行：“{0}”是 {1}，超过了 {2} 位小数。',
-  'trace-line-range': '第 {at} 行：“{0}”是 {1}，太大了。',
+  'trace-line-range': '第 {at} 行：“{0}”是 {1}，须在 −{2} 到 {2} 之间。',
   'trace-line-payoffs':
     '第 {at} 行：首行有“payoffs”时，值须是三个数，如 [1, 2, 3]；没有时则不能是。',
   'trace-line-value': '第 {at} 行：“leave”须带有“value”。',
@@ -97,6 +100,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'trace-line-too-deep': '第 {at} 行：这个节点超过了 {0} 层的上限。',
   'trace-line-not-left': '第 {at} 行：这个“enter”之后一直没有“leave”。',
   'trace-line-children': '第 {at} 行：节点称有 {0} 个合法着法，却搜了 {1} 个。',
+  'trace-line-wide': '第 {at} 行：这个节点有 {0} 个着法，最多只能有 {1} 个。',
   'trace-line-leaf': '第 {at} 行：节点标为“{0}”，却搜了 {1} 个着法。',
   'trace-line-hidden': '第 {at} 行：这里不能隐藏节点。',
   'trace-line-names': '第 {at} 行：不同的着法超过了 {0} 个。',

@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { Refusal } from '../../engine/messages.ts';
 import { formatCount } from '../../core/format.ts';
@@ -106,13 +107,14 @@ export const refusalText: Localized<RefusalText> = { en: english, zh: chinese };
 export function refusalSentence(refusal: Refusal, language: Language, text = ''): string {
   const words = refusalText[language];
   const template = sentenceFor(refusal.code, language);
-  const where = own(words.options, refusal.where) ?? refusal.where;
-  if (template === null) return words.unknown(refusal.code, where, refusal.details);
+  const where = own(words.options, refusal.where) ?? foreign(refusal.where);
+  const details = refusal.details.map(foreign);
+  if (template === null) return words.unknown(foreign(refusal.code), where, details);
   return template.replace(/\{(\w+)(\|end)?\}/g, (_gap, name: string, orEnd?: string) => {
     if (name === 'where') return where;
     if (name === 'at') return String(refusal.at);
     if (name === 'place') return place(refusal.at, text, words);
-    const detail = refusal.details[Number(name)] ?? '';
+    const detail = details[Number(name)] ?? '';
     if (orEnd === undefined) return detail;
     return detail === '' ? words.end : (own(words.brackets, detail) ?? words.quoted(detail));
   });

@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import type { StateProblem, StateProblemCode } from '../../lab/state-problem.ts';
 import type { Language, Localized } from '../../core/language.ts';
 
@@ -61,5 +62,10 @@ export const stateText: Localized<StateText> = {
 
 /** The sentence for one problem of a link. */
 export function stateProblemSentence(problem: StateProblem, language: Language): string {
-  return stateText[language][problem.code](problem);
+  return stateText[language][problem.code](shownProblem(problem));
+}
+
+/** The same with what was given as it can stand in a sentence. */
+export function shownProblem(problem: StateProblem): StateProblem {
+  return { ...problem, field: foreign(problem.field), given: foreign(problem.given) };
 }

@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 /** What is said in a game with a friend. */
@@ -19,7 +20,7 @@ const english = {
     sent: 'Sent. The reply comes as a link.',
     byHand: 'The browser does not let the link be copied: take it from the field below.',
   },
-  said: (word: string) => `“${word}”`,
+  said: (word: string) => `“${foreign(word)}”`,
   /** A position that is looked back at. */
   lookingBack: (move: number, moves: number) =>
     `You are looking at move ${String(move)} of ${String(moves)}.`,
@@ -66,7 +67,7 @@ const chinese: FriendText = {
     sent: '已发送，对方会用链接回复。',
     byHand: '浏览器不允许复制链接，请从下面的输入框里手动复制。',
   },
-  said: (word) => `“${word}”`,
+  said: (word) => `“${foreign(word)}”`,
   lookingBack: (move, moves) => `你在看第 ${String(move)} 手（共 ${String(moves)} 手）。`,
   toEnd: '回到棋局',
   own: '这是你自己发出的链接，要由好友打开；对方会用链接回复。',

@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import type { Localized, TextOf } from '../../core/language.ts';
 
 const english = {
@@ -59,8 +60,8 @@ const english = {
     `${String(nodes)} ${nodes === 1 ? 'call' : 'calls'} recorded; it gave back ${result}.`,
   lastOf: (searches: number) => `It searched ${String(searches)} times; this is the last search.`,
   problems: {
-    error: (message: string) => `The program ended with an error: ${message}`,
-    syntax: (message: string) => `This can’t be read as a program: ${message}`,
+    error: (message: string) => `The program ended with an error: ${foreign(message)}`,
+    syntax: (message: string) => `This can’t be read as a program: ${foreign(message)}`,
     time: () => 'Stopped after ten seconds. Is there an end to this loop, or a limit to the depth?',
     calls: () =>
       'Stopped: that many calls are more than a tree can show. Give it a smaller position or a depth limit.',
@@ -137,8 +138,8 @@ const chinese: ProgramWords = {
   done: (nodes, result) => `记录了 ${String(nodes)} 次调用，返回 ${result}。`,
   lastOf: (searches) => `程序搜索了 ${String(searches)} 次，这里是最后一次。`,
   problems: {
-    error: (message) => `程序出错而结束：${message}`,
-    syntax: (message) => `这段文字不是能运行的程序：${message}`,
+    error: (message) => `程序出错而结束：${foreign(message)}`,
+    syntax: (message) => `这段文字不是能运行的程序：${foreign(message)}`,
     time: () => '运行十秒后已停止。这个循环会结束吗？深度有限制吗？',
     calls: () => '已停止：调用太多，树画不下。请换小一点的局面，或限制深度。',
     depth: () => '已停止：调用越来越深。每条路径都会结束并返回吗？',

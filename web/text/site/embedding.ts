@@ -1,3 +1,4 @@
+import { foreign } from '../../core/foreign.ts';
 import type { TextOf } from '../../core/language.ts';
 import type { EmbedProblem } from '../../embed/embed-link.ts';
 import type { MessageProblem } from '../../embed/messages.ts';
@@ -60,12 +61,12 @@ export function embedProblemSentence(
   { code, field, given }: EmbedProblem,
   language: Language,
 ): string {
-  return embeddingText[language].problems[code](field, given);
+  return embeddingText[language].problems[code](foreign(field), foreign(given));
 }
 
 export function messageProblemSentence(
   { code, about, field }: MessageProblem,
   language: Language,
 ): string {
-  return embeddingText[language].messages[code](about, field);
+  return embeddingText[language].messages[code](foreign(about), foreign(field));
 }

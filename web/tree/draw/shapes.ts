@@ -1,3 +1,4 @@
+import { mostOf } from '../../core/range.ts';
 import { FLAG } from '../../trace/trace.ts';
 import { classColors } from '../color/class-colors.ts';
 import { CLASSES, NO_CLASS } from '../color/classes.ts';
@@ -82,7 +83,7 @@ const LEAF = 8;
 const GHOST = 16;
 const CHANCE = 32;
 /** Classes that colors tell, counted from 1, and 0 for none. */
-const CLASS = 1 + Math.max(...Object.values(CLASSES));
+const CLASS = 1 + mostOf(Object.values(CLASSES));
 
 /** Of three players the first has MAX's color, the second MIN's, the third that of chance. */
 function isLikeMin(visible: Visible, at: number): boolean {

@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../../core/range.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { isMin, isSuperseded, pathTo, rootsOf, subtreeEnd } from '../../trace/nodes.ts';
 
@@ -50,7 +51,7 @@ export function ghostValues(ghost: Trace): readonly number[] {
 }
 
 function best(min: boolean, values: readonly number[]): number {
-  return min ? Math.min(...values) : Math.max(...values);
+  return min ? leastOf(values) : mostOf(values);
 }
 
 function rootStands(trace: Trace, root: number, after: number): boolean {

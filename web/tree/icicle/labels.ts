@@ -144,7 +144,7 @@ function linesOf(picture: Picture, at: number, wide: number, tall: number): Line
   } else if (lines.length + 1 < room) {
     const pair = [`α ${formatValue(low, trace.header)}`, `β ${formatValue(high, trace.header)}`];
     if (pair.every((text) => estimateWidth(text, 10) <= wide)) {
-      lines.push(...pair.map((text): Line => ({ text, size: 10, strong: false })));
+      for (const text of pair) lines.push({ text, size: 10, strong: false });
     }
   }
   return lines;

@@ -6,7 +6,7 @@ import { hidesChildren } from './find.ts';
 import { hasStub, isOpened, type Scene } from '../layout/layout.ts';
 import { LANGUAGES } from '../../core/language.ts';
 import { shownMoveOf } from '../../games/move-names.ts';
-import { moveName } from '../../trace/names.ts';
+import { writtenMoveName } from '../../trace/names.ts';
 import { rootsOf } from '../../trace/nodes.ts';
 import { movesFromRoot, type Selection } from '../layout/walk.ts';
 
@@ -154,7 +154,7 @@ class PathSearch {
     const move = scene.trace.move[node]!;
     if (move === NO_MOVE) return [];
     const shown = LANGUAGES.map((language) => shownMoveOf(header, move, language));
-    return [moveName(header, move), ...shown];
+    return [writtenMoveName(header, move), ...shown];
   }
 
   #why(
@@ -180,7 +180,7 @@ class PathSearch {
     const { header } = this.#main.trace;
     const wanted = name.toLowerCase();
     for (let cell = 0; cell < MOST_CELLS; cell++) {
-      const own = moveName(header, cell);
+      const own = writtenMoveName(header, cell);
       if (own === wanted) return cell;
       if (own.startsWith('#')) return null;
     }

@@ -60,7 +60,7 @@ export function outlineRows(main: Scene, selected: Selection | null): OutlineRow
       continue;
     }
     members.push({ ...own, expanded: isExpanded ? true : null, selected: selected !== null });
-    if (isExpanded) members.push(...childRows(below(at), level + 1));
+    if (isExpanded) for (const row of childRows(below(at), level + 1)) members.push(row);
   }
   if (high < family.size) members.push(moreRow(family, high, level, family.size - high));
   return [...rows, ...members];

@@ -1,3 +1,4 @@
+import { foreign } from '../../../core/foreign.ts';
 import type { Language } from '../../../core/language.ts';
 import { filesText } from '../../../text/lab/files.ts';
 
@@ -12,12 +13,12 @@ export type ReadFile =
 export async function readTraceFile(file: File, language: Language): Promise<ReadFile> {
   const text = filesText[language];
   if (file.size > LARGEST_MEGABYTES * 1e6) {
-    return { trouble: text.tooLarge(file.name, LARGEST_MEGABYTES) };
+    return { trouble: text.tooLarge(foreign(file.name), LARGEST_MEGABYTES) };
   }
   try {
     return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   } catch {
-    return { trouble: text.unreadable(file.name) };
+    return { trouble: text.unreadable(foreign(file.name)) };
   }
 }
 

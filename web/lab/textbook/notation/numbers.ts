@@ -1,3 +1,4 @@
+import { mostOf } from '../../../core/range.ts';
 import { nodesOf, type ReadNode } from './nodes.ts';
 
 /** What the engine holds: whole numbers of 32 bits, scaled by one power of ten for the whole tree. */
@@ -14,8 +15,8 @@ const NOISE = 1e-12;
  */
 export function roundedNumbers(root: ReadNode): number | null {
   const leaves = [...nodesOf(root)].filter(({ children }) => children.length === 0);
-  const places = Math.max(0, ...leaves.map(({ value }) => placesOf(value)));
-  const largest = Math.max(0, ...leaves.map(({ value }) => Math.abs(Number(value))));
+  const places = Math.max(0, mostOf(leaves.map(({ value }) => placesOf(value))));
+  const largest = Math.max(0, mostOf(leaves.map(({ value }) => Math.abs(Number(value)))));
   if (places <= MOST_DECIMALS && largest * 10 ** places <= LARGEST) return null;
   const fitting = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) => decimals).filter(
     (decimals) => largest * 10 ** decimals <= LARGEST,

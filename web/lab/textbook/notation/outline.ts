@@ -45,7 +45,7 @@ function nodeOfLine(content: string): ReadNode {
   const numbers = words.map(numberIn);
   if (numbers.length > 0 && numbers.every((number) => number !== null)) {
     const node = newNode((parts?.[1] ?? '').trim());
-    node.children.push(...numbers.map((number) => newNode('', number)));
+    for (const number of numbers) node.children.push(newNode('', number));
     return node;
   }
   return newNode(content.replace(/\s*[:：]$/, ''));

@@ -14,7 +14,7 @@ export function isPlainTree(text: string): boolean {
     if (item.likely !== '' || !LABEL.test(item.label)) return false;
     if (item.items === null ? !/^-?\d{1,6}$/.test(item.leaf) : item.items.length === 0)
       return false;
-    open.push(...(item.items ?? []));
+    for (const each of item.items ?? []) open.push(each);
   }
   return true;
 }

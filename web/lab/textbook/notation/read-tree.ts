@@ -146,7 +146,7 @@ function isOwn(text: string): boolean {
     if (item.items === null && !isOwnNumber(item.leaf)) return false;
     if (item.label !== '' && !/^(?:\p{L}[\p{L}0-9_']*|"(?:[^"\\]|\\[\s\S])*"): $/u.test(item.label))
       return false;
-    open.push(...(item.items ?? []));
+    for (const each of item.items ?? []) open.push(each);
   }
   return true;
 }

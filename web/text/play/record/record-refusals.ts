@@ -1,3 +1,4 @@
+import { foreign } from '../../../core/foreign.ts';
 import type { TextOf } from '../../../core/language.ts';
 import type { RecordPlace, RecordRefusal } from '../../../play/record/refusal.ts';
 import { formatCount } from '../../../core/format.ts';
@@ -110,7 +111,7 @@ export function recordRefusalSentence(refusal: RecordRefusal, language: Language
   const text = recordRefusalText[language];
   const { code, place } = refusal;
   const where = placeWords(place, language);
-  const given = givenWords(refusal, language);
+  const given = foreign(givenWords(refusal, language));
   const what = text.what[code](given);
   if (where !== null) return text.at(where, what);
   return what.charAt(0).toUpperCase() + what.slice(1);
@@ -123,7 +124,7 @@ function placeWords(place: RecordPlace, language: Language): string | null {
     case 'whole':
       return null;
     case 'move':
-      return text.move(number(place.number), place.name);
+      return text.move(number(place.number), foreign(place.name));
     case 'row':
       return text.row(number(place.row));
     case 'line':

@@ -1,3 +1,4 @@
+import { mostOf } from '../../../core/range.ts';
 import { boundOf, childrenOf, isMin } from '../../../trace/nodes.ts';
 import { BOUND, type Trace } from '../../../trace/trace.ts';
 import { settlingOf } from './settle.ts';
@@ -14,7 +15,7 @@ export function lossesOf(trace: Trace): ReadonlyMap<number, number> | null {
   if (children.length === 0 || children.some((child) => boundOf(trace, child) !== BOUND.exact))
     return null;
   const sign = isMin(trace, 0) ? -1 : 1;
-  const most = Math.max(...children.map((child) => sign * value[child]!));
+  const most = mostOf(children.map((child) => sign * value[child]!));
   return new Map(children.map((child) => [move[child]!, most - sign * value[child]!]));
 }
 

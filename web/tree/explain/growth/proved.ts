@@ -45,7 +45,7 @@ function findProof(trace: Trace): ProofTree | null {
       });
       if (shown !== undefined) open.push(shown);
     } else {
-      open.push(...children);
+      for (const child of children) open.push(child);
     }
   }
   return { proves, holds };
