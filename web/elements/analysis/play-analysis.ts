@@ -13,7 +13,7 @@ import { LateEngines } from '../../play/thinking/late-engines.ts';
 import { analysisHeadings } from '../../text/play/analysis-headings.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import type { PlayHost } from '../play/play-host.ts';
 
 type Panel = 'analysis' | 'report';
 
@@ -25,7 +25,7 @@ const WIDE = '(min-width: 860px)';
  * engine, only while it is open; what they want drawn on the board; and the bar beside it.
  */
 export class PlayAnalysis implements ReactiveController {
-  readonly #host: PrunusPlay;
+  readonly #host: PlayHost;
   readonly #open = new Set<Panel>();
   readonly #parts: Readonly<Record<Panel | 'small', LazyPart<unknown>>>;
   readonly #wide = matchMedia(WIDE);
@@ -40,7 +40,7 @@ export class PlayAnalysis implements ReactiveController {
   #lineCount = 3;
   #threads = 1;
 
-  constructor(host: PrunusPlay) {
+  constructor(host: PlayHost) {
     this.#host = host;
     this.#parts = {
       analysis: new LazyPart(host, () => import('./prunus-analysis.ts')),
@@ -196,7 +196,7 @@ export class PlayAnalysis implements ReactiveController {
         if (node !== null) this.#host.show(node);
       })}
       @prunus-puzzle=${heard<'prunus-puzzle'>(({ moves }) => {
-        this.#host.puzzles.openAt(moves);
+        this.#host.openPuzzle(moves);
       })}
     ></prunus-report>`;
   }

@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 
 import { heard } from '../../ui/events.ts';
 import { Instead } from '../../ui/instead.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import type { PlayHost } from '../play/play-host.ts';
 
 /** The first lessons, in place of the game for a while; loaded when somebody wants one. */
-export class PlayBasics extends Instead<PrunusPlay> {
-  constructor(host: PrunusPlay) {
+export class PlayBasics extends Instead<PlayHost> {
+  constructor(host: PlayHost) {
     super(host, () => import('./prunus-basics.ts'));
   }
 

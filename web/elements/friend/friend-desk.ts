@@ -9,21 +9,21 @@ import { gameOfSetup } from '../../play/record/setup.ts';
 import { friendOf, turnOfSeats, type PlayState } from '../../play/session/state.ts';
 import { friendText } from '../../text/play/friend.ts';
 import { heard } from '../../ui/events.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import type { PlayHost } from '../play/play-host.ts';
 import { friendButtons, friendDetail, friendQuestion, friendSentence } from './friend-views.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import './prunus-friend.ts';
 
 /** A game with a friend while it is on the board: its links come in here and go out. */
 export class FriendDesk {
-  readonly #play: PrunusPlay;
+  readonly #play: PlayHost;
   /** A link tells the game otherwise: it is asked which of them it shall be. */
   #question: Differing | null = null;
   /** What has come of sending the link of the game as it is now. */
   #told: SendOutcome | null = null;
   #seen: PlayState | null = null;
 
-  constructor(play: PrunusPlay) {
+  constructor(play: PlayHost) {
     this.#play = play;
   }
 

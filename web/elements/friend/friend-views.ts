@@ -25,12 +25,12 @@ import { gameOfSetup } from '../../play/record/setup.ts';
 import { tookSentence } from '../opening/opening-views.ts';
 import { friendText } from '../../text/play/friend.ts';
 import { playText } from '../../text/play/play.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import type { PlayHost } from '../play/play-host.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** What is said where a game with a friend stands; null where there is nothing of its own to say. */
 export function friendSentence(
-  { state, language }: PrunusPlay,
+  { state, language }: PlayHost,
   told: SendOutcome | null,
 ): string | null {
   const found = friendOf(state);
@@ -65,7 +65,7 @@ export function friendSentence(
 }
 
 /** What the friend said with the last move. */
-export function friendDetail({ state, language }: PrunusPlay): string | null {
+export function friendDetail({ state, language }: PlayHost): string | null {
   const found = friendOf(state);
   if (found === null || !isAtEnd(state) || turnOfSeats(state)?.seat === found.seat) return null;
   const said = commentOf(notesAt(state.record));
@@ -74,7 +74,7 @@ export function friendDetail({ state, language }: PrunusPlay): string | null {
 
 /** What there is to do in a game with a friend besides moving: to send, or to go back to it. */
 export function friendButtons(
-  play: PrunusPlay,
+  play: PlayHost,
   sendNow: () => void,
 ): TemplateResult | typeof nothing {
   const { state, language, setUp } = play;
@@ -111,7 +111,7 @@ export function friendButtons(
 
 /** A link that tells the game otherwise than it is told here: which of them shall it be? */
 export function friendQuestion(
-  { language }: PrunusPlay,
+  { language }: PlayHost,
   differing: Differing,
   answer: (state: PlayState) => void,
 ): TemplateResult {

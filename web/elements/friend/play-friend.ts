@@ -4,17 +4,17 @@ import type { Meeting } from '../../play/friend/meeting.ts';
 import { playersOf, withoutStones } from '../../play/session/new-game.ts';
 import { friendOf, sameAgain } from '../../play/session/state.ts';
 import { LazyPart } from '../../ui/lazy.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import type { PlayHost } from '../play/play-host.ts';
 import type * as Desk from './friend-desk.ts';
 
 /** A game with a friend by links: how it begins. All else is loaded once there is such a game. */
 export class PlayFriend implements ReactiveController {
   /** What is said and done in a game with a friend; null in others, and until it is there. */
   desk: Desk.FriendDesk | null = null;
-  readonly #host: PrunusPlay;
+  readonly #host: PlayHost;
   readonly #part: LazyPart<typeof Desk>;
 
-  constructor(host: PrunusPlay) {
+  constructor(host: PlayHost) {
     this.#host = host;
     this.#part = new LazyPart(host, () => import('./friend-desk.ts'));
     host.addController(this);

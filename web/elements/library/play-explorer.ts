@@ -7,20 +7,19 @@ import { showing } from '../../play/session/update.ts';
 import { libraryHeading } from '../../text/library/library-heading.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
-import { mayPress } from '../play/play-board.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import { mayPress, type PlayHost } from '../play/play-host.ts';
 
 const NONE: readonly GhostStone[] = [];
 
 /** What was played in the position on the board, in a panel that is loaded while it is open. */
 export class PlayExplorer {
-  readonly #host: PrunusPlay;
+  readonly #host: PlayHost;
   readonly #part: LazyPart<unknown>;
   /** The move that is pointed at. */
   ghosts: readonly GhostStone[] = NONE;
   #isOpen = false;
 
-  constructor(host: PrunusPlay) {
+  constructor(host: PlayHost) {
     this.#host = host;
     this.#part = new LazyPart(host, () => import('./prunus-explorer.ts'));
   }
@@ -60,7 +59,7 @@ export class PlayExplorer {
   /** A move of the person whose turn it is; otherwise a line that is looked at. */
   #take(cell: number): void {
     const host = this.#host;
-    if (mayPress(host)) void host.press(cell);
+    if (mayPress(host.state)) void host.press(cell);
     else host.setState(showing(host.state, play(host.state.record, cell)));
   }
 }

@@ -3,11 +3,11 @@ import { html, nothing } from 'lit';
 import type { PlayState } from '../../play/session/state.ts';
 import { emit, heard } from '../../ui/events.ts';
 import { Instead } from '../../ui/instead.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import type { PlayHost } from '../play/play-host.ts';
 
 /** The library, in place of the game for a while; loaded when somebody wants it. */
-export class PlayLibrary extends Instead<PrunusPlay> {
-  constructor(host: PrunusPlay) {
+export class PlayLibrary extends Instead<PlayHost> {
+  constructor(host: PlayHost) {
     super(host, () => import('./prunus-library.ts'));
   }
 

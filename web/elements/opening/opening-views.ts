@@ -10,7 +10,7 @@ import type { OpeningChoice, OpeningStep } from '../../play/session/opening-step
 import { openingOf, stoneOf, type PlayState } from '../../play/session/state.ts';
 import { chooseInOpening } from '../../play/session/update.ts';
 import { openingText, type OpeningText } from '../../text/play/record/opening-rules.ts';
-import type { PrunusPlay } from '../play/prunus-play.ts';
+import type { PlayHost } from '../play/play-host.ts';
 
 export { openingName } from '../../text/play/record/openings.ts';
 
@@ -81,7 +81,7 @@ function said(state: PlayState, language: Language, what: string): string {
 }
 
 /** What can be chosen now, where a person has to. */
-export function openingButtons(play: PrunusPlay): TemplateResult | typeof nothing {
+export function openingButtons(play: PlayHost): TemplateResult | typeof nothing {
   const { state, language } = play;
   const { next } = openingOf(state);
   if (next?.kind !== 'choice') return nothing;

@@ -1,3 +1,5 @@
+import type { Language } from '../../core/language.ts';
+import type { Engine } from '../../engine/client.ts';
 import { otherStone } from '../../games/cells.ts';
 import { shownMoveName } from '../../play/record/cells.ts';
 import { factsAt, turnAt } from '../../play/record/record.ts';
@@ -6,10 +8,22 @@ import { isOnlyDefense, winningMove, winningStone } from '../../play/report/at-o
 import { whyMove } from '../../play/report/why-move.ts';
 import { gomokuPosition } from '../../play/session/engine-position.ts';
 import { levelSearch, SURE_WIN, worthOf } from '../../play/session/levels.ts';
-import { HIGHEST_LEVEL } from '../../play/session/state.ts';
+import { HIGHEST_LEVEL, type PlayState } from '../../play/session/state.ts';
 import { whyMoveSentence } from '../../text/play/analysis-why.ts';
 import { playText } from '../../text/play/play.ts';
-import type { Hint, HintQuestion } from './play-hint.ts';
+
+/** A good move, and a sentence why. */
+export interface Hint {
+  readonly move: number;
+  readonly sentence: string;
+}
+
+/** What a hint is for: one position, in one language. */
+export interface HintQuestion {
+  readonly state: PlayState;
+  readonly engine: Engine;
+  readonly language: Language;
+}
 
 /** A search that is worth asking for, and that a person waits for. */
 const HINT_MS = 1500;

@@ -25,14 +25,14 @@ import { thinkingQuestions } from '../../play/thinking/thinking-questions.ts';
 import { friendOffer } from '../../text/play/friend-offer.ts';
 import { playText } from '../../text/play/play.ts';
 import { emit } from '../../ui/events.ts';
-import type { PrunusPlay } from './prunus-play.ts';
+import type { PlayPage } from './play-page.ts';
 
 /** What can be done now: the buttons below the status. */
-export function actionButtons(play: PrunusPlay): TemplateResult {
+export function actionButtons(play: PlayPage): TemplateResult {
   return play.setUp === null ? gameButtons(play) : setUpButtons(play, play.setUp);
 }
 
-function gameButtons(play: PrunusPlay): TemplateResult {
+function gameButtons(play: PlayPage): TemplateResult {
   const { state } = play;
   const { actions: text, over } = playText[play.language];
   const friend = friendOffer[play.language];
@@ -116,7 +116,7 @@ function gameButtons(play: PrunusPlay): TemplateResult {
   </div>`;
 }
 
-function setUpButtons(play: PrunusPlay, setUp: SetUp): TemplateResult {
+function setUpButtons(play: PlayPage, setUp: SetUp): TemplateResult {
   const text = playText[play.language].actions;
   const game = gameFromSetUp(setUp, play.state);
   return html`<div class="buttons" role="group" aria-label=${text.setUp}>

@@ -10,32 +10,18 @@ import {
 } from '../../play/report/board-marks.ts';
 import type { BoardArrow, BoardPicture } from '../../board/picture.ts';
 import { pressedSetUp, setUpTurn } from '../../play/session/set-up.ts';
-import { isAtEnd } from '../../play/friend/history.ts';
 import { standingCells } from '../../play/session/opening.ts';
-import {
-  endingOf,
-  friendOf,
-  openingOf,
-  playerToAct,
-  turnOfSeats,
-} from '../../play/session/state.ts';
+import { endingOf, openingOf } from '../../play/session/state.ts';
 import { putsStones } from '../../play/record/facts.ts';
 import { cellOfMove, cellsAt, endAt, movesTo, turnAt } from '../../play/record/record.ts';
 import { shownPosition } from '../../play/record/shown.ts';
 import { gameOfSetup } from '../../play/record/setup.ts';
 import { heard } from '../../ui/events.ts';
-import type { PrunusPlay } from './prunus-play.ts';
-
-/** Whether a person may put a stone now. */
-export function mayPress({ state }: PrunusPlay): boolean {
-  const duty = turnOfSeats(state)?.duty;
-  const isDue = duty === 'move' || duty === 'opening' || duty === 'offer';
-  // A game with a friend goes on where it ends, and nowhere else.
-  return isDue && playerToAct(state)?.kind === 'person' && (!friendOf(state) || isAtEnd(state));
-}
+import { mayPress } from './play-host.ts';
+import type { PlayPage } from './play-page.ts';
 
 /** The board of a game, with all that is marked on it; drawn anew only when any of it has changed. */
-export function boardView(play: PrunusPlay) {
+export function boardView(play: PlayPage) {
   const { state, setUp, preferences, hint, analysis, language } = play;
   // Of what runs while somebody thinks (clocks, counts of nodes) the board shows nothing.
   const { record, players, choices, forfeit } = state;
@@ -60,7 +46,7 @@ export function boardView(play: PrunusPlay) {
   );
 }
 
-function board(play: PrunusPlay): TemplateResult {
+function board(play: PlayPage): TemplateResult {
   const { state, setUp, preferences } = play;
   const { record } = state;
   const game = gameOfSetup(record.setup);
@@ -96,7 +82,7 @@ function board(play: PrunusPlay): TemplateResult {
     .arrows=${coachArrows(play)}
     .labels=${isSetUp ? [] : labelsOf(play)}
     .highlighted=${isSetUp ? null : (marks.highlighted ?? hintCell(play))}
-    .disabled=${!isSetUp && !mayPress(play)}
+    .disabled=${!isSetUp && !mayPress(play.state)}
     .confirm=${preferences.confirm}
     .ask=${play.ask}
     .look=${preferences.look}
@@ -114,39 +100,39 @@ function board(play: PrunusPlay): TemplateResult {
 }
 
 /** Letters and signs of the record, of which few records have any. */
-function labelsOf({ labels, state: { record } }: PrunusPlay): BoardPicture['labels'] {
+function labelsOf({ labels, state: { record } }: PlayPage): BoardPicture['labels'] {
   if (record.notes.length === 0) return [];
   if (labels.module === null) void labels.load();
   return labels.module?.boardLabels(record) ?? [];
 }
 
 /** The move that is pointed at comes before what the opening offers, and that before an analysis. */
-function ghostsToShow({ explorer, analysis, openings, state }: PrunusPlay): readonly GhostStone[] {
+function ghostsToShow({ explorer, analysis, openings, state }: PlayPage): readonly GhostStone[] {
   if (explorer.ghosts.length > 0) return explorer.ghosts;
   const offered = openings.module?.offeredStones(state) ?? [];
   return offered.length > 0 ? offered : analysis.marks.ghosts;
 }
 
 /** Where the opening lets a stone stand; null: anywhere. */
-function openingCells({ state, setUp }: PrunusPlay): readonly number[] | null {
+function openingCells({ state, setUp }: PlayPage): readonly number[] | null {
   if (setUp !== null) return null;
   const { record } = state;
   return standingCells(record.setup, movesTo(record), openingOf(state).next);
 }
 
 /** Where the move is that is hinted at. */
-function hintCell({ hint, state }: PrunusPlay): number | null {
+function hintCell({ hint, state }: PlayPage): number | null {
   return hint.found === null ? null : cellOfMove(state.record, hint.found.move);
 }
 
 /** From the stone of a mistake to where it belonged, though the answer to it may stand there by now. */
-function coachArrows({ coach, setUp }: PrunusPlay): readonly BoardArrow[] {
+function coachArrows({ coach, setUp }: PlayPage): readonly BoardArrow[] {
   const arrow = setUp === null ? (coach?.said?.arrow ?? null) : null;
   return arrow === null ? [] : [arrow];
 }
 
 /** Those of the analysis while it is open, else those that decide the game, if they are wanted. */
-function threatsToShow({ analysis, facts, preferences }: PrunusPlay): readonly ThreatMark[] {
+function threatsToShow({ analysis, facts, preferences }: PlayPage): readonly ThreatMark[] {
   if (analysis.isOpen) return analysis.marks.threats;
   if (!preferences.threats || facts.facts === null) return [];
   return urgentThreats(threatsOf(facts.facts));

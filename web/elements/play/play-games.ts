@@ -12,7 +12,8 @@ import { libraryHeading } from '../../text/library/library-heading.ts';
 import { playText } from '../../text/play/play.ts';
 import { puzzlesHeading } from '../../text/play/puzzles-heading.ts';
 import type { Instead } from '../../ui/instead.ts';
-import type { PrunusPlay } from './prunus-play.ts';
+import type { PlayHost } from './play-host.ts';
+import type { PlayPage } from './play-page.ts';
 
 /**
  * A phone shows only the beginning of the row: gomoku, tic-tac-toe that a child looks for, and what
@@ -22,7 +23,7 @@ const AT_HEAD: readonly BoardGame[] = [gomoku, ticTacToe];
 const AFTER = PLAYED_GAMES.filter((game) => !AT_HEAD.includes(game));
 
 /** Every game that can be played: one press begins it, in place of the present one. */
-export function gameChoice(play: PrunusPlay): TemplateResult {
+export function gameChoice(play: PlayPage): TemplateResult {
   const { language } = play;
   return html`<nav class="games" aria-label=${playText[language].games}>
     ${AT_HEAD.map((game) => gameButton(play, game))}
@@ -38,7 +39,7 @@ export function gameChoice(play: PrunusPlay): TemplateResult {
   </nav>`;
 }
 
-function gameButton(play: PrunusPlay, game: BoardGame): TemplateResult {
+function gameButton(play: PlayPage, game: BoardGame): TemplateResult {
   const { state, language } = play;
   const isPresent = game.name === gameOfSetup(state.record.setup).name;
   return html`<button
@@ -58,7 +59,7 @@ function gameButton(play: PrunusPlay, game: BoardGame): TemplateResult {
 function besideGame(
   name: string,
   { label, line }: { readonly label: string; readonly line: string },
-  part: Instead<PrunusPlay>,
+  part: Pick<Instead<PlayHost>, 'open'>,
 ): TemplateResult {
   return html`<button
     class=${name}

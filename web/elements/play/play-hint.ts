@@ -1,20 +1,7 @@
-import type { Engine } from '../../engine/client.ts';
 import { positionKey } from '../../play/session/engine-position.ts';
 import { endingOf, turnOfSeats, type PlayState } from '../../play/session/state.ts';
 import type { Language } from '../../core/language.ts';
-
-/** A good move, and a sentence why. */
-export interface Hint {
-  readonly move: number;
-  readonly sentence: string;
-}
-
-/** What a hint is for: one position, in one language. */
-export interface HintQuestion {
-  readonly state: PlayState;
-  readonly engine: Engine;
-  readonly language: Language;
-}
+import type { Hint, HintQuestion } from './find-hint.ts';
 
 /** A hint, when somebody asks for one; gone with the position. */
 export class PlayHint {

@@ -7,16 +7,16 @@ import { gomokuPosition } from '../../play/session/engine-position.ts';
 import { endingOf } from '../../play/session/state.ts';
 import { heard } from '../../ui/events.ts';
 import { Instead } from '../../ui/instead.ts';
-import type { PrunusPlay } from './prunus-play.ts';
+import type { PlayHost } from './play-host.ts';
 
 /** The puzzles, in place of the game for a while; loaded when somebody wants one. */
-export class PlayPuzzles extends Instead<PrunusPlay> {
+export class PlayPuzzles extends Instead<PlayHost> {
   /** Whether it begins with the position of the game. */
   #isOwn = false;
   /** The moves to the position it begins with, where that isn't the present one. */
   #after: readonly number[] | null = null;
 
-  constructor(host: PrunusPlay) {
+  constructor(host: PlayHost) {
     super(host, () => import('../puzzle/prunus-puzzles.ts'));
   }
 

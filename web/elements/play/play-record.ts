@@ -17,7 +17,7 @@ import {
 import { recordText } from '../../text/play/record/record.ts';
 import { heard } from '../../ui/events.ts';
 import { LazyPart } from '../../ui/lazy.ts';
-import type { PrunusPlay } from './prunus-play.ts';
+import type { PlayHost } from './play-host.ts';
 
 /** The page has more urgent things to load in its first moments. */
 const LOAD_AFTER_MS = 1500;
@@ -28,7 +28,7 @@ export function loadMoveList(): Promise<unknown> {
 }
 
 /** The moves of the game, and what is said of them, beside the board. */
-export function moveList(play: PrunusPlay): TemplateResult {
+export function moveList(play: PlayHost): TemplateResult {
   const { state, language } = play;
   const change = (by: (record: GameRecord, node: number) => GameRecord) =>
     heard<'prunus-make-main' | 'prunus-delete-variation'>(({ node }) => {
@@ -75,7 +75,7 @@ export class RecordPanel implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  render(play: PrunusPlay): TemplateResult {
+  render(play: PlayHost): TemplateResult {
     const { language } = play;
     const isShown = this.#isOpen || this.#files.module !== null;
     return html`<details
@@ -89,7 +89,7 @@ export class RecordPanel implements ReactiveController {
     </details>`;
   }
 
-  #view(play: PrunusPlay): TemplateResult {
+  #view(play: PlayHost): TemplateResult {
     const { state, language } = play;
     return html`<prunus-record-files
         whole-page
@@ -113,7 +113,7 @@ export class RecordPanel implements ReactiveController {
 }
 
 /** Back to the game that another one has taken the place of. */
-function backButton(play: PrunusPlay): TemplateResult | typeof nothing {
+function backButton(play: PlayHost): TemplateResult | typeof nothing {
   const { gameBefore } = play;
   if (gameBefore === null) return nothing;
   return html`<div>

@@ -33,10 +33,10 @@ import { playText } from '../../text/play/play.ts';
 import { rulesText } from '../../text/play/rules.ts';
 import { questionView } from '../board/board-question.ts';
 import type { PlayerLine } from './prunus-players.ts';
-import type { PrunusPlay } from './prunus-play.ts';
+import type { PlayPage } from './play-page.ts';
 
 /** The two players as they are shown: in the order of their seats. */
-export function playerLines(play: PrunusPlay): readonly PlayerLine[] {
+export function playerLines(play: PlayPage): readonly PlayerLine[] {
   const { state, language } = play;
   const text = playText[language];
   const turn = turnOfSeats(state);
@@ -72,7 +72,7 @@ function isOpeningDuty(duty: Duty | undefined): boolean {
   return duty === 'opening' || duty === 'choice' || duty === 'offer';
 }
 
-function personName({ state, language }: PrunusPlay, seat: Seat): string {
+function personName({ state, language }: PlayPage, seat: Seat): string {
   const text = playText[language];
   const turn = turnOfSeats(state);
   if (isOpeningDuty(turn?.duty)) {
@@ -87,7 +87,7 @@ function colorOf(state: PlayState, stone: Stone, language: Language): string {
 }
 
 /** How things stand, and what there is to decide at once. */
-export function statusView(play: PrunusPlay): TemplateResult {
+export function statusView(play: PlayPage): TemplateResult {
   const { state, language } = play;
   const text = playText[language];
   const { desk } = play.friend;
@@ -127,7 +127,7 @@ function setUpLine(state: PlayState, language: Language): string {
   );
 }
 
-function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolean } {
+function statusSentence(play: PlayPage): { sentence: string; isProblem: boolean } {
   const { state, language, hint, setUp, notice } = play;
   const text = playText[language];
   const plain = (sentence: string) => ({ sentence, isProblem: false });
@@ -154,7 +154,7 @@ function statusSentence(play: PrunusPlay): { sentence: string; isProblem: boolea
 }
 
 /** What is to be done, after what the engine has just chosen: a choice alone leaves nothing on the board. */
-function turnSentence(play: PrunusPlay): string {
+function turnSentence(play: PlayPage): string {
   const { state, language } = play;
   const chosen = freshChoice(state);
   const views = openingViews(play);
@@ -166,13 +166,13 @@ function turnSentence(play: PrunusPlay): string {
 }
 
 /** What an opening shows, once that is loaded; null also for games without one. */
-function openingViews({ state, openings }: PrunusPlay): typeof openings.module {
+function openingViews({ state, openings }: PlayPage): typeof openings.module {
   if (!isOpened(state.record.setup)) return null;
   if (openings.module === null) void openings.load();
   return openings.module;
 }
 
-function dutySentence(play: PrunusPlay): string {
+function dutySentence(play: PlayPage): string {
   const { state, language } = play;
   const text = playText[language];
   const turn = turnOfSeats(state);
@@ -188,7 +188,7 @@ function dutySentence(play: PrunusPlay): string {
 }
 
 /** "Gomoku · 15 × 15 · Renju · Swap2 · Kagetsu (D4)" */
-function gameLine(play: PrunusPlay): string {
+function gameLine(play: PlayPage): string {
   const { state, language, openingName } = play;
   const { record } = state;
   const text = playText[language];
@@ -205,7 +205,7 @@ function gameLine(play: PrunusPlay): string {
   return text.gameLine(parts);
 }
 
-function thinkingButtons(play: PrunusPlay): TemplateResult {
+function thinkingButtons(play: PlayPage): TemplateResult {
   const { thinking, language } = play;
   const text = playText[language].actions;
   return html`<div class="inline soon">
@@ -228,7 +228,7 @@ function thinkingButtons(play: PrunusPlay): TemplateResult {
 }
 
 /** Where the engine waits, what makes it go on. */
-function pausedButton(play: PrunusPlay): TemplateResult | typeof nothing {
+function pausedButton(play: PlayPage): TemplateResult | typeof nothing {
   const { state, language } = play;
   const turn = turnOfSeats(state);
   const isNobodys =
@@ -248,11 +248,11 @@ function pausedButton(play: PrunusPlay): TemplateResult | typeof nothing {
 }
 
 /** Whether what is decided now is of the game, and not of a position that is looked at. */
-function mayAct({ state, setUp }: PrunusPlay): boolean {
+function mayAct({ state, setUp }: PlayPage): boolean {
   return setUp === null && (friendOf(state) === null || isAtEnd(state));
 }
 
-function choiceButtons(play: PrunusPlay): unknown {
+function choiceButtons(play: PlayPage): unknown {
   const { state } = play;
   const turn = turnOfSeats(state);
   const isPersons =
@@ -260,7 +260,7 @@ function choiceButtons(play: PrunusPlay): unknown {
   return isPersons ? openingViews(play)?.openingButtons(play) : nothing;
 }
 
-function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
+function overView(play: PlayPage, { how, winner }: Ending): TemplateResult {
   const { state, language } = play;
   const text = playText[language];
   const sentence = howSentence(state, { how, winner }, language);
@@ -287,7 +287,7 @@ function overView(play: PrunusPlay, { how, winner }: Ending): TemplateResult {
 }
 
 /** The level that is offered after the game that has ended. */
-function offeredAfter({ state, levelRun }: PrunusPlay): number | null {
+function offeredAfter({ state, levelRun }: PlayPage): number | null {
   const isOfGame =
     levelRun?.game === state.record.setup.game &&
     isAgainstEngine(state) &&
@@ -296,7 +296,7 @@ function offeredAfter({ state, levelRun }: PrunusPlay): number | null {
 }
 
 /** Plays again, against another level. */
-function offeredButton(play: PrunusPlay, level: number): TemplateResult {
+function offeredButton(play: PlayPage, level: number): TemplateResult {
   const { state, language } = play;
   return html`<button
     class="primary"
@@ -326,10 +326,7 @@ function howSentence(
   return text.how[how](name, more, fewer);
 }
 
-function overTitle(
-  { state, language, friend: { desk } }: PrunusPlay,
-  winner: Stone | null,
-): string {
+function overTitle({ state, language, friend: { desk } }: PlayPage, winner: Stone | null): string {
   const text = playText[language];
   if (winner === null) return text.over.title.draw;
   if (personCount(state) !== 1) return text.over.title.wins(colorOf(state, winner, language));

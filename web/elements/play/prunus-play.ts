@@ -56,7 +56,7 @@ import { define, heard, emit, type PrunusEvent } from '../../ui/events.ts';
 import { actionButtons } from './play-actions.ts';
 import { PlayBasics } from '../basics/play-basics.ts';
 import { PlayAnalysis } from '../analysis/play-analysis.ts';
-import { boardView, mayPress } from './play-board.ts';
+import { boardView } from './play-board.ts';
 import type { PlayCoach } from './play-coach.ts';
 import { PlayFacts, wantsFacts } from './play-facts.ts';
 import { gameChoice } from './play-games.ts';
@@ -64,6 +64,8 @@ import { PlayExplorer } from '../library/play-explorer.ts';
 import { PlayLibrary } from '../library/play-library.ts';
 import { PlayFriend } from '../friend/play-friend.ts';
 import { PlayHint } from './play-hint.ts';
+import { mayPress } from './play-host.ts';
+import type { PlayPage } from './play-page.ts';
 import { PlayPuzzles } from './play-puzzles.ts';
 import { loadMoveList, moveList, RecordPanel } from './play-record.ts';
 import { forbiddenSentence, playerLines, statusView } from './play-views.ts';
@@ -84,7 +86,7 @@ import { controls, theme } from '../../ui/theme.ts';
  * `prunus-game-over` {how, winner, moves}; `prunus-see-tree` {moves}; `prunus-see-report`;
  * `prunus-play-preferences` {preferences}; `prunus-level-run` {run} when a game against a level has ended.
  */
-export class PrunusPlay extends LitElement {
+export class PrunusPlay extends LitElement implements PlayPage {
   @property({ attribute: false }) state: PlayState = newGame(usualGame);
   @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
   /** How the last games against a level went: when another one is offered. */
@@ -296,6 +298,10 @@ export class PrunusPlay extends LitElement {
     this.setState(showNode(this.state, node));
   }
 
+  openPuzzle(moves: readonly number[]): void {
+    this.puzzles.openAt(moves);
+  }
+
   /** A position of a search that was looked at: a variation, if nobody has played so. */
   #putOnBoard(question: ThinkingQuestion, moves: readonly number[]): void {
     const { record } = this.state;
@@ -468,7 +474,7 @@ export class PrunusPlay extends LitElement {
 
   /** A person presses a cell: the move that is meant by it, once it is known that the rules allow it. */
   async press(cell: number): Promise<void> {
-    if (!mayPress(this)) return;
+    if (!mayPress(this.state)) return;
     const { state } = this;
     const { record } = state;
     if (record.setup.rule === 'renju' && turnAt(record) === 'X') {

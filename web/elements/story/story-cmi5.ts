@@ -1,14 +1,13 @@
 import { Cmi5Session } from '../../story/results/cmi5.ts';
 import { readLaunch, type LaunchName } from '../../story/results/launch.ts';
 import type { Story } from '../../story/story.ts';
-import type { PrunusStory } from './prunus-story.ts';
-import { follow, type Platform } from './story-platform.ts';
+import { follow, type Platform, type PlayedLesson } from './story-platform.ts';
 
 /**
  * Hands a lesson's results to the platform that has launched its page by cmi5, and takes up where its
  * learner had stopped. The name of what can't be used of the launch; null where there was none.
  */
-export function connectCmi5(element: PrunusStory, story: Story): Platform | LaunchName | null {
+export function connectCmi5(element: PlayedLesson, story: Story): Platform | LaunchName | null {
   const launch = readLaunch(window.location.href);
   if (launch === null) return null;
   if ('refused' in launch) return launch.refused;

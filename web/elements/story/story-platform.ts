@@ -1,8 +1,18 @@
+import type { ReactiveControllerHost } from 'lit';
+
 import type { Progress } from '../../story/progress.ts';
 import type { Story } from '../../story/story.ts';
 import { findScormApi, ScormSession } from '../../story/results/scorm.ts';
 import type { PrunusEvent } from '../../ui/events.ts';
-import type { PrunusStory } from './prunus-story.ts';
+
+/** A lesson as its platform sees it. */
+export interface PlayedLesson extends EventTarget, Pick<ReactiveControllerHost, 'requestUpdate'> {
+  progress: Progress;
+  /** Goes to the scene of that id; false where there is none. */
+  show(id: string): boolean;
+  /** The id of the scene at a place; null where there is none. */
+  sceneAt(place: number): string | null;
+}
 
 /** A lesson's link with the learning platform around its page. */
 export interface Platform {
@@ -26,7 +36,7 @@ interface Session {
  * Hands a lesson's results to the learning platform that the page stands in, and takes up where its
  * learner had stopped. Null where there is no platform.
  */
-export function connectPlatform(element: PrunusStory, story: Story): Platform | null {
+export function connectPlatform(element: PlayedLesson, story: Story): Platform | null {
   const api = findScormApi(window);
   if (api === null) return null;
   const session = new ScormSession(api, story);
@@ -40,7 +50,7 @@ export function connectPlatform(element: PrunusStory, story: Story): Platform | 
 }
 
 /** Tells a session what happens in a lesson, until its page is left. */
-export function follow(element: PrunusStory, session: Session): Platform {
+export function follow(element: PlayedLesson, session: Session): Platform {
   const answered = ({ detail }: PrunusEvent<'prunus-story-answer'>): void => {
     session.answer(detail.question, detail.answer, detail.isRight, element.progress, Date.now());
     element.requestUpdate();

@@ -1,13 +1,12 @@
 import type { Engine } from '../../engine/client.ts';
 import type { GomokuLimits, GomokuPosition, GomokuThoughts } from '../../engine/gomoku-messages.ts';
 import { cellsAt, movesTo, plyOf, type GameRecord } from '../record/record.ts';
-import type { DecideOptions } from './decide.ts';
 import { gomokuPosition } from './engine-position.ts';
 import { mayStand, standingCells } from './opening.ts';
 import type { ChoiceStep, OpeningChoice, OpeningStep, StoneStep } from './opening-step.ts';
 import { HIGHEST_LEVEL, openingOf, stoneOf, type PlayState } from './state.ts';
 import { swapOpening } from './swap2.ts';
-import type { Decision, Task } from './task.ts';
+import type { DecideOptions, Decision, Task } from './task.ts';
 
 /** What a choice may cost, and what one of several that are compared. */
 const CHOICE_LIMITS: GomokuLimits = { nodes: 300_000, milliseconds: 2000 };

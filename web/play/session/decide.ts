@@ -1,17 +1,11 @@
 import type { Engine } from '../../engine/client.ts';
-import type { Progress } from '../../engine/messages.ts';
 import { factsAt, plyOf } from '../record/record.ts';
 import { gameOfSetup } from '../record/setup.ts';
 import { thinkingTime } from './clock.ts';
 import { gomokuPosition } from './engine-position.ts';
 import { levelChoice, levelSearch } from './levels.ts';
 import { forcedPass } from './state.ts';
-import type { Decision, Task } from './task.ts';
-
-export interface DecideOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
-}
+import type { DecideOptions, Decision, Task } from './task.ts';
 
 /** No level is waited for any longer, however slow the machine is. */
 const MOST_MS = 10_000;

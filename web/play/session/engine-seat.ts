@@ -1,8 +1,7 @@
 import { reasonOf } from '../../engine/errors.ts';
 import type { GomokuThoughts } from '../../engine/gomoku-messages.ts';
-import type { DecideOptions } from './decide.ts';
 import type { PlayState } from './state.ts';
-import { taskKey, taskOf, type Decision, type Task } from './task.ts';
+import { type DecideOptions, taskKey, taskOf, type Decision, type Task } from './task.ts';
 
 /** A pause before the engine's reply, so that people see their own move land first. */
 const REPLY_DELAY_MS = 350;

@@ -1,3 +1,4 @@
+import type { Progress } from '../../engine/messages.ts';
 import { positionKey } from './engine-position.ts';
 import { HIGHEST_LEVEL, personCount, turnOfSeats, type Duty, type PlayState } from './state.ts';
 import type { Seat } from './seat.ts';
@@ -10,6 +11,12 @@ export interface Task {
   readonly seat: Seat;
   readonly duty: Duty;
   readonly level: number;
+}
+
+/** How it is decided: until it is aborted, telling how far it is. */
+export interface DecideOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 export type Decision =
