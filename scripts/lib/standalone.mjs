@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { Bundled } from './release/bundled.mjs';
-import { banner, LICENSES_FILE } from './release/licenses.mjs';
+import { comments, LICENSES_FILE } from './release/licenses.mjs';
 import { packedWasm, withoutWasmAddress } from './packed-wasm.mjs';
 import { VIEWER, viewerPage, writeRecorders } from './recorders.mjs';
 import { root } from './run.mjs';
@@ -50,11 +50,12 @@ export async function buildStandalone(folder) {
     },
   });
   const path = join(folder, STANDALONE);
+  const { first, last } = comments(bundled.parts);
   // Inside an HTML document these would end the script, or begin a comment.
-  const text = readFileSync(path, 'utf8')
+  const text = `${first}${readFileSync(path, 'utf8').trimEnd()}\n${last}`
     .replace(/<\/(?=script)/gi, '<\\/')
     .replaceAll('<!--', '<\\!--');
-  writeFileSync(path, banner(bundled.parts) + text);
+  writeFileSync(path, text);
   return bundled;
 }
 

@@ -6,6 +6,9 @@ import { LICENSES_FILE, licenseProblem, licensesText, partOf } from './licenses.
 
 /** @typedef {import('./inside-wasm.mjs').Part} Part */
 
+/** The plugin by which others find what a build has gathered: as its `api`. */
+export const LICENSES = 'prunus-licenses';
+
 /**
  * Gathers over several builds, for a page's workers are builds of their own. A package whose license is
  * not on our list ends the build.
@@ -47,8 +50,9 @@ export class Bundled {
   told() {
     const text = () => licensesText(this.parts);
     return {
-      name: 'prunus-licenses',
+      name: LICENSES,
       apply: 'build',
+      api: this,
       generateBundle: {
         // The workers are bundled by then, and this build is looked through.
         order: 'post',

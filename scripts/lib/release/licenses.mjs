@@ -29,7 +29,7 @@ export function licenseProblem({ name, license }) {
   if (typeof license !== 'string' || license === '') return `${name} names no license`;
   if (name !== null && ALLOWED_ALONE[name] === license) return '';
   try {
-    if (satisfies(license, ALLOWED.join(' OR '))) return '';
+    if (satisfies(license, ALLOWED)) return '';
   } catch {
     return `${name} has a license that is no SPDX expression: ${license}`;
   }
@@ -136,22 +136,35 @@ export function licensesText(parts) {
 }
 
 /**
- * A comment for the top of a script: what it is, what it includes, where the licenses are.
+ * Comments for a script that goes on alone, inside saved pages, lessons and notebooks: what it is and
+ * what it includes, for its first line; and all the licenses, for its end.
  * @param {readonly Part[]} parts
+ * @returns {{ first: string, last: string }}
  */
-export function banner(parts) {
-  const scopes = new Map(
-    [...parts, ...insideOf(parts)].map(({ name, license }) => [
-      // The packages of one project are one work.
-      name
-        .replace(/ \(.*| lib.*/, '')
-        .replace(/^lit-.*|^@lit\/.*/, 'lit')
-        .replace(/^@(\w+)\/.*/, '$1'),
-      license,
-    ]),
+export function comments(parts) {
+  /** The packages of one project are one work. */
+  const work = (/** @type {string} */ name) =>
+    name
+      .replace(/ .*/, '')
+      .replace(/^@?lit\b.*/, 'Lit')
+      .replace(/^@([^/]+)\/.*/, '$1');
+  const works = new Map(
+    [...parts, ...insideOf(parts)].map(({ name, license }) => [work(name), license]),
   );
-  const included = [...scopes].map(([name, license]) => `${name}: ${license}`).join('; ');
-  return `/*! Prunus ${ownVersion()}, MIT. Includes ${included}. All of them: ${LICENSES_FILE} */\n`;
+  const included = [...works].map(([name, license]) => `${name} (${license})`).join(', ');
+  const first = `Prunus ${ownVersion()}, MIT. Includes ${included}. Their licenses stand at the end.`;
+  const comment = (/** @type {string} */ text) => `/*! ${text.replaceAll('*/', '* /')} */\n`;
+  return { first: comment(first), last: comment(licensesText(parts)) };
+}
+
+/**
+ * The licenses that stand at the end of a script: see `comments`.
+ * @param {string} script
+ */
+export function licensesIn(script) {
+  const text = /\/\*! ((?:(?!\*\/)[^])*)\*\/\s*$/.exec(script.slice(script.lastIndexOf('/*! ')))?.[1];
+  if (text === undefined) throw new Error('The script tells no licenses at its end.');
+  return text;
 }
 
 /**
