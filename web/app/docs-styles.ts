@@ -55,7 +55,8 @@ export const docsStyles = css`
     font-size: var(--text-xl);
     margin: var(--space-7) 0 var(--space-4);
   }
-  p {
+  p,
+  li {
     max-width: 44rem;
     line-height: var(--leading-loose);
     margin: var(--space-4) 0;
