@@ -38,6 +38,8 @@ export class BuiltSite {
   readonly folder: string;
   /** What was asked for and was not there, by its path in the folder. */
   readonly missed: string[] = [];
+  /** By the end of a file's name, what the server calls it. */
+  types: Readonly<Record<string, string>> = TYPES;
   /** What the server says with each file besides its type. */
   headers: Readonly<Record<string, string>> = {};
   #server: Server | null = null;
@@ -77,7 +79,7 @@ export class BuiltSite {
       const path = normalize(inside === '' ? 'index.html' : inside);
       readFile(join(this.folder, path)).then(
         (body) => {
-          const type = TYPES[extname(path)] ?? 'application/octet-stream';
+          const type = this.types[extname(path)] ?? 'application/octet-stream';
           response.writeHead(200, { 'content-type': type, ...this.headers }).end(body);
         },
         () => {

@@ -1,0 +1,13 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OPEN_SITE } from '../../scripts/lib/release/make.mjs';
+import { root } from '../../scripts/lib/run.mjs';
+import { pythonForWheels } from '../../scripts/lib/tools.mjs';
+import { sayLeftOut } from '../web/support/left-out.ts';
+import { launchChromium, problemsOf } from '../web/support/built-site.ts';
