@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { hostingText } from '../../../web/text/site/hosting.ts';
 import { BuiltSite, launchChromium, problemsOf } from '../support/built-site.ts';
@@ -11,9 +11,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let site: BuiltSite;
 let browser: Browser;
-let page: Page;
-let problems: string[];
-
 beforeAll(async () => {
   site = await BuiltSite.build();
   browser = await launchChromium();
@@ -24,16 +21,19 @@ afterAll(async () => {
   await site.remove();
 });
 
-beforeEach(async () => {
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
-  page = await context.newPage();
-  problems = await problemsOf(page);
-});
+/** A page of a visitor who has never been here. */
+async function opened(address: string): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  const problems = await problemsOf(page);
+  await page.goto(address);
+  return { page, problems };
+}
 
 const JAVASCRIPT = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /** Waits for the tree of a search that is done. */
-const isSearched = () => page.getByText(/^Done: \d+ nodes/).waitFor();
+const isSearched = (page: Page) => page.getByText(/^Done: \d+ nodes/).waitFor();
 
 describe('what the documentation tells of places on the web', () => {
   it.each(['en', 'zh'] as const)('takes at most ten lines for each (%s)', (language) => {
@@ -43,7 +43,7 @@ describe('what the documentation tells of places on the web', () => {
   });
 
   it('is on its page, beside the licenses', async () => {
-    await page.goto(`${site.url}docs.html#web`);
+    const { page } = await opened(`${site.url}docs.html#web`);
     const section = page.locator('#web');
     await section.waitFor();
     expect(await section.locator('h3').allTextContents()).toEqual(
@@ -62,19 +62,19 @@ describe('a server that knows', () => {
   ])('%s, still serves the lab and the board', async (_, known, type) => {
     const others = ['.wasm', '.webmanifest', '.svg', '.css', '.txt', '.png'];
     site.types = { ...Object.fromEntries(others.map((end) => [end, type])), ...known };
-    await page.goto(site.url);
-    await page.locator('.begin:enabled').waitFor();
-    await page.goto(`${site.url}play.html`);
-    await page.getByText('Your move. You are Black.').first().waitFor();
-    expect(problems.filter((problem) => !/icon|svg/.test(problem))).toEqual([]);
+    const lab = await opened(site.url);
+    await lab.page.locator('.begin:enabled').waitFor();
+    const play = await opened(`${site.url}play.html`);
+    await play.page.getByText('Your move. You are Black.').first().waitFor();
+    expect([...lab.problems, ...play.problems]).toEqual([]);
   });
 
   it('no scripts, is told of, and the lab opens by the link beside it', async () => {
     site.types = { '.html': 'text/html', '.js': 'text/plain' };
-    await page.goto(site.url);
+    const { page } = await opened(site.url);
     await page.getByText('Still empty?').waitFor();
     await page.getByRole('link', { name: 'the lab' }).click();
-    await isSearched();
+    await isSearched(page);
   });
 });
 
@@ -83,9 +83,9 @@ describe('no server at all', () => {
     '%s says so, and the lab and a board open by the links beside it',
     async (name) => {
       const address = pathToFileURL(join(site.folder, name)).href;
-      await page.goto(address);
+      const { page } = await opened(address);
       await page.getByRole('link', { name: 'the lab' }).click();
-      await isSearched();
+      await isSearched(page);
       await page.goto(address);
       await page.getByRole('link', { name: 'a board' }).click();
       await page.getByText('Your move. You are Black.').first().waitFor();

@@ -28,7 +28,10 @@ async function write(path: string, text: string): Promise<void> {
 async function plant(name: string, license: string, dependencies: Record<string, string> = {}) {
   const about = { name, version: '1.2.3', license, dependencies, main: 'index.js', type: 'module' };
   await write(`node_modules/${name}/package.json`, JSON.stringify(about));
-  await write(`node_modules/${name}/index.js`, `export const said = () => '${name}' + Date.now();\n`);
+  await write(
+    `node_modules/${name}/index.js`,
+    `export const said = () => '${name}' + Date.now();\n`,
+  );
   await write(`node_modules/${name}/LICENSE`, `The license of ${name}. */ Be kind.`);
 }
 
