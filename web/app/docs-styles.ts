@@ -61,6 +61,10 @@ export const docsStyles = css`
     line-height: var(--leading-loose);
     margin: var(--space-4) 0;
   }
+  ol {
+    padding-inline-start: 1.6rem;
+    list-style: decimal;
+  }
   code {
     font: 0.9em var(--mono);
     background: var(--sunken);
