@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['build/', 'dist/', 'dist-package/', 'node_modules/', '**/*.d.ts'] },
+  { ignores: ['build/', 'dist/', 'dist-package/', 'release/', 'node_modules/', '**/*.d.ts'] },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -7,6 +7,7 @@ import { FULL_PYTHON, fullPython } from './scripts/lib/site/full-python.mjs';
 import { offlineSite } from './scripts/lib/site/offline-site.mjs';
 import { joinedFiles, siteRoots } from './scripts/lib/site/site-files.mjs';
 import { smallTemplates } from './scripts/lib/site/small-templates.mjs';
+import { Bundled } from './scripts/lib/release/bundled.mjs';
 import { splitTexts, textsName } from './scripts/lib/site/split-texts.mjs';
 import { standaloneFile } from './scripts/lib/standalone.mjs';
 
@@ -33,6 +34,9 @@ const isolation = {
 /** Full Python for readers' programs, some 13 MB, is an optional part. */
 const hasFullPython = process.env[FULL_PYTHON] === '1';
 
+/** What the site has of others, pages and workers. */
+const bundled = new Bundled();
+
 export default defineConfig({
   root,
   // The site works from any folder of any file server.
@@ -58,10 +62,12 @@ export default defineConfig({
     smallTemplates(),
     firstScripts(apps),
     ...(hasFullPython ? [fullPython()] : []),
+    bundled.plugin(),
+    bundled.told(),
     offlineSite(),
-    standaloneFile(),
+    standaloneFile(bundled),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [bundled.plugin()] },
   // Found late, in a worker: to prepare it then would load the page again.
   optimizeDeps: { exclude: ['@micropython/micropython-webassembly-pyscript'] },
   build: {

@@ -5,7 +5,7 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 HERE = pathlib.Path(__file__).resolve().parent
-MADE = ["recorder.py", "attributes.json", "prunus-viewer.html"]
+MADE = ["recorder.py", "attributes.json", "prunus-viewer.html", "THIRD-PARTY-LICENSES.txt"]
 
 
 class Made(build_py):

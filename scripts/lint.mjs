@@ -1,4 +1,4 @@
-// npm run lint: the plan of the house, layout, C++ checks, TypeScript checks and types. Every check runs, whatever the
+// npm run lint: the plan of the house, the licenses of what is bundled, layout, C++ checks, TypeScript checks and types. Every check runs, whatever the
 // ones before it found. `npm run lint -- cpp` or `-- web` runs one half.
 
 import { buildNative, buildWasm } from './lib/cmake.mjs';
@@ -40,7 +40,10 @@ await main(async () => {
   }
   await needPackages();
 
-  const failed = await notClean([['house', house]]);
+  const failed = await notClean([
+    ['house', house],
+    ['licenses', licenses],
+  ]);
   // Side by side: most of what checks TypeScript keeps but one core busy.
   const halves = [half === 'web' ? [] : cpp, half === 'cpp' ? [] : web];
   failed.push(...(await Promise.all(halves.map(notClean))).flat());
@@ -87,6 +90,13 @@ async function told(command) {
 async function house() {
   const { houseProblems } = await import('./lib/house.mjs');
   const problems = houseProblems();
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function licenses() {
+  const { licenseProblems } = await import('./lib/release/licenses.mjs');
+  const problems = licenseProblems();
   for (const problem of problems) console.log(problem);
   return problems.length === 0 ? 0 : 1;
 }

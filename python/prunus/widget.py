@@ -1,4 +1,4 @@
-"""A tree that Python can ask: an anywidget (`pip install "prunus[widget]"`)."""
+"""A tree that Python can ask: an anywidget (`pip install anywidget`)."""
 import pathlib
 
 from . import cell
@@ -11,7 +11,7 @@ def tree_widget(view):
     try:
         import anywidget, traitlets
     except ImportError as error:
-        raise ImportError('A widget needs anywidget: pip install "prunus[widget]". Without it, trees are '
+        raise ImportError('A widget needs anywidget: pip install anywidget. Without it, trees are '
                           "shown all the same, but tell nothing.") from error
 
     class TreeWidget(anywidget.AnyWidget):

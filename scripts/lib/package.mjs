@@ -17,6 +17,8 @@ import { FRAMEWORKS, frameworkTypes } from './framework-types.mjs';
 import { withoutWasmAddress } from './packed-wasm.mjs';
 import { program } from './packages.mjs';
 import { Failure, root, run } from './run.mjs';
+import { Bundled } from './release/bundled.mjs';
+import { LICENSES_FILE, licensesText } from './release/licenses.mjs';
 import { buildStandalone, STANDALONE } from './standalone.mjs';
 
 /** What the package offers, by the name of its entry. */
@@ -31,8 +33,10 @@ const ENGINES = { 'prunus-engine': 'worker.ts', 'prunus-gomoku': 'gomoku.worker.
 
 /**
  * @param {string} folder emptied first
+ * @returns {Promise<Bundled>} what is in it of others
  */
 export async function buildPackage(folder) {
+  const bundled = new Bundled();
   rmSync(folder, { recursive: true, force: true });
   const dist = join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
@@ -40,7 +44,7 @@ export async function buildPackage(folder) {
   const entries = Object.fromEntries(
     Object.keys(ENTRIES).map((name) => [name, join(sources, `${name}.ts`)]),
   );
-  await modules(dist, entries, join(sources, 'package-parts.ts'), {});
+  await modules(dist, entries, join(sources, 'package-parts.ts'), {}, bundled);
   const inNode = Object.fromEntries(
     ['textbook-thread', 'player-thread', 'element-thread', 'prunus'].map((name) => [
       name,
@@ -57,15 +61,17 @@ export async function buildPackage(folder) {
     },
     join(sources, 'node/node-parts.ts'),
     { ssr: true },
+    bundled,
   );
   const command = join(dist, 'node/prunus.js');
   write(command, `#!/usr/bin/env node\n${readFileSync(command, 'utf8')}`);
   chmodSync(command, 0o755);
   for (const [name, source] of Object.entries(ENGINES)) {
-    await worker(dist, name, join(root, 'web/engine/worker', source));
+    await worker(dist, name, join(root, 'web/engine/worker', source), bundled);
     cpSync(join(root, 'build/wasm', `${name}.wasm`), join(dist, `${name}.wasm`));
   }
-  await buildStandalone(dist);
+  bundled.add((await buildStandalone(dist)).parts);
+  write(join(folder, LICENSES_FILE), licensesText(bundled.parts));
   await types(join(folder, 'types'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   write(join(folder, 'README.md'), readme(join(sources, 'npm-readme.md'), dist));
@@ -77,6 +83,7 @@ export async function buildPackage(folder) {
   // What imports types alone becomes an import of nothing, where somebody leaves it in.
   write(join(dist, 'nothing.js'), 'export {};\n');
   write(join(folder, 'package.json'), manifest());
+  return bundled;
 }
 
 /**
@@ -85,11 +92,12 @@ export async function buildPackage(folder) {
  * @param {Record<string, string>} entry
  * @param {string} parts where these builds have the engine's files
  * @param {import('vite').BuildEnvironmentOptions} options
+ * @param {Bundled} bundled
  */
-async function modules(outDir, entry, parts, options) {
+async function modules(outDir, entry, parts, options, bundled) {
   await build({
     ...common(outDir, parts),
-    plugins: [withoutWasmAddress(), withAddresses()],
+    plugins: [withoutWasmAddress(), withAddresses(), bundled.plugin()],
     build: {
       ...options,
       ...common(outDir, parts).build,
@@ -113,12 +121,13 @@ async function modules(outDir, entry, parts, options) {
  * @param {string} outDir
  * @param {string} name
  * @param {string} entry
+ * @param {Bundled} bundled
  */
-async function worker(outDir, name, entry) {
+async function worker(outDir, name, entry, bundled) {
   const options = common(outDir, '');
   await build({
     ...options,
-    plugins: [withoutWasmAddress()],
+    plugins: [withoutWasmAddress(), bundled.plugin()],
     build: {
       ...options.build,
       lib: { entry, formats: ['iife'], name: 'prunus', fileName: () => `${name}.worker.js` },
@@ -260,8 +269,6 @@ function manifest() {
     type: 'module',
     // Without `./`, which npm 11 takes for a mistake, and leaves the command out.
     bin: { prunus: 'dist/node/prunus.js' },
-    unpkg: `./dist/${STANDALONE}`,
-    jsdelivr: `./dist/${STANDALONE}`,
     exports: {
       ...Object.fromEntries(elements),
       './engine': {
@@ -294,7 +301,7 @@ function manifest() {
     sideEffects: [...Object.keys(ENTRIES), 'shared-*', 'prunus.standalone'].map(
       (name) => `./dist/${name}.js`,
     ),
-    files: ['dist', 'types', 'custom-elements.json'],
+    files: ['dist', 'types', 'custom-elements.json', LICENSES_FILE],
     engines: { node: own.engines.node },
     dependencies: own.dependencies,
   };

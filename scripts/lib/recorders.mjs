@@ -3,6 +3,7 @@
 
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LICENSES_FILE, licensesIn } from './release/licenses.mjs';
 import { root } from './run.mjs';
 
 const FILES = ['prunus.py', 'prunus.js', 'Prunus.java', 'prunus.hpp'];
@@ -44,4 +45,5 @@ export async function writePython(standalone, folder = join(root, 'python/prunus
   cpSync(join(root, 'recorders/prunus.py'), join(folder, 'recorder.py'));
   writeFileSync(join(folder, VIEWER), viewerPage(standalone));
   writeFileSync(join(folder, 'attributes.json'), JSON.stringify(names));
+  writeFileSync(join(folder, LICENSES_FILE), licensesIn(standalone));
 }

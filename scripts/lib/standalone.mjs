@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { Bundled } from './release/bundled.mjs';
+import { comments, LICENSES_FILE } from './release/licenses.mjs';
 import { packedWasm, withoutWasmAddress } from './packed-wasm.mjs';
 import { VIEWER, viewerPage, writeRecorders } from './recorders.mjs';
 import { root } from './run.mjs';
@@ -15,15 +17,17 @@ export const STANDALONE = 'prunus.standalone.js';
  * Leaves the file in `folder`; what else is there stays. It works as a classic script and as a module,
  * and may stand inside a <script> element as it is.
  * @param {string} folder
+ * @returns {Promise<Bundled>} what it has of others
  */
 export async function buildStandalone(folder) {
+  const bundled = new Bundled();
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     mode: 'production',
     publicDir: false,
-    plugins: [smallTemplates(), packedWasm(), withoutWasmAddress()],
+    plugins: [smallTemplates(), packedWasm(), withoutWasmAddress(), bundled.plugin()],
     resolve: {
       alias: [
         { find: '#engine-parts', replacement: join(root, 'web/package/standalone-parts.ts') },
@@ -31,7 +35,7 @@ export async function buildStandalone(folder) {
         { find: /^#wasm\//, replacement: `${join(root, 'build/wasm')}/` },
       ],
     },
-    worker: { format: 'iife', plugins: () => [withoutWasmAddress()] },
+    worker: { format: 'iife', plugins: () => [withoutWasmAddress(), bundled.plugin()] },
     build: {
       target: 'es2022',
       outDir: folder,
@@ -46,20 +50,23 @@ export async function buildStandalone(folder) {
     },
   });
   const path = join(folder, STANDALONE);
+  const { first, last } = comments(bundled.parts);
   // Inside an HTML document these would end the script, or begin a comment.
-  const text = readFileSync(path, 'utf8')
+  const text = `${first}${readFileSync(path, 'utf8').trimEnd()}\n${last}`
     .replace(/<\/(?=script)/gi, '<\\/')
     .replaceAll('<!--', '<\\!--');
   writeFileSync(path, text);
+  return bundled;
 }
 
 /**
  * Gives the site that file, for those who save a page or put an element elsewhere, and the recorders,
  * whose page is made of it: beside the pages when it is built; made when it is asked for while
  * developing.
+ * @param {Bundled} site what the pages have of others: the licenses beside them are also that file's
  * @returns {import('vite').Plugin[]}
  */
-export function standaloneFile() {
+export function standaloneFile(site) {
   let folder = '';
   return [
     {
@@ -72,7 +79,8 @@ export function standaloneFile() {
         order: 'post',
         sequential: true,
         async handler() {
-          await buildStandalone(folder);
+          const [untold] = site.untold(await buildStandalone(folder));
+          if (untold) throw new Error(`${LICENSES_FILE} says nothing of ${untold.name}.`);
           const script = readFileSync(join(folder, STANDALONE), 'utf8');
           writeRecorders(join(folder, 'recorders'), script);
         },

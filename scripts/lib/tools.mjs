@@ -81,6 +81,11 @@ const tools = {
     packages: ['python3-pip', 'python3-setuptools', 'python3-wheel'],
     look: () => lookFor('pip'),
   },
+  wheel: {
+    title: 'Python 3 with pip, setuptools and wheel',
+    packages: ['python3-pip', 'python3-setuptools', 'python3-wheel'],
+    look: () => (pythonForWheels() ? '' : 'there is no Python that has them'),
+  },
   nbconvert: {
     title: 'nbconvert, with the kernel of Python',
     packages: ['jupyter-nbconvert', 'python3-ipykernel'],
@@ -250,6 +255,15 @@ function linksFuzzer() {
     { input: 'extern "C" int LLVMFuzzerTestOneInput(const char*, unsigned long) { return 0; }\n' },
   );
   return status === 0;
+}
+
+/** A Python that makes packages without fetching anything: the first one, or the system's. */
+export function pythonForWheels() {
+  // -I: whatever else lies in this folder is no package. Debian’s setuptools wants to come before pip.
+  const words = ['-I', '-c', 'import setuptools, wheel, pip'];
+  return ['python3', '/usr/bin/python3'].find(
+    (name) => which(name) && spawnSync(name, words, { stdio: 'ignore' }).status === 0,
+  );
 }
 
 /** The compiler that CMake will take. */

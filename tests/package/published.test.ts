@@ -26,7 +26,9 @@ describe('what npm publishes', () => {
     const paths = consumer.files.map(({ path }) => path);
     const unexpected = paths.filter(
       (path) =>
-        !/^(package\.json|README\.md|LICENSE|custom-elements\.json)$/.test(path) &&
+        !/^(package\.json|README\.md|(THIRD-PARTY-)?LICENSES?(\.txt)?|custom-elements\.json)$/.test(
+          path,
+        ) &&
         !/^dist\/(node\/)?[\w.-]+\.js(\.map)?$/.test(path) &&
         !/^dist\/prunus-(engine|gomoku)\.wasm$/.test(path) &&
         !/^types\/[\w./-]+\.d\.ts$/.test(path),

@@ -27,6 +27,7 @@ import '../elements/tree/prunus-tree.ts';
 import { pageStyles } from './page-styles.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { docsAttributesText, docsBoardText } from '../text/site/docs-attributes.ts';
+import { hostingText } from '../text/site/hosting.ts';
 import { guideText } from '../text/program/guide.ts';
 import { docsText } from '../text/site/docs.ts';
 import { labText } from '../text/lab/lab.ts';
@@ -130,6 +131,7 @@ export class PrunusDocsApp extends LitElement {
       { id: 'class', title: guide.teacher.title, body: this.#paragraphs(guide.teacher.text) },
       { id: 'trace', title: text.trace.title, body: this.#trace() },
       { id: 'policy', title: text.policy.title, body: this.#policy() },
+      { id: 'web', title: hostingText[this.#language].title, body: this.#hosting() },
     ];
   }
 
@@ -256,7 +258,7 @@ export class PrunusDocsApp extends LitElement {
       <p>${words(book!)}</p>
       ${this.#code(here(SNIPPETS.myst))}
       <p>${words(bundler!)}</p>
-      ${this.#code(SNIPPETS.npm)}`;
+      ${this.#code(SNIPPETS.install)} ${this.#code(SNIPPETS.npm)}`;
   }
 
   #engine(): TemplateResult {
@@ -299,6 +301,21 @@ export class PrunusDocsApp extends LitElement {
     return html`<p>${words(first!)}</p>
       ${this.#code(SNIPPETS.policy)}
       <p>${words(second!)}</p>`;
+  }
+
+  #hosting(): TemplateResult {
+    const { text, places } = hostingText[this.#language];
+    const [what, licenses] = text;
+    const file = 'THIRD-PARTY-LICENSES.txt';
+    return html`<p>${words(what!)}</p>
+      ${Object.values(places).map(
+        ({ name, lines }) =>
+          html`<h3>${name}</h3>
+            <ol>
+              ${lines.map((line) => html`<li>${words(line)}</li>`)}
+            </ol>`,
+      )}
+      <p>${licenses} <a href=${file}>${file}</a></p>`;
   }
 
   #paragraphs(sentences: readonly string[]): TemplateResult {

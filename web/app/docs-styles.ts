@@ -55,10 +55,15 @@ export const docsStyles = css`
     font-size: var(--text-xl);
     margin: var(--space-7) 0 var(--space-4);
   }
-  p {
+  p,
+  li {
     max-width: 44rem;
     line-height: var(--leading-loose);
     margin: var(--space-4) 0;
+  }
+  ol {
+    padding-inline-start: 1.6rem;
+    list-style: decimal;
   }
   code {
     font: 0.9em var(--mono);

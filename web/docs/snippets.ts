@@ -5,6 +5,13 @@ import python from '../../recorders/examples/plates.py?raw';
 import { markupOf } from './example.ts';
 import { ONE_MINUTE } from './reference.ts';
 
+/**
+ * What the npm package is called, and the file of a release that has it. Until it is published by this name
+ * that file is what people are told to install: in a registry, somebody else may have the name.
+ */
+export const PACKAGE = 'prunus';
+export const TARBALL = `${PACKAGE}-0.1.0.tgz`;
+
 /** What the frame of the recipes shows. */
 export const FRAME_HASH = '#v1&game=textbook&algorithm=alpha-beta&tree=((3,12,8),(2,4,6),(14,5,2))';
 
@@ -47,13 +54,14 @@ ${markupOf(ONE_MINUTE)}
 <script src="HERE/prunus.standalone.js" defer></script>
 ${markupOf(ONE_MINUTE)}
 \`\`\``,
-  npm: `import 'prunus/tree'; // or 'prunus' for all elements
+  install: `npm install ./${TARBALL}`,
+  npm: `import '${PACKAGE}/tree'; // or '${PACKAGE}' for all elements
 
 const tree = document.createElement('prunus-tree');
 tree.tree = '((3 12 8) (2 4 6))';
 tree.addEventListener('prunus-ready', (event) => console.log(event.detail.value));
 document.body.append(tree);`,
-  engine: `import { Engine } from 'prunus/engine';
+  engine: `import { Engine } from '${PACKAGE}/engine';
 
 const engine = new Engine();
 const found = await engine.search({ game: 'tictactoe', algorithm: 'alpha-beta' });

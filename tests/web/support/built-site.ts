@@ -44,6 +44,8 @@ export class BuiltSite {
   readonly folder: string;
   /** What was asked for and was not there, by its path in the folder. */
   readonly missed: string[] = [];
+  /** By the end of a file's name, what the server calls it. */
+  types: Readonly<Record<string, string>> = TYPES;
   /** What the server says with each file besides its type. */
   headers: Readonly<Record<string, string>> = {};
   /** What the server answers in place of a file, by its path in the folder; null where it serves that. */
@@ -91,7 +93,7 @@ export class BuiltSite {
       }
       readFile(join(this.folder, path)).then(
         (body) => {
-          const type = TYPES[extname(path)] ?? 'application/octet-stream';
+          const type = this.types[extname(path)] ?? 'application/octet-stream';
           response.writeHead(200, { 'content-type': type, ...this.headers }).end(body);
         },
         () => {

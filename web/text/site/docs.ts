@@ -83,7 +83,7 @@ const english = {
       'A reveal.js slide: with the class `r-stretch` the element takes what the slide has left. Slides are scaled, and the tree knows.',
       'Quarto: a raw block.',
       'Jupyter Book and other books in MyST Markdown: a raw block, too.',
-      'A page of your own with a bundler: `npm install` the package, import what you use.',
+      'A page of your own with a bundler: install the package, a file of each release, and import what you use.',
     ],
   },
   engine: {
@@ -193,7 +193,7 @@ const chinese: DocsText = {
       'reveal.js 幻灯片：加上 `r-stretch` 类，元素就占满幻灯片余下的地方。幻灯片会缩放，树能应付。',
       'Quarto：用原样输出的代码块。',
       'Jupyter Book 等用 Markdown 写的书：也用原样输出的代码块。',
-      '自己用打包工具的网页：用 `npm install` 装好包，用到什么就导入什么。',
+      '自己用打包工具的网页：安装发行版里的包文件，用到什么就导入什么。',
     ],
   },
   engine: {
