@@ -10,7 +10,7 @@ import { loadPreferences } from './preferences.ts';
 void textsIn(loadPreferences().language);
 void loadRules()
   .then(() => import('./play-app.ts'))
-  .then(otherTextsSoon);
-void import('./offline/keep.ts').then(({ keepForOffline }) => {
-  keepForOffline();
-});
+  .then(otherTextsSoon)
+  // What a page is kept by for when there is no network comes after its picture, too.
+  .then(() => import('./offline/keep.ts'))
+  .then(({ keepForOffline }) => keepForOffline());

@@ -125,7 +125,7 @@ export function embedding(world: World): void {
       const opened = await world.open();
       await opened.goto(pathToFileURL(join(world.site.folder, 'index.html')).href);
       // Browsers give files no scripts that are modules, unless somebody has told them to.
-      await see(opened, { words: /^Still empty\? Browsers load this page only|^Play the search$/ });
+      await see(opened, { words: /^Still empty\? .* only from a web server\.$|^Play the search$/ });
       // The scripts that are refused are what the sentence is about.
       opened.problems.length = 0;
     },

@@ -1,13 +1,12 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { BuiltSite } from '../../web/support/built-site.ts';
 import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
+import { TREE, isKept, works } from '../support/kept.ts';
 import { click, see } from '../support/seen.ts';
-
-const TREE = '#v1&step=8&tree=((3,12,8),(2,4,6),(14,5,2))';
 
 /** What a person takes along: a link, a file, the site without a network. */
 export function keeping(world: World): void {
@@ -76,28 +75,10 @@ export function keeping(world: World): void {
   });
 }
 
-/** Opens a site and waits until all of it is kept. */
-async function isKept(page: Page, site: BuiltSite): Promise<void> {
-  await page.goto(`${site.url}index.html${TREE}`);
-  await see(page, { words: /^8 \/ 22$/ });
-  const worker = await readFile(join(site.folder, 'service-worker.js'), 'utf8');
-  const [, files = '[]'] = /"files":(\[[^\]]*\])/.exec(worker) ?? [];
-  const all = { state: 'activated', files: (JSON.parse(files) as readonly string[]).length };
-  await expect.poll(() => page.run(keptHere), { timeout: 120_000, interval: 300 }).toEqual(all);
-}
-
-/** Runs in the page. */
-async function keptHere(): Promise<{ readonly state: string; readonly files: number }> {
-  const [name] = (await caches.keys()).filter((each) => each.startsWith('prunus '));
-  const files = name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
-  return { state: navigator.serviceWorker.controller?.state ?? 'no service worker', files };
-}
-
 /** One page follows the other, so that the browser sees that they are still wanted. */
 async function worksUnplugged(page: Page, site: BuiltSite): Promise<void> {
   await site.unplug();
   await page.goto(`${site.url}play.html`);
   await see(page, { css: 'prunus-board' });
-  await page.goto(`${site.url}index.html${TREE}`);
-  await see(page, { words: /^8 \/ 22$/ });
+  await works(page, site);
 }

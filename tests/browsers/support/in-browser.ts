@@ -10,6 +10,7 @@ import { pages } from '../suites/pages.ts';
 import { hostile } from '../suites/hostile.ts';
 import { keeping } from '../suites/keeping.ts';
 import { mounts } from '../suites/mounts.ts';
+import { served } from '../suites/served.ts';
 import { trees } from '../suites/trees.ts';
 import type { Browser, Page, Size } from './browser.ts';
 import { launchByPuppeteer } from './puppeteer.ts';
@@ -56,7 +57,10 @@ export function inBrowser(engine: Engine): void {
 
   beforeAll(async () => {
     site = await BuiltSite.copyOf(inject('builtSite'));
-    if (engine === 'webkit') await watch(site.folder);
+    if (engine === 'webkit') {
+      await watch(site.folder);
+      site.tellWorker();
+    }
     browser = await (engine === 'webkit' ? launchWebKit() : launchByPuppeteer(engine));
     // For the table in the documentation.
     const folder = join(root, 'build/test/browsers');
@@ -80,6 +84,7 @@ export function inBrowser(engine: Engine): void {
     trees(world);
     embedding(world);
     keeping(world);
+    served(world);
     // In Chromium the package's own tests do so, with the same tables.
     if (engine !== 'chromium') {
       mounts(world);

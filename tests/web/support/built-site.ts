@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../../scripts/lib/chromium.mjs';
 import { program } from '../../../scripts/lib/packages.mjs';
 import { root } from '../../../scripts/lib/run.mjs';
+import { tellWorker } from '../../../scripts/lib/site/offline-site.mjs';
 
 const PREFIX = '/a/b/prunus/';
 
@@ -19,6 +20,11 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
 
 /** Builds the site into a folder, which is emptied first; `env` chooses its optional parts. */
 export async function buildSite(
@@ -40,7 +46,10 @@ export class BuiltSite {
   readonly missed: string[] = [];
   /** What the server says with each file besides its type. */
   headers: Readonly<Record<string, string>> = {};
+  /** What the server answers in place of a file, by its path in the folder; null where it serves that. */
+  instead: (path: string) => Answer | null = () => null;
   #server: Server | null = null;
+  #published = 0;
   #port = 0;
 
   private constructor(folder: string) {
@@ -75,6 +84,11 @@ export class BuiltSite {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const inside = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : '?';
       const path = normalize(inside === '' ? 'index.html' : inside);
+      const other = this.instead(path);
+      if (other !== null) {
+        response.writeHead(other.status, { 'content-type': 'text/html' }).end(other.body);
+        return;
+      }
       readFile(join(this.folder, path)).then(
         (body) => {
           const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -99,6 +113,31 @@ export class BuiltSite {
     this.#server = null;
     server?.closeAllConnections();
     await new Promise((resolve) => server?.close(resolve) ?? resolve(null));
+  }
+
+  /**
+   * Does to the site what another build of changed sources does. Names say what is in a file, so a
+   * script that refers to another one of a new name has a new name itself: here they all have.
+   */
+  async publishAnother(): Promise<void> {
+    const version = String(++this.#published);
+    const assets = join(this.folder, 'assets');
+    const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'));
+    const renamed = (file: string) => file.replace(/(\.v\d+)?\.js$/, `.v${version}.js`);
+    for (const file of scripts) await rename(join(assets, file), join(assets, renamed(file)));
+    const pages = (await readdir(this.folder)).filter((file) => file.endsWith('.html'));
+    for (const file of [...pages, ...scripts.map((script) => `assets/${renamed(script)}`)]) {
+      const path = join(this.folder, file);
+      let text = await readFile(path, 'utf8');
+      for (const script of scripts) text = text.replaceAll(script, renamed(script));
+      await writeFile(path, text);
+    }
+    this.tellWorker();
+  }
+
+  /** Has the service worker know the files as they are now. */
+  tellWorker(): void {
+    tellWorker(this.folder);
   }
 
   async remove(): Promise<void> {

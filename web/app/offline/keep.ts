@@ -43,6 +43,7 @@ async function register(url: URL): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
   });
+  registration.active?.postMessage({ kind: 'look-after' } satisfies ToKeeper);
   lookAgain(registration);
 }
 
@@ -58,7 +59,7 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 }
 
 async function tell(waiting: ServiceWorker): Promise<void> {
-  // Pages come from the network first, so this one may well be of the new version already.
+  // Loaded again since it waits, a page is of the new version already.
   if (await keepsThisPage(waiting)) return;
   await offerUpdate(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());

@@ -1,0 +1,231 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../../scripts/lib/run.mjs';
+import { BuiltSite } from '../../web/support/built-site.ts';
+import type { Page } from '../support/browser.ts';
+import { isShort, type World } from '../support/in-browser.ts';
+import { PATIENCE, isKept, kept, works } from '../support/kept.ts';
+import { see } from '../support/seen.ts';
+
+/** What servers say that know no other answer, and what those say that know one. */
+const PAGE = { status: 200, body: '<!doctype html><title>Welcome</title>' };
+const LOST = { status: 404, body: '' };
+const isAsset = (path: string) => path.startsWith('assets/');
+
+/** What is served is what was built, whatever servers, caches and neighbors do. */
+export function served(world: World): void {
+  describe.skipIf(isShort)('served', () => {
+    const withSite = async (during: (page: Page, site: BuiltSite) => Promise<void>) => {
+      const site = await BuiltSite.copyOf(world.site.folder);
+      const page = await world.open();
+      try {
+        await during(page, site);
+      } finally {
+        // What a browser says of a server that is broken on purpose.
+        page.problems.length = 0;
+        await site.remove();
+      }
+    };
+
+    test('an installation that does not get all of it leaves nothing behind', () =>
+      withSite(async (page, site) => {
+        let wrong = 0;
+        let isBroken = false;
+        site.instead = (path) => {
+          // The page itself is there already.
+          if (path === 'service-worker.js') isBroken = true;
+          if (!isBroken || !isAsset(path)) return null;
+          wrong++;
+          return PAGE;
+        };
+        await works(page, site);
+        await expect.poll(() => wrong, PATIENCE).toBeGreaterThan(0);
+        await expect.poll(() => page.run(isSignedOn), PATIENCE).toBe(false);
+        expect(await page.run(() => caches.keys())).toEqual([]);
+        site.instead = () => null;
+        await isKept(page, site);
+      }));
+
+    test.each([
+      ['lost', LOST],
+      ['answered with a page', PAGE],
+    ])('of a deployment whose files are %s the older version is shown, whole', (_, answer) =>
+      withSite(async (page, site) => {
+        await isKept(page, site);
+        const older = await page.run(entry);
+        const { caches } = await kept(page, site);
+        await site.publishAnother();
+        let wrong = 0;
+        site.instead = (path) => {
+          if (!isAsset(path) || !path.endsWith('.js')) return null;
+          wrong++;
+          return answer;
+        };
+        for (const time of [1, 2]) {
+          await works(page, site);
+          expect(await page.run(entry), `visit ${time}`).toBe(older);
+          await expect.poll(() => wrong, PATIENCE).toBeGreaterThan(0);
+          await expect.poll(() => page.run(isInstalling), PATIENCE).toBe(false);
+          expect((await kept(page, site)).caches).toEqual(caches);
+        }
+        site.instead = () => null;
+        await expect
+          .poll(async () => {
+            await works(page, site);
+            return page.run(entry);
+          }, PATIENCE)
+          .not.toBe(older);
+      }),
+    );
+
+    test('a script that somebody wrote into the cache is never run, and does not stay', () =>
+      withSite(async (page, site) => {
+        await isKept(page, site);
+        await poison(page, site, 'globalThis.poisoned = true');
+        expect((await kept(page, site)).wrong).not.toEqual([]);
+        await works(page, site);
+        expect(await page.run(() => 'poisoned' in globalThis)).toBe(false);
+        await isKept(page, site);
+      }));
+
+    test('without a network nothing is let go, and with one all of it is right again', () =>
+      withSite(async (page, site) => {
+        await isKept(page, site);
+        await poison(page, site, 'throw new Error("not what was built")');
+        await site.unplug();
+        await page.goto(`${site.url}index.html`);
+        await see(page, { css: '.late' });
+        expect(await kept(page, site)).toMatchObject({ state: 'activated', wrong: { length: 1 } });
+        await site.serve();
+        await isKept(page, site);
+      }));
+
+    test('the first visit to a server that is broken says what a visitor can do, after a second try', () =>
+      withSite(async (page, site) => {
+        let visits = 0;
+        site.instead = (path) => {
+          if (path === 'index.html') visits++;
+          return isAsset(path) ? PAGE : null;
+        };
+        await page.goto(`${site.url}index.html`);
+        await expect.poll(() => page.run(isTold), PATIENCE).toBe('failed');
+        const { text } = await see(page, { css: '.late' });
+        expect(text).toMatch(/^Still empty\? .*Load it again.*还是空白？.*请重新加载/);
+        expect(text).not.toContain('npm');
+        expect(visits).toBe(2);
+        site.instead = () => null;
+        await isKept(page, site);
+      }));
+
+    test('caches of others are neither read nor touched, those of a site beside it included', () =>
+      withSite(async (page, site) => {
+        const beside = join(site.folder, 'beside');
+        await mkdir(beside);
+        await cp(world.site.folder, beside, { recursive: true });
+        const other = Object.create(site, {
+          url: { value: `${site.url}beside/` },
+          folder: { value: beside },
+        }) as BuiltSite;
+        await page.goto(`${site.url}recorders/prunus.py`);
+        const files = await page.run(fillOthers, { scope: site.url });
+        await isKept(page, site);
+        await isKept(page, other);
+        expect((await kept(page, site)).wrong).toEqual([]);
+        await site.publishAnother();
+        // With no page open a newer one takes over.
+        await expect
+          .poll(async () => {
+            await page.goto('about:blank');
+            await works(page, site);
+            return (await kept(page, site)).wrong;
+          }, PATIENCE)
+          .toEqual([]);
+        await isKept(page, other);
+        expect(await page.run(countOthers)).toBe(files);
+      }));
+
+    test.each([
+      ['whole', false],
+      ['full of pages that stand for its files', true],
+    ])('what the first release keeps is replaced: %s', (_, isPoisoned) =>
+      withSite(async (page, site) => {
+        const now = await readFile(join(site.folder, 'service-worker.js'), 'utf8');
+        await writeFile(join(site.folder, 'service-worker.js'), await firstRelease(now));
+        let isBroken = false;
+        site.instead = (path) => {
+          if (isPoisoned && path === 'service-worker.js') isBroken = true;
+          return isBroken && isAsset(path) ? PAGE : null;
+        };
+        await works(page, site);
+        await expect.poll(async () => (await kept(page, site)).state, PATIENCE).toBe('activated');
+        expect((await kept(page, site)).wrong.length > 200).toBe(isPoisoned);
+        site.instead = () => null;
+        await writeFile(join(site.folder, 'service-worker.js'), now);
+        await expect
+          .poll(async () => {
+            await page.goto('about:blank');
+            await works(page, site);
+            return (await kept(page, site)).caches.join();
+          }, PATIENCE)
+          .toMatch(/^[^,]*=$/);
+        await isKept(page, site);
+      }),
+    );
+  });
+}
+
+/** The service worker as it was first released, for the files that another one keeps. */
+async function firstRelease(worker: string): Promise<string> {
+  const code = await readFile(join(root, 'tests/data/released-service-worker.txt'), 'utf8');
+  const { files } = JSON.parse(/^self\.site=(.*);$/m.exec(worker)![1]!) as { files: object };
+  const site = { version: '0123456789abcdef', files: Object.keys(files), later: [] };
+  return `self.site=${JSON.stringify(site)};\n${code}`;
+}
+
+/** Writes another entry script into the cache that a site has. */
+async function poison(page: Page, site: BuiltSite, script: string): Promise<void> {
+  await page.run(
+    async (given) => {
+      const name = (await caches.keys()).find((each) => each.startsWith(`prunus ${given.scope} `));
+      const type = { headers: { 'content-type': 'text/javascript' } };
+      const { src } = document.querySelector<HTMLScriptElement>('script[type=module]')!;
+      await (await caches.open(name!)).put(src, new Response(given.script, type));
+    },
+    { scope: site.url, script },
+  );
+}
+
+// What follows runs in the page.
+
+function entry(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module]')!.src;
+}
+
+function isTold(): string | undefined {
+  return document.documentElement.dataset.start;
+}
+
+async function isSignedOn(): Promise<boolean> {
+  return (await navigator.serviceWorker.getRegistrations()).length > 0;
+}
+
+async function isInstalling(): Promise<boolean> {
+  return (await navigator.serviceWorker.ready).installing !== null;
+}
+
+/** Keeps something wrong for every file of a site, in a cache that is somebody else's; how many. */
+async function fillOthers({ scope }: { scope: string }): Promise<number> {
+  const worker = await (await fetch(`${scope}service-worker.js`)).text();
+  const { files } = JSON.parse(/^self\.site=(.*);$/m.exec(worker)![1]!) as { files: object };
+  const cache = await caches.open('a first one of somebody else');
+  for (const file of Object.keys(files)) {
+    const type = { headers: { 'content-type': 'text/javascript' } };
+    await cache.put(scope + file, new Response('throw new Error("of somebody else")', type));
+  }
+  return (await cache.keys()).length;
+}
+
+async function countOthers(): Promise<number> {
+  return (await (await caches.open('a first one of somebody else')).keys()).length;
+}
