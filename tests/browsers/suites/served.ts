@@ -1,11 +1,12 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
+import { tellWorker } from '../../../scripts/lib/site/offline-site.mjs';
 import { BuiltSite } from '../../web/support/built-site.ts';
 import type { Page } from '../support/browser.ts';
 import { isShort, type World } from '../support/in-browser.ts';
-import { PATIENCE, isKept, kept, works } from '../support/kept.ts';
+import { PATIENCE, isKept, kept, told, works } from '../support/kept.ts';
 import { see } from '../support/seen.ts';
 
 /** What servers say that know no other answer, and what those say that know one. */
@@ -118,29 +119,33 @@ export function served(world: World): void {
 
     test('caches of others are neither read nor touched, those of a site beside it included', () =>
       withSite(async (page, site) => {
-        const beside = join(site.folder, 'beside');
-        await mkdir(beside);
-        await cp(world.site.folder, beside, { recursive: true });
-        const other = Object.create(site, {
-          url: { value: `${site.url}beside/` },
-          folder: { value: beside },
-        }) as BuiltSite;
-        await page.goto(`${site.url}recorders/prunus.py`);
-        const files = await page.run(fillOthers, { scope: site.url });
-        await isKept(page, site);
-        await isKept(page, other);
-        expect((await kept(page, site)).wrong).toEqual([]);
-        await site.publishAnother();
-        // With no page open a newer one takes over.
+        const at = (name: string) => ({
+          folder: join(site.folder, name),
+          url: `${site.url}${name}/`,
+        });
+        const [one, two] = [at('one'), at('two')];
+        for (const { folder } of [one, two])
+          await cp(world.site.folder, folder, { recursive: true });
+        // A page that has nothing kept.
+        await page.goto(`${one.url}embed.html`);
+        const count = await page.run(fillOthers, { scope: one.url });
+        await isKept(page, one);
+        await isKept(page, two);
+        const second = (await kept(page, two)).caches;
+        await appendFile(join(one.folder, 'docs.html'), '<!-- newer -->');
+        tellWorker(one.folder);
         await expect
           .poll(async () => {
+            // With no page open a newer one takes over.
             await page.goto('about:blank');
-            await works(page, site);
-            return (await kept(page, site)).wrong;
+            await works(page, one);
+            return (await kept(page, one)).wrong;
           }, PATIENCE)
           .toEqual([]);
-        await isKept(page, other);
-        expect(await page.run(countOthers)).toBe(files);
+        expect((await kept(page, one)).caches).toHaveLength(1);
+        await isKept(page, two);
+        expect((await kept(page, two)).caches).toEqual(second);
+        expect(await page.run(countOthers)).toBe(count);
       }));
 
     test.each([
@@ -148,15 +153,19 @@ export function served(world: World): void {
       ['full of pages that stand for its files', true],
     ])('what the first release keeps is replaced: %s', (_, isPoisoned) =>
       withSite(async (page, site) => {
+        const built = await told(site);
         const now = await readFile(join(site.folder, 'service-worker.js'), 'utf8');
-        await writeFile(join(site.folder, 'service-worker.js'), await firstRelease(now));
+        await writeFile(
+          join(site.folder, 'service-worker.js'),
+          await firstRelease(Object.keys(built.files)),
+        );
         await works(page, site);
         await expect
-          .poll(() => kept(page, site), PATIENCE)
+          .poll(() => kept(page, site, built), PATIENCE)
           .toMatchObject({ state: 'activated', wrong: [] });
         const { body } = PAGE;
         if (isPoisoned) await page.run(replaceAll, { scope: site.url, body });
-        expect((await kept(page, site)).wrong.length > 200).toBe(isPoisoned);
+        expect((await kept(page, site, built)).wrong.length > 200).toBe(isPoisoned);
         await writeFile(join(site.folder, 'service-worker.js'), now);
         await expect
           .poll(async () => {
@@ -171,11 +180,10 @@ export function served(world: World): void {
   });
 }
 
-/** The service worker as it was first released, for the files that another one keeps. */
-async function firstRelease(worker: string): Promise<string> {
+/** The service worker as it was first released, for some files. */
+async function firstRelease(files: readonly string[]): Promise<string> {
   const code = await readFile(join(root, 'tests/data/released-service-worker.txt'), 'utf8');
-  const { files } = JSON.parse(/^self\.site=(.*);$/m.exec(worker)![1]!) as { files: object };
-  const site = { version: '0123456789abcdef', files: Object.keys(files), later: [] };
+  const site = { version: '0123456789abcdef', files, later: [] };
   return `self.site=${JSON.stringify(site)};\n${code}`;
 }
 

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Site } from '../../../web/app/offline/rules.ts';
-import type { BuiltSite } from '../../web/support/built-site.ts';
 import type { Page } from './browser.ts';
 import { see } from './seen.ts';
+
+/** Where a site is: on the disk, and for a browser. */
+export interface SiteAt {
+  readonly folder: string;
+  readonly url: string;
+}
 
 export const TREE = '#v1&step=8&tree=((3,12,8),(2,4,6),(14,5,2))';
 export const PATIENCE = { timeout: 60_000, interval: 300 };
@@ -12,14 +17,14 @@ export const PATIENCE = { timeout: 60_000, interval: 300 };
 let visits = 0;
 
 /** Opens the lab of a site anew, with a tree; it searches. */
-export async function works(page: Page, site: BuiltSite): Promise<void> {
+export async function works(page: Page, site: SiteAt): Promise<void> {
   // To another fragment of where it is a browser goes without loading anything.
   await page.goto(`${site.url}index.html?visit=${++visits}${TREE}`);
   await see(page, { words: /^8 \/ 22$/ });
 }
 
 /** Opens it and waits until all of the site is kept, as it was built, and nothing else of it. */
-export async function isKept(page: Page, site: BuiltSite): Promise<void> {
+export async function isKept(page: Page, site: SiteAt): Promise<void> {
   await works(page, site);
   await expect
     .poll(() => kept(page, site), PATIENCE)
@@ -31,12 +36,13 @@ export async function isKept(page: Page, site: BuiltSite): Promise<void> {
 }
 
 /** What the browser of a page keeps of a site; `wrong` is what is not there or not as it was built. */
-export async function kept(page: Page, site: BuiltSite) {
-  return page.run(keptHere, { scope: site.url, files: (await told(site)).files });
+export async function kept(page: Page, site: SiteAt, built?: Site) {
+  const { files } = built ?? (await told(site));
+  return page.run(keptHere, { scope: site.url, files });
 }
 
 /** What the service worker of a site knows of it. */
-async function told(site: BuiltSite): Promise<Site> {
+export async function told(site: SiteAt): Promise<Site> {
   const worker = await readFile(join(site.folder, 'service-worker.js'), 'utf8');
   return JSON.parse(/^self\.site=(.*);$/m.exec(worker)![1]!) as Site;
 }
