@@ -1,6 +1,9 @@
 import { loadRules } from '#rules-module';
 import { loadNotations } from '#tree-notations';
 
+// Where this runs the page has begun: see offline/start.ts.
+document.documentElement.dataset.modules = '';
+
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
 // are on their way: scripts/lib/site/first-scripts.mjs.
 // So do the readers of trees: its pages have trees of any notation.

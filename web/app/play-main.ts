@@ -5,6 +5,9 @@ import { textsIn } from '#texts-module';
 import { otherTextsSoon } from './language-switch.ts';
 import { loadPreferences } from './preferences.ts';
 
+// Where this runs the page has begun: see offline/start.ts.
+document.documentElement.dataset.modules = '';
+
 // The app asks the rules of the games for answers at once, so they come first; meanwhile its scripts
 // are on their way: scripts/lib/site/first-scripts.mjs.
 void textsIn(loadPreferences().language);

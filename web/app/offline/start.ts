@@ -26,14 +26,13 @@ void customElements.whenDefined(app.localName).then(() => {
 });
 // A page that is left does not start either.
 addEventListener('pagehide', () => (isDecided = true));
+// The first script says that it has begun, and what it loads then is missed by whoever wants it.
+const look = () => {
+  if (!('modules' in document.documentElement.dataset)) void failed();
+};
+if (document.readyState === 'complete') look();
+else addEventListener('load', look, { once: true });
 addEventListener('unhandledrejection', () => void failed());
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target === window || target instanceof HTMLScriptElement) void failed();
-  },
-  true,
-);
 
 async function failed(): Promise<void> {
   if (isDecided) return;
@@ -45,16 +44,19 @@ async function failed(): Promise<void> {
 async function isLoadedAnew(): Promise<boolean> {
   try {
     if (!/^https?:$/.test(window.location.protocol)) return false;
-    if (sessionStorage.getItem(mark) !== null) return false;
+    const isSecond = sessionStorage.getItem(mark) !== null;
+    // Whoever comes back later has another two tries: by then the server may be whole.
+    sessionStorage.removeItem(mark);
+    if (isSecond) return false;
     // Answers with whatever it may: what is kept is all there is where nobody does.
     await fetched(`${scope}service-worker.js`, 'no-store');
-    sessionStorage.setItem(mark, '');
     await letGo();
     // What was told to be good for a year is asked for once more.
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
     const scripts = [...document.querySelectorAll('script')].map(({ src }) => src);
     const ours = new Set([...asked, ...scripts].filter((url) => url.startsWith(scope)));
     await Promise.allSettled([...ours].map((url) => fetched(url, 'reload')));
+    sessionStorage.setItem(mark, '');
     window.location.reload();
     return true;
   } catch {
