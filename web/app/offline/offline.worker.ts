@@ -153,23 +153,23 @@ async function given(request: Request, file: string): Promise<Response> {
   const own = await kept(file);
   if (own !== undefined) return own;
   try {
-    return await keptNow(file);
+    const response = await loaded(file);
+    // What else is missing is kept again all at once: see `lookAfter`.
+    if (later.has(file)) await keepNow(file, response.clone());
+    return response;
   } catch {
     // Under a name that says what is in it nothing else can be right; others the network may have newer.
     return isNamedByContent(file) ? Response.error() : fetch(request);
   }
 }
 
-/** A file that is kept from now on, if there is room for it. */
-async function keptNow(file: string): Promise<Response> {
-  const response = await loaded(file);
-  const copy = response.clone();
+/** Keeps a file from now on, if there is room for it. */
+async function keepNow(file: string, response: Response): Promise<void> {
   try {
-    await (await caches.open(ownCache)).put(scope + file, copy);
+    await (await caches.open(ownCache)).put(scope + file, response);
   } catch {
     // It is loaded again the next time.
   }
-  return response;
 }
 
 /** The network's page; ours where it does not answer, answers late, or with what is not all there. */
