@@ -2,18 +2,27 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { state } from 'lit/decorators.js';
 
 import type { Language } from '../core/language.ts';
+import { sameData } from '../core/same-data.ts';
+import type { Entry } from '../core/storage/database.ts';
+import { documents } from '../core/storage/documents.ts';
+import { KeptText, takeIn } from '../core/storage/kept-text.ts';
+import { within } from '../core/storage/tab-place.ts';
 import { LESSONS, loadLesson, type LessonName } from '../elements/story/lessons.ts';
 import '../elements/site/prunus-header.ts';
-import { keptProgress, keepProgress } from '../story/keep.ts';
+import { PROGRESS, takeOverLessons } from '../story/keep.ts';
 import { parseStory } from '../story/parse.ts';
 import { NO_PROGRESS, scoreOf, type Progress } from '../story/progress.ts';
+import { readProgress, writeProgress } from '../story/results/suspend.ts';
 import type { Story } from '../story/story.ts';
 import { labText } from '../text/lab/lab.ts';
 import { NAMED_OFFER } from '../text/lab/offer.ts';
 import { composerText } from '../text/story/composer.ts';
+import { storageText } from '../text/site/storage.ts';
 import { lessonsText } from '../text/site/lessons.ts';
+import { download } from '../ui/download.ts';
 import { define, type PrunusEvent } from '../ui/events.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
+import { notSaved } from '../ui/not-saved.ts';
 import { controls, theme } from '../ui/theme.ts';
 import { pageStyles } from './page-styles.ts';
 import {
@@ -35,6 +44,8 @@ export class PrunusLessonsApp extends LitElement {
   /** What the lessons are, to be listed; null until they have come. */
   @state() private stories: ReadonlyMap<LessonName, Story> | null = null;
   @state() private hasFailed = false;
+  /** It is known how far the reader has come with each lesson. */
+  @state() private isReady = false;
   @state() private present = false;
   @state() private isPrinting = false;
   /** The lesson that an address has asked to be changed; its text is null where there is none. */
@@ -49,6 +60,9 @@ export class PrunusLessonsApp extends LitElement {
       :host {
         background: var(--paper);
         min-height: 100vh;
+      }
+      .keeping {
+        padding-inline: var(--space-6);
       }
       main.list {
         max-width: 60rem;
@@ -152,15 +166,29 @@ export class PrunusLessonsApp extends LitElement {
   readonly #teaching = new LazyPart(this, () => import('../elements/story/prunus-teaching.ts'));
   readonly #story = new LazyPart(this, () => import('../elements/story/prunus-story.ts'));
   readonly #progress = new Map<string, Progress>();
+  /** Where the progress of each lesson is kept. */
+  readonly #kept = new Map<LessonName, KeptText<Entry>>();
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#hashChanged);
+    void this.#recall();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('hashchange', this.#hashChanged);
+    for (const kept of this.#kept.values()) kept.end();
+  }
+
+  async #recall(): Promise<void> {
+    await within(takeOverLessons());
+    takeIn(documents, PROGRESS);
+    for (const { id, text } of (await within(documents.all(PROGRESS.beginning))) ?? []) {
+      const progress = readProgress(text);
+      if (progress !== null) this.#progress.set(id.slice(PROGRESS.beginning.length), progress);
+    }
+    this.isReady = true;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -292,7 +320,7 @@ export class PrunusLessonsApp extends LitElement {
   #card(name: LessonName, index: number): TemplateResult {
     const text = lessonsText[this.#language];
     const story = this.stories?.get(name);
-    const progress = keptProgress(name);
+    const progress = this.#progress.get(name) ?? null;
     const score = story === undefined || progress === null ? null : scoreOf(story, progress);
     return html`<li>
       <a class="lesson" href="#${name}">
@@ -336,31 +364,36 @@ export class PrunusLessonsApp extends LitElement {
           ${text.print}
         </button>
       </nav>
+      <p class="keeping" role="status">${this.#notSaved(name)}</p>
       <main>
-        ${this.#story.show(
-          this.#language,
-          () =>
-            html`<prunus-story
-              lesson=${name}
-              .language=${this.#language}
-              .present=${this.present}
-              .progress=${this.#progressOf(name)}
-              @prunus-story-scene=${(event: PrunusEvent<'prunus-story-scene'>) => {
-                this.#arrived(name, event);
-              }}
-              @prunus-story-progress=${(event: Event) => this.#keep(name, event)}
-            >
-              <p slot="end">
-                ${
-                  next === undefined
-                    ? html`<a href="./index.html">${text.inLab}</a>`
-                    : html`<a href="#${next}"
-                        >${text.nextLesson}: ${this.stories?.get(next)?.title ?? next}</a
-                      >`
-                }
-              </p>
-            </prunus-story>`,
-        )}
+        ${
+          !this.isReady
+            ? nothing
+            : this.#story.show(
+                this.#language,
+                () =>
+                  html`<prunus-story
+                    lesson=${name}
+                    .language=${this.#language}
+                    .present=${this.present}
+                    .progress=${this.#progressOf(name)}
+                    @prunus-story-scene=${(event: PrunusEvent<'prunus-story-scene'>) => {
+                      this.#arrived(name, event);
+                    }}
+                    @prunus-story-progress=${(event: Event) => this.#keep(name, event)}
+                  >
+                    <p slot="end">
+                      ${
+                        next === undefined
+                          ? html`<a href="./index.html">${text.inLab}</a>`
+                          : html`<a href="#${next}"
+                              >${text.nextLesson}: ${this.stories?.get(next)?.title ?? next}</a
+                            >`
+                      }
+                    </p>
+                  </prunus-story>`,
+              )
+        }
       </main>`;
   }
 
@@ -386,15 +419,57 @@ export class PrunusLessonsApp extends LitElement {
   }
 
   #progressOf(name: LessonName): Progress {
-    const known = this.#progress.get(name) ?? keptProgress(name) ?? NO_PROGRESS;
-    this.#progress.set(name, known);
-    return known;
+    return this.#progress.get(name) ?? NO_PROGRESS;
   }
 
-  #keep(name: LessonName, event: Event): void {
-    const { progress } = event.target as HTMLElementTagNameMap['prunus-story'];
+  /** Keeps how far the reader has come, if that is anything new. */
+  #keep(name: LessonName, { target }: Event): void {
+    const { progress } = target as HTMLElementTagNameMap['prunus-story'];
+    if (sameData(progress, this.#progressOf(name), 4)) return;
     this.#progress.set(name, progress);
-    keepProgress(name, progress);
+    this.#keptOf(name).save(writeProgress(progress));
+  }
+
+  #keptOf(name: LessonName): KeptText<Entry> {
+    const known = this.#kept.get(name);
+    if (known !== undefined) return known;
+    const kept: KeptText<Entry> = new KeptText(
+      documents,
+      PROGRESS,
+      PROGRESS.beginning + name,
+      () => {
+        // Another tab has come further.
+        const merged = readProgress(kept.takeMerged() ?? '');
+        if (merged !== null) this.#progress.set(name, merged);
+        this.requestUpdate();
+      },
+    );
+    this.#kept.set(name, kept);
+    return kept;
+  }
+
+  #notSaved(name: LessonName): unknown {
+    const save = () => {
+      const text = writeProgress(this.#progressOf(name));
+      download(new Blob([text], { type: 'text/plain' }), `prunus-${name}.txt`);
+    };
+    const open = html`<label class="small"
+      >${storageText[this.#language].open}
+      <input
+        type="file"
+        accept=".txt,text/plain"
+        @change=${(event: Event) => void this.#read(name, event.target as HTMLInputElement)}
+    /></label>`;
+    return notSaved(this.#kept.get(name) ?? null, this.#language, save, open);
+  }
+
+  /** Goes on with the progress of a file, as far as it is any. */
+  async #read(name: LessonName, { files }: HTMLInputElement): Promise<void> {
+    const progress = readProgress((await files?.[0]?.text()) ?? '');
+    if (progress === null) return;
+    this.#progress.set(name, progress);
+    this.#keptOf(name).save(writeProgress(progress));
+    this.requestUpdate();
   }
 
   /** The address follows the reader; the first scene that a link names is gone to. */
@@ -406,8 +481,7 @@ export class PrunusLessonsApp extends LitElement {
       if (story.show(wanted)) return;
     }
     this.#sought = this.hash;
-    this.#progress.set(name, story.progress);
-    keepProgress(name, story.progress);
+    this.#keep(name, event);
     history.replaceState(null, '', `#${name}/${event.detail.scene}`);
   }
 

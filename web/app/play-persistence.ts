@@ -155,6 +155,9 @@ export class PlayPersistence {
     if (text === this.#last?.text) {
       this.#place?.move(text.id);
       this.#place?.remember();
+      const merged = text.takeMerged();
+      const later = merged === null ? null : stateFromKept(merged);
+      if (later !== null && !isRefusal(later)) this.#page.open(later);
     }
     this.#page.told();
   }

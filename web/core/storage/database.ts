@@ -119,7 +119,9 @@ export class Database<Kept extends Entry> {
     return settingsNamed(`${UNSAVED}:${this.#name}:${beginning}`).flatMap((key) => {
       const { entry, after } = { ...(readSetting(key) as Record<string, unknown> | null) };
       const read = this.#read(entry);
-      return read === null ? [] : [{ entry: read, after: typeof after === 'number' ? after : null }];
+      return read === null
+        ? []
+        : [{ entry: read, after: typeof after === 'number' ? after : null }];
     });
   }
 

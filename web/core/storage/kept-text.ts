@@ -31,6 +31,7 @@ export class KeptText<Kept extends Entry> {
   #after: number | null | undefined;
   readonly #reading: Promise<void>;
   #text: string | null = null;
+  #merged: string | null = null;
 
   /**
    * Begins with what stands there by that name now, or with what was rescued. `changed` is called when
@@ -97,6 +98,13 @@ export class KeptText<Kept extends Entry> {
     this.#saving.end();
   }
 
+  /** What has come of two texts since this was asked last; null: nothing. It is to be gone on with. */
+  takeMerged(): string | null {
+    const merged = this.#merged;
+    this.#merged = null;
+    return merged;
+  }
+
   /** What another has made of it, all being saved here; null: nothing. Whoever goes on with it `follow`s. */
   async news(): Promise<Kept | null> {
     const entry = await this.#database.get(this.id).catch(() => null);
@@ -122,6 +130,9 @@ export class KeptText<Kept extends Entry> {
       written = this.#entry(hasMet ? merge!(before!.text, text) : text, before);
       return written;
     });
+    // Whoever has gone on meanwhile meets the other text the next time.
+    if (hasMet && written !== null && this.#text !== text) return;
+    if (hasMet && written !== null) this.#text = this.#merged = (written as Kept).text;
     if (written === null) {
       this.id = beginning + newId();
       this.isCopy = true;

@@ -33,6 +33,7 @@ export class Saving<Value> {
   #isWriting = false;
   #refusal: NotSaved | null = null;
   #isRescued = false;
+  #isEnded = false;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,11 +66,11 @@ export class Saving<Value> {
     this.#host.changed();
   };
 
-  /** Tries no more by itself, and asks nobody who leaves. */
+  /** Writes what it has to write, but tries nothing again by itself, and asks nobody who leaves. */
   end(): void {
+    this.#isEnded = true;
     clearTimeout(this.#timer);
     this.#listen(false);
-    this.#wanted = null;
   }
 
   #written(wanted: { readonly value: Value }): void {
@@ -81,11 +82,10 @@ export class Saving<Value> {
   }
 
   #refused(refusal: NotSaved): void {
-    // Ended meanwhile.
-    if (this.#wanted === null) return;
-    this.#listen(true);
     this.#refusal = refusal;
-    this.#isRescued = this.#host.rescue(this.#wanted.value);
+    if (this.#wanted !== null) this.#isRescued = this.#host.rescue(this.#wanted.value);
+    if (this.#isEnded) return;
+    this.#listen(true);
     this.#timer = setTimeout(() => void this.retry(), this.#pause);
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }

@@ -45,7 +45,9 @@ export class TabPlace<Kept extends Entry> {
     { isFresh = false, tools = browserTools() } = {},
   ): Promise<TabPlace<Kept>> {
     const read = async (id: string) => within(database.get(id));
-    const mine = isFresh ? null : (attempt(() => tools.session?.getItem(tabKey(beginning))) ?? null);
+    const mine = isFresh
+      ? null
+      : (attempt(() => tools.session?.getItem(tabKey(beginning))) ?? null);
     let recent = isFresh ? [] : recentIds(beginning);
     if (!isFresh && recent.length === 0) {
       recent = ((await within(database.all(beginning))) ?? []).map(({ id }) => id);

@@ -10,6 +10,7 @@ const english = {
   } satisfies Record<NotSaved, string>,
   whatNow: 'It will be tried again; save a file to be sure.',
   file: 'Save as a file',
+  open: 'Open such a file…',
   again: 'Try again',
   copied: 'This was changed in another tab as well. Both are kept: what is here goes on as a copy.',
 };
@@ -24,6 +25,7 @@ const chinese: StorageText = {
   },
   whatNow: '稍后会再试；存成文件最保险。',
   file: '存为文件',
+  open: '打开这样的文件…',
   again: '重试',
   copied: '另一个标签页也改动了它。两份都保留：这里的作为副本继续。',
 };
