@@ -86,21 +86,31 @@ export class Database<Kept extends Entry> {
 
   /**
    * Makes another entry of what stands by that name, or of null; nobody can write in between. Where
-   * `change` gives null, all stays as it is. Resolves once it is written to the end, and rejects where
-   * there is no room, or no leave.
+   * `change` gives null, all stays as it is. Resolves to what it gave once that is written to the end, and
+   * rejects where there is no room, or no leave.
    */
-  async change(id: string, change: (before: Kept | null) => Kept | null): Promise<void> {
-    await this.#ask('readwrite', (table, transaction) => {
+  async change(id: string, change: (before: Kept | null) => Kept | null): Promise<Kept | null> {
+    const made: { entry: Kept | null; problem: unknown } = { entry: null, problem: null };
+    const asked = this.#ask('readwrite', (table, transaction) => {
       const request: IDBRequest<unknown> = table.get(id);
       request.onsuccess = () => {
-        const entry = change(this.#read(request.result));
-        if (entry !== null) table.put(entry);
-        // Or a page that is closed now would take what it has just written with it.
-        transaction.commit();
+        try {
+          made.entry = change(this.#read(request.result));
+          if (made.entry !== null) table.put(made.entry);
+          // Or a page that is closed now would take what it has just written with it.
+          transaction.commit();
+        } catch (error) {
+          made.problem = error;
+          transaction.abort();
+        }
       };
       return request;
     });
+    await asked.catch((error: unknown) => {
+      throw made.problem ?? error;
+    });
     this.#tellOthers();
+    return made.entry;
   }
 
   async remove(id: string): Promise<void> {

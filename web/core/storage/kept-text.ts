@@ -57,7 +57,7 @@ export class KeptText<Kept extends Entry> {
     this.#reading =
       rescued === null
         ? database.get(this.id).then(
-            (entry) => void (this.#after = entry?.saved ?? null),
+            (entry) => void (this.#after ??= entry?.saved ?? null),
             () => undefined,
           )
         : Promise.resolve();
@@ -98,8 +98,9 @@ export class KeptText<Kept extends Entry> {
     this.#saving.end();
   }
 
-  /** What has come of two texts since this was asked last; null: nothing. It is to be gone on with. */
+  /** What has come of two texts, all being saved; null: nothing. Whoever asks is to go on with it. */
   takeMerged(): string | null {
+    if (this.state !== 'saved') return null;
     const merged = this.#merged;
     this.#merged = null;
     return merged;
@@ -121,27 +122,23 @@ export class KeptText<Kept extends Entry> {
     await this.#reading;
     const { merge, beginning } = this.#kind;
     const { id } = this;
-    let hasMet = false;
-    let written: Kept | null = null;
-    await this.#database.change(id, (before) => {
+    const written = await this.#database.change(id, (before) => {
       const isMine = before === null || before.writer === this.#writer;
-      hasMet = !isMine && before.saved !== this.#after;
-      if (hasMet && merge === undefined) return null;
-      written = this.#entry(hasMet ? merge!(before!.text, text) : text, before);
-      return written;
+      const theirs = isMine || before.saved === this.#after ? this.#merged : before.text;
+      if (theirs === null) return this.#entry(text, before);
+      return merge === undefined ? null : this.#entry(merge(theirs, text), before);
     });
-    // Whoever has gone on meanwhile meets the other text the next time.
-    if (hasMet && written !== null && this.#text !== text) return;
-    if (hasMet && written !== null) this.#text = this.#merged = (written as Kept).text;
     if (written === null) {
       this.id = beginning + newId();
       this.isCopy = true;
       this.#after = null;
       await this.#write(text);
     } else {
-      this.#after = (written as Kept).saved;
-      askToStay();
+      this.#after = written.saved;
+      if (written.text !== text) this.#merged = written.text;
+      if (this.#text === text) this.#text = written.text;
     }
+    askToStay();
     this.#database.forget({ id, writer: this.#writer });
   }
 
@@ -155,7 +152,7 @@ export class KeptText<Kept extends Entry> {
 /** Puts what was rescued of a kind into its database, as soon as that takes it. */
 export function takeIn<Kept extends Entry>(database: Database<Kept>, kind: KeptKind): void {
   for (const rescued of database.rescued(kind.beginning)) {
-    const text: KeptText<Kept> = new KeptText(database, kind, rescued, () => {
+    const text: KeptText<Kept> = new KeptText<Kept>(database, kind, rescued, () => {
       if (text.state === 'saved') text.end();
     });
   }

@@ -54,7 +54,7 @@ export class Saving<Value> {
   }
 
   /** Tries at once what was refused. */
-  readonly retry = async (): Promise<void> => {
+  async retry(): Promise<void> {
     const wanted = this.#wanted;
     if (wanted === null || this.#isWriting) return;
     clearTimeout(this.#timer);
@@ -64,7 +64,7 @@ export class Saving<Value> {
     if (refusal === null) this.#written(wanted);
     else this.#refused(refusal);
     this.#host.changed();
-  };
+  }
 
   /** Writes what it has to write, but tries nothing again by itself, and asks nobody who leaves. */
   end(): void {
@@ -105,9 +105,11 @@ export class Saving<Value> {
     // Where there is no window, there is nothing to listen to.
     if (!('addEventListener' in globalThis)) return;
     const listen = isRefused ? addEventListener : removeEventListener;
-    for (const occasion of OCCASIONS) listen(occasion, this.retry);
+    for (const occasion of OCCASIONS) listen(occasion, this.#again);
     listen('beforeunload', this.#leaving);
   }
+
+  readonly #again = (): void => void this.retry();
 
   readonly #leaving = (event: Event): void => {
     if (!this.#isRescued) event.preventDefault();

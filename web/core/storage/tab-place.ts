@@ -44,7 +44,6 @@ export class TabPlace<Kept extends Entry> {
     beginning: string,
     { isFresh = false, tools = browserTools() } = {},
   ): Promise<TabPlace<Kept>> {
-    const read = async (id: string) => within(database.get(id));
     const mine = isFresh
       ? null
       : (attempt(() => tools.session?.getItem(tabKey(beginning))) ?? null);
@@ -52,8 +51,9 @@ export class TabPlace<Kept extends Entry> {
     if (!isFresh && recent.length === 0) {
       recent = ((await within(database.all(beginning))) ?? []).map(({ id }) => id);
     }
+    const until = performance.now() + PATIENCE;
     for (const id of mine === null ? recent : [mine, ...recent]) {
-      const found = await read(id);
+      const found = performance.now() < until ? await within(database.get(id)) : null;
       if (found === null) continue;
       const place = await placeNamed(id, tools.locks);
       if (place !== null) {

@@ -35,7 +35,7 @@ export class TabText {
     this.#place = place;
     this.begin(place.id);
     if (place.found?.id === place.id) this.kept?.follow(place.found);
-    await this.list();
+    void this.list();
     // The page was left meanwhile.
     if (this.#isEnded) this.end();
     return place.found;
