@@ -2,28 +2,19 @@ import { LitElement, css, html, nothing, type PropertyValues, type TemplateResul
 import { state } from 'lit/decorators.js';
 
 import type { Language } from '../core/language.ts';
-import { sameData } from '../core/same-data.ts';
-import type { Entry } from '../core/storage/database.ts';
-import { documents } from '../core/storage/documents.ts';
-import { KeptText, takeIn } from '../core/storage/kept-text.ts';
-import { within } from '../core/storage/tab-place.ts';
 import { LESSONS, loadLesson, type LessonName } from '../elements/story/lessons.ts';
 import '../elements/site/prunus-header.ts';
-import { PROGRESS, takeOverLessons } from '../story/keep.ts';
 import { parseStory } from '../story/parse.ts';
-import { NO_PROGRESS, scoreOf, type Progress } from '../story/progress.ts';
-import { readProgress, writeProgress } from '../story/results/suspend.ts';
+import { NO_PROGRESS, scoreOf } from '../story/progress.ts';
 import type { Story } from '../story/story.ts';
 import { labText } from '../text/lab/lab.ts';
 import { NAMED_OFFER } from '../text/lab/offer.ts';
 import { composerText } from '../text/story/composer.ts';
-import { storageText } from '../text/site/storage.ts';
 import { lessonsText } from '../text/site/lessons.ts';
-import { download } from '../ui/download.ts';
 import { define, type PrunusEvent } from '../ui/events.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
-import { notSaved } from '../ui/not-saved.ts';
 import { controls, theme } from '../ui/theme.ts';
+import { LessonProgress } from './lesson-progress.ts';
 import { pageStyles } from './page-styles.ts';
 import {
   applyPreferences,
@@ -44,8 +35,6 @@ export class PrunusLessonsApp extends LitElement {
   /** What the lessons are, to be listed; null until they have come. */
   @state() private stories: ReadonlyMap<LessonName, Story> | null = null;
   @state() private hasFailed = false;
-  /** It is known how far the reader has come with each lesson. */
-  @state() private isReady = false;
   @state() private present = false;
   @state() private isPrinting = false;
   /** The lesson that an address has asked to be changed; its text is null where there is none. */
@@ -165,30 +154,18 @@ export class PrunusLessonsApp extends LitElement {
   readonly #linking = new LazyPart(this, () => import('../story/results/story-link.ts'));
   readonly #teaching = new LazyPart(this, () => import('../elements/story/prunus-teaching.ts'));
   readonly #story = new LazyPart(this, () => import('../elements/story/prunus-story.ts'));
-  readonly #progress = new Map<string, Progress>();
-  /** Where the progress of each lesson is kept. */
-  readonly #kept = new Map<LessonName, KeptText<Entry>>();
+  readonly #progress = new LessonProgress(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#hashChanged);
-    void this.#recall();
+    void this.#progress.begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('hashchange', this.#hashChanged);
-    for (const kept of this.#kept.values()) kept.end();
-  }
-
-  async #recall(): Promise<void> {
-    await within(takeOverLessons());
-    takeIn(documents, PROGRESS);
-    for (const { id, text } of (await within(documents.all(PROGRESS.beginning))) ?? []) {
-      const progress = readProgress(text);
-      if (progress !== null) this.#progress.set(id.slice(PROGRESS.beginning.length), progress);
-    }
-    this.isReady = true;
+    this.#progress.end();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -320,7 +297,7 @@ export class PrunusLessonsApp extends LitElement {
   #card(name: LessonName, index: number): TemplateResult {
     const text = lessonsText[this.#language];
     const story = this.stories?.get(name);
-    const progress = this.#progress.get(name) ?? null;
+    const progress = this.#progress.of(name);
     const score = story === undefined || progress === null ? null : scoreOf(story, progress);
     return html`<li>
       <a class="lesson" href="#${name}">
@@ -364,10 +341,10 @@ export class PrunusLessonsApp extends LitElement {
           ${text.print}
         </button>
       </nav>
-      <p class="keeping" role="status">${this.#notSaved(name)}</p>
+      <p class="keeping" role="status">${this.#progress.view(name, this.#language)}</p>
       <main>
         ${
-          !this.isReady
+          !this.#progress.isKnown
             ? nothing
             : this.#story.show(
                 this.#language,
@@ -376,7 +353,7 @@ export class PrunusLessonsApp extends LitElement {
                     lesson=${name}
                     .language=${this.#language}
                     .present=${this.present}
-                    .progress=${this.#progressOf(name)}
+                    .progress=${this.#progress.of(name) ?? NO_PROGRESS}
                     @prunus-story-scene=${(event: PrunusEvent<'prunus-story-scene'>) => {
                       this.#arrived(name, event);
                     }}
@@ -418,58 +395,8 @@ export class PrunusLessonsApp extends LitElement {
     return LESSONS.find((name) => name === this.hash.split('/')[0]) ?? null;
   }
 
-  #progressOf(name: LessonName): Progress {
-    return this.#progress.get(name) ?? NO_PROGRESS;
-  }
-
-  /** Keeps how far the reader has come, if that is anything new. */
   #keep(name: LessonName, { target }: Event): void {
-    const { progress } = target as HTMLElementTagNameMap['prunus-story'];
-    if (sameData(progress, this.#progressOf(name), 4)) return;
-    this.#progress.set(name, progress);
-    this.#keptOf(name).save(writeProgress(progress));
-  }
-
-  #keptOf(name: LessonName): KeptText<Entry> {
-    const known = this.#kept.get(name);
-    if (known !== undefined) return known;
-    const kept: KeptText<Entry> = new KeptText(
-      documents,
-      PROGRESS,
-      PROGRESS.beginning + name,
-      () => {
-        // Another tab has come further.
-        const merged = readProgress(kept.takeMerged() ?? '');
-        if (merged !== null) this.#progress.set(name, merged);
-        this.requestUpdate();
-      },
-    );
-    this.#kept.set(name, kept);
-    return kept;
-  }
-
-  #notSaved(name: LessonName): unknown {
-    const save = () => {
-      const text = writeProgress(this.#progressOf(name));
-      download(new Blob([text], { type: 'text/plain' }), `prunus-${name}.txt`);
-    };
-    const open = html`<label class="small"
-      >${storageText[this.#language].open}
-      <input
-        type="file"
-        accept=".txt,text/plain"
-        @change=${(event: Event) => void this.#read(name, event.target as HTMLInputElement)}
-    /></label>`;
-    return notSaved(this.#kept.get(name) ?? null, this.#language, save, open);
-  }
-
-  /** Goes on with the progress of a file, as far as it is any. */
-  async #read(name: LessonName, { files }: HTMLInputElement): Promise<void> {
-    const progress = readProgress((await files?.[0]?.text()) ?? '');
-    if (progress === null) return;
-    this.#progress.set(name, progress);
-    this.#keptOf(name).save(writeProgress(progress));
-    this.requestUpdate();
+    this.#progress.keep(name, (target as HTMLElementTagNameMap['prunus-story']).progress);
   }
 
   /** The address follows the reader; the first scene that a link names is gone to. */

@@ -13,7 +13,7 @@ import { PUZZLE_PART } from '../play/puzzle/puzzle-link.ts';
 import { isRefusal, type RecordRefusal } from '../play/record/refusal.ts';
 import { forbiddenMove, type AskFacts } from '../play/record/renju.ts';
 import type { GameNodes, GameRecord } from '../play/record/record.ts';
-import { notSaved } from '../ui/not-saved.ts';
+import { notSaved } from '../elements/site/not-saved.ts';
 import { loadLevelRun, loadPlayPreferences } from './play-storage.ts';
 
 /** The page whose game is kept. */
@@ -147,7 +147,7 @@ export class PlayPersistence {
 
   #keptBy(id: string): KeptGame {
     const kind = id.startsWith(FRIEND_GAMES.beginning) ? FRIEND_GAMES : OWN_GAMES;
-    const text: KeptText<StoredGame> = new KeptText(games, kind, id, () => this.#told(text));
+    const text: KeptText<StoredGame> = new KeptText<StoredGame>(games, kind, id, () => this.#told(text));
     return { text, isBegun: true };
   }
 

@@ -39,7 +39,7 @@ const moved = (count: number) =>
   );
 const KINDS: Readonly<Record<string, Kind>> = {
   'a game': {
-    database: games as unknown as Database<Entry>,
+    database: games as Database<Entry>,
     name: 'prunus',
     kind: OWN_GAMES,
     text: moved,

@@ -18,8 +18,8 @@ afterEach(async () => {
 interface Opened {
   readonly story: PrunusStory;
   /** What is said of keeping. */
-  said(): string;
-  press(selector: string): void;
+  readonly said: () => string;
+  readonly press: (selector: string) => void;
 }
 
 /** The page of lessons with one lesson; what was there before is left. */
@@ -29,7 +29,7 @@ async function openLesson(): Promise<Opened> {
   document.body.replaceChildren(app);
   await drawn();
   const found = () => app.shadowRoot!.querySelector('prunus-story');
-  await expect.poll(() => found()?.story ?? null).not.toBeNull();
+  await expect.poll(() => found()?.shadowRoot?.querySelector('.scene') ?? null).not.toBeNull();
   const keeping = () => app.shadowRoot!.querySelector('.keeping')!;
   return {
     story: found()!,

@@ -36,7 +36,7 @@ import { programText } from '../../text/program/program.ts';
 import { download } from '../../ui/download.ts';
 import { define, emit } from '../../ui/events.ts';
 import { checkField, namedOptions, segmented, select } from '../../ui/fields.ts';
-import { notSaved } from '../../ui/not-saved.ts';
+import { notSaved } from '../site/not-saved.ts';
 import { controls, segments, theme } from '../../ui/theme.ts';
 import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
@@ -93,7 +93,7 @@ export class PrunusProgramDesk extends LitElement {
       const found = await this.#tab.takeUp(takeOverProgram(this.keep));
       if (found !== null) this.#takeUp(programFrom(found.text));
     }
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -22,7 +22,7 @@ import { define, heard } from '../../../ui/events.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
 import { labelled, select } from '../../../ui/fields.ts';
 import { valueOf } from '../../../ui/form-events.ts';
-import { notSaved } from '../../../ui/not-saved.ts';
+import { notSaved } from '../../site/not-saved.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { LESSONS, loadLesson } from '../lessons.ts';
 import '../prunus-story.ts';
@@ -76,7 +76,7 @@ export class PrunusComposer extends LitElement {
   /** Nothing is shown, and so nothing written, before it is known what was kept. */
   protected override async scheduleUpdate(): Promise<void> {
     if (!this.hasUpdated) await this.#takeUp();
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   async #takeUp(): Promise<void> {

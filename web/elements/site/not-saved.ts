@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
-import type { Language } from '../core/language.ts';
-import type { SaveState } from '../core/storage/saving.ts';
-import { storageText } from '../text/site/storage.ts';
+import type { Language } from '../../core/language.ts';
+import type { SaveState } from '../../core/storage/saving.ts';
+import { storageText } from '../../text/site/storage.ts';
 
 /** Something that is kept as it changes: a `KeptText`, or what stands for some. */
 export interface Keeping {
