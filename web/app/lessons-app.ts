@@ -4,9 +4,8 @@ import { state } from 'lit/decorators.js';
 import type { Language } from '../core/language.ts';
 import { LESSONS, loadLesson, type LessonName } from '../elements/story/lessons.ts';
 import '../elements/site/prunus-header.ts';
-import { keptProgress, keepProgress } from '../story/keep.ts';
 import { parseStory } from '../story/parse.ts';
-import { NO_PROGRESS, scoreOf, type Progress } from '../story/progress.ts';
+import { NO_PROGRESS, scoreOf } from '../story/progress.ts';
 import type { Story } from '../story/story.ts';
 import { labText } from '../text/lab/lab.ts';
 import { NAMED_OFFER } from '../text/lab/offer.ts';
@@ -15,6 +14,7 @@ import { lessonsText } from '../text/site/lessons.ts';
 import { define, type PrunusEvent } from '../ui/events.ts';
 import { LazyPart, lazyStyles } from '../ui/lazy.ts';
 import { controls, theme } from '../ui/theme.ts';
+import { LessonProgress } from './lesson-progress.ts';
 import { pageStyles } from './page-styles.ts';
 import {
   applyPreferences,
@@ -49,6 +49,9 @@ export class PrunusLessonsApp extends LitElement {
       :host {
         background: var(--paper);
         min-height: 100vh;
+      }
+      .keeping {
+        padding-inline: var(--space-6);
       }
       main.list {
         max-width: 60rem;
@@ -151,16 +154,18 @@ export class PrunusLessonsApp extends LitElement {
   readonly #linking = new LazyPart(this, () => import('../story/results/story-link.ts'));
   readonly #teaching = new LazyPart(this, () => import('../elements/story/prunus-teaching.ts'));
   readonly #story = new LazyPart(this, () => import('../elements/story/prunus-story.ts'));
-  readonly #progress = new Map<string, Progress>();
+  readonly #progress = new LessonProgress(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('hashchange', this.#hashChanged);
+    void this.#progress.begin();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('hashchange', this.#hashChanged);
+    this.#progress.end();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -292,7 +297,7 @@ export class PrunusLessonsApp extends LitElement {
   #card(name: LessonName, index: number): TemplateResult {
     const text = lessonsText[this.#language];
     const story = this.stories?.get(name);
-    const progress = keptProgress(name);
+    const progress = this.#progress.of(name);
     const score = story === undefined || progress === null ? null : scoreOf(story, progress);
     return html`<li>
       <a class="lesson" href="#${name}">
@@ -336,31 +341,36 @@ export class PrunusLessonsApp extends LitElement {
           ${text.print}
         </button>
       </nav>
+      <p class="keeping" role="status">${this.#progress.view(name, this.#language)}</p>
       <main>
-        ${this.#story.show(
-          this.#language,
-          () =>
-            html`<prunus-story
-              lesson=${name}
-              .language=${this.#language}
-              .present=${this.present}
-              .progress=${this.#progressOf(name)}
-              @prunus-story-scene=${(event: PrunusEvent<'prunus-story-scene'>) => {
-                this.#arrived(name, event);
-              }}
-              @prunus-story-progress=${(event: Event) => this.#keep(name, event)}
-            >
-              <p slot="end">
-                ${
-                  next === undefined
-                    ? html`<a href="./index.html">${text.inLab}</a>`
-                    : html`<a href="#${next}"
-                        >${text.nextLesson}: ${this.stories?.get(next)?.title ?? next}</a
-                      >`
-                }
-              </p>
-            </prunus-story>`,
-        )}
+        ${
+          !this.#progress.isKnown
+            ? nothing
+            : this.#story.show(
+                this.#language,
+                () =>
+                  html`<prunus-story
+                    lesson=${name}
+                    .language=${this.#language}
+                    .present=${this.present}
+                    .progress=${this.#progress.of(name) ?? NO_PROGRESS}
+                    @prunus-story-scene=${(event: PrunusEvent<'prunus-story-scene'>) => {
+                      this.#arrived(name, event);
+                    }}
+                    @prunus-story-progress=${(event: Event) => this.#keep(name, event)}
+                  >
+                    <p slot="end">
+                      ${
+                        next === undefined
+                          ? html`<a href="./index.html">${text.inLab}</a>`
+                          : html`<a href="#${next}"
+                              >${text.nextLesson}: ${this.stories?.get(next)?.title ?? next}</a
+                            >`
+                      }
+                    </p>
+                  </prunus-story>`,
+              )
+        }
       </main>`;
   }
 
@@ -385,16 +395,8 @@ export class PrunusLessonsApp extends LitElement {
     return LESSONS.find((name) => name === this.hash.split('/')[0]) ?? null;
   }
 
-  #progressOf(name: LessonName): Progress {
-    const known = this.#progress.get(name) ?? keptProgress(name) ?? NO_PROGRESS;
-    this.#progress.set(name, known);
-    return known;
-  }
-
-  #keep(name: LessonName, event: Event): void {
-    const { progress } = event.target as HTMLElementTagNameMap['prunus-story'];
-    this.#progress.set(name, progress);
-    keepProgress(name, progress);
+  #keep(name: LessonName, { target }: Event): void {
+    this.#progress.keep(name, (target as HTMLElementTagNameMap['prunus-story']).progress);
   }
 
   /** The address follows the reader; the first scene that a link names is gone to. */
@@ -406,8 +408,7 @@ export class PrunusLessonsApp extends LitElement {
       if (story.show(wanted)) return;
     }
     this.#sought = this.hash;
-    this.#progress.set(name, story.progress);
-    keepProgress(name, story.progress);
+    this.#keep(name, event);
     history.replaceState(null, '', `#${name}/${event.detail.scene}`);
   }
 

@@ -54,6 +54,7 @@ export class PrunusPlayApp extends LitElement {
         /* As wide as the tallest board and what stands beside it. */
         max-width: max(90rem, 100dvh + 22rem);
       }
+      .keeping:has(*),
       .notice {
         display: flex;
         align-items: center;
@@ -161,9 +162,7 @@ export class PrunusPlayApp extends LitElement {
         if (refusal === null) return;
         void this.#refuseLink(refusal);
       },
-      notKept: () => {
-        this.notice = recordText[this.#language].notKept;
-      },
+      told: () => this.requestUpdate(),
     });
   }
 
@@ -196,7 +195,10 @@ export class PrunusPlayApp extends LitElement {
         }}
         @prunus-share=${() => void this.#share()}
       ></prunus-header>
-      <div role="status">${this.#noticeView()}</div>
+      <div role="status">
+        ${this.#noticeView()}
+        <div class="keeping">${this.#persistence?.view(this.#language)}</div>
+      </div>
       <main>
         <prunus-play
           .engine=${engines}

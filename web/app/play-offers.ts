@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Language } from '../core/language.ts';
+import { readSetting, writeSetting } from '../core/storage/settings.ts';
 import { offersText } from '../text/play/offers.ts';
 
 /** What the page offers once, each after the end of a game. */
@@ -46,16 +47,11 @@ export function historyFrom(kept: unknown): OfferHistory {
  * and again.
  */
 export function offerAfterGame(possible: readonly Offer[]): Offer | null {
-  try {
-    const before = historyFrom(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    const history = { ...before, games: before.games + 1 };
-    const offer = offerAfter(history, possible);
-    const offered = offer === null ? history.offered : [...history.offered, offer];
-    localStorage.setItem(KEY, JSON.stringify({ ...history, offered }));
-    return offer;
-  } catch {
-    return null;
-  }
+  const before = historyFrom(readSetting(KEY));
+  const history = { ...before, games: before.games + 1 };
+  const offer = offerAfter(history, possible);
+  const offered = offer === null ? history.offered : [...history.offered, offer];
+  return writeSetting(KEY, { ...history, offered }) ? offer : null;
 }
 
 /** The offer as it is shown. `answer` is told whether it is taken. */

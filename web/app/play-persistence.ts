@@ -1,14 +1,20 @@
+import type { Language } from '../core/language.ts';
+import { KeptText, newId, takeIn } from '../core/storage/kept-text.ts';
+import type { SaveState } from '../core/storage/saving.ts';
+import { TabPlace, within } from '../core/storage/tab-place.ts';
 import { keptText, stateFromKept } from '../play/session/kept.ts';
 import { friendOf, type PlayState } from '../play/session/state.ts';
-import { Autosave } from '../play/session/autosave.ts';
 import { isGameLink, readGameLink, type GameLink } from '../play/formats/link.ts';
 import { friendGameId, isFriendLink } from '../play/friend/friend-id.ts';
 import type { Meeting } from '../play/friend/meeting.ts';
-import type { GameKeeper } from '../play/library/keeper.ts';
+import { games, type StoredGame } from '../play/library/games-store.ts';
+import { FRIEND_GAMES, OWN_GAMES, isBegun, takeOver } from '../play/library/keeper.ts';
 import { PUZZLE_PART } from '../play/puzzle/puzzle-link.ts';
 import { isRefusal, type RecordRefusal } from '../play/record/refusal.ts';
 import { forbiddenMove, type AskFacts } from '../play/record/renju.ts';
 import type { GameNodes, GameRecord } from '../play/record/record.ts';
+import { notSaved } from '../elements/site/not-saved.ts';
+import { loadLevelRun, loadPlayPreferences } from './play-storage.ts';
 
 /** The page whose game is kept. */
 export interface KeepingPage {
@@ -25,8 +31,15 @@ export interface KeepingPage {
   openPuzzle(): void;
   /** A link that was followed is no game; null: this one is. */
   refused(refusal: RecordRefusal | null): void;
-  /** The game can't be kept. */
-  notKept(): void;
+  /** What `view` shows is another now. */
+  told(): void;
+}
+
+/** A game of this page, and where it is kept. */
+interface KeptGame {
+  readonly text: KeptText<StoredGame>;
+  /** There is something to lose. */
+  isBegun: boolean;
 }
 
 /**
@@ -36,12 +49,13 @@ export interface KeepingPage {
  */
 export class PlayPersistence {
   readonly #page: KeepingPage;
-  #autosave: Autosave | null = null;
+  /** Which game this tab has. */
+  #place: TabPlace<StoredGame> | null = null;
   /** The moves of the link in the address bar. */
   #linked: GameNodes | null = null;
-  #keeper: GameKeeper | null = null;
-  /** What the library calls the games of this page, by their seeds: each has one of its own. */
-  readonly #ids = new Map<number, string>();
+  /** The games of this page, by their seeds, or by what makes them a friend's. */
+  readonly #games = new Map<string, KeptGame>();
+  #last: KeptGame | null = null;
   /** Only the link that was followed last counts. */
   #started = 0;
 
@@ -55,23 +69,29 @@ export class PlayPersistence {
    */
   async start(first: PlayState = this.#page.state): Promise<void> {
     window.addEventListener('hashchange', this.#onHash);
+    await within(takeOver(games));
+    for (const kind of [OWN_GAMES, FRIEND_GAMES]) takeIn(games, kind);
     await this.#begin(first);
   }
 
   stop(): void {
     window.removeEventListener('hashchange', this.#onHash);
     this.#started += 1;
-    this.#autosave?.close();
-    this.#autosave = null;
+    this.#place?.close();
+    this.#place = null;
+    for (const { text } of this.#games.values()) text.end();
   }
 
   /** The game has changed. */
   changed(state: PlayState): void {
     // What is said beside the moves is in no link.
     if (this.#linked === state.record.nodes && state.record.notes.length === 0) return;
-    const id = this.#idOf(state);
-    this.#autosave?.keep(keptText(state), id);
-    void this.#keep(id, state);
+    if (this.#place === null) return;
+    const game = this.#gameOf(state, this.#place);
+    game.isBegun = isBegun(state);
+    this.#last = game;
+    this.#place.move(game.text.id);
+    game.text.save(keptText(state));
     if (this.#linked === null) return;
     this.#linked = null;
     forgetHash();
@@ -79,16 +99,67 @@ export class PlayPersistence {
 
   /** A game of the library is about to be put on the board, with that seed. */
   opening(id: string, seed: number): void {
-    this.#ids.set(seed, id);
+    const open = [...this.#games.values()].find(({ text }) => text.id === id);
+    this.#games.set(String(seed), open ?? this.#keptBy(id));
   }
 
-  /** What the library calls a game. */
-  #idOf(state: PlayState): string {
+  /** What there is to say: games that are not saved, or the one on the board being a copy. */
+  view(language: Language): unknown {
+    const lost = this.#lost;
+    const state: SaveState = lost[0]?.state ?? 'saved';
+    const retry = () => lost.forEach((text) => text.retry());
+    const isCopy = this.#last?.text.isCopy === true;
+    return notSaved({ state, isCopy, retry }, language, () => void this.#save());
+  }
+
+  get #lost(): readonly KeptText<StoredGame>[] {
+    const begun = [...this.#games.values()].filter((game) => game.isBegun);
+    const texts = new Set(begun.map(({ text }) => text));
+    return [...texts].filter(({ state }) => state !== 'saved' && state !== 'saving');
+  }
+
+  /** Hands over what is not saved, as a file that the library reads. */
+  async #save(): Promise<void> {
+    const { saveLibrary } = await import('../elements/library/prunus-library.ts');
+    saveLibrary(
+      this.#lost.map(({ unsaved }) => unsaved).filter((game) => game !== null),
+      loadPlayPreferences(),
+      loadLevelRun(),
+    );
+  }
+
+  /** Where a game is kept. One of which there is nothing yet gives its place to the next. */
+  #gameOf(state: PlayState, place: TabPlace<StoredGame>): KeptGame {
     const { friend } = friendOf(state) ?? {};
-    if (friend !== undefined) return friendGameId(friend.id);
-    const id = this.#ids.get(state.seed) ?? newId();
-    this.#ids.set(state.seed, id);
-    return id;
+    const key = friend === undefined ? String(state.seed) : friendGameId(friend.id);
+    const left = friend === undefined && this.#last?.isBegun === false ? this.#last : null;
+    const id = friend === undefined ? this.#freeId(place) : key;
+    const game = this.#games.get(key) ?? left ?? this.#keptBy(id);
+    this.#games.set(key, game);
+    return game;
+  }
+
+  /** The place of this tab, if it has had no game yet. */
+  #freeId({ id }: TabPlace<StoredGame>): string {
+    const isTaken = [...this.#games.values()].some(({ text }) => text.id === id);
+    return isTaken ? OWN_GAMES.beginning + newId() : id;
+  }
+
+  #keptBy(id: string): KeptGame {
+    const kind = id.startsWith(FRIEND_GAMES.beginning) ? FRIEND_GAMES : OWN_GAMES;
+    const text: KeptText<StoredGame> = new KeptText<StoredGame>(games, kind, id, () => this.#told(text));
+    return { text, isBegun: true };
+  }
+
+  #told(text: KeptText<StoredGame>): void {
+    if (text === this.#last?.text) {
+      this.#place?.move(text.id);
+      this.#place?.remember();
+      const merged = text.takeMerged();
+      const later = merged === null ? null : stateFromKept(merged);
+      if (later !== null && !isRefusal(later)) this.#page.open(later);
+    }
+    this.#page.told();
   }
 
   readonly #onHash = (): void => {
@@ -100,16 +171,16 @@ export class PlayPersistence {
     const friends = await this.#friendsGame();
     const linked = friends === null ? await this.#linkedGame() : null;
     if (started !== this.#started) return;
-    const isPlayed = this.#autosave === null && this.#page.state !== state;
+    const isPlayed = this.#place === null && this.#page.state !== state;
     const isFresh = linked !== null || friends !== null || isPlayed;
-    if (!isFresh && this.#autosave !== null) return;
-    this.#autosave?.close();
-    const autosave = await Autosave.start(() => this.#page.notKept(), { isFresh });
+    if (!isFresh && this.#place !== null) return;
+    this.#place?.close();
+    const place = await TabPlace.open(games, OWN_GAMES.beginning, { isFresh });
     if (started !== this.#started) {
-      autosave.close();
+      place.close();
       return;
     }
-    this.#autosave = autosave;
+    this.#place = place;
     if (friends !== null) {
       this.#linked = null;
       forgetHash();
@@ -120,7 +191,7 @@ export class PlayPersistence {
       this.#linked = linked.record.nodes;
       this.#page.openLinked(linked.record);
       if (linked.others.has(PUZZLE_PART)) this.#page.openPuzzle();
-    } else if (this.#page.state === state) await this.#takeUp(autosave, started);
+    } else if (this.#page.state === state) await this.#takeUp(place, started);
     else this.changed(this.#page.state);
   }
 
@@ -145,20 +216,22 @@ export class PlayPersistence {
     }
   }
 
-  async #takeUp({ found, isOwn }: Autosave, started: number): Promise<void> {
+  async #takeUp({ found, id }: TabPlace<StoredGame>, started: number): Promise<void> {
     if (found === null) return;
     const state = stateFromKept(found.text);
     if (isRefusal(state)) return;
     const { friend } = friendOf(state) ?? {};
     if (friend === undefined) {
-      if (isOwn) this.#ids.set(state.seed, found.game ?? found.id);
+      this.#last = { ...this.#keptBy(id), isBegun: isBegun(state) };
+      this.#games.set(String(state.seed), this.#last);
+      if (id === found.id) this.#last.text.follow(found);
       this.#page.open(state);
       return;
     }
     // Another tab may have opened a later link of it.
     const { state: before } = this.#page;
-    const keeper = await this.#library().catch(() => null);
-    const newest = await keeper?.friendGame(friend.id);
+    const { keptFriendGame } = await import('../play/friend/friend-games.ts');
+    const newest = await keptFriendGame(games, friend.id);
     if (started === this.#started && this.#page.state === before) this.#page.open(newest ?? state);
   }
 
@@ -166,34 +239,16 @@ export class PlayPersistence {
   async #friendsGame(): Promise<Meeting | null> {
     const { hash } = location;
     if (!isFriendLink(hash)) return null;
-    const keeper = await this.#library().catch(() => null);
+    const friends = await import('../play/friend/friend-games.ts').catch(() => null);
     // Without its code the link is refused like any other that this page does not know.
-    if (keeper === null) return null;
-    const meeting = await keeper.meet(hash, (record) => this.#forbidden(record));
+    if (friends === null) return null;
+    const meeting = await friends.meetLink(games, hash, (record) => this.#forbidden(record));
     const refusal = isRefusal(meeting) ? meeting : null;
     this.#page.refused(refusal);
     if (!isRefusal(meeting)) return meeting;
     forgetHash();
     return null;
   }
-
-  /** A game of one tab is kept in its place, that of two people nowhere else: then it is said. */
-  async #keep(id: string, state: PlayState): Promise<void> {
-    try {
-      await (await this.#library()).keep(id, state);
-    } catch {
-      if (friendOf(state) !== null) this.#page.notKept();
-    }
-  }
-
-  async #library(): Promise<GameKeeper> {
-    const parts = await import('../play/library/keeper.ts');
-    return (this.#keeper ??= new parts.GameKeeper());
-  }
-}
-
-function newId(): string {
-  return `game-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 
 /** Or the page, loaded again, would be back at the link. */

@@ -1,3 +1,4 @@
+import { readSetting, writeSetting } from '../core/storage/settings.ts';
 import { runFrom, type LevelRun } from '../play/session/level-run.ts';
 import { readPreferences, type PlayPreferences } from '../play/session/preferences.ts';
 
@@ -6,35 +7,19 @@ const RUN_KEY = 'prunus-play-run';
 
 /** How the board was liked last time; as usual where nothing was kept or may be. */
 export function loadPlayPreferences(): PlayPreferences {
-  try {
-    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return readPreferences(null);
-  }
+  return readPreferences(readSetting(KEY));
 }
 
 /** Keeps it where storage is allowed; where it is not, it lasts as long as the page. */
 export function savePlayPreferences(preferences: PlayPreferences): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {
-    // Storage is full or forbidden: nothing else is lost.
-  }
+  writeSetting(KEY, preferences);
 }
 
 /** How the last games against a level went; null where nothing was kept or may be. */
 export function loadLevelRun(): LevelRun | null {
-  try {
-    return runFrom(JSON.parse(localStorage.getItem(RUN_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return runFrom(readSetting(RUN_KEY));
 }
 
 export function saveLevelRun(run: LevelRun): void {
-  try {
-    localStorage.setItem(RUN_KEY, JSON.stringify(run));
-  } catch {
-    // As above.
-  }
+  writeSetting(RUN_KEY, run);
 }

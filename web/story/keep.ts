@@ -1,45 +1,41 @@
+import { documents } from '../core/storage/documents.ts';
+import { newId, type KeptKind } from '../core/storage/kept-text.ts';
+import { recentIds, setRecentIds } from '../core/storage/tab-place.ts';
+import { readText, settingsNamed, writeSetting } from '../core/storage/settings.ts';
+import { mergedProgress, type Progress } from './progress.ts';
 import { readProgress, writeProgress } from './results/suspend.ts';
-import type { Progress } from './progress.ts';
 
-const KEY = 'prunus-lesson-';
 /** A browser has room for everything that was written on trees. */
 const MOST_KEPT = 100_000;
 
-/** How far a reader of this browser has come with a lesson; null where nothing is kept. */
-export function keptProgress(lesson: string): Progress | null {
-  try {
-    return readProgress(localStorage.getItem(KEY + lesson) ?? '', MOST_KEPT);
-  } catch {
-    return null;
-  }
-}
+/** Progress as the text that is kept of it, and back; null: it is none. */
+export const progressText = (progress: Progress): string => writeProgress(progress, MOST_KEPT);
+export const progressFrom = (text: string): Progress | null => readProgress(text, MOST_KEPT);
 
-/** Keeps it; where storage is full or forbidden, it lasts as long as the page. */
-export function keepProgress(lesson: string, progress: Progress): void {
-  try {
-    localStorage.setItem(KEY + lesson, writeProgress(progress, MOST_KEPT));
-  } catch {
-    // Nothing else is lost.
-  }
-}
+/** How far a reader of this browser has come with a lesson: one text a lesson, whatever tab it is read in. */
+export const PROGRESS: KeptKind = {
+  beginning: 'lesson:',
+  merge: (theirs, mine) => {
+    const [one, other] = [progressFrom(theirs), progressFrom(mine)];
+    return one === null || other === null ? mine : progressText(mergedProgress(one, other));
+  },
+};
 
+/** Lessons that are being written: what two tabs make of one is two. */
+export const DRAFTS: KeptKind = { beginning: 'draft:' };
+
+/** Where earlier versions kept the progress of each lesson, and the only draft. */
+const LESSON = 'prunus-lesson-';
 const DRAFT = 'prunus-lesson-draft';
 
-/** The lesson that is being written in this browser; null where none is kept. */
-export function keptDraft(): string | null {
-  try {
-    return localStorage.getItem(DRAFT);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps it; false where storage is full or forbidden. */
-export function keepDraft(text: string): boolean {
-  try {
-    localStorage.setItem(DRAFT, text);
-    return true;
-  } catch {
-    return false;
+/** Takes over what earlier versions have kept. Rejects where the database refuses it; it stays then. */
+export async function takeOverLessons(): Promise<void> {
+  for (const key of settingsNamed(LESSON)) {
+    const text = readText(key) ?? '';
+    const isDraft = key === DRAFT;
+    const id = isDraft ? DRAFTS.beginning + newId() : PROGRESS.beginning + key.slice(LESSON.length);
+    await documents.change(id, (before) => before ?? { id, text, saved: Date.now() });
+    writeSetting(key, null);
+    if (isDraft) setRecentIds(DRAFTS.beginning, [id, ...recentIds(DRAFTS.beginning)]);
   }
 }

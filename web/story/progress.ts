@@ -48,6 +48,22 @@ export function answered(
   };
 }
 
+/** What two tabs have come to, in one: `mine` says where the reader is. What is right stays right. */
+export function mergedProgress(theirs: Progress, mine: Progress): Progress {
+  const answers: Partial<Record<string, Answered>> = { ...theirs.answers };
+  for (const [id, given] of Object.entries(mine.answers)) {
+    const other = answers[id];
+    const isBetter = other === undefined || given!.isRight || !other.isRight;
+    if (isBetter) answers[id] = given;
+  }
+  return {
+    scene: mine.scene,
+    answers,
+    opened: [...new Set([...theirs.opened, ...mine.opened])],
+    seconds: Math.max(theirs.seconds, mine.seconds),
+  };
+}
+
 function wayOf(question: Question, answer: string, isRight: boolean): string | null {
   const chosen =
     question.kind === 'choose' && /^\d{1,2}$/.test(answer)

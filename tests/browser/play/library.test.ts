@@ -6,13 +6,15 @@ import '../../../web/elements/library/prunus-library.ts';
 import type { PrunusLibrary } from '../../../web/elements/library/prunus-library.ts';
 import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
 import { GamesStore } from '../../../web/play/library/games-store.ts';
-import { GameKeeper } from '../../../web/play/library/keeper.ts';
+import { takeOver } from '../../../web/play/library/keeper.ts';
 import { keptText } from '../../../web/play/session/kept.ts';
 import { PERSON, enginePlayer, newGame, type PlayState } from '../../../web/play/session/state.ts';
 import { playMove, takeBack } from '../../../web/play/session/update.ts';
-import { defaultSetup } from '../../../web/play/record/setup.ts';
+import { readLibrary } from '../../../web/play/library/library-file.ts';
+import { defaultSetup, ticTacToe } from '../../../web/play/record/setup.ts';
 import { buttonIn, wordsIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
+import { FAULTS, clearStorage, deleteDatabase } from '../support/storage.ts';
 import { hasStones, playedIn, pointOf } from '../support/play.ts';
 
 const twoPeople = newGame({
@@ -29,19 +31,8 @@ async function load(): Promise<PrunusPlay> {
   return app.shadowRoot!.querySelector('prunus-play')!;
 }
 
-async function clear(): Promise<void> {
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  const store = new GamesStore();
-  for (const { id } of await store.all()) await store.remove(id);
-}
-
-beforeEach(clear);
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await clear();
-});
+beforeEach(clearStorage);
+afterEach(clearStorage);
 
 async function openLibrary(play: PrunusPlay): Promise<PrunusLibrary> {
   play.library.open();
@@ -181,11 +172,13 @@ test('takes them over the next time where the database refuses at first', async 
   const text = keptText(playMove(twoPeople, 112));
   const kept = JSON.stringify({ version: 1, saved: 5, text });
   localStorage.setItem('prunus-play-game:old-tab', kept);
-  const keeper = new GameKeeper();
-  vi.spyOn(GamesStore.prototype, 'get').mockRejectedValueOnce(new Error('busy'));
-  await expect(keeper.takeOver()).rejects.toThrow('busy');
-  await keeper.takeOver();
-  expect(await keeper.store.all()).toHaveLength(1);
+  const store = new GamesStore();
+  vi.spyOn(GamesStore.prototype, 'change').mockRejectedValueOnce(new Error('busy'));
+  await expect(takeOver(store)).rejects.toThrow('busy');
+  expect(localStorage.getItem('prunus-play-game:old-tab')).toBe(kept);
+  await takeOver(store);
+  expect(await store.all()).toHaveLength(1);
+  expect(localStorage.getItem('prunus-play-game:old-tab')).toBeNull();
 });
 
 test('reads the file with everything, and refuses others with a sentence', async () => {
@@ -262,45 +255,78 @@ describe('where the storage', () => {
     await expect(store.put(kept('one', [0]))).rejects.toMatchObject({ name: 'ConstraintError' });
   });
 
-  test('is cleared in between, the next move keeps the game anew', async () => {
+  test('is cleared in between, the game on the board is kept anew', async () => {
     let play = await load();
     play.setState(twoPeople);
     await userEvent.click(pointOf(play, 'h8'));
     await hasStones(play, 1);
-    await expect.poll(async () => (await new GamesStore().all()).length).toBe(1);
+    const count = async () => (await new GamesStore().all()).length;
+    await expect.poll(count).toBe(1);
     localStorage.clear();
     sessionStorage.clear();
-    await new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase('prunus');
-      request.onsuccess = resolve;
-      request.onerror = request.onblocked = reject;
-    });
-    const library = await openLibrary(play);
-    await expect.poll(() => words(library)).toMatch(/No game yet/);
-    press(library, 'Back to the game');
-    await play.updateComplete;
+    await deleteDatabase('prunus');
+    await expect.poll(count).toBe(1);
     await userEvent.click(pointOf(play, 'h9'));
     await hasStones(play, 2);
-    await expect.poll(async () => (await new GamesStore().all()).length).toBe(1);
+    await expect.poll(async () => (await new GamesStore().all())[0]?.text).toContain('[-1,112,97]');
     play = await load();
     await expect.poll(() => playedIn(play)).toBe('h8 h9');
     await expect.poll(() => openLibrary(play).then(titles)).toHaveLength(1);
   });
 
+  test.each(['aborted puts', 'forbidden altogether'] as const)(
+    'refuses the game on the board (%s), it is told at once and the game outlives the next',
+    async (fault) => {
+      const play = await load();
+      const app = document.querySelector('prunus-play-app')!;
+      const told = () => app.shadowRoot!.querySelector('.keeping')?.textContent ?? '';
+      play.setState(twoPeople);
+      FAULTS[fault]();
+      for (const [at, point] of ['h8', 'h9', 'i8', 'i9', 'j8', 'j9'].entries()) {
+        await userEvent.click(pointOf(play, point));
+        await hasStones(play, at + 1);
+      }
+      await expect.poll(told).toContain('Not saved');
+      play.start({ setup: ticTacToe, players: twoPeople.players, clock: null });
+      await play.updateComplete;
+      await userEvent.click(pointOf(play, 4));
+      await hasStones(play, 1);
+      expect(told()).toContain('Not saved');
+      // A promise is no true word now.
+      const library = await openLibrary(play);
+      await expect.poll(() => words(library)).toContain('Save everything');
+      expect(words(library)).not.toContain('No game yet');
+      const saved: Blob[] = [];
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+        saved.push(blob as Blob);
+        return 'about:blank';
+      });
+      app.shadowRoot!.querySelector<HTMLElement>('.keeping .save-file')!.click();
+      await expect.poll(() => saved.length).toBe(1);
+      const read = readLibrary(await saved[0]!.text());
+      expect(typeof read === 'string' ? read : read.games).toHaveLength(2);
+      vi.restoreAllMocks();
+      app.shadowRoot!.querySelector<HTMLElement>('.keeping .again')!.click();
+      await expect.poll(told).not.toContain('Not saved');
+      await expect.poll(async () => (await new GamesStore().all()).length).toBe(2);
+    },
+  );
+
   test('is forbidden at first, games are kept as soon as it is allowed', async () => {
-    const refused = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
+    FAULTS['forbidden altogether']();
     const play = await load();
     play.setState(twoPeople);
     await userEvent.click(pointOf(play, 'h8'));
     await hasStones(play, 1);
-    await expect.poll(() => refused.mock.calls.length).toBeGreaterThan(0);
+    await expect
+      .poll(() => document.querySelector('prunus-play-app')!.shadowRoot!.textContent)
+      .toContain('Not saved');
     const library = await openLibrary(play);
     await expect.poll(() => words(library)).toMatch(/keeps no games for this page/);
     // That every game is kept would be no true word here.
     expect(words(library)).not.toMatch(/No game yet/);
-    refused.mockRestore();
+    vi.restoreAllMocks();
     press(library, 'Back to the game');
     await play.updateComplete;
     await userEvent.click(pointOf(play, 'h9'));

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../../../web/app/play-app.ts';
 import type { PrunusPlay } from '../../../web/elements/play/prunus-play.ts';
@@ -13,6 +13,7 @@ import { writeMoves } from '../../../web/play/formats/moves.ts';
 import { defaultSetup } from '../../../web/play/record/setup.ts';
 import { buttonIn } from '../support/lab.ts';
 import { drawn } from '../support/mounted.ts';
+import { FAULTS, clearStorage } from '../support/storage.ts';
 import { pointOf, playWords, playedIn } from '../support/play.ts';
 
 const twoPeople = newGame({
@@ -56,14 +57,10 @@ async function press(play: PrunusPlay, ...names: string[]): Promise<void> {
   }
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => {
+beforeEach(clearStorage);
+afterEach(async () => {
   leave();
-  localStorage.clear();
-  sessionStorage.clear();
+  await clearStorage();
   history.replaceState(null, '', location.pathname + location.search);
 });
 
@@ -184,23 +181,18 @@ describe('the page on which one plays', () => {
     expect(location.hash).toBe('');
   });
 
-  test('says once that nothing can be kept, and goes on', async () => {
+  test('says that nothing can be kept, and goes on', async () => {
     const play = await load();
     play.setState(twoPeople);
-    let filler = 'x'.repeat(1 << 20);
-    while (filler.length > 0) {
-      try {
-        localStorage.setItem(`filler ${localStorage.length}`, filler);
-      } catch {
-        filler = filler.slice(filler.length >> 1, -1);
-      }
-    }
+    FAULTS['forbidden altogether']();
     await press(play, 'h8', 'i9');
-    await expect.poll(notice).toContain('Your browser keeps nothing');
-    await userEvent.click(app.shadowRoot!.querySelector('.notice button')!);
+    const keeping = () => app.shadowRoot!.querySelector('.keeping')!.textContent;
+    await expect.poll(keeping).toContain('Not saved');
     await press(play, 'j10');
-    expect(notice()).toBe('');
     expect(playedIn(play)).toBe('h8 i9 j10');
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(keeping).not.toContain('Not saved');
   });
 
   test('opens what is dropped on it, and comes back to the game before', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../../web/elements/program/prunus-program.ts';
 import type { PrunusProgram } from '../../../web/elements/program/prunus-program.ts';
@@ -6,7 +6,9 @@ import type { ProgramRun } from '../../../web/program/program.ts';
 import '../../../web/elements/program/prunus-stack.ts';
 import { EngineClient } from '../../../web/engine/client.ts';
 import { homeOf } from '../../../web/engine/engine-home.ts';
-import { keepProgram, keptProgram, LONGEST_KEPT } from '../../../web/program/kept.ts';
+import { documents } from '../../../web/core/storage/documents.ts';
+import { programFrom, textOf } from '../../../web/program/kept.ts';
+import { FAULTS, clearStorage } from '../support/storage.ts';
 import { accessibilityProblems, drawn } from '../support/mounted.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -40,17 +42,20 @@ const outcome = (root: ShadowRoot): string => root.querySelector('.outcome')!.te
 describe('what is written', () => {
   const NAME = 'prunus-program-of-a-test';
   const written = (root: ShadowRoot): string => root.querySelector('.cm-content')!.textContent;
-  afterEach(() => localStorage.removeItem(NAME));
+  beforeEach(clearStorage);
+  afterEach(clearStorage);
+  const kept = async () => (await documents.all('program:')).map(({ text }) => text).join();
 
   test('is there again after a reload, own text and template alike', async () => {
     const first = await open('en', NAME);
     await userEvent.click(first.root.querySelector('.cm-content')!);
     await userEvent.keyboard('{Control>}a{/Control}let mine = 1;');
-    await vi.waitFor(() => expect(keptProgram(NAME)?.text).toBe('let mine = 1;'));
+    await vi.waitFor(async () => expect(await kept()).toContain('let mine = 1;'));
     first.element.remove();
     const second = await open('zh', NAME);
     expect(written(second.root)).toBe('let mine = 1;');
     await userEvent.selectOptions(second.root.querySelector('select')!, 'negamax');
+    await vi.waitFor(async () => expect(await kept()).toContain('negamax'));
     second.element.remove();
     const third = await open('en', NAME);
     expect(third.root.querySelector('select')!.value).toBe('negamax');
@@ -60,31 +65,59 @@ describe('what is written', () => {
     expect(written((await open()).root)).toContain('alphabeta');
   });
 
-  test('is written all the same where storage is full, forbidden, or holds something else', async () => {
-    for (const kept of [
-      '{',
-      '3',
-      '{"written":"perl","text":"x"}',
-      '{"written":"python","text":7}',
-    ]) {
-      localStorage.setItem(NAME, kept);
-      expect(keptProgram(NAME)).toBeNull();
+  test('is taken over from where an earlier version has kept it', async () => {
+    for (const [text, shown] of [
+      ['{', 'alphabeta'],
+      ['{"written":"perl","text":"x"}', 'alphabeta'],
+      ['{"written":"javascript","template":null,"text":"let old = 1;"}', 'let old = 1;'],
+    ] as const) {
+      localStorage.setItem(NAME, text);
+      const { element, root } = await open('en', NAME);
+      expect(written(root)).toContain(shown);
+      expect(localStorage.getItem(NAME)).toBeNull();
+      element.remove();
     }
+    expect(programFrom('3')).toBeNull();
     const mine = { written: 'python', template: null, text: 'x = 1' } as const;
-    expect(keepProgram(NAME, { ...mine, text: 'x'.repeat(LONGEST_KEPT + 1) })).toBe(false);
-    const forbidden = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
-    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
-    expect(keepProgram(NAME, mine)).toBe(false);
+    expect(programFrom(textOf(mine))).toEqual(mine);
+  });
+
+  test('is written all the same where nothing can be kept, and that is told', async () => {
+    FAULTS['forbidden altogether']();
     const { root } = await open('en', NAME);
     expect(written(root)).toContain('alphabeta');
     await userEvent.click(root.querySelector('.cm-content')!);
     await userEvent.keyboard('{Control>}a{/Control}let mine = 1;');
     expect(written(root)).toBe('let mine = 1;');
-    set.mockRestore();
-    get.mockRestore();
+    await vi.waitFor(() => expect(root.textContent).toContain('Not saved'));
+    vi.restoreAllMocks();
+    root.querySelector<HTMLElement>('.again')!.click();
+    await vi.waitFor(() => expect(root.textContent).not.toContain('Not saved'));
+    expect(await kept()).toContain('let mine = 1;');
+  });
+
+  test('is not lost to a template, nor to another desk', async () => {
+    const first = await open('en', NAME);
+    await userEvent.click(first.root.querySelector('.cm-content')!);
+    await userEvent.keyboard('{Control>}a{/Control}let mine = 1;');
+    const second = await open('en', NAME);
+    await userEvent.click(second.root.querySelector('.cm-content')!);
+    await userEvent.keyboard('{Control>}a{/Control}let yours = 2;');
+    await vi.waitFor(async () => expect(await kept()).toMatch(/yours/));
+    const choose = async (label: string) => {
+      const select = first.root.querySelector('select')!;
+      await vi.waitFor(() =>
+        expect([...select.options].map(({ text }) => text).join()).toContain(label),
+      );
+      select.value = [...select.options].find(({ text }) => text.includes(label))!.value;
+      select.dispatchEvent(new Event('change'));
+    };
+    first.root.querySelector('select')!.value = 'minimax';
+    first.root.querySelector('select')!.dispatchEvent(new Event('change'));
+    await choose('let mine = 1;');
+    await vi.waitFor(() => expect(written(first.root)).toBe('let mine = 1;'));
+    await choose('let yours = 2;');
+    await vi.waitFor(() => expect(written(first.root)).toBe('let yours = 2;'));
   });
 });
 

@@ -4,16 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../web/elements/story/compose/prunus-composer.ts';
 import '../../../web/elements/story/compose/prunus-take-scene.ts';
 import type { PrunusComposer } from '../../../web/elements/story/compose/prunus-composer.ts';
+import type { PrunusTakeScene } from '../../../web/elements/story/compose/prunus-take-scene.ts';
 import type { PrunusTree } from '../../../web/elements/tree/prunus-tree.ts';
+import { documents } from '../../../web/core/storage/documents.ts';
 import { loadLesson } from '../../../web/elements/story/lessons.ts';
 import { defaultState } from '../../../web/lab/state.ts';
 import { accessibilityProblems, drawn, mounted } from '../support/mounted.ts';
+import { FAULTS, clearStorage } from '../support/storage.ts';
 import { all, answerIt, one, questionsIn, typeInto } from '../support/lesson.ts';
 
 const saved: Blob[] = [];
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearStorage();
   saved.length = 0;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -42,16 +45,33 @@ async function settled(composer: PrunusComposer): Promise<void> {
   await one(composer, 'prunus-scene-list').updateComplete;
 }
 
+/** Takes what the lab shows, and waits until that is done. */
+async function taken(take: PrunusTakeScene): Promise<void> {
+  one(take, '.take').click();
+  await expect
+    .poll(() => take.shadowRoot!.querySelector('[role=status] a, .problem'))
+    .not.toBeNull();
+}
+
+/** The desk, once it is known what was kept. */
+async function desk(properties: Partial<PrunusComposer> = {}): Promise<PrunusComposer> {
+  document.body.replaceChildren();
+  // What was there before gives its place up.
+  await navigator.locks.query();
+  const composer = await mounted('prunus-composer', properties, '1100px');
+  await composer.updateComplete;
+  return composer;
+}
+
 /** Two scenes of the first example, taken in the lab at different steps. */
 async function written(language: 'en' | 'zh' = 'en'): Promise<PrunusComposer> {
   for (const [title, step] of [['First', 3] as const, ['Second', 9] as const]) {
     const take = await mounted('prunus-take-scene', { state: { ...defaultState, step } }, '500px');
     typeInto(one(take, 'input'), title);
-    one(take, '.take').click();
-    await take.updateComplete;
+    await taken(take);
     expect(one(take, 'a').getAttribute('href')).toContain('lessons.html#compose');
   }
-  return mounted('prunus-composer', { language }, '1100px');
+  return desk({ language });
 }
 
 test('scenes are taken in the lab, put in order, and undone', async () => {
@@ -123,7 +143,7 @@ test.each(['mouse', 'touch'])('scenes are dragged to another place by %s', async
 test('somebody else’s lesson is opened, and undo brings back one’s own', async () => {
   await written();
   const other = (await loadLesson('bounds', 'en'))!;
-  const composer = await mounted('prunus-composer', { opened: other }, '1100px');
+  const composer = await desk({ opened: other });
   expect(scenesOf(composer).length).toBeGreaterThan(4);
   expect(one(composer, '.tools [role=status]').textContent).toContain('Undo');
   one(composer, '.undo').click();
@@ -134,9 +154,8 @@ test('somebody else’s lesson is opened, and undo brings back one’s own', asy
 test('the part of the tree that is seen comes with a scene, and is seen again', async () => {
   const look = { x: 2.5, y: 1.5, across: 3 };
   const take = await mounted('prunus-take-scene', { outlook: () => look }, '500px');
-  one(take, '.take').click();
-  await take.updateComplete;
-  const composer = await mounted('prunus-composer', {}, '1100px');
+  await taken(take);
+  const composer = await desk();
   expect(one(composer, 'textarea').value).toContain('look: 2.5, 1.5, 3');
   const tree = await treeIn(composer);
   await expect.poll(() => tree.outlook?.across).toBeCloseTo(3, 3);
@@ -155,10 +174,9 @@ test('a board is taken, and its best move can be asked for', async () => {
   const take = await mounted('prunus-take-scene', { state, language: 'zh' }, '500px');
   all(take, '.segments button')[1]!.click();
   await take.updateComplete;
-  one(take, '.take').click();
-  await take.updateComplete;
+  await taken(take);
   expect(await accessibilityProblems(take)).toEqual([]);
-  const composer = await mounted('prunus-composer', {}, '1100px');
+  const composer = await desk();
   one(composer, 'details').open = true;
   const form = one(composer, 'prunus-question-form');
   await form.updateComplete;
@@ -185,7 +203,7 @@ test('a question is added by its form, and is there to be answered beside it', a
   await expect.poll(() => questionsIn(story).length).toBe(1);
   expect(await accessibilityProblems(composer)).toEqual([]);
   // A second one comes to be where there was one: after a reload all of it is there.
-  const again = await mounted('prunus-composer', {}, '1100px');
+  const again = await desk();
   expect(one(again, 'textarea').value).toContain('ask: 哪一盘？');
 });
 
@@ -203,8 +221,9 @@ test('it is saved as text and as a package, and a file is opened again', async (
   const text = await saved[0]!.text();
   expect(strFromU8(files['index.html']!)).toContain(text.trim());
 
-  localStorage.clear();
-  const other = await mounted('prunus-composer', {}, '1100px');
+  await clearStorage();
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response('void 0'));
+  const other = await desk();
   expect(scenesOf(other)).toEqual([]);
   const given = new DataTransfer();
   given.items.add(new File([text], 'mine.md'));
@@ -224,9 +243,72 @@ test('it is saved as text and as a package, and a file is opened again', async (
 });
 
 test('a lesson of the course is opened, to be changed', async () => {
-  const composer = await mounted('prunus-composer', {}, '1100px');
+  const composer = await desk();
   const open = one(composer, '[name=open]') as HTMLSelectElement;
   open.value = [...open.options].find(({ text }) => text === 'bounds')!.value;
   open.dispatchEvent(new Event('change'));
   await expect.poll(() => scenesOf(composer).length).toBeGreaterThan(4);
+});
+
+const titleOf = (composer: PrunusComposer): string =>
+  (one(composer, '[name=title]') as HTMLInputElement).value;
+
+/** What can be opened, by the words of its option. */
+const offered = (composer: PrunusComposer): readonly string[] =>
+  [...(one(composer, '[name=open]') as HTMLSelectElement).options].map(({ text }) => text);
+
+test('two desks write two drafts, and either finds both', async () => {
+  const first = await written();
+  const second = document.createElement('prunus-composer');
+  document.querySelector('main')!.append(second);
+  await second.updateComplete;
+  typeInto(one(first, '[name=title]'), 'Mine');
+  typeInto(one(second, '[name=title]'), 'Yours');
+  await expect.poll(async () => (await documents.all('draft:')).length).toBe(2);
+  const texts = (await documents.all('draft:')).map(({ text }) => text).join();
+  expect(texts).toMatch(/title: Mine/);
+  expect(texts).toMatch(/title: Yours/);
+  await expect.poll(() => offered(first).join()).toContain('Yours');
+  await expect.poll(() => offered(second).join()).toContain('Mine');
+});
+
+test('a scene that is taken while the desk is open comes to be there, and nothing is lost', async () => {
+  const composer = await written();
+  const take = document.createElement('prunus-take-scene');
+  document.querySelector('main')!.append(take);
+  await take.updateComplete;
+  typeInto(one(take, 'input'), 'Third');
+  await taken(take);
+  await expect.poll(() => scenesOf(composer)).toEqual(['First', 'Second', 'Third']);
+  typeInto(one(composer, '[name=title]'), 'All three');
+  await expect.poll(async () => (await documents.all('draft:'))[0]?.text).toContain('All three');
+  expect((await documents.all('draft:')).length).toBe(1);
+});
+
+test('the draft of an earlier version is taken over', async () => {
+  localStorage.setItem('prunus-lesson-draft', '---\nstory: 1\ntitle: Old\n---\n\n## Scene\n');
+  const composer = await desk();
+  expect(titleOf(composer)).toBe('Old');
+  expect(scenesOf(composer)).toEqual(['Scene']);
+  expect(localStorage.getItem('prunus-lesson-draft')).toBeNull();
+});
+
+test('what is not saved is told, in the desk and in the lab', async () => {
+  const composer = await written();
+  FAULTS['forbidden altogether']();
+  typeInto(one(composer, '[name=title]'), 'Unsaved');
+  const status = () => one(composer, '.tools [role=status]').textContent;
+  await expect.poll(status).toContain('Not saved');
+  one(composer, '.save-file').click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(await saved[0]!.text()).toContain('title: Unsaved');
+  const take = document.createElement('prunus-take-scene');
+  document.querySelector('main')!.append(take);
+  await take.updateComplete;
+  await taken(take);
+  expect(one(take, '.problem').textContent).toContain('Not saved');
+  vi.restoreAllMocks();
+  one(composer, '.again').click();
+  await expect.poll(status).not.toContain('Not saved');
+  expect((await documents.all('draft:'))[0]?.text).toContain('title: Unsaved');
 });

@@ -53,6 +53,8 @@ export class PrunusBasics extends LitElement {
   @state() trial: Trial = newTrial(LESSONS[0]!.steps[0]!);
   @state() private lesson: Lesson = LESSONS[0]!;
   @state() private done: LessonsDone = keptLessons();
+  /** Whether that is still there on another visit. */
+  @state() private isKept = true;
   /** The puzzles of the lesson, while they are tried. */
   @state() private puzzles: readonly Puzzle[] | null = null;
   /** What the engine says of the position that a right stone has led to. */
@@ -280,6 +282,7 @@ export class PrunusBasics extends LitElement {
             </li>`,
         )}
       </ol>
+      ${this.isKept ? nothing : html`<p class="problem" role="alert">${basicsText[this.language].notKept}</p>`}
     </nav>`;
   }
 
@@ -372,7 +375,7 @@ export class PrunusBasics extends LitElement {
     const done = withSteps(this.done, this.lesson.name, steps);
     if (done === this.done) return;
     this.done = done;
-    keepLessons(done);
+    this.isKept = keepLessons(done);
   }
 }
 

@@ -6,7 +6,7 @@ import { languageOf, type Language } from '../../core/language.ts';
 import { cellName } from '../../games/position.ts';
 import type { Book } from '../../play/library/book.ts';
 import { Continuations, type Continuation } from '../../play/library/continuations.ts';
-import { GamesStore } from '../../play/library/games-store.ts';
+import { games, type GamesStore } from '../../play/library/games-store.ts';
 import { atItsEnd } from '../../play/library/played-line.ts';
 import { newRecord, type GameRecord } from '../../play/record/record.ts';
 import { isRefusal } from '../../play/record/refusal.ts';
@@ -45,7 +45,7 @@ interface LoadedBook {
  */
 export class PrunusExplorer extends LitElement {
   @property({ attribute: false }) record: GameRecord = newRecord();
-  @property({ attribute: false }) store = new GamesStore();
+  @property({ attribute: false }) store: GamesStore = games;
   @property() language: Language = 'en';
   @state() private source: (typeof SOURCES)[number] = 'games';
   /** The games that are kept; null while the database has not answered, or may not. */

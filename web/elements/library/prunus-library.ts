@@ -5,14 +5,17 @@ import { ref } from 'lit/directives/ref.js';
 import { repeat } from 'lit/directives/repeat.js';
 
 import { languageOf, type Language } from '../../core/language.ts';
+import { notSavedBecause, type NotSaved } from '../../core/storage/saving.ts';
 import {
-  GamesStore,
   LONGEST_NAME,
   fitName,
   fitTags,
+  games,
+  type GameChange,
+  type GamesStore,
   type StoredGame,
 } from '../../play/library/games-store.ts';
-import { GameKeeper } from '../../play/library/keeper.ts';
+import { isBegun, takeOver } from '../../play/library/keeper.ts';
 import {
   LARGEST_LIBRARY,
   newerOf,
@@ -50,7 +53,7 @@ export class PrunusLibrary extends LitElement {
   @property({ attribute: false }) game: PlayState | null = null;
   @property({ attribute: false }) preferences: PlayPreferences = usualPreferences;
   @property({ attribute: false }) levelRun: LevelRun | null = null;
-  @property({ attribute: false }) store = new GamesStore();
+  @property({ attribute: false }) store: GamesStore = games;
   @property() language: Language = 'en';
   /** Null: the database has not answered yet. */
   @state() private games: readonly StoredGame[] | null = null;
@@ -60,7 +63,7 @@ export class PrunusLibrary extends LitElement {
   @state() private named: string | null = null;
   @state() private removed: StoredGame | null = null;
   @state() private report: { readonly sentence: string; readonly isProblem: boolean } | null = null;
-  @state() private trouble: 'forbidden' | 'full' | null = null;
+  @state() private trouble: NotSaved | null = null;
   #cards: readonly GameCard[] = [];
   #results: readonly Result[] = [];
   #unfollow = (): void => undefined;
@@ -89,6 +92,7 @@ export class PrunusLibrary extends LitElement {
     const isSame = !changed.has('language');
     this.#cards = (this.games ?? [])
       .map((game) => (isSame ? known.get(game) : undefined) ?? cardOf(game, this.language))
+      .filter((card) => card !== null && isBegun(card.state))
       .filter((card) => card !== null);
     this.#results = this.#cards
       .map(({ game, state }) => resultOf(game, state))
@@ -124,7 +128,7 @@ export class PrunusLibrary extends LitElement {
             </p>`
       }
       ${
-        this.games === null || (all === 0 && this.trouble !== null)
+        this.games === null || (all === 0 && (this.trouble !== null || this.store.refuses))
           ? nothing
           : html`<p class="note" role="status">
               ${all === 0 ? text.none : found.length === 0 ? text.noneFound : text.count(found.length, all)}
@@ -223,11 +227,11 @@ export class PrunusLibrary extends LitElement {
           @change=${(event: Event) => change(valueOf(event))}
       /></label>`;
     return html`<div class="naming">
-      ${field(text.name, game.name, (name) => void this.#change({ ...game, name: fitName(name) }))}
+      ${field(text.name, game.name, (name) => void this.#change({ id: game.id, name: fitName(name) }))}
       ${field(
         text.tags,
         game.tags.join(', '),
-        (tags) => void this.#change({ ...game, tags: fitTags(tags) }),
+        (tags) => void this.#change({ id: game.id, tags: fitTags(tags) }),
       )}
     </div>`;
   }
@@ -248,7 +252,7 @@ export class PrunusLibrary extends LitElement {
     if (trouble === null) return nothing;
     const text = libraryText[this.language];
     return html`<p class="said problem" role="alert">
-      <span>${text[trouble]}</span>
+      <span>${trouble === 'full' ? text.full : text.forbidden}</span>
       ${
         game === null
           ? nothing
@@ -259,11 +263,11 @@ export class PrunusLibrary extends LitElement {
 
   async #begin(): Promise<void> {
     try {
-      await new GameKeeper(this.store).takeOver();
+      await takeOver(this.store);
       this.games = await this.store.all();
-    } catch {
-      this.games = [];
-      this.trouble = 'forbidden';
+    } catch (error) {
+      this.games = await this.store.all().catch(() => []);
+      this.trouble = notSavedBecause(error);
     }
   }
 
@@ -280,13 +284,12 @@ export class PrunusLibrary extends LitElement {
       this.trouble = null;
       return true;
     } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      this.trouble = isFull ? 'full' : 'forbidden';
+      this.trouble = notSavedBecause(error);
       return false;
     }
   }
 
-  #change(game: StoredGame): Promise<boolean> {
+  #change(game: GameChange): Promise<boolean> {
     return this.#doing(() => this.store.put(game));
   }
 
@@ -313,10 +316,7 @@ export class PrunusLibrary extends LitElement {
   }
 
   #save(games: readonly StoredGame[]): void {
-    const { preferences, levelRun } = this;
-    const written = writeLibrary({ games, puzzles: keptProgress(), preferences, levelRun });
-    const day = new Date().toISOString().slice(0, 10);
-    download(new Blob([written], { type: 'application/json' }), `prunus-${day}.json`);
+    saveLibrary(games, this.preferences, this.levelRun);
   }
 
   async #onFile(event: Event): Promise<void> {
@@ -359,6 +359,18 @@ export class PrunusLibrary extends LitElement {
     const left = read.unreadable === 0 ? '' : ` ${text.unreadable(read.unreadable)}`;
     this.report = { sentence: text.imported(added, known) + left, isProblem: false };
   }
+}
+
+/** Hands games to the person as a file, with the puzzles and what was chosen. */
+export function saveLibrary(
+  kept: readonly StoredGame[],
+  preferences: PlayPreferences,
+  levelRun: LevelRun | null,
+): void {
+  const puzzles = keptProgress();
+  const written = writeLibrary({ games: kept, puzzles, preferences, levelRun });
+  const day = new Date().toISOString().slice(0, 10);
+  download(new Blob([written], { type: 'application/json' }), `prunus-${day}.json`);
 }
 
 /** The game on the board, where it could not be kept. */

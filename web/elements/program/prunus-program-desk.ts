@@ -3,12 +3,19 @@ import { LitElement, html, nothing, type PropertyValues, type TemplateResult } f
 import { property, query, state } from 'lit/decorators.js';
 
 import type { Language } from '../../core/language.ts';
+import { TabText } from '../../core/storage/tab-text.ts';
 import { THREE_BY_THREE } from '../../lab/textbook/trees.ts';
 import { diagnoseRun, likeliest, type Diagnosed } from '../../program/diagnosing.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import { newDiagnosisClient } from '../../engine/diagnosis-client.ts';
 import { searchesOf, type Searched } from '../../program/searched.ts';
-import { keepProgram, keptProgram } from '../../program/kept.ts';
+import {
+  programFrom,
+  programsNamed,
+  takeOverProgram,
+  textOf,
+  type KeptProgram,
+} from '../../program/kept.ts';
 import { depthTold } from '../../program/depth-told.ts';
 import { nestedTree } from '../../program/nested-tree.ts';
 import { programTree } from '../../program/tree-shapes.ts';
@@ -26,8 +33,10 @@ import { guessAgents, guessSearches, type SearchFunction } from '../../program/s
 import { TEMPLATES, templateText, type TemplateName } from '../../program/templates/index.ts';
 import { diagnosisText } from '../../text/program/diagnosis.ts';
 import { programText } from '../../text/program/program.ts';
+import { download } from '../../ui/download.ts';
 import { define, emit } from '../../ui/events.ts';
 import { checkField, namedOptions, segmented, select } from '../../ui/fields.ts';
+import { notSaved } from '../site/not-saved.ts';
 import { controls, segments, theme } from '../../ui/theme.ts';
 import { deskStyles } from './desk-styles.ts';
 import { ProgramEditor, type LitLine } from './editor.ts';
@@ -65,6 +74,8 @@ export class PrunusProgramDesk extends LitElement {
   #diagnosis: EngineClient | null = null;
   #program: ProgramText | null = null;
   readonly #pythons = new Pythons();
+  /** Where the program is kept, and others like it; null: nowhere. */
+  #tab: TabText | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -72,10 +83,20 @@ export class PrunusProgramDesk extends LitElement {
     this.#diagnosis?.close();
     this.#diagnosis = null;
     this.#pythons.end();
+    this.#tab?.end();
+  }
+
+  /** Nothing is shown, and so nothing written, before it is known what was kept. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated && this.keep !== '') {
+      this.#tab = new TabText(programsNamed(this.keep), () => this.requestUpdate());
+      const found = await this.#tab.takeUp(takeOverProgram(this.keep));
+      if (found !== null) this.#takeUp(programFrom(found.text));
+    }
+    await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.hasUpdated && this.keep !== '') this.#takeUp();
     const { template } = this;
     if (template !== null && (changed.has('language') || this.text === '')) this.#take(template);
   }
@@ -114,14 +135,11 @@ export class PrunusProgramDesk extends LitElement {
         })}
         <label>
           <span>${text.template}</span>
-          ${select({
-            options: namedOptions(TEMPLATES, text.templates),
-            chosen: this.template!,
+          ${select<string | null>({
+            options: [...namedOptions(TEMPLATES, text.templates), ...this.#others()],
+            chosen: this.template,
             other: text.ownText,
-            change: (template) => {
-              this.#take(template);
-              this.#keep();
-            },
+            change: (chosen) => this.#change(chosen ?? ''),
           })}
         </label>
       </div>
@@ -146,6 +164,7 @@ export class PrunusProgramDesk extends LitElement {
         <span role="status" class="note">
           ${this.seconds === null ? nothing : text.running(this.seconds)}
         </span>
+        ${notSaved(this.#tab?.kept ?? null, this.language, () => this.#save())}
       </div>
       <div role="status" class="outcome">${this.#outcome()}</div>
       ${foundSearches(this.#read(), this.language, {
@@ -216,10 +235,10 @@ export class PrunusProgramDesk extends LitElement {
     return this.#program;
   }
 
-  /** Goes on where the page was left. */
-  #takeUp(): void {
-    const kept = keptProgram(this.keep);
+  /** Goes on with a program that was kept. */
+  #takeUp(kept: KeptProgram | null): void {
     if (kept === null) return;
+    this.#forget();
     this.written = kept.written;
     this.template = kept.template;
     this.text = kept.text;
@@ -227,8 +246,45 @@ export class PrunusProgramDesk extends LitElement {
   }
 
   #keep(): void {
-    const { keep, written, template, text, full } = this;
-    if (keep !== '') keepProgram(keep, { written, template, text, ...(full ? { full } : {}) });
+    const { written, template, text, full } = this;
+    this.#tab?.kept?.save(textOf({ written, template, text, ...(full ? { full } : {}) }));
+  }
+
+  /** What was said and found of the program before does not count for the next. */
+  #forget(): void {
+    this.said = this.saidAgents = null;
+    this.report = null;
+    this.diagnosed = null;
+  }
+
+  /** Programs of one's own that other tabs have written, or this one before it took a template. */
+  #others(): readonly (readonly [string, string])[] {
+    return (this.#tab?.others ?? []).flatMap(({ id, text }) => {
+      const kept = programFrom(text);
+      if (kept?.template !== null) return [];
+      const line = kept.text.trim().split('\n', 1)[0]!.slice(0, 40);
+      return [[id, `${programText[this.language].ownText}: ${line}`] as const];
+    });
+  }
+
+  /** Takes a template, or a program that was kept. One's own that was there stays kept. */
+  #change(chosen: string): void {
+    const template = TEMPLATES.find((name) => name === chosen);
+    if (template === undefined) {
+      const kept = this.#tab?.others.find(({ id }) => id === chosen);
+      this.#tab?.begin(chosen);
+      this.#takeUp(programFrom(kept?.text ?? ''));
+    } else {
+      if (this.template === null) this.#tab?.begin();
+      this.#take(template);
+      this.#keep();
+    }
+    void this.#tab?.list();
+  }
+
+  #save(): void {
+    const name = this.written === 'python' ? 'program.py' : 'program.js';
+    download(new Blob([this.text], { type: 'text/plain' }), name);
   }
 
   #choose(full: boolean): void {
@@ -239,9 +295,7 @@ export class PrunusProgramDesk extends LitElement {
   #take(template: TemplateName): void {
     this.template = template;
     this.text = templateText(template, this.written, this.language);
-    this.said = this.saidAgents = null;
-    this.report = null;
-    this.diagnosed = null;
+    this.#forget();
   }
 
   #write(text: string): void {
@@ -255,9 +309,7 @@ export class PrunusProgramDesk extends LitElement {
   /** A template is there in the other language too; a text of one's own stays as it is. */
   #writeIn(written: ProgramLanguage): void {
     this.written = written;
-    this.said = this.saidAgents = null;
-    this.report = null;
-    this.diagnosed = null;
+    this.#forget();
     if (this.template !== null) this.#take(this.template);
     this.#keep();
   }

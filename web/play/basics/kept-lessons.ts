@@ -1,3 +1,4 @@
+import { readText, writeSetting } from '../../core/storage/settings.ts';
 import { LESSONS, type LessonName } from './lessons.ts';
 
 /** How many steps of each lesson were done; its puzzles, all together, are one more. */
@@ -45,18 +46,10 @@ export function lessonsDoneFrom(text: string | null): LessonsDone {
 
 /** What was done on earlier visits, as far as the browser lets it be read. */
 export function keptLessons(): LessonsDone {
-  try {
-    return lessonsDoneFrom(localStorage.getItem(KEY));
-  } catch {
-    return {};
-  }
+  return lessonsDoneFrom(readText(KEY));
 }
 
-/** Keeps it for later visits, where the browser allows that. */
-export function keepLessons(done: LessonsDone): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(done));
-  } catch {
-    // Full or forbidden: it lasts as long as the page.
-  }
+/** Keeps it for later visits; false where the browser does not allow that. */
+export function keepLessons(done: LessonsDone): boolean {
+  return writeSetting(KEY, done);
 }

@@ -1,63 +1,57 @@
-import { keptFriendGame, meetLink } from '../friend/friend-games.ts';
+import type { KeptKind } from '../../core/storage/kept-text.ts';
+import { readSetting, settingsNamed, writeSetting } from '../../core/storage/settings.ts';
+import { recentIds, setRecentIds } from '../../core/storage/tab-place.ts';
+import { isRefusal } from '../record/refusal.ts';
 import { nodeCount } from '../record/record.ts';
-import { autosavedGames } from '../session/autosave.ts';
-import { keptText } from '../session/kept.ts';
+import { stateFromKept } from '../session/kept.ts';
 import { friendOf, type PlayState } from '../session/state.ts';
-import { GamesStore } from './games-store.ts';
+import { storedFrom, type GamesStore } from './games-store.ts';
 
-/** Says that the games of tabs have been taken over that were kept before there was a library. */
-const TAKEN_KEY = 'prunus-library';
+/** Games of one's own: where two tabs have gone on with one, both are kept. */
+export const OWN_GAMES: KeptKind = { beginning: 'game-' };
 
-/** All games that are played on the page, as they are played. */
-export class GameKeeper {
-  readonly store: GamesStore;
-  readonly friendGame = (id: string) => keptFriendGame(this.store, id);
-  readonly meet = (hash: string, refuses: Parameters<typeof meetLink>[2]) =>
-    meetLink(this.store, hash, refuses);
-  #last: PlayState | null = null;
-  #taken: Promise<void> | null = null;
+/** A game with a friend is one wherever it is open, and the longer one is the later. */
+export const FRIEND_GAMES: KeptKind = {
+  beginning: 'friend-',
+  merge: (theirs, mine) => (movesIn(theirs) > movesIn(mine) ? theirs : mine),
+};
 
-  constructor(store = new GamesStore()) {
-    this.store = store;
-  }
-
-  /** Keeps a game by that name once there is anything of it. Rejects where that can't be. */
-  async keep(id: string, state: PlayState): Promise<void> {
-    const isBegun = nodeCount(state.record) > 1 || friendOf(state) !== null;
-    if (!isBegun || state === this.#last) return;
-    this.#last = state;
-    await this.takeOver();
-    // Whoever writes a comment changes the game with every letter: only the last is worth keeping.
-    if (this.#last !== state) return;
-    await this.store.put({ id, saved: Date.now(), text: keptText(state) });
-  }
-
-  /** Takes over, once, what tabs have kept before there was a library. */
-  takeOver(): Promise<void> {
-    this.#taken ??= takeOver(this.store).catch((error: unknown) => {
-      this.#taken = null;
-      throw error;
-    });
-    return this.#taken;
-  }
+/** Whether there is anything of a game: before, it is kept for its tab, and in no library. */
+export function isBegun(state: PlayState): boolean {
+  return nodeCount(state.record) > 1 || friendOf(state) !== null;
 }
 
-async function takeOver(store: GamesStore): Promise<void> {
-  if ((storageOf()?.getItem(TAKEN_KEY) ?? null) !== null) return;
-  for (const { id, game, saved, text } of autosavedGames(storageOf())) {
-    if (game === null && (await store.get(id)) === null) await store.put({ id, saved, text });
-  }
-  try {
-    storageOf()?.setItem(TAKEN_KEY, '1');
-  } catch {
-    // Full: they are looked at again the next time.
-  }
+function movesIn(text: string): number {
+  const state = stateFromKept(text);
+  return isRefusal(state) ? 0 : nodeCount(state.record);
 }
 
-function storageOf(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
+/** Where earlier versions of the page kept the game of each tab, and that they had a library by then. */
+const TAB_GAME = 'prunus-play-game:';
+const HAD_LIBRARY = 'prunus-library';
+
+/**
+ * Takes over what earlier versions of the page have kept elsewhere. Rejects where the database refuses
+ * it; then it stays where it is.
+ */
+export async function takeOver(store: GamesStore): Promise<void> {
+  const found = settingsNamed(TAB_GAME).flatMap((key) => {
+    const { saved, text, game } = { ...(readSetting(key) as Record<string, unknown> | null) };
+    const id = game ?? key.slice(TAB_GAME.length);
+    const entry = storedFrom({ id, saved, text });
+    const isKnown = typeof game !== 'string' && readSetting(HAD_LIBRARY) !== null;
+    return entry === null || isKnown ? [] : [{ key, entry }];
+  });
+  found.sort((a, b) => b.entry.saved - a.entry.saved);
+  const recent = recentIds(OWN_GAMES.beginning);
+  setRecentIds(OWN_GAMES.beginning, [...recent, ...found.map(({ entry }) => entry.id)]);
+  for (const { key, entry } of found) {
+    const { text, saved } = entry;
+    await store.change(entry.id, (before) =>
+      before === null || (before.text !== text && before.saved < saved)
+        ? { ...entry, ...before, saved, text }
+        : null,
+    );
+    writeSetting(key, null);
   }
 }

@@ -1,3 +1,4 @@
+import { readText, writeSetting } from '../../core/storage/settings.ts';
 import { progressFrom, type Progress } from './progress.ts';
 
 const KEY = 'prunus-puzzles';
@@ -8,20 +9,11 @@ let unkept: Progress | null = null;
 /** What was kept of earlier visits, as far as the browser lets it be read, or of this one. */
 export function keptProgress(): Progress {
   if (unkept !== null) return unkept;
-  try {
-    return progressFrom(localStorage.getItem(KEY));
-  } catch {
-    return progressFrom(null);
-  }
+  return progressFrom(readText(KEY));
 }
 
 /** Keeps it for later visits; false where the browser does not allow that. */
 export function keepProgress(progress: Progress): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(progress));
-    unkept = null;
-  } catch {
-    unkept = progress;
-  }
+  unkept = writeSetting(KEY, progress) ? null : progress;
   return unkept === null;
 }

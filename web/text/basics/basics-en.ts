@@ -17,6 +17,8 @@ export const english = {
   show: 'Show me',
   back: 'Back to the game',
   isDone: 'done',
+  notKept:
+    'The browser keeps nothing for this page: what you have done is forgotten when it is closed.',
   asked: 'Looking…',
   shown: (name: string) => `Try ${name}.`,
   puzzles: 'Puzzles: what you have just learned, in a real game. Hints are there if you need them.',

@@ -8,6 +8,7 @@ export const chinese: BasicsText = {
   show: '告诉我',
   back: '回到对局',
   isDone: '已完成',
+  notKept: '浏览器不为本页保存任何内容，学过的课在关闭后就没有记录了。',
   asked: '正在查看…',
   shown: (name) => `试试 ${name}。`,
   puzzles: '习题：把刚学的用到实战局面中。需要时可以看提示。',

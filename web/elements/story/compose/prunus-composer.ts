@@ -2,6 +2,8 @@ import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
+import type { Entry } from '../../../core/storage/database.ts';
+import { TabText } from '../../../core/storage/tab-text.ts';
 import {
   draftOf,
   draftText,
@@ -13,13 +15,14 @@ import {
   withTitle,
   type Draft,
 } from '../../../story/draft.ts';
-import { keepDraft, keptDraft } from '../../../story/keep.ts';
+import { DRAFTS, takeOverLessons } from '../../../story/keep.ts';
 import { LONGEST_STORY } from '../../../story/lines.ts';
 import { composerText } from '../../../text/story/composer.ts';
 import { define, heard } from '../../../ui/events.ts';
 import { fieldStyles } from '../../../ui/field-styles.ts';
 import { labelled, select } from '../../../ui/fields.ts';
 import { valueOf } from '../../../ui/form-events.ts';
+import { notSaved } from '../../site/not-saved.ts';
 import { controls, theme } from '../../../ui/theme.ts';
 import { LESSONS, loadLesson } from '../lessons.ts';
 import '../prunus-story.ts';
@@ -28,6 +31,12 @@ import './prunus-question-form.ts';
 import './prunus-scene-list.ts';
 import { SAVES, saveDraft, type Saved, type SaveKind } from './saving.ts';
 
+/** A draft, and by which name it is kept. */
+interface Kept {
+  readonly draft: Draft;
+  readonly id: string;
+}
+
 /** Drafts that can be gone back to. */
 const MOST_UNDONE = 100;
 /** The preview follows once nobody has typed for so long. */
@@ -35,8 +44,9 @@ const CALM_MS = 600;
 
 /**
  * A lesson is written: its scenes in order, the text of one of them, a form for questions, and beside
- * them the lesson as it will be. It begins with what this browser has kept, or with `opened`, a lesson's
- * text, for which undo brings back what was kept. `site`: the folder of the pages, with a slash at its
+ * them the lesson as it will be. It begins with the draft of this tab, else with the newest that no other
+ * tab has, or with `opened`, a lesson's text. What is opened is a draft of its own once it is changed;
+ * undo brings back the one before. `site`: the folder of the pages, with a slash at its
  * end.
  */
 export class PrunusComposer extends LitElement {
@@ -47,25 +57,45 @@ export class PrunusComposer extends LitElement {
   @state() private at = 0;
   /** What the preview shows. */
   @state() private shown = '';
-  @state() private told: Saved | 'notKept' | 'opened' | null = null;
+  @state() private told: Saved | 'opened' | null = null;
 
   static override styles = [theme, controls, fieldStyles, composerStyles];
 
-  #before: readonly Draft[] = [];
+  #before: readonly Kept[] = [];
+  /** Where the draft is kept, and the other drafts. */
+  #tab = new TabText(DRAFTS, () => void this.#followed());
   #typed: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    const kept = keptDraft();
-    this.draft = kept === null ? emptyDraft(this.#text.untitled, this.#language) : draftOf(kept);
-    this.shown = draftText(this.draft);
-    if (this.opened !== null) this.#begin(draftOf(this.opened));
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    this.#tab.end();
+  }
+
+  /** Nothing is shown, and so nothing written, before it is known what was kept. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await this.#takeUp();
+    await super.scheduleUpdate();
+  }
+
+  async #takeUp(): Promise<void> {
+    const found = await this.#tab.takeUp(takeOverLessons());
+    const empty = emptyDraft(this.#text.untitled, this.#language);
+    this.draft = found === null ? empty : draftOf(found.text);
+    this.shown = draftText(this.draft);
+    if (this.opened !== null) this.#begin(draftOf(this.opened));
+  }
+
+  /** Scenes that another tab has put behind those of this draft are taken in. */
+  async #followed(): Promise<void> {
+    this.requestUpdate();
+    const news = (await this.#tab.kept?.news()) ?? null;
+    if (news?.text.startsWith(draftText(this.draft).trimEnd()) !== true) return;
+    this.#remember();
+    this.#tab.kept?.follow(news);
+    this.draft = draftOf(news.text);
+    this.shown = news.text;
   }
 
   protected override render(): TemplateResult {
@@ -104,7 +134,15 @@ export class PrunusComposer extends LitElement {
         text.open,
         select<string>({
           name: 'open',
-          options: [['', text.openChoose], ['draft', text.draft], ...lessons],
+          options: [
+            ['', text.openChoose],
+            ['draft', text.draft],
+            ...this.#tab.others.map(
+              ({ id, text: kept, saved }) =>
+                [id, `${draftTitle(draftOf(kept))} · ${this.#when(saved)}`] as const,
+            ),
+            ...lessons,
+          ],
           chosen: '',
           change: (name) => void this.#open(name),
         }),
@@ -140,6 +178,7 @@ export class PrunusComposer extends LitElement {
       )}
       <span role="status">
         ${this.told === null || this.told === 'saved' ? nothing : text[this.told]}
+        ${notSaved(this.#tab.kept, this.#language, () => void this.#save('file'))}
       </span>
     </div>`;
   }
@@ -214,25 +253,31 @@ export class PrunusComposer extends LitElement {
 
   /** `typed`: the field that is being typed into, all of which is undone at once. */
   #set(draft: Draft, typed: string | null = null): void {
-    if (typed === null || typed !== this.#typed) {
-      this.#before = [...this.#before, this.draft].slice(-MOST_UNDONE);
-    }
+    if (typed === null || typed !== this.#typed) this.#remember();
     this.#typed = typed;
     this.#show(draft);
   }
 
+  /** What is there now can be gone back to. */
+  #remember(): void {
+    const now = { draft: this.draft, id: this.#tab.kept?.id ?? '' };
+    this.#before = [...this.#before, now].slice(-MOST_UNDONE);
+  }
+
   #undo(): void {
-    const draft = this.#before.at(-1);
-    if (draft === undefined) return;
+    const before = this.#before.at(-1);
+    if (before === undefined) return;
     this.#before = this.#before.slice(0, -1);
     this.#typed = null;
-    this.#show(draft);
+    this.#tab.begin(before.id);
+    this.#show(before.draft);
   }
 
   #show(draft: Draft): void {
     this.draft = draft;
     const text = draftText(draft);
-    this.told = keepDraft(text) ? null : 'notKept';
+    this.#tab.kept?.save(text);
+    this.told = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.shown = text;
@@ -242,21 +287,38 @@ export class PrunusComposer extends LitElement {
 
   async #open(name: string): Promise<void> {
     if (name === '') return;
+    const kept = this.#tab.others.find(({ id }) => id === name);
     const lesson =
-      name === 'draft' ? null : await loadLesson(name, this.#language).catch(() => null);
+      kept?.text ??
+      (name === 'draft' ? null : await loadLesson(name, this.#language).catch(() => null));
     if (name !== 'draft' && lesson === null) return;
     const empty = emptyDraft(this.#text.untitled, this.#language);
-    this.#begin(lesson === null ? empty : draftOf(lesson));
+    this.#begin(lesson === null ? empty : draftOf(lesson), kept);
+    await this.#tab.list();
   }
 
-  /** Another lesson comes in the place of the one that is there. */
-  #begin(draft: Draft): void {
+  /**
+   * Another lesson comes in the place of the one that is there: a draft that is kept, or a new one, which
+   * is kept once it is changed.
+   */
+  #begin(draft: Draft, kept?: Entry): void {
     const isEmpty = this.draft.scenes.length === 0;
-    this.#set(draft);
+    this.#remember();
+    this.#typed = null;
+    this.#tab.begin(kept?.id);
+    this.draft = draft;
     this.at = 0;
+    clearTimeout(this.#timer);
     // What is opened is to be seen at once.
     this.shown = draftText(draft);
-    if (!isEmpty && this.told === null) this.told = 'opened';
+    this.told = isEmpty ? null : 'opened';
+  }
+
+  #when(saved: number): string {
+    return new Date(saved).toLocaleString(this.#language === 'zh' ? 'zh-CN' : 'en', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
   }
 
   async #openFile(event: Event): Promise<void> {

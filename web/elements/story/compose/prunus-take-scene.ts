@@ -2,12 +2,17 @@ import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 
 import type { Language } from '../../../core/language.ts';
+import { documents } from '../../../core/storage/documents.ts';
+import { newId } from '../../../core/storage/kept-text.ts';
+import { notSavedBecause, type NotSaved } from '../../../core/storage/saving.ts';
+import { recentIds, setRecentIds } from '../../../core/storage/tab-place.ts';
 import { isBoardGame } from '../../../games/registry.ts';
 import { writePermalink } from '../../../lab/permalink.ts';
 import { defaultState, type LabState } from '../../../lab/state.ts';
 import { draftOf, draftText, emptyDraft, withScene } from '../../../story/draft.ts';
-import { keepDraft, keptDraft } from '../../../story/keep.ts';
+import { DRAFTS, takeOverLessons } from '../../../story/keep.ts';
 import type { Stage } from '../../../story/story.ts';
+import { storageText } from '../../../text/site/storage.ts';
 import { composerText } from '../../../text/story/composer.ts';
 import type { Outlook } from '../../../tree/layout/outlook.ts';
 import { define } from '../../../ui/events.ts';
@@ -31,7 +36,8 @@ export class PrunusTakeScene extends LitElement {
   @state() private kind: Stage['kind'] = 'tree';
   /** How many scenes the lesson has since the last was taken; null: none was. */
   @state() private taken: number | null = null;
-  @state() private isKept = true;
+  /** Why the last was not taken. */
+  @state() private refusal: NotSaved | null = null;
 
   static override styles = [
     theme,
@@ -67,11 +73,13 @@ export class PrunusTakeScene extends LitElement {
           : nothing
       }
       <div class="tools">
-        <button class="primary take" @click=${() => this.#take()}>${text.take}</button>
+        <button class="primary take" @click=${() => void this.#take()}>${text.take}</button>
         <span role="status">
           ${
-            !this.isKept
-              ? html`<span class="problem">${text.notKept}</span>`
+            this.refusal !== null
+              ? html`<span class="problem">
+                  ${storageText[this.language === 'zh' ? 'zh' : 'en'].notSaved[this.refusal]}
+                </span>`
               : this.taken === null
                 ? nothing
                 : html`${text.taken(this.taken)}
@@ -81,19 +89,35 @@ export class PrunusTakeScene extends LitElement {
       </div>`;
   }
 
-  #take(): void {
+  /** Adds it to the draft that was written last, which a composer may have open. */
+  async #take(): Promise<void> {
     const text = this.#text;
-    const kept = keptDraft();
-    const draft = kept === null ? emptyDraft(text.untitled, this.language) : draftOf(kept);
     const { step } = this.state;
     const whole = { ...this.state, step: null, camera: null, bookmarks: [], quiz: false };
     const title = this.heading.trim() === '' ? text.newScene : this.heading;
     const kind = isBoardGame(this.state.game) ? this.kind : 'tree';
-    const link = writePermalink(whole);
-    const next = withScene(draft, { title, kind, link, step, look: this.outlook() });
-    this.isKept = keepDraft(draftText(next));
-    this.taken = next.scenes.length;
-    this.heading = '';
+    const scene = { title, kind, link: writePermalink(whole), step, look: this.outlook() };
+    let taken = 0;
+    try {
+      await takeOverLessons();
+      const { beginning } = DRAFTS;
+      const last = recentIds(beginning)[0] ?? (await documents.all(beginning))[0]?.id;
+      const id = last ?? beginning + newId();
+      await documents.change(id, (before) => {
+        const kept =
+          before === null ? emptyDraft(text.untitled, this.language) : draftOf(before.text);
+        const next = withScene(kept, scene);
+        taken = next.scenes.length;
+        const saved = Math.max(Date.now(), (before?.saved ?? 0) + 1);
+        return { id, saved, text: draftText(next), writer: newId() };
+      });
+      if (last === undefined) setRecentIds(beginning, [id]);
+      this.refusal = null;
+      this.taken = taken;
+      this.heading = '';
+    } catch (error) {
+      this.refusal = notSavedBecause(error);
+    }
   }
 
   get #text() {

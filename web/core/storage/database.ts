@@ -1,0 +1,250 @@
+import { readSetting, settingsNamed, writeSetting } from './settings.ts';
+
+/** Something that is kept. What is in it is the caller's, and as untrusted as anything that was kept. */
+export interface Entry {
+  readonly id: string;
+  /** When its text was kept last, in milliseconds since 1970: later each time, whatever the clock does. */
+  readonly saved: number;
+  readonly text: string;
+  /** Who wrote the text; another one has another name. */
+  readonly writer?: string;
+}
+
+/** An entry from anything at all; null for what is none. */
+export function entryFrom(value: unknown): Entry | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, saved, text, writer } = value as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'string' || typeof saved !== 'number' || !Number.isFinite(saved)) return null;
+  if (typeof text !== 'string') return null;
+  return { id, saved, text, ...(typeof writer === 'string' ? { writer } : {}) };
+}
+
+/** What a database has refused. `after`: when that was saved which it takes the place of; null: nothing. */
+export interface Rescued<Kept extends Entry> {
+  readonly entry: Kept;
+  readonly after: number | null;
+}
+
+/** Milliseconds in which what changes is told as one change. */
+const PAUSE = 200;
+const UNSAVED = 'prunus-unsaved';
+
+/**
+ * A database of the browser with one table of entries. What it refuses is set down among the settings
+ * until it takes it: what stands there is read as if it stood in the database.
+ */
+export class Database<Kept extends Entry> {
+  readonly #name: string;
+  readonly #table: string;
+  readonly #read: (value: unknown) => Kept | null;
+  #open: Promise<IDBDatabase> | null = null;
+  readonly #whenGone = new Set<() => void>();
+  #refuses = false;
+
+  /** `read` makes an entry of anything; null: it is none. */
+  constructor(name: string, table: string, read: (value: unknown) => Kept | null) {
+    this.#name = name;
+    this.#table = table;
+    this.#read = read;
+  }
+
+  /** Whether what was to be written last was refused: then nobody should promise that it keeps anything. */
+  get refuses(): boolean {
+    return this.#refuses;
+  }
+
+  /** The entry of that name; null where there is none. Rejects where the database can't be read. */
+  async get(id: string): Promise<Kept | null> {
+    const here = this.rescued(id).filter(({ entry }) => entry.id === id);
+    try {
+      const found = this.#read(await this.#ask('readonly', (table) => table.get(id)));
+      return newestOf(found, here);
+    } catch (error) {
+      if (here.length === 0) throw error;
+      return newestOf(null, here);
+    }
+  }
+
+  /** All entries whose names begin so, the newest first; what is none is passed over. Rejects as above. */
+  async all(beginning = ''): Promise<readonly Kept[]> {
+    const here = this.rescued(beginning);
+    const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+    const found = await this.#ask<unknown[]>('readonly', (table) => table.getAll(range)).catch(
+      (error: unknown) => {
+        if (here.length === 0) throw error;
+        return [];
+      },
+    );
+    const entries = new Map<string, Kept>();
+    for (const entry of [...found.map(this.#read), ...here.map((each) => each.entry)]) {
+      if (entry !== null && entry.saved > (entries.get(entry.id)?.saved ?? -Infinity)) {
+        entries.set(entry.id, entry);
+      }
+    }
+    return [...entries.values()].sort((a, b) => b.saved - a.saved);
+  }
+
+  /**
+   * Makes another entry of what stands by that name, or of null; nobody can write in between. Where
+   * `change` gives null, all stays as it is. Resolves to what it gave once that is written to the end, and
+   * rejects where there is no room, or no leave.
+   */
+  async change(id: string, change: (before: Kept | null) => Kept | null): Promise<Kept | null> {
+    const made: { entry: Kept | null; problem: unknown } = { entry: null, problem: null };
+    const asked = this.#ask('readwrite', (table, transaction) => {
+      const request: IDBRequest<unknown> = table.get(id);
+      request.onsuccess = () => {
+        try {
+          made.entry = change(this.#read(request.result));
+          if (made.entry !== null) table.put(made.entry);
+          // Or a page that is closed now would take what it has just written with it.
+          transaction.commit();
+        } catch (error) {
+          made.problem = error;
+          transaction.abort();
+        }
+      };
+      return request;
+    });
+    await asked.catch((error: unknown) => {
+      throw made.problem ?? error;
+    });
+    this.#tellOthers();
+    return made.entry;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#ask('readwrite', (table) => table.delete(id));
+    for (const { entry } of this.rescued(id)) if (entry.id === id) this.forget(entry);
+    this.#tellOthers();
+  }
+
+  /** Sets down what the database refuses; false where that is refused too. */
+  rescue({ entry, after }: Rescued<Kept>): boolean {
+    return writeSetting(this.#unsaved(entry), { entry, after });
+  }
+
+  /** What was set down by names that begin so. */
+  rescued(beginning: string): readonly Rescued<Kept>[] {
+    return settingsNamed(`${UNSAVED}:${this.#name}:${beginning}`).flatMap((key) => {
+      const { entry, after } = { ...(readSetting(key) as Record<string, unknown> | null) };
+      const read = this.#read(entry);
+      return read === null
+        ? []
+        : [{ entry: read, after: typeof after === 'number' ? after : null }];
+    });
+  }
+
+  /** It stands in the database now. */
+  forget(rescued: Pick<Entry, 'id' | 'writer'>): void {
+    writeSetting(this.#unsaved(rescued), null);
+  }
+
+  /**
+   * Calls `onChange` soon after another tab, or another part of this page, has changed something: once
+   * for many changes, for a whole file of games may be coming in. Returns what ends it.
+   */
+  follow(onChange: () => void): () => void {
+    if (!('BroadcastChannel' in globalThis)) return () => undefined;
+    const channel = new BroadcastChannel(this.#channel);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    channel.onmessage = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onChange();
+      }, PAUSE);
+    };
+    return () => {
+      clearTimeout(timer);
+      channel.close();
+    };
+  }
+
+  /** Calls `onGone` when the database was deleted, or the browser has closed it. Returns what ends it. */
+  whenGone(onGone: () => void): () => void {
+    this.#whenGone.add(onGone);
+    return () => this.#whenGone.delete(onGone);
+  }
+
+  /** What a request has found, once all that its transaction writes is written. */
+  async #ask<Result>(
+    mode: IDBTransactionMode,
+    question: (table: IDBObjectStore, transaction: IDBTransaction) => IDBRequest<Result>,
+  ): Promise<Result> {
+    try {
+      const database = await (this.#open ??= this.#connect());
+      const result = await new Promise<Result>((resolve, reject) => {
+        // Written means: on the disk, so that no crash takes it back.
+        const transaction = database.transaction(this.#table, mode, { durability: 'strict' });
+        // An error aborts it, and only then is told why.
+        transaction.onabort = () => reject(problemOf(transaction.error));
+        const request = question(transaction.objectStore(this.#table), transaction);
+        transaction.oncomplete = () => resolve(request.result);
+      });
+      if (mode === 'readwrite') this.#refuses = false;
+      return result;
+    } catch (error) {
+      this.#refuses = true;
+      // The next time it is opened anew: it may be allowed then, or have been closed without a word.
+      void this.#open?.then(
+        (database) => database.close(),
+        () => undefined,
+      );
+      this.#open = null;
+      throw error;
+    }
+  }
+
+  #connect(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(this.#name, 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore(this.#table, { keyPath: 'id' });
+      };
+      request.onsuccess = () => {
+        const database = request.result;
+        const closed = (isGone: boolean): void => {
+          this.#open = null;
+          if (isGone) for (const tell of this.#whenGone) tell();
+        };
+        // Whoever deletes it, or has a newer version of this page, must not wait for this one.
+        database.onversionchange = ({ newVersion }) => {
+          database.close();
+          closed(newVersion === null);
+        };
+        database.onclose = () => closed(true);
+        resolve(database);
+      };
+      request.onerror = () => reject(problemOf(request.error));
+    });
+  }
+
+  #unsaved({ id, writer }: Pick<Entry, 'id' | 'writer'>): string {
+    return `${UNSAVED}:${this.#name}:${id}:${writer ?? ''}`;
+  }
+
+  get #channel(): string {
+    return `${this.#name}-${this.#table}`;
+  }
+
+  #tellOthers(): void {
+    if (!('BroadcastChannel' in globalThis)) return;
+    const channel = new BroadcastChannel(this.#channel);
+    channel.postMessage(null);
+    channel.close();
+  }
+}
+
+function newestOf<Kept extends Entry>(
+  found: Kept | null,
+  rescued: readonly Rescued<Kept>[],
+): Kept | null {
+  return rescued.reduce(
+    (newest, { entry }) => (newest === null || entry.saved > newest.saved ? entry : newest),
+    found,
+  );
+}
+
+function problemOf(error: DOMException | null): Error {
+  return error ?? new Error('the database has stopped');
+}
