@@ -15,13 +15,6 @@ option(PRUNUS_FUZZ "The same for libFuzzer, with a program for each parser (Clan
 option(PRUNUS_LTO "Optimize across files in release builds" ON)
 option(PRUNUS_WERROR "Treat warnings as errors" OFF)
 
-# With g++ a library that is optimized across files can also be linked without, as the tests are.
-set(PRUNUS_FAT_OBJECTS OFF)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release"
-   AND NOT PRUNUS_SANITIZE)
-  set(PRUNUS_FAT_OBJECTS ON)
-endif()
-
 # Emscripten's toolchain file and CMake itself say -O2 or -O3 by turns; say it once for both.
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 if(EMSCRIPTEN)
@@ -63,7 +56,7 @@ function(prunus_target target)
     target_link_options(${target} PRIVATE ${sanitizers})
   elseif(PRUNUS_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release")
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
+      target_compile_options(${target} PRIVATE -flto=auto)
       target_link_options(${target} PRIVATE -flto=auto)
     else()
       target_compile_options(${target} PRIVATE -flto)
