@@ -88,7 +88,7 @@ export default defineConfig(
   {
     // Served as it stands, for browsers as they come: nothing there has a type.
     ...tseslint.configs.disableTypeChecked,
-    files: ['public/**/*.js', 'recorders/**/*.js', 'python/**/*.js'],
+    files: ['public/**/*.js', 'recorders/**/*.js', 'python/**/*.js', 'web/program/run/*.js'],
   },
   {
     // Read by students and put beside their programs: plain scripts that stand alone.

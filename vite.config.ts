@@ -5,6 +5,7 @@ import { filesByUse } from './scripts/lib/site/chunks.mjs';
 import { firstScripts } from './scripts/lib/site/first-scripts.mjs';
 import { FULL_PYTHON, fullPython } from './scripts/lib/site/full-python.mjs';
 import { offlineSite } from './scripts/lib/site/offline-site.mjs';
+import { programScripts } from './scripts/lib/site/program-scripts.mjs';
 import { joinedFiles, siteRoots } from './scripts/lib/site/site-files.mjs';
 import { smallTemplates } from './scripts/lib/site/small-templates.mjs';
 import { Bundled } from './scripts/lib/release/bundled.mjs';
@@ -60,6 +61,7 @@ export default defineConfig({
   plugins: [
     splitTexts({ lab: apps.index, play: apps.play }),
     smallTemplates(),
+    programScripts(),
     firstScripts(apps),
     ...(hasFullPython ? [fullPython()] : []),
     bundled.plugin(),

@@ -8,17 +8,12 @@ import { dirname, join } from 'node:path';
 /** Set to 1, a build of the site has it: `npm run build -- --full-python`. */
 export const FULL_PYTHON = 'PRUNUS_FULL_PYTHON';
 
-/**
- * What a browser loads of the package. Its modules are called .js here: plain file servers know nothing
- * of .mjs, and browsers take no module from those.
- */
-const FILES = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'];
-const isModule = (/** @type {string} */ name) => name.endsWith('.mjs');
-const asServed = (/** @type {string} */ text) => text.replace(/\.mjs\b/g, '.js');
+/** What a browser loads of the package beside its modules, which are in a script of ours. */
+const FILES = ['pyodide.asm.wasm', 'python_stdlib.zip'];
 
 const NOTICE = `Pyodide, https://github.com/pyodide/pyodide, under the Mozilla Public License 2.0:
-https://www.mozilla.org/MPL/2.0/. Its modules are renamed from .mjs to .js, and call each other so; else
-nothing is changed. In it is CPython, https://www.python.org, under the license of the Python Software
+https://www.mozilla.org/MPL/2.0/. Its modules are minified in the script whose name begins with
+"full-python"; else nothing is changed. In it is CPython, https://www.python.org, under the license of the Python Software
 Foundation: https://docs.python.org/3/license.html
 `;
 
@@ -36,9 +31,7 @@ export function fullPython() {
         this.emitFile({ type: 'asset', fileName: `assets/pyodide-${version}/${name}`, source });
       };
       for (const name of FILES) {
-        const file = join(dirname(about), name);
-        if (isModule(name)) emit(asServed(name), asServed(readFileSync(file, 'utf8')));
-        else emit(name, readFileSync(file));
+        emit(name, readFileSync(join(dirname(about), name)));
       }
       emit('NOTICE.txt', NOTICE);
     },

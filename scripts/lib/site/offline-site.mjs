@@ -100,7 +100,8 @@ function siteIn(folder, code) {
     .filter((file) => !/^assets\/(prunus-)?gomoku-threads/.test(file))
     .sort()
     .map((file) => /** @type {const} */ ([file, digest(readFileSync(join(folder, file)))]));
-  const isLater = (/** @type {string} */ file) => file.startsWith('assets/pyodide-');
+  // Full Python, which few want: its files, and the script that has its modules.
+  const isLater = (/** @type {string} */ file) => /^assets\/(?:pyodide|full-python)/.test(file);
   return {
     version: digest(JSON.stringify([files, code])),
     files: Object.fromEntries(files.filter(([file]) => !isLater(file))),

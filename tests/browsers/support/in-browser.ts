@@ -9,6 +9,7 @@ import { games } from '../suites/games.ts';
 import { pages } from '../suites/pages.ts';
 import { hostile } from '../suites/hostile.ts';
 import { keeping } from '../suites/keeping.ts';
+import { programs } from '../suites/programs.ts';
 import { mounts } from '../suites/mounts.ts';
 import { served } from '../suites/served.ts';
 import { trees } from '../suites/trees.ts';
@@ -85,6 +86,7 @@ export function inBrowser(engine: Engine): void {
     embedding(world);
     keeping(world);
     served(world);
+    programs(world);
     // In Chromium the package's own tests do so, with the same tables.
     if (engine !== 'chromium') {
       mounts(world);

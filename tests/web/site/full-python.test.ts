@@ -5,6 +5,10 @@ import { FULL_PYTHON } from '../../../scripts/lib/site/full-python.mjs';
 import { programText } from '../../../web/text/program/program.ts';
 import { BuiltSite, launchChromium } from '../support/built-site.ts';
 import { HOSTILE_PYTHON, python, TREE } from '../support/hostile-programs.ts';
+import { BAIT, fullPythonAttacks, KEEPER } from '../../browsers/support/attacks.ts';
+import { baitsIn, layBaits, openStranger } from '../../browsers/support/baits.ts';
+import { openPrograms, runProgram } from '../../browsers/support/program-desk.ts';
+import { runIn } from '../../package/support/run.ts';
 
 // A whole build, a browser and a large Python, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -97,12 +101,7 @@ it('runs in all of Python, from the files of the site alone, and is diagnosed', 
   await outcome(page).getByText('Right:').waitFor({ timeout: 200_000 });
   expect(await outcome(page).locator('pre').textContent()).toBe('MAX: 3\n20\n');
   const files = new Set(ofPyodide().map((url) => url.replace(/^.*\//, '')));
-  expect([...files].sort()).toEqual([
-    'pyodide.asm.js',
-    'pyodide.asm.wasm',
-    'pyodide.js',
-    'python_stdlib.zip',
-  ]);
+  expect([...files].sort()).toEqual(['pyodide.asm.wasm', 'python_stdlib.zip']);
   expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('blob:'))).toEqual([]);
 });
 
@@ -155,6 +154,31 @@ const CHOSEN = HOSTILE_PYTHON.filter(
   // Full Python has room for it where the machine has: it may as well take too long.
   each[0] === 'much memory' ? [each[0], each[1], null, null] : each,
 );
+
+// MicroPython is shown all of the same: see tests/browsers/suites/programs.ts.
+it('reaches nothing by whatever a larger Python has', async () => {
+  const stranger = await openStranger();
+  const page = await context.newPage();
+  const driven = {
+    goto: async (address: string) => void (await page.goto(address)),
+    run: runIn(page),
+  };
+  await openPrograms(driven, `${site.url}index.html`, KEEPER);
+  await driven.run(layBaits, BAIT);
+  const verdict = () => runProgram(driven, 'full-python', python(''), /Right:/);
+  const good = await verdict();
+  const before = await driven.run(baitsIn, BAIT);
+  const attacks = fullPythonAttacks({ stranger: stranger.address, site: site.url });
+  const chosen = process.env.PRUNUS_FLOODS === 'whole' ? attacks : attacks.slice(-5);
+  for (const { what, text } of chosen) {
+    expect(await runProgram(driven, 'full-python', text), what).not.toBe('');
+    expect(stranger.asked, what).toEqual([]);
+    expect(site.missed.filter((path) => path.includes('attack'))).toEqual([]);
+    expect(await driven.run(baitsIn, BAIT), what).toEqual(before);
+  }
+  expect(await verdict()).toBe(good);
+  stranger.close();
+});
 
 describe('a program that does harm', () => {
   const { problems, stopped, running } = {

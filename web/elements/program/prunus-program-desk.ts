@@ -22,7 +22,7 @@ import { programTree } from '../../program/tree-shapes.ts';
 import { readProgram } from '../../program/program.ts';
 import type { NestedTree, RunReport } from '../../program/run/messages.ts';
 import { linesAt } from '../../program/run/notes.ts';
-import { Pythons } from '../../program/run/python.ts';
+import { frameKind, ProgramFrames } from '../../program/run/program-frames.ts';
 import { runProgram } from '../../program/run/runner.ts';
 import {
   PROGRAM_LANGUAGES,
@@ -73,7 +73,7 @@ export class PrunusProgramDesk extends LitElement {
   #stop: AbortController | null = null;
   #diagnosis: EngineClient | null = null;
   #program: ProgramText | null = null;
-  readonly #pythons = new Pythons();
+  readonly #frames = new ProgramFrames();
   /** Where the program is kept, and others like it; null: nowhere. */
   #tab: TabText | null = null;
 
@@ -82,7 +82,7 @@ export class PrunusProgramDesk extends LitElement {
     this.#stop?.abort();
     this.#diagnosis?.close();
     this.#diagnosis = null;
-    this.#pythons.end();
+    this.#frames.end();
     this.#tab?.end();
   }
 
@@ -112,11 +112,8 @@ export class PrunusProgramDesk extends LitElement {
     this.#editor?.speak(this.written, programText[this.language].editor);
     this.#editor?.show(this.text);
     this.#editor?.light(this.#litLines());
-    if (changed.has('written')) {
-      if (this.written !== 'python') this.#pythons.end();
-      // Full Python is some megabytes: it is loaded ahead only of a second run.
-      else if (!this.full) this.#pythons.prepare(false);
-    }
+    // Full Python is some megabytes: it is loaded ahead only of a second run.
+    if (changed.has('written') && !(this.written === 'python' && this.full)) this.#prepare();
     if (changed.has('diagnosed') || changed.has('report')) {
       this.renderRoot.querySelector('.outcome')?.scrollIntoView({ block: 'nearest' });
     }
@@ -314,6 +311,11 @@ export class PrunusProgramDesk extends LitElement {
     this.#keep();
   }
 
+  /** Has what the next run needs on its way. */
+  #prepare(): void {
+    if (this.isConnected) this.#frames.prepare(frameKind(this.written, this.full));
+  }
+
   async #run(): Promise<void> {
     if (this.#stop !== null) return;
     const stop = (this.#stop = new AbortController());
@@ -335,10 +337,10 @@ export class PrunusProgramDesk extends LitElement {
       agents: this.#agents,
       further: null,
       full: this.full,
-      pythons: this.#pythons,
+      frames: this.#frames,
       signal: stop.signal,
     });
-    if (this.written === 'python') this.#pythons.prepare(this.full);
+    this.#prepare();
     clearInterval(clock);
     this.seconds = null;
     this.#stop = null;
@@ -395,7 +397,7 @@ export class PrunusProgramDesk extends LitElement {
         run: (further) => {
           const isLists = first.searched.kind === 'tree' && Array.isArray(further.state);
           const tree = isLists ? (further.state as NestedTree) : null;
-          const [full, pythons] = [this.full, this.#pythons];
+          const [full, frames] = [this.full, this.#frames];
           const ran = runProgram({
             program,
             searches,
@@ -403,10 +405,10 @@ export class PrunusProgramDesk extends LitElement {
             agents,
             further,
             full,
-            pythons,
+            frames,
             signal,
           });
-          if (this.written === 'python') pythons.prepare(full);
+          this.#prepare();
           return ran;
         },
         ask: async (asked) => engine.request({ kind: 'diagnose', searches: asked }, { signal }),

@@ -123,7 +123,39 @@ export type FromProgram =
   | { readonly kind: 'alive'; readonly line: number }
   | { readonly kind: 'done'; readonly report: RunReport };
 
+/** What comes out of a program's frame. */
+export type FromRelay =
+  | FromProgram
+  /** More than any program has to say, or what can't be read. */
+  | { readonly kind: 'flood' }
+  /** Its worker did not begin, or its script is none; the message is empty where nothing is known. */
+  | { readonly kind: 'broken'; readonly line: number; readonly message: string };
+
+/** What goes in: first the script of a worker, and whatever it is to be told. */
+export interface ToRelay {
+  readonly script?: string;
+  readonly message?: unknown;
+  /** Of the message, those that are handed over. */
+  readonly bytes?: readonly ArrayBuffer[];
+}
+
+/** More messages than a run can have need of. */
+export const MOST_MESSAGES = 1_000;
+
 const MOST_TEXT = 400_000_000;
+/** Characters of a variable's value, or of a name. */
+const LONGEST_VALUE = 200;
+const MOST_NAMES = 2_000;
+
+/** The message in what came out of a program's frame; null where it is none. */
+export function fromRelay(data: unknown): FromRelay | null {
+  if (!isObject(data)) return null;
+  const { kind, line, message } = data;
+  if (kind === 'flood') return { kind };
+  if (kind !== 'broken') return fromProgram(data);
+  if (typeof message !== 'string') return null;
+  return { kind, line: lineOf(line) ?? 0, message: message.slice(0, 500) };
+}
 
 /** The message in what a program's worker sent; null where it is none: a program may send anything. */
 export function fromProgram(data: unknown): FromProgram | null {
@@ -138,19 +170,31 @@ export function fromProgram(data: unknown): FromProgram | null {
   const { trace, output, root, result, searches } = report;
   const notes = notesOf(report.notes);
   const problem = problemOf(report.problem);
-  if (typeof trace !== 'string' || trace.length > MOST_TEXT || notes === null) return null;
+  if (typeof trace !== 'string' || !isShort(trace) || notes === null) return null;
   if (typeof output !== 'string' || typeof root !== 'string' || typeof result !== 'string')
     return null;
-  if (problem === undefined || typeof searches !== 'number') return null;
+  if (problem === undefined || !isCount(searches)) return null;
   return {
     kind: 'done',
     report: {
       ...{ trace, notes, problem, searches },
       output: output.slice(0, 2 * RUN_LIMITS.output),
-      root: root.slice(0, 50_000),
-      result: result.slice(0, 200),
+      root: root.slice(0, MOST_ROOT),
+      result: result.slice(0, LONGEST_VALUE),
     },
   };
+}
+
+const MOST_ROOT = 50_000;
+
+/** Every node has two lines, and there is one before them all. */
+function isShort(trace: string): boolean {
+  if (trace.length > MOST_TEXT) return false;
+  let left = 2 * RUN_LIMITS.nodes + 2;
+  for (let at = trace.indexOf('\n'); at >= 0; at = trace.indexOf('\n', at + 1)) {
+    if (--left < 0) return false;
+  }
+  return true;
 }
 
 function problemOf(data: unknown): RunProblem | null | undefined {
@@ -171,24 +215,47 @@ const CODES: readonly RunProblemCode[] = [
   ...(['hangs', 'stopped', 'no-worker', 'no-call', 'no-value', 'not-loaded'] as const),
 ];
 
+/** Columns of one length, their steps in order, and nothing in them that is not there. */
 function notesOf(data: unknown): RunNotes | null {
   if (!isObject(data)) return null;
   const { step, node, line, name, value, names } = data;
-  const columns = [step, node, line, name];
-  const { length } = Array.isArray(step) ? step : [];
-  const isNumbers = columns.every(
-    (each) => Array.isArray(each) && each.length === length && each.every(Number.isFinite),
-  );
-  if (!isNumbers || !isTexts(value) || value.length !== length || !isTexts(names)) return null;
-  return { step, node, line, name, value, names } as RunNotes;
+  if (!isList(names, MOST_NAMES, isText)) return null;
+  if (!isList(step, RUN_LIMITS.notes, isCount) || !isList(value, RUN_LIMITS.notes, isText))
+    return null;
+  const isNode = (each: unknown): each is number => isCount(each) && each < RUN_LIMITS.nodes;
+  const isName = (each: unknown): each is number =>
+    each === -1 || (isCount(each) && each < names.length);
+  if (!isList(node, RUN_LIMITS.notes, isNode) || !isList(line, RUN_LIMITS.notes, isCount))
+    return null;
+  if (!isList(name, RUN_LIMITS.notes, isName)) return null;
+  const { length } = step;
+  if ([node, line, name, value].some((column) => column.length !== length)) return null;
+  if (step.some((each, at) => at > 0 && each < step[at - 1]!)) return null;
+  const short = (each: string): string => each.slice(0, LONGEST_VALUE);
+  return { step, node, line, name, value: value.map(short), names: names.map(short) };
 }
 
-function isTexts(data: unknown): data is readonly string[] {
-  return Array.isArray(data) && data.every((each) => typeof each === 'string');
+/** Without holes: what is not there is no such item. */
+function isList<Item>(
+  data: unknown,
+  most: number,
+  isItem: (item: unknown) => item is Item,
+): data is readonly Item[] {
+  if (!Array.isArray(data) || data.length > most) return false;
+  for (let at = 0; at < data.length; at++) if (!isItem(data[at])) return false;
+  return true;
+}
+
+function isText(data: unknown): data is string {
+  return typeof data === 'string';
+}
+
+function isCount(data: unknown): data is number {
+  return typeof data === 'number' && Number.isSafeInteger(data) && data >= 0;
 }
 
 function lineOf(data: unknown): number | null {
-  return typeof data === 'number' && Number.isInteger(data) && data >= 1 ? data : null;
+  return isCount(data) && data >= 1 ? data : null;
 }
 
 function isObject(data: unknown): data is Readonly<Record<string, unknown>> {

@@ -17,21 +17,26 @@ interface LoadedPython {
 }
 
 /**
- * Runs the program that the worker is sent. `load` has a Python give what it prints to a function, and
- * `shut` takes away what the program might reach others by.
+ * Runs the program that the worker is sent, once it was sent what it needs. `load` makes a Python of these
+ * bytes and has it give what it prints to a function; `shut` takes away what others could be reached by.
  */
 export function servePython(parts: {
-  readonly load: (print: (line: string) => void) => Promise<LoadedPython>;
+  readonly load: (
+    print: (line: string) => void,
+    bytes: readonly ArrayBuffer[],
+  ) => Promise<LoadedPython>;
   readonly prelude: string;
   readonly shut: () => void;
 }): void {
   let it: Tracer | null = null;
-  // Before there is a program: it may be loaded ahead.
-  const loading = parts.load((line) => it?.print(`${line}\n`));
-  loading.catch(() => undefined);
-  self.onmessage = (event: MessageEvent<PythonTask>) => {
-    self.onmessage = null;
-    void run(event.data, { ...parts, loading, begun: (begun) => (it = begun) });
+  self.onmessage = ({ data: bytes }: MessageEvent<readonly ArrayBuffer[]>) => {
+    // Before there is a program: it may be loaded ahead.
+    const loading = parts.load((line) => it?.print(`${line}\n`), bytes);
+    loading.catch(() => undefined);
+    self.onmessage = ({ data: task }: MessageEvent<PythonTask>) => {
+      self.onmessage = null;
+      void run(task, { ...parts, loading, begun: (begun) => (it = begun) });
+    };
   };
 }
 

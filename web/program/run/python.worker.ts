@@ -1,6 +1,4 @@
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript';
-import wasmUrl from '@micropython/micropython-webassembly-pyscript/micropython.wasm?url&no-inline';
-import { asWasm } from './as-wasm.ts';
 import { shutIn } from './in-worker.ts';
 import prelude from './python-prelude.py.txt?raw';
 import { servePython } from './python-host.ts';
@@ -9,10 +7,11 @@ const HEAP_BYTES = 64 * 1024 * 1024;
 const STACK_BYTES = 2 * 1024 * 1024;
 
 servePython({
-  async load(print) {
-    self.fetch = asWasm(self.fetch.bind(self));
+  async load(print, [wasm]) {
+    // Nothing else is asked for, and nothing could be had.
+    self.fetch = () => Promise.resolve(wasmResponse(wasm));
     const python = await loadMicroPython({
-      ...{ url: wasmUrl, stdout: print, stderr: print, linebuffer: true },
+      ...{ url: 'micropython.wasm', stdout: print, stderr: print, linebuffer: true },
       ...{ heapsize: HEAP_BYTES, pystack: STACK_BYTES },
     });
     return {
@@ -22,3 +21,7 @@ servePython({
   },
   ...{ prelude, shut: shutIn },
 });
+
+function wasmResponse(wasm: ArrayBuffer | undefined): Response {
+  return new Response(wasm ?? null, { headers: { 'content-type': 'application/wasm' } });
+}

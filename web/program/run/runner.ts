@@ -1,10 +1,10 @@
-import { trustedScript } from '../../core/trusted.ts';
 import { instrument } from '../source/instrument.ts';
 import type { ProgramText } from '../source/read.ts';
 import type { SearchFunction } from '../source/roles.ts';
 import { tracedFunctions } from './traced-functions.ts';
 import {
-  fromProgram,
+  fromRelay,
+  MOST_MESSAGES,
   RUN_LIMITS,
   type NestedTree,
   type RunLimits,
@@ -12,8 +12,11 @@ import {
   type RunProblemCode,
   type RunReport,
   type RunSettings,
+  type ToRelay,
 } from './messages.ts';
-import { Pythons } from './python.ts';
+import { FRAME_NEEDS, type ProgramFrame } from './program-frame.ts';
+import { frameKind, ProgramFrames, type FrameKind, type LoadedFrame } from './program-frames.ts';
+import type { PythonTask } from './python-task.ts';
 import { javascriptScript } from './script.ts';
 
 export interface RunRequest {
@@ -26,27 +29,34 @@ export interface RunRequest {
   /** A program in Python is to have all of Python, where the site has it. */
   readonly full?: boolean;
   /** Where one may be loaded already. */
-  readonly pythons?: Pythons;
+  readonly frames?: ProgramFrames;
   /** Ends it. */
   readonly signal: AbortSignal;
 }
 
 /** A program that says nothing for so long, in milliseconds, is ended. */
 const PATIENCE = 3_000;
-/** So long, in milliseconds, a Python may be on its way. */
-const LOADING = { micro: 60_000, full: 300_000 };
-/** More messages than a run can have need of. */
-const MOST_MESSAGES = 1_000;
+/** So long, in milliseconds, a frame and what it needs may be on their way. */
+const LOADING: Readonly<Record<FrameKind, number>> = {
+  javascript: 60_000,
+  python: 60_000,
+  'full-python': 300_000,
+};
 
-/** Runs a program in a worker of its own, which is ended with it. Never rejects. */
+/** Runs a program in a frame of its own, which is ended with it. Never rejects. */
 export async function runProgram(request: RunRequest): Promise<RunReport> {
+  const { program, searches, full = false, frames = new ProgramFrames() } = request;
+  const { signal, limits = {} } = request;
   const settings = settingsOf(request);
-  if (request.program.language === 'python') {
-    const { program, searches, full = false, pythons = new Pythons() } = request;
-    return attended(() => pythons.start(program, searches, { settings, full }), 0, request);
+  const kind = frameKind(program.language, full);
+  const instrumented = instrument(program, searches);
+  const take = () => frames.take(kind);
+  if (program.language === 'python') {
+    const message: PythonTask = { ...instrumented, settings };
+    return attended(take, { signal, limits, kind, before: 0, start: { message } });
   }
-  const script = javascriptScript(instrument(request.program, request.searches), settings);
-  return attended(() => workerOf(script.text), script.before, request);
+  const { text, before } = javascriptScript(instrumented, settings);
+  return attended(take, { signal, limits, kind, before, start: { script: text } });
 }
 
 function settingsOf({ program, searches, limits, ...said }: RunRequest): RunSettings {
@@ -55,77 +65,78 @@ function settingsOf({ program, searches, limits, ...said }: RunRequest): RunSett
   return { functions, tree, agents, further, limits: { ...RUN_LIMITS, ...limits } };
 }
 
-function workerOf(text: string): Worker {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-  try {
-    return new Worker(trustedScript(url));
-  } finally {
-    // It is read by then, or soon: browsers keep what a worker has begun to load.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }
+interface Attended {
+  readonly signal: AbortSignal;
+  readonly limits: Partial<RunLimits>;
+  readonly kind: FrameKind;
+  /** How many lines of the script are not the program's. */
+  readonly before: number;
+  /** What has the program begin. */
+  readonly start: ToRelay;
 }
 
-/** Waits for what a worker has to say, as long as there is any hope of it. */
+/** Waits for what comes out of a frame, as long as there is any hope of it. */
 function attended(
-  start: () => Worker,
-  before: number,
-  { signal, limits, program, full = false }: RunRequest,
+  take: () => LoadedFrame,
+  { signal, limits, kind, before, start }: Attended,
 ): Promise<RunReport> {
   return new Promise((resolve) => {
-    let worker: Worker | null = null;
+    let frame: ProgramFrame | null = null;
     let begun = false;
     let line: number | null = null;
     let messages = 0;
-    const patience = (limits?.time ?? RUN_LIMITS.time) + PATIENCE;
+    const patience = (limits.time ?? RUN_LIMITS.time) + PATIENCE;
     const finish = (report: RunReport): void => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
-      worker?.terminate();
+      frame?.end();
+      frame = null;
       resolve(report);
     };
     const fail = (code: RunProblemCode, at: number | null, message = ''): void =>
       finish(failedReport({ code, line: at, message }));
     const stop = (): void => fail('stopped', line);
     const hangs = (): void => fail('hangs', line);
-    // Loading Python takes as long as it takes: its worker says when it begins.
-    let timer = setTimeout(
-      hangs,
-      program.language === 'python' ? LOADING[full ? 'full' : 'micro'] : patience,
-    );
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(hangs, patience);
+    };
+    let timer = setTimeout(hangs, LOADING[kind]);
     if (signal.aborted) {
       stop();
       return;
     }
     signal.addEventListener('abort', stop);
-    try {
-      worker = start();
-    } catch (error) {
-      fail('no-worker', null, String(error));
-      return;
-    }
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = fromProgram(data);
-      if (++messages > MOST_MESSAGES) hangs();
-      else if (message?.kind === 'begun' || message?.kind === 'alive') {
-        if (!begun) {
-          clearTimeout(timer);
-          timer = setTimeout(hangs, patience);
-        }
+    const heard = (data: unknown): void => {
+      const message = fromRelay(data);
+      if (++messages > MOST_MESSAGES || message === null) hangs();
+      else if (message.kind === 'begun' || message.kind === 'alive') {
+        // Loading takes as long as it takes: the worker says when it begins.
+        if (!begun) wait();
         begun = true;
         if (message.kind === 'alive') line = message.line;
-      } else if (message?.kind === 'done') finish(message.report);
-    };
-    worker.onmessageerror = hangs;
-    worker.onerror = (event) => {
-      event.preventDefault();
-      const { message, lineno } = event as Partial<ErrorEvent>;
-      if (message === undefined || message === '') {
-        fail('no-worker', null);
-        return;
+      } else if (message.kind === 'done') finish(message.report);
+      else if (message.kind === 'flood') hangs();
+      else if (message.message === '' && !begun) fail('no-worker', null, FRAME_NEEDS);
+      else {
+        const at = message.line - before;
+        const text = message.message.replace(/^Uncaught (?=\w*Error)/, '');
+        fail(begun ? 'error' : 'syntax', at >= 1 ? at : null, text);
       }
-      const at = (lineno ?? 0) - before;
-      fail('syntax', at >= 1 ? at : null, message.replace(/^Uncaught (?=\w*Error)/, ''));
     };
+    const refused = (): void => fail('no-worker', null, FRAME_NEEDS);
+    try {
+      const taken = take();
+      frame = taken.frame;
+      frame.listener = { heard, refused };
+      taken.loaded.then(
+        () => frame?.send(start),
+        (error: unknown) => fail('not-loaded', null, String(error)),
+      );
+      if (frame.isRefused) refused();
+    } catch {
+      refused();
+    }
   });
 }
 

@@ -40,6 +40,7 @@ export function javascriptScript(program: Instrumented, settings: RunSettings): 
       `const ownTree = () => (${ownTree.toString()})(globals());`,
       'const host = { now: performance.now.bind(performance), post: self.postMessage.bind(self), globals, givenBack, ownTree, keptTree };',
       `const it = (${tracer.toString()})(self.Prunus, settings, host);`,
+      "host.post({ kind: 'begun' });",
       `(${javascriptPlace.toString()})(it, ${shutIn.toString()}, ${before}, ${lines});`,
       'return Object.freeze(it);',
       '})();',

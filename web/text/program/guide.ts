@@ -17,7 +17,7 @@ const english = {
       'Students write their search as your exercise asks for it, with the signature that you give. They paste it into the lab, or put a recorder beside it on their own machine, and hand in when it says “Right”. Nothing is sent anywhere: there is no account, and no server that sees their work.',
       'Courses differ in when they cut. AIMA cuts where α ≥ β, Berkeley’s CS188 only where α > β: both are right here, and the lab says which of them a program does. So are fail-soft and fail-hard, any order of moves, either style of loop. For the lab’s own searches the rule is a setting, and a link keeps it: `cut=strict`.',
       'A tree test of CS188 (`.test`) can be dropped on the lab, and its `.solution` with it: states that are missing or too many are marked on the tree, and you are told where they are those of minimax or of the other cut rule. What a student’s own program generated is compared in the same way, written as `action: "Left"` and `generated: "A B C"`. The lab’s link has both, to be handed back to a student.',
-      "On a site of your own, the page that holds the lab needs `worker-src blob:` in its content security policy for JavaScript programs, and `script-src 'self' 'wasm-unsafe-eval'` for Python. Programs run in a worker without access to the network or to what is stored. Once visited, all of it works offline. If your course uses more of Python than MicroPython has, build the site with `npm run build -- --full-python`: then students may choose full Python, which comes from your own files.",
+      'Programs run in a frame that has no origin: they reach neither the network nor the page nor anything that is stored. If your server sends a content security policy of its own, it has to allow what the policy in the page allows: the frame’s script by its hash in `script-src`, and `worker-src blob:`; where it doesn’t, the page says so and runs nothing. Once visited, all of it works offline. If your course uses more of Python than MicroPython has, build the site with `npm run build -- --full-python`: then students may choose full Python, which comes from your own files.',
     ],
   },
 };
@@ -41,7 +41,7 @@ const chinese: GuideText = {
       '学生按作业要求的函数形式写搜索程序，粘贴到实验室里，或者在自己的电脑上配一个记录文件，等到它说“正确”再上交。什么都不会发送出去：没有账号，也没有服务器看得到他们的作业。',
       '各门课的剪枝规则不同。有的在 α ≥ β 时剪枝，有的只在 α > β 时剪枝：这里两种都算对，并会说明程序用的是哪一种。返回值的两种写法、任何着法顺序、各种循环写法也都算对。实验室自己的搜索可以选择规则，链接也会保留：`cut=strict`。',
       'CS188 的树测试（`.test`）可以连同答案（`.solution`）一起拖进实验室：缺少或多出的状态会标在树上；如果那正是不剪枝的、或按另一种规则剪枝的搜索的状态，也会指出来。学生程序生成的状态写成 `action: "Left"` 和 `generated: "A B C"`，可以同样比较。实验室的链接里两者都有，可以直接发还给学生。',
-      "放在自己的网站上时，页面的内容安全策略要为 JavaScript 程序允许 `worker-src blob:`，为 Python 允许 `script-src 'self' 'wasm-unsafe-eval'`。程序在后台线程里运行，不能访问网络，也读不到保存的数据。访问过一次之后，离线也能用。如果课程要用 MicroPython 没有的功能，可用 `npm run build -- --full-python` 构建网站：学生就可以选择完整的 Python，文件全部来自你自己的网站。",
+      '程序在没有来源的框架里运行，既不能访问网络，也接触不到页面和保存的任何数据。如果你的服务器另发内容安全策略，它要允许页面里的策略所允许的内容：`script-src` 里框架脚本的哈希值，以及 `worker-src blob:`；否则页面会说明原因，不运行任何程序。访问过一次之后，离线也能用。如果课程要用 MicroPython 没有的功能，可用 `npm run build -- --full-python` 构建网站：学生就可以选择完整的 Python，文件全部来自你自己的网站。',
     ],
   },
 };

@@ -69,8 +69,8 @@ const english = {
       'Stopped: the calls go deeper and deeper. Does every path come to an end that returns?',
     hangs: () => 'The program no longer answers and was ended. A loop without an end?',
     stopped: () => 'Stopped.',
-    'no-worker': () =>
-      'This page does not let programs run: its content security policy has to allow “worker-src blob:”.',
+    'no-worker': (needed: string) =>
+      `This page does not let programs run: they run only in a frame of their own, for which its content security policy has to allow “${needed}”.`,
     'no-call': () => 'It ran, but nothing called the search. Add a line that does.',
     'no-value': (given: string) =>
       `A search gave back ${given}, which is no number. Does every path of it return one?`,
@@ -145,7 +145,8 @@ const chinese: ProgramWords = {
     depth: () => '已停止：调用越来越深。每条路径都会结束并返回吗？',
     hangs: () => '程序不再响应，已被终止。是不是有死循环？',
     stopped: () => '已停止。',
-    'no-worker': () => '本页不允许运行程序：内容安全策略需要允许“worker-src blob:”。',
+    'no-worker': (needed) =>
+      `本页不允许运行程序：程序只在单独的框架里运行，为此内容安全策略需要允许“${needed}”。`,
     'no-call': () => '程序运行了，但没有调用搜索函数。请加上一行调用。',
     'no-value': (given) => `搜索返回了 ${given}，这不是数值。每条路径都返回数值吗？`,
     'not-loaded': () => '无法加载 Python。网络是否连通？',

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { readProgram } from '../../../web/program/program.ts';
+import type { RunReport } from '../../../web/program/run/messages.ts';
+import { ProgramFrames } from '../../../web/program/run/program-frames.ts';
+import { runProgram } from '../../../web/program/run/runner.ts';
+import { guessSearches } from '../../../web/program/source/roles.ts';
+import type { ProgramLanguage } from '../../../web/program/source/read.ts';
+import { javascript, python, TREE } from '../../web/support/hostile-programs.ts';
+
+afterEach(() => {
+  for (const frame of frames()) frame.remove();
+  vi.restoreAllMocks();
+});
+
+const frames = () => [...document.querySelectorAll('iframe')];
+
+function run(
+  written: ProgramLanguage,
+  text: string,
+  loaded: ProgramFrames,
+  signal = new AbortController().signal,
+): Promise<RunReport> {
+  const program = readProgram(written, text);
+  const searches = guessSearches(program);
+  const asked = { tree: TREE, agents: 2, further: null, frames: loaded, signal };
+  return runProgram({ program, searches, ...asked });
+}
+
+test.each([
+  ['javascript', `console.log(typeof left); var left = 7;\n${javascript('')}`, 'undefined'],
+  ['python', `print("left" in globals())\nleft = 7\n${python('')}`, 'False'],
+] as const)('%s that is loaded ahead runs one program, and the next has another', async (...is) => {
+  const [kind, text, printed] = is;
+  const loaded = new ProgramFrames();
+  loaded.prepare(kind);
+  loaded.prepare(kind);
+  const [waiting] = frames();
+  expect(frames()).toHaveLength(1);
+  const first = await run(kind, text, loaded);
+  expect([first.problem, first.output.trim(), first.searches]).toEqual([null, printed, 1]);
+  expect(waiting!.isConnected).toBe(false);
+  expect(frames()).toEqual([]);
+
+  loaded.prepare(kind);
+  const second = await run(kind, text, loaded);
+  expect([second.problem, second.output.trim()]).toEqual([null, printed]);
+  expect(second.trace).toBe(first.trace);
+  expect(frames()).toEqual([]);
+});
+
+test('what waits is ended with the page that prepared it', async () => {
+  const loaded = new ProgramFrames();
+  loaded.prepare('python');
+  loaded.end();
+  loaded.end();
+  expect(frames()).toEqual([]);
+  expect((await run('python', python(''), loaded)).problem).toBeNull();
+});
+
+test('a frame has no origin, no name in a policy but its own script, and nothing else in it', async () => {
+  const loaded = new ProgramFrames();
+  loaded.prepare('javascript');
+  const [frame] = frames();
+  expect(frame!.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame!.contentDocument).toBeNull();
+  const { head, body } = new DOMParser().parseFromString(frame!.srcdoc, 'text/html');
+  const [policy, script, ...others] = [...head.children, ...body.children];
+  expect(others).toEqual([]);
+  expect(script!.localName).toBe('script');
+  // What it may do is said before anything else is.
+  expect((policy as HTMLMetaElement).httpEquiv).toBe('Content-Security-Policy');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script!.innerHTML));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  expect((policy as HTMLMetaElement).content).toBe(
+    `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; worker-src blob:`,
+  );
+  loaded.end();
+});
+
+describe('where nothing may run', () => {
+  /** Frames with another document in them. */
+  function framed(document: string): void {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'srcdoc')!;
+    vi.spyOn(HTMLIFrameElement.prototype, 'srcdoc', 'set').mockImplementation(function (
+      this: HTMLIFrameElement,
+    ) {
+      set!.call(this, document);
+    });
+  }
+
+  test.each(['javascript', 'python'] as const)('%s is not run, and that is said', async (kind) => {
+    framed('<!doctype html>');
+    const text = kind === 'python' ? python('') : javascript('');
+    const started = vi.spyOn(window, 'Worker');
+    const loaded = new ProgramFrames();
+    loaded.prepare(kind);
+    const report = await run(kind, text, loaded);
+    expect(report).toMatchObject({ trace: '', output: '', problem: { code: 'no-worker' } });
+    expect(started).not.toHaveBeenCalled();
+    expect(frames()).toEqual([]);
+  });
+
+  test('so it is where the frame may have no worker', async () => {
+    framed(`<!doctype html><script>parent.postMessage('refused', '*')</script>`);
+    const report = await run('javascript', javascript(''), new ProgramFrames());
+    expect(report.problem).toMatchObject({ code: 'no-worker' });
+  });
+
+  test('and where the page can have no frame', async () => {
+    vi.spyOn(document.documentElement, 'append').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const report = await run('javascript', javascript(''), new ProgramFrames());
+    expect(report.problem).toMatchObject({ code: 'no-worker' });
+  });
+});
+
+test('another frame of the page is not heard', async () => {
+  const other = document.createElement('iframe');
+  other.srcdoc = `<script>setInterval(() => parent.postMessage('refused', '*'), 1)</script>`;
+  document.body.append(other);
+  const report = await run('javascript', javascript(''), new ProgramFrames());
+  expect(report).toMatchObject({ problem: null, result: '3' });
+});

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  BAIT,
+  javascriptAttacks,
+  KEEPER,
+  pythonAttacks,
+  type Attack,
+  type Targets,
+} from '../support/attacks.ts';
+import { baitsIn, layBaits, openStranger, type Baits, type Stranger } from '../support/baits.ts';
+import type { Page } from '../support/browser.ts';
+import { isShort, type World } from '../support/in-browser.ts';
+import { openPrograms, runProgram, stopProgram } from '../support/program-desk.ts';
+import { javascript, python } from '../../web/support/hostile-programs.ts';
+
+const NAMES: Targets = { stranger: 'http://127.0.0.1:1/', site: 'http://127.0.0.1:2/' };
+/** The same whatever they aim at. */
+const all = (targets: Targets): readonly Attack[] => [
+  ...javascriptAttacks(targets),
+  ...pythonAttacks(targets),
+];
+const TITLES = all(NAMES).map(({ written, what }) => [written, what] as const);
+
+/** Programs that try to reach what is not theirs. */
+export function programs(world: World): void {
+  describe('a program', () => {
+    let page: Page;
+    let stranger: Stranger;
+    let before: Baits;
+    let attacks: readonly Attack[];
+    let good: readonly string[];
+    const verdicts = async () => [
+      await runProgram(page, 'javascript', javascript(''), /Right:/),
+      await runProgram(page, 'python', python(''), /Right:/),
+    ];
+
+    beforeAll(async () => {
+      stranger = await openStranger();
+      attacks = all({ stranger: stranger.address, site: world.site.url });
+      page = await world.browser.open();
+      await openPrograms(page, `${world.site.url}index.html`, KEEPER);
+      await page.run(layBaits, BAIT);
+      good = await verdicts();
+      before = await page.run(baitsIn, BAIT);
+    });
+    afterAll(async () => {
+      await page.close();
+      stranger.close();
+    });
+
+    test('that is right is told so, and the baits are there', () => {
+      for (const verdict of good)
+        expect(verdict).toMatch(/13 calls recorded; it gave back 3.*Right/);
+      expect(before).toMatchObject({ record: 'a game', cached: 'a page', stored: 'a setting' });
+      expect(before.entries).toHaveLength(2);
+      expect(before.cookie).toContain('a visitor');
+    });
+
+    const tried = isShort ? TITLES.slice(0, 1) : TITLES;
+    test.each(tried)('in %s that tries %s', async (written, what) => {
+      const attack = attacks.find((each) => each.written === written && each.what === what)!;
+      const said =
+        attack.endless === true
+          ? await stopProgram(page, attack.written, attack.text)
+          : await runProgram(page, attack.written, attack.text);
+      expect(said).not.toBe('');
+      expect(stranger.asked).toEqual([]);
+      expect(world.site.missed.filter((path) => path.includes('attack'))).toEqual([]);
+      expect(await page.run(baitsIn, BAIT)).toEqual(before);
+    });
+
+    test('that is right is told the same after all of them', async () => {
+      expect(await verdicts()).toEqual(good);
+      expect(await page.run(() => document.querySelectorAll('iframe').length)).toBeLessThan(3);
+    });
+
+    test('in a page that forbids its frame is not run, which is said', async () => {
+      const lab = await readFile(join(world.site.folder, 'index.html'), 'utf8');
+      const strict = lab.replace(/ 'sha256-[^']+'(?=[^"]*worker-src)/, '');
+      expect(strict).not.toBe(lab);
+      await openPrograms(page, await world.write('strict.html', strict), KEEPER);
+      for (const [written, text] of [
+        ['javascript', javascript('')],
+        ['python', python('')],
+      ] as const) {
+        expect(await runProgram(page, written, text)).toMatch(
+          /^This page does not let programs run: .*script-src 'sha256-.*worker-src blob:/,
+        );
+      }
+    });
+  });
+}

@@ -1,0 +1,16 @@
+/** A worker with all that it imports, as the text of one classic script: see scripts/lib/site/program-scripts.mjs. */
+declare module '*?script' {
+  const text: string;
+  export default text;
+}
+
+/** What the policy of a page calls a script: "sha256-…". */
+declare module '*.js?hash' {
+  export const frameHash: string;
+}
+
+/** What `loadPyodide` would load by its address. */
+declare module 'pyodide/pyodide.asm.mjs' {
+  const createPyodideModule: unknown;
+  export default createPyodideModule;
+}
