@@ -79,8 +79,8 @@ async function feed(folder, name, seconds) {
   for (const each of [corpus, found]) mkdirSync(each, { recursive: true });
   const released = join(root, 'tests/data/released');
   const kind = RELEASED[name];
-  for (const file of kind === undefined ? [] : readdirSync(released)) {
-    if (file.endsWith(kind)) copyFileSync(join(released, file), join(corpus, file));
+  for (const file of readdirSync(released)) {
+    if (kind !== undefined && file.endsWith(kind)) copyFileSync(join(released, file), join(corpus, file));
   }
   const seeds = join(root, 'tests/data/fuzz', name);
   const { code, output } = await run(
