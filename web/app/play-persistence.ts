@@ -147,7 +147,9 @@ export class PlayPersistence {
 
   #keptBy(id: string): KeptGame {
     const kind = id.startsWith(FRIEND_GAMES.beginning) ? FRIEND_GAMES : OWN_GAMES;
-    const text: KeptText<StoredGame> = new KeptText<StoredGame>(games, kind, id, () => this.#told(text));
+    const text: KeptText<StoredGame> = new KeptText<StoredGame>(games, kind, id, () =>
+      this.#told(text),
+    );
     return { text, isBegun: true };
   }
 
