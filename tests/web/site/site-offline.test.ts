@@ -309,4 +309,4 @@ describe('a newer version', () => {
 });
 
 const scriptOf = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')!.src);
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
