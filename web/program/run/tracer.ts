@@ -1,4 +1,3 @@
-import { leastOf, mostOf } from '../../core/range.ts';
 import type { RunNotes, RunProblem, RunProblemCode, RunReport, RunSettings } from './messages.ts';
 import type { GivenBack } from './given-back.ts';
 import type { Recorder, RecorderNode } from './recorder.ts';
@@ -195,7 +194,9 @@ export function tracer(recorder: Recorder, settings: RunSettings, host: TracerHo
       const isMove =
         functions[number]!.isRoot && values.length > 0 && (!isValue || isPlace || isCalled);
       const child = node as { childIsMin?: boolean };
-      const best = child.childIsMin === false ? leastOf(values) : mostOf(values);
+      const pick = child.childIsMin === false ? Math.min : Math.max;
+      // There may be any number of them; a function from outside is not there where this runs.
+      const best = values.reduce((one, other) => pick(one, other), values[0] ?? 0);
       const given = isMove ? best : value;
       // A root may give back 1 for the move or for the value.
       const isEither = isMove && isValue && values.includes(Number(value));
