@@ -70,7 +70,10 @@ test('a frame has no origin, no name in a policy but its own script, and nothing
   expect(script!.localName).toBe('script');
   // What it may do is said before anything else is.
   expect((policy as HTMLMetaElement).httpEquiv).toBe('Content-Security-Policy');
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script!.innerHTML));
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(script!.textContent),
+  );
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   expect((policy as HTMLMetaElement).content).toBe(
     `default-src 'none'; script-src 'sha256-${hash}' 'wasm-unsafe-eval'; worker-src blob:`,
@@ -81,11 +84,9 @@ test('a frame has no origin, no name in a policy but its own script, and nothing
 describe('where nothing may run', () => {
   /** Frames with another document in them. */
   function framed(document: string): void {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'srcdoc')!;
-    vi.spyOn(HTMLIFrameElement.prototype, 'srcdoc', 'set').mockImplementation(function (
-      this: HTMLIFrameElement,
-    ) {
-      set!.call(this, document);
+    const srcdoc = vi.spyOn(HTMLIFrameElement.prototype, 'srcdoc', 'set');
+    srcdoc.mockImplementation(function (this: HTMLIFrameElement) {
+      this.setAttribute('srcdoc', document);
     });
   }
 

@@ -79,7 +79,7 @@ export async function layBaits(bait: string): Promise<void> {
   }) => {
     new BroadcastChannel(bait).onmessage = ({ data }) => heard.push(String(data));
   };
-  listen(window as never);
+  listen(window);
   const other = document.createElement('iframe');
   other.id = 'another-page';
   other.hidden = true;
@@ -94,7 +94,10 @@ export async function baitsIn(bait: string): Promise<Baits> {
     const request = indexedDB.open(bait);
     request.onsuccess = () => {
       const { result } = request;
-      if (!result.objectStoreNames.contains(bait)) return resolve('no store');
+      if (!result.objectStoreNames.contains(bait)) {
+        resolve('no store');
+        return;
+      }
       const got = result.transaction(bait).objectStore(bait).get(bait);
       got.onsuccess = () => {
         result.close();

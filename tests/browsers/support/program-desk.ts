@@ -32,14 +32,34 @@ export async function openPrograms(page: Driven, lab: string, first: string): Pr
       return false;
     });
   await expect.poll(isOpen, PATIENCE).toBe(true);
+  // As if a program's script had not taken away what it takes away: the page hands it to another window,
+  // which hands it on with what is put before it.
   await page.run((before) => {
-    // As if a page's script had not taken away what it takes away.
-    const { postMessage } = MessagePort.prototype;
-    MessagePort.prototype.postMessage = function (this: MessagePort, message, ...given: never[]) {
-      const { script } = message as { script?: string };
-      const all = script === undefined ? message : { ...message, script: before + script };
-      postMessage.call(this, all, ...given);
-    } as typeof postMessage;
+    const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!;
+    const others = new Map<unknown, object>();
+    const otherOf = (frame: HTMLIFrameElement): unknown => {
+      const own = get!.call(frame) as Window | null;
+      if (own === null || frame.sandbox.length === 0) return own;
+      const postMessage = (message: { script?: string }, at: string, bytes: Transferable[]) => {
+        const { script } = message;
+        const all = script === undefined ? message : { ...message, script: before + script };
+        own.postMessage(all, at, bytes);
+      };
+      if (!others.has(own)) others.set(own, { postMessage });
+      return others.get(own);
+    };
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get(this: HTMLIFrameElement) {
+        return otherOf(this);
+      },
+    });
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, heard: never, options: never) => {
+      const hear = heard as (event: object) => void;
+      const told = ({ source, data }: MessageEvent) =>
+        hear({ source: others.get(source) ?? source, data });
+      listen(type, type === 'message' ? (told as EventListener) : heard, options);
+    };
   }, first);
 }
 

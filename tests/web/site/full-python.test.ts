@@ -160,7 +160,9 @@ it('reaches nothing by whatever a larger Python has', async () => {
   const stranger = await openStranger();
   const page = await context.newPage();
   const driven = {
-    goto: async (address: string) => void (await page.goto(address)),
+    goto: async (address: string) => {
+      await page.goto(address);
+    },
     run: runIn(page),
   };
   await openPrograms(driven, `${site.url}index.html`, KEEPER);

@@ -1,5 +1,6 @@
 // The script of the frame in which readers' programs run: see program-frame.ts. It stands in the frame as
-// it is written here, and the policies of the pages name it by its hash.
+// it is written here, and the policies of the pages name it by its hash. The first message that it gets is
+// the script of its worker; all others are for that worker, as what the worker says is for the page.
 (function () {
   'use strict';
   // Only where there is no origin that could be reached.
@@ -13,19 +14,22 @@
     // The worker is refused then, and the page says so.
   }
   const say = (what) => parent.postMessage(what, '*');
-  addEventListener('message', function begin({ source, data, ports }) {
+  const begin = (text) => {
+    const script = new Blob([text], { type: 'text/javascript' });
+    const begun = new Worker(trust(URL.createObjectURL(script)));
+    begun.onmessage = ({ data }) => say(data);
+    begun.onerror = (event) => {
+      event.preventDefault();
+      say('refused');
+    };
+    return begun;
+  };
+  let worker = null;
+  addEventListener('message', ({ source, data }) => {
     if (source !== parent) return;
-    removeEventListener('message', begin);
     try {
-      const script = new Blob([data], { type: 'text/javascript' });
-      const worker = new Worker(trust(URL.createObjectURL(script)));
-      worker.onerror = (event) => {
-        event.preventDefault();
-        say('refused');
-      };
-      worker.postMessage(null, ports);
-      // Firefox ends a worker that nobody holds, though there is somebody at its port.
-      self.held = worker;
+      if (worker === null) worker = begin(data);
+      else worker.postMessage(data, data.bytes ?? []);
     } catch {
       say('refused');
     }

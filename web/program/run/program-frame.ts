@@ -1,5 +1,5 @@
 import { trustedDocument } from '../../core/trusted.ts';
-import type { FromRelay, ToRelay } from './messages.ts';
+import type { ToRelay } from './messages.ts';
 import frameScript from './program-frame.js?raw';
 import { frameHash } from './program-frame.js?hash';
 import relayScript from './relay.worker.ts?script';
@@ -31,23 +31,12 @@ export interface FrameListener {
 export class ProgramFrame {
   listener: FrameListener | null = null;
   readonly #frame = document.createElement('iframe');
-  readonly #port: MessagePort;
   #grace: ReturnType<typeof setTimeout> | undefined;
   #isRefused = false;
-  /**
-   * Until the relay has its end of the port and says so. The port goes there by way of the frame, and
-   * Firefox loses now and then what is sent meanwhile.
-   */
+  /** Until the frame is there. */
   #unsent: ToRelay[] | null = [];
 
   constructor() {
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (this.#unsent === null) this.listener?.heard(data);
-      else this.#ready();
-    };
-    port1.onmessageerror = () => this.listener?.heard({ kind: 'flood' } satisfies FromRelay);
     const frame = this.#frame;
     frame.hidden = true;
     frame.setAttribute('sandbox', 'allow-scripts');
@@ -55,11 +44,8 @@ export class ProgramFrame {
     // Its first word may come before or after it is loaded.
     frame.onload = () => (this.#grace ??= setTimeout(() => this.#refuse(), GRACE));
     window.addEventListener('message', this.#hear);
-    this.#begin = () => frame.contentWindow?.postMessage(relayScript, '*', [port2]);
     document.documentElement.append(frame);
   }
-
-  readonly #begin: () => void;
 
   /** Whether it is known that nothing will ever run in it. */
   get isRefused(): boolean {
@@ -68,14 +54,8 @@ export class ProgramFrame {
 
   /** Has its worker begin with a script, or tells the worker something, which is handed these bytes. */
   send(message: ToRelay): void {
-    if (this.#unsent === null) this.#port.postMessage(message, [...(message.bytes ?? [])]);
+    if (this.#unsent === null) this.#post(message, message.bytes ?? []);
     else this.#unsent.push(message);
-  }
-
-  #ready(): void {
-    const unsent = this.#unsent ?? [];
-    this.#unsent = null;
-    for (const message of unsent) this.send(message);
   }
 
   /** At once, whatever its worker does. */
@@ -83,21 +63,32 @@ export class ProgramFrame {
     clearTimeout(this.#grace);
     this.listener = null;
     window.removeEventListener('message', this.#hear);
-    this.#port.close();
     this.#frame.remove();
   }
 
   readonly #hear = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.#frame.contentWindow) return;
-    clearTimeout(this.#grace);
-    this.#grace = undefined;
-    this.#frame.onload = null;
-    if (data === 'here') this.#begin();
-    else this.#refuse();
+    if (data === 'refused') this.#refuse();
+    else if (data === 'here') this.#begin();
+    else this.listener?.heard(data);
   };
+
+  #begin(): void {
+    clearTimeout(this.#grace);
+    this.#frame.onload = null;
+    const unsent = this.#unsent ?? [];
+    this.#unsent = null;
+    this.#post(relayScript, []);
+    for (const message of unsent) this.send(message);
+  }
 
   #refuse(): void {
     this.#isRefused = true;
     this.listener?.refused();
+  }
+
+  #post(message: unknown, bytes: readonly ArrayBuffer[]): void {
+    // What has no origin can't be named; nobody else is in that frame.
+    this.#frame.contentWindow?.postMessage(message, '*', [...bytes]);
   }
 }

@@ -9,46 +9,43 @@ let worker: Worker | null = null;
 let messages = 0;
 let isOver = false;
 
-self.onmessage = ({ ports: [port] }: MessageEvent) => {
-  self.onmessage = null;
-  if (port === undefined) return;
-  // Firefox forgets a port that only its own listener holds.
-  Object.assign(self, { held: port });
-  const say = (message: FromRelay): void => port.postMessage(message);
-  const end = (message: FromRelay): void => {
-    worker?.terminate();
-    if (isOver) return;
-    isOver = true;
-    say(message);
-  };
-  const begin = (script: string): Worker => {
-    const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-    const begun = new Worker(trustedScript(url));
-    begun.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isOver) return;
-      const message = fromProgram(data);
-      if (++messages > MOST_MESSAGES) end({ kind: 'flood' });
-      else if (message?.kind === 'done') end(message);
-      else if (message !== null) say(message);
-    };
-    begun.onmessageerror = () => end({ kind: 'flood' });
-    begun.onerror = (event) => {
-      event.preventDefault();
-      const { message, lineno } = event as Partial<ErrorEvent>;
-      end({ kind: 'broken', line: lineno ?? 0, message: String(message ?? '').slice(0, 500) });
-    };
-    return begun;
-  };
-  port.onmessage = ({ data }: MessageEvent<ToRelay>) => {
-    if (isOver) return;
-    try {
-      if (data.script !== undefined) worker = begin(data.script);
-      worker?.postMessage(data.message, [...(data.bytes ?? [])]);
-    } catch {
-      end({ kind: 'broken', line: 0, message: '' });
-    }
-  };
-  port.onmessageerror = () => end({ kind: 'flood' });
-  // Whatever it is, the first thing said means that there is somebody to hear.
-  port.postMessage(null);
+self.onmessage = ({ data }: MessageEvent<ToRelay>) => {
+  if (isOver) return;
+  try {
+    if (data.script !== undefined) worker = begun(data.script);
+    worker?.postMessage(data.message, [...(data.bytes ?? [])]);
+  } catch {
+    end({ kind: 'broken', line: 0, message: '' });
+  }
 };
+
+function begun(script: string): Worker {
+  const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  const its = new Worker(trustedScript(url));
+  its.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isOver) return;
+    const message = fromProgram(data);
+    if (++messages > MOST_MESSAGES) end({ kind: 'flood' });
+    else if (message?.kind === 'done') end(message);
+    else if (message !== null) say(message);
+  };
+  its.onmessageerror = () => end({ kind: 'flood' });
+  its.onerror = (event) => {
+    event.preventDefault();
+    const { message = '', lineno = 0 } = event as Partial<ErrorEvent>;
+    end({ kind: 'broken', line: lineno, message: message.slice(0, 500) });
+  };
+  return its;
+}
+
+function say(message: FromRelay): void {
+  self.postMessage(message);
+}
+
+/** The program has no more to say. */
+function end(message: FromRelay): void {
+  worker?.terminate();
+  if (isOver) return;
+  isOver = true;
+  say(message);
+}
