@@ -103,7 +103,7 @@ describe('where nothing may run', () => {
   });
 
   test('so it is where the frame may have no worker', async () => {
-    framed(`<!doctype html><script>parent.postMessage('refused', '*')</script>`);
+    framed(`<!doctype html><script>parent.postMessage({ kind: 'refused' }, '*')</script>`);
     const report = await run('javascript', javascript(''), new ProgramFrames());
     expect(report.problem).toMatchObject({ code: 'no-worker' });
   });
@@ -119,7 +119,7 @@ describe('where nothing may run', () => {
 
 test('another frame of the page is not heard', async () => {
   const other = document.createElement('iframe');
-  other.srcdoc = `<script>setInterval(() => parent.postMessage('refused', '*'), 1)</script>`;
+  other.srcdoc = `<script>setInterval(() => parent.postMessage({ kind: 'refused' }, '*'), 1)</script>`;
   document.body.append(other);
   const report = await run('javascript', javascript(''), new ProgramFrames());
   expect(report).toMatchObject({ problem: null, result: '3' });

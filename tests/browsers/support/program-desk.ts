@@ -35,18 +35,18 @@ export async function openPrograms(page: Driven, lab: string, first: string): Pr
   // As if a program's script had not taken away what it takes away: the page hands it to another window,
   // which hands it on with what is put before it.
   await page.run((before) => {
-    const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!;
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!;
     const others = new Map<unknown, object>();
     const otherOf = (frame: HTMLIFrameElement): unknown => {
-      const own = get!.call(frame) as Window | null;
-      if (own === null || frame.sandbox.length === 0) return own;
+      const its = own.get?.call(frame) as Window | null;
+      if (its === null || frame.sandbox.length === 0) return its;
       const postMessage = (message: { script?: string }, at: string, bytes: Transferable[]) => {
         const { script } = message;
         const all = script === undefined ? message : { ...message, script: before + script };
-        own.postMessage(all, at, bytes);
+        its.postMessage(all, at, bytes);
       };
-      if (!others.has(own)) others.set(own, { postMessage });
-      return others.get(own);
+      if (!others.has(its)) others.set(its, { postMessage });
+      return others.get(its);
     };
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get(this: HTMLIFrameElement) {
@@ -54,12 +54,13 @@ export async function openPrograms(page: Driven, lab: string, first: string): Pr
       },
     });
     const listen = window.addEventListener.bind(window);
-    window.addEventListener = (type: string, heard: never, options: never) => {
+    const toldByOther = (type: string, heard: EventListener, options: boolean) => {
       const hear = heard as (event: object) => void;
       const told = ({ source, data }: MessageEvent) =>
         hear({ source: others.get(source) ?? source, data });
       listen(type, type === 'message' ? (told as EventListener) : heard, options);
     };
+    Object.assign(window, { addEventListener: toldByOther });
   }, first);
 }
 

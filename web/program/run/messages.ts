@@ -124,15 +124,18 @@ export type FromProgram =
   | { readonly kind: 'done'; readonly report: RunReport };
 
 /** What comes out of a program's frame. */
-export type FromRelay =
-  | FromProgram
-  /** More than any program has to say, or what can't be read. */
-  | { readonly kind: 'flood' }
+export type FromFrame =
+  /** It is there. */
+  | { readonly kind: 'here' }
+  /** It may have no worker. */
+  | { readonly kind: 'refused' }
+  /** From its worker, which may say anything. */
+  | { readonly kind: 'heard'; readonly data: unknown }
   /** Its worker did not begin, or its script is none; the message is empty where nothing is known. */
   | { readonly kind: 'broken'; readonly line: number; readonly message: string };
 
 /** What goes in: first the script of a worker, and whatever it is to be told. */
-export interface ToRelay {
+export interface ToFrame {
   readonly script?: string;
   readonly message?: unknown;
   /** Of the message, those that are handed over. */
@@ -142,31 +145,34 @@ export interface ToRelay {
 /** More messages than a run can have need of. */
 export const MOST_MESSAGES = 1_000;
 
+const REPORTED: readonly (keyof RunReport)[] = [
+  ...(['trace', 'output', 'notes', 'problem', 'searches', 'root', 'result'] as const),
+];
 const MOST_TEXT = 400_000_000;
 /** Characters of a variable's value, or of a name. */
 const LONGEST_VALUE = 200;
 const MOST_NAMES = 2_000;
 
 /** The message in what came out of a program's frame; null where it is none. */
-export function fromRelay(data: unknown): FromRelay | null {
-  if (!isObject(data)) return null;
-  const { kind, line, message } = data;
-  if (kind === 'flood') return { kind };
-  if (kind !== 'broken') return fromProgram(data);
-  if (typeof message !== 'string') return null;
+export function fromFrame(said: unknown): FromFrame | null {
+  if (!isObject(said)) return null;
+  const { kind, line, message, data } = said;
+  if (kind === 'here' || kind === 'refused') return { kind };
+  if (kind === 'heard') return { kind, data };
+  if (kind !== 'broken' || typeof message !== 'string') return null;
   return { kind, line: lineOf(line) ?? 0, message: message.slice(0, 500) };
 }
 
 /** The message in what a program's worker sent; null where it is none: a program may send anything. */
 export function fromProgram(data: unknown): FromProgram | null {
   if (!isObject(data)) return null;
-  if (data.kind === 'begun') return { kind: 'begun' };
-  if (data.kind === 'alive') {
+  if (has(data, ['kind']) && data.kind === 'begun') return { kind: 'begun' };
+  if (has(data, ['kind', 'line']) && data.kind === 'alive') {
     const line = lineOf(data.line);
     return line === null ? null : { kind: 'alive', line };
   }
-  const report = data.kind === 'done' ? data.report : null;
-  if (!isObject(report)) return null;
+  const report = has(data, ['kind', 'report']) && data.kind === 'done' ? data.report : null;
+  if (!isObject(report) || !has(report, REPORTED)) return null;
   const { trace, output, root, result, searches } = report;
   const notes = notesOf(report.notes);
   const problem = problemOf(report.problem);
@@ -256,6 +262,11 @@ function isCount(data: unknown): data is number {
 
 function lineOf(data: unknown): number | null {
   return isCount(data) && data >= 1 ? data : null;
+}
+
+/** Whether it has these fields and no others: what nobody reads need not be carried about. */
+function has(data: object, names: readonly string[]): boolean {
+  return Object.keys(data).length === names.length && names.every((name) => Object.hasOwn(data, name));
 }
 
 function isObject(data: unknown): data is Readonly<Record<string, unknown>> {

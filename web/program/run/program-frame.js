@@ -1,6 +1,6 @@
 // The script of the frame in which readers' programs run: see program-frame.ts. It stands in the frame as
-// it is written here, and the policies of the pages name it by its hash. The first message that it gets is
-// the script of its worker; all others are for that worker, as what the worker says is for the page.
+// it is written here, and the policies of the pages name it by its hash. It starts one worker, hands on to
+// it what the page says, and to the page what it says; to judge that is the page's.
 (function () {
   'use strict';
   // Only where there is no origin that could be reached.
@@ -17,10 +17,12 @@
   const begin = (text) => {
     const script = new Blob([text], { type: 'text/javascript' });
     const begun = new Worker(trust(URL.createObjectURL(script)));
-    begun.onmessage = ({ data }) => say(data);
+    begun.onmessage = ({ data }) => say({ kind: 'heard', data });
+    begun.onmessageerror = () => say({ kind: 'heard', data: null });
     begun.onerror = (event) => {
       event.preventDefault();
-      say('refused');
+      const { message = '', lineno: line = 0 } = event;
+      say({ kind: 'broken', line, message: message.slice(0, 500) });
     };
     return begun;
   };
@@ -28,11 +30,11 @@
   addEventListener('message', ({ source, data }) => {
     if (source !== parent) return;
     try {
-      if (worker === null) worker = begin(data);
-      else worker.postMessage(data, data.bytes ?? []);
+      worker ??= begin(data.script);
+      if ('message' in data) worker.postMessage(data.message, data.bytes ?? []);
     } catch {
-      say('refused');
+      say({ kind: 'refused' });
     }
   });
-  say('here');
+  say({ kind: 'here' });
 })();

@@ -1,8 +1,7 @@
 import { trustedDocument } from '../../core/trusted.ts';
-import type { ToRelay } from './messages.ts';
+import { fromFrame, type FromFrame, type ToFrame } from './messages.ts';
 import frameScript from './program-frame.js?raw';
 import { frameHash } from './program-frame.js?hash';
-import relayScript from './relay.worker.ts?script';
 
 /** What the policy of a page has to allow as well, for the frame has that policy too. */
 export const FRAME_NEEDS = `script-src '${frameHash}' 'wasm-unsafe-eval'; worker-src blob:`;
@@ -16,13 +15,8 @@ const DOCUMENT = `<!doctype html><meta http-equiv="Content-Security-Policy" cont
 /** A frame that is loaded and has said nothing for so long, in milliseconds, runs no script. */
 const GRACE = 5_000;
 
-/** What comes out of a frame. */
-export interface FrameListener {
-  /** From the worker in it, by way of its relay; nothing of it is to be believed. */
-  heard(data: unknown): void;
-  /** The page forbids the frame, its script or its worker: there is nothing to run a program in. */
-  refused(): void;
-}
+/** What comes out of a frame once it is there: nothing of it is to be believed. */
+export type FrameListener = (said: Exclude<FromFrame, { kind: 'here' }> | null) => void;
 
 /**
  * A worker for one program, in a frame without an origin: what runs there can't reach the page, what
@@ -34,7 +28,7 @@ export class ProgramFrame {
   #grace: ReturnType<typeof setTimeout> | undefined;
   #isRefused = false;
   /** Until the frame is there. */
-  #unsent: ToRelay[] | null = [];
+  #unsent: ToFrame[] | null = [];
 
   constructor() {
     const frame = this.#frame;
@@ -53,8 +47,8 @@ export class ProgramFrame {
   }
 
   /** Has its worker begin with a script, or tells the worker something, which is handed these bytes. */
-  send(message: ToRelay): void {
-    if (this.#unsent === null) this.#post(message, message.bytes ?? []);
+  send(message: ToFrame): void {
+    if (this.#unsent === null) this.#post(message);
     else this.#unsent.push(message);
   }
 
@@ -68,9 +62,10 @@ export class ProgramFrame {
 
   readonly #hear = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.#frame.contentWindow) return;
-    if (data === 'refused') this.#refuse();
-    else if (data === 'here') this.#begin();
-    else this.listener?.heard(data);
+    const said = fromFrame(data);
+    if (said?.kind === 'here') this.#begin();
+    else if (said?.kind === 'refused') this.#refuse();
+    else this.listener?.(said);
   };
 
   #begin(): void {
@@ -78,17 +73,16 @@ export class ProgramFrame {
     this.#frame.onload = null;
     const unsent = this.#unsent ?? [];
     this.#unsent = null;
-    this.#post(relayScript, []);
     for (const message of unsent) this.send(message);
   }
 
   #refuse(): void {
     this.#isRefused = true;
-    this.listener?.refused();
+    this.listener?.({ kind: 'refused' });
   }
 
-  #post(message: unknown, bytes: readonly ArrayBuffer[]): void {
+  #post(message: ToFrame): void {
     // What has no origin can't be named; nobody else is in that frame.
-    this.#frame.contentWindow?.postMessage(message, '*', [...bytes]);
+    this.#frame.contentWindow?.postMessage(message, '*', [...(message.bytes ?? [])]);
   }
 }

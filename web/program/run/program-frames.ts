@@ -1,7 +1,7 @@
 import { fullPython } from '#full-python';
 import type { ProgramLanguage } from '../source/read.ts';
-import type { ToRelay } from './messages.ts';
-import { ProgramFrame, type FrameListener } from './program-frame.ts';
+import type { ToFrame } from './messages.ts';
+import { ProgramFrame } from './program-frame.ts';
 
 /** What a frame has loaded before there is a program; full Python where the site has that. */
 export type FrameKind = 'javascript' | 'python' | 'full-python';
@@ -34,8 +34,7 @@ export class ProgramFrames {
     const forget = (): void => {
       if (this.#waiting === waiting) this.end();
     };
-    const listener: FrameListener = { heard: forget, refused: forget };
-    waiting.frame.listener = listener;
+    waiting.frame.listener = forget;
     waiting.loaded.catch(forget);
   }
 
@@ -64,7 +63,7 @@ function begun(kind: FrameKind): LoadedFrame {
 }
 
 /** What the worker of a frame begins with; a JavaScript program is the script of its worker itself. */
-async function startOf(kind: FrameKind): Promise<ToRelay | null> {
+async function startOf(kind: FrameKind): Promise<ToFrame | null> {
   if (kind === 'javascript') return null;
   if (kind === 'full-python' && fullPython !== null) return fullPython();
   return (await import('./small-python.ts')).smallPython();

@@ -3,7 +3,7 @@ import type { ProgramText } from '../source/read.ts';
 import type { SearchFunction } from '../source/roles.ts';
 import { tracedFunctions } from './traced-functions.ts';
 import {
-  fromRelay,
+  fromProgram,
   MOST_MESSAGES,
   RUN_LIMITS,
   type NestedTree,
@@ -12,9 +12,9 @@ import {
   type RunProblemCode,
   type RunReport,
   type RunSettings,
-  type ToRelay,
+  type ToFrame,
 } from './messages.ts';
-import { FRAME_NEEDS, type ProgramFrame } from './program-frame.ts';
+import { FRAME_NEEDS, type FrameListener, type ProgramFrame } from './program-frame.ts';
 import { frameKind, ProgramFrames, type FrameKind, type LoadedFrame } from './program-frames.ts';
 import type { PythonTask } from './python-task.ts';
 import { javascriptScript } from './script.ts';
@@ -72,7 +72,7 @@ interface Attended {
   /** How many lines of the script are not the program's. */
   readonly before: number;
   /** What has the program begin. */
-  readonly start: ToRelay;
+  readonly start: ToFrame;
 }
 
 /** Waits for what comes out of a frame, as long as there is any hope of it. */
@@ -108,27 +108,31 @@ function attended(
     }
     signal.addEventListener('abort', stop);
     const heard = (data: unknown): void => {
-      const message = fromRelay(data);
+      const message = fromProgram(data);
       if (++messages > MOST_MESSAGES || message === null) hangs();
-      else if (message.kind === 'begun' || message.kind === 'alive') {
+      else if (message.kind === 'done') finish(message.report);
+      else {
         // Loading takes as long as it takes: the worker says when it begins.
         if (!begun) wait();
         begun = true;
         if (message.kind === 'alive') line = message.line;
-      } else if (message.kind === 'done') finish(message.report);
-      else if (message.kind === 'flood') hangs();
-      else if (message.message === '' && !begun) fail('no-worker', null, FRAME_NEEDS);
-      else {
-        const at = message.line - before;
-        const text = message.message.replace(/^Uncaught (?=\w*Error)/, '');
-        fail(begun ? 'error' : 'syntax', at >= 1 ? at : null, text);
       }
     };
     const refused = (): void => fail('no-worker', null, FRAME_NEEDS);
+    const listener: FrameListener = (said) => {
+      if (said?.kind === 'heard') heard(said.data);
+      else if (said?.kind !== 'broken') refused();
+      else if (said.message === '' && !begun) refused();
+      else {
+        const at = said.line - before;
+        const text = said.message.replace(/^Uncaught (?=\w*Error)/, '');
+        fail(begun ? 'error' : 'syntax', at >= 1 ? at : null, text);
+      }
+    };
     try {
       const taken = take();
       frame = taken.frame;
-      frame.listener = { heard, refused };
+      frame.listener = listener;
       taken.loaded.then(
         () => frame?.send(start),
         (error: unknown) => fail('not-loaded', null, String(error)),

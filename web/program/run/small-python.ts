@@ -1,10 +1,10 @@
 import wasmUrl from '@micropython/micropython-webassembly-pyscript/micropython.wasm?url&no-inline';
 import { fetchedBytes } from './fetched-bytes.ts';
-import type { ToRelay } from './messages.ts';
+import type { ToFrame } from './messages.ts';
 import script from './python.worker.ts?script';
 
 /** MicroPython for a frame, which can load nothing itself. */
-export async function smallPython(): Promise<ToRelay> {
+export async function smallPython(): Promise<ToFrame> {
   const bytes = [await fetchedBytes(wasmUrl)];
   return { script, message: bytes, bytes };
 }
